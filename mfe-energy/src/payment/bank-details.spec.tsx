@@ -2,7 +2,7 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderEnergy } from '../testing/energy-runtime';
-import { atPayment, box, fill, ready, sent, submit } from './payment.fixture';
+import { agree, atPayment, box, fill, ready, sent, submit } from './payment.fixture';
 
 describe('the bank details', () => {
   it('are required, each with its own message [PAY-16] [PAY-19] [PAY-21] [PAY-23]', async () => {
@@ -132,5 +132,86 @@ describe('the bank details', () => {
     renderEnergy(atPayment({ directDebitPaperMandateRequest: false }));
     await ready();
     expect(screen.queryByRole('button', { name: /Somebody else/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('bank details that were given earlier', () => {
+  const existingDetails = {
+    accountName: 'Sam Hartley',
+    maskedAccountNumber: '*****958',
+    maskedSortCode: '***999',
+    preferredDay: 22,
+  };
+
+  it('are reused by default, and shown masked [PAY-11] [PAY-15]', async () => {
+    const runtime = atPayment({ existingDetails });
+    const { container } = renderEnergy(runtime);
+    await ready();
+    const reuse = screen.getByRole('radio', { name: /^Use the account ending 958/ });
+    expect(reuse).toBeChecked();
+    expect(screen.getByText('Sam Hartley, sort code ***999, account number *****958')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await expectNoViolations(container);
+    expect(screen.getByRole('combobox', { name: 'Preferred payment day' })).toHaveDisplayValue('22nd of the month');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I am the account holder/ }));
+    await agree();
+    await submit();
+    const body = sent(runtime)[0]?.input.body;
+    expect(body).toMatchObject({ reuseExistingDetails: true, paperMandate: false, preferredDay: 22 });
+    expect(JSON.stringify(body)).not.toMatch(/\*/);
+  });
+
+  it('give way to another account, whose details are required [PAY-11] [PAY-15]', async () => {
+    const runtime = atPayment({ existingDetails });
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('radio', { name: 'Use another account' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I am the account holder/ }));
+    await agree();
+    await submit();
+    expect(box('Sort code')).toHaveAccessibleDescription(/Please enter your Sort Code/);
+    expect(sent(runtime)).toEqual([]);
+    await userEvent.type(box('Sort code'), '08-99-99');
+    await userEvent.type(box('Account number'), '66374958');
+    await submit();
+    expect(sent(runtime)[0]?.input.body).toMatchObject({
+      reuseExistingDetails: false,
+      bankAccountNumber: '66374958',
+      bankAccountSortCode: '089999',
+    });
+  });
+});
+
+describe('an account number that does not belong to its sort code', () => {
+  it('is rejected before it is submitted, until one of the two is corrected [PAY-20]', async () => {
+    const runtime = atPayment();
+    renderEnergy(runtime);
+    await ready();
+    await fill({ number: '66374959' });
+    await submit();
+    expect(box('Account number')).toHaveAccessibleDescription(
+      /It does not belong to this sort code, so please check both\. .*Please enter a valid Bank Account Number/,
+    );
+    expect(box('Account number')).toHaveFocus();
+    expect(box('Sort code')).toBeValid();
+    expect(sent(runtime)).toEqual([]);
+    await userEvent.clear(box('Sort code'));
+    await userEvent.type(box('Sort code'), '00-00-00');
+    await waitFor(() => expect(box('Account number')).toBeValid());
+    await submit();
+    expect(sent(runtime)[0]?.input.body).toMatchObject({ bankAccountSortCode: '000000' });
+  });
+
+  it.each([
+    ['20-29-59', '63748472'],
+    ['93-86-11', '07806039'],
+    ['00-00-00', '12345678'],
+  ])('is not %s %s', async (sortCode, number) => {
+    const runtime = atPayment();
+    renderEnergy(runtime);
+    await ready();
+    await fill({ sortCode, number });
+    await submit();
+    expect(sent(runtime)).toHaveLength(1);
   });
 });

@@ -1,32 +1,50 @@
-import { accountNameMaxLength, type DirectDebit, type PaymentQuestions } from '@home-move/contract';
-import {
-  FormCheckbox,
-  FormSelect,
-  FormTextField,
-  Heading,
-  Notice,
-  PrivacyNote,
-  Stack,
-  TextButton,
-} from '@home-move/ui';
+import type { ExistingBankDetails, PaymentQuestions } from '@home-move/contract';
+import { FormCheckbox, FormRadioCards, FormSelect, Heading, Notice, Stack, TextButton } from '@home-move/ui';
 import { useEffect, useRef } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
-import { DigitsField } from './digits-field';
+import { useWatch } from 'react-hook-form';
+import { AccountFields } from './account-fields';
 import { ordinal } from './direct-debit.texts';
-import type { PaymentForm } from './payment.form';
+import type { PaymentControl, PaymentFormState } from './payment.form';
 import { paymentTexts as texts } from './payment.texts';
 
 interface BankDetailsProps {
-  readonly form: UseFormReturn<PaymentForm, unknown, DirectDebit>;
+  readonly form: PaymentFormState;
   readonly questions: PaymentQuestions;
   readonly supplierName: string;
   readonly isPaper: boolean;
 }
 
+/** The account given earlier, masked, or another one. [PAY-11] */
+function AccountChoice({
+  control,
+  existing,
+}: {
+  readonly control: PaymentControl;
+  readonly existing: ExistingBankDetails;
+}) {
+  const { accountName, maskedAccountNumber: number, maskedSortCode: sortCode } = existing;
+  return (
+    <FormRadioCards
+      control={control}
+      name="reuseExistingDetails"
+      legend={texts.whichAccount}
+      options={[
+        {
+          value: true,
+          label: texts.sameAccount(number.slice(-3)),
+          small: texts.maskedAccount(accountName, sortCode, number),
+        },
+        { value: false, label: texts.otherAccount },
+      ]}
+    />
+  );
+}
+
 /** Bank account, payment day and authority, or the explanation of the paper form. [PAY-02] */
 export function BankDetails({ form, questions, supplierName, isPaper }: BankDetailsProps) {
   const { control, setValue } = form;
-  const days = questions.supplierPreferredPaymentDays;
+  const { existingDetails: existing, supplierPreferredPaymentDays: days } = questions;
+  const reuses = useWatch({ control, name: 'reuseExistingDetails' }) && existing !== null;
   const heading = useRef<HTMLHeadingElement>(null);
   const wasPaper = useRef(isPaper);
   const setPaper = (paper: boolean) => setValue('paperMandate', paper);
@@ -52,34 +70,8 @@ export function BankDetails({ form, questions, supplierName, isPaper }: BankDeta
       <Heading ref={heading} tabIndex={-1} level={2} look="h2large">
         {texts.bankDetails}
       </Heading>
-      <FormTextField
-        control={control}
-        name="bankAccountName"
-        label={texts.accountName}
-        hint={texts.accountNameHint}
-        maxLength={accountNameMaxLength}
-        autoComplete="off"
-        spellCheck={false}
-      />
-      <DigitsField
-        control={control}
-        name="bankAccountSortCode"
-        label={texts.sortCode}
-        hint={texts.sortCodeHint}
-        length={6}
-        width="8"
-      />
-      <Stack gap={2}>
-        <DigitsField
-          control={control}
-          name="bankAccountNumber"
-          label={texts.accountNumber}
-          hint={texts.accountNumberHint}
-          length={8}
-          width="12"
-        />
-        <PrivacyNote />
-      </Stack>
+      {existing && <AccountChoice control={control} existing={existing} />}
+      {!reuses && <AccountFields form={form} />}
       {days.length > 0 && (
         <FormSelect
           control={control}

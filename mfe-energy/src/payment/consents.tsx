@@ -1,24 +1,53 @@
-import type { DirectDebit, EnergyTariff, PaymentQuestions } from '@home-move/contract';
-import { FormCheckbox, TextLink } from '@home-move/ui';
-import type { Control } from 'react-hook-form';
-import type { PaymentForm } from './payment.form';
+import type { EnergyTariff, PaymentQuestions } from '@home-move/contract';
+import { FormCheckbox, TextLink, VisuallyHidden } from '@home-move/ui';
+import { Fragment } from 'react';
+import { Offers } from './offers';
+import type { PaymentControl } from './payment.form';
 import { paymentTexts as texts } from './payment.texts';
 
 interface ConsentsProps {
-  readonly control: Control<PaymentForm, unknown, DirectDebit>;
+  readonly control: PaymentControl;
   readonly questions: PaymentQuestions;
-  readonly tariff: EnergyTariff;
+  /** One, or with mixed meters electricity and gas: the mover agrees to the terms of both at once. */
+  readonly tariffs: readonly EnergyTariff[];
 }
 
-/** The mover's consents, all unticked at first. [PAY-05, PAY-06, PAY-25] */
-export function Consents({ control, questions, tariff }: ConsentsProps) {
+function Terms({ tariffs }: Pick<ConsentsProps, 'tariffs'>) {
+  // Links with the same name must lead to the same page.
+  const suffix = (tariff: EnergyTariff) =>
+    tariffs.length > 1 && <VisuallyHidden>{texts.of(tariff.tariffName)}</VisuallyHidden>;
+  return (
+    <>
+      {texts.agreeTo}
+      {tariffs.map((tariff, index) => (
+        <Fragment key={tariff.priceId}>
+          {index > 0 && texts.andThe}
+          <TextLink href={tariff.termsUrl} external>
+            {texts.principalTerms}
+            {suffix(tariff)}
+          </TextLink>
+          {texts.and}
+          <TextLink href={tariff.generalTermsUrl} external>
+            {texts.generalTerms}
+            {suffix(tariff)}
+          </TextLink>
+          {texts.of(tariff.tariffName)}
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/** The mover's consents, all unticked at first. [PAY-05, PAY-06, PAY-24, PAY-25] */
+export function Consents({ control, questions, tariffs }: ConsentsProps) {
+  const smart = tariffs.filter(({ isSmartSpecific }) => isSmartSpecific);
   return (
     <div>
       {questions.smartMeterRequired && (
         <FormCheckbox
           control={control}
           name="ovoSmartRequired"
-          label={texts.smartRequired(tariff.tariffName)}
+          label={texts.smartRequired(smart.map(({ tariffName }) => tariffName).join(texts.and))}
           shortName={texts.shortNames.smartMeter}
         />
       )}
@@ -26,26 +55,9 @@ export function Consents({ control, questions, tariff }: ConsentsProps) {
         control={control}
         name="termsAndConditions"
         shortName={texts.shortNames.terms}
-        label={
-          <>
-            {texts.agreeTo}
-            <TextLink href={tariff.termsUrl} external>
-              {texts.principalTerms}
-            </TextLink>
-            {texts.and}
-            <TextLink href={tariff.generalTermsUrl} external>
-              {texts.generalTerms}
-            </TextLink>
-            {texts.of(tariff.tariffName)}
-          </>
-        }
+        label={<Terms tariffs={tariffs} />}
       />
-      <FormCheckbox
-        control={control}
-        name="ovoMarketingOptIn"
-        label={texts.offers(tariff.supplierName)}
-        hint={texts.offersHint}
-      />
+      <Offers control={control} tariffs={tariffs} />
     </div>
   );
 }

@@ -24,17 +24,19 @@ import {
   Timeline,
   useEnrolment,
   useRuntime,
+  type TimelineItem,
 } from '@home-move/ui';
 import { formatLaterMonthly, formatOtherBill } from '../plan/format-bill';
 import { costPartsOf, termOf } from '../tariff/describe-tariff';
 import { tariffTexts } from '../tariff/tariff.texts';
+import { costOfTariff, paidAsYouGo, paidByDirectDebit, supplierNames } from './chosen-fuels';
 import sheet, * as styles from './payment.module.css';
 import { costTexts as texts } from './payment.texts';
 
 registerSheet(sheet);
 
 interface CostProps {
-  readonly tariff: EnergyTariff;
+  /** One tariff, or with mixed meters electricity and gas. */
   readonly selection: EnergySelection;
 }
 
@@ -48,45 +50,74 @@ function costOf({ tariffs, addOnsIdentifiers }: EnergySelection): PlanCost {
   return planCost(tariffs, chosenAddOns(tariffs, addOnsIdentifiers));
 }
 
-function PlanTimeline({ tariff, selection, isPaper }: CostCardProps) {
+/** Tariffs that start on the same day share a line. */
+function startsOf(
+  selection: EnergySelection,
+): readonly { readonly date: string; readonly tariffs: readonly EnergyTariff[] }[] {
+  const { tariffs, expectedSwitchDate } = selection;
+  const startOf = (tariff: EnergyTariff) => (tariffs.length > 1 ? tariff.startServiceDate : expectedSwitchDate);
+  return [...new Set(tariffs.map(startOf))].map((date) => ({
+    date,
+    tariffs: tariffs.filter((tariff) => startOf(tariff) === date),
+  }));
+}
+
+function firstDebitOf(selection: EnergySelection, isPaper: boolean): readonly TimelineItem[] {
+  return paidByDirectDebit(selection).map((tariff) => {
+    const isOnly = selection.tariffs.length === 1;
+    const amount = formatMoney(isOnly ? selection.monthlyCost : costOfTariff(tariff, selection).monthly);
+    const what = isPaper ? texts.firstDebitByPaper(amount, tariff.supplierName) : texts.firstDebitOf(amount);
+    return { when: texts.firstDebit, what };
+  });
+}
+
+function PlanTimeline({ selection, isPaper }: CostCardProps) {
   const { clock } = useRuntime();
   const moveIn = useEnrolment()?.moveInDate;
-  const { expectedSwitchDate } = selection;
-  const start = { date: expectedSwitchDate, what: texts.starts(tariff.supplierName), certain: false };
-  const moveInAndStart =
-    moveIn === expectedSwitchDate
-      ? [{ ...start, what: texts.moveInAndStart(tariff.supplierName) }]
-      : [...(moveIn ? [{ date: moveIn, what: texts.moveIn, certain: true }] : []), start];
+  const starts = startsOf(selection).map(({ date, tariffs }) => {
+    const supplier = supplierNames(tariffs);
+    const isPrepaid = paidAsYouGo({ tariffs }).length === tariffs.length;
+    const start = isPrepaid ? texts.startsPrepaid(supplier) : texts.starts(supplier);
+    return { date, what: date === moveIn ? texts.moveInAndStart(supplier) : start, certain: false };
+  });
+  const isStartAtMoveIn = starts.some(({ date }) => date === moveIn);
   const dated = [
-    ...moveInAndStart,
+    ...(moveIn && !isStartAtMoveIn ? [{ date: moveIn, what: texts.moveIn, certain: true }] : []),
+    ...starts,
     { date: addDays(londonToday(clock.now()), coolingOffDays), what: texts.cancel, certain: false },
   ].toSorted((a, b) => a.date.localeCompare(b.date));
-  const amount = formatMoney(selection.monthlyCost);
-  const firstDebit = isPaper ? texts.firstDebitByPaper(amount, tariff.supplierName) : texts.firstDebitOf(amount);
   return (
     <Timeline
       items={[
         ...dated.map(({ date, ...item }) => ({ when: formatDate(date), ...item })),
-        { when: texts.firstDebit, what: firstDebit },
+        ...firstDebitOf(selection, isPaper),
       ]}
     />
   );
 }
 
+function PlanHead({ tariff }: { readonly tariff: EnergyTariff }) {
+  return (
+    <CardHead>
+      <LogoTile name={tariff.supplierName} src={tariff.supplierImageUrl ?? undefined} />
+      <div>
+        <Text strong>{tariff.tariffName}</Text>
+        <Text muted>{tariffTexts.bySupplier(tariff.supplierName, termOf(tariff))}</Text>
+      </div>
+    </CardHead>
+  );
+}
+
 /** The plan's cost and timeline, beside the form. */
-export function CostCard({ tariff, selection, isPaper }: CostCardProps) {
-  const parts = costPartsOf(tariff);
+export function CostCard({ selection, isPaper }: CostCardProps) {
+  const parts = selection.tariffs.flatMap(costPartsOf);
   const cost = costOf(selection);
   const bills = cost.otherBills.filter(({ frequency }) => frequency !== 'One-off');
   return (
     <Card as="div">
-      <CardHead>
-        <LogoTile name={tariff.supplierName} src={tariff.supplierImageUrl ?? undefined} />
-        <div>
-          <Text strong>{tariff.tariffName}</Text>
-          <Text muted>{tariffTexts.bySupplier(tariff.supplierName, termOf(tariff))}</Text>
-        </div>
-      </CardHead>
+      {selection.tariffs.map((tariff) => (
+        <PlanHead key={tariff.priceId} tariff={tariff} />
+      ))}
       <Price amount={formatMoney(selection.monthlyCost)} className={styles.cost}>
         {texts.aMonth(formatMoney(cost.firstYear))}
       </Price>
@@ -111,16 +142,17 @@ export function CostCard({ tariff, selection, isPaper }: CostCardProps) {
       <Heading level={2} look="h3" className={styles.whenTitle}>
         {texts.when}
       </Heading>
-      <PlanTimeline tariff={tariff} selection={selection} isPaper={isPaper} />
+      <PlanTimeline selection={selection} isPaper={isPaper} />
     </Card>
   );
 }
 
 /** The cost in two lines, above the form on small screens. */
-export function CostStrip({ tariff, selection }: CostProps) {
+export function CostStrip({ selection }: CostProps) {
+  const [tariff] = selection.tariffs;
   return (
     <div className={styles.strip}>
-      <LogoTile name={tariff.supplierName} src={tariff.supplierImageUrl ?? undefined} />
+      {tariff && <LogoTile name={tariff.supplierName} src={tariff.supplierImageUrl ?? undefined} />}
       <div>
         <b>{texts.strip(formatMoney(selection.monthlyCost))}</b>
         <Text muted size="sm" numeric>

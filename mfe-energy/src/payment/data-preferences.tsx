@@ -1,7 +1,5 @@
-import type { DirectDebit } from '@home-move/contract';
 import { FormRadioCards, useFlag } from '@home-move/ui';
-import type { Control } from 'react-hook-form';
-import type { PaymentForm } from './payment.form';
+import type { PaymentControl } from './payment.form';
 import { paymentTexts as texts } from './payment.texts';
 
 const halfHourly = { value: 'HalfHourly', label: texts.halfHourly, small: texts.halfHourlySmall } as const;
@@ -9,7 +7,7 @@ const daily = { value: 'Daily', label: texts.daily } as const;
 const monthly = { value: 'Monthly', label: texts.monthly, small: texts.monthlySmall } as const;
 
 /** How often a smart meter may send readings: one preference, or one each for billing and settlement. [PAY-04, PAY-14] */
-export function DataPreferences({ control }: { readonly control: Control<PaymentForm, unknown, DirectDebit> }) {
+export function DataPreferences({ control }: { readonly control: PaymentControl }) {
   const asksSettlement = useFlag('mhhs-settlement-consent');
   if (!asksSettlement)
     return (

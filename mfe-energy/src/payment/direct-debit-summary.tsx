@@ -1,28 +1,34 @@
-import { chosenAddOns, planCost, type EnergySelection } from '@home-move/contract';
+import type { EnergySelection, EnergyTariff } from '@home-move/contract';
 import { formatMoney, Heading, KeyValueList, registerSheet, Text } from '@home-move/ui';
 import { formatBill, formatLaterMonthly } from '../plan/format-bill';
-import { directDebitGuarantee, directDebitTexts as texts, noticeWorkingDays, ordinal } from './direct-debit.texts';
+import { costOfTariff } from './chosen-fuels';
+import { directDebitGuarantee, directDebitTexts as texts, ordinal } from './direct-debit.texts';
 import sheet, * as styles from './payment.module.css';
 
 registerSheet(sheet);
 
 interface DirectDebitSummaryProps {
-  readonly collector: string;
+  /** A plan that is paid by Direct Debit. */
+  readonly tariff: EnergyTariff;
   readonly selection: EnergySelection;
   /** Day of the month; empty until chosen. */
   readonly day: number | '';
+  readonly noticeWorkingDays: number;
 }
 
 /** Collector, amount, first payment and the notice of a change. [PAY-03, PAY-10] */
-export function DirectDebitSummary({ collector, selection, day }: DirectDebitSummaryProps) {
-  const { tariffs, addOnsIdentifiers, monthlyCost } = selection;
-  const cost = planCost(tariffs, chosenAddOns(tariffs, addOnsIdentifiers));
-  const amount = [texts.amountEachMonth(formatMoney(monthlyCost)), ...formatLaterMonthly(cost)].join(', ');
+export function DirectDebitSummary({ tariff, selection, day, noticeWorkingDays }: DirectDebitSummaryProps) {
+  const collector = tariff.supplierName;
+  const isOneOfTwo = selection.tariffs.length > 1;
+  const summary = isOneOfTwo ? texts.summaryOf(tariff.tariffName) : texts.summary;
+  const cost = costOfTariff(tariff, selection);
+  const month = isOneOfTwo ? cost.monthly : selection.monthlyCost;
+  const amount = [texts.amountEachMonth(formatMoney(month)), ...formatLaterMonthly(cost)].join(', ');
   return (
-    <section className={styles.summary} aria-label={texts.summary}>
+    <section className={styles.summary} aria-label={summary}>
       <div className={styles.top}>
         <Heading level={2} look="h3">
-          {texts.summary}
+          {summary}
         </Heading>
         <span className={styles.logo}>{texts.logo}</span>
       </div>
@@ -40,14 +46,20 @@ export function DirectDebitSummary({ collector, selection, day }: DirectDebitSum
         ]}
       />
       <Text size="sm" muted className={styles.notice}>
-        {texts.notice(collector)}
+        {texts.notice(collector, noticeWorkingDays)}
       </Text>
     </section>
   );
 }
 
 /** The Direct Debit Guarantee. [PAY-09] */
-export function Guarantee({ collector }: { readonly collector: string }) {
+export function Guarantee({
+  collector,
+  noticeWorkingDays,
+}: {
+  readonly collector: string;
+  readonly noticeWorkingDays: number;
+}) {
   return (
     <ol className={styles.guarantee}>
       {directDebitGuarantee(collector, noticeWorkingDays).map((sentence) => (

@@ -1,9 +1,8 @@
-/** Notice of a change, in working days. [PAY-10] */
-export const noticeWorkingDays = 2;
-
 /** The Direct Debit summary. [PAY-03] */
 export const directDebitTexts = {
   summary: 'Direct Debit summary',
+  /** With two of them, one for each fuel. */
+  summaryOf: (plan: string) => `Direct Debit summary of ${plan}`,
   logo: 'Direct Debit',
   collectedBy: 'Collected by',
   amount: 'Amount',
@@ -13,8 +12,8 @@ export const directDebitTexts = {
   firstPaymentLater: 'Once your supply is set up',
   reference: 'Reference',
   referenceLater: 'You get it when this is set up',
-  notice: (supplier: string) =>
-    `${supplier} tells you ${noticeWorkingDays} working days before any change to the amount, date or frequency.`,
+  notice: (supplier: string, days: number) =>
+    `${supplier} tells you ${days} working days before any change to the amount, date or frequency.`,
   guarantee: 'The Direct Debit Guarantee',
 } as const;
 

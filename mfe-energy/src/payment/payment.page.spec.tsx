@@ -192,7 +192,7 @@ describe('the preferences and consents', () => {
       'href',
       'https://larkfield.example/terms',
     );
-    expect(screen.getByRole('checkbox', { name: /^Larkfield Energy may email me offers/ })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /^Larkfield Energy may send me offers/ })).not.toBeChecked();
   });
 
   it('require consent to a smart meter when the tariff needs one and the home has none [PAY-25]', async () => {

@@ -1,13 +1,12 @@
 import {
   pathOf,
   problemOf,
-  type DirectDebit,
+  tariffKey,
   type EnergySelection,
   type EnergyTariff,
   type PaymentQuestions,
 } from '@home-move/contract';
 import {
-  Accordion,
   Button,
   FailedPanel,
   FormPage,
@@ -20,60 +19,102 @@ import {
   useRuntime,
   useSaveDraft,
 } from '@home-move/ui';
+import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { gateTexts } from '../gate/energy-unavailable';
 import { useChosenPlan } from '../plan/chosen-plan';
 import { tariffParams } from '../plan/next-path';
+import { preloadAccountCheck } from './account-check';
 import { BankDetails } from './bank-details';
+import { paidAsYouGo, paidByDirectDebit, supplierNames } from './chosen-fuels';
 import { Consents } from './consents';
 import { CostCard, CostStrip } from './cost-card';
 import { DataPreferences } from './data-preferences';
-import { DirectDebitSummary, Guarantee } from './direct-debit-summary';
-import { directDebitTexts } from './direct-debit.texts';
-import { draftFields, draftKeyOf, paymentDefaults, paymentResolver, type PaymentForm } from './payment.form';
-import { usePaymentQuestions } from './payment.queries';
-import { faqTexts, paymentTexts as texts } from './payment.texts';
+import { DirectDebitSummary } from './direct-debit-summary';
+import { Faqs } from './faqs';
+import {
+  draftFields,
+  draftKeyOf,
+  paymentDefaults,
+  paymentResolver,
+  type PaymentForm,
+  type PaymentFormState,
+  type SetUpForm,
+} from './payment.form';
+import { useExtraSupport, usePaymentQuestions } from './payment.queries';
+import { paymentTexts as texts } from './payment.texts';
 import { PlanSummary } from './plan-summary';
 import { useSetUp } from './set-up';
+import { SetUpNotices } from './set-up-notices';
+import { TopUp } from './top-up';
+import { UnfinishedFuelPage } from './unfinished-fuel';
 
 interface PaymentProps {
+  /** The first of the selection. */
   readonly tariff: EnergyTariff;
   readonly selection: EnergySelection;
   readonly questions: PaymentQuestions;
 }
 
-function faqs(supplier: string, startsAtMoveIn: boolean) {
-  const supplyAnswer = startsAtMoveIn ? faqTexts.fromMoveInAnswer : faqTexts.untilThenAnswer;
-  return [
-    { title: directDebitTexts.guarantee, body: <Guarantee collector={supplier} />, open: true },
-    { title: faqTexts.changeMind, body: faqTexts.changeMindAnswer(supplier) },
-    { title: faqTexts.untilThen, body: supplyAnswer(supplier) },
-    { title: faqTexts.howLong, body: faqTexts.howLongAnswer },
-  ];
+function titleOf(selection: EnergySelection): string {
+  const isOne = selection.tariffs.length === 1;
+  if (paidByDirectDebit(selection).length > 0) return isOne ? texts.title : texts.titleOfTwo;
+  return isOne ? texts.paygTitle : texts.paygTitleOfTwo;
+}
+
+const planKeyOf = ({ tariffs }: Pick<EnergySelection, 'tariffs'>): string => tariffs.map(tariffKey).join(' ');
+
+/** What was agreed to for one plan is not agreed to for the plan that replaced it, as after a choice in another tab. */
+function useConsentToPlan({ setValue }: PaymentFormState, { tariffs }: EnergySelection): void {
+  const plan = planKeyOf({ tariffs });
+  const agreedTo = useRef(plan);
+  useEffect(() => {
+    if (agreedTo.current === plan) return;
+    agreedTo.current = plan;
+    setValue('termsAndConditions', false);
+    setValue('ovoSmartRequired', false);
+  }, [plan, setValue]);
 }
 
 function Payment({ tariff, selection, questions }: PaymentProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const asksSettlement = useFlag('mhhs-settlement-consent');
+  const support = useExtraSupport();
   const setUp = useSetUp(selection);
-  const draftKey = draftKeyOf(tariff);
-  const form = useForm<PaymentForm, unknown, DirectDebit>({
-    resolver: paymentResolver(questions),
-    defaultValues: useDraftValues(draftKey, paymentDefaults(enrolment, { asksSettlement }), ['preferredDay']),
+  const debited = paidByDirectDebit(selection);
+  const prepaid = paidAsYouGo(selection);
+  const hasDirectDebit = debited.length > 0;
+  const draftKey = draftKeyOf(selection.tariffs);
+  const form = useForm<PaymentForm, unknown, SetUpForm>({
+    resolver: paymentResolver({ questions, hasDirectDebit, priorityServicesRequired: support ?? false }),
+    defaultValues: useDraftValues(draftKey, paymentDefaults(enrolment, { questions, asksSettlement }), [
+      'preferredDay',
+    ]),
   });
   useSaveDraft(draftKey, form, draftFields);
+  useConsentToPlan(form, selection);
+  useEffect(() => (hasDirectDebit ? preloadAccountCheck() : undefined), [hasDirectDebit]);
   const [isPaper, day] = useWatch({ control: form.control, name: ['paperMandate', 'preferredDay'] });
   const toAddOns = () => runtime.navigate(pathOf('energy-signup', tariffParams(tariff)));
-  const startsAtMoveIn = selection.expectedSwitchDate === enrolment?.moveInDate;
-  const expired = setUp.problem?.code === 'QUOTE_EXPIRED';
 
+  if (setUp.unfinished) {
+    const { form: agreed } = setUp.unfinished;
+    return (
+      <UnfinishedFuelPage
+        unfinished={setUp.unfinished}
+        onRetry={() => void setUp.run(agreed)}
+        busy={setUp.busy}
+        problem={setUp.problem}
+      />
+    );
+  }
   return (
     <FormPage
-      title={texts.title}
+      title={titleOf(selection)}
       brandName={runtime.brand.name}
       back={{ onClick: toAddOns }}
-      aside={<CostCard tariff={tariff} selection={selection} isPaper={isPaper} />}
+      aside={<CostCard selection={selection} isPaper={isPaper} />}
       stickyAside
       form={form}
       onSubmit={setUp.run}
@@ -82,25 +123,42 @@ function Payment({ tariff, selection, questions }: PaymentProps) {
       submitLabel={texts.submit}
       busyLabel={texts.submitting}
       secondary={<Button onClick={toAddOns}>{texts.back}</Button>}
-      notices={expired && <Button onClick={() => runtime.navigate(pathOf('energy-list'))}>{texts.toList}</Button>}
-      after={<Accordion items={faqs(tariff.supplierName, startsAtMoveIn)} />}
+      notices={<SetUpNotices selection={selection} code={setUp.problem?.code} />}
+      after={
+        <Faqs
+          selection={selection}
+          moveInDate={enrolment?.moveInDate}
+          noticeWorkingDays={questions.noticeWorkingDays}
+        />
+      }
     >
-      <CostStrip tariff={tariff} selection={selection} />
-      <PlanSummary tariff={tariff} selection={selection} />
-      <BankDetails form={form} questions={questions} supplierName={tariff.supplierName} isPaper={isPaper} />
-      <DirectDebitSummary collector={tariff.supplierName} selection={selection} day={isPaper ? '' : day} />
+      <CostStrip selection={selection} />
+      <PlanSummary tariff={tariff} selection={selection} support={support} />
+      {prepaid.length > 0 && <TopUp tariffs={prepaid} />}
+      {hasDirectDebit && (
+        <BankDetails form={form} questions={questions} supplierName={supplierNames(debited)} isPaper={isPaper} />
+      )}
+      {debited.map((debitedTariff) => (
+        <DirectDebitSummary
+          key={debitedTariff.priceId}
+          tariff={debitedTariff}
+          selection={selection}
+          day={isPaper ? '' : day}
+          noticeWorkingDays={questions.noticeWorkingDays}
+        />
+      ))}
       <DataPreferences control={form.control} />
-      <Consents control={form.control} questions={questions} tariff={tariff} />
+      <Consents control={form.control} questions={questions} tariffs={selection.tariffs} />
     </FormPage>
   );
 }
 
-/** The plan to check, the bank details, and 'Set up'. [PAY-01] */
+/** The plan to check, how it is paid, and 'Set up'. [PAY-01, PAY-30] */
 export function PaymentPage() {
   const runtime = useRuntime();
   const plan = useChosenPlan();
   const tariff = plan.selection?.tariffs[0];
-  const questions = usePaymentQuestions(tariff?.supplierName ?? null);
+  const questions = usePaymentQuestions(plan.selection && tariff ? planKeyOf(plan.selection) : null);
   const error = plan.error ?? questions.error;
 
   if (plan.missing || (plan.selection && !tariff)) return <GoTo step="energy-list" label={gateTexts.opening} />;

@@ -1,15 +1,35 @@
-import { energyEndpoints, type PaymentQuestions } from '@home-move/contract';
-import { cachedFor30s, useQueryScope, useRuntime } from '@home-move/ui';
+import { energyEndpoints, psrEndpoints, type PaymentQuestions, type PsrAnswers } from '@home-move/contract';
+import { cachedFor30s, useFlag, useQueryScope, useRuntime } from '@home-move/ui';
 import useSWR, { type SWRResponse } from 'swr';
 
-/** Questions of the chosen supplier; null defers the call until the supplier is known. [PAY-27, PAY-28] */
-export function usePaymentQuestions(supplier: string | null): SWRResponse<PaymentQuestions, unknown> {
+/** Questions about a plan, by the keys of its tariffs; null defers the call until it is known. [PAY-27, PAY-28] */
+export function usePaymentQuestions(plan: string | null): SWRResponse<PaymentQuestions, unknown> {
   const { http } = useRuntime();
   const scope = useQueryScope();
   return useSWR<PaymentQuestions, unknown>(
-    supplier === null ? null : ['payment-questions', scope, supplier],
+    plan === null ? null : ['payment-questions', scope, plan],
     () => http.send(energyEndpoints.paymentQuestions, {}),
-    // The form must stay while the questions of another supplier load.
+    // The form must stay while the questions about another plan load.
     { ...cachedFor30s, keepPreviousData: true },
   );
+}
+
+/** An agent learns only that the question was answered, not what: that counts as extra support. */
+const asksForSupport = ({ answered, psrOptions }: PsrAnswers): boolean =>
+  psrOptions === undefined ? answered : psrOptions !== null;
+
+/**
+ * Whether the mover asked for extra support, without the needs themselves; undefined where the brand has no page for it, and
+ * while the answer is not known. [PAY-12]
+ */
+export function useExtraSupport(): boolean | undefined {
+  const { http } = useRuntime();
+  const scope = useQueryScope();
+  const hasPage = useFlag('psr-access-granted');
+  const { data } = useSWR<boolean, unknown>(
+    hasPage ? ['extra-support', scope] : null,
+    async () => asksForSupport(await http.send(psrEndpoints.answers, {})),
+    cachedFor30s,
+  );
+  return data;
 }

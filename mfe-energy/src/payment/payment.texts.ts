@@ -3,22 +3,41 @@ import { accountNameMaxLength, coolingOffDays, smartMeterMonths } from '@home-mo
 /** The payment page. Wording fixed by law or industry is in `direct-debit.texts.ts`. */
 export const paymentTexts = {
   title: 'Check your plan and set up payment',
+  titleOfTwo: 'Check your plans and set up payment',
+  paygTitle: 'Check and confirm your plan',
+  paygTitleOfTwo: 'Check and confirm your plans',
   loading: 'Loading your plan',
   failedTitle: 'We could not load your plan',
   yourPlan: 'Your plan',
+  yourPlans: 'Your plans',
   plan: 'Plan',
+  supplier: 'Supplier',
+  cost: 'Cost',
+  costAMonth: (month: string) => `${month} a month`,
+  /** "Electricity plan", with mixed meters. */
+  ofFuel: (fuel: string, label: string) => `${fuel} ${label.toLowerCase()}`,
   address: 'Supply address',
   starts: 'Supply starts',
   payment: 'Payment',
   addOns: 'Add-ons',
+  extraSupport: 'Extra support',
+  supportAskedFor: 'Asked for',
+  supportNotAskedFor: 'Not asked for',
   rates: 'Rates and tariff details',
+  ratesOf: (tariff: string) => `Rates and tariff details of ${tariff}`,
   bankDetails: 'Your bank details',
+  whichAccount: 'Which account do you want to pay from?',
+  sameAccount: (lastDigits: string) => `Use the account ending ${lastDigits}`,
+  maskedAccount: (name: string, sortCode: string, number: string) =>
+    `${name}, sort code ${sortCode}, account number ${number}`,
+  otherAccount: 'Use another account',
   accountName: 'Account name',
   accountNameHint: `As it appears on your card or statement, up to ${accountNameMaxLength} characters`,
   sortCode: 'Sort code',
   sortCodeHint: '6 digits',
   accountNumber: 'Account number',
   accountNumberHint: '8 digits',
+  accountNumberMismatch: '8 digits. It does not belong to this sort code, so please check both.',
   preferredDay: 'Preferred payment day',
   preferredDayPlaceholder: 'Choose a day',
   dayOfMonth: (day: string) => `${day} of the month`,
@@ -45,14 +64,23 @@ export const paymentTexts = {
   agreeTo: 'I agree to the ',
   principalTerms: 'principal terms',
   and: ' and ',
+  andThe: ', and to the ',
   generalTerms: 'general terms',
   of: (tariff: string) => ` of ${tariff}`,
-  offers: (supplier: string) => `${supplier} may email me offers`,
+  offers: (supplier: string) => `${supplier} may send me offers`,
+  offersBy: 'How may they send them?',
+  byEmail: 'By email',
+  bySms: 'By text message',
+  foundationOffers: (supplier: string) => `The charity of ${supplier} may send me its news`,
+  groupOffers: (supplier: string) => `Other companies of the ${supplier} group may send me offers`,
   offersHint: 'Optional. You can stop at any time.',
   back: 'Back',
   submit: 'Set up',
   submitting: 'Setting up',
   toList: 'See energy plans',
+  unknownAnswer: (supplier: string) =>
+    `We do not know yet whether ${supplier} received this. What you entered is safe. Press Set up again: you are never signed up twice.`,
+  alreadySetUp: (done: string, left: string) => `Your ${done} is set up. This sets up your ${left}.`,
 } as const;
 
 /** The cost card and its timeline. */
@@ -67,6 +95,7 @@ export const costTexts = {
   moveInAndStart: (supplier: string) => `You move in, and ${supplier} starts supplying you. Take meter readings.`,
   starts: (supplier: string) => `${supplier} starts supplying you`,
   cancel: 'Last day to cancel free of charge',
+  startsPrepaid: (supplier: string) => `${supplier} starts supplying you. From then on you top up with them.`,
   firstDebit: 'First Direct Debit',
   firstDebitOf: (amount: string) => `${amount}. You see the exact date as soon as this is set up.`,
   firstDebitByPaper: (amount: string, supplier: string) =>
@@ -85,4 +114,22 @@ export const faqTexts = {
     `${supplier} supplies you from the day you move in. Take meter readings on that day. Your energy is not interrupted by the switch.`,
   howLong: 'How long does the switch take?',
   howLongAnswer: 'We expect it on the day that "Supply starts" names above. Switching can take 21 days.',
+} as const;
+
+/** When one fuel of mixed meters is set up and the other is not. */
+export const unfinishedTexts = {
+  title: (done: string, left: string) => `${done} is set up, ${left} is not`,
+  accepted: (tariff: string, supplier: string, start: string) => `Set up: ${tariff} from ${supplier}, from ${start}`,
+  notSetUp: (tariff: string, supplier: string) => `Not set up: ${tariff} from ${supplier}`,
+  reasons: {
+    QUOTE_EXPIRED: (supplier: string) => `${supplier} does not offer this plan at this price any more.`,
+    THIRD_PARTY: (supplier: string) =>
+      `We do not know yet whether ${supplier} has accepted it. You can try again: you are never signed up twice.`,
+  },
+  stands: (done: string) => `Your ${done} stays as it is, whatever you do now.`,
+  choose: (left: string) => `Choose ${left === 'gas' ? 'a gas' : 'an electricity'} plan`,
+  tryAgain: 'Try again',
+  trying: 'Trying again',
+  skip: (left: string) => `Skip ${left} for now`,
+  skipping: 'Skipping',
 } as const;

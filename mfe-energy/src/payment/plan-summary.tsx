@@ -1,65 +1,141 @@
-import { pathOf, paymentTypes, type EnergySelection, type EnergyTariff } from '@home-move/contract';
+import {
+  fuelsOf,
+  offeredAddOns,
+  pathOf,
+  paymentTypes,
+  type EnergySelection,
+  type EnergyTariff,
+} from '@home-move/contract';
 import {
   Accordion,
   AddressLine,
   formatDate,
+  formatMoney,
   Heading,
   KeyValueList,
+  registerSheet,
   useEnrolment,
   useRuntime,
   type KeyValue,
 } from '@home-move/ui';
+import { useSetAtom } from 'jotai';
 import { tariffParams } from '../plan/next-path';
+import { chooseFuelAtom } from '../state/energy-plan';
 import { PrincipalTerms, RatesTable, TariffLabel } from '../tariff/tariff-label';
+import { fuelNames } from './chosen-fuels';
+import sheet, * as styles from './payment.module.css';
 import { paymentTexts as texts } from './payment.texts';
 
+registerSheet(sheet);
+
 interface PlanSummaryProps {
+  /** The first of the selection. */
   readonly tariff: EnergyTariff;
   readonly selection: EnergySelection;
+  /** Whether the mover asked for extra support; undefined where the brand has no page for it, or its answers are not known. */
+  readonly support: boolean | undefined;
 }
 
-/** What is about to be set up, with a button to edit each row. */
-export function PlanSummary({ tariff, selection }: PlanSummaryProps) {
+const fuelOf = ({ energyType }: EnergyTariff) => fuelsOf(energyType)[0] ?? 'Electric';
+
+/** Supplier and cost of one of two plans; those of a single plan are in the cost card. */
+function offerOf(tariff: EnergyTariff): readonly KeyValue[] {
+  const fuel = fuelNames[fuelOf(tariff)];
+  return [
+    { label: texts.ofFuel(fuel, texts.supplier), value: tariff.supplierName },
+    { label: texts.ofFuel(fuel, texts.cost), value: texts.costAMonth(formatMoney(tariff.newSpendMonthly)) },
+  ];
+}
+
+function Rates({ tariff, title }: { readonly tariff: EnergyTariff; readonly title: string }) {
+  return (
+    <Accordion
+      items={[
+        {
+          title,
+          body: (
+            <>
+              <TariffLabel tariff={tariff} />
+              <RatesTable tariff={tariff} />
+              <PrincipalTerms tariff={tariff} />
+            </>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+/** What is about to be set up, with a button to edit each row; with mixed meters both plans, electricity first. */
+export function PlanSummary({ tariff: first, selection, support }: PlanSummaryProps) {
+  const { tariffs, addOnsIdentifiers } = selection;
   const runtime = useRuntime();
   const enrolment = useEnrolment();
-  const addOns = tariff.addOnsData.filter(({ identifier }) => selection.addOnsIdentifiers.includes(identifier));
-  const items: readonly KeyValue[] = [
-    { label: texts.plan, value: tariff.tariffName, onEdit: () => runtime.navigate(pathOf('energy-list')) },
-    {
-      label: texts.address,
-      value: enrolment?.simpleAddress && <AddressLine line={enrolment.simpleAddress} />,
-      onEdit: () => runtime.navigate(pathOf('moving-details')),
-    },
-    { label: texts.starts, value: formatDate(selection.expectedSwitchDate) },
-    { label: texts.payment, value: paymentTypes[tariff.paymentMethod] },
+  const chooseFuel = useSetAtom(chooseFuelAtom);
+  const isOneOfTwo = tariffs.length > 1;
+  const addOns = offeredAddOns(tariffs).filter(({ identifier }) => addOnsIdentifiers.includes(identifier));
+
+  const rowsOf = (tariff: EnergyTariff): Readonly<Record<'plan' | 'starts' | 'payment', KeyValue>> => {
+    const label = (text: string) => (isOneOfTwo ? texts.ofFuel(fuelNames[fuelOf(tariff)], text) : text);
+    const editPlan = () => {
+      if (isOneOfTwo) chooseFuel(fuelOf(tariff));
+      runtime.navigate(pathOf('energy-list'));
+    };
+    const start = isOneOfTwo ? tariff.startServiceDate : selection.expectedSwitchDate;
+    return {
+      plan: { label: label(texts.plan), value: tariff.tariffName, onEdit: editPlan },
+      starts: { label: label(texts.starts), value: formatDate(start) },
+      payment: { label: label(texts.payment), value: paymentTypes[tariff.paymentMethod] },
+    };
+  };
+  const address: KeyValue = {
+    label: texts.address,
+    value: enrolment?.simpleAddress && <AddressLine line={enrolment.simpleAddress} />,
+    onEdit: () => runtime.navigate(pathOf('moving-details')),
+  };
+  const extras: readonly KeyValue[] = [
     ...(addOns.length > 0
       ? [
           {
             label: texts.addOns,
             value: addOns.map(({ displayName }) => displayName).join(', '),
-            onEdit: () => runtime.navigate(pathOf('energy-signup', tariffParams(tariff))),
+            onEdit: () => runtime.navigate(pathOf('energy-signup', tariffParams(first))),
           },
         ]
       : []),
+    ...(support === undefined
+      ? []
+      : [
+          {
+            label: texts.extraSupport,
+            value: support ? texts.supportAskedFor : texts.supportNotAskedFor,
+            onEdit: () => runtime.navigate(pathOf('energy-psr', tariffParams(first))),
+          },
+        ]),
   ];
+  const { plan, starts, payment } = rowsOf(first);
+  if (!isOneOfTwo)
+    return (
+      <section>
+        <Heading level={2}>{texts.yourPlan}</Heading>
+        <KeyValueList items={[plan, address, starts, payment, ...extras]} />
+        <Rates tariff={first} title={texts.rates} />
+      </section>
+    );
   return (
     <section>
-      <Heading level={2}>{texts.yourPlan}</Heading>
-      <KeyValueList items={items} />
-      <Accordion
-        items={[
-          {
-            title: texts.rates,
-            body: (
-              <>
-                <TariffLabel tariff={tariff} />
-                <RatesTable tariff={tariff} />
-                <PrincipalTerms tariff={tariff} />
-              </>
-            ),
-          },
-        ]}
-      />
+      <Heading level={2}>{texts.yourPlans}</Heading>
+      {tariffs.map((tariff) => (
+        <div key={tariff.priceId} className={styles.fuel}>
+          <KeyValueList
+            items={[rowsOf(tariff).plan, ...offerOf(tariff), rowsOf(tariff).starts, rowsOf(tariff).payment]}
+          />
+          <Rates tariff={tariff} title={texts.ratesOf(tariff.tariffName)} />
+        </div>
+      ))}
+      <div className={styles.fuel}>
+        <KeyValueList items={[address, ...extras]} />
+      </div>
     </section>
   );
 }

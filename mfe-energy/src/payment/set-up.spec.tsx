@@ -1,9 +1,9 @@
-import { energyEndpoints, type DirectDebitRequest } from '@home-move/contract';
+import { ApiError, energyEndpoints, networkProblem, type DirectDebitRequest } from '@home-move/contract';
 import { aTariff } from '@home-move/contract/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSelection, refused, renderEnergy, someQuestions } from '../testing/energy-runtime';
-import { atPayment, box, fill, ready, sent, submit } from './payment.fixture';
+import { aSelection, anEnergyEnrolment, refused, renderEnergy, someQuestions } from '../testing/energy-runtime';
+import { agree, atPayment, box, fill, ready, sent, submit } from './payment.fixture';
 
 describe("'Set up'", () => {
   it('submits the Direct Debit, emits that energy is complete and opens the next page [PAY-31] [PAY-32]', async () => {
@@ -13,6 +13,7 @@ describe("'Set up'", () => {
     await fill();
     await submit();
     expect(sent(runtime)[0]?.input.body).toEqual({
+      reuseExistingDetails: false,
       paperMandate: false,
       bankAccountName: 'Sam Hartley',
       bankAccountNumber: '66374958',
@@ -57,12 +58,65 @@ describe("'Set up'", () => {
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(box('Sort code')).toHaveValue('089999');
     await submit();
-    await userEvent.type(box('Account number'), '{Backspace}9');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Preferred payment day' }), '1st of the month');
     await submit();
     const keys = sent(runtime).map(({ idempotencyKey }) => idempotencyKey);
     expect(keys).toHaveLength(3);
     expect(keys[1]).toBe(keys[0]);
     expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('sends a double click once, and shows that it is under way', async () => {
+    const runtime = atPayment();
+    let finish: () => void = () => undefined;
+    runtime.answer(energyEndpoints.directDebit, async () => {
+      await new Promise<void>((resolve) => (finish = resolve));
+      return { enrolment: anEnergyEnrolment({ energyComplete: true }), directDebit: null, unfinished: null };
+    });
+    renderEnergy(runtime);
+    await ready();
+    await fill();
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Set up' }));
+    const button = await screen.findByRole('button', { name: 'Setting up' });
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(button);
+    finish();
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+    expect(sent(runtime)).toHaveLength(1);
+  });
+
+  it.each([
+    ['THIRD_PARTY', () => refused('THIRD_PARTY')],
+    ['no answer', () => Promise.reject(new ApiError(networkProblem))],
+    ['an unexpected failure', () => refused('UNEXPECTED')],
+  ])('explains after %s that the outcome is unknown, and that another attempt is safe', async (_, answer) => {
+    const runtime = atPayment();
+    runtime.answer(energyEndpoints.directDebit, answer);
+    renderEnergy(runtime);
+    await ready();
+    await fill();
+    await submit();
+    expect(await screen.findByText(/^We do not know yet whether Larkfield Energy received this\./)).toHaveTextContent(
+      'Press Set up again: you are never signed up twice.',
+    );
+  });
+
+  it('shows a start date that has moved, and submits it once the mover has seen it', async () => {
+    const runtime = atPayment();
+    renderEnergy(runtime);
+    await ready();
+    await fill();
+    runtime.answer(energyEndpoints.selection, () => aSelection({ expectedSwitchDate: '2026-12-09' }));
+    runtime.answer(energyEndpoints.directDebit, () => refused('CONFLICT'));
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something changed since you opened this page.');
+    expect(screen.getAllByText('09 Dec 2026').length).toBeGreaterThan(0);
+    expect(screen.getByRole('checkbox', { name: /^I agree to the principal terms/ })).toBeChecked();
+    await submit();
+    expect(sent(runtime).map(({ input }) => (input.body as DirectDebitRequest).startServiceDate)).toEqual([
+      '2026-12-02',
+      '2026-12-09',
+    ]);
   });
 
   it('shows a validation error from the server at its field', async () => {
@@ -93,18 +147,21 @@ describe("'Set up'", () => {
     expect(runtime.storage.get('energyTariff')).toBeUndefined();
   });
 
-  it('offers the list when the prices have changed', async () => {
+  it('offers the list when the quote has expired or the tariff was withdrawn', async () => {
     const runtime = atPayment();
     runtime.answer(energyEndpoints.directDebit, () => refused('QUOTE_EXPIRED'));
     renderEnergy(runtime);
     await ready();
     await fill();
     await submit();
-    await userEvent.click(await screen.findByRole('button', { name: 'See energy plans' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'These prices have changed. Please choose a plan again.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'See energy plans' }));
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
   });
 
-  it('shows a plan chosen meanwhile in another tab, and keeps the bank details', async () => {
+  it('shows a plan chosen meanwhile in another tab, keeps the bank details, and asks for agreement to its terms', async () => {
     const runtime = atPayment();
     renderEnergy(runtime);
     await ready();
@@ -128,6 +185,8 @@ describe("'Set up'", () => {
     expect(box('Sort code')).toHaveValue('089999');
     expect(box('Account number')).toHaveValue('66374958');
     expect(runtime.storage.get('energyTariff')).toMatchObject({ priceId: 'GT12-EAST' });
+    expect(screen.getByRole('checkbox', { name: /of Glimmer Track 12$/ })).not.toBeChecked();
+    await agree();
     await submit();
     const bodies = sent(runtime).map(({ input }) => input.body as DirectDebitRequest);
     expect(bodies.map(({ tariffsId }) => tariffsId?.[0]?.priceId)).toEqual(['LF12-EAST', 'GT12-EAST']);

@@ -2,18 +2,35 @@ import {
   energyEndpoints,
   pathOf,
   problemOf,
-  type DirectDebit,
   type EnergySelection,
+  type EnergySetUpResult,
+  type EnergyTariff,
   type ShownPlan,
+  type UnfinishedFuel,
 } from '@home-move/contract';
 import { type Action, clearDraft, useAction, useIdempotencyKey, useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
+import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useReloadPlan } from '../plan/chosen-plan';
 import { nextPath } from '../plan/next-path';
 import { clearPlanAtom } from '../state/energy-plan';
 import { isQuotesKey } from '../tariff/quotes.queries';
-import { draftKeyOf } from './payment.form';
+import { paidByDirectDebit } from './chosen-fuels';
+import { draftKeyOf, type SetUpForm } from './payment.form';
+
+/** What is left of mixed meters after one fuel was accepted. */
+export interface Unfinished extends UnfinishedFuel {
+  /** The tariffs as submitted, electricity first. */
+  readonly tariffs: readonly EnergyTariff[];
+  /** What the mover has agreed to, to submit the rest again. */
+  readonly form: SetUpForm;
+}
+
+interface SetUp extends Action<[SetUpForm]> {
+  /** Null unless one of two fuels was accepted and the other was not. */
+  readonly unfinished: Unfinished | null;
+}
 
 function toShownPlan({ tariffs, addOnsIdentifiers, monthlyCost, expectedSwitchDate }: EnergySelection): ShownPlan {
   return {
@@ -24,28 +41,46 @@ function toShownPlan({ tariffs, addOnsIdentifiers, monthlyCost, expectedSwitchDa
   };
 }
 
+/** Submits by Direct Debit if a plan is paid so, otherwise as a plan that is paid as you go. [PAY-30, PAY-33, PAY-34] */
+function useSubmit(selection: EnergySelection): (form: SetUpForm) => Promise<EnergySetUpResult> {
+  const { http } = useRuntime();
+  const key = useIdempotencyKey();
+  return ({ directDebit, payg }) => {
+    const shown = toShownPlan(selection);
+    const idempotencyKey = (body: object) => ({ idempotencyKey: key.forBody(body) });
+    if (directDebit !== null && paidByDirectDebit(selection).length > 0) {
+      const body = { ...directDebit, ...shown };
+      return http.send(energyEndpoints.directDebit, { body }, idempotencyKey(body));
+    }
+    const body = { ...payg, ...shown };
+    return http.send(energyEndpoints.setUpPayg, { body }, idempotencyKey(body));
+  };
+}
+
 /**
- * 'Set up': submits the Direct Debit for the plan on screen, emits the outcome and opens the next page. When the plan was
- * changed elsewhere, shows the current one with the error. [PAY-31, PAY-32, PAY-33]
+ * 'Set up': submits the plan on screen, emits the outcome and opens the next page. When the plan was changed elsewhere, shows
+ * the current one with the error; when one of two fuels was not accepted, what is left. [PAY-31, PAY-32]
  */
-export function useSetUp(selection: EnergySelection): Action<[DirectDebit]> {
+export function useSetUp(selection: EnergySelection): SetUp {
   const runtime = useRuntime();
   const { mutate } = useSWRConfig();
   const clearPlan = useSetAtom(clearPlanAtom);
-  const key = useIdempotencyKey();
   const reloadPlan = useReloadPlan();
+  const submit = useSubmit(selection);
+  const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
 
-  return useAction(async (form: DirectDebit) => {
-    const body = { ...form, ...toShownPlan(selection) };
+  const action = useAction(async (form: SetUpForm) => {
     try {
-      const { enrolment } = await runtime.http.send(
-        energyEndpoints.directDebit,
-        { body },
-        { idempotencyKey: key.forBody(body) },
-      );
+      const result = await submit(form);
+      clearDraft(runtime.storage, draftKeyOf(selection.tariffs));
+      runtime.enrolment.accept(result.enrolment);
+      if (result.unfinished) {
+        setUnfinished({ ...result.unfinished, tariffs: selection.tariffs, form });
+        // If this fails, the plan is still the submitted one: the next attempt reports a conflict and loads it then.
+        await reloadPlan().catch(() => undefined);
+        return;
+      }
       clearPlan();
-      for (const tariff of selection.tariffs) clearDraft(runtime.storage, draftKeyOf(tariff));
-      runtime.enrolment.accept(enrolment);
       runtime.events.emit('service', { service: 'energy', outcome: 'completed' });
       runtime.events.emit('track', { name: 'Energy Journey Completed' });
       runtime.navigate(nextPath(runtime, ['broadband-list'], null));
@@ -65,4 +100,5 @@ export function useSetUp(selection: EnergySelection): Action<[DirectDebit]> {
       }
     }
   });
+  return { ...action, unfinished };
 }

@@ -6,7 +6,7 @@ import type { BankDetails, PaymentTerms } from '../../providers/quotes/quotes.po
 /**
  * Null with a paper mandate. Throws VALIDATION for masked digits, which pass the form's rule but name no account, and for a
  * sort code and an account number that do not belong together.
- * @param existing the details that a form with `reuseExistingDetails` stands for
+ * @param existing the details that `reuseExistingDetails` refers to
  */
 export function toBankDetails(
   form: DirectDebit,

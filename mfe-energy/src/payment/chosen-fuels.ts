@@ -1,0 +1,38 @@
+import {
+  chosenAddOns,
+  fuelsOf,
+  planCost,
+  type EnergySelection,
+  type EnergyTariff,
+  type PlanCost,
+  type SingleFuel,
+} from '@home-move/contract';
+
+export const fuelNames = { Electric: 'Electricity', Gas: 'Gas' } as const satisfies Record<SingleFuel, string>;
+
+/** "electricity", "gas" */
+export const lowerFuelNames = { Electric: 'electricity', Gas: 'gas' } as const satisfies Record<SingleFuel, string>;
+
+/** The chosen tariffs that are paid by Direct Debit. */
+export function paidByDirectDebit({ tariffs }: Pick<EnergySelection, 'tariffs'>): readonly EnergyTariff[] {
+  return tariffs.filter(({ paymentMethod }) => paymentMethod === 'DIRECT_DEBIT');
+}
+
+/** The chosen tariffs that are paid as you go. */
+export function paidAsYouGo({ tariffs }: Pick<EnergySelection, 'tariffs'>): readonly EnergyTariff[] {
+  return tariffs.filter(({ paymentMethod }) => paymentMethod === 'PAY_AS_YOU_GO');
+}
+
+/** "Larkfield Energy", or with mixed meters "Larkfield Energy and Glimmer". */
+export function supplierNames(tariffs: readonly EnergyTariff[]): string {
+  return [...new Set(tariffs.map(({ supplierName }) => supplierName))].join(' and ');
+}
+
+/** Whether a tariff supplies this fuel. */
+export const supplies = (tariff: EnergyTariff, fuel: SingleFuel): boolean => fuelsOf(tariff.energyType).includes(fuel);
+
+/** The cost of one of the chosen tariffs with its add-ons; those that both have count with the first. */
+export function costOfTariff(tariff: EnergyTariff, { tariffs, addOnsIdentifiers }: EnergySelection): PlanCost {
+  const addOns = chosenAddOns(tariffs, addOnsIdentifiers).filter((addOn) => tariff.addOnsData.includes(addOn));
+  return planCost([tariff], addOns);
+}

@@ -1,0 +1,199 @@
+import { energyEndpoints, enrolmentEndpoints, type EnergySetUpResult, type UnfinishedFuel } from '@home-move/contract';
+import { expectNoViolations } from '@home-move/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anEnergyEnrolment, aSelection, refused, renderEnergy } from '../testing/energy-runtime';
+import { agree, atMixedPayment, directDebitSummary, fill, gas, sent, sentAsYouGo, submit } from './payment.fixture';
+
+const opened = () => screen.findByRole('heading', { level: 1, name: 'Check your plans and set up payment' });
+const partly = anEnergyEnrolment({ isMixedMeters: true, fuelsSetUp: ['Electric'], version: 2 });
+const left = aSelection({ tariffs: [gas], monthlyCost: 6558, expectedSwitchDate: '2026-12-08' });
+const complete = anEnergyEnrolment({ isMixedMeters: true, fuelsSetUp: ['Electric', 'Gas'], energyComplete: true });
+
+function afterPartialFailure(code: UnfinishedFuel['code']) {
+  const runtime = atMixedPayment();
+  runtime.answer(energyEndpoints.directDebit, (): EnergySetUpResult => {
+    runtime.answer(energyEndpoints.selection, () => left);
+    return { enrolment: partly, directDebit: directDebitSummary, unfinished: { fuel: 'Gas', code } };
+  });
+  return runtime;
+}
+
+async function setUpBoth() {
+  await opened();
+  await fill();
+  await submit();
+  return screen.findByRole('heading', { level: 1, name: 'Electricity is set up, gas is not' });
+}
+
+describe('the plans of mixed meters', () => {
+  it('are shown one after the other, each with its supplier, cost, start and payment', async () => {
+    const { container } = renderEnergy(atMixedPayment());
+    await opened();
+    const plans = screen.getByRole('heading', { name: 'Your plans' }).parentElement as HTMLElement;
+    const rows = [...plans.querySelectorAll(':scope > div > dl > div')].map((row) => [
+      row.querySelector('dt')?.textContent,
+      row.querySelector('dd')?.textContent,
+    ]);
+    expect(rows.slice(0, 10)).toEqual([
+      ['Electricity plan', 'Larkfield Fix 12'],
+      ['Electricity supplier', 'Larkfield Energy'],
+      ['Electricity cost', '£72.30 a month'],
+      ['Electricity supply starts', '02\u00a0Dec\u00a02026'],
+      ['Electricity payment', 'Monthly Direct Debit'],
+      ['Gas plan', 'Fernway PAYG'],
+      ['Gas supplier', 'Fernway'],
+      ['Gas cost', '£65.58 a month'],
+      ['Gas supply starts', '08\u00a0Dec\u00a02026'],
+      ['Gas payment', 'Prepayment Meter'],
+    ]);
+    await expectNoViolations(container);
+  });
+
+  it('lead back to the list of the fuel', async () => {
+    const runtime = atMixedPayment();
+    renderEnergy(runtime);
+    await opened();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit gas plan' }));
+    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual(['/enrolment/energy/list']);
+    expect(runtime.storage.get('energyFilters')).toMatchObject({ fuelType: 'Gas' });
+  });
+
+  it('ask once for bank details, collect the amount of electricity alone, and explain how to top up gas', async () => {
+    renderEnergy(atMixedPayment());
+    await opened();
+    expect(screen.getAllByRole('textbox', { name: 'Sort code' })).toHaveLength(1);
+    const debit = screen.getByRole('region', { name: 'Direct Debit summary of Larkfield Fix 12' });
+    expect(within(debit).getByText('£72.30 each month')).toBeVisible();
+    expect(within(debit).getByText('Larkfield Energy')).toBeVisible();
+    expect(screen.queryByRole('region', { name: /Fernway/ })).not.toBeInTheDocument();
+    expect(screen.getByText(/^Gas: you top up a card/)).toBeVisible();
+    expect(screen.queryByText(/^Electricity: you top up/)).not.toBeInTheDocument();
+  });
+
+  it('start on their own days, and are agreed to together', async () => {
+    renderEnergy(atMixedPayment());
+    await opened();
+    const timeline = screen.getByText('Last day to cancel free of charge').closest('ol') as HTMLElement;
+    const events = within(timeline)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(events).toContain('02\u00a0Dec\u00a02026 Larkfield Energy starts supplying you');
+    expect(events).toContain('08\u00a0Dec\u00a02026 Fernway starts supplying you. From then on you top up with them.');
+    const terms = screen.getByRole('checkbox', { name: /^I agree to the principal terms/ });
+    expect(terms.closest('label')).toHaveTextContent(/of Larkfield Fix 12.*of Fernway PAYG$/);
+    expect(screen.getByRole('link', { name: /^general terms of Fernway PAYG/ })).toBeVisible();
+  });
+
+  it('are set up by one call', async () => {
+    const runtime = atMixedPayment();
+    runtime.answer(energyEndpoints.directDebit, () => ({
+      enrolment: complete,
+      directDebit: directDebitSummary,
+      unfinished: null,
+    }));
+    renderEnergy(runtime);
+    await opened();
+    await fill();
+    await submit();
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+    expect(sent(runtime)).toHaveLength(1);
+    expect(sent(runtime)[0]?.input.body).toMatchObject({
+      tariffsId: [{ priceId: 'LF12-ELEC' }, { priceId: 'FERN-GAS' }],
+      monthlyCost: 13788,
+      startServiceDate: '2026-12-08',
+      bankAccountNumber: '66374958',
+    });
+    expect(sentAsYouGo(runtime)).toEqual([]);
+  });
+});
+
+describe('when the supplier refuses one of the fuels', () => {
+  it('shows which one is set up, which is not, and why, with the focus on it', async () => {
+    const runtime = afterPartialFailure('QUOTE_EXPIRED');
+    const { container } = renderEnergy(runtime);
+    await setUpBoth();
+    const reason = screen.getByText('Fernway does not offer this plan at this price any more.').closest('[role]');
+    expect(reason).toHaveAttribute('role', 'status');
+    expect(reason).toHaveFocus();
+    expect(reason).toHaveTextContent('Not set up: Fernway PAYG from Fernway');
+    expect(screen.getByText('Set up: Larkfield Fix 12 from Larkfield Energy, from 02 Dec 2026')).toBeVisible();
+    expect(document.title).toBe('Electricity is set up, gas is not - Home Move');
+    expect(runtime.recorded.events).toEqual([]);
+    expect(runtime.enrolment.get()?.fuelsSetUp).toEqual(['Electric']);
+    await expectNoViolations(container);
+  });
+
+  it('leads to the gas plans', async () => {
+    const runtime = afterPartialFailure('QUOTE_EXPIRED');
+    renderEnergy(runtime);
+    await setUpBoth();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a gas plan' }));
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
+  });
+
+  it('skips gas for now', async () => {
+    const runtime = afterPartialFailure('QUOTE_EXPIRED');
+    runtime.answer(enrolmentEndpoints.skip, () => ({ ...partly, energySkipped: true, version: 3 }));
+    renderEnergy(runtime);
+    await setUpBoth();
+    await userEvent.click(screen.getByRole('button', { name: 'Skip gas for now' }));
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+    expect(runtime.recorded.calls.at(-1)).toMatchObject({
+      path: '/enrolment/skipservice',
+      input: { query: { service: '0' } },
+    });
+  });
+});
+
+describe('when the answer about one of the fuels is unknown', () => {
+  it('submits what is left again at Try again, as you go and without bank details', async () => {
+    const runtime = afterPartialFailure('THIRD_PARTY');
+    runtime.answer(energyEndpoints.setUpPayg, () => ({ enrolment: complete, directDebit: null, unfinished: null }));
+    renderEnergy(runtime);
+    await setUpBoth();
+    expect(screen.getByText(/^We do not know yet whether Fernway has accepted it\./)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+    expect(sentAsYouGo(runtime)).toHaveLength(1);
+    const body = sentAsYouGo(runtime)[0]?.input.body;
+    expect(body).toMatchObject({
+      tariffsId: [{ priceId: 'FERN-GAS' }],
+      monthlyCost: 6558,
+      startServiceDate: '2026-12-08',
+      termsAndConditions: true,
+    });
+    expect(JSON.stringify(body)).not.toMatch(/66374958|089999|bankAccount/);
+    expect(runtime.recorded.events.at(-1)).toEqual({ name: 'track', detail: { name: 'Energy Journey Completed' } });
+  });
+
+  it('focuses the reason again when it is still unknown, and offers the plans once it is refused', async () => {
+    const runtime = afterPartialFailure('THIRD_PARTY');
+    runtime.answer(energyEndpoints.setUpPayg, () => refused('THIRD_PARTY'));
+    renderEnergy(runtime);
+    await setUpBoth();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByText(/^We do not know yet whether/).closest('[role=status]')).toHaveFocus());
+    runtime.answer(energyEndpoints.setUpPayg, () => refused('QUOTE_EXPIRED'));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Choose a gas plan' })).toBeVisible();
+    expect(screen.getByText('Fernway does not offer this plan at this price any more.')).toBeVisible();
+  });
+});
+
+describe('a mover who comes back for the fuel that is left', () => {
+  it('sees that fuel alone, and which one is set up', async () => {
+    const runtime = atMixedPayment({ enrolment: partly, stored: {} });
+    runtime.answer(energyEndpoints.selection, () => left);
+    runtime.answer(energyEndpoints.setUpPayg, () => ({ enrolment: complete, directDebit: null, unfinished: null }));
+    renderEnergy(runtime);
+    await screen.findByRole('heading', { level: 1, name: 'Check and confirm your plan' });
+    expect(screen.getByText('Your electricity is set up. This sets up your gas.')).toBeVisible();
+    expect(screen.queryByText('Larkfield Fix 12')).not.toBeInTheDocument();
+    await agree();
+    await submit();
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+    expect(sentAsYouGo(runtime)[0]?.input.body).toMatchObject({ tariffsId: [{ priceId: 'FERN-GAS' }] });
+  });
+});

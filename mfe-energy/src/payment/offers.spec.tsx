@@ -1,0 +1,121 @@
+import { energyEndpoints, psrEndpoints, type PsrAnswers } from '@home-move/contract';
+import { aTariff } from '@home-move/contract/testing';
+import { expectNoViolations } from '@home-move/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aSelection, renderEnergy } from '../testing/energy-runtime';
+import { atPayment, fill, ready, sent, submit } from './payment.fixture';
+
+const tick = (name: string | RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
+const offers = /^Larkfield Energy may send me offers/;
+const charity = /^The charity of Larkfield Energy may send me its news/;
+const group = /^Other companies of the Larkfield Energy group may send me offers/;
+
+describe('the offers of the supplier', () => {
+  it('are not wanted while nothing is ticked [PAY-06] [PAY-12]', async () => {
+    const runtime = atPayment();
+    renderEnergy(runtime);
+    await ready();
+    for (const name of [offers, charity, group]) expect(screen.getByRole('checkbox', { name })).not.toBeChecked();
+    await fill();
+    await submit();
+    expect(sent(runtime)[0]?.input.body).toMatchObject({
+      ovoMarketingOptIn: false,
+      ovoMarketingOptInChannels: [],
+      ovoFoundationMarketingOptIn: false,
+      ovoGroupMarketingOptIn: false,
+    });
+  });
+
+  it('come by the channels that the mover ticks, which are unticked too [PAY-12]', async () => {
+    const runtime = atPayment();
+    const { container } = renderEnergy(runtime);
+    await ready();
+    expect(screen.queryByRole('checkbox', { name: 'By email' })).not.toBeInTheDocument();
+    await tick(offers);
+    const channels = screen.getByRole('group', { name: 'How may they send them?' });
+    expect(channels).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'By email' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'By text message' })).not.toBeChecked();
+    await expectNoViolations(container);
+    await tick('By email');
+    await tick('By text message');
+    await tick(charity);
+    await tick(group);
+    await fill();
+    await submit();
+    expect(sent(runtime)[0]?.input.body).toMatchObject({
+      ovoMarketingOptIn: true,
+      ovoMarketingOptInChannels: ['email', 'sms'],
+      ovoFoundationMarketingOptIn: true,
+      ovoGroupMarketingOptIn: true,
+    });
+  });
+
+  it('have no channels once the mover unticks them', async () => {
+    const runtime = atPayment();
+    renderEnergy(runtime);
+    await ready();
+    await tick(offers);
+    await tick('By email');
+    await tick(offers);
+    await fill();
+    await submit();
+    expect(sent(runtime)[0]?.input.body).toMatchObject({
+      ovoMarketingOptIn: false,
+      ovoMarketingOptInChannels: [],
+    });
+  });
+
+  it('are those of another supplier alone, whose charity and group are not ours to ask about', async () => {
+    const runtime = atPayment();
+    runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [aTariff({ supplierName: 'Glimmer' })] }));
+    renderEnergy(runtime);
+    await ready();
+    expect(screen.getByRole('checkbox', { name: /^Glimmer may send me offers/ })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /charity|group/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('extra support', () => {
+  const withAnswers = (answers: PsrAnswers) => {
+    const runtime = atPayment({}, { flags: { 'psr-access-granted': true } });
+    runtime.answer(psrEndpoints.answers, () => answers);
+    return runtime;
+  };
+
+  it.each<[string, PsrAnswers, string, boolean]>([
+    ['needs', { answered: true, psrOptions: { specialCommsPreferences: 'BRAILLE' } }, 'Asked for', true],
+    ['No', { answered: true, psrOptions: null }, 'Not asked for', false],
+    ['no answer', { answered: false, psrOptions: null }, 'Not asked for', false],
+    ['what an agent sees of an answer', { answered: true }, 'Asked for', true],
+  ])('is required after %s, and the needs stay out of it [PAY-12]', async (_, answers, shown, required) => {
+    const runtime = withAnswers(answers);
+    renderEnergy(runtime);
+    await ready();
+    expect(await screen.findByText(shown)).toBeVisible();
+    await fill();
+    await submit();
+    expect(sent(runtime)[0]?.input.body).toMatchObject({ priorityServicesRequired: required });
+    expect(JSON.stringify(sent(runtime))).not.toContain('BRAILLE');
+  });
+
+  it('leads back to its page', async () => {
+    const runtime = withAnswers({ answered: true, psrOptions: null });
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit extra support' }));
+    expect(runtime.recorded.navigations[0]?.path).toBe('/enrolment/energy/psr/larkfield%20energy/LF12-EAST');
+  });
+
+  it('is neither shown nor asked about where the brand has no page for it', async () => {
+    const runtime = atPayment({}, { flags: { 'psr-access-granted': false } });
+    renderEnergy(runtime);
+    await ready();
+    expect(screen.queryByText('Extra support')).not.toBeInTheDocument();
+    expect(runtime.recorded.calls.map(({ path }) => path)).not.toContain('/enrolment/psr');
+    await fill();
+    await submit();
+    expect(sent(runtime)[0]?.input.body).toMatchObject({ priorityServicesRequired: false });
+  });
+});

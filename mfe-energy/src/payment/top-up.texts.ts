@@ -1,0 +1,24 @@
+/** How plans that are paid as you go are paid. Names no payment network: they differ between suppliers. */
+export const topUpTexts = {
+  title: 'How you pay as you go',
+  before: 'You pay before you use energy: you top up your meter, and it counts down.',
+  key: 'Electricity: you top up a key at shops, post offices and petrol stations that take energy payments.',
+  card: 'Gas: you top up a card at shops, post offices and petrol stations that take energy payments.',
+  smart: (supplier: string, meters: string) =>
+    `With your smart ${meters}, you top up in the app of ${supplier}, online, by phone, or at shops, post offices and petrol stations that take energy payments.`,
+  smartMeters: { Electric: 'electricity meter', Gas: 'gas meter', both: 'meters' },
+  newItem: (supplier: string, item: string) =>
+    `${supplier} sends you a new ${item} by post before supply starts. Do not use one that was left in the home: it may collect what earlier occupants owe.`,
+  items: { Electric: 'key', Gas: 'card', both: 'key and a new card' },
+  debts: (supplier: string) =>
+    `You do not have to pay what earlier occupants owe. If the meter shows a debt, call ${supplier}, and they clear it.`,
+} as const;
+
+/** Questions below the form of a plan that is paid as you go. [PAY-07] */
+export const paygFaqTexts = {
+  noCredit: 'What if I run out of credit?',
+  noCreditAnswer: (supplier: string) =>
+    `Your meter has emergency credit for the time until you can top up. If you cannot afford to, call ${supplier}: they have to help you, for example with more credit that you pay back bit by bit.`,
+  untilThenAnswer: (supplier: string) =>
+    `The present supplier of the home. Call them when you move in: they send you a key or card of your own, and take what earlier occupants owe off the meter. You top up with them until ${supplier} takes over. Note the credit on the meter on that day: you get back what is left of it.`,
+} as const;
