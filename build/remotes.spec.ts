@@ -63,8 +63,10 @@ it('derives the routes of a journey from the steps table, without steps that hav
   expect(remotes['mfe-energy']?.routes).toEqual([
     '/enrolment/energy/usage',
     '/enrolment/energy/list',
-    '/enrolment/energy/details/:supplier/:priceId',
+    '/enrolment/energy/details/:supplier/:priceId?',
+    '/enrolment/energy/switch-details/:supplier?/:priceId?',
     '/enrolment/energy/signup/:supplier?/:priceId?',
+    '/enrolment/energy/switch/:supplier?/:priceId?',
     '/enrolment/energy/payment/:supplier?/:priceId?',
   ]);
 });

@@ -2,5 +2,5 @@ export default {
   name: 'energy',
   kind: 'optional',
   contract: '^1.0.0',
-  stepsWithoutPage: ['energy-switch', 'energy-psr'],
+  stepsWithoutPage: ['energy-psr'],
 };

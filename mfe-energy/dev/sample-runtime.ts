@@ -14,7 +14,13 @@ import { quotesFor, tariffs } from './sample-tariffs';
 // Sample data of the development page. `?step=/enrolment/energy/list` opens another page.
 export const path = new URLSearchParams(location.search).get('step') ?? '/enrolment/energy/usage';
 
-const enrolment: Enrolment = anEnrolment({ energyConsented: true, energyOptIn: 1 });
+// `&fast=no` turns the start date page off, `&meter=unknown` shows it for a home whose meter details are missing.
+const query = new URLSearchParams(location.search);
+const enrolment: Enrolment = anEnrolment({
+  energyConsented: true,
+  energyOptIn: 1,
+  supportsFastSwitch: query.get('fast') !== 'no',
+});
 export const runtime = createTestRuntime({ enrolment });
 let usageInfo: SavedUsage | null = null;
 let selection: EnergySelection = {
@@ -68,6 +74,17 @@ runtime.answer(energyEndpoints.select, ({ body }) => {
   return selection;
 });
 runtime.answer(energyEndpoints.selection, () => selection);
+runtime.answer(energyEndpoints.startDate, () => ({
+  moveInDate: enrolment.moveInDate,
+  knownMeterDetails: query.get('meter') !== 'unknown',
+  isPaygTariff: false,
+  changesSupplier: true,
+  answers: null,
+}));
+runtime.answer(energyEndpoints.saveStartDate, ({ body }) => {
+  selection = { ...selection, expectedSwitchDate: body.startServiceDate || '2026-12-05', isStartDateConfirmed: true };
+  return selection;
+});
 runtime.answer(energyEndpoints.paymentQuestions, () => ({
   accountNameRegex: "^[A-Za-z0-9 &.'/-]+$",
   accountNameRegexError: "Please use letters, numbers, spaces and & . ' / - only",

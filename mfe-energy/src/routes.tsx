@@ -23,7 +23,10 @@ export const { Routes, preload } = createRoutes('energy', {
       () => import('./signup/signup.page'),
       ({ SignupPage }) => <SignupPage />,
     ),
-    'energy-switch': missingPage('the flag faster-switching is off for every brand'),
+    'energy-switch': lazyPage(
+      () => import('./switch/switch.page'),
+      ({ SwitchPage }) => <SwitchPage />,
+    ),
     'energy-psr': missingPage('the flag psr-access-granted is off for every brand'),
     'energy-payment': lazyPage(
       () => import('./payment/payment.page'),

@@ -1,0 +1,74 @@
+import {
+  formatDay,
+  startDateWindow,
+  toDateParts,
+  toIsoDate,
+  type StartDateFacts,
+  type StartDateForm,
+} from '@home-move/contract';
+import { CalendarButton, formatWeekday, FormDateField, FormRadioCards, Stack } from '@home-move/ui';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { SwitchForm } from './switch.form';
+import { switchTexts as texts } from './switch.texts';
+
+export interface StartDateFieldsProps {
+  readonly form: UseFormReturn<SwitchForm, unknown, StartDateForm>;
+  readonly facts: StartDateFacts;
+  /** yyyy-MM-dd */
+  readonly today: string;
+  readonly supplierName: string;
+}
+
+/** "1 12 2026": the earliest day, in the notation of the field. */
+function exampleOf(day: string): string {
+  const { day: dayOfMonth, month, year } = toDateParts(day);
+  return `${dayOfMonth} ${month} ${year}`;
+}
+
+/** As soon as possible, or a day that is typed or chosen in a calendar. [SWITCH-02, SWITCH-15] */
+export function StartDateFields({ form, facts, today, supplierName }: StartDateFieldsProps) {
+  const [option, parts, consentToPayWhileSwitch] = useWatch({
+    control: form.control,
+    name: ['startServiceOption', 'startServiceDate', 'consentToPayWhileSwitch'],
+  });
+  const { isSubmitted } = form.formState;
+  const { earliest, latest } = startDateWindow(facts, { today, consentToPayWhileSwitch });
+  const choose = (day: string) =>
+    form.setValue('startServiceDate', toDateParts(day), { shouldDirty: true, shouldValidate: isSubmitted });
+
+  return (
+    <>
+      <FormRadioCards
+        control={form.control}
+        name="startServiceOption"
+        legend={texts.when(supplierName)}
+        options={[
+          { value: 'asap', label: texts.asap, small: formatWeekday(earliest) },
+          {
+            value: 'customInstallationDate',
+            label: texts.custom,
+            small: texts.between(formatDay(earliest), formatDay(latest)),
+          },
+        ]}
+      />
+      {option === 'customInstallationDate' && (
+        <Stack>
+          <FormDateField
+            control={form.control}
+            name="startServiceDate"
+            legend={texts.date}
+            hint={texts.dateHint(exampleOf(earliest))}
+          />
+          <CalendarButton
+            title={texts.calendar}
+            value={toIsoDate(parts)}
+            onChoose={choose}
+            earliest={earliest}
+            latest={latest}
+            today={today}
+          />
+        </Stack>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import {
+  clientFacts,
+  isAvailable,
+  londonToday,
+  nextPage,
+  pathOf,
+  problemOf,
+  type EnergyTariff,
+  type Enrolment,
+  type RuntimeContract,
+  type StartDateForm,
+  type StartDateQuestions,
+  type StepId,
+} from '@home-move/contract';
+import {
+  Button,
+  FailedPanel,
+  formatDate,
+  FormPage,
+  FullPageSpinner,
+  GoTo,
+  KeyValueList,
+  Notice,
+  Page,
+  TextLink,
+  useDraftValues,
+  useEnrolment,
+  useLinkProps,
+  useRuntime,
+  useSaveDraft,
+} from '@home-move/ui';
+import { useForm } from 'react-hook-form';
+import { hasAddOnsToChoose } from '../plan/add-ons';
+import { useChosenPlan } from '../plan/chosen-plan';
+import { tariffParams } from '../plan/next-path';
+import { StartDateConsents } from './start-date-consents';
+import { StartDateFields } from './start-date-fields';
+import { draftKeyOf, switchDefaults, switchResolver, type SwitchForm } from './switch.form';
+import { useConfirmStartDate, useStartDateQuestions } from './switch.queries';
+import { switchTexts as texts } from './switch.texts';
+
+interface SwitchProps {
+  readonly tariffs: readonly [EnergyTariff, ...EnergyTariff[]];
+  readonly questions: StartDateQuestions;
+}
+
+function Switch({ tariffs, questions }: SwitchProps) {
+  const runtime = useRuntime();
+  const enrolment = useEnrolment();
+  const link = useLinkProps();
+  const [tariff] = tariffs;
+  const { supplierName } = tariff;
+  const today = () => londonToday(runtime.clock.now());
+  const confirm = useConfirmStartDate(tariff);
+  const draftKey = draftKeyOf(tariff);
+  const form = useForm<SwitchForm, unknown, StartDateForm>({
+    resolver: switchResolver(questions, today),
+    defaultValues: useDraftValues(draftKey, switchDefaults(questions)),
+  });
+  useSaveDraft(draftKey, form);
+  const toPlan = () =>
+    runtime.navigate(
+      hasAddOnsToChoose(tariffs, enrolment) ? pathOf('energy-signup', tariffParams(tariff)) : pathOf('energy-list'),
+    );
+  const { moveInDate } = questions;
+  const fields = { form, facts: questions, today: today(), supplierName };
+
+  return (
+    <FormPage
+      title={texts.title}
+      lede={texts.lede(supplierName)}
+      brandName={runtime.brand.name}
+      back={{ onClick: toPlan }}
+      form={form}
+      onSubmit={confirm.run}
+      busy={confirm.busy}
+      problem={confirm.problem}
+      submitLabel={texts.submit}
+      busyLabel={texts.submitting}
+      secondary={<Button onClick={toPlan}>{texts.back}</Button>}
+      notices={
+        !questions.knownMeterDetails && (
+          <Notice kind="info" still>
+            {texts.meterMissing}
+          </Notice>
+        )
+      }
+    >
+      <KeyValueList
+        items={[
+          { label: texts.plan, value: tariffs.map(({ tariffName }) => tariffName).join(', ') },
+          { label: texts.moveIn, value: moveInDate === null ? texts.unknownMoveIn : formatDate(moveInDate) },
+        ]}
+      />
+      <StartDateFields {...fields} />
+      <StartDateConsents {...fields} />
+      <p>
+        <TextLink {...link(pathOf('energy-switch-details', tariffParams(tariff)))}>{texts.details}</TextLink>
+      </p>
+    </FormPage>
+  );
+}
+
+/** Whether this plan can start on a day of the mover's choice. [NEXT-15] */
+function factsOf(enrolment: Enrolment, runtime: RuntimeContract, { supplierName }: EnergyTariff) {
+  return { ...clientFacts(enrolment, runtime), tariff: { supplierName, addOnIdentifiers: [] } };
+}
+
+const later: readonly StepId[] = ['energy-psr', 'energy-payment', 'broadband-list'];
+
+/** When the chosen plan starts. [SWITCH-01] */
+export function SwitchPage() {
+  const runtime = useRuntime();
+  const enrolment = useEnrolment();
+  const plan = useChosenPlan();
+  const [tariff, ...more] = plan.tariffs ?? [];
+  const facts = tariff && enrolment ? factsOf(enrolment, runtime, tariff) : null;
+  const isOpen = facts !== null && isAvailable('energy-switch', facts);
+  const questions = useStartDateQuestions(isOpen && tariff ? tariff : null);
+  const error = tariff ? questions.error : plan.error;
+
+  if (plan.missing || (error !== undefined && problemOf(error).code === 'TARIFF_MISSING'))
+    return <GoTo step="energy-list" label={texts.opening} />;
+  if (facts && !isOpen) return <GoTo step={nextPage(later, facts)} label={texts.opening} />;
+  if (tariff && questions.data) return <Switch tariffs={[tariff, ...more]} questions={questions.data} />;
+  if (error === undefined) return <FullPageSpinner label={texts.loading} detail="" />;
+  return (
+    <Page title={texts.title} brandName={runtime.brand.name}>
+      <FailedPanel
+        title={texts.failedTitle}
+        onRetry={() => (tariff ? void questions.mutate() : plan.retry())}
+        retrying={plan.retrying || questions.isValidating}
+      >
+        {problemOf(error).title}
+      </FailedPanel>
+    </Page>
+  );
+}

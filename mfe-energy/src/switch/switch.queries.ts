@@ -1,0 +1,56 @@
+import {
+  energyEndpoints,
+  pathOf,
+  problemOf,
+  tariffKey,
+  type EnergyTariff,
+  type StartDateForm,
+  type StartDateQuestions,
+} from '@home-move/contract';
+import { cachedFor30s, clearDraft, useAction, useQueryScope, useRuntime, type Action } from '@home-move/ui';
+import { useSetAtom } from 'jotai';
+import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
+import { nextPath } from '../plan/next-path';
+import { clearPlanAtom } from '../state/energy-plan';
+import { draftKeyOf } from './switch.form';
+
+const startDateKey = (scope: string, tariff: EnergyTariff) => ['start-date', scope, tariffKey(tariff)];
+
+/** What decides when the chosen plan can start; null defers the call until the plan is known. [SWITCH-05] */
+export function useStartDateQuestions(tariff: EnergyTariff | null): SWRResponse<StartDateQuestions, unknown> {
+  const { http } = useRuntime();
+  const scope = useQueryScope();
+  return useSWR<StartDateQuestions, unknown>(
+    tariff && startDateKey(scope, tariff),
+    () => http.send(energyEndpoints.startDate, {}),
+    cachedFor30s,
+  );
+}
+
+/** 'Confirm and Switch': stores the start date with the plan and opens the next page. */
+export function useConfirmStartDate(tariff: EnergyTariff): Action<[StartDateForm]> {
+  const runtime = useRuntime();
+  const scope = useQueryScope();
+  const { mutate } = useSWRConfig();
+  const clearPlan = useSetAtom(clearPlanAtom);
+
+  return useAction(async (body: StartDateForm) => {
+    try {
+      const selection = await runtime.http.send(energyEndpoints.saveStartDate, { body });
+      await mutate(['selection', scope], selection, { revalidate: false });
+      // The answers of the next visit come from the server.
+      await mutate(startDateKey(scope, tariff), undefined, { revalidate: false });
+      clearDraft(runtime.storage, draftKeyOf(tariff));
+      runtime.navigate(nextPath(runtime, ['energy-psr', 'energy-payment'], tariff));
+    } catch (error) {
+      const { code } = problemOf(error);
+      if (code === 'TARIFF_MISSING') {
+        clearPlan();
+        return runtime.navigate(pathOf('energy-list'), { replace: true });
+      }
+      if (code !== 'ENROLMENT_COMPLETE') throw error;
+      // The page is not available any more, and redirects.
+      await runtime.enrolment.refresh();
+    }
+  });
+}
