@@ -95,6 +95,10 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/enrolment/psr': owner,
   'GET /api/v1/enrolment/payment-questions': owner,
   'PUT /api/v1/enrolment/directdebit': owner,
+  'PUT /api/v1/enrolment/setup-payg': owner,
+  'GET /api/v1/enrolment/start-date': owner,
+  'PUT /api/v1/enrolment/start-date': owner,
+  'POST /api/v1/enrolment/smart-offered': owner,
 
   'POST /api/v1/entertainment/broadband': owner,
   'GET /api/v1/entertainment/packages/:packageId/:sourceId': owner,

@@ -164,6 +164,13 @@ const selection: StoredSelection = {
   searchId: 's1',
   offers: [offer, bareOffer],
   addOnsIdentifiers: ['HEATCOVER'],
+  startServiceDate: '2026-12-05',
+  startsForMoveIn: '2026-11-27',
+  startAnswers: {
+    startServiceOption: 'customInstallationDate',
+    consentToPayWhileSwitch: true,
+    agreeToSwitchOvo: true,
+  },
 };
 
 const energySetUp: EnergySetUp = {
@@ -275,10 +282,14 @@ export const subDocuments: readonly (readonly [field: string, name: string, valu
     },
   ],
   ['selection', 'with add-ons', selection],
+  ['secondarySelection', 'whose start date was not confirmed', { ...selection, startAnswers: null }],
   ['selection', 'without offers', { ...selection, offers: [], addOnsIdentifiers: [] }],
   ['application', 'of two attempts', { key: 'k1', tries: [sealed, { ...sealed, keyId: '2' }], underWayUntil }],
   ['energySetUp', 'paid by direct debit', energySetUp],
   ['energySetUp', 'paid by paper mandate', { ...energySetUp, bank: null }],
+  ['secondarySetUp', 'paid as you go', { ...energySetUp, bank: null, directDebit: null }],
+  ['secondaryApplication', 'of one attempt', { key: 'k3', tries: [sealed], underWayUntil }],
+  ['bankDetails', 'for reuse', sealed],
   ['localServices', 'of England', { postcode: 'MK40 2QT', on: '2026-12-01', services }],
   [
     'localServices',

@@ -119,7 +119,7 @@ describe('the energy journey', () => {
     ['MK40 2QT', { hasMultiRate: false, type: 'standard' }],
     ['NE6 5LR', { hasMultiRate: true, type: 'standard' }],
     ['SO17 1BJ', { hasMultiRate: false, type: 'exception' }],
-    ['M14 5RX', { hasMultiRate: false, type: 'exception' }],
+    ['M14 5RX', { hasMultiRate: false, type: 'standard' }],
     ['EX4 4QJ', { hasMultiRate: false, type: 'commercial' }],
   ])('starts from the supply of %s, checked on the way [USAGE-24, USAGE-25]', async (postcode, expected) => {
     const mover = await aMoverAt(api, postcode);
@@ -262,7 +262,6 @@ describe('saving the usage', () => {
     ['SO17 1BJ', /meter setup/],
     ['EX4 4QJ', /commercial energy supply/],
     ['BT1 5GS', /England, Scotland and Wales only/],
-    ['M14 5RX', /meter setup/],
   ])('rejects %s, which cannot be quoted, and gives the reason', async (postcode, detail) => {
     const { status, body } = await save(await aMoverAt(api, postcode), { knownUsage: 'U' });
     expect(status).toBe(409);

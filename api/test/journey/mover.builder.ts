@@ -5,6 +5,7 @@ import {
   londonToday,
   type AddressOption,
   type DirectDebit,
+  type EnergySelection,
   type EnergyTariff,
   type ShownPlan,
 } from '@home-move/contract';
@@ -68,8 +69,17 @@ export async function aMoverWithTariff(
   const { quoteId } = tariff;
   const choice = { tariffsId: [{ quoteId, priceId: tariff.priceId }], addOnsIdentifiers: [...addOns] };
   const { body: selection } = ok(await api.call(energyEndpoints.select, { body: choice }, as));
-  const { addOnsIdentifiers, monthlyCost } = selection;
-  return { ...mover, tariff, plan: { ...choice, addOnsIdentifiers: [...addOnsIdentifiers], monthlyCost } };
+  return { ...mover, tariff, plan: planShown(selection) };
+}
+
+/** What the payment page sends of the plan that it shows. */
+export function planShown({ tariffs, addOnsIdentifiers, monthlyCost, expectedSwitchDate }: EnergySelection): ShownPlan {
+  return {
+    tariffsId: tariffs.map(({ quoteId, priceId }) => ({ quoteId, priceId })),
+    addOnsIdentifiers: [...addOnsIdentifiers],
+    monthlyCost,
+    startServiceDate: expectedSwitchDate,
+  };
 }
 
 /** The form, without the plan shown. */
@@ -82,6 +92,10 @@ export const samsDirectDebit: DirectDebit = {
   termsAndConditions: true,
   ovoSmartRequired: false,
   ovoMarketingOptIn: false,
+  ovoMarketingOptInChannels: [],
+  ovoFoundationMarketingOptIn: false,
+  ovoGroupMarketingOptIn: false,
+  priorityServicesRequired: false,
   smartBillingDataRate: 'HalfHourly',
   smartSettlementDataRate: 'HalfHourly',
 };

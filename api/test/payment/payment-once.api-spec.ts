@@ -56,8 +56,12 @@ describe('exactly once', () => {
     const { submit } = spyOnSubmit();
     const repository = api.app.get(EnrolmentRepository, { strict: false });
     const revise = repository.revise.bind(repository);
-    // The attempt is stored and the provider has accepted it, then the process dies.
-    jest.spyOn(repository, 'revise').mockImplementationOnce(revise).mockRejectedValueOnce(new Error('killed'));
+    // Bank details and the attempt are stored and the provider has accepted it, then the process dies.
+    jest
+      .spyOn(repository, 'revise')
+      .mockImplementationOnce(revise)
+      .mockImplementationOnce(revise)
+      .mockRejectedValueOnce(new Error('killed'));
     expect((await pay(mover, {}, 'key-3')).status).toBe(500);
     expect((await mine(mover)).energyComplete).toBe(false);
     expect(await stored(mover)).not.toContain('66374958');
@@ -99,7 +103,7 @@ describe('exactly once', () => {
     const second = await api.another();
     second.clock.at('2026-11-20T10:00:00Z');
     expect((await second.call(enrolmentEndpoints.mine, {}, { token: mover.token })).body).toEqual(body.enrolment);
-    const { reference } = body.directDebit;
+    const reference = body.directDebit?.reference;
     const confirmation = await second.call(enrolmentEndpoints.confirmation, {}, { token: mover.token });
     expect(confirmation.body.energy).toMatchObject({ isCompleted: true, directDebitReference: reference });
     await second.close();

@@ -26,6 +26,8 @@ describe('the payment questions', () => {
       supplierPreferredPaymentDays: [1, 5, 10, 15, 20, 25, 28],
       directDebitPaperMandateRequest: true,
       smartMeterRequired: false,
+      noticeWorkingDays: 2,
+      existingDetails: null,
     });
   });
 

@@ -1,7 +1,7 @@
 import { energyEndpoints, enrolmentEndpoints, type ShownPlan } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { bootWithBriefProviders } from '../journey/brief-providers.fixture.js';
-import { aMoverWithTariff, aMoverWithUsage, samsDirectDebit, type Mover } from '../journey/mover.builder.js';
+import { aMoverWithTariff, aMoverWithUsage, planShown, samsDirectDebit, type Mover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import type { BootedApp } from '../support/boot-app.js';
 import { noPlan, paymentCalls } from './payment.fixture.js';
@@ -60,9 +60,9 @@ describe('setting up the Direct Debit', () => {
         body: { ...samsDirectDebit, preferredDay: 2 },
         errors: { preferredDay: 'Please choose your preferred payment day' },
       },
-      'no plan': {
-        body: samsDirectDebit,
-        errors: { tariffsId: 'Mandatory', addOnsIdentifiers: 'Mandatory', monthlyCost: 'Mandatory' },
+      'a malformed plan': {
+        body: { ...samsDirectDebit, monthlyCost: 'much' },
+        errors: { monthlyCost: 'Invalid' },
       },
       'terms not agreed to': {
         body: { ...samsDirectDebit, termsAndConditions: false },
@@ -125,6 +125,13 @@ describe('setting up the Direct Debit', () => {
     expect(await mine(mover)).toEqual(body.enrolment);
   });
 
+  it('accepts the body of the specification, which names no plan [PAY-33]', async () => {
+    const mover = await aMoverWithTariff(api);
+    const { token } = mover;
+    const answer = await api.call(energyEndpoints.directDebit, { body: samsDirectDebit }, { token });
+    expect(answer).toMatchObject({ status: 200, body: { enrolment: { energyComplete: true }, unfinished: null } });
+  });
+
   it('sends the choices and details of the mover [PAY-12]', async () => {
     const mover = await aMoverWithTariff(api);
     const { submit } = spyOnSubmit();
@@ -180,8 +187,7 @@ describe('setting up the Direct Debit', () => {
     });
     expect(submit).not.toHaveBeenCalled();
     expect((await api.call(energyEndpoints.selection, {}, as)).body).toEqual(chosen.body);
-    const { addOnsIdentifiers, monthlyCost } = chosen.body;
-    const shown = { tariffsId, addOnsIdentifiers, monthlyCost, ovoSmartRequired: true };
+    const shown = { ...planShown(chosen.body), ovoSmartRequired: true };
     expect((await pay(mover, shown, 'tab-2')).status).toBe(200);
     expect(submit.mock.calls[0]?.[1].priceIds).toEqual([other.priceId]);
   });
@@ -189,6 +195,7 @@ describe('setting up the Direct Debit', () => {
   it.each([
     ['other add-ons', { addOnsIdentifiers: ['USAGEAPP', 'HEATCOVER'] }],
     ['another amount', { monthlyCost: 9900 }],
+    ['another start', { startServiceDate: '2026-12-09' }],
   ])('rejects %s than the stored plan has', async (_, shown) => {
     const mover = await aMoverWithTariff(api);
     expect(await pay(mover, shown)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });

@@ -8,6 +8,7 @@ export const noPlan: ShownPlan = {
   tariffsId: [{ quoteId: 'q-0', priceId: 'P-0' }],
   addOnsIdentifiers: [],
   monthlyCost: 10000,
+  startServiceDate: '2026-12-05',
 };
 
 /** What the payment page calls, and what is stored and sent because of it. */

@@ -43,9 +43,8 @@ const dual: QuoteSearch = {
   gspGroup: '_A',
   postcode: 'MK40 2QT',
   fuels: 'DualFuel',
-  electricity: { kwh: 2700, multiRate: false },
-  gas: { kwh: 9800 },
-  prepayment: false,
+  electricity: { kwh: 2700, multiRate: false, prepayment: false },
+  gas: { kwh: 9800, prepayment: false },
 };
 
 describe('addresses', () => {
@@ -150,7 +149,12 @@ describe('quotes', () => {
   });
 
   it('splits Economy 7 between day and night', async () => {
-    const search: QuoteSearch = { ...dual, fuels: 'Electric', electricity: { kwh: 3400, multiRate: true }, gas: null };
+    const search: QuoteSearch = {
+      ...dual,
+      fuels: 'Electric',
+      electricity: { kwh: 3400, multiRate: true, prepayment: false },
+      gas: null,
+    };
     const { nightShare, tariffs } = await quotes.search(search);
     expect(nightShare).toBe(0.42);
     expect(tariffs.every(({ electricity, gas }) => electricity?.nightUnitRate !== null && gas === null)).toBe(true);

@@ -146,7 +146,15 @@ describe('the tariffs', () => {
     expect(await names(whole(filters))).toEqual(expected);
   });
 
-  it('are for one of two fuels on request', async () => {
+  it.each([
+    ['MK40 2QT', 'DualFuel'],
+    ['LS6 1AN', 'Electric'],
+  ])('are for the fuels of %s: %s [CODE-07]', async (postcode, fuels) => {
+    const { body } = await whole({}, await aMoverAt(api, postcode));
+    expect(new Set(body.data.tariffs.map(({ energyType }) => energyType))).toEqual(new Set([fuels]));
+  });
+
+  it('are for one of two fuels on request [CODE-07]', async () => {
     const { body } = await whole({ fuelType: 'Gas' });
     expect(body.data.filterSettings.fuelType).toBe('Gas');
     expect(body.data.assumedUse).toEqual({ electricityKwh: null, gasKwh: 9800, estimated: true });

@@ -27,6 +27,8 @@ export interface Extra {
   smart_only: boolean;
   payg_ok: boolean;
   payment_note: string;
+  /** Replaces `payment_note` with prepayment. */
+  payg_note?: string;
   links: readonly { label: string; url: string }[];
 }
 
@@ -172,12 +174,19 @@ export const EXTRAS: readonly Extra[] = [
     smart_only: true,
     payg_ok: true,
     payment_note: 'Added to your monthly Direct Debit',
+    payg_note: 'Taken from your balance each month',
     links: [{ label: 'How Sunday Saver works', url: `${SITE}/sunday-saver` }],
   },
 ];
 
-/** The extras for a purchase: those for electricity require electricity, those for gas require gas. */
+/**
+ * The extras for a purchase: those for electricity require electricity, those for gas require gas. With prepayment nothing is
+ * collected by direct debit.
+ */
 export function extrasFor(fuels: Fuels, payment: Payment): Extra[] {
   const excluded = fuels === 'GAS' ? 1 : fuels === 'ELEC' ? 2 : undefined;
-  return EXTRAS.filter((extra) => extra.category !== excluded && (payment === 'DD' || extra.payg_ok));
+  const sold = EXTRAS.filter((extra) => extra.category !== excluded && (payment === 'DD' || extra.payg_ok));
+  return sold.map(({ payg_note: note, ...extra }) =>
+    payment === 'DD' ? extra : { ...extra, direct_debit: false, payment_note: note ?? extra.payment_note },
+  );
 }

@@ -14,7 +14,7 @@ import {
   WITHOUT_COMMISSION,
   type TariffRow,
 } from './tariffs.data.js';
-import { featuresOf, highlightsOf, principalTermsOf } from './tariff-texts.js';
+import { featuresOf, highlightsOf, noteOf, principalTermsOf, smartMeterNoteOf } from './tariff-texts.js';
 
 interface Offer {
   code: string;
@@ -86,6 +86,8 @@ function tariffResponse(
     winter_uplift_percent: WINTER_UPLIFT_PERCENT,
     highlights: highlightsOf(tariff),
     features: featuresOf(tariff),
+    note: noteOf(tariff),
+    note_smart_meter: smartMeterNoteOf(tariff),
     terms_url: `${supplier.website}/terms/${tariff.termsPath}`,
     general_terms_url: `${supplier.website}/terms`,
     principal_terms: principalTermsOf(tariff),

@@ -30,6 +30,34 @@ export function featuresOf(tariff: TariffRow) {
   return [tariff.months === null ? variable : fixed, service];
 }
 
+/** A notice for every home: how topping up works, or that the meter has to be changed. */
+export function noteOf(tariff: TariffRow) {
+  if (tariff.payment === 'PPM')
+    return {
+      heading: 'How you top up',
+      body: 'You pay before you use energy, at a shop, by phone or online. We send you a new key or card for your meter.',
+    };
+  if (tariff.smartRequired)
+    return {
+      heading: 'This plan needs a smart meter',
+      body: 'It must be installed within 3 months. Without one you move to the variable plan from month 4, with no exit fee.',
+    };
+  return null;
+}
+
+/** A notice for homes with a smart meter. */
+export function smartMeterNoteOf(tariff: TariffRow) {
+  if (tariff.payment === 'PPM')
+    return {
+      heading: 'How you top up',
+      body: 'Your smart meter takes top-ups from our app, by phone or at a shop. You need no key or card.',
+    };
+  return {
+    heading: 'Your smart meter',
+    body: 'It keeps sending readings after the switch. We tell you if it has to be connected again.',
+  };
+}
+
 /** The terms that a buyer must see. */
 export function principalTermsOf(tariff: TariffRow): string[] {
   return [

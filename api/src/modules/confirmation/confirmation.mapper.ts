@@ -6,6 +6,7 @@ import {
   type ConfirmationSummary,
   type EnergySummary,
 } from '@home-move/contract';
+import { hasMixedMeters, slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { supplyFacts } from '../enrolment/supply-facts.js';
 import { formatMoney } from '../quotes/cost-parts.js';
@@ -16,9 +17,8 @@ import { councilSummary, isCouncilWithWater, waterSummary } from './local-servic
 /** What is set up and what is left. [CONF-30 to CONF-36] */
 export function toConfirmation(enrolment: EnrolmentRecord, today: string): ConfirmationSummary {
   return {
-    energy: energySummary(enrolment, today),
-    // Homes with mixed meters cannot set up gas separately yet.
-    energySecondary: null,
+    energy: energySummary(enrolment, 'primary', today),
+    energySecondary: hasMixedMeters(enrolment) ? energySummary(enrolment, 'secondary', today) : null,
     entertainment: entertainmentSummary(enrolment),
     council: councilSummary(enrolment),
     water: waterSummary(enrolment),
@@ -26,23 +26,31 @@ export function toConfirmation(enrolment: EnrolmentRecord, today: string): Confi
   };
 }
 
-function energySummary(enrolment: EnrolmentRecord, today: string): EnergySummary {
-  const { offered, optIn, completed, energySetUp, moveInDate } = enrolment;
-  const chosen = energySetUp?.selection;
+/** The fuels of mixed meters. */
+const fuelOf = { primary: 'Electric', secondary: 'Gas' } as const;
+
+/** The whole of energy, or with mixed meters one fuel: a fuel that was left out when the other one was completed is skipped. */
+function energySummary(enrolment: EnrolmentRecord, slot: EnergySlot, today: string): EnergySummary {
+  const { offered, optIn, completed, moveInDate } = enrolment;
+  const { setUp } = slotOf(enrolment, slot);
+  const isOneOfTwo = hasMixedMeters(enrolment);
+  const isCompleted = isOneOfTwo ? setUp !== null : completed.energy;
+  const chosen = setUp?.selection;
   const tariff = chosen?.offers[0]?.tariff;
   const cost = chosen && costOf(chosen);
   const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment.supply);
   const smartRequested = tariff?.isSmartSpecific === true && !hasElecSmartMeter && !hasGasSmartMeter;
-  const monthly = energySetUp && energySetUp.directDebit.monthlyAmount;
+  const directDebit = setUp?.directDebit ?? null;
+  const monthly = directDebit?.monthlyAmount ?? cost?.monthly ?? null;
   return {
     isOffered: isOffered(offered.energy),
     isOptedIn: optIn.energy === 1,
-    isCompleted: completed.energy,
-    isSkipped: enrolment.energySkipped,
+    isCompleted,
+    isSkipped: enrolment.energySkipped || (completed.energy && !isCompleted),
     isMoveInDateInRange: isMoveInDateInRange(moveInDate, today),
     isMoveInDateInRangeOnCreation: isMoveInDateInRange(moveInDate, londonToday(enrolment.createdAt)),
     isMoveInDateFuture: moveInDate !== null && moveInDate > today,
-    fuelType: tariff?.energyType ?? null,
+    fuelType: tariff?.energyType ?? (isOneOfTwo ? fuelOf[slot] : null),
     supplierName: tariff?.supplierName ?? null,
     supplierLogoUrl: tariff?.supplierImageUrl ?? null,
     tariffName: tariff?.tariffName ?? null,
@@ -63,10 +71,10 @@ function energySummary(enrolment: EnrolmentRecord, today: string): EnergySummary
       amountFormatted: formatMoney(amount),
       frequency,
     })),
-    energySwitchDate: energySetUp?.switchesOn ?? null,
+    energySwitchDate: setUp?.switchesOn ?? null,
     moveInDate,
-    directDebitReference: energySetUp?.directDebit.reference ?? null,
-    firstPaymentOn: energySetUp?.bank ? energySetUp.directDebit.firstPaymentOn : null,
-    directDebit: energySetUp && energySetUp.directDebit,
+    directDebitReference: directDebit?.reference ?? null,
+    firstPaymentOn: setUp?.bank ? (directDebit?.firstPaymentOn ?? null) : null,
+    directDebit,
   };
 }

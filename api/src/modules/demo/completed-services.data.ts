@@ -128,6 +128,9 @@ export function completedServices({ now, today, moveInDate }: { now: Date; today
     searchId: 'demo',
     offers: [{ tariff: tariff(addDays(switchesOn, 364)), supplierCode: 'LARK', isNamedSupplier: true }],
     addOnsIdentifiers: [],
+    startServiceDate: switchesOn,
+    startsForMoveIn: moveInDate,
+    startAnswers: null,
   };
   return {
     consented: perService(services, () => true),

@@ -26,4 +26,9 @@ export class EnergyController {
   saveUsage(@OwnEnrolment() id: string, @Body() body: unknown) {
     return this.energy.saveUsage(id, body);
   }
+
+  @Call(energyEndpoints.smartOffered)
+  smartOffered(@OwnEnrolment() id: string) {
+    return this.energy.smartOffered(id);
+  }
 }

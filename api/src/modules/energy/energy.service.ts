@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
-import { energyUsageSchema, type EnergyJourney, type SavedUsage } from '@home-move/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { energyUsageSchema, type EnergyJourney, type Enrolment, type SavedUsage } from '@home-move/contract';
+import { Clock } from '../../common/clock/clock.js';
 import { parseContract } from '../../common/validation/contract-validation.js';
+import { ENV, type Env } from '../../config/env.js';
 import { rejectWhenEnergyComplete, rejectWhenEnergyUnsettled } from '../enrolment/change-guards.js';
+import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { RevisionService } from '../enrolment/revision.service.js';
 import { isSameUse, toSavedUsage } from './saved-usage.js';
@@ -13,6 +16,8 @@ export class EnergyService {
   constructor(
     private readonly supplies: SupplyService,
     private readonly revisions: RevisionService,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Checks the supply first, if it is unchecked. [USAGE-24, USAGE-25] */
@@ -35,6 +40,14 @@ export class EnergyService {
     await this.revisions.revise(enrolment, (current) => usageChange(current, usage));
     return usage;
   }
+
+  /** Stores when the mover first saw the offer of a smart meter. [TARIFF-13, API-10] */
+  async smartOffered(enrolmentId: string): Promise<Enrolment> {
+    const offered = await this.revisions.revise(enrolmentId, ({ smartPageViewed }) =>
+      smartPageViewed ? {} : { smartPageViewed: this.clock.now() },
+    );
+    return toEnrolment(offered, this.clock.today(), this.env.NAMED_SUPPLIER);
+  }
 }
 
 /** Drops a tariff that was priced for another use. */
@@ -42,5 +55,5 @@ function usageChange(current: EnrolmentRecord, usage: SavedUsage): EnrolmentChan
   rejectWhenEnergyComplete(current);
   if (isSameUse(current.usage?.assumed, usage.assumed)) return { usage };
   rejectWhenEnergyUnsettled(current);
-  return { usage, selection: null };
+  return { usage, selection: null, secondarySelection: null };
 }

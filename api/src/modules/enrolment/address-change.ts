@@ -19,6 +19,7 @@ export function changeAddress(current: EnrolmentRecord, address: Address): Enrol
     supply: null,
     usage: null,
     selection: null,
+    secondarySelection: null,
     localServices: null,
     registrationConfirmed: perService(registeredServices, () => null),
     broadband: null,

@@ -1,4 +1,5 @@
 import { DomainError } from '../../common/problem/domain.error.js';
+import { energySetUps, energySlots, slotOf } from './energy-slot.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
 /** A service with a submission whose outcome may be unknown: an application for energy, an order for broadband. */
@@ -15,15 +16,21 @@ export class UnsettledError extends Error {
   }
 }
 
-/** Data that the supplier has accepted cannot change. */
+/** Energy that is set up as chosen cannot be set up again. */
 export function rejectWhenEnergyComplete({ completed }: EnrolmentRecord): void {
   if (completed.energy) throw new DomainError('ENROLMENT_COMPLETE');
 }
 
-/** Data that the supplier may have accepted cannot change before the application is settled. */
+/** A change that depends on the outcome of an application waits until it is settled. */
+export function rejectWhileEnergyUnsettled(current: EnrolmentRecord): void {
+  if (energySlots.some((slot) => slotOf(current, slot).application)) throw new UnsettledError('energy');
+}
+
+/** Data that a supplier has accepted, of one fuel or both, cannot change; nor can it before its application is settled. */
 export function rejectWhenEnergyUnsettled(current: EnrolmentRecord): void {
   rejectWhenEnergyComplete(current);
-  if (current.application) throw new UnsettledError('energy');
+  if (energySetUps(current).length > 0) throw new DomainError('ENROLMENT_COMPLETE');
+  rejectWhileEnergyUnsettled(current);
 }
 
 /** Data that home telecom has accepted cannot change. */

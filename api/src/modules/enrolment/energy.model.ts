@@ -2,7 +2,7 @@ import type { AssumedUse, DirectDebitSummary, SavedUsage } from '@home-move/cont
 import { sealedSchema } from '../../common/crypto/sealed.model.js';
 import { listOf, subSchema, unionSchema } from '../../common/database/sub-schema.js';
 import type { HomeSupply, Meter } from '../../providers/supply/supply.port.js';
-import type { EnergySetUp, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
+import type { EnergySetUp, StartAnswers, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
 import { tariffOfferSchema } from './tariff-offer.model.js';
 
 const meterSchema = subSchema<Meter>({
@@ -38,7 +38,7 @@ export const usageSchema = subSchema<SavedUsage>({
   numberOfBedrooms: Number,
   propertyType: Number,
   numberOfPeople: Number,
-  assumed: subSchema<AssumedUse>({ electricityKwh: Number, gasKwh: Number, estimated: Boolean }),
+  assumed: subSchema<AssumedUse>({ electricityKwh: Number, gasKwh: Number, estimated: Boolean, nightPercent: Number }),
 });
 
 export const selectionSchema = subSchema<StoredSelection>({
@@ -46,6 +46,13 @@ export const selectionSchema = subSchema<StoredSelection>({
   searchId: String,
   offers: listOf(tariffOfferSchema),
   addOnsIdentifiers: listOf(String),
+  startServiceDate: String,
+  startsForMoveIn: String,
+  startAnswers: subSchema<StartAnswers>({
+    startServiceOption: String,
+    consentToPayWhileSwitch: Boolean,
+    agreeToSwitchOvo: Boolean,
+  }),
 });
 
 export const applicationSchema = subSchema<UnsettledApplication>({

@@ -1,4 +1,4 @@
-import type { DirectDebitSummary, EnergyTariff } from '@home-move/contract';
+import type { DirectDebitSummary, EnergyTariff, StartServiceOption } from '@home-move/contract';
 import type { Sealed } from '../../common/crypto/field-encryption.js';
 import type { HomeSupply } from '../../providers/supply/supply.port.js';
 
@@ -18,6 +18,13 @@ export interface TariffOffer {
   readonly isNamedSupplier: boolean;
 }
 
+/** What the mover confirmed on the start date page. */
+export interface StartAnswers {
+  readonly startServiceOption: StartServiceOption;
+  readonly consentToPayWhileSwitch: boolean;
+  readonly agreeToSwitchOvo: boolean;
+}
+
 /** The plan that the mover chose. */
 export interface StoredSelection {
   readonly quoteId: string;
@@ -26,6 +33,12 @@ export interface StoredSelection {
   readonly offers: readonly TariffOffer[];
   /** Always contains the included ones. */
   readonly addOnsIdentifiers: readonly string[];
+  /** yyyy-MM-dd: the earliest day when the plan was chosen, or the day that the mover confirmed. */
+  readonly startServiceDate: string;
+  /** The move-in date that `startServiceDate` was found for; with another one it counts no more. */
+  readonly startsForMoveIn: string | null;
+  /** Null until the mover confirms the date. */
+  readonly startAnswers: StartAnswers | null;
 }
 
 /**
@@ -47,7 +60,8 @@ export interface EnergySetUp {
   readonly selection: StoredSelection;
   /** yyyy-MM-dd */
   readonly switchesOn: string;
-  readonly directDebit: DirectDebitSummary;
-  /** BankDetails; null with a paper mandate. */
+  /** Null when it is paid as you go. */
+  readonly directDebit: DirectDebitSummary | null;
+  /** BankDetails; null with a paper mandate, and when it is paid as you go. */
   readonly bank: Sealed | null;
 }

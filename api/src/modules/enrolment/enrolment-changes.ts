@@ -12,7 +12,14 @@ import {
   type UpdateEnrolment,
 } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
-import { rejectWhenBroadbandUnsettled, rejectWhenEnergyUnsettled, rejectWhenMoveUnsettled } from './change-guards.js';
+import {
+  rejectWhenBroadbandUnsettled,
+  rejectWhenEnergyComplete,
+  rejectWhenEnergyUnsettled,
+  rejectWhenMoveUnsettled,
+  rejectWhileEnergyUnsettled,
+} from './change-guards.js';
+import { energySetUps, hasMixedMeters, slotChange, slotsLeft } from './energy-slot.js';
 import { isMandatory } from './enrolment.mapper.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 import { detectConflicts } from './field-changes.js';
@@ -93,9 +100,15 @@ function choicesOf(current: EnrolmentRecord, fields: UpdateEnrolment): Enrolment
   return {
     optIn,
     consented,
-    ...(optIn.energy === 1 && choices.energy === 1 && { energySkipped: false }),
+    ...(optIn.energy === 1 && choices.energy === 1 && { energySkipped: false, ...reopenedEnergy(current) }),
     ...(optIn.entertainment === 1 && choices.entertainment === 1 && resumedEntertainment),
   };
+}
+
+/** Mixed meters that are complete with one fuel open again for the other one. */
+function reopenedEnergy(current: EnrolmentRecord): Pick<EnrolmentChange, 'completed'> {
+  const isHalf = current.completed.energy && hasMixedMeters(current) && energySetUps(current).length === 1;
+  return isHalf ? { completed: { ...current.completed, energy: false } } : {};
 }
 
 /** Opts in to energy, as choosing a tariff does. */
@@ -121,10 +134,18 @@ export function completeEnergy(current: EnrolmentRecord): EnrolmentChange {
   return { ...chooseEnergy(current), ...completeServices(current, 'energy') };
 }
 
+/** Completes energy with the fuel that is set up, and drops the choice of the other one. */
+function dropFuelLeft(current: EnrolmentRecord): EnrolmentChange {
+  const dropped = slotsLeft(current).map((slot) => slotChange(slot, { selection: null }));
+  return Object.assign(completeEnergy(current), ...dropped) as EnrolmentChange;
+}
+
 /** Applies `POST /enrolment/skipservice`. [LIST-17, BBSET-06, BBSET-08] */
 export function skipService(current: EnrolmentRecord, service: SkipService['service']): EnrolmentChange {
   if (service === serviceTypes.energy) {
-    rejectWhenEnergyUnsettled(current);
+    rejectWhenEnergyComplete(current);
+    rejectWhileEnergyUnsettled(current);
+    if (energySetUps(current).length > 0) return dropFuelLeft(current);
     return current.energySkipped ? {} : { energySkipped: true };
   }
   rejectWhenBroadbandUnsettled(current);

@@ -1,6 +1,5 @@
 import {
   enrolmentStatus,
-  fuelsOf,
   entertainmentPartners,
   isMoveInDateInRange,
   offeredStatus,
@@ -16,6 +15,7 @@ import {
 } from '@home-move/contract';
 import { formatAddress } from '../../common/address/address-line.js';
 import { addressFields } from './address-fields.js';
+import { fuelsSetUp } from './energy-slot.js';
 import { changeOfSupply, supplyFacts } from './supply-facts.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
@@ -47,9 +47,7 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
     ...supplyFacts(record.supply),
     ...changeOfSupply(record.supply, namedSupplier),
     ...serviceProgress(record),
-    fuelsSetUp: record.energySetUp
-      ? fuelsOf(record.energySetUp.selection.offers[0]?.tariff.energyType ?? 'DualFuel')
-      : [],
+    fuelsSetUp: fuelsSetUp(record),
     ...broadbandFlags(record),
     wombbUserConfirmed: record.wombbUserConfirmedDate !== null,
     wombbUserConfirmedDate: record.wombbUserConfirmedDate?.toISOString() ?? null,

@@ -89,6 +89,10 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     selection: nullable(selectionSchema),
     application: nullable(applicationSchema),
     energySetUp: nullable(energySetUpSchema),
+    secondarySelection: nullable(selectionSchema),
+    secondaryApplication: nullable(applicationSchema),
+    secondarySetUp: nullable(energySetUpSchema),
+    bankDetails: nullable(sealedSchema),
     psrAnswers: nullable(sealedSchema),
     localServices: nullable(localServicesSchema),
     registrationConfirmed: {
@@ -113,4 +117,5 @@ enrolmentSchema.index({ renewedTokenHash: 1 }, { sparse: true });
 enrolmentSchema.index({ emailAddress: 1, createdAt: -1 });
 enrolmentSchema.index({ contactNumber: 1, createdAt: -1 });
 enrolmentSchema.index({ 'energySetUp.applicationReference': 1 }, { sparse: true });
+enrolmentSchema.index({ 'secondarySetUp.applicationReference': 1 }, { sparse: true });
 enrolmentSchema.index({ 'broadband.order.number': 1 }, { sparse: true });

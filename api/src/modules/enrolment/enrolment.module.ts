@@ -5,12 +5,13 @@ import { TokenModule } from '../token/token.module.js';
 import { EnrolmentController } from './enrolment.controller.js';
 import { EnrolmentStoreModule } from './enrolment-store.module.js';
 import { EnrolmentService } from './enrolment.service.js';
+import { JourneyGuard } from './journey-guard.js';
 import { RevisionService } from './revision.service.js';
 
 @Module({
   imports: [EnrolmentStoreModule, BrandModule, FlagEvaluationModule, TokenModule],
   controllers: [EnrolmentController],
-  providers: [EnrolmentService, RevisionService],
-  exports: [EnrolmentStoreModule, RevisionService],
+  providers: [EnrolmentService, RevisionService, JourneyGuard],
+  exports: [EnrolmentStoreModule, RevisionService, JourneyGuard],
 })
 export class EnrolmentModule {}

@@ -82,11 +82,15 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
 
   readonly supply: StoredSupply | null;
   readonly usage: SavedUsage | null;
+  // The two slots of energy-slot.ts: the secondary one is the gas of mixed meters.
   readonly selection: StoredSelection | null;
-  /** An application sent, or about to be, whose outcome is unknown. */
   readonly application: UnsettledApplication | null;
-  /** The accepted application; only with `completed.energy`. */
   readonly energySetUp: EnergySetUp | null;
+  readonly secondarySelection: StoredSelection | null;
+  readonly secondaryApplication: UnsettledApplication | null;
+  readonly secondarySetUp: EnergySetUp | null;
+  /** The latest valid bank details of the mover, for reuse. Personal data: erase it together with the details above. */
+  readonly bankDetails: Sealed | null;
 
   /** Answers of the priority services page, health data; null before an answer. Erase them with the details above. */
   readonly psrAnswers: Sealed | null;

@@ -96,8 +96,14 @@ export class EnrolmentRepository {
 
   /** Which of the suppliers' references belong to enrolments that have set up energy. */
   async submittedAmong(references: readonly string[]): Promise<ReadonlySet<string>> {
-    const found = await this.among('energySetUp.applicationReference', references);
-    return new Set(found.flatMap(({ energySetUp }) => energySetUp?.applicationReference ?? []));
+    const [primary, secondary] = await Promise.all([
+      this.among('energySetUp.applicationReference', references),
+      this.among('secondarySetUp.applicationReference', references),
+    ]);
+    return new Set([
+      ...primary.flatMap(({ energySetUp }) => energySetUp?.applicationReference ?? []),
+      ...secondary.flatMap(({ secondarySetUp }) => secondarySetUp?.applicationReference ?? []),
+    ]);
   }
 
   /** Which of home telecom's order numbers belong to enrolments that have ordered broadband. */

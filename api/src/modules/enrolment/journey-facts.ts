@@ -1,14 +1,31 @@
-import type { JourneyFacts } from '@home-move/contract';
+import { chosenAddOns, type ChosenTariff, type JourneyFacts } from '@home-move/contract';
+import type { StoredSelection } from './energy.state.js';
 import { toEnrolment } from './enrolment.mapper.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
-/** The facts for journey rules that depend on the enrolment alone: flags are off and no tariff is chosen. */
-export function journeyFacts(record: EnrolmentRecord, today: string, namedSupplier: string): JourneyFacts {
+/** For rules that no flag decides. */
+const noFlags: JourneyFacts['flags'] = { 'psr-access-granted': false, 'faster-switching': false };
+
+/** The facts for the journey's rules as the server has them. */
+export function journeyFacts(
+  record: EnrolmentRecord,
+  today: string,
+  namedSupplier: string,
+  flags = noFlags,
+): JourneyFacts {
   return {
     enrolment: toEnrolment(record, today, namedSupplier),
-    flags: { 'psr-access-granted': false, 'faster-switching': false },
+    flags,
     namedSupplier,
-    tariff: null,
-    secondaryTariff: null,
+    tariff: tariffOf(record.selection),
+    secondaryTariff: tariffOf(record.secondarySelection),
   };
+}
+
+function tariffOf(selection: StoredSelection | null): ChosenTariff | null {
+  const tariffs = selection?.offers.map(({ tariff }) => tariff) ?? [];
+  const [first] = tariffs;
+  if (!selection || !first) return null;
+  const addOns = chosenAddOns(tariffs, selection.addOnsIdentifiers);
+  return { supplierName: first.supplierName, addOnIdentifiers: addOns.map(({ identifier }) => identifier) };
 }

@@ -60,12 +60,12 @@ describe('supply facts', () => {
     [
       'prepaid gas alone',
       { gas: { ...credit, prepayment: true } },
-      { isMixedMeters: true, isGasPayg: true, quotableEnergy: false },
+      { isMixedMeters: true, isGasPayg: true, quotableEnergy: true },
     ],
     [
       'a key meter',
       { electricity: { ...credit, prepayment: true }, gas: null },
-      { meterType: 'K', isElecPayg: true, isMixedMeters: false, quotableEnergy: false },
+      { meterType: 'K', isElecPayg: true, isMixedMeters: false, quotableEnergy: true },
     ],
     ['a token meter', { electricity: null, gas: { ...credit, prepayment: true } }, { meterType: 'T' }],
     ['a meter set-up that cannot be quoted', { isSupported: false }, { quotableEnergy: false, isMeterInfoValid: true }],
@@ -96,7 +96,7 @@ describe('the type of the energy journey', () => {
     ['commercial', aHome({ gas: { ...credit, commercial: true } })],
     ['exception', aHome({ isSupported: false })],
     ['exception', aHome({ electricity: null, gas: null })],
-    ['exception', aHome({ electricity: { ...credit, prepayment: true } })],
+    ['standard', aHome({ electricity: { ...credit, prepayment: true } })],
   ] as const)('is %s', (type, home) => {
     expect(journeyType({ kind: 'register', home })).toBe(type);
   });

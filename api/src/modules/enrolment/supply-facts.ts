@@ -4,16 +4,12 @@ import {
   type Enrolment,
   type FuelType,
   type MeterType,
-  type PaymentMethod,
   type SupplyFacts,
   type SupplyStatus,
 } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { HomeSupply } from '../../providers/supply/supply.port.js';
 import type { StoredSupply } from './energy.state.js';
-
-/** Supported payment methods: homes with prepayment meters are not quoted until pay as you go is added. */
-const paymentMethodsInPlace: readonly PaymentMethod[] = ['DIRECT_DEBIT'];
 
 const unknown: SupplyFacts = {
   supplyChecked: false,
@@ -96,10 +92,7 @@ export function journeyType(supply: StoredSupply): EnergyJourney['type'] {
   const meters = [home.electricity, home.gas].filter((meter) => meter !== null);
   if (!home.isDomestic || meters.some((meter) => meter.commercial)) return 'commercial';
   if (!home.isSupported || meters.length === 0) return 'exception';
-  const isPayable = meters.every((meter) =>
-    paymentMethodsInPlace.includes(meter.prepayment ? 'PAY_AS_YOU_GO' : 'DIRECT_DEBIT'),
-  );
-  return isPayable ? 'standard' : 'exception';
+  return 'standard';
 }
 
 /** The fuels that tariffs are quoted for. Throws NOT_QUOTABLE with the reason. */

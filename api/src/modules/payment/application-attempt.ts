@@ -1,52 +1,74 @@
-import { isDeepStrictEqual } from 'node:util';
-import { isMoveInDateInRange, offerChannels, type DirectDebit, type DirectDebitSummary } from '@home-move/contract';
+import {
+  fuelsOf,
+  isMoveInDateInRange,
+  offerChannels,
+  type DirectDebitSummary,
+  type Payg,
+  type PaymentMethod,
+} from '@home-move/contract';
+import { isSameValue } from '../../common/database/same-value.js';
 import { DomainError } from '../../common/problem/domain.error.js';
-import type { PaymentTerms, SubmittedApplication, SupplyApplication } from '../../providers/quotes/quotes.port.js';
+import type { BankDetails, SubmittedApplication, SupplyApplication } from '../../providers/quotes/quotes.port.js';
 import { isSameHome } from '../enrolment/address-change.js';
+import { slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
 import type { StoredSelection } from '../enrolment/energy.state.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { costOf } from '../quotes/selection.js';
-import { expectedSwitchDate } from '../quotes/supply-start.js';
-import { maskAccountNumber, maskSortCode, toBankDetails } from './bank-details.js';
-import { firstPaymentOn } from './first-payment.js';
+import { maskAccountNumber, maskSortCode } from './bank-details.js';
 
-/** One application, with everything needed to complete energy once the supplier has accepted it. */
+/** The account that pays a tariff, and when. */
+export interface DirectDebitDetails {
+  /** Null with a paper mandate. */
+  readonly bank: BankDetails | null;
+  /** Null when the supplier sets the day. */
+  readonly preferredDay: number | null;
+  /** The supplier's day without a preferred one. */
+  readonly defaultDay: number;
+  readonly noticeWorkingDays: number;
+}
+
+/**
+ * One application, with everything needed to complete energy once the supplier has accepted it. It contains nothing of the day
+ * on which it is prepared: sent again on another day, it is the same attempt.
+ */
 export interface ApplicationAttempt {
   readonly application: SupplyApplication;
   readonly selection: StoredSelection;
-  readonly summary: Omit<DirectDebitSummary, 'collectedBy' | 'reference'>;
+  readonly preferredDay: number | null;
+  /** Null when it is paid as you go. */
+  readonly summary: Omit<DirectDebitSummary, 'collectedBy' | 'reference' | 'firstPaymentOn'> | null;
 }
 
-/** Throws ADDRESS_MISSING, MOVE_IN_OUT_OF_RANGE, DETAILS_MISSING or VALIDATION where the supplier needs more. */
-export async function toApplicationAttempt(
+/** The mover's choices that every application contains, whatever it is paid by. */
+type Choices = Omit<Payg, 'termsAndConditions'>;
+
+/** Throws ADDRESS_MISSING, MOVE_IN_OUT_OF_RANGE or DETAILS_MISSING where the supplier needs more. */
+export function toApplicationAttempt(
   enrolment: EnrolmentRecord,
   selection: StoredSelection,
-  form: DirectDebit,
-  terms: PaymentTerms,
-  today: string,
-): Promise<ApplicationAttempt> {
-  const { moveInDate, address, supply } = enrolment;
+  { form, directDebit, today }: { form: Choices; directDebit: DirectDebitDetails | null; today: string },
+): ApplicationAttempt {
+  const { moveInDate, address } = enrolment;
   if (!address) throw new DomainError('ADDRESS_MISSING');
   if (moveInDate === null || !isMoveInDateInRange(moveInDate, today)) {
     throw new DomainError('MOVE_IN_OUT_OF_RANGE');
   }
-  const bank = toBankDetails(form, terms);
-  const preferredDay = bank === null ? null : preferredDayOf(form);
-  const startOn = expectedSwitchDate(selection, enrolment, today);
+  const { bank = null, preferredDay = null } = directDebit ?? {};
   return {
     selection,
+    preferredDay,
     application: {
       searchId: selection.searchId,
       priceIds: selection.offers.map(({ tariff }) => tariff.priceId),
       addOns: selection.addOnsIdentifiers,
       person: personOf(enrolment),
       address,
-      mpan: supply?.kind === 'register' ? supply.home.mpan : null,
-      mprn: supply?.kind === 'register' ? supply.home.mprn : null,
+      ...meterPointsOf(enrolment, selection),
       moveInDate,
-      startOn,
+      startOn: selection.startServiceDate,
+      paymentMethod: paymentMethodOf(selection),
       bank,
-      collectionDay: preferredDay ?? terms.collectionDays[0] ?? 1,
+      collectionDay: preferredDay ?? directDebit?.defaultDay ?? 1,
       smartMeterAgreed: form.ovoSmartRequired,
       billingReads: form.smartBillingDataRate ?? form.smartReadDataPreferences ?? null,
       settlementReads: settlementReadsOf(form),
@@ -55,34 +77,47 @@ export async function toApplicationAttempt(
       groupOffers: form.ovoGroupMarketingOptIn,
       wantsPriorityServices: form.priorityServicesRequired,
     },
-    summary: {
+    summary: directDebit && {
       monthlyAmount: costOf(selection).monthly,
-      firstPaymentOn: await firstPaymentOn(today, startOn, preferredDay),
-      noticeWorkingDays: terms.noticeWorkingDays,
+      noticeWorkingDays: directDebit.noticeWorkingDays,
       maskedAccountNumber: bank && maskAccountNumber(bank.accountNumber),
       maskedSortCode: bank && maskSortCode(bank.sortCode),
     },
   };
 }
 
+/** How a plan is paid; all its tariffs are paid alike. */
+export function paymentMethodOf({ offers }: StoredSelection): PaymentMethod {
+  return offers[0]?.tariff.paymentMethod ?? 'DIRECT_DEBIT';
+}
+
 /** CONFLICT when home, move-in date or plan have changed in another tab since the application was prepared. */
-export function rejectOutdatedAttempt(current: EnrolmentRecord, { application, selection }: ApplicationAttempt): void {
+export function rejectOutdatedAttempt(
+  current: EnrolmentRecord,
+  slot: EnergySlot,
+  { application, selection }: ApplicationAttempt,
+): void {
   const isCurrent =
     isSameHome(current.address, application.address) &&
     current.moveInDate === application.moveInDate &&
-    isDeepStrictEqual(current.selection, selection);
+    isSameValue(slotOf(current, slot).selection, selection);
   if (!isCurrent) throw new DomainError('CONFLICT');
 }
 
+/** Null when it is paid as you go. */
 export function toDirectDebitSummary(
   { summary }: ApplicationAttempt,
   submitted: SubmittedApplication,
-): DirectDebitSummary {
-  return {
-    ...summary,
-    collectedBy: submitted.directDebit?.collector ?? submitted.supplierName,
-    reference: submitted.directDebit?.reference ?? submitted.reference,
-  };
+  firstPaymentOn: string,
+): DirectDebitSummary | null {
+  return (
+    summary && {
+      ...summary,
+      firstPaymentOn,
+      collectedBy: submitted.directDebit?.collector ?? submitted.supplierName,
+      reference: submitted.directDebit?.reference ?? submitted.reference,
+    }
+  );
 }
 
 function personOf(enrolment: EnrolmentRecord): SupplyApplication['person'] {
@@ -93,11 +128,21 @@ function personOf(enrolment: EnrolmentRecord): SupplyApplication['person'] {
   return { title, firstName, surname, dateOfBirth, emailAddress, contactNumber };
 }
 
-const preferredDayOf = ({ preferredDay }: DirectDebit): number | null =>
-  typeof preferredDay === 'number' ? preferredDay : null;
+/** The meters that the plan supplies, where the register knows them. */
+function meterPointsOf(
+  { supply }: EnrolmentRecord,
+  { offers }: StoredSelection,
+): Pick<SupplyApplication, 'mpan' | 'mprn'> {
+  if (supply?.kind !== 'register') return { mpan: null, mprn: null };
+  const fuels = offers.flatMap(({ tariff }) => fuelsOf(tariff.energyType));
+  return {
+    mpan: fuels.includes('Electric') ? supply.home.mpan : null,
+    mprn: fuels.includes('Gas') ? supply.home.mprn : null,
+  };
+}
 
 /** Settlement is half-hourly or daily; with monthly bills the supplier's default applies. */
-function settlementReadsOf(form: DirectDebit): SupplyApplication['settlementReads'] {
+function settlementReadsOf(form: Choices): SupplyApplication['settlementReads'] {
   const single = form.smartReadDataPreferences === 'Monthly' ? undefined : form.smartReadDataPreferences;
   return form.smartSettlementDataRate ?? single ?? null;
 }

@@ -1,36 +1,35 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { ENV, type Env } from '../../config/env.js';
 import { QuotesPort, type HeldApplication, type SubmittedApplication } from '../../providers/quotes/quotes.port.js';
+import { slotChange, slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import type { ListedSubmission, SubmissionKind, UnsettledSubmission } from '../settlement/submission.js';
 import type { ApplicationAttempt } from './application-attempt.js';
 
-/** An application to an energy supplier, by way of the quotes provider. */
-@Injectable()
+/** An application to an energy supplier, by way of the quotes provider: that of one slot of the enrolment. */
 export class ApplicationKind implements SubmissionKind<ApplicationAttempt, SubmittedApplication> {
-  readonly name = 'application';
+  readonly name: string;
   readonly rejection = 'QUOTE_EXPIRED';
-  readonly timeLimitMs: number;
 
   constructor(
+    private readonly slot: EnergySlot,
     private readonly provider: QuotesPort,
     private readonly enrolments: EnrolmentRepository,
-    @Inject(ENV) env: Env,
+    readonly timeLimitMs: number,
   ) {
-    this.timeLimitMs = env.QUOTES_TIMEOUT;
+    this.name = slot === 'primary' ? 'application' : `${slot}-application`;
   }
 
-  unsettled({ application }: EnrolmentRecord): UnsettledSubmission | null {
+  unsettled(enrolment: EnrolmentRecord): UnsettledSubmission | null {
+    const { application } = slotOf(enrolment, this.slot);
     if (!application) return null;
     const { tries: attempts, ...rest } = application;
     return { ...rest, attempts };
   }
 
   store(_: EnrolmentRecord, unsettled: UnsettledSubmission | null): EnrolmentChange {
-    if (!unsettled) return { application: null };
+    if (!unsettled) return slotChange(this.slot, { application: null });
     const { attempts: tries, ...rest } = unsettled;
-    return { application: { ...rest, tries } };
+    return slotChange(this.slot, { application: { ...rest, tries } });
   }
 
   async send(key: string, { application }: ApplicationAttempt): Promise<SubmittedApplication | 'other-accepted'> {

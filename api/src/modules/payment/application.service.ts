@@ -1,9 +1,13 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { DomainError } from '../../common/problem/domain.error.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
-import type { SubmittedApplication } from '../../providers/quotes/quotes.port.js';
+import { ENV, type Env } from '../../config/env.js';
+import { QuotesPort, type SubmittedApplication } from '../../providers/quotes/quotes.port.js';
 import { rejectWhenEnergyComplete } from '../enrolment/change-guards.js';
 import type { EnergySetUp } from '../enrolment/energy.state.js';
-import { completeEnergy } from '../enrolment/enrolment-changes.js';
+import { energySlots, slotChange, slotOf, slotsLeft, type EnergySlot } from '../enrolment/energy-slot.js';
+import { chooseEnergy, completeEnergy } from '../enrolment/enrolment-changes.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { RevisionService } from '../enrolment/revision.service.js';
@@ -12,78 +16,111 @@ import type { AcceptedAttempt } from '../settlement/submission.js';
 import { SubmissionsFactory, type Submissions } from '../settlement/submissions.js';
 import { rejectOutdatedAttempt, toDirectDebitSummary, type ApplicationAttempt } from './application-attempt.js';
 import { ApplicationKind } from './application.kind.js';
+import { firstPaymentOn } from './first-payment.js';
+import { nationOf } from './nation.js';
 
 /** A stored enrolment stays small; beyond this many attempts, the earlier ones are settled first. */
 const maxAttempts = 10;
 
 type Accepted = AcceptedAttempt<ApplicationAttempt, SubmittedApplication>;
 
-/** Applies to energy suppliers, and completes energy with the application that was accepted. */
+interface Channel {
+  readonly kind: ApplicationKind;
+  readonly submissions: Submissions<ApplicationAttempt, SubmittedApplication>;
+}
+
+/** Applies to energy suppliers, and completes energy once every chosen fuel is accepted. */
 @Injectable()
 export class ApplicationService implements OnModuleInit {
-  private readonly submissions: Submissions<ApplicationAttempt, SubmittedApplication>;
+  /** One for each slot, whose applications have keys of their own. */
+  private readonly channels: Readonly<Record<EnergySlot, Channel>>;
 
   constructor(
-    private readonly kind: ApplicationKind,
     submissions: SubmissionsFactory,
+    provider: QuotesPort,
+    private readonly clock: Clock,
+    @Inject(ENV) env: Env,
     private readonly enrolments: EnrolmentRepository,
     private readonly revisions: RevisionService,
     private readonly encryption: FieldEncryption,
     private readonly psr: PsrRegistrationService,
   ) {
-    this.submissions = submissions.create(kind);
+    const channelOf = (slot: EnergySlot): Channel => {
+      const kind = new ApplicationKind(slot, provider, enrolments, env.QUOTES_TIMEOUT);
+      return { kind, submissions: submissions.create(kind) };
+    };
+    this.channels = { primary: channelOf('primary'), secondary: channelOf('secondary') };
   }
 
   onModuleInit(): void {
     this.revisions.settleWith('energy', async (enrolment) => {
-      const accepted = await this.submissions.settle(enrolment);
-      if (accepted) await this.complete(accepted);
+      let latest = enrolment;
+      for (const slot of energySlots) {
+        const accepted = await this.channels[slot].submissions.settle(latest);
+        if (accepted) latest = await this.complete(slot, accepted);
+      }
     });
+  }
+
+  /** Whether this very application was sent already, without a known outcome. */
+  wasSent(enrolment: EnrolmentRecord, slot: EnergySlot, attempt: ApplicationAttempt): boolean {
+    return this.channels[slot].submissions.isUnsettled(enrolment, attempt);
   }
 
   /** Throws QUOTE_EXPIRED, CONFLICT, ENROLMENT_COMPLETE or THIRD_PARTY. */
-  async apply(
-    enrolment: EnrolmentRecord,
-    attempt: ApplicationAttempt,
-  ): Promise<EnrolmentRecord & { energySetUp: EnergySetUp }> {
-    const accepted = (await this.settleAtLimit(enrolment, attempt)) ?? (await this.submit(enrolment, attempt));
-    return this.complete(accepted);
+  async apply(enrolment: EnrolmentRecord, slot: EnergySlot, attempt: ApplicationAttempt): Promise<EnrolmentRecord> {
+    const accepted =
+      (await this.settleAtLimit(enrolment, slot, attempt)) ?? (await this.submit(enrolment, slot, attempt));
+    return this.complete(slot, accepted);
   }
 
-  private submit(enrolment: EnrolmentRecord, attempt: ApplicationAttempt): Promise<Accepted> {
-    return this.submissions.submit(enrolment, attempt, (current) => {
+  private submit(enrolment: EnrolmentRecord, slot: EnergySlot, attempt: ApplicationAttempt): Promise<Accepted> {
+    return this.channels[slot].submissions.submit(enrolment, attempt, (current) => {
       rejectWhenEnergyComplete(current);
-      rejectOutdatedAttempt(current, attempt);
+      if (slotOf(current, slot).setUp) throw new DomainError('ENROLMENT_COMPLETE');
+      rejectOutdatedAttempt(current, slot, attempt);
     });
   }
 
-  private async settleAtLimit(enrolment: EnrolmentRecord, attempt: ApplicationAttempt): Promise<Accepted | null> {
-    const attempts = this.kind.unsettled(enrolment)?.attempts ?? [];
-    if (attempts.length < maxAttempts || this.submissions.isUnsettled(enrolment, attempt)) return null;
-    return this.submissions.settle(enrolment);
+  private async settleAtLimit(
+    enrolment: EnrolmentRecord,
+    slot: EnergySlot,
+    attempt: ApplicationAttempt,
+  ): Promise<Accepted | null> {
+    const { kind, submissions } = this.channels[slot];
+    const attempts = kind.unsettled(enrolment)?.attempts ?? [];
+    if (attempts.length < maxAttempts || submissions.isUnsettled(enrolment, attempt)) return null;
+    return submissions.settle(enrolment);
   }
 
-  private async complete(accepted: Accepted): Promise<EnrolmentRecord & { energySetUp: EnergySetUp }> {
-    const setUp = this.toEnergySetUp(accepted);
+  private async complete(slot: EnergySlot, accepted: Accepted): Promise<EnrolmentRecord> {
+    const setUp = await this.toEnergySetUp(accepted);
     await this.psr.schedule(accepted.enrolment);
-    const completed = await this.enrolments.revise(accepted.enrolment, (current) => setUpEnergy(current, setUp));
-    return { ...completed, energySetUp: completed.energySetUp ?? setUp };
+    return this.enrolments.revise(accepted.enrolment, (current) => setUpSlot(current, slot, setUp));
   }
 
-  private toEnergySetUp({ attempt, confirmation, enrolment }: Accepted): EnergySetUp {
+  private async toEnergySetUp({ attempt, confirmation, enrolment }: Accepted): Promise<EnergySetUp> {
     const { bank, startOn } = attempt.application;
+    const firstPayment = await firstPaymentOn({
+      acceptedOn: this.clock.today(),
+      switchesOn: startOn,
+      preferredDay: attempt.preferredDay,
+      nation: nationOf(enrolment),
+    });
     return {
       applicationReference: confirmation.reference,
       selection: attempt.selection,
       switchesOn: startOn,
-      directDebit: toDirectDebitSummary(attempt, confirmation),
+      directDebit: toDirectDebitSummary(attempt, confirmation, firstPayment),
       bank: bank && this.encryption.seal(JSON.stringify(bank), `bank:${enrolment.id}`),
     };
   }
 }
 
-/** Completes energy; changes nothing when another tab has completed it first. */
-function setUpEnergy(current: EnrolmentRecord, setUp: EnergySetUp): EnrolmentChange {
-  if (current.energySetUp) return {};
-  return { ...completeEnergy(current), selection: setUp.selection, energySetUp: setUp, application: null };
+/** Completes energy with the last fuel; changes nothing when another tab has set this one up first. */
+function setUpSlot(current: EnrolmentRecord, slot: EnergySlot, setUp: EnergySetUp): EnrolmentChange {
+  if (slotOf(current, slot).setUp) return {};
+  const change = slotChange(slot, { selection: setUp.selection, setUp, application: null });
+  const isLast = slotsLeft({ ...current, ...change }).length === 0;
+  return { ...change, ...(isLast ? completeEnergy(current) : chooseEnergy(current)) };
 }

@@ -3,21 +3,24 @@ import type { PaymentTerms } from '../../providers/quotes/quotes.port.js';
 import { supplyFacts } from '../enrolment/supply-facts.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import type { StoredSelection } from '../enrolment/energy.state.js';
+import { toExistingDetails, type KnownBankDetails } from './known-bank-details.js';
 
-/** The questions of the chosen tariff's supplier. [PAY-25, PAY-27, PAY-28] */
+/** The questions of the supplier that is paid, about the plans that are left to set up. [PAY-25, PAY-27, PAY-28] */
 export function toPaymentQuestions(
   terms: PaymentTerms,
-  { offers }: StoredSelection,
+  plans: readonly StoredSelection[],
   { supply }: Pick<EnrolmentRecord, 'supply'>,
+  known: KnownBankDetails | null,
 ): PaymentQuestions {
   const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(supply);
+  const isSmartSpecific = plans.some(({ offers }) => offers.some(({ tariff }) => tariff.isSmartSpecific));
   return {
     accountNameRegex: terms.accountNamePattern,
     accountNameRegexError: terms.accountNameHint,
     supplierPreferredPaymentDays: terms.collectionDays,
     directDebitPaperMandateRequest: terms.paperMandate,
-    smartMeterRequired: offers.some(({ tariff }) => tariff.isSmartSpecific) && !hasElecSmartMeter && !hasGasSmartMeter,
+    smartMeterRequired: isSmartSpecific && !hasElecSmartMeter && !hasGasSmartMeter,
     noticeWorkingDays: terms.noticeWorkingDays,
-    existingDetails: null,
+    existingDetails: known && toExistingDetails(known),
   };
 }

@@ -17,4 +17,9 @@ export class PaymentController {
   setUpDirectDebit(@OwnEnrolment() id: string, @Body() body: unknown) {
     return this.payments.setUpDirectDebit(id, body);
   }
+
+  @Call(energyEndpoints.setUpPayg)
+  setUpPayg(@OwnEnrolment() id: string, @Body() body: unknown) {
+    return this.payments.setUpPayg(id, body);
+  }
 }

@@ -3,14 +3,14 @@ import { ProvidersModule } from '../../providers/providers.module.js';
 import { EnrolmentModule } from '../enrolment/enrolment.module.js';
 import { PsrModule } from '../psr/psr.module.js';
 import { SettlementModule } from '../settlement/settlement.module.js';
-import { ApplicationKind } from './application.kind.js';
 import { ApplicationService } from './application.service.js';
+import { EnergySetUpService } from './energy-set-up.service.js';
 import { PaymentController } from './payment.controller.js';
 import { PaymentService } from './payment.service.js';
 
 @Module({
   imports: [EnrolmentModule, PsrModule, SettlementModule, ProvidersModule],
   controllers: [PaymentController],
-  providers: [PaymentService, ApplicationService, ApplicationKind],
+  providers: [PaymentService, EnergySetUpService, ApplicationService],
 })
 export class PaymentModule {}

@@ -1,58 +1,88 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   directDebitRequestSchema,
-  shownPlanSchema,
+  paygRequestSchema,
+  type DirectDebitRequest,
   type EnergySetUpResult,
   type PaymentQuestions,
 } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
+import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { parseContract } from '../../common/validation/contract-validation.js';
-import { ENV, type Env } from '../../config/env.js';
 import { QuotesPort, type PaymentTerms } from '../../providers/quotes/quotes.port.js';
 import { rejectWhenEnergyComplete } from '../enrolment/change-guards.js';
 import type { StoredSelection } from '../enrolment/energy.state.js';
-import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { costOf } from '../quotes/selection.js';
-import { toApplicationAttempt } from './application-attempt.js';
-import { ApplicationService } from './application.service.js';
+import type { DirectDebitDetails } from './application-attempt.js';
+import { toBankDetails } from './bank-details.js';
+import { EnergySetUpService } from './energy-set-up.service.js';
+import { openKnownDetails, type KnownBankDetails } from './known-bank-details.js';
+import { acceptedPayer, payerOf, plansLeft, type PlanLeft } from './payment-plan.js';
 import { toPaymentQuestions } from './payment-questions.js';
+import { rejectOtherPlan, shownPlanIn } from './shown-plan.js';
+
+/** Where nothing is collected: the mover tops up the meter. */
+const noTerms: PaymentTerms = {
+  accountNamePattern: '',
+  accountNameHint: '',
+  collectionDays: [],
+  paperMandate: false,
+  noticeWorkingDays: 0,
+};
 
 @Injectable()
 export class PaymentService {
   constructor(
     private readonly enrolments: EnrolmentRepository,
     private readonly provider: QuotesPort,
-    private readonly applications: ApplicationService,
+    private readonly setUps: EnergySetUpService,
+    private readonly encryption: FieldEncryption,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** Throws TARIFF_MISSING, QUOTE_EXPIRED or THIRD_PARTY. [PAY-28] */
   async questions(enrolmentId: string): Promise<PaymentQuestions> {
     const enrolment = await this.enrolments.get(enrolmentId);
-    const selection = selectionOf(enrolment);
-    return toPaymentQuestions(await this.termsOf(selection), selection, enrolment);
+    const plans = plansLeft(enrolment);
+    const payer = payerOf(plans);
+    return this.questionsFor(enrolment, plans, payer ? await this.termsOf(payer) : noTerms);
   }
 
-  /** Applies to the supplier, then completes energy. [PAY-33] */
+  /** Sets up the plans that are left, one of which is paid by Direct Debit. [PAY-33] */
   async setUpDirectDebit(enrolmentId: string, body: unknown): Promise<EnergySetUpResult> {
+    const { enrolment, plans, shown } = await this.shownPlans(enrolmentId, body);
+    const payer = payerOf(plans) ?? acceptedPayer(enrolment, shown);
+    if (!payer) throw new DomainError('CONFLICT');
+    const terms = await this.termsOf(payer);
+    const questions = this.questionsFor(enrolment, plans, terms);
+    const form = parseContract(directDebitRequestSchema(questions), body ?? {});
+    const known = openKnownDetails(this.encryption, enrolment);
+    return this.setUps.setUp(enrolment, { plans, shown, form, directDebit: toDetails(form, terms, known), known });
+  }
+
+  /** Sets up the plans that are left, all of which are paid as you go: the mover gives no bank details. [PAY-34] */
+  async setUpPayg(enrolmentId: string, body: unknown): Promise<EnergySetUpResult> {
+    const { enrolment, plans, shown } = await this.shownPlans(enrolmentId, body);
+    if (payerOf(plans)) throw new DomainError('CONFLICT');
+    const form = parseContract(paygRequestSchema(this.questionsFor(enrolment, plans, noTerms)), body ?? {});
+    return this.setUps.setUp(enrolment, { plans, shown, form, directDebit: null, known: null });
+  }
+
+  /** Checks the plan before the form, whose rules depend on the plan's supplier. */
+  private async shownPlans(enrolmentId: string, body: unknown) {
     const enrolment = await this.enrolments.get(enrolmentId);
     rejectWhenEnergyComplete(enrolment);
-    const selection = selectionOf(enrolment);
-    // Comes first: the form's rules depend on the plan's supplier.
-    rejectOtherPlan(selection, body);
-    const terms = await this.termsOf(selection);
-    const form = parseContract(directDebitRequestSchema(toPaymentQuestions(terms, selection, enrolment)), body ?? {});
-    const attempt = await toApplicationAttempt(enrolment, selection, form, terms, this.clock.today());
-    const completed = await this.applications.apply(enrolment, attempt);
-    return {
-      enrolment: toEnrolment(completed, this.clock.today(), this.env.NAMED_SUPPLIER),
-      directDebit: completed.energySetUp.directDebit,
-      unfinished: null,
-    };
+    const plans = plansLeft(enrolment);
+    const shown = shownPlanIn(body);
+    rejectOtherPlan(enrolment, shown, this.clock.today());
+    return { enrolment, plans, shown };
+  }
+
+  private questionsFor(enrolment: EnrolmentRecord, plans: readonly PlanLeft[], terms: PaymentTerms): PaymentQuestions {
+    const selections = plans.map(({ selection }) => selection);
+    return toPaymentQuestions(terms, selections, enrolment, openKnownDetails(this.encryption, enrolment));
   }
 
   private termsOf({ offers }: StoredSelection): Promise<PaymentTerms> {
@@ -62,26 +92,22 @@ export class PaymentService {
   }
 }
 
-function selectionOf({ selection }: EnrolmentRecord): StoredSelection {
-  if (!selection) throw new DomainError('TARIFF_MISSING');
-  return selection;
+function toDetails(form: DirectDebitRequest, terms: PaymentTerms, known: KnownBankDetails | null): DirectDebitDetails {
+  const bank = toBankDetails(form, terms, known && bankOf(known));
+  const given = typeof form.preferredDay === 'number' ? form.preferredDay : null;
+  const knownDay = known?.preferredDay ?? null;
+  const reused =
+    form.reuseExistingDetails && knownDay !== null && terms.collectionDays.includes(knownDay) ? knownDay : null;
+  return {
+    bank,
+    preferredDay: bank && (given ?? reused),
+    defaultDay: terms.collectionDays[0] ?? 1,
+    noticeWorkingDays: terms.noticeWorkingDays,
+  };
 }
 
-/**
- * CONFLICT when the page showed another plan than the stored one, as after a choice in another tab. A body without a
- * plan is left to the form's validation.
- */
-function rejectOtherPlan(selection: StoredSelection, body: unknown): void {
-  const { data: shown } = shownPlanSchema.safeParse(body);
-  if (!shown) return;
-  const tariffIds = (tariffs: readonly { readonly quoteId: string; readonly priceId: string }[]) =>
-    tariffs.map(({ quoteId, priceId }) => `${quoteId}/${priceId}`);
-  const isSame =
-    isSameSet(tariffIds(selection.offers.map(({ tariff }) => tariff)), tariffIds(shown.tariffsId)) &&
-    isSameSet(selection.addOnsIdentifiers, shown.addOnsIdentifiers) &&
-    costOf(selection).monthly === shown.monthlyCost;
-  if (!isSame) throw new DomainError('CONFLICT');
-}
-
-const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
-  JSON.stringify(some.toSorted()) === JSON.stringify(others.toSorted());
+const bankOf = ({ accountName, accountNumber, sortCode }: KnownBankDetails) => ({
+  accountName,
+  accountNumber,
+  sortCode,
+});

@@ -1,5 +1,8 @@
+import type { CouncilServices } from '@home-move/contract';
+import { anAddressAt, anEnrolmentRecord } from '../enrolment/enrolment-record.builder.js';
 import { maskAccountNumber, maskSortCode } from './bank-details.js';
 import { firstPaymentOn } from './first-payment.js';
+import { nationOf } from './nation.js';
 import { addWorkingDays, bankHolidays, type Nation } from './working-days.js';
 
 const weekdaysOf = (year: number): string[] =>
@@ -39,7 +42,7 @@ describe('working days', () => {
     ['2027-03-25', 1, '2027-03-30'],
     ['2027-12-31', 1, '2028-01-04'],
   ])('from %s, %d on, is %s', async (from, count, expected) => {
-    expect(await addWorkingDays(from, count)).toBe(expected);
+    expect(await addWorkingDays(from, count, 'ENG')).toBe(expected);
   });
 
   it('differ between nations', async () => {
@@ -60,7 +63,41 @@ describe('the first payment', () => {
     ['2026-11-20', '2026-12-19', 20, '2026-12-20'],
     ['2026-11-20', '2026-11-27', null, '2026-12-04'],
   ])('set up on %s for supply from %s on day %s is on %s', async (today, switchesOn, day, expected) => {
-    expect(await firstPaymentOn(today, switchesOn, day)).toBe(expected);
+    const collection = { acceptedOn: today, switchesOn, preferredDay: day, nation: 'ENG' } as const;
+    expect(await firstPaymentOn(collection)).toBe(expected);
+  });
+
+  it('waits for the bank holidays of the nation of the home', async () => {
+    const collection = { acceptedOn: '2026-11-20', switchesOn: '2026-11-27', preferredDay: null } as const;
+    expect(await firstPaymentOn({ ...collection, nation: 'SCT' })).toBe('2026-12-07');
+  });
+});
+
+describe('the nation of a home', () => {
+  const at = (postcode: string, country: CouncilServices['country'] = null, lookedUp = postcode) =>
+    nationOf(
+      anEnrolmentRecord({
+        address: anAddressAt(postcode),
+        localServices: { postcode: lookedUp, on: '2026-11-27', services: { country, council: null, water: null } },
+      }),
+    );
+
+  it.each([
+    ['MK40 2QT', 'ENG'],
+    ['EH3 9QN', 'SCT'],
+    ['G1 1AA', 'SCT'],
+    ['GL1 1AA', 'ENG'],
+    ['TD1 1AA', 'SCT'],
+    ['TD15 1AA', 'ENG'],
+    ['CF10 3NP', 'WLS'],
+    ['BT1 5GS', 'NIR'],
+  ])('follows from the postcode: %s', (postcode, nation) => {
+    expect(at(postcode)).toBe(nation);
+  });
+
+  it('is where its council is, for a postcode on a border', () => {
+    expect(at('SY10 1AA', 'Wales')).toBe('WLS');
+    expect(at('EH3 9QN', 'England', 'MK40 2QT')).toBe('SCT');
   });
 });
 

@@ -29,8 +29,8 @@ async function loadCalendar(nation: Nation): Promise<BankHolidays> {
   return { has: (iso) => ofYear(Number(iso.slice(0, 4))).has(iso) };
 }
 
-/** The day `count` working days after a day, yyyy-MM-dd. By default in England and Wales, whose days Bacs collects on. */
-export async function addWorkingDays(iso: string, count: number, nation: Nation = 'ENG'): Promise<string> {
+/** The day `count` working days after a day, yyyy-MM-dd. */
+export async function addWorkingDays(iso: string, count: number, nation: Nation): Promise<string> {
   const holidays = await bankHolidays(nation);
   let day = iso;
   for (let left = count; left > 0;) {

@@ -5,6 +5,7 @@ import { OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
 import { QuotesService } from './quotes.service.js';
 import { SelectionService } from './selection.service.js';
+import { StartDateService } from './start-date.service.js';
 
 type Filtering = output<typeof quotesRequestSchema>;
 
@@ -13,6 +14,7 @@ export class QuotesController {
   constructor(
     private readonly quotes: QuotesService,
     private readonly selections: SelectionService,
+    private readonly startDates: StartDateService,
   ) {}
 
   @Call(energyEndpoints.quotes)
@@ -33,5 +35,15 @@ export class QuotesController {
   @Call(energyEndpoints.selection)
   selection(@OwnEnrolment() id: string) {
     return this.selections.chosen(id);
+  }
+
+  @Call(energyEndpoints.startDate)
+  startDate(@OwnEnrolment() id: string) {
+    return this.startDates.questions(id);
+  }
+
+  @Call(energyEndpoints.saveStartDate)
+  saveStartDate(@OwnEnrolment() id: string, @Body() body: unknown) {
+    return this.startDates.save(id, body);
   }
 }

@@ -8,6 +8,7 @@ import { QuoteRepository } from './quote.repository.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesService } from './quotes.service.js';
 import { SelectionService } from './selection.service.js';
+import { StartDateService } from './start-date.service.js';
 
 @Module({
   imports: [
@@ -17,6 +18,6 @@ import { SelectionService } from './selection.service.js';
     ProvidersModule,
   ],
   controllers: [QuotesController],
-  providers: [QuotesService, SelectionService, QuoteRepository],
+  providers: [QuotesService, SelectionService, StartDateService, QuoteRepository],
 })
 export class QuotesModule {}

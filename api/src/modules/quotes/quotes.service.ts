@@ -12,11 +12,14 @@ import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.
 import { ENV, type Env } from '../../config/env.js';
 import { QuotesPort, type QuoteSearch } from '../../providers/quotes/quotes.port.js';
 import { hasMultiRate, notQuotable, quotableFuels, supplyFacts } from '../enrolment/supply-facts.js';
+import { hasMixedMeters } from '../enrolment/energy-slot.js';
 import { SupplyService, type CheckedEnrolment } from '../energy/supply.service.js';
+import type { TariffOffer } from '../enrolment/energy.state.js';
 import { applyFilters, filterCounts, filterSettings, type Filters } from './filters.js';
 import { questionKey, type Question, type Quote } from './quote.js';
 import { QuoteRepository } from './quote.repository.js';
 import { recommend } from './recommendation.js';
+import { withoutAddOnsOf } from './secondary-offer.js';
 import { startOf } from './supply-start.js';
 import { toOffers } from './tariff.mapper.js';
 
@@ -48,7 +51,7 @@ export class QuotesService {
     { fuelType, ...filters }: Filters & { fuelType?: TariffFuel | undefined },
   ): Promise<QuotesResponse> {
     const enrolment = await this.supplies.checked(enrolmentId);
-    const question = questionOf(enrolment, fuelType);
+    const question = questionOf(enrolment, fuelType ?? defaultFuel(enrolment));
     const quote = await this.search(enrolment, question);
     const panel = filters.wholeOfMarket ? quote.offers : quote.offers.filter((offer) => offer.isNamedSupplier);
     const shown = applyFilters(panel, filters);
@@ -80,17 +83,20 @@ export class QuotesService {
     const found = await this.provider.search(searchOf(enrolment, question));
     const id = quoteId(enrolment.id, found.searchId);
     const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment.supply);
+    const offers = toOffers(found, {
+      quoteId: id,
+      use: question.use,
+      startsOn: (offered) => startOf({ ...offered, energyType: offered.fuels }, enrolment, this.clock.today()),
+      hasSmartMeter: hasElecSmartMeter || hasGasSmartMeter,
+    });
     const quote: Quote = {
       id,
       enrolmentId: enrolment.id,
       searchId: found.searchId,
       question: questionKey(question),
-      offers: toOffers(found, {
-        quoteId: id,
-        use: question.use,
-        startsOn: (offered) => startOf(offered, enrolment, this.clock.today()),
-        hasSmartMeter: hasElecSmartMeter || hasGasSmartMeter,
-      }),
+      offers: isSecondFuel(enrolment, question)
+        ? offers.map((offer) => withoutAddOnsOf(electricityOf(enrolment), offer))
+        : offers,
       expiresAt: new Date(this.clock.now().getTime() + validForMs),
     };
     await this.quotes.save(quote);
@@ -98,31 +104,56 @@ export class QuotesService {
   }
 }
 
-/** Throws NOT_QUOTABLE. With two fuels, `fuels` can select one of them. */
+/** Whether the question is for the gas of mixed meters. */
+function isSecondFuel(enrolment: CheckedEnrolment, { fuels }: Question): boolean {
+  return fuels === 'Gas' && hasMixedMeters(enrolment);
+}
+
+/** The tariff for electricity that is set up or chosen. */
+function electricityOf({ energySetUp, selection }: CheckedEnrolment): readonly TariffOffer[] {
+  return (energySetUp?.selection ?? selection)?.offers ?? [];
+}
+
+/** With mixed meters the first fuel that is not set up. [LIST-14] */
+function defaultFuel(enrolment: CheckedEnrolment): TariffFuel | undefined {
+  if (!hasMixedMeters(enrolment)) return undefined;
+  return enrolment.energySetUp ? 'Gas' : 'Electric';
+}
+
+/**
+ * Throws NOT_QUOTABLE. With two fuels, `fuels` can select one of them; with mixed meters it has to, because no supplier sells
+ * both together, and any other value means electricity.
+ */
 export function questionOf({ address, supply, usage }: CheckedEnrolment, fuels?: TariffFuel): Question {
   const fuelType = quotableFuels(supply);
   const use = usage?.assumed ?? typicalUseOf(fuelType, { multiRate: hasMultiRate(supply) });
-  const requested = fuelType === 'Dual' ? (fuels ?? 'DualFuel') : tariffFuels[fuelType];
+  const ofBoth = hasMixedMeters({ supply }) ? (fuels === 'Gas' ? 'Gas' : 'Electric') : (fuels ?? 'DualFuel');
+  const requested = fuelType === 'Dual' ? ofBoth : tariffFuels[fuelType];
   return { address, fuels: requested, use: ofFuels(use, requested) };
 }
 
-function ofFuels({ electricityKwh, gasKwh, estimated }: AssumedUse, fuels: TariffFuel): AssumedUse {
-  return {
-    electricityKwh: fuels === 'Gas' ? null : electricityKwh,
-    gasKwh: fuels === 'Electric' ? null : gasKwh,
-    estimated,
-  };
+function ofFuels({ electricityKwh, gasKwh, estimated, nightPercent }: AssumedUse, fuels: TariffFuel): AssumedUse {
+  if (fuels === 'Gas') return { electricityKwh: null, gasKwh, estimated };
+  return { electricityKwh, gasKwh: fuels === 'Electric' ? null : gasKwh, estimated, nightPercent };
 }
 
 function searchOf({ supply }: CheckedEnrolment, { address, fuels, use }: Question): QuoteSearch {
   if (supply.kind === 'outside-market') throw notQuotable(supply);
+  const { isElecPayg, isGasPayg } = supplyFacts(supply);
   return {
     gspGroup: supply.kind === 'register' ? supply.home.gspGroup : supply.gspGroup,
     postcode: address.postcode,
     fuels,
-    electricity: use.electricityKwh === null ? null : { kwh: use.electricityKwh, multiRate: hasMultiRate(supply) },
-    gas: use.gasKwh === null ? null : { kwh: use.gasKwh },
-    prepayment: false,
+    electricity:
+      use.electricityKwh === null
+        ? null
+        : {
+            kwh: use.electricityKwh,
+            multiRate: hasMultiRate(supply),
+            nightPercent: use.nightPercent,
+            prepayment: isElecPayg,
+          },
+    gas: use.gasKwh === null ? null : { kwh: use.gasKwh, prepayment: isGasPayg },
   };
 }
 

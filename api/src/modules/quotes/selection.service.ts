@@ -3,22 +3,19 @@ import type { EnergySelection, SelectTariff } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { CheckedEnrolment } from '../energy/supply.service.js';
-import { rejectWhenEnergyComplete, rejectWhenEnergyUnsettled } from '../enrolment/change-guards.js';
+import { rejectWhenEnergyComplete, rejectWhileEnergyUnsettled } from '../enrolment/change-guards.js';
 import { chooseEnergy } from '../enrolment/enrolment-changes.js';
-import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { RevisionService } from '../enrolment/revision.service.js';
-import type { StoredSelection, TariffOffer } from '../enrolment/energy.state.js';
-import { questionKey, type Quote } from './quote.js';
+import { choicesOf, isStored, storeChoices, type ChosenOffer } from './chosen-plan.js';
+import { questionKey } from './quote.js';
 import { QuoteRepository } from './quote.repository.js';
 import { questionOf } from './quotes.service.js';
 import { toSelection } from './selection.js';
-import { expectedSwitchDate } from './supply-start.js';
 
-const texts = {
-  cannotSwitch: (supplier: string) => `We cannot switch you to this plan. You can sign up with ${supplier} yourself.`,
-  notOfThisPlan: 'This does not go with the plan',
-} as const;
+const cannotSwitch = (supplier: string) =>
+  `We cannot switch you to this plan. You can sign up with ${supplier} yourself.`;
 
 @Injectable()
 export class SelectionService {
@@ -29,77 +26,53 @@ export class SelectionService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the plan. Throws VALIDATION, ENROLMENT_COMPLETE, THIRD_PARTY, or QUOTE_EXPIRED when its prices are no longer valid. [LIST-27] */
+  /**
+   * Stores the plan: with mixed meters one for each fuel. Throws VALIDATION, ENROLMENT_COMPLETE, THIRD_PARTY, or QUOTE_EXPIRED
+   * when its prices are no longer valid. [LIST-27]
+   */
   async select(enrolmentId: string, { tariffsId, addOnsIdentifiers }: SelectTariff): Promise<EnergySelection> {
-    const [chosen, second] = tariffsId;
-    // Two tariffs apply to mixed meters, which are not quoted yet.
-    if (!chosen || second) throw new DomainError('VALIDATION', { errors: { tariffsId: texts.notOfThisPlan } });
-    const quote = await this.quotes.find(chosen.quoteId, enrolmentId, this.clock.now());
-    const offer = quote?.offers.find(({ tariff }) => tariff.priceId === chosen.priceId);
-    if (!quote || !offer) throw new DomainError('QUOTE_EXPIRED');
-    rejectUnswitchable(offer);
-    const selection: StoredSelection = {
-      quoteId: quote.id,
-      searchId: quote.searchId,
-      offers: [offer],
-      addOnsIdentifiers: withIncluded(offer, addOnsIdentifiers),
-    };
-    const changed = await this.revisions.revise(enrolmentId, (current) => {
+    const chosen: ChosenOffer[] = [];
+    for (const { quoteId, priceId } of tariffsId) {
+      const quote = await this.quotes.find(quoteId, enrolmentId, this.clock.now());
+      const offer = quote?.offers.find(({ tariff }) => tariff.priceId === priceId);
+      if (!quote || !offer) throw new DomainError('QUOTE_EXPIRED');
+      rejectUnswitchable(offer);
+      chosen.push({ quote, offer });
+    }
+    const today = this.clock.today();
+    const changed = await this.revisions.revise(enrolmentId, (current): EnrolmentChange => {
       rejectWhenEnergyComplete(current);
-      if (!isSameChoice(current.selection, selection)) rejectWhenEnergyUnsettled(current);
-      rejectOutdated(current, quote, offer);
-      return { selection, ...chooseEnergy(current) };
+      for (const each of chosen) rejectOutdated(current, each);
+      const choices = choicesOf(current, chosen, addOnsIdentifiers);
+      // Choosing the same plan again does not conflict with an unsettled application.
+      if (isStored(current, choices)) return chooseEnergy(current);
+      rejectWhileEnergyUnsettled(current);
+      return { ...storeChoices(current, choices, today), ...chooseEnergy(current) };
     });
-    return this.read(changed, selection);
+    return this.read(changed);
   }
 
   /** TARIFF_MISSING when no plan is chosen. */
   async chosen(enrolmentId: string): Promise<EnergySelection> {
-    const enrolment = await this.enrolments.get(enrolmentId);
-    if (!enrolment.selection) throw new DomainError('TARIFF_MISSING');
-    return this.read(enrolment, enrolment.selection);
+    return this.read(await this.enrolments.get(enrolmentId));
   }
 
-  private read(enrolment: EnrolmentRecord, selection: StoredSelection): EnergySelection {
-    return toSelection(
-      selection,
-      enrolment.energySetUp?.switchesOn ?? expectedSwitchDate(selection, enrolment, this.clock.today()),
-    );
+  private read(enrolment: EnrolmentRecord): EnergySelection {
+    const selection = toSelection(enrolment, this.clock.today());
+    if (!selection) throw new DomainError('TARIFF_MISSING');
+    return selection;
   }
 }
 
-/** Choosing the same plan again does not conflict with an unsettled application. */
-function isSameChoice(one: StoredSelection | null, other: StoredSelection): boolean {
-  const choice = (selection: StoredSelection) =>
-    JSON.stringify([
-      selection.quoteId,
-      selection.searchId,
-      selection.offers.map(({ tariff }) => tariff.priceId),
-      selection.addOnsIdentifiers,
-    ]);
-  return one !== null && choice(one) === choice(other);
-}
-
-function rejectUnswitchable({ tariff }: TariffOffer): void {
+function rejectUnswitchable({ tariff }: ChosenOffer['offer']): void {
   if (tariff.canSwitch) return;
-  throw new DomainError('VALIDATION', { errors: { tariffsId: texts.cannotSwitch(tariff.supplierName) } });
+  throw new DomainError('VALIDATION', { errors: { tariffsId: cannotSwitch(tariff.supplierName) } });
 }
 
 /** QUOTE_EXPIRED when the quote was for another home or usage. */
-function rejectOutdated({ address, supply, ...rest }: EnrolmentRecord, quote: Quote, { tariff }: TariffOffer): void {
+function rejectOutdated({ address, supply, ...rest }: EnrolmentRecord, { quote, offer }: ChosenOffer): void {
   if (!address || !supply) throw new DomainError('QUOTE_EXPIRED');
   const checked: CheckedEnrolment = { ...rest, address, supply };
-  if (questionKey(questionOf(checked, tariff.energyType)) !== quote.question) throw new DomainError('QUOTE_EXPIRED');
-}
-
-/** The chosen and included add-ons, in the supplier's order. Throws VALIDATION for an unknown one. [TARIFF-05] */
-function withIncluded({ tariff }: TariffOffer, chosen: readonly string[]): string[] {
-  const offered = tariff.addOnsData;
-  const unknown = chosen.findIndex((id) => !offered.some(({ identifier }) => identifier === id));
-  if (unknown >= 0) {
-    throw new DomainError('VALIDATION', { errors: { [`addOnsIdentifiers.${unknown}`]: texts.notOfThisPlan } });
-  }
-  return offered
-    .filter(({ identifier, isIncluded }) => isIncluded || chosen.includes(identifier))
-    .map(({ identifier }) => identifier);
+  const question = questionOf(checked, offer.tariff.energyType);
+  if (questionKey(question) !== quote.question) throw new DomainError('QUOTE_EXPIRED');
 }

@@ -1,66 +1,63 @@
 import type { PaymentMethod, TariffFuel } from '@home-move/contract';
-import type { HomeSupply, Meter } from '../../providers/supply/supply.port.js';
+import { aMeter, aSupply } from '../enrolment/enrolment-record.builder.js';
 import type { StoredSupply } from '../enrolment/energy.state.js';
-import { anOffer } from './offer.builder.js';
-import { daysToSwitch, expectedSwitchDate, fixedTermEnd } from './supply-start.js';
+import { fixedTermEnd, startDateFacts, startOf } from './supply-start.js';
 
-const meter = (supplierName: string | null): Meter => ({
-  prepayment: false,
-  smart: 'none',
-  multiRate: false,
-  multiRatePending: false,
-  commercial: false,
-  supplierName,
+const larkfield = aMeter({ supplierName: 'Larkfield Energy' });
+const other = aMeter({ supplierName: 'Tor Co-op' });
+const unnamed = aMeter({ supplierName: null });
+
+const sold = (
+  energyType: TariffFuel = 'DualFuel',
+  paymentMethod: PaymentMethod = 'DIRECT_DEBIT',
+  supplierName = 'Larkfield Energy',
+) => ({ supplierName, energyType, paymentMethod });
+const manualHome: StoredSupply = { kind: 'area', gspGroup: '_A' };
+
+const changes = { knownMeterDetails: true, isPaygTariff: false, changesSupplier: true };
+const stays = { ...changes, changesSupplier: false };
+const payg = { ...changes, isPaygTariff: true };
+const unknown = { ...stays, knownMeterDetails: false };
+
+describe('what decides when a tariff can start [SWITCH-05]', () => {
+  it.each([
+    ['the register was not asked', sold(), null, unknown],
+    ['the address was entered manually', sold(), manualHome, unknown],
+    ['the register has no meter of a fuel', sold(), aSupply(larkfield, null), unknown],
+    ['both suppliers change', sold(), aSupply(other, other), changes],
+    ['one supplier changes', sold(), aSupply(larkfield, other), changes],
+    ['a supplier is not known', sold(), aSupply(larkfield, unnamed), changes],
+    ['no supplier changes', sold(), aSupply(larkfield, larkfield), stays],
+    ['only the other fuel’s supplier differs', sold('Electric'), aSupply(larkfield, other), stays],
+    ['the one fuel changes', sold('Gas'), aSupply(larkfield, other), changes],
+    ['it is paid as you go', sold('DualFuel', 'PAY_AS_YOU_GO'), aSupply(other, other), payg],
+  ])('is known when %s', (_, tariff, supply, expected) => {
+    expect(startDateFacts([tariff], { supply, moveInDate: null })).toEqual({ moveInDate: null, ...expected });
+  });
 });
 
-/** A home of the register with these suppliers; undefined for a fuel that it does not have. */
-function homeOf(electricity?: string | null, gas?: string | null): StoredSupply {
-  const home: HomeSupply = {
-    gspGroup: '_A',
-    isDomestic: true,
-    isSupported: true,
-    supportsFastSwitch: false,
-    electricity: electricity === undefined ? null : meter(electricity),
-    gas: gas === undefined ? null : meter(gas),
-    mpan: null,
-    mprn: null,
-  };
-  return { kind: 'register', home };
-}
+describe('what decides when two tariffs can start together', () => {
+  const gasPayg = sold('Gas', 'PAY_AS_YOU_GO');
 
-const sold = (fuels: TariffFuel = 'DualFuel', paymentMethod: PaymentMethod = 'DIRECT_DEBIT') => ({
-  supplierName: 'Larkfield Energy',
-  fuels,
-  paymentMethod,
-});
-const byHand: StoredSupply = { kind: 'area', gspGroup: '_A' };
-
-it.each([
-  ['the register was not asked', sold(), null, 18],
-  ['the address was typed by hand', sold(), byHand, 18],
-  ['the register has no meter of a fuel', sold(), homeOf('Larkfield Energy'), 18],
-  ['both suppliers change', sold(), homeOf('Tor Co-op', 'Glimmer'), 15],
-  ['one supplier changes', sold(), homeOf('Larkfield Energy', 'Glimmer'), 15],
-  ['a supplier is not known', sold(), homeOf('Larkfield Energy', null), 15],
-  ['no supplier changes', sold(), homeOf('Larkfield Energy', 'Larkfield Energy'), 5],
-  ['only the other fuel’s supplier differs', sold('Electric'), homeOf('Larkfield Energy', 'Glimmer'), 5],
-  ['the one fuel changes', sold('Gas'), homeOf('Larkfield Energy', 'Glimmer'), 15],
-  ['it is paid as you go', sold('DualFuel', 'PAY_AS_YOU_GO'), homeOf('Tor Co-op', 'Glimmer'), 5],
-])('when %s, a switch of %j takes days', (_, tariff, supply, days) => {
-  expect(daysToSwitch(tariff, supply)).toBe(days);
+  it.each([
+    ['Direct Debit, which changes the supplier', [sold('Electric'), gasPayg], aSupply(other, larkfield), changes],
+    ['Direct Debit, which keeps the supplier', [sold('Electric'), gasPayg], aSupply(larkfield, other), stays],
+    ['the unknown meter', [sold('Electric'), gasPayg], aSupply(larkfield, null), unknown],
+  ])('is the slowest: %s', (_, tariffs, supply, expected) => {
+    expect(startDateFacts(tariffs, { supply, moveInDate: null })).toEqual({ moveInDate: null, ...expected });
+  });
 });
 
 it.each([
-  [homeOf('Tor Co-op', 'Glimmer'), '2026-11-27', '2026-12-05'],
-  [homeOf('Tor Co-op', 'Glimmer'), '2026-12-06', '2026-12-06'],
-  [homeOf('Tor Co-op', 'Glimmer'), '2026-09-01', '2026-12-05'],
-  [homeOf('Tor Co-op', 'Glimmer'), null, '2026-12-05'],
-  [homeOf('Larkfield Energy', 'Larkfield Energy'), '2026-11-22', '2026-11-25'],
-  [homeOf('Larkfield Energy', 'Larkfield Energy'), '2026-11-27', '2026-11-27'],
-  [byHand, '2026-12-04', '2026-12-08'],
+  [aSupply(other, other), '2026-11-27', '2026-12-05'],
+  [aSupply(other, other), '2026-12-06', '2026-12-06'],
+  [aSupply(other, other), '2026-09-01', '2026-12-05'],
+  [aSupply(other, other), null, '2026-12-05'],
+  [aSupply(larkfield, larkfield), '2026-11-22', '2026-11-25'],
+  [aSupply(larkfield, larkfield), '2026-11-27', '2026-11-27'],
+  [manualHome, '2026-12-04', '2026-12-08'],
 ])('on 20 November, supply starts on the later of that and the move', (supply, moveInDate, expected) => {
-  const offers = [anOffer({ supplierName: 'Larkfield Energy', energyType: 'DualFuel' })];
-  expect(expectedSwitchDate({ offers }, { supply, moveInDate }, '2026-11-20')).toBe(expected);
+  expect(startOf(sold(), { supply, moveInDate }, '2026-11-20')).toBe(expected);
 });
 
 it('ends the guaranteed price the day before the term is over', () => {

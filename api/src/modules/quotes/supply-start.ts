@@ -1,38 +1,45 @@
-import { addDays, addMonths, coolingOffDays, type EnergyTariff, type TariffFuel } from '@home-move/contract';
+import {
+  addDays,
+  addMonths,
+  startDateWindow,
+  type PaymentMethod,
+  type StartDateFacts,
+  type TariffFuel,
+} from '@home-move/contract';
 import type { Meter } from '../../providers/supply/supply.port.js';
 import type { StoredSupply } from '../enrolment/energy.state.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import type { TariffOffer } from '../enrolment/energy.state.js';
 
-/** Calendar days until a supplier can start. */
-const switchDays = {
-  /** The register must find the meters first. */
-  unknownMeter: 18,
-  /** After the cooling-off period, unless the mover agrees to pay for energy used in it. */
-  changeOfSupplier: coolingOffDays + 1,
-  otherwise: 5,
-} as const;
-
-type Sold = Pick<EnergyTariff, 'supplierName' | 'paymentMethod'> & { readonly fuels: TariffFuel };
+/** The part of a tariff that decides when it can start. */
+export interface Sold {
+  readonly supplierName: string;
+  readonly paymentMethod: PaymentMethod;
+  readonly energyType: TariffFuel;
+}
 type Home = Pick<EnrolmentRecord, 'supply' | 'moveInDate'>;
 
-export function daysToSwitch(sold: Sold, supply: StoredSupply | null): number {
-  const meters = metersOf(sold.fuels, supply);
-  if (meters === null) return switchDays.unknownMeter;
-  const changesSupplier = meters.some((meter) => meter.supplierName !== sold.supplierName);
-  return changesSupplier && sold.paymentMethod === 'DIRECT_DEBIT' ? switchDays.changeOfSupplier : switchDays.otherwise;
+/**
+ * What decides when tariffs can start together: the meters of all must be known, and one of them that is paid by Direct Debit
+ * and changes the supplier makes all wait. [SWITCH-05]
+ */
+export function startDateFacts(tariffs: readonly Sold[], { supply, moveInDate }: Home): StartDateFacts {
+  const meters = tariffs.map(({ energyType }) => metersOf(energyType, supply));
+  const isPaygTariff = tariffs.every(({ paymentMethod }) => paymentMethod === 'PAY_AS_YOU_GO');
+  return {
+    moveInDate,
+    knownMeterDetails: meters.every((known) => known !== null),
+    isPaygTariff,
+    changesSupplier: tariffs.some(
+      ({ supplierName, paymentMethod }, index) =>
+        (isPaygTariff || paymentMethod === 'DIRECT_DEBIT') &&
+        (meters[index] ?? []).some((meter) => meter.supplierName !== supplierName),
+    ),
+  };
 }
 
 /** The expected start of a tariff, yyyy-MM-dd: as early as its supplier can, but not before the move-in date. */
-export function startOf(sold: Sold, { supply, moveInDate }: Home, today: string): string {
-  const earliest = addDays(today, daysToSwitch(sold, supply));
-  return moveInDate !== null && moveInDate > earliest ? moveInDate : earliest;
-}
-
-/** The expected start of a plan: that of its latest tariff. */
-export function expectedSwitchDate({ offers }: { offers: readonly TariffOffer[] }, home: Home, today: string): string {
-  const starts = offers.map(({ tariff }) => startOf({ ...tariff, fuels: tariff.energyType }, home, today));
-  return starts.toSorted().at(-1) ?? today;
+export function startOf(sold: Sold, home: Home, today: string): string {
+  return startDateWindow(startDateFacts([sold], home), { today, consentToPayWhileSwitch: false }).earliest;
 }
 
 /** The last day of the guaranteed price; null for a variable tariff. */

@@ -25,6 +25,11 @@ const fix: OfferedTariff = {
   termsUrl: 'https://larkfield.example/terms/fix-12',
   generalTermsUrl: 'https://larkfield.example/terms',
   principalTerms: ['You have 14 days to change your mind.'],
+  winterUplift: 23,
+  features: [],
+  note: null,
+  noteForSmartMeters: null,
+  paperBillFee: 150,
   addOns: [],
 };
 const variable: OfferedTariff = {

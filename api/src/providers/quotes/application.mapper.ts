@@ -42,7 +42,8 @@ export function fromApplication(application: SupplyApplication): object {
   };
 }
 
-function toPayment({ bank, collectionDay }: SupplyApplication): object {
+function toPayment({ paymentMethod, bank, collectionDay }: SupplyApplication): object {
+  if (paymentMethod === 'PAY_AS_YOU_GO') return { method: 'PAYG' };
   const directDebit = { method: 'DD', collection_day: collectionDay };
   if (!bank) return { ...directDebit, paper_mandate: true };
   return {

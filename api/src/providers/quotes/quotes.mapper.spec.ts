@@ -21,13 +21,14 @@ const anExtra = (more: object) => ({
   direct_debit: true,
   included: false,
   smart_only: false,
+  payg_ok: false,
   payment_note: null,
   links: [],
   ...more,
 });
 
 /** The tariff of a search response with this logo and this extra. */
-function tariffOf({ logo = null, extra = {} }: { logo?: unknown; extra?: object }) {
+function tariffOf({ logo = null, extra = {}, product = {} }: { logo?: unknown; extra?: object; product?: object }) {
   const response = searchResponse.parse({
     search_id: 'QS-1',
     currency: 'GBP',
@@ -48,10 +49,16 @@ function tariffOf({ logo = null, extra = {} }: { logo?: unknown; extra?: object 
         commission_paid: true,
         sponsored: true,
         highlights: [],
+        features: [],
+        note: null,
+        note_smart_meter: null,
+        paper_bill_fee_gbp_month: null,
+        winter_uplift_percent: null,
         terms_url: 'https://larkfield.example/terms/fix-12',
         general_terms_url: 'https://larkfield.example/terms',
         principal_terms: [],
         extras: [anExtra(extra)],
+        ...product,
       },
     ],
   });
@@ -88,4 +95,37 @@ it.each([
   ],
 ])('keeps the price per bill of an extra with %j [TARIFF-10]', (extra, expected) => {
   expect(tariffOf({ extra })?.addOns[0]).toMatchObject(expected);
+});
+
+it('keeps the notes, the features, the winter uplift and the fee for paper bills [LIST-20, LIST-21, TARIFF-17, TARIFF-18]', () => {
+  const feature = {
+    summary: 'Free to leave',
+    heading: 'Leave whenever you like',
+    description: 'There is no exit fee.',
+  };
+  const note = { heading: 'Before you choose', body: 'Prices can change.' };
+  const forSmartMeters = { heading: 'Your smart meter', body: 'It keeps working.' };
+  const product = {
+    features: [feature],
+    note,
+    note_smart_meter: forSmartMeters,
+    paper_bill_fee_gbp_month: '1.50',
+    winter_uplift_percent: '23',
+  };
+  expect(tariffOf({ product })).toMatchObject({
+    features: [feature],
+    note,
+    noteForSmartMeters: forSmartMeters,
+    paperBillFee: 150,
+    winterUplift: 23,
+  });
+});
+
+it.each([
+  ['DD', false, ['COVER']],
+  ['PPM', false, []],
+  ['PPM', true, ['COVER']],
+])('with payment %s, offers an extra whose payg_ok is %p as %j [TARIFF-11]', (payment, payg_ok, expected) => {
+  const { addOns = [] } = tariffOf({ product: { payment }, extra: { payg_ok } }) ?? {};
+  expect(addOns.map(({ identifier }) => identifier)).toEqual(expected);
 });

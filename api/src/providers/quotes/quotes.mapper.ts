@@ -19,16 +19,21 @@ import type {
 const fuelCodes = { DualFuel: 'DUAL', Electric: 'ELEC', Gas: 'GAS' } as const satisfies Record<TariffFuel, string>;
 const fuels = { DUAL: 'DualFuel', ELEC: 'Electric', GAS: 'Gas' } as const satisfies Record<string, TariffFuel>;
 
-export function fromSearch({ gspGroup, postcode, fuels: wanted, electricity, gas, prepayment }: QuoteSearch): object {
+export function fromSearch({ gspGroup, postcode, fuels: wanted, electricity, gas }: QuoteSearch): object {
   return {
     gsp_group: gspGroup,
     postcode,
     fuels: fuelCodes[wanted],
     panel: 'ALL',
     ...(electricity && {
-      electricity: { annual_kwh: electricity.kwh, meter: electricity.multiRate ? 'E7' : 'STD', prepayment },
+      electricity: {
+        annual_kwh: electricity.kwh,
+        meter: electricity.multiRate ? 'E7' : 'STD',
+        prepayment: electricity.prepayment,
+        ...(electricity.nightPercent !== undefined && { night_share: (electricity.nightPercent / 100).toFixed(2) }),
+      },
     }),
-    ...(gas && { gas: { annual_kwh: gas.kwh, prepayment } }),
+    ...(gas && { gas: { annual_kwh: gas.kwh, prepayment: gas.prepayment } }),
   };
 }
 
@@ -71,8 +76,11 @@ function toOfferedTariff(product: Product): OfferedTariff {
     principalTerms: product.principal_terms,
     winterUplift: product.winter_uplift_percent,
     features: product.features,
+    note: product.note,
+    noteForSmartMeters: product.note_smart_meter,
     paperBillFee: product.paper_bill_fee_gbp_month,
-    addOns: product.extras.map(toAddOn),
+    // An extra that is billed by Direct Debit does not go with a tariff that is paid as you go. [TARIFF-11]
+    addOns: product.extras.filter(({ payg_ok }) => product.payment === 'DD' || payg_ok).map(toAddOn),
   };
 }
 

@@ -6,6 +6,7 @@ import type {
   PaymentMethod,
   TariffFeature,
   TariffFuel,
+  TariffNote,
 } from '@home-move/contract';
 import type { NeedsRegistration } from '../priority-services/needs-registration.js';
 
@@ -14,9 +15,14 @@ export interface QuoteSearch {
   readonly gspGroup: string;
   readonly postcode: string;
   readonly fuels: TariffFuel;
-  readonly electricity: { readonly kwh: number; readonly multiRate: boolean } | null;
-  readonly gas: { readonly kwh: number } | null;
-  readonly prepayment: boolean;
+  readonly electricity: {
+    readonly kwh: number;
+    readonly multiRate: boolean;
+    /** Percent used at night, with day and night rates; the provider assumes its own share without it. */
+    readonly nightPercent?: number | undefined;
+    readonly prepayment: boolean;
+  } | null;
+  readonly gas: { readonly kwh: number; readonly prepayment: boolean } | null;
 }
 
 /** A tariff as sold, before it is priced for a home. Money in pence. */
@@ -49,6 +55,10 @@ export interface OfferedTariff {
   /** Increase of use in winter that the supplier assumes, percent; null where it states none. */
   readonly winterUplift: number | null;
   readonly features: readonly TariffFeature[];
+  /** A notice for every home. */
+  readonly note: TariffNote | null;
+  /** A notice for homes with a smart meter. */
+  readonly noteForSmartMeters: TariffNote | null;
   /** A month; null without a fee, or without bills on paper. */
   readonly paperBillFee: number | null;
   readonly addOns: readonly AddOn[];
@@ -98,8 +108,11 @@ export interface SupplyApplication {
   readonly mprn: string | null;
   readonly moveInDate: string;
   readonly startOn: string;
-  /** Null with a paper mandate. */
+  /** Missing in applications that an earlier version prepared: Direct Debit. */
+  readonly paymentMethod?: PaymentMethod;
+  /** Null with a paper mandate, and when it is paid as you go. */
   readonly bank: BankDetails | null;
+  /** Of a Direct Debit. */
   readonly collectionDay: number;
   readonly smartMeterAgreed: boolean;
   readonly billingReads: 'HalfHourly' | 'Daily' | 'Monthly' | null;
@@ -115,7 +128,7 @@ export interface SupplyApplication {
 export interface SubmittedApplication {
   readonly reference: string;
   readonly supplierName: string;
-  /** Null with a paper mandate. */
+  /** Null with a paper mandate, and when it is paid as you go. */
   readonly directDebit: { readonly reference: string; readonly collector: string } | null;
 }
 

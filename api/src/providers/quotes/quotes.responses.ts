@@ -20,6 +20,7 @@ const extra = z.object({
   direct_debit: z.boolean(),
   included: z.boolean(),
   smart_only: z.boolean(),
+  payg_ok: z.boolean(),
   payment_note: text.nullable(),
   links: z.array(z.object({ label: text, url: link })),
 });
@@ -29,6 +30,8 @@ const percentText = z
   .string()
   .regex(/^\d{1,3}$/)
   .transform(Number);
+
+const note = z.object({ heading: text, body: text });
 
 const rates = z.object({ standing_charge_p_day: penceText, unit_p_kwh: penceText });
 
@@ -51,6 +54,8 @@ const product = z.object({
   sponsored: z.boolean(),
   highlights: z.array(text),
   features: z.array(z.object({ summary: text, heading: text, description: text })),
+  note: note.nullable(),
+  note_smart_meter: note.nullable(),
   paper_bill_fee_gbp_month: poundsText.nullable(),
   winter_uplift_percent: percentText.nullable(),
   terms_url: link,

@@ -1,0 +1,130 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EnergySetUpResult, Payg, ShownPlan, UnfinishedFuel } from '@home-move/contract';
+import { Clock } from '../../common/clock/clock.js';
+import { FieldEncryption } from '../../common/crypto/field-encryption.js';
+import { isSameValue } from '../../common/database/same-value.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { ENV, type Env } from '../../config/env.js';
+import { energySetUps, slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
+import type { StoredSelection } from '../enrolment/energy.state.js';
+import { toEnrolment } from '../enrolment/enrolment.mapper.js';
+import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { planStart, storeStart } from '../quotes/plan-start.js';
+import {
+  paymentMethodOf,
+  toApplicationAttempt,
+  type ApplicationAttempt,
+  type DirectDebitDetails,
+} from './application-attempt.js';
+import { ApplicationService } from './application.service.js';
+import { sealKnownDetails, type KnownBankDetails } from './known-bank-details.js';
+import { startToSubmit, type PlanLeft } from './payment-plan.js';
+
+/** A validated form, and the plans that it is about. */
+export interface SetUpRequest {
+  readonly plans: readonly PlanLeft[];
+  readonly shown: Partial<ShownPlan>;
+  readonly form: Omit<Payg, 'termsAndConditions'>;
+  /** Null where all plans are paid as you go. */
+  readonly directDebit: DirectDebitDetails | null;
+  /** The bank details that are stored for reuse. */
+  readonly known: KnownBankDetails | null;
+}
+
+interface SlotAttempt {
+  readonly slot: EnergySlot;
+  readonly attempt: ApplicationAttempt;
+}
+
+/** Applies for every plan that is left, electricity first. */
+@Injectable()
+export class EnergySetUpService {
+  constructor(
+    private readonly enrolments: EnrolmentRepository,
+    private readonly applications: ApplicationService,
+    private readonly encryption: FieldEncryption,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Rejects where the first application fails: then nothing is sent for the second. Once the first is accepted, a failure of
+   * the second is reported as `unfinished`.
+   */
+  async setUp(enrolment: EnrolmentRecord, request: SetUpRequest): Promise<EnergySetUpResult> {
+    const { prepared, attempts } = await this.prepare(enrolment, request);
+    let record = prepared;
+    for (const [index, { slot, attempt }] of attempts.entries()) {
+      try {
+        record = await this.applications.apply(record, slot, attempt);
+      } catch (error) {
+        if (index === 0 || !(error instanceof DomainError)) throw error;
+        record = await this.enrolments.get(enrolment.id);
+        return this.toResult(record, slotOf(record, slot).setUp ? null : toUnfinished(attempt, error));
+      }
+    }
+    return this.toResult(record, null);
+  }
+
+  /** The applications, with the start date and the bank details stored first. */
+  private async prepare(
+    enrolment: EnrolmentRecord,
+    request: SetUpRequest,
+  ): Promise<{ readonly prepared: EnrolmentRecord; readonly attempts: readonly SlotAttempt[] }> {
+    const attempts = this.toAttempts(enrolment, request, ({ selection }) => selection);
+    // Sent again, an application is the same one, whatever the day is now.
+    if (attempts.some(({ slot, attempt }) => this.applications.wasSent(enrolment, slot, attempt))) {
+      return { prepared: enrolment, attempts };
+    }
+    const today = this.clock.today();
+    const { plan, start, isMoved } = startToSubmit(enrolment, request.shown, today);
+    const bankChange = this.changedBankDetails(enrolment.id, request);
+    const prepared = await this.enrolments.revise(enrolment, (current) => {
+      const now = planStart(current, today);
+      const isSame = now !== null && isSameValue(now.stored, plan.stored);
+      return { ...(isMoved && isSame && storeStart(current, now, start)), ...bankChange };
+    });
+    return { prepared, attempts: this.toAttempts(enrolment, request, ({ selection }) => ({ ...selection, ...start })) };
+  }
+
+  private toAttempts(
+    enrolment: EnrolmentRecord,
+    { plans, form, directDebit }: SetUpRequest,
+    started: (plan: PlanLeft) => StoredSelection,
+  ): readonly SlotAttempt[] {
+    const today = this.clock.today();
+    return plans.map((plan) => {
+      const selection = started(plan);
+      const paid = paymentMethodOf(selection) === 'DIRECT_DEBIT' ? directDebit : null;
+      return {
+        slot: plan.slot,
+        attempt: toApplicationAttempt(enrolment, selection, { form, directDebit: paid, today }),
+      };
+    });
+  }
+
+  /** Keeps valid details before they are sent, so that a failed submission does not lose them. */
+  private changedBankDetails(enrolmentId: string, { directDebit, known }: SetUpRequest): EnrolmentChange {
+    if (!directDebit?.bank) return {};
+    const details: KnownBankDetails = { ...directDebit.bank, preferredDay: directDebit.preferredDay };
+    if (isSameValue(details, known)) return {};
+    return { bankDetails: sealKnownDetails(this.encryption, enrolmentId, details) };
+  }
+
+  private toResult(record: EnrolmentRecord, unfinished: UnfinishedFuel | null): EnergySetUpResult {
+    return {
+      enrolment: toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER),
+      directDebit: energySetUps(record).find(({ directDebit }) => directDebit)?.directDebit ?? null,
+      unfinished,
+    };
+  }
+}
+
+/** Any failure but a refusal leaves the outcome open. */
+function toUnfinished({ selection }: ApplicationAttempt, { code }: DomainError): UnfinishedFuel {
+  return {
+    fuel: selection.offers[0]?.tariff.energyType === 'Electric' ? 'Electric' : 'Gas',
+    code: code === 'QUOTE_EXPIRED' ? code : 'THIRD_PARTY',
+  };
+}
