@@ -1,12 +1,13 @@
-import { energyEndpoints } from '@home-move/contract';
+import { energyEndpoints, type EnergyTariff } from '@home-move/contract';
+import { aTariff } from '@home-move/contract/testing';
 import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSelection, atPath, refused, renderEnergy, someQuotes } from '../testing/energy-runtime';
+import { aSelection, anEnergyEnrolment, atPath, refused, renderEnergy, someQuotes } from '../testing/energy-runtime';
 
-function atDetails(path: string): TestRuntime {
+function atDetails(path: string, tariffs?: readonly EnergyTariff[]): TestRuntime {
   const runtime = atPath(`/enrolment/energy/details/${path}`);
-  runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => someQuotes());
+  runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => someQuotes(tariffs && { tariffs }));
   runtime.answer(energyEndpoints.select, () => aSelection());
   return runtime;
 }
@@ -24,6 +25,8 @@ describe('the details page', () => {
         ['Tariff', 'Larkfield Fix 12'],
         ['Tariff type', 'Fixed'],
         ['Payment method', 'Monthly Direct Debit'],
+        ['Supply can start on', '01\u00a0Dec\u00a02026'],
+        ['What it covers', 'Electricity and gas, until 30 November 2027'],
         ['Tariff ends on', '30\u00a0Nov\u00a02027'],
         ['Price guaranteed until', '30\u00a0Nov\u00a02027'],
         ['Exit fee', '£50.00 a fuel'],
@@ -41,6 +44,83 @@ describe('the details page', () => {
       ['Standing charge, per day', '54.00p', '28.50p'],
     ]);
     await expectNoViolations(container);
+  });
+
+  it('opens by the name of the tariff in the address [TARIFF-01]', async () => {
+    renderEnergy(atDetails('larkfield-fix-12'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Larkfield Fix 12' })).toBeVisible();
+  });
+
+  it('shows what the supplier offers, and what it expects of the winter [LIST-21] [TARIFF-17]', async () => {
+    const feature = {
+      summary: 'A price you can plan with',
+      heading: 'Your unit rates stay as they are',
+      description: 'Unit rates and standing charges do not change for 12 months.',
+    };
+    renderEnergy(atDetails('larkfield-fix-12', [aTariff({ enhancedFeatures: [feature], winterUplift: 23 })]));
+    expect(await screen.findByRole('heading', { name: 'Your unit rates stay as they are' })).toBeVisible();
+    expect(screen.getByText('A price you can plan with')).toBeVisible();
+    expect(screen.getByText('Unit rates and standing charges do not change for 12 months.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'Expect to use more in winter: the supplier assumes 23% more than in an average month. The cost for a year covers all its months, so it does not change.',
+      ),
+    ).toBeVisible();
+  });
+
+  it.each([
+    ['no smart meter', {}, 'For every home', 'For smart meters'],
+    ['a smart meter', { hasElecSmartMeter: true }, 'For smart meters', 'For every home'],
+  ])('shows the notice for a home with %s [LIST-21]', async (_, home, shown, hidden) => {
+    const noteDefault = { heading: 'For every home', body: 'Bills come by email.' };
+    const noteSmartMeter = { heading: 'For smart meters', body: 'Readings are sent by the meter.' };
+    const runtime = atDetails('larkfield-fix-12', [aTariff({ noteDefault, noteSmartMeter })]);
+    runtime.enrolment.set(anEnergyEnrolment(home));
+    renderEnergy(runtime);
+    expect(await screen.findByText(shown)).toBeVisible();
+    expect(screen.queryByText(hidden)).not.toBeInTheDocument();
+  });
+
+  it('labels no rate of gas as a day rate beside Economy 7 electricity', async () => {
+    const electricity = { unitRate: 29.4, nightUnitRate: 15.6, standingCharge: 54 };
+    renderEnergy(atDetails('larkfield-fix-12', [aTariff({ electricity })]));
+    await screen.findByRole('heading', { level: 1, name: 'Larkfield Fix 12' });
+    const rates = screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+    expect(rates).toEqual([
+      ['Rate', 'Electricity', 'Gas'],
+      ['Day unit rate, per kWh', '29.40p', '–'],
+      ['Night unit rate, per kWh', '15.60p', '–'],
+      ['Unit rate, per kWh', '–', '7.05p'],
+      ['Standing charge, per day', '54.00p', '28.50p'],
+    ]);
+  });
+
+  it('finds a tariff of either fuel of mixed meters', async () => {
+    const gas = aTariff({
+      energyType: 'Gas',
+      electricity: null,
+      tariffName: 'Larkfield Gas',
+      tariffUrl: 'larkfield-gas',
+    });
+    const runtime = atDetails('larkfield-gas');
+    runtime.enrolment.set(anEnergyEnrolment({ isMixedMeters: true }));
+    runtime.answer(energyEndpoints.wholeOfMarketQuotes, ({ body }) =>
+      someQuotes(body.fuelType === 'Gas' ? { tariffs: [gas] } : {}),
+    );
+    renderEnergy(runtime);
+    await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+    // Electricity comes first.
+    await waitFor(() =>
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]),
+    );
+    expect(runtime.recorded.calls.map(({ path }) => path)).not.toContain('/quotes/select');
+  });
+
+  it('prints', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
+    renderEnergy(atDetails('larkfield-fix-12'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
   });
 
   it('states the smart meter requirement and how long a switch takes [TARIFF-15] [TARIFF-20]', async () => {
@@ -89,5 +169,43 @@ describe('the details page', () => {
     runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => someQuotes());
     await userEvent.click(again);
     expect(await screen.findByRole('heading', { level: 1, name: 'Glimmer Track 12' })).toBeVisible();
+  });
+});
+
+describe('the details of a switch', () => {
+  function atSwitchDetails(path = '', stored = {}) {
+    const runtime = atPath(`/enrolment/energy/switch-details${path}`, { stored });
+    runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => someQuotes());
+    return runtime;
+  }
+  const ready = () => screen.findByRole('heading', { level: 1, name: 'What happens when you switch' });
+
+  it('show for a tariff what happens when, who supplies until then, and how long it takes [TARIFF-02] [TARIFF-20]', async () => {
+    const { container } = renderEnergy(atSwitchDetails('/glimmer/GT12-EAST'));
+    await ready();
+    await screen.findByText(/^Glimmer starts to supply your home\./);
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'The day you agree We send your details to Glimmer, and you get a confirmation by email.',
+      'Within 14 days, until 04\u00a0Dec\u00a02026 if you agree today You can change your mind and pay nothing for it. Tell Glimmer, and your present supplier goes on.',
+      '01\u00a0Dec\u00a02026 Glimmer starts to supply your home. Your supply is not interrupted.',
+      'On the start date Take readings of your meters and send them to the new supplier, so that you pay each supplier for its own days only. A smart meter sends them by itself.',
+    ]);
+    expect(screen.getByRole('heading', { name: 'Who supplies my home until then?' })).toBeVisible();
+    expect(screen.getByText('Switching can take 21 days. Most switches take five working days.')).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  it('are those of the chosen tariff without one in the address, and general before a choice', async () => {
+    const { unmount } = renderEnergy(atSwitchDetails('', { energyTariff: aTariff() }));
+    await ready();
+    expect(screen.getByText(/^Larkfield Energy starts/)).toBeVisible();
+    unmount();
+    const runtime = atSwitchDetails();
+    renderEnergy(runtime);
+    await ready();
+    expect(screen.getByText(/^your new supplier starts/i)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(runtime.recorded.backs).toEqual(['/enrolment/energy/list']);
+    expect(runtime.recorded.calls).toEqual([]);
   });
 });

@@ -38,4 +38,5 @@ export const switchDetailsTexts = {
   moveInTitle: 'What do I do on the day I move in?',
   moveIn: 'Take readings of all meters and keep a photo of each. You will need them if the first bill is wrong.',
   newSupplier: 'your new supplier',
+  newSupplierFirst: 'Your new supplier',
 } as const;

@@ -32,7 +32,10 @@ export function SwitchDetailsPage() {
         items={[
           { when: texts.today, what: texts.agree(supplier), certain: true },
           { when: texts.coolingOff(lastDay), what: texts.cancel(supplier) },
-          { when: tariff ? formatDate(tariff.startServiceDate) : texts.start, what: texts.startsOn(supplier) },
+          {
+            when: tariff ? formatDate(tariff.startServiceDate) : texts.start,
+            what: texts.startsOn(tariff?.supplierName ?? texts.newSupplierFirst),
+          },
           { when: texts.reading, what: texts.readings },
         ]}
       />

@@ -124,6 +124,43 @@ describe('the add-ons page', () => {
     await expectNoViolations(container);
   });
 
+  it('prices the greener upgrade by the day [TARIFF-19]', async () => {
+    const greener = anAddOn({ identifier: 'GOGN', displayName: 'Greener energy upgrade', cost: 833 });
+    renderEnergy(atSignup({}, aTariff({ addOnsData: [greener] })));
+    await ready();
+    expect(screen.getByText('27.397p a day (£8.33 a month)')).toBeVisible();
+  });
+
+  it('offers the add-ons of both tariffs of mixed meters once, without the greener upgrade of gas [LIST-13] [LIST-34]', async () => {
+    const cover = anAddOn();
+    const greener = anAddOn({ identifier: 'GOGN', displayName: 'Greener energy upgrade' });
+    const bulbs = anAddOn({ identifier: 'BULBS', displayName: 'Light bulbs' });
+    const electricity = aTariff({ energyType: 'Electric', addOnsData: [cover], newSpendMonthly: 7230 });
+    const gas = aTariff({
+      priceId: 'GAS',
+      tariffName: 'Larkfield Gas',
+      energyType: 'Gas',
+      addOnsData: [cover, greener, bulbs],
+      newSpendMonthly: 6558,
+    });
+    const runtime = atSignup({ energySecondaryTariff: gas }, electricity);
+    renderEnergy(runtime);
+    await ready();
+    expect(screen.getAllByRole('button', { name: /^Add / }).map(({ textContent }) => textContent)).toEqual([
+      'Add Heating Breakdown Cover',
+      'Add Light bulbs',
+    ]);
+    expect(screen.getByText('£137.88')).toBeVisible();
+    expect(screen.getByText('Larkfield Gas')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(runtime.recorded.calls.find(({ path }) => path === '/quotes/select')?.input.body).toMatchObject({
+      tariffsId: [
+        { quoteId: 'q-1', priceId: 'LF12-EAST' },
+        { quoteId: 'q-1', priceId: 'GAS' },
+      ],
+    });
+  });
+
   it('redirects to the list when no plan was chosen', async () => {
     const runtime = atSignup({ energyTariff: undefined });
     runtime.answer(energyEndpoints.selection, () => refused('TARIFF_MISSING'));
