@@ -17,9 +17,10 @@ const usage = { knownUsage: 'Y', electricityKwhUsage: 2700, gasKwhUsage: 9800 };
 
 /**
  * Creates an enrolment of the default brand through the API behind a portal and answers everything before the list of energy
- * plans, with energy and broadband wanted. Returns the tokens of its mover, which are valid at that portal only.
+ * plans, with energy and broadband wanted, for the first home at a postcode. Returns the tokens of its mover, which are valid at
+ * that portal only.
  */
-export async function prepareMover(portal) {
+export async function prepareMover(portal, postcode = 'MK40 2QT') {
   // Our servers listen on IPv4 only.
   const origin = portal.replace('localhost', '127.0.0.1');
   const send = (endpoint, input, token) => call(fetch, origin, endpoint, input, { token });
@@ -37,7 +38,7 @@ export async function prepareMover(portal) {
   await sendAsMover(enrolmentEndpoints.update, {
     body: { moveInDate, residentialStatus: residentialStatus.privateTenant },
   });
-  const [{ addressKey }] = await sendAsMover(enrolmentEndpoints.addresses, { params: { postcode: 'MK40 2QT' } });
+  const [{ addressKey }] = await sendAsMover(enrolmentEndpoints.addresses, { params: { postcode } });
   await sendAsMover(enrolmentEndpoints.saveAddress, { body: { addressKey } });
   await sendAsMover(councilWaterEndpoints.services, {});
   await sendAsMover(councilWaterEndpoints.choose, {
