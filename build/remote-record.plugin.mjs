@@ -8,19 +8,26 @@ const isLibrary = (module) => Object.hasOwn(sharedLibraries, module);
 /** Writes `remote.json`, the registry's record of this build: what to load, its hashes, and the routes that it serves. */
 export class RemoteRecordPlugin {
   /**
-   * `record` holds the fields that do not depend on the output; `firstScreen` names the chunk group to preload. A remote
-   * without a federation runtime of its own needs the shell's.
+   * `record` holds the fields that do not depend on the output; `firstScreen` names the chunk group to preload, `lazyPages`
+   * those of other pages, with their paths. A remote without a federation runtime of its own needs the shell's.
    */
-  constructor({ firstScreen, record, hasOwnRuntime }) {
+  constructor({ firstScreen, record, hasOwnRuntime, lazyPages }) {
     this.firstScreen = firstScreen;
     this.record = record;
     this.hasOwnRuntime = hasOwnRuntime;
+    this.lazyPages = lazyPages;
   }
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RemoteRecord', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteRecord', stage }, () => {
+        const unnamed = [...this.lazyPages.keys()].filter((chunk) => !compilation.namedChunkGroups.has(chunk));
+        if (unnamed.length > 0) {
+          const message = `Name the chunks of lazy pages by webpackChunkName: ${unnamed.join(', ')}`;
+          compilation.errors.push(new webpack.WebpackError(message));
+          return;
+        }
         const json = JSON.stringify(this.complete(compilation), null, 2);
         compilation.emitAsset('remote.json', new webpack.sources.RawSource(`${json}\n`));
       });
@@ -37,9 +44,10 @@ export class RemoteRecordPlugin {
       global,
       entry,
       files: this.hashes(compilation),
-      firstChunks: this.firstChunks(compilation),
+      ...this.firstFiles(compilation),
+      ...(!this.hasOwnRuntime && { runsEarly: true }),
+      lazyPages: this.lazyFiles(compilation),
       shared: this.sharedRanges(compilation),
-      firstShared: consumedModules(compilation, this.firstGroup(compilation).chunks).filter(isLibrary),
       routes,
       kind,
       publishedBy: 'build',
@@ -57,13 +65,29 @@ export class RemoteRecordPlugin {
     );
   }
 
-  firstGroup(compilation) {
-    return compilation.namedChunkGroups.get(this.firstScreen);
+  /** The scripts of a chunk group, and the shared libraries that they consume. */
+  filesOf(compilation, group) {
+    const { chunks } = compilation.namedChunkGroups.get(group);
+    const scripts = chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+    return { chunks: scripts, shared: consumedModules(compilation, chunks).filter(isLibrary) };
   }
 
-  firstChunks(compilation) {
-    const { chunks } = this.firstGroup(compilation);
-    return chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+  firstFiles(compilation) {
+    const { chunks, shared } = this.filesOf(compilation, this.firstScreen);
+    return { firstChunks: chunks, firstShared: shared };
+  }
+
+  /** Without what the first screen has loaded. */
+  lazyFiles(compilation) {
+    const { firstChunks, firstShared } = this.firstFiles(compilation);
+    return [...this.lazyPages].map(([group, routes]) => {
+      const { chunks, shared } = this.filesOf(compilation, group);
+      return {
+        routes,
+        chunks: chunks.filter((file) => !firstChunks.includes(file)),
+        shared: shared.filter((library) => !firstShared.includes(library)),
+      };
+    });
   }
 
   sharedRanges(compilation) {

@@ -9,12 +9,19 @@ export const stepsFile = join(import.meta.dirname, '..', 'contract', 'src', 'jou
  * those that a wider pattern covers. Throws for a name that is no journey, and for a step without a page that is none of its.
  */
 export async function readRemoteRoutes(manifest) {
+  return remoteRoutes(manifest, await readSteps());
+}
+
+/** The contract's steps: id → `{ journey, path }`. */
+export const readStepsTable = async () => (await readSteps()).steps;
+
+async function readSteps() {
   const { code } = await transformFile(stepsFile, {
     configFile: false,
     swcrc: false,
     jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
   });
-  return remoteRoutes(manifest, await import(`data:text/javascript,${encodeURIComponent(code)}`));
+  return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
 export function remoteRoutes({ name, stepsWithoutPage }, { journeyIds, matchPath, steps }) {

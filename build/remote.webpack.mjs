@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
 import { base } from './base.mjs';
 import { GuardedChunksPlugin } from './guarded-chunks.plugin.mjs';
+import { readLazyPages } from './lazy-pages.mjs';
 import { NoCopiesPlugin } from './no-copies.plugin.mjs';
 import { RemoteRecordPlugin } from './remote-record.plugin.mjs';
 import { readRemoteRoutes, stepsFile } from './remote-routes.mjs';
@@ -12,6 +14,12 @@ import { sharedConfig, sharedModulesFiles } from './shared-modules.mjs';
 
 /** Name of the chunk group behind `./app`. */
 const firstScreen = 'app';
+
+/** Keeps what only hosts, fallbacks and manifests need out of an entry that relies on the shell. */
+const withOwnBundlerRuntime = new webpack.NormalModuleReplacementPlugin(
+  /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|bundler)\.js$/,
+  join(import.meta.dirname, 'federation', 'bundler-runtime.mjs'),
+);
 
 /** webpack's configuration of the remote in `dir`: what the registry publishes. Reads its manifest. */
 export async function remoteConfig(dir) {
@@ -58,6 +66,7 @@ export async function remoteConfig(dir) {
           optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
         },
       }),
+      ...(standsAlone ? [] : [withOwnBundlerRuntime]),
       new GuardedChunksPlugin(),
       new NoCopiesPlugin({ dir, ...(standsAlone && { forbiddenChunks: [global, firstScreen] }) }),
       new SharedLibrariesPlugin(),
@@ -65,6 +74,7 @@ export async function remoteConfig(dir) {
         firstScreen,
         record: { name, version, contract, global, routes, kind },
         hasOwnRuntime: standsAlone,
+        lazyPages: await readLazyPages(dir),
       }),
     ],
   };

@@ -2,11 +2,14 @@ import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { base } from './base.mjs';
-import { ProvidedModulesPlugin } from './provided-modules.plugin.mjs';
 import { packageOf, sharedLibraries, sharedModulesFiles } from './shared-modules.mjs';
+import { ShellAssetsPlugin } from './shell-assets.plugin.mjs';
 import { TokensPlugin } from './tokens.plugin.mjs';
 
 const publicPath = '/react-tenant-portal/';
+
+/** The chunks that documents name where they are needed first. */
+export const lazyParts = ['landing', 'host'];
 
 /** Removes from the federation runtime what servers and manifests need: records already hold entry and global name. */
 export const federationDefinitions = {
@@ -28,8 +31,19 @@ const federationPlugins = (dir) => [
   ),
   new webpack.NormalModuleReplacementPlugin(/\/utils\/preload\.js$/, join(dir, 'federation', 'without-preload.mjs')),
   new webpack.NormalModuleReplacementPlugin(/\/semver\/index\.js$/, join(dir, 'federation', 'caret-ranges.mjs')),
+  new webpack.NormalModuleReplacementPlugin(/\/utils\/logger\.js$/, join(dir, 'federation', 'errors.mjs')),
+  new webpack.NormalModuleReplacementPlugin(/\/dom\.js$/, join(dir, 'federation', 'script-loading.mjs')),
   new webpack.NormalModuleReplacementPlugin(/\/desc\.mjs$/, join(dir, 'federation', 'error-names.mjs')),
 ];
+
+/** Methods of the federation runtime that only hosts with manifests, eager consumers and replaced remotes call: about 1 kB. */
+const unusedMethods = [
+  { folder: 'remote', methods: ['preloadRemote', 'removeRemote', 'initRawContainer'] },
+  { folder: 'shared', methods: ['loadShareSync'] },
+].map(({ folder, methods }) => ({
+  test: new RegExp(`[\\\\/]runtime-core[\\\\/]dist[\\\\/]${folder}[\\\\/]index\\.js$`),
+  use: { loader: join(import.meta.dirname, 'unused-methods.loader.mjs'), options: { methods } },
+}));
 
 /** Pages of the shell use these libraries too. Each stays in one file, because a second request would delay a first screen. */
 const libraryChunks = Object.fromEntries(
@@ -52,6 +66,7 @@ export function shellConfig(dir) {
   const shared = base({ dir, configFiles: [import.meta.filename, ...sharedModulesFiles] });
   return {
     ...shared,
+    module: { ...shared.module, rules: [...shared.module.rules, ...unusedMethods] },
     entry: { shell: './src/main.ts', document: { import: './src/document-script.ts', filename: 'document.js' } },
     output: {
       path: join(dir, 'dist'),
@@ -78,7 +93,7 @@ export function shellConfig(dir) {
         file: join(dir, '..', 'ui', 'src', 'tokens', 'tokens.css'),
         publicPath,
       }),
-      new ProvidedModulesPlugin({ publicPath }),
+      new ShellAssetsPlugin({ publicPath, chunks: lazyParts }),
     ],
   };
 }

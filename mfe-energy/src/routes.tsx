@@ -8,28 +8,28 @@ export const { Routes, preload } = createRoutes('energy', {
   pages: {
     'energy-usage': <UsagePage />,
     'energy-list': lazyPage(
-      () => import('./list/list.page'),
+      () => import(/* webpackChunkName: "energy-list" */ './list/list.page'),
       ({ ListPage }) => <ListPage />,
     ),
     'energy-details': lazyPage(
-      () => import('./details/details.page'),
+      () => import(/* webpackChunkName: "energy-details" */ './details/details.page'),
       ({ DetailsPage }) => <DetailsPage />,
     ),
     'energy-switch-details': lazyPage(
-      () => import('./details/switch-details.page'),
+      () => import(/* webpackChunkName: "energy-switch-details" */ './details/switch-details.page'),
       ({ SwitchDetailsPage }) => <SwitchDetailsPage />,
     ),
     'energy-signup': lazyPage(
-      () => import('./signup/signup.page'),
+      () => import(/* webpackChunkName: "energy-signup" */ './signup/signup.page'),
       ({ SignupPage }) => <SignupPage />,
     ),
     'energy-switch': lazyPage(
-      () => import('./switch/switch.page'),
+      () => import(/* webpackChunkName: "energy-switch" */ './switch/switch.page'),
       ({ SwitchPage }) => <SwitchPage />,
     ),
     'energy-psr': missingPage('the flag psr-access-granted is off for every brand'),
     'energy-payment': lazyPage(
-      () => import('./payment/payment.page'),
+      () => import(/* webpackChunkName: "energy-payment" */ './payment/payment.page'),
       ({ PaymentPage }) => <PaymentPage />,
     ),
   },

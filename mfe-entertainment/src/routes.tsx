@@ -8,7 +8,7 @@ export const { Routes, preload } = createRoutes('entertainment', {
   pages: {
     'broadband-list': <ListPage />,
     'broadband-signup': lazyPage(
-      () => import('./signup/signup.page'),
+      () => import(/* webpackChunkName: "broadband-signup" */ './signup/signup.page'),
       // Each package gets a new page with its own state.
       ({ SignupPage }, { path }) => <SignupPage key={path} />,
     ),

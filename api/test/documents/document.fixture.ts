@@ -15,3 +15,13 @@ export async function openDocument(api: BootedApp, path: string, host = 'localho
   const block = /<script type="application\/json" id="hm-boot">(.*?)<\/script>/s.exec(response.text)?.[1] ?? 'null';
   return { ...response, boot: JSON.parse(block) as Boot, policy: String(response.headers['content-security-policy']) };
 }
+
+/** The addresses of the scripts that a document names before the shell, in order. */
+export const namedScripts = ({ text }: OpenedDocument): readonly (string | undefined)[] =>
+  [...text.matchAll(/<(?:link rel="preload" as="script"|script async)[^>]*(?:href|src)="([^"]+)"/g)].map(
+    ([, address]) => address,
+  );
+
+/** Those from the origin of the document. */
+export const ownScripts = (opened: OpenedDocument) =>
+  namedScripts(opened).filter((address) => address?.startsWith('/') === true);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { aManifest, appHash, aRemote, entryHash } from '../support/test-env.js';
-import { html, openDocument } from './document.fixture.js';
+import { html, openDocument, ownScripts } from './document.fixture.js';
 
 let api: BootedApp;
 const manifest = aManifest();
@@ -94,27 +94,59 @@ describe('a hosted document', () => {
     });
   });
 
-  it('preloads the scripts of the remote at the path, with their hashes, and nothing that competes with them', async () => {
+  it('preloads the entry of the remote at the path, and runs its chunks as they arrive, with their hashes', async () => {
     const base = 'http://localhost:4001/remotes/onboarding/1.0.0';
     const { text } = await openDocument(api, '/pending/personal-details');
     expect(text).toContain(
       `<link rel="preload" as="script" crossorigin="anonymous" integrity="${entryHash}" href="${base}/remoteEntry.js">`,
     );
     expect(text).toContain(
-      `<link rel="preload" as="script" crossorigin="anonymous" integrity="${appHash}" href="${base}/app.1234abcd.js">`,
+      `<script async fetchpriority="high" crossorigin="anonymous" integrity="${appHash}" src="${base}/app.1234abcd.js"></script>`,
     );
     expect(text).not.toContain('as="font"');
-    expect((await openDocument(api, '/')).text).not.toContain('rel="preload"');
   });
 
-  it('preloads the shared libraries of its first screen, each file once', async () => {
+  it('names the shared libraries of its first screen, each file once', async () => {
     const firstShared = ['jotai', 'swr', 'no-longer-provided'];
     const shared = { ...aRemote().shared, jotai: '^2.20.3', swr: '^2.5.1', 'no-longer-provided': '^1.0.0' };
     const other = await api.another({ REMOTES_MANIFEST: aManifest([aRemote({ firstShared, shared })]) });
-    const { text } = await openDocument(other, '/pending/personal-details');
-    const own = [...text.matchAll(/<link rel="preload" as="script" href="([^"]+)">/g)].map(([, href]) => href);
-    expect(own).toEqual(['/react-tenant-portal/provided-mount.1234abcd.js']);
+    expect(ownScripts(await openDocument(other, '/pending/personal-details'))).toEqual([
+      '/react-tenant-portal/provided-mount.1234abcd.js',
+    ]);
     await other.close();
+  });
+
+  it('names the chunks of a lazy page, and the libraries that only they need, on that page alone', async () => {
+    const lazyHash = `sha384-${'L'.repeat(64)}`;
+    const lazyPages = [{ routes: ['/enrolment/moving-details'], chunks: ['late.js'], shared: ['react-hook-form'] }];
+    const { files, shared } = aRemote();
+    const remote = aRemote({
+      lazyPages,
+      files: { ...files, 'late.js': lazyHash },
+      shared: { ...shared, 'react-hook-form': '^7.92.0' },
+    });
+    const other = await api.another({ REMOTES_MANIFEST: aManifest([remote]) });
+    const lazy = await openDocument(other, '/enrolment/moving-details');
+    expect(lazy.text).toContain(
+      `integrity="${lazyHash}" src="http://localhost:4001/remotes/onboarding/1.0.0/late.js">`,
+    );
+    expect(ownScripts(lazy)).toEqual(['/react-tenant-portal/shared-forms.1234abcd.js']);
+    expect(lazy.boot.resolution.remotes[0]).not.toHaveProperty('lazyPages');
+    const first = await openDocument(other, '/pending/personal-details');
+    expect(first.text).not.toContain(`integrity="${lazyHash}"`);
+    expect(ownScripts(first)).toEqual([]);
+    await other.close();
+  });
+
+  it.each([
+    ['/', ['landing']],
+    ['/embed/oakwood/12', ['landing', 'host']],
+    ['/embed/oakwood/12/pending/personal-details', ['host']],
+    ['/cookie-policy', []],
+  ])('names the parts of the shell that %s needs first: %j', async (path, parts) => {
+    expect(ownScripts(await openDocument(api, path))).toEqual(
+      parts.map((part) => `/react-tenant-portal/${part}.1234abcd.js`),
+    );
   });
 
   it('escapes a brand name in the path', async () => {

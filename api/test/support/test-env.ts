@@ -55,6 +55,11 @@ const provided = {
   'react-hook-form': { version: '7.92.0', files: ['/react-tenant-portal/shared-forms.1234abcd.js'] },
 };
 
+const shellChunks = {
+  landing: ['/react-tenant-portal/landing.1234abcd.js'],
+  host: ['/react-tenant-portal/host.1234abcd.js'],
+};
+
 /** A folder like the output of the shell's build. */
 export function aShellBuild(): string {
   const dir = temporaryFolder();
@@ -64,7 +69,7 @@ export function aShellBuild(): string {
   );
   writeFileSync(join(dir, 'tokens.css'), ':root{--hm-ink:#123}');
   writeFileSync(join(dir, 'document.js'), 'void 0');
-  writeFileSync(join(dir, 'assets.json'), JSON.stringify({ provided }));
+  writeFileSync(join(dir, 'assets.json'), JSON.stringify({ provided, chunks: shellChunks }));
   writeFileSync(join(dir, 'main.0a1b2c3d.js'), 'console.log("shell")');
   return dir;
 }

@@ -22,6 +22,8 @@ const build = {
   kind: 'optional',
 };
 
+const lazyPage = { routes: ['/enrolment/energy/list'], chunks: ['app.js'], shared: [] };
+
 describe('a build’s record', () => {
   it.each([
     {},
@@ -31,6 +33,7 @@ describe('a build’s record', () => {
     { publishedBy: 'build', publishedAt: '2026-11-20' },
     { shared: { ...shared, jotai: '^2.20.3', '@module-federation/runtime-core': '^2.9.2' }, firstShared: ['jotai'] },
     { firstShared: undefined },
+    { lazyPages: [lazyPage], runsEarly: true },
   ])('with %j is accepted', (change) =>
     expect(validationErrors(remoteBuildSchema, { ...build, ...change })).toEqual({}),
   );
@@ -65,6 +68,9 @@ describe('a build’s record', () => {
     ],
     [{ shared: { ...shared, '../x': '^2.0.0' } }, { 'shared.../x': 'must be the name of a module' }],
     [{ firstShared: ['jotai'] }, { firstShared: 'names a module that is not in shared' }],
+    [{ lazyPages: [{ ...lazyPage, chunks: ['late.js'] }] }, { lazyPages: 'has no hash in files' }],
+    [{ lazyPages: [{ ...lazyPage, shared: ['jotai'] }] }, { lazyPages: 'names a module that is not in shared' }],
+    [{ lazyPages: [{ ...lazyPage, routes: ['list'] }] }, { 'lazyPages.0.routes.0': 'must begin with /' }],
     [{ shared: { ...withoutReact, react: '*' } }, { 'shared.react': 'must be a caret range, for example ^1.0.0' }],
     [{ shared: withoutReact }, { shared: 'must contain react, react/jsx-runtime, react-dom and react-dom/client' }],
     [{ routes: ['enrolment'] }, { 'routes.0': 'must begin with /' }],

@@ -18,6 +18,14 @@ const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/clie
 const isListed = ({ files }: { readonly files: Readonly<Record<string, string>> }, file: string) =>
   Object.hasOwn(files, file);
 
+const route = z.string().check(z.maxLength(200), z.startsWith('/', messages.route));
+
+const lazyPages = z.object({
+  routes: z.array(route).check(z.maxLength(50)),
+  chunks: z.array(filePath).check(z.maxLength(50)),
+  shared: z.array(z.string()).check(z.maxLength(50)),
+});
+
 const record = z.object({
   name: journey,
   version,
@@ -34,7 +42,9 @@ const record = z.object({
   firstChunks: z.array(filePath).check(z.maxLength(50)),
   // Builds before shared libraries have none.
   firstShared: z._default(z.array(z.string()).check(z.maxLength(50)), []),
-  routes: z.array(z.string().check(z.maxLength(200), z.startsWith('/', messages.route))).check(z.maxLength(50)),
+  runsEarly: z.optional(z.boolean()),
+  lazyPages: z.optional(z.array(lazyPages).check(z.maxLength(50))),
+  routes: z.array(route).check(z.maxLength(50)),
   kind: z.enum(['required', 'optional', 'silent'], messages.kind),
 });
 
@@ -49,6 +59,18 @@ export const remoteBuildSchema = record.check(
     path: ['firstShared'],
     message: messages.notShared,
   }),
+  z.refine(
+    ({ lazyPages = [], files }) => lazyPages.every(({ chunks }) => chunks.every((file) => isListed({ files }, file))),
+    {
+      path: ['lazyPages'],
+      message: messages.notListed,
+    },
+  ),
+  z.refine(
+    ({ lazyPages = [], shared }) =>
+      lazyPages.every((pages) => pages.shared.every((library) => Object.hasOwn(shared, library))),
+    { path: ['lazyPages'], message: messages.notShared },
+  ),
 );
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
 

@@ -1,5 +1,15 @@
 import type { JourneyId } from '../journey/steps';
 
+/** What a remote loads for some of its pages besides its first screen. */
+export interface LazyPages {
+  /** Path patterns below the brand of these pages. */
+  readonly routes: readonly string[];
+  /** Chunks that hold them; paths below the version's folder. */
+  readonly chunks: readonly string[];
+  /** Libraries of `shared` that these chunks need. */
+  readonly shared: readonly string[];
+}
+
 /** One version of a remote, as its loader needs it; immutable once published. */
 export interface RemoteRecord {
   readonly name: JourneyId;
@@ -15,10 +25,14 @@ export interface RemoteRecord {
   readonly shared: Readonly<Record<string, string>>;
   /** File path below the version's folder → 'sha384-…'. */
   readonly files: Readonly<Record<string, string>>;
-  /** Chunks of its first screen, for preloading; paths below the version's folder. */
+  /** Chunks of its first screen, which documents name; paths below the version's folder. */
   readonly firstChunks: readonly string[];
-  /** Libraries of `shared` that its first screen needs, for preloading. */
+  /** Libraries of `shared` that its first screen needs, which documents name. */
   readonly firstShared: readonly string[];
+  /** Whether its entry may run before the shell has started; absent in older builds, and in those with a federation runtime. */
+  readonly runsEarly?: boolean | undefined;
+  /** What documents of its lazy pages name besides; absent in documents themselves, and in builds before lazy pages. */
+  readonly lazyPages?: readonly LazyPages[] | undefined;
   /** Path patterns below the brand that it serves; none for the agent's side panel, which is shown beside every page. */
   readonly routes: readonly string[];
   /** How its failure is shown; `silent` shows nothing. */

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { ProvidedModulesPlugin } from '../../../build/provided-modules.plugin.mjs';
 import { readManifest, remoteFolders } from '../../../build/remotes.mjs';
-import { shellConfig } from '../../../build/shell.webpack.mjs';
+import { ShellAssetsPlugin } from '../../../build/shell-assets.plugin.mjs';
+import { lazyParts, shellConfig } from '../../../build/shell.webpack.mjs';
 import { inProject } from '../../launcher/project.mjs';
 import { UserError } from '../../launcher/user-error.mjs';
 
@@ -70,13 +70,13 @@ export async function buildSpa(folder) {
     cache: false,
     optimization: { ...config.optimization, splitChunks: oneChunkPerRoute(journeys) },
     plugins: [
-      ...config.plugins.filter((plugin) => !(plugin instanceof ProvidedModulesPlugin)),
+      ...config.plugins.filter((plugin) => !(plugin instanceof ShellAssetsPlugin)),
+      new ShellAssetsPlugin({ publicPath: config.output.publicPath, chunks: lazyParts, provided: [] }),
       new webpack.NormalModuleReplacementPlugin(/\/remote-loading$/, loading),
     ],
   });
   if (compilation.errors.length > 0) throw compilation.errors[0];
   assertPlain(compilation);
-  await provideNothing(join(dist, 'assets.json'));
   return { dist, scriptsOf: (journey, page) => scriptUrls(compilation, journey, page) };
 }
 
@@ -94,9 +94,4 @@ function scriptUrls({ namedChunkGroups, outputOptions }, journey, page) {
     throw new UserError(`No chunk of ${journey} holds ${page}: adapt e2e/bench/spa.mjs.`);
   const files = [first, ...(lazy ? [lazy] : [])].flatMap((group) => group.getFiles());
   return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => outputOptions.publicPath + file);
-}
-
-/** The API expects the list of modules that the shell provides to remotes. */
-async function provideNothing(file) {
-  await writeFile(file, JSON.stringify({ provided: {} }));
 }

@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form';
 import type { PersonalDetailsValues, TypedPersonalDetails } from '../personal-details/personal-details.form';
 import type { FinalFailure } from '../verify/verify.problems';
 
-export const secondChunk = lazyModule(() => import('./second-chunk'));
+export const secondChunk = lazyModule(() => import(/* webpackChunkName: "secondChunk" */ './second-chunk'));
 
 interface LinkOutcomeProps {
   /** Why the link can no longer be confirmed; without it the journey resumes. */

@@ -1,4 +1,5 @@
 import type { RegistryResolution } from '@home-move/contract';
+import { releaseDocumentScripts } from '../journeys/document-scripts';
 import { createFederation } from '../journeys/federation';
 import { createGuardScript, installGuardScript } from '../journeys/guard-script';
 import { createKnownFiles } from '../journeys/known-files';
@@ -10,6 +11,7 @@ export function startRemoteLoading(
   resolution: RegistryResolution,
   path: string,
 ): { readonly registry: Registry; readonly load: LoadRemote } {
+  releaseDocumentScripts(document);
   const registry = createRegistry(resolution);
   const files = createKnownFiles();
   const guard = createGuardScript(files);

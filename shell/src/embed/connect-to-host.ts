@@ -8,7 +8,7 @@ import type { Host } from './join-host';
  */
 export function connectToHost(boot: Boot | null, rootElement: HTMLElement): Promise<Host | null> {
   if (boot?.context !== 'embedded') return Promise.resolve(null);
-  return import('./join-host').then(
+  return import(/* webpackChunkName: "host" */ './join-host').then(
     ({ joinHost }) => joinHost(rootElement, boot.config.hostOrigins),
     (error: unknown) => {
       writeToConsole({ error, remote: 'shell', phase: 'host' });

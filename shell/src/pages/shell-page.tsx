@@ -9,7 +9,7 @@ export type ShellPageName = Exclude<PageName, 'journey'>;
 type AccountPage = keyof typeof AccountPagesModule.accountPages;
 
 const chunks: Readonly<Record<Exclude<ShellPageName, AccountPage>, () => Promise<ComponentType>>> = {
-  landing: async () => (await import('./landing/landing.page')).LandingPage,
+  landing: async () => (await import(/* webpackChunkName: "landing" */ './landing/landing.page')).LandingPage,
   'cookie-policy': async () => (await import('./cookie-policy/cookie-policy.page')).CookiePolicyPage,
   'not-found': async () => (await import('./not-found.page')).NotFoundPage,
 };

@@ -8,6 +8,7 @@ const template = {
   tokens: { text: '', hash: "'sha256-x'" },
   script: { text: 'request()', hash: "'sha256-y'" },
   provided: {},
+  chunks: { landing: [], host: [] },
 };
 const boot: Boot = {
   context: 'hosted',

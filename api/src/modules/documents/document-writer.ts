@@ -2,13 +2,7 @@ import { bootElementId, type Boot, type Portal } from '@home-move/contract';
 import { descriptionOf } from './document.texts.js';
 import { placeholders, type ShellTemplate } from '../shell-build/shell-build.js';
 import type { DocumentMode } from './document-mode.js';
-
-/** A script of the first screen. */
-export interface Preload {
-  readonly href: string;
-  /** Null for the shell's own scripts, which are requested without crossorigin. */
-  readonly integrity: string | null;
-}
+import type { DocumentScript } from './document-scripts.js';
 
 /** How the document looks before its first script. */
 export interface DocumentLook {
@@ -22,12 +16,12 @@ export function hasScript(portal: Portal): boolean {
   return portal === 'tenant';
 }
 
-/** Fills the shell's template with theme, mode, tokens, boot block and preloads, so that the first paint needs no further request. */
+/** Fills the shell's template with theme, mode, tokens, boot block and the scripts to fetch, so that the first paint needs no further request. */
 export function writeDocument(
   template: ShellTemplate,
   boot: Boot,
   { mode, hasSurface }: DocumentLook,
-  preloads: readonly Preload[],
+  scripts: readonly DocumentScript[],
   now = new Date(),
 ): string {
   const { context, portal, branding } = boot;
@@ -40,7 +34,7 @@ export function writeDocument(
   ];
   const start = [
     `<script type="application/json" id="${bootElementId}">${inlineJson({ ...boot, now: now.toISOString() })}</script>`,
-    ...preloads.map(preloadLink),
+    ...scripts.map(scriptElement),
   ];
   // Replacement functions, because a dollar sign in a brand's text must not be interpreted as a pattern.
   return template.html
@@ -49,10 +43,15 @@ export function writeDocument(
     .replace(placeholders.boot, () => start.join(''));
 }
 
-/** Equals the request of the script later, otherwise the browser requests the file again. */
-function preloadLink({ href, integrity }: Preload): string {
+/**
+ * A script that runs early does so while the shell is still being fetched, without waiting for it, or making it wait, and with the priority of a
+ * preload. Either equals the request that a loader sends later, otherwise the browser would request the file again.
+ */
+function scriptElement({ href, integrity, runsEarly }: DocumentScript): string {
   const check = integrity === null ? '' : ` crossorigin="anonymous" integrity="${attribute(integrity)}"`;
-  return `<link rel="preload" as="script"${check} href="${attribute(href)}">`;
+  return runsEarly
+    ? `<script async fetchpriority="high"${check} src="${attribute(href)}"></script>`
+    : `<link rel="preload" as="script"${check} href="${attribute(href)}">`;
 }
 
 /** JSON that cannot end its own script element. */

@@ -1,12 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import {
-  matchPath,
-  type Boot,
-  type Flags,
-  type Portal,
-  type RegistryResolution,
-  type RemoteRecord,
-} from '@home-move/contract';
+import type { Boot, Flags, Portal, RegistryResolution, RemoteRecord } from '@home-move/contract';
 import { ENV, type Env } from '../../config/env.js';
 import { BrandService, brandingOf } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
@@ -15,9 +8,10 @@ import { RegistryService } from '../registry/registry.service.js';
 import { documentMode, paintsSurface } from './document-mode.js';
 import { type DocumentPath, isPage, readDocumentPath } from './document-path.js';
 import { documentHeaders } from './document-policy.js';
-import { hasScript, type Preload, writeDocument } from './document-writer.js';
+import { documentScripts } from './document-scripts.js';
+import { hasScript, writeDocument } from './document-writer.js';
 import { readFlagOverrides } from './flag-overrides.js';
-import { ShellBuild, type ShellTemplate } from '../shell-build/shell-build.js';
+import { ShellBuild } from '../shell-build/shell-build.js';
 
 export interface ServedDocument {
   readonly status: 200 | 404;
@@ -79,10 +73,13 @@ export class DocumentsService {
       mode: documentMode({ context, darkMode: brand.darkMode, theme }),
       hasSurface: paintsSurface({ context, theme }),
     };
+    const scripts = documentScripts(requested, resolution, template, (remote, file) =>
+      this.registry.fileUrl(remote, file),
+    );
     return {
       status: isPage(requested.below) ? 200 : 404,
       headers: documentHeaders(facts),
-      html: writeDocument(template, { ...boot, ...flags }, look, this.preloads(requested, resolution, template)),
+      html: writeDocument(template, { ...boot, ...flags }, look, scripts),
     };
   }
 
@@ -143,36 +140,15 @@ export class DocumentsService {
     const flags = { ...(await this.flags.ofBrand(brand)), ...overrides };
     return Object.keys(overrides).length === 0 ? { flags } : { flags, flagOverrides: overrides };
   }
-
-  /** What the remote at the path needs for its first screen, and on the telephony portal the side panel. */
-  private preloads(
-    { below, portal }: DocumentPath,
-    { remotes }: RegistryResolution,
-    { provided }: ShellTemplate,
-  ): readonly Preload[] {
-    const shown = remotes.find(({ routes }) => routes.some((route) => matchPath(route, below)));
-    const panel = portal === 'telephony' ? remotes.find(({ name }) => name === 'telephony') : undefined;
-    const needed = [shown, panel].filter((remote) => remote !== undefined);
-    const libraries = needed.flatMap(({ firstShared }) => firstShared.flatMap((name) => provided[name]?.files ?? []));
-    return [
-      ...needed.flatMap((remote) => this.preloadsOf(remote)),
-      ...[...new Set(libraries)].map((href) => ({ href, integrity: null })),
-    ];
-  }
-
-  private preloadsOf(remote: RemoteRecord): readonly Preload[] {
-    const base = this.registry.fileUrl(remote, '');
-    return [remote.entry.slice(base.length), ...remote.firstChunks].flatMap((file) => {
-      const integrity = remote.files[file];
-      return integrity === undefined ? [] : [{ href: `${base}${file}`, integrity }];
-    });
-  }
 }
 
-/** The remotes of a portal: movers have no side panel. */
+/** The remotes of a portal: movers have no side panel. What only the server needs, to name scripts, is left out. */
 function resolutionFor(portal: Portal, { remotes, lastGood }: RegistryResolution): RegistryResolution {
-  const isOfPortal = ({ name }: RemoteRecord) => portal === 'telephony' || name !== 'telephony';
-  return { remotes: remotes.filter(isOfPortal), lastGood: lastGood.filter(isOfPortal) };
+  const ofPortal = (records: readonly RemoteRecord[]) =>
+    records
+      .filter(({ name }) => portal === 'telephony' || name !== 'telephony')
+      .map(({ lazyPages: _pages, runsEarly: _early, ...record }) => record);
+  return { remotes: ofPortal(remotes), lastGood: ofPortal(lastGood) };
 }
 
 /** Whether the text is a bare origin, which is safe in a policy. */

@@ -50,6 +50,7 @@ const sortedEntries = (entries: Readonly<Record<string, string>>) =>
 /** The hash of the content of a record, without publisher and time. It cannot change after publication. */
 export function recordDigest(record: RemoteRecord): string {
   const { name, version, contract, global, entry, shared, files, firstChunks, firstShared, routes, kind } = record;
+  const { lazyPages = [], runsEarly = false } = record;
   const content = [
     name,
     version,
@@ -62,6 +63,9 @@ export function recordDigest(record: RemoteRecord): string {
     firstShared,
     routes,
     kind,
+    // Records from before these fields keep their hash.
+    ...(runsEarly ? [runsEarly] : []),
+    ...lazyPages.map((pages) => [pages.routes, pages.chunks, pages.shared]),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('base64url');
 }

@@ -27,6 +27,8 @@ export const publishedRemoteSchema = new Schema<PublishedRemoteDocument>(
     files: [{ path: String, hash: String, _id: false }],
     firstChunks: [String],
     firstShared: [String],
+    runsEarly: Boolean,
+    lazyPages: { type: [{ routes: [String], chunks: [String], shared: [String], _id: false }], default: undefined },
     routes: [String],
     kind: { type: String, ...required },
     publishedBy: { type: String, ...required },

@@ -36,13 +36,18 @@ export interface ShellTemplate {
   readonly script: Inlined;
   /** What the shell provides to remotes, by module; React and the federation runtime are in no file of their own. */
   readonly provided: Readonly<Record<string, ProvidedModule>>;
+  /** Addresses of the scripts of lazy parts that some documents need first. */
+  readonly chunks: Readonly<Record<ShellChunk, readonly string[]>>;
 }
 
+/** The landing page, and the connection of a frame to its host. */
+export type ShellChunk = 'landing' | 'host';
+
+const addresses = z.array(z.string().startsWith('/'));
+
 const assets = z.object({
-  provided: z.record(
-    z.string(),
-    z.object({ version: z.string().regex(/^\d+\.\d+\.\d+$/), files: z.array(z.string().startsWith('/')) }),
-  ),
+  chunks: z.object({ landing: addresses, host: addresses }),
+  provided: z.record(z.string(), z.object({ version: z.string().regex(/^\d+\.\d+\.\d+$/), files: addresses })),
 });
 
 /** The parts of the shell's build that documents need. */
@@ -68,13 +73,13 @@ export class ShellBuild implements OnModuleInit {
   }
 
   async read(): Promise<ShellTemplate> {
-    const [html, tokens, script, { provided }] = await Promise.all([
+    const [html, tokens, script, { provided, chunks }] = await Promise.all([
       this.html.read(),
       this.tokens.read(),
       this.script.read(),
       this.assets.read(),
     ]);
-    return { html, tokens, script, provided };
+    return { html, tokens, script, provided, chunks };
   }
 }
 

@@ -30,6 +30,10 @@ const remoteRecord = component<RemoteRecord>()(
     files: z.record(text, text).describe('File path → sha384 integrity'),
     firstChunks: z.array(text),
     firstShared: z.array(text).describe('Shared libraries of its first screen'),
+    runsEarly: z.optional(z.boolean()).describe('Whether its entry may run before the shell has started'),
+    lazyPages: z
+      .optional(z.array(z.strictObject({ routes: z.array(text), chunks: z.array(text), shared: z.array(text) })))
+      .describe('What its other pages load besides: chunks and shared libraries, by the paths of the pages'),
     routes: z.array(text),
     kind,
   }),

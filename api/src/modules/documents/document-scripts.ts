@@ -1,0 +1,64 @@
+import { matchPath, type RegistryResolution, type RemoteRecord } from '@home-move/contract';
+import type { ShellTemplate } from '../shell-build/shell-build.js';
+import type { DocumentPath } from './document-path.js';
+
+/** A script that a document names, so that it arrives before the shell asks for it. */
+export interface DocumentScript {
+  readonly href: string;
+  /** Null for the shell's own scripts, which are requested without crossorigin. */
+  readonly integrity: string | null;
+  /**
+   * Whether it runs as soon as it arrives: it then only registers modules, of which none runs before the shell asks for it.
+   * Older entries need the shell's federation runtime at once.
+   */
+  readonly runsEarly: boolean;
+}
+
+/** Address of a file of a remote. */
+type FileUrl = (remote: RemoteRecord, file: string) => string;
+
+/**
+ * The scripts that the page at a path needs first: those of the remote that serves it, in the telephony portal also those of
+ * the side panel, the shared libraries of both, and the shell's own chunks.
+ */
+export function documentScripts(
+  requested: DocumentPath,
+  { remotes }: RegistryResolution,
+  { provided, chunks }: Pick<ShellTemplate, 'provided' | 'chunks'>,
+  fileUrl: FileUrl,
+): readonly DocumentScript[] {
+  const { below, portal } = requested;
+  const shown = remotes.find(({ routes }) => routes.some((route) => matchPath(route, below)));
+  const panel = portal === 'telephony' ? remotes.find(({ name }) => name === 'telephony') : undefined;
+  const needed = [shown, panel].filter((remote) => remote !== undefined);
+  const libraries = needed.flatMap((remote) => [
+    ...remote.firstShared,
+    ...lazyPagesAt(remote, below).flatMap(({ shared }) => shared),
+  ]);
+  const own = [...libraries.flatMap((name) => provided[name]?.files ?? []), ...shellChunksAt(requested, chunks)];
+  return [
+    ...needed.flatMap((remote) => scriptsOf(remote, below, fileUrl)),
+    ...[...new Set(own)].map((href) => ({ href, integrity: null, runsEarly: true })),
+  ];
+}
+
+function lazyPagesAt({ lazyPages = [] }: RemoteRecord, below: string) {
+  return lazyPages.filter(({ routes }) => routes.some((route) => matchPath(route, below)));
+}
+
+function scriptsOf(remote: RemoteRecord, below: string, fileUrl: FileUrl): readonly DocumentScript[] {
+  const base = fileUrl(remote, '');
+  const entry = remote.entry.slice(base.length);
+  const chunks = [...remote.firstChunks, ...lazyPagesAt(remote, below).flatMap((pages) => pages.chunks)];
+  return [entry, ...chunks].flatMap((file) => {
+    const integrity = remote.files[file];
+    return integrity === undefined
+      ? []
+      : [{ href: `${base}${file}`, integrity, runsEarly: file !== entry || remote.runsEarly === true }];
+  });
+}
+
+function shellChunksAt({ below, portal, context }: DocumentPath, { landing, host }: ShellTemplate['chunks']) {
+  if (portal !== 'tenant') return [];
+  return [...(below === '/' ? landing : []), ...(context === 'embedded' ? host : [])];
+}
