@@ -13,7 +13,8 @@ export const FAULT_NAMES = [
 
 export type FaultName = (typeof FAULT_NAMES)[number];
 
-export const FAULT_MODES = ['ok', 'down', 'slow', 'error', 'malformed'] as const;
+/** `refuse`: the vendor processes the request and declines it, for the providers that can. */
+export const FAULT_MODES = ['ok', 'down', 'slow', 'error', 'malformed', 'refuse'] as const;
 
 export type FaultMode = (typeof FAULT_MODES)[number];
 
@@ -23,7 +24,7 @@ export const DEFAULT_LATENCY_MS = 6000;
 export interface Fault {
   mode: FaultMode;
   latencyMs: number;
-  /** Postcode or contact that the call must contain; '' matches every call. */
+  /** Postcode, contact or product code that the call must contain; '' matches every call. */
   match: string;
 }
 

@@ -47,6 +47,16 @@ describe('a fault of a provider', () => {
     });
   });
 
+  it('declines a request that names a withdrawn product with mode refuse', async () => {
+    await client.send('PUT', '/faults/quotes', { mode: 'refuse', match: 'LARK-PAYG-E-GAS-STD-PPM' });
+    const submit = (code: string) => client.send('POST', '/quotes/v3/applications', { product_codes: [code] });
+    expect(await submit('LARK-PAYG-E-GAS-STD-PPM')).toEqual({
+      status: 422,
+      body: { error: 'UNKNOWN_PRODUCT', fields: [] },
+    });
+    expect(await submit('FERN-PAYG-E-GAS-STD-PPM')).toMatchObject({ status: 400 });
+  });
+
   it('ends when faults are cleared', async () => {
     await client.send('PUT', '/faults/addresses', { mode: 'error' });
     expect((await client.send('DELETE', '/faults')).body).toEqual({});

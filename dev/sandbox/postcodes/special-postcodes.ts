@@ -16,6 +16,8 @@ export interface PostcodeProfile {
   /** Searches for quotes return 200 tariffs. */
   longTariffList?: true;
   meters: MeterSetUp;
+  /** The meters of the last home, where they differ from all others. */
+  metersOfLastHome?: MeterSetUp;
 }
 
 const CREDIT: MeterSetUp = {
@@ -36,7 +38,10 @@ const homesWith = (meters: Partial<MeterSetUp>): PostcodeProfile => ({ ...HOMES,
 const SPECIAL_POSTCODES: Readonly<Record<string, PostcodeProfile>> = {
   MK402QT: { ...HOMES, premises: 'bedford' },
   LS61AN: homesWith({ gas: 'none' }),
-  B296BD: homesWith({ gas: 'prepayment' }),
+  B296BD: {
+    ...homesWith({ gas: 'prepayment' }),
+    metersOfLastHome: { ...CREDIT, electricity: 'prepayment' },
+  },
   M145RX: homesWith({ electricity: 'prepayment', gas: 'prepayment' }),
   NE65LR: homesWith({ electricity: 'economy-7' }),
   BS81TH: homesWith({ heldByNamedSupplier: true }),

@@ -99,6 +99,8 @@ describe('an application', () => {
     ['UNKNOWN_PRODUCT', { product_codes: ['LARK-FIX99-A-DUAL-STD-DD'] }],
     ['UNKNOWN_PRODUCT', { product_codes: ['nonsense'] }],
     ['UNKNOWN_EXTRA', { extras: ['TEAPOT'] }],
+    ['PAYMENT_MISMATCH', { payment: { method: 'PAYG' } }],
+    ['PAYMENT_MISMATCH', { product_codes: ['LARK-PAYG-A-DUAL-STD-PPM'] }],
   ])('is rejected with %s', async (error, more) => {
     expect(await submit(more, `refused ${JSON.stringify(more)}`)).toMatchObject({ status: 422, body: { error } });
   });

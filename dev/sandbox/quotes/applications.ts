@@ -26,6 +26,7 @@ export class Applications {
     requireAccount(body);
     const tariffs = body.product_codes.map(tariffOf);
     this.#assertKnownExtras(body.extras);
+    assertPayment(tariffs, body.payment);
     const reference = referenceFor('application', key);
     const application_ref = `TH-${reference}`;
     this.#keep(key, application_ref, body);
@@ -68,6 +69,12 @@ function tariffOf(productCode: string): TariffRow {
   if (NOT_SWITCHABLE.has(tariff.supplier))
     throw unprocessable('NOT_SWITCHABLE', 'product_codes', 'holds a product that cannot be bought here');
   return tariff;
+}
+
+/** Prepayment products are paid as you go, all others by direct debit. */
+function assertPayment(tariffs: readonly TariffRow[], { method }: ApplicationBody['payment']): void {
+  if (tariffs.every(({ payment }) => (payment === 'PPM') === (method === 'PAYG'))) return;
+  throw unprocessable('PAYMENT_MISMATCH', 'payment.method', 'does not go with the product');
 }
 
 function directDebit(payment: ApplicationBody['payment'], supplier: { code: string; name: string }, reference: string) {

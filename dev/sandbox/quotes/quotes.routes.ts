@@ -16,6 +16,7 @@ export const quotes = (suppliers: EnergySuppliers, registrations: Registrations)
   prefix: '/quotes',
   unauthenticated: { error: 'unauthenticated', fields: [] },
   internal: { error: 'internal', fields: [] },
+  refused: { error: 'UNKNOWN_PRODUCT', fields: [] },
   invalid: invalidBySchema,
   routes(app: FastifyInstance) {
     const applications = new Applications(suppliers);

@@ -128,6 +128,21 @@ describe('a search for other meters', () => {
     ]);
   });
 
+  it('offers with pay as you go only extras that need no direct debit', async () => {
+    const gas = { annual_kwh: 9800, prepayment: true };
+    const [payg] = await results({ fuels: 'GAS', panel: 'SPONSOR', gas });
+    expect(payg?.extras).toMatchObject([
+      { id: 'USAGEAPP', direct_debit: false },
+      { id: 'HOMEHEALTH', direct_debit: false, payment_note: 'Paid once, after the visit' },
+    ]);
+  });
+
+  it('attaches notes, and replaces them for homes with a smart meter', async () => {
+    const [track, fix] = await results();
+    expect(track).toMatchObject({ note: { heading: 'This plan needs a smart meter' } });
+    expect(fix).toMatchObject({ note: null, note_smart_meter: { heading: 'Your smart meter' } });
+  });
+
   it('requires one search per fuel for mixed meters', async () => {
     const mixed = { gas: { annual_kwh: 9800, prepayment: true } };
     expect(await search(mixed)).toEqual({ status: 422, body: { error: 'MIXED_PAYMENT', fields: [] } });

@@ -17,6 +17,8 @@ export interface Provider {
   prefix: string;
   unauthenticated: unknown;
   internal: unknown;
+  /** The error of a request that is declined for good. Absent for vendors that decline nothing. */
+  refused?: unknown;
   routes(app: FastifyInstance): void;
   /** The vendor's error for a body that fails its JSON schema. Absent for vendors without bodies. */
   invalid?(error: FastifyError): VendorError;

@@ -41,23 +41,26 @@ export const supply = (suppliers: EnergySuppliers, registrations: Registrations)
 
 function meters(udprn: string, suppliers: EnergySuppliers) {
   const key = readAddressKey(udprn);
-  const premises = key && addressesOf(key.postcode)[key.position];
+  const all = key ? addressesOf(key.postcode) : [];
+  const premises = key && all[key.position];
   if (!key || !premises) throw new VendorError(404, fault('PREMISES_NOT_FOUND', 'No premises has this key'));
   const { gsp } = premises.area;
   if (gsp === '') throw notInMarket();
   const profile = profileOf(key.postcode);
   if (profile.gridPointUnknown)
     throw new VendorError(404, fault('GSP_NOT_FOUND', 'No grid supply point is known for the premises'));
-  const home = { udprn, gsp, meters: profile.meters, suppliers };
-  const supported = profile.meters.electricity !== 'related';
+  const isLast = key.position === all.length - 1;
+  const setUp = (isLast && profile.metersOfLastHome) || profile.meters;
+  const home = { udprn, gsp, meters: setUp, suppliers };
+  const supported = setUp.electricity !== 'related';
   return {
     PremisesId: udprn,
     Postcode: key.postcode.text,
     GspGroupId: gsp,
-    PremisesUse: profile.meters.electricity === 'commercial' ? 'NON_DOMESTIC' : 'DOMESTIC',
+    PremisesUse: setUp.electricity === 'commercial' ? 'NON_DOMESTIC' : 'DOMESTIC',
     SupportedConfiguration: supported ? 'Y' : 'N',
     ConfigurationNote: supported ? null : 'RELATED_METERING_POINTS',
-    FasterSwitchingEligible: profile.meters.fasterSwitching ? 'Y' : 'N',
+    FasterSwitchingEligible: setUp.fasterSwitching ? 'Y' : 'N',
     Electricity: electricityMeters(home),
     Gas: gasMeters(home),
   };

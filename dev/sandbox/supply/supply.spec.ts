@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => client.sandbox.close());
 
-const metersAt = async (postcode: string) => {
+const metersAt = async (postcode: string, position = 0) => {
   const parsed = parsePostcode(postcode);
   if (!parsed) throw new Error('not a postcode');
-  return client.get(`/supply/v2/premises/${addressKey(parsed, 0)}/meters`);
+  return client.get(`/supply/v2/premises/${addressKey(parsed, position)}/meters`);
 };
 
 describe('the meter point register', () => {
@@ -93,4 +93,15 @@ it.each([
   ['23', '0011122233', '2300111222339'],
 ])('appends the check digit to the MPAN %s%s', (distributor, number, mpan) => {
   expect(mpanCore(distributor, number)).toBe(mpan);
+});
+
+it('has the reverse of mixed meters in the last home of B29 6BD', async () => {
+  expect((await metersAt('B29 6BD', 6)).body).toMatchObject({
+    Electricity: [{ PaymentMethod: 'CREDIT' }],
+    Gas: [{ PaymentMethod: 'PREPAYMENT' }],
+  });
+  expect((await metersAt('B29 6BD', 7)).body).toMatchObject({
+    Electricity: [{ PaymentMethod: 'PREPAYMENT' }],
+    Gas: [{ PaymentMethod: 'CREDIT' }],
+  });
 });

@@ -8,6 +8,7 @@ export const quotesErrors: Readonly<Record<string, ProblemCode>> = {
   UNKNOWN_PRODUCT: 'QUOTE_EXPIRED',
   NOT_SWITCHABLE: 'QUOTE_EXPIRED',
   UNKNOWN_EXTRA: 'QUOTE_EXPIRED',
+  PAYMENT_MISMATCH: 'QUOTE_EXPIRED',
   unknown_supplier: 'QUOTE_EXPIRED',
 };
 
