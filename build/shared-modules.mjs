@@ -19,7 +19,10 @@ export const sharedLibraries = {
     chunk: 'mount',
     exports: ['atom', 'createStore', 'Provider', 'useAtom', 'useAtomValue', 'useSetAtom'],
   },
-  'react-hook-form': { chunk: 'forms', exports: ['get', 'set', 'useController', 'useForm', 'useWatch'] },
+  'react-hook-form': {
+    chunk: 'forms',
+    exports: ['get', 'set', 'useController', 'useForm', 'useFormState', 'useWatch'],
+  },
   'zod/mini': {
     chunk: 'schemas',
     exports: [

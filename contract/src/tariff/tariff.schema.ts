@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isIsoDate } from '../form/calendar-date';
 
 const id = z.string().check(z.minLength(1), z.maxLength(100));
 
@@ -36,6 +37,6 @@ export const shownPlanSchema = z.object({
   /** `monthlyCost` of the selection as shown, pence. */
   monthlyCost: z.int().check(z.nonnegative()),
   /** `expectedSwitchDate` of the selection as shown. */
-  startServiceDate: z.iso.date(),
+  startServiceDate: z.string().check(z.refine(isIsoDate)),
 });
 export type ShownPlan = z.infer<typeof shownPlanSchema>;
