@@ -27,7 +27,7 @@ it('builds URLs with the version, encoded parameters and the query [API-01]', ()
   expect(urlOf(v2, { query: { a: '1 2', b: undefined } })).toBe('/api/v2/otp/x?a=1+2');
 });
 
-it('sends the bearer token, and a form body urlencoded [SESS-26, API-02]', async () => {
+it('sends the bearer token, and a form body urlencoded [SESS-26, API-02, CALL-01]', async () => {
   const fetcher = respondingWith(200, { id: '1' });
   await call(
     fetcher,

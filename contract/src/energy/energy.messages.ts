@@ -22,7 +22,7 @@ const noQuoteMessage = `${noQuoteTitle} ${noQuoteDetails.meters}`;
 /** Shown in its place for a home in another market, whose meters are not the reason. */
 const otherMarketMessage = `Unfortunately, we can't give you a quote for this address. ${noQuoteDetails.market}`;
 
-/** What tariffs of a home depend on: where it is, and what the register says of it. */
+/** The facts that decide whether a home can be quoted: its market, and its entry in the register. */
 type QuotedHome = Pick<Enrolment, 'postcode' | 'supplyStatus'>;
 
 function obstacleTo({ postcode, supplyStatus }: QuotedHome): keyof typeof noQuoteDetails | null {

@@ -59,7 +59,7 @@ describe('the general message', () => {
     expect(generalMessage(problem('VALIDATION'))).toBe('Please check what you entered');
   });
 
-  it('omits fragments about a taken name, and is the title when nothing else is left [API-19]', () => {
+  it('omits fragments about a taken name, and is the title when nothing else is left [API-19, CALL-15]', () => {
     const taken = (email: string) => problem('VALIDATION', { errors: { emailAddress: email } });
     expect(
       generalMessage(taken("Name sam.hartley@example.test is already taken., Email 'sam' is already taken.")),

@@ -10,7 +10,7 @@ it('builds a problem with the status and sentence of its code', () => {
   });
 });
 
-it('has the specified sentences for a 500 and a failing third party', () => {
+it('has the specified sentences for a 500 and a failing third party [CALL-12] [CALL-13]', () => {
   expect(problem('UNEXPECTED').title).toBe(
     'Sorry we have encountered some difficulties. Please try again in a moment.',
   );

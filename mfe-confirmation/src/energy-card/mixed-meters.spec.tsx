@@ -62,7 +62,7 @@ describe('the cards of a home with mixed meters [CONF-06]', () => {
 });
 
 describe('when one of two fuels is set up', () => {
-  it('the card of the other says so, and opens its plans', async () => {
+  it('the card of the other shows it, and opens its plans', async () => {
     const { runtime, user, container } = show(half, halfSummary);
 
     expect((await card('Electricity')).getByText('Completed')).toBeVisible();
