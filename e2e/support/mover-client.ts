@@ -15,6 +15,7 @@ import {
   type Endpoint,
   type EnergyUsage,
   type Enrolment,
+  type ManualAddress,
   type OnboardingJourney,
   type PersonalDetails,
   type SaveOnboarding,
@@ -85,6 +86,11 @@ export class MoverClient {
     return this.send(enrolmentEndpoints.saveAddress, { body: { addressKey: address.addressKey } });
   }
 
+  /** Saves an address that the lookup does not know. */
+  enterAddress(address: Pick<ManualAddress, 'houseNameOrNumber' | 'addressLine1' | 'town' | 'postcode'>) {
+    return this.send(enrolmentEndpoints.saveManualAddress, { body: { addressLine2: '', ...address } });
+  }
+
   async chooseCouncilServices(choices: CouncilChoices): Promise<Enrolment> {
     // The page shows the companies before it offers a choice.
     await this.send(councilWaterEndpoints.services, {});
@@ -93,6 +99,12 @@ export class MoverClient {
 
   async saveUsage(usage: EnergyUsage): Promise<void> {
     await this.send(energyEndpoints.saveUsage, { body: usage });
+  }
+
+  /** Names of the tariffs of the whole market for the saved usage, with mixed meters for electricity. */
+  async tariffNames(): Promise<readonly string[]> {
+    const { data } = await this.send(energyEndpoints.wholeOfMarketQuotes, { body: {} });
+    return data.tariffs.map(({ tariffName }) => tariffName);
   }
 
   /** Selects a tariff of the whole market by its name, without add-ons. */

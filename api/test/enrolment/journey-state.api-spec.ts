@@ -75,7 +75,7 @@ describe('the enrolment exposes what the journey is gated by', () => {
     expect(await mine(await withSupply(postcode))).toMatchObject(facts);
   });
 
-  it('the home, its authorities, and what the register says of its supply [NEXT-27]', async () => {
+  it('the home, its authorities, and the kind of its supply [NEXT-27]', async () => {
     const mover = await withSupply('EX4 4QJ');
     await api.call(enrolmentEndpoints.update, { body: { residentialStatus: 201 } }, { token: mover.token });
     await api.call(enrolmentEndpoints.confirmation, {}, { token: mover.token });

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { addDays, councilChoice, londonToday, pathOf, residentialStatus } from '@home-move/contract';
 import { anOnboardingMover, openOnboarding } from '../../fixtures/onboarding.js';
-import { startAt } from '../../fixtures/prepared-enrolment.js';
+import { aMover } from '../../fixtures/mover.js';
+import { prepareEnrolment, startAt } from '../../fixtures/prepared-enrolment.js';
+import { logInTab } from '../../fixtures/tabs.js';
 import { expect, test } from '../../fixtures/test.js';
 import type { MovingDetailsPage } from '../../pages/moving-details.page.js';
 import type { NewHomePage } from '../../pages/new-home.page.js';
+import type { MoverClient } from '../../support/mover-client.js';
 
 const noAddresses =
   'We can’t find any addresses for that postcode. Please check you’ve entered it correctly. If it is right, click the ‘can’t find your address’ link and enter the rest of the address.';
@@ -118,3 +122,85 @@ test(
     await home.expectAccessible();
   },
 );
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A mover in any home of a postcode, who chooses services next. TR1 2HE has to be entered manually. */
+async function moverAt(postcode: string): Promise<MoverClient> {
+  if (postcode !== 'TR1 2HE') return prepareEnrolment(aMover({ home: { postcode, address: /^/ } }), 'productSelection');
+  const client = await prepareEnrolment(aMover(), 'movingDetails');
+  const moveInDate = addDays(londonToday(new Date()), 7);
+  await client.update({ moveInDate, residentialStatus: residentialStatus.privateTenant });
+  await client.enterAddress({ houseNameOrNumber: '3', addressLine1: 'River Walk', town: 'Truro', postcode });
+  await client.chooseCouncilServices({ council: councilChoice.optOut, water: councilChoice.optOut });
+  return client;
+}
+
+const withPlans: readonly { readonly postcode: string; readonly offer: RegExp }[] = [
+  { postcode: 'MK40 2QT', offer: /^Electricity and gas for \d/ },
+  { postcode: 'LS6 1AN', offer: /^Electricity for \d/ },
+  { postcode: 'NE6 5LR', offer: /^Economy 7 electricity and gas for \d/ },
+  { postcode: 'M14 5RX', offer: /^Pay as you go electricity and gas for \d/ },
+  { postcode: 'B29 6BD', offer: /^Electricity, and pay as you go gas for \d/ },
+  { postcode: 'TR1 2HE', offer: /^Energy for 3 River Walk, whose meters we could not find$/ },
+];
+
+/** Their meters and suppliers differ in ways that product selection does not show. */
+const alsoWithPlans = ['EH3 9QN', 'CF10 3NP', 'BS8 1TH', 'NG7 2RD', 'SW9 8HG'];
+
+const withoutPlans: readonly { readonly postcode: string; readonly reason: string }[] = [
+  {
+    postcode: 'SO17 1BJ',
+    reason:
+      "Unfortunately, we can't give you a quote right now. We're unable to support your meter setup, but we're working on it and will offer quotes in the future when we can.",
+  },
+  {
+    postcode: 'EX4 4QJ',
+    reason: "Unfortunately, we can't give you a quote for a commercial energy supply.",
+  },
+  {
+    postcode: 'BT1 5GS',
+    reason:
+      "Unfortunately, we can't give you a quote for this address. We compare energy plans for homes in England, Scotland and Wales only.",
+  },
+];
+
+test('every kind of home has an energy plan for its own meters, or the true reason for none before energy is chosen [PROD-02] [USAGE-29]', async ({
+  page,
+  journey: { productSelection, list, confirmation },
+}) => {
+  const openProductSelection = async (client: MoverClient) => {
+    await logInTab(page, client.tokens, 'default');
+    await page.goto(pathOf('product-selection'));
+  };
+
+  for (const { postcode, offer } of withPlans) {
+    await test.step(`${postcode}: a plan`, async () => {
+      const client = await moverAt(postcode);
+      await openProductSelection(client);
+      await expect(productSelection.energy).toHaveAccessibleDescription(offer);
+      await client.update({ energyOptIn: 1, entertainmentOptIn: 0 });
+      await client.saveUsage({ knownUsage: 'U' });
+      await page.goto(pathOf('energy-list'));
+      await expect(list.title).toBeVisible();
+      await expect(list.cards.first()).toBeVisible();
+    });
+  }
+  for (const postcode of alsoWithPlans) {
+    await test.step(`${postcode}: a plan`, async () => {
+      const client = await moverAt(postcode);
+      await client.update({ energyOptIn: 1, entertainmentOptIn: 0 });
+      expect(await client.tariffNames()).not.toEqual([]);
+    });
+  }
+  for (const { postcode, reason } of withoutPlans) {
+    await test.step(`${postcode}: a reason`, async () => {
+      await openProductSelection(await moverAt(postcode));
+      await expect(productSelection.energy).toHaveAccessibleDescription(new RegExp(`^${escaped(reason)} \\w`));
+      await expect(productSelection.energy).toBeDisabled();
+      await productSelection.expectAccessible();
+      await productSelection.next.click();
+      await expect(confirmation.energy.getByText(reason, { exact: true })).toBeVisible();
+    });
+  }
+});
