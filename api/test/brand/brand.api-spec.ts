@@ -106,7 +106,7 @@ describe('flags', () => {
       'otp-login': true,
       'onboarding-journey': true,
       'ctwb-upfront': true,
-      'faster-switching': false,
+      'faster-switching': true,
       'psr-access-granted': false,
       'mhhs-settlement-consent': true,
       'ask-nicely': true,

@@ -12,7 +12,7 @@ import { BrandRepository } from './brand.repository.js';
 import type { Brand } from './brands.data.js';
 
 /** Flags whose pages are not built yet: off in every brand. */
-export const unreleasedFlags: readonly FlagName[] = ['psr-access-granted', 'faster-switching'];
+export const unreleasedFlags: readonly FlagName[] = ['psr-access-granted'];
 
 /** The URL route of the brand that serves paths without a brand. [BRAND-04, BRAND-09] */
 export const defaultRoute = 'default';
