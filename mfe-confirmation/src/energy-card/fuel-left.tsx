@@ -37,8 +37,10 @@ export function FuelLeft({ enrolment, fuel }: FuelLeftProps) {
   };
   const skip = async () => {
     const query = { service: String(serviceTypes.energy) };
-    acceptNewer(runtime, await runtime.http.send(enrolmentEndpoints.skip, { query }));
-    runtime.events.emit('service', { service: 'energy', outcome: 'skipped' });
+    const saved = await runtime.http.send(enrolmentEndpoints.skip, { query });
+    // Without the fuel that is left, energy is complete: every chosen fuel is set up.
+    runtime.events.emit('service', { service: 'energy', outcome: saved.energyComplete ? 'completed' : 'skipped' });
+    acceptNewer(runtime, saved);
   };
   return (
     <>

@@ -88,7 +88,7 @@ describe('when one of two fuels is set up', () => {
 
   it('the other can be left for later, and continued then', async () => {
     const { runtime, user } = show(half, halfSummary);
-    runtime.answer(enrolmentEndpoints.skip, () => ({ ...half, energySkipped: true, version: 7 }));
+    runtime.answer(enrolmentEndpoints.skip, () => ({ ...half, energyComplete: true, version: 7 }));
 
     const left = await card('Gas');
     await user.click(left.getByRole('button', { name: 'Leave gas for later' }));
@@ -99,7 +99,7 @@ describe('when one of two fuels is set up', () => {
     });
     expect(runtime.recorded.events).toContainEqual({
       name: 'service',
-      detail: { service: 'energy', outcome: 'skipped' },
+      detail: { service: 'energy', outcome: 'completed' },
     });
     expect(left.getByText('Your electricity is set up. You left gas for later, and can carry on now.')).toBeVisible();
     expect(left.queryByRole('button', { name: 'Leave gas for later' })).not.toBeInTheDocument();
