@@ -39,7 +39,7 @@ describe('publishing', () => {
     expect(await versions()).toEqual(['onboarding 0.1.0', 'energy 1.0.0']);
     const page = await api.send('GET', '/enrolment/energy/list', { headers: { accept: 'text/html' } });
     expect(page.text).toContain(
-      `integrity="${sha384('entry 1.0.0')}" href="${store.origin}/remotes/energy/1.0.0/entry.js"`,
+      `integrity="${sha384('entry 1.0.0')}" src="${store.origin}/remotes/energy/1.0.0/entry.js"`,
     );
   });
 

@@ -64,6 +64,8 @@ export function aBuild(version: string, overrides: Partial<RemoteBuild> = {}): R
     files: { 'entry.js': sha384(content['entry.js']), 'app.js': sha384(content['app.js']) },
     firstChunks: ['app.js'],
     firstShared: [],
+    runsEarly: true,
+    lazyPages: [{ routes: ['/enrolment/moving-details'], chunks: ['app.js'], shared: [] }],
     routes: ['/enrolment/energy/usage', '/enrolment/energy/list'],
     kind: 'optional',
     ...overrides,

@@ -104,6 +104,37 @@ test('a file without a hash in the record is never requested', async ({ page, jo
   await walk(journey, mover, { from: 'councilWater', to: 'usage' });
 });
 
+const unusable = [
+  { file: 'entry', how: 'altered' },
+  { file: 'app', how: 'altered' },
+  { file: 'entry', how: 'missing' },
+  { file: 'app', how: 'missing' },
+] as const;
+
+for (const { file, how } of unusable) {
+  test(`a document whose script "${file}" is ${how} shows the last good version`, async ({
+    page,
+    journey,
+    versions,
+  }) => {
+    const { good, broken } = await versions.publishBroken();
+    const mover = await openMovingDetails(page);
+    await journey.movingDetails.next.click();
+    await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
+
+    await page.route(`**${scriptPath(broken)}${file}*`, async (route) => {
+      if (how === 'missing') return route.fulfill({ status: 404 });
+      const response = await route.fetch();
+      return route.fulfill({ response, body: `${await response.text()}\n;` });
+    });
+    const requested = requestedVersions(page);
+    await page.reload();
+    await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
+    expect(requested).toEqual([broken, good]);
+    await walk(journey, mover, { from: 'councilWater', to: 'usage' });
+  });
+}
+
 test('files that do not arrive within 8 seconds are replaced by the last good version', async ({
   page,
   journey,
