@@ -7,7 +7,7 @@ import { anEnergyEnrolment, refused, renderEnergy, someQuotes } from '../testing
 import { atList, card, quoteRequests, ready } from './list.fixture';
 
 describe('the tariff list', () => {
-  it('shows its heading and the usage that the prices assume [LIST-01]', async () => {
+  it('shows its heading, the usage that the prices assume, and that VAT at 5% is included [LIST-01] [TARIFF-16]', async () => {
     const { container } = renderEnergy(atList());
     await ready();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose an energy plan');
