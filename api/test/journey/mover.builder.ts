@@ -8,6 +8,7 @@ import {
   type EnergySelection,
   type EnergyTariff,
   type ShownPlan,
+  type TariffFuel,
 } from '@home-move/contract';
 import type { ApiResponse, BootedApp } from '../support/boot-app.js';
 
@@ -28,16 +29,27 @@ export async function aMover(api: BootedApp, brand: object = { selectedPartner: 
   return { id: body.id, token: body.access_token };
 }
 
+/** Which home of a postcode, when, and with which brand. */
+interface HomeOptions {
+  readonly moveInDays?: number;
+  readonly home?: ((addresses: readonly AddressOption[]) => string) | undefined;
+  readonly brand?: object;
+}
+
 /** With details, moving within a week to 14 Castle Road or the first home of the postcode. */
-export async function aMoverAt(api: BootedApp, postcode: string, { moveInDays = 7 } = {}): Promise<Mover> {
-  const mover = await aMover(api);
+export async function aMoverAt(
+  api: BootedApp,
+  postcode: string,
+  { moveInDays = 7, home = homeIn, brand }: HomeOptions = {},
+): Promise<Mover> {
+  const mover = await aMover(api, brand);
   const as = { token: mover.token };
   ok(await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, as));
   ok(await api.call(enrolmentEndpoints.saveContactDetails, { body: samsContact }, as));
   const moveInDate = addDays(londonToday(api.clock.now()), moveInDays);
   ok(await api.call(enrolmentEndpoints.update, { body: { moveInDate, residentialStatus: 201 } }, as));
   const { body: addresses } = ok(await api.call(enrolmentEndpoints.addresses, { params: { postcode } }, as));
-  ok(await api.call(enrolmentEndpoints.saveAddress, { body: { addressKey: homeIn(addresses) } }, as));
+  ok(await api.call(enrolmentEndpoints.saveAddress, { body: { addressKey: home(addresses) } }, as));
   return mover;
 }
 
@@ -48,9 +60,18 @@ export function homeIn(addresses: readonly AddressOption[]): string {
   return home.addressKey;
 }
 
+/** The last home of a postcode: at B29 6BD the one with electricity prepayment and gas credit meters. */
+export function lastHomeIn(addresses: readonly AddressOption[]): string {
+  return addresses.at(-1)?.addressKey ?? '';
+}
+
 /** With saved usage: a three-bedroom semi with three people. */
-export async function aMoverWithUsage(api: BootedApp, postcode = 'MK40 2QT'): Promise<Mover> {
-  const mover = await aMoverAt(api, postcode);
+export async function aMoverWithUsage(
+  api: BootedApp,
+  postcode = 'MK40 2QT',
+  options: HomeOptions = {},
+): Promise<Mover> {
+  const mover = await aMoverAt(api, postcode, options);
   const usage = { knownUsage: 'N', numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 3 } as const;
   ok(await api.call(energyEndpoints.saveUsage, { body: usage }, { token: mover.token }));
   return mover;
@@ -59,17 +80,52 @@ export async function aMoverWithUsage(api: BootedApp, postcode = 'MK40 2QT'): Pr
 /** With Larkfield Fix 12 chosen; `plan` is what the payment page sends of it. */
 export async function aMoverWithTariff(
   api: BootedApp,
-  { priceId = 'LARK-FIX12', addOns = [] as readonly string[] } = {},
+  {
+    priceId = 'LARK-FIX12',
+    addOns = [],
+    postcode = 'MK40 2QT',
+    ...options
+  }: { priceId?: string; addOns?: readonly string[]; postcode?: string } & HomeOptions = {},
 ): Promise<Mover & { readonly tariff: EnergyTariff; readonly plan: ShownPlan }> {
-  const mover = await aMoverWithUsage(api);
-  const as = { token: mover.token };
-  const { body } = ok(await api.call(energyEndpoints.wholeOfMarketQuotes, { body: {} }, as));
+  const mover = await aMoverWithUsage(api, postcode, options);
+  const tariff = await aTariffOf(api, mover, priceId);
+  const choice = { tariffsId: [idsOf(tariff)], addOnsIdentifiers: [...addOns] };
+  const { body: selection } = ok(await api.call(energyEndpoints.select, { body: choice }, { token: mover.token }));
+  return { ...mover, tariff, plan: planShown(selection) };
+}
+
+/** A tariff of the whole market whose price id starts like this; of one fuel alone with `fuelType`. */
+export async function aTariffOf(
+  api: BootedApp,
+  { token }: Mover,
+  priceId: string,
+  fuelType?: TariffFuel,
+): Promise<EnergyTariff> {
+  const filters = fuelType ? { fuelType } : {};
+  const { body } = ok(await api.call(energyEndpoints.wholeOfMarketQuotes, { body: filters }, { token }));
   const tariff = body.data.tariffs.find((one) => one.priceId.startsWith(priceId));
   if (!tariff) throw new Error(`no tariff ${priceId}`);
-  const { quoteId } = tariff;
-  const choice = { tariffsId: [{ quoteId, priceId: tariff.priceId }], addOnsIdentifiers: [...addOns] };
-  const { body: selection } = ok(await api.call(energyEndpoints.select, { body: choice }, as));
-  return { ...mover, tariff, plan: planShown(selection) };
+  return tariff;
+}
+
+export const idsOf = ({ quoteId, priceId }: EnergyTariff) => ({ quoteId, priceId });
+
+/** At a home of B29 6BD, with a tariff for electricity and, unless `gas` is null, one for gas. */
+export async function aMoverWithMixedMeters(
+  api: BootedApp,
+  {
+    electricity = 'LARK-FIX12',
+    gas = 'LARK-PAYG',
+    addOns = [],
+    ...options
+  }: { electricity?: string; gas?: string | null; addOns?: readonly string[] } & HomeOptions = {},
+): Promise<Mover & { readonly tariffs: readonly EnergyTariff[]; readonly plan: ShownPlan }> {
+  const mover = await aMoverWithUsage(api, 'B29 6BD', options);
+  const tariffs = [await aTariffOf(api, mover, electricity, 'Electric')];
+  if (gas !== null) tariffs.push(await aTariffOf(api, mover, gas, 'Gas'));
+  const choice = { tariffsId: tariffs.map(idsOf), addOnsIdentifiers: [...addOns] };
+  const { body } = ok(await api.call(energyEndpoints.select, { body: choice }, { token: mover.token }));
+  return { ...mover, tariffs, plan: planShown(body) };
 }
 
 /** What the payment page sends of the plan that it shows. */

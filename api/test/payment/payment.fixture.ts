@@ -1,4 +1,4 @@
-import { energyEndpoints, enrolmentEndpoints, type ShownPlan } from '@home-move/contract';
+import { energyEndpoints, enrolmentEndpoints, type Payg, type ShownPlan } from '@home-move/contract';
 import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
 import { samsDirectDebit, type Mover } from '../journey/mover.builder.js';
 import type { BootedApp } from '../support/boot-app.js';
@@ -11,6 +11,16 @@ export const noPlan: ShownPlan = {
   startServiceDate: '2026-12-05',
 };
 
+const confirmation: Payg = {
+  termsAndConditions: true,
+  ovoSmartRequired: false,
+  ovoMarketingOptIn: false,
+  ovoMarketingOptInChannels: [],
+  ovoFoundationMarketingOptIn: false,
+  ovoGroupMarketingOptIn: false,
+  priorityServicesRequired: false,
+};
+
 /** What the payment page calls, and what is stored and sent because of it. */
 export const paymentCalls = (api: () => BootedApp) => ({
   questions: ({ token }: Mover) => api().call(energyEndpoints.paymentQuestions, {}, { token }),
@@ -19,6 +29,13 @@ export const paymentCalls = (api: () => BootedApp) => ({
     api().call(
       energyEndpoints.directDebit,
       { body: { ...samsDirectDebit, ...(plan ?? noPlan), ...body } },
+      { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+    ),
+  /** The confirmation of a plan that is paid as you go. */
+  payAsYouGo: ({ token, plan }: Mover & { plan?: ShownPlan }, body: object = {}, idempotencyKey?: string) =>
+    api().call(
+      energyEndpoints.setUpPayg,
+      { body: { ...confirmation, ...(plan ?? noPlan), ...body } },
       { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
     ),
   mine: async ({ token }: Mover) => (await api().call(enrolmentEndpoints.mine, {}, { token })).body,
