@@ -59,7 +59,7 @@ describe.each(Object.entries(remotes))('%s', (folder, { manifest, routes }) => {
   });
 });
 
-it('derives the routes of a journey from the steps table, without steps that have no page yet', () => {
+it('derives the routes of a journey from the steps table', () => {
   expect(remotes['mfe-energy']?.routes).toEqual([
     '/enrolment/energy/usage',
     '/enrolment/energy/list',
@@ -67,6 +67,7 @@ it('derives the routes of a journey from the steps table, without steps that hav
     '/enrolment/energy/switch-details/:supplier?/:priceId?',
     '/enrolment/energy/signup/:supplier?/:priceId?',
     '/enrolment/energy/switch/:supplier?/:priceId?',
+    '/enrolment/energy/psr/:supplier?/:priceId?',
     '/enrolment/energy/payment/:supplier?/:priceId?',
   ]);
 });

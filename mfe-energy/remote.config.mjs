@@ -2,5 +2,4 @@ export default {
   name: 'energy',
   kind: 'optional',
   contract: '^1.0.0',
-  stepsWithoutPage: ['energy-psr'],
 };

@@ -1,4 +1,4 @@
-import { createRoutes, lazyPage, missingPage } from '@home-move/ui';
+import { createRoutes, lazyPage } from '@home-move/ui';
 import { EnergyGate } from './gate/energy-gate';
 import { UsagePage } from './usage/usage.page';
 
@@ -27,7 +27,10 @@ export const { Routes, preload } = createRoutes('energy', {
       () => import(/* webpackChunkName: "energy-switch" */ './switch/switch.page'),
       ({ SwitchPage }) => <SwitchPage />,
     ),
-    'energy-psr': missingPage('the flag psr-access-granted is off for every brand'),
+    'energy-psr': lazyPage(
+      () => import(/* webpackChunkName: "energy-psr" */ './psr/psr.page'),
+      ({ PsrPage }) => <PsrPage />,
+    ),
     'energy-payment': lazyPage(
       () => import(/* webpackChunkName: "energy-payment" */ './payment/payment.page'),
       ({ PaymentPage }) => <PaymentPage />,
@@ -37,6 +40,7 @@ export const { Routes, preload } = createRoutes('energy', {
     'energy-usage': 'energy-list',
     'energy-list': 'energy-signup',
     'energy-details': 'energy-signup',
-    'energy-signup': 'energy-payment',
+    'energy-signup': 'energy-psr',
+    'energy-psr': 'energy-payment',
   },
 });

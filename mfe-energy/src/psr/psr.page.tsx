@@ -1,0 +1,174 @@
+import {
+  londonToday,
+  problemOf,
+  psrEndpoints,
+  type EnergyTariff,
+  type PsrAnswers,
+  type PsrRequest,
+} from '@home-move/contract';
+import {
+  Aside,
+  Button,
+  FailedPanel,
+  FormPage,
+  FormRadioCards,
+  FullPageSpinner,
+  GoTo,
+  Notice,
+  Page,
+  registerSheet,
+  Text,
+  useAction,
+  useRuntime,
+} from '@home-move/ui';
+import { useEffect } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { gateTexts } from '../gate/energy-unavailable';
+import { useChosenPlan } from '../plan/chosen-plan';
+import { nextPath } from '../plan/next-path';
+import { Conditions } from './conditions';
+import { useKeepPsrDraft, usePsrDraftKey, usePsrDraftValues } from './psr.draft';
+import { psrDefaults, psrResolver, type PsrForm } from './psr.form';
+import sheet, * as styles from './psr.module.css';
+import { usePsrAnswers } from './psr.queries';
+import { psrTexts as texts } from './psr.texts';
+import { Sharing } from './sharing';
+
+registerSheet(sheet);
+
+const answerOptions = [
+  { value: true, label: texts.yes },
+  { value: false, label: texts.no },
+];
+
+/** The fields that show the error of a whole group: any of its other fields can correct it. */
+const groupFields = ['search', 'consents.supplier'] as const;
+
+function useGroupCorrections({ subscribe, getFieldState, trigger }: UseFormReturn<PsrForm, unknown, PsrRequest>) {
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        // A validation is reported too, and must not start another one.
+        callback: ({ type }) => {
+          const invalid = groupFields.filter((field) => getFieldState(field).invalid);
+          if (type === 'change' && invalid.length > 0) void trigger(invalid);
+        },
+      }),
+    [subscribe, getFieldState, trigger],
+  );
+}
+
+interface PriorityServicesProps {
+  readonly tariff: EnergyTariff;
+  readonly suppliers: readonly string[];
+  readonly saved: PsrAnswers;
+  readonly onSaved: (answers: PsrAnswers) => Promise<unknown>;
+}
+
+function PriorityServices({ tariff, suppliers, saved, onSaved }: PriorityServicesProps) {
+  const runtime = useRuntime();
+  const draftKey = usePsrDraftKey(suppliers);
+  const form = useForm<PsrForm, unknown, PsrRequest>({
+    resolver: psrResolver(londonToday(runtime.clock.now())),
+    defaultValues: usePsrDraftValues(draftKey, psrDefaults(saved)),
+  });
+  const forgetDraft = useKeepPsrDraft(draftKey, form);
+  useGroupCorrections(form);
+  const needsHelp = useWatch({ control: form.control, name: 'needsHelp' });
+  const isWithheld = saved.answered && saved.psrOptions === undefined;
+  const toPayment = () => runtime.navigate(nextPath(runtime, ['energy-payment'], tariff));
+  const toPrevious = () => runtime.navigate(nextPath(runtime, ['energy-switch', 'energy-signup'], tariff));
+  const save = useAction(async (body: PsrRequest) => {
+    await onSaved(await runtime.http.send(psrEndpoints.save, { body }));
+    forgetDraft();
+    toPayment();
+  });
+
+  return (
+    <FormPage
+      title={texts.title}
+      lede={texts.lede}
+      brandName={runtime.brand.name}
+      back={{ onClick: toPrevious }}
+      aside={
+        <Aside title={texts.asideTitle}>
+          <ul className={styles.benefits}>
+            {texts.benefits.map((benefit) => (
+              <li key={benefit}>
+                <Text as="span" size="sm" muted>
+                  {benefit}
+                </Text>
+              </li>
+            ))}
+          </ul>
+        </Aside>
+      }
+      form={form}
+      onSubmit={save.run}
+      busy={save.busy}
+      problem={save.problem}
+      submitLabel={texts.submit}
+      busyLabel={texts.submitting}
+      secondary={<Button onClick={toPrevious}>{texts.back}</Button>}
+      notices={
+        isWithheld && (
+          <Notice kind="info" still>
+            <p>
+              <b>{texts.agentTitle}</b> {texts.agentInfo}
+            </p>
+            <Button onClick={toPayment}>{texts.keep}</Button>
+          </Notice>
+        )
+      }
+    >
+      <FormRadioCards
+        control={form.control}
+        name="needsHelp"
+        legend={texts.needsHelp}
+        options={answerOptions}
+        columns={2}
+      />
+      {needsHelp && (
+        <>
+          <Conditions control={form.control} />
+          <Sharing control={form.control} suppliers={suppliers} />
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+/** Who at home needs extra help, and who may know. [PSR-01, PSR-02] */
+export function PsrPage() {
+  const runtime = useRuntime();
+  const plan = useChosenPlan();
+  const { tariff } = plan;
+  const tariffs = plan.selection?.tariffs ?? (tariff ? [tariff] : []);
+  const suppliers = [...new Set(tariffs.map(({ supplierName }) => supplierName))];
+  const answers = usePsrAnswers(tariff ? suppliers : null);
+  const error = plan.error ?? answers.error;
+
+  if (plan.missing) return <GoTo step="energy-list" label={gateTexts.opening} />;
+  if (tariff && answers.data)
+    return (
+      <PriorityServices
+        tariff={tariff}
+        suppliers={suppliers}
+        saved={answers.data}
+        onSaved={(saved) => answers.mutate(saved, { revalidate: false })}
+      />
+    );
+  if (error === undefined) return <FullPageSpinner label={texts.loading} detail="" />;
+  return (
+    <Page title={texts.title} brandName={runtime.brand.name}>
+      <FailedPanel
+        title={texts.failedTitle}
+        onRetry={() => (plan.error === undefined ? void answers.mutate() : plan.retry())}
+        retrying={plan.retrying || answers.isValidating}
+      >
+        {problemOf(error).title}
+      </FailedPanel>
+    </Page>
+  );
+}
