@@ -17,7 +17,7 @@ export const sharedLibraries = {
   swr: { chunk: 'mount', exports: ['default', 'SWRConfig', 'useSWRConfig'] },
   jotai: {
     chunk: 'mount',
-    exports: ['atom', 'createStore', 'Provider', 'useAtom', 'useAtomValue', 'useSetAtom'],
+    exports: ['atom', 'createStore', 'Provider', 'useAtom', 'useAtomValue', 'useSetAtom', 'useStore'],
   },
   'react-hook-form': {
     chunk: 'forms',
