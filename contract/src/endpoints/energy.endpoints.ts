@@ -122,7 +122,7 @@ export const energyEndpoints = {
     method: 'PUT',
     path: '/enrolment/start-date',
     roles: enrolmentRoles,
-    problems: ['TARIFF_MISSING', 'ENROLMENT_COMPLETE', 'THIRD_PARTY'],
+    problems: ['TARIFF_MISSING', 'ENROLMENT_COMPLETE', 'CONFLICT', 'THIRD_PARTY'],
     summary: 'Confirm when the chosen plan starts',
   }),
   /** Records that smart meters were offered. [TARIFF-13, TARIFF-14] */

@@ -371,4 +371,19 @@ describe('a failure', () => {
       expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: true }]),
     );
   });
+
+  it('because another tab chose another plan shows that plan, without the agreement to the first', async () => {
+    const runtime = atSwitch();
+    const other = aTariff({ priceId: 'LV-EAST', tariffName: 'Larkfield Variable' });
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.click(agree());
+    runtime.answer(energyEndpoints.saveStartDate, () => refused('CONFLICT'));
+    runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [other] }));
+    await confirm();
+    expect(await screen.findByText('Larkfield Variable')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('changed');
+    expect(agree()).not.toBeChecked();
+    expect(runtime.recorded.navigations).toEqual([]);
+  });
 });

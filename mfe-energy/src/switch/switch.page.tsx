@@ -5,6 +5,7 @@ import {
   nextPage,
   pathOf,
   problemOf,
+  tariffKey,
   type EnergyTariff,
   type Enrolment,
   type RuntimeContract,
@@ -42,16 +43,16 @@ import { switchTexts as texts } from './switch.texts';
 interface SwitchProps {
   readonly tariffs: readonly [EnergyTariff, ...EnergyTariff[]];
   readonly questions: StartDateQuestions;
+  readonly confirm: ReturnType<typeof useConfirmStartDate>;
 }
 
-function Switch({ tariffs, questions }: SwitchProps) {
+function Switch({ tariffs, questions, confirm }: SwitchProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const link = useLinkProps();
   const [tariff] = tariffs;
   const { supplierName } = tariff;
   const today = () => londonToday(runtime.clock.now());
-  const confirm = useConfirmStartDate(tariff);
   const draftKey = draftKeyOf(tariff);
   const form = useForm<SwitchForm, unknown, StartDateForm>({
     resolver: switchResolver(questions, today),
@@ -72,7 +73,7 @@ function Switch({ tariffs, questions }: SwitchProps) {
       brandName={runtime.brand.name}
       back={{ onClick: toPlan }}
       form={form}
-      onSubmit={confirm.run}
+      onSubmit={(values) => confirm.run(tariff, values)}
       busy={confirm.busy}
       problem={confirm.problem}
       submitLabel={texts.submit}
@@ -117,12 +118,15 @@ export function SwitchPage() {
   const facts = tariff && enrolment ? factsOf(enrolment, runtime, tariff) : null;
   const isOpen = facts !== null && isAvailable('energy-switch', facts);
   const questions = useStartDateQuestions(isOpen && tariff ? tariff : null);
+  // Outlives the form, which starts again for another plan.
+  const confirm = useConfirmStartDate();
   const error = tariff ? questions.error : plan.error;
 
   if (plan.missing || (error !== undefined && problemOf(error).code === 'TARIFF_MISSING'))
     return <GoTo step="energy-list" label={texts.opening} />;
   if (facts && !isOpen) return <GoTo step={nextPage(later, facts)} label={texts.opening} />;
-  if (tariff && questions.data) return <Switch tariffs={[tariff, ...more]} questions={questions.data} />;
+  if (tariff && questions.data)
+    return <Switch key={tariffKey(tariff)} tariffs={[tariff, ...more]} questions={questions.data} confirm={confirm} />;
   if (error === undefined) return <FullPageSpinner label={texts.loading} detail="" />;
   return (
     <Page title={texts.title} brandName={runtime.brand.name}>

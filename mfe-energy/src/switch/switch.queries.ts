@@ -10,6 +10,7 @@ import {
 import { cachedFor30s, clearDraft, useAction, useQueryScope, useRuntime, type Action } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
+import { useReloadPlan } from '../plan/chosen-plan';
 import { nextPath } from '../plan/next-path';
 import { clearPlanAtom } from '../state/energy-plan';
 import { draftKeyOf } from './switch.form';
@@ -27,14 +28,18 @@ export function useStartDateQuestions(tariff: EnergyTariff | null): SWRResponse<
   );
 }
 
-/** 'Confirm and Switch': stores the start date with the plan and opens the next page. */
-export function useConfirmStartDate(tariff: EnergyTariff): Action<[StartDateForm]> {
+/**
+ * 'Confirm and Switch': stores the start date with the plan and opens the next page. When the plan or the move was changed
+ * elsewhere, shows the current one with the error.
+ */
+export function useConfirmStartDate(): Action<[EnergyTariff, StartDateForm]> {
   const runtime = useRuntime();
   const scope = useQueryScope();
   const { mutate } = useSWRConfig();
   const clearPlan = useSetAtom(clearPlanAtom);
+  const reloadPlan = useReloadPlan();
 
-  return useAction(async (body: StartDateForm) => {
+  return useAction(async (tariff: EnergyTariff, body: StartDateForm) => {
     try {
       const selection = await runtime.http.send(energyEndpoints.saveStartDate, { body });
       await mutate(['selection', scope], selection, { revalidate: false });
@@ -48,9 +53,14 @@ export function useConfirmStartDate(tariff: EnergyTariff): Action<[StartDateForm
         clearPlan();
         return runtime.navigate(pathOf('energy-list'), { replace: true });
       }
-      if (code !== 'ENROLMENT_COMPLETE') throw error;
-      // The page is not available any more, and redirects.
-      await runtime.enrolment.refresh();
+      // The page redirects where it is not available any more.
+      if (code === 'ENROLMENT_COMPLETE' || code === 'CONFLICT') await runtime.enrolment.refresh();
+      if (code === 'ENROLMENT_COMPLETE') return;
+      if (code === 'CONFLICT') {
+        await reloadPlan();
+        await mutate(startDateKey(scope, tariff));
+      }
+      throw error;
     }
   });
 }
