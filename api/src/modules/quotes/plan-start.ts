@@ -23,7 +23,8 @@ export function planStart(record: EnrolmentRecord, today: string): PlanStart | n
   const [first] = selections;
   if (!first) return null;
   const facts = startDateFacts(tariffsOf(selections), record);
-  const { startServiceDate, startsForMoveIn, startAnswers } = first;
+  // Missing where an earlier version stored the plan after the migration: then the start is the earliest day.
+  const { startServiceDate, startsForMoveIn, startAnswers = null } = first;
   const stored = { startServiceDate, startsForMoveIn, startAnswers };
   return { slots, facts, stored, current: movedStart(stored, facts, today) };
 }
