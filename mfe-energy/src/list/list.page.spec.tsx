@@ -18,6 +18,19 @@ describe('the tariff list', () => {
     await expectNoViolations(container);
   });
 
+  it('discloses the day and night split that the prices of Economy 7 assume, beside the link that changes it', async () => {
+    const runtime = atList();
+    const assumedUse = { electricityKwh: 3400, gasKwh: 9500, estimated: true, nightPercent: 42 };
+    runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => someQuotes({ assumedUse }));
+    renderEnergy(runtime);
+    await ready();
+    const use = screen.getByText(
+      /^For 3,400 kWh of electricity \(58% by day, 42% at night\) and 9,500 kWh of gas a year at 14 Castle Road\./,
+    );
+    await userEvent.click(within(use).getByRole('button', { name: 'Change usage' }));
+    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual(['/enrolment/energy/usage']);
+  });
+
   it('puts the recommended tariff first, with reasons, its catch and who pays us [LIST-03] [LIST-05]', async () => {
     renderEnergy(atList());
     await ready();

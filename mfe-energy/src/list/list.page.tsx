@@ -1,4 +1,4 @@
-import { pathOf, problemOf, type AssumedUse } from '@home-move/contract';
+import { noQuoteReason, pathOf, problemOf, type AssumedUse } from '@home-move/contract';
 import { FailedPanel, formatNumber, Notice, SkeletonCards, TextButton, useEnrolment, useRuntime } from '@home-move/ui';
 import { useAtom } from 'jotai';
 import { useChooseTariff } from '../plan/choose-tariff';
@@ -12,9 +12,10 @@ import { SlowQuotes } from './slow-quotes';
 import { TariffResults } from './tariff-results';
 
 /** "For 2,700 kWh of electricity and 9,800 kWh of gas a year at 14 Castle Road." */
-function assumedUse({ electricityKwh, gasKwh }: AssumedUse, home: string | null): string {
+function assumedUse({ electricityKwh, gasKwh, nightPercent }: AssumedUse, home: string | null): string {
+  const split = nightPercent === undefined ? '' : texts.split(nightPercent);
   const fuels = [
-    electricityKwh === null ? null : texts.electricity(formatNumber(electricityKwh)),
+    electricityKwh === null ? null : `${texts.electricity(formatNumber(electricityKwh))}${split}`,
     gasKwh === null ? null : texts.gas(formatNumber(gasKwh)),
   ];
   return texts.assumed(fuels.filter((fuel) => fuel !== null).join(texts.and), home);
@@ -36,7 +37,7 @@ export function ListPage() {
     return (
       <ListFrame mixed={mixed} leave={<LeaveList mixed={mixed} hasPlans={false} primary />}>
         <Notice kind="warning" still>
-          {texts.noQuote}
+          {(enrolment && noQuoteReason(enrolment)) ?? texts.noQuote}
         </Notice>
       </ListFrame>
     );

@@ -9,6 +9,8 @@ export const listTexts = {
   verySlow: 'We are still waiting for the suppliers to send their prices. This can take up to 12 seconds.',
   electricity: (kwh: string) => `${kwh} kWh of electricity`,
   gas: (kwh: string) => `${kwh} kWh of gas`,
+  /** Of a home with Economy 7, whose cost depends on it. */
+  split: (nightPercent: number) => ` (${100 - nightPercent}% by day, ${nightPercent}% at night)`,
   and: ' and ',
   assumed: (use: string, home: string | null) => `For ${use} a year${home ? ` at ${home}` : ''}.`,
   changeUsage: 'Change usage',
