@@ -42,7 +42,7 @@ describe('reading an enrolment', () => {
     }
   });
 
-  it('returns the status of the caller’s enrolment only', async () => {
+  it('returns the status of the caller’s enrolment only [CALL-06]', async () => {
     const other = await aMover(api);
     const status = (id: string) => api.call(enrolmentEndpoints.status, { params: { id } }, as());
     expect((await status(mover.id)).body).toEqual({

@@ -165,7 +165,7 @@ const withoutPlans: readonly { readonly postcode: string; readonly reason: strin
   },
 ];
 
-test('every kind of home has an energy plan for its own meters, or the true reason for none before energy is chosen [PROD-02] [USAGE-29]', async ({
+test('every kind of home has an energy plan for its own meters, or the true reason for none before energy is chosen [PROD-02] [USAGE-29] [CONF-01]', async ({
   page,
   journey: { productSelection, list, confirmation },
 }) => {
@@ -200,6 +200,7 @@ test('every kind of home has an energy plan for its own meters, or the true reas
       await expect(productSelection.energy).toBeDisabled();
       await productSelection.expectAccessible();
       await productSelection.next.click();
+      await expect(page).toHaveURL(new RegExp(`${pathOf('confirmation')}$`));
       await expect(confirmation.energy.getByText(reason, { exact: true })).toBeVisible();
     });
   }

@@ -36,7 +36,7 @@ describe('a visitor', () => {
     expect(redirectChain('/enrolment/product-selection', visitor)).toEqual(['/enrolment/product-selection', '/log-in']);
   });
 
-  it('is sent from confirmation to moving details, which sends to log in [ROUTE-36]', () => {
+  it('is sent from confirmation to moving details, which sends to log in [ROUTE-36, CONF-02]', () => {
     expect(redirectChain('/enrolment/confirmation', visitor)).toEqual([
       '/enrolment/confirmation',
       '/enrolment/moving-details',
