@@ -277,3 +277,17 @@ describe('saving the usage', () => {
     expect(await chosen()).toMatchObject({ status: 409, body: { code: 'TARIFF_MISSING' } });
   });
 });
+
+describe('the offer of a smart meter', () => {
+  const offer = ({ token }: Mover) => api.call(energyEndpoints.smartOffered, {}, { token });
+
+  itRequiresAuthentication(() => api, energyEndpoints.smartOffered, {});
+
+  it('is recorded with the time when it was first shown [TARIFF-13] [API-10]', async () => {
+    const mover = await aMoverAt(api, 'MK40 2QT');
+    expect(await offer(mover)).toMatchObject({ status: 200, body: { smartPageViewed: api.clock.now().toISOString() } });
+    const first = (await offer(mover)).body.smartPageViewed;
+    api.clock.advance({ seconds: 60 });
+    expect((await offer(mover)).body.smartPageViewed).toBe(first);
+  });
+});
