@@ -4,11 +4,13 @@ import {
   estimateUse,
   typicalUseOf,
   type EnergySelection,
+  type EnergySetUpResult,
   type Enrolment,
   type SavedUsage,
 } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime } from '@home-move/ui/testing';
+import { existingDetails, planNamed } from './sample-plans';
 import { quotesFor, tariffs } from './sample-tariffs';
 
 // Sample data of the development page. `?step=/enrolment/energy/list` opens another page.
@@ -23,14 +25,8 @@ const enrolment: Enrolment = anEnrolment({
 });
 export const runtime = createTestRuntime({ enrolment });
 let usageInfo: SavedUsage | null = null;
-let selection: EnergySelection = {
-  tariffs: tariffs.slice(0, 1),
-  addOnsIdentifiers: ['APP'],
-  monthlyCost: 13788,
-  oneOffCost: 0,
-  expectedSwitchDate: '2026-12-02',
-  isStartDateConfirmed: false,
-};
+// `&plan=payg` is paid as you go, `&plan=mixed` is for mixed meters, whose gas the supplier refuses; `&account=earlier` has bank details.
+let selection: EnergySelection = planNamed(query.get('plan'));
 
 runtime.answer(energyEndpoints.checkSupply, () => enrolment);
 runtime.answer(energyEndpoints.journey, () => ({
@@ -92,19 +88,29 @@ runtime.answer(energyEndpoints.paymentQuestions, () => ({
   directDebitPaperMandateRequest: true,
   smartMeterRequired: selection.tariffs[0]?.isSmartSpecific ?? false,
   noticeWorkingDays: 2,
-  existingDetails: null,
+  existingDetails: query.get('account') === 'earlier' ? existingDetails : null,
 }));
-runtime.answer(energyEndpoints.directDebit, () => ({
-  enrolment: { ...enrolment, energyComplete: true },
-  directDebit: {
-    collectedBy: 'Glimmer',
+runtime.answer(energyEndpoints.directDebit, (): EnergySetUpResult => {
+  const isMixed = selection.tariffs.length > 1;
+  const directDebit = {
+    collectedBy: selection.tariffs[0]?.supplierName ?? '',
     monthlyAmount: selection.monthlyCost,
     firstPaymentOn: '2026-12-15',
     reference: 'HM-48213',
     noticeWorkingDays: 2,
     maskedAccountNumber: '*****958',
     maskedSortCode: '***999',
-  },
+  };
+  if (!isMixed) return { enrolment: { ...enrolment, energyComplete: true }, directDebit, unfinished: null };
+  return {
+    enrolment: { ...enrolment, isMixedMeters: true, fuelsSetUp: ['Electric'] },
+    directDebit,
+    unfinished: { fuel: 'Gas', code: 'QUOTE_EXPIRED' },
+  };
+});
+runtime.answer(energyEndpoints.setUpPayg, () => ({
+  enrolment: { ...enrolment, energyComplete: true },
+  directDebit: null,
   unfinished: null,
 }));
 runtime.answer(enrolmentEndpoints.skip, () => ({ ...enrolment, energySkipped: true }));

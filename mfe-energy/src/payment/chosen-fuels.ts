@@ -31,6 +31,28 @@ export function supplierNames(tariffs: readonly EnergyTariff[]): string {
 /** Whether a tariff supplies this fuel. */
 export const supplies = (tariff: EnergyTariff, fuel: SingleFuel): boolean => fuelsOf(tariff.energyType).includes(fuel);
 
+/**
+ * The part of a plan that is left to set up, with its own cost and start. With mixed meters, the stored plan includes a fuel
+ * that a supplier has accepted already.
+ */
+export function planLeft(selection: EnergySelection, fuelsSetUp: readonly SingleFuel[]): EnergySelection {
+  const { tariffs, addOnsIdentifiers } = selection;
+  const left = tariffs.filter(({ energyType }) => !fuelsOf(energyType).every((fuel) => fuelsSetUp.includes(fuel)));
+  if (left.length === tariffs.length) return selection;
+  const addOns = chosenAddOns(tariffs, addOnsIdentifiers).filter((addOn) =>
+    left.some(({ addOnsData }) => addOnsData.includes(addOn)),
+  );
+  const { monthly, oneOff } = planCost(left, addOns);
+  return {
+    ...selection,
+    tariffs: left,
+    addOnsIdentifiers: addOns.map(({ identifier }) => identifier),
+    monthlyCost: monthly,
+    oneOffCost: oneOff,
+    expectedSwitchDate: left[0]?.startServiceDate ?? selection.expectedSwitchDate,
+  };
+}
+
 /** The cost of one of the chosen tariffs with its add-ons; those that both have count with the first. */
 export function costOfTariff(tariff: EnergyTariff, { tariffs, addOnsIdentifiers }: EnergySelection): PlanCost {
   const addOns = chosenAddOns(tariffs, addOnsIdentifiers).filter((addOn) => tariff.addOnsData.includes(addOn));

@@ -20,6 +20,7 @@ import {
   LogoTile,
   Price,
   registerSheet,
+  Stack,
   Text,
   Timeline,
   useEnrolment,
@@ -112,14 +113,17 @@ function PlanHead({ tariff }: { readonly tariff: EnergyTariff }) {
 export function CostCard({ selection, isPaper }: CostCardProps) {
   const parts = selection.tariffs.flatMap(costPartsOf);
   const cost = costOf(selection);
+  const isPrepaid = paidAsYouGo(selection).length > 0;
   const bills = cost.otherBills.filter(({ frequency }) => frequency !== 'One-off');
   return (
     <Card as="div">
-      {selection.tariffs.map((tariff) => (
-        <PlanHead key={tariff.priceId} tariff={tariff} />
-      ))}
+      <Stack gap={3}>
+        {selection.tariffs.map((tariff) => (
+          <PlanHead key={tariff.priceId} tariff={tariff} />
+        ))}
+      </Stack>
       <Price amount={formatMoney(selection.monthlyCost)} className={styles.cost}>
-        {texts.aMonth(formatMoney(cost.firstYear))}
+        {(isPrepaid ? texts.aMonthOnAverage : texts.aMonth)(formatMoney(cost.firstYear))}
       </Price>
       <CostBar label={tariffTexts.firstYearCost} parts={parts} />
       <CostKey parts={parts} single />

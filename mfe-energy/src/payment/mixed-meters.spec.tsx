@@ -2,18 +2,26 @@ import { energyEndpoints, enrolmentEndpoints, type EnergySetUpResult, type Unfin
 import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anEnergyEnrolment, aSelection, refused, renderEnergy } from '../testing/energy-runtime';
-import { agree, atMixedPayment, directDebitSummary, fill, gas, sent, sentAsYouGo, submit } from './payment.fixture';
+import { anEnergyEnrolment, refused, renderEnergy } from '../testing/energy-runtime';
+import {
+  agree,
+  atMixedPayment,
+  bothFuels,
+  directDebitSummary,
+  electricity,
+  fill,
+  sent,
+  sentAsYouGo,
+  submit,
+} from './payment.fixture';
 
 const opened = () => screen.findByRole('heading', { level: 1, name: 'Check your plans and set up payment' });
 const partly = anEnergyEnrolment({ isMixedMeters: true, fuelsSetUp: ['Electric'], version: 2 });
-const left = aSelection({ tariffs: [gas], monthlyCost: 6558, expectedSwitchDate: '2026-12-08' });
 const complete = anEnergyEnrolment({ isMixedMeters: true, fuelsSetUp: ['Electric', 'Gas'], energyComplete: true });
 
 function afterPartialFailure(code: UnfinishedFuel['code']) {
   const runtime = atMixedPayment();
   runtime.answer(energyEndpoints.directDebit, (): EnergySetUpResult => {
-    runtime.answer(energyEndpoints.selection, () => left);
     return { enrolment: partly, directDebit: directDebitSummary, unfinished: { fuel: 'Gas', code } };
   });
   return runtime;
@@ -116,8 +124,10 @@ describe('when the supplier refuses one of the fuels', () => {
     const reason = screen.getByText('Fernway does not offer this plan at this price any more.').closest('[role]');
     expect(reason).toHaveAttribute('role', 'status');
     expect(reason).toHaveFocus();
-    expect(reason).toHaveTextContent('Not set up: Fernway PAYG from Fernway');
-    expect(screen.getByText('Set up: Larkfield Fix 12 from Larkfield Energy, from 02 Dec 2026')).toBeVisible();
+    expect(reason).toHaveTextContent('Not set up: Fernway PAYG from Fernway.');
+    expect(
+      screen.getByText('Set up: Larkfield Fix 12 from Larkfield Energy. Supply starts on 02 Dec 2026.'),
+    ).toBeVisible();
     expect(document.title).toBe('Electricity is set up, gas is not - Home Move');
     expect(runtime.recorded.events).toEqual([]);
     expect(runtime.enrolment.get()?.fuelsSetUp).toEqual(['Electric']);
@@ -159,8 +169,8 @@ describe('when the answer about one of the fuels is unknown', () => {
     expect(sentAsYouGo(runtime)).toHaveLength(1);
     const body = sentAsYouGo(runtime)[0]?.input.body;
     expect(body).toMatchObject({
-      tariffsId: [{ priceId: 'FERN-GAS' }],
-      monthlyCost: 6558,
+      tariffsId: [{ priceId: 'LF12-ELEC' }, { priceId: 'FERN-GAS' }],
+      monthlyCost: 13788,
       startServiceDate: '2026-12-08',
       termsAndConditions: true,
     });
@@ -183,17 +193,29 @@ describe('when the answer about one of the fuels is unknown', () => {
 });
 
 describe('a mover who comes back for the fuel that is left', () => {
+  it('chooses its plan first, where none is chosen yet', async () => {
+    const runtime = atMixedPayment({ enrolment: partly, stored: {} });
+    runtime.answer(energyEndpoints.selection, () => bothFuels({ tariffs: [electricity], monthlyCost: 7230 }));
+    renderEnergy(runtime);
+    await waitFor(() =>
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: true }]),
+    );
+  });
+
   it('sees that fuel alone, and which one is set up', async () => {
     const runtime = atMixedPayment({ enrolment: partly, stored: {} });
-    runtime.answer(energyEndpoints.selection, () => left);
     runtime.answer(energyEndpoints.setUpPayg, () => ({ enrolment: complete, directDebit: null, unfinished: null }));
     renderEnergy(runtime);
     await screen.findByRole('heading', { level: 1, name: 'Check and confirm your plan' });
     expect(screen.getByText('Your electricity is set up. This sets up your gas.')).toBeVisible();
     expect(screen.queryByText('Larkfield Fix 12')).not.toBeInTheDocument();
+    expect(screen.getByText('a month on average, £786.95 in the first year')).toBeVisible();
     await agree();
     await submit();
     await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
-    expect(sentAsYouGo(runtime)[0]?.input.body).toMatchObject({ tariffsId: [{ priceId: 'FERN-GAS' }] });
+    expect(sentAsYouGo(runtime)[0]?.input.body).toMatchObject({
+      tariffsId: [{ priceId: 'LF12-ELEC' }, { priceId: 'FERN-GAS' }],
+      monthlyCost: 13788,
+    });
   });
 });

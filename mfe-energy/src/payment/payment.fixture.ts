@@ -24,7 +24,7 @@ export function atPayment(questions = {}, options: TestRuntimeOptions = {}): Tes
   runtime.answer(energyEndpoints.selection, () => aSelection());
   runtime.answer(energyEndpoints.paymentQuestions, () => someQuestions(questions));
   runtime.answer(energyEndpoints.directDebit, () => ({
-    enrolment: anEnergyEnrolment({ energyComplete: true }),
+    enrolment: anEnergyEnrolment({ energyComplete: true, fuelsSetUp: ['Electric', 'Gas'] }),
     directDebit: directDebitSummary,
     unfinished: null,
   }));
@@ -46,7 +46,7 @@ export function atPaygPayment(options: TestRuntimeOptions = {}): TestRuntime {
   const runtime = atPayment({}, options);
   runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [aPaygTariff()] }));
   runtime.answer(energyEndpoints.setUpPayg, () => ({
-    enrolment: anEnergyEnrolment({ energyComplete: true }),
+    enrolment: anEnergyEnrolment({ energyComplete: true, fuelsSetUp: ['Electric', 'Gas'] }),
     directDebit: null,
     unfinished: null,
   }));

@@ -17,14 +17,45 @@ describe('the payment page', () => {
     expect(within(plan).getAllByText('Monthly Direct Debit')[0]).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Edit plan' }));
     await userEvent.click(screen.getByRole('button', { name: 'Edit supply address' }));
-    await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[1] as HTMLElement);
+    for (const back of screen.getAllByRole('button', { name: 'Back' })) await userEvent.click(back);
     expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([
       '/enrolment/energy/list',
       '/enrolment/moving-details',
-      '/enrolment/energy/signup/larkfield%20energy/LF12-EAST',
+      '/enrolment/energy/list',
+      '/enrolment/energy/list',
     ]);
     expect(box('Sort code')).toHaveAttribute('inputmode', 'numeric');
     expect(box('Account number')).toHaveAttribute('autocomplete', 'off');
+  });
+
+  it.each([
+    ['extra support', { 'psr-access-granted': true, 'faster-switching': true }, 'psr'],
+    ['the start date', { 'psr-access-granted': false, 'faster-switching': true }, 'switch'],
+    ['the add-ons', { 'psr-access-granted': false, 'faster-switching': false }, 'signup'],
+  ])('leads back to %s where that is the page before', async (_, flags, page) => {
+    const enrolment = anEnergyEnrolment({ supportsFastSwitch: true, currentSupplierElec: 'Tor Co-op' });
+    const runtime = atPayment({}, { flags, enrolment });
+    runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [aTariff({ addOnsData: [anAddOn()] })] }));
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[0] as HTMLElement);
+    expect(runtime.recorded.navigations[0]?.path).toBe(`/enrolment/energy/${page}/larkfield%20energy/LF12-EAST`);
+  });
+
+  it('leads to the page of the start date where the mover can choose one', async () => {
+    const enrolment = anEnergyEnrolment({ supportsFastSwitch: true, currentSupplierElec: 'Tor Co-op' });
+    const runtime = atPayment({}, { flags: { 'faster-switching': true }, enrolment });
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Edit supply starts' }));
+    expect(runtime.recorded.navigations[0]?.path).toBe('/enrolment/energy/switch/larkfield%20energy/LF12-EAST');
+  });
+
+  it('gives the notice of a change that the supplier has [PAY-10]', async () => {
+    renderEnergy(atPayment({ noticeWorkingDays: 5 }));
+    await ready();
+    expect(screen.getByText(/^Larkfield Energy tells you 5 working days before any change/)).toBeVisible();
+    expect(screen.getByText(/will notify you 5 working days in advance/)).toBeVisible();
   });
 
   it('sets the document title, and has no accessibility violations', async () => {

@@ -1,10 +1,10 @@
 import {
-  pathOf,
   problemOf,
   tariffKey,
   type EnergySelection,
   type EnergyTariff,
   type PaymentQuestions,
+  type StepId,
 } from '@home-move/contract';
 import {
   Button,
@@ -22,11 +22,12 @@ import {
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { gateTexts } from '../gate/energy-unavailable';
+import { hasAddOnsToChoose } from '../plan/add-ons';
 import { useChosenPlan } from '../plan/chosen-plan';
-import { tariffParams } from '../plan/next-path';
+import { nextPath } from '../plan/next-path';
 import { preloadAccountCheck } from './account-check';
 import { BankDetails } from './bank-details';
-import { paidAsYouGo, paidByDirectDebit, supplierNames } from './chosen-fuels';
+import { paidAsYouGo, paidByDirectDebit, planLeft, supplierNames } from './chosen-fuels';
 import { Consents } from './consents';
 import { CostCard, CostStrip } from './cost-card';
 import { DataPreferences } from './data-preferences';
@@ -50,9 +51,12 @@ import { TopUp } from './top-up';
 import { UnfinishedFuelPage } from './unfinished-fuel';
 
 interface PaymentProps {
+  /** The plan as the server has it. */
+  readonly stored: EnergySelection;
+  /** The part of it that is left to set up. */
+  readonly selection: EnergySelection;
   /** The first of the selection. */
   readonly tariff: EnergyTariff;
-  readonly selection: EnergySelection;
   readonly questions: PaymentQuestions;
 }
 
@@ -76,12 +80,12 @@ function useConsentToPlan({ setValue }: PaymentFormState, { tariffs }: EnergySel
   }, [plan, setValue]);
 }
 
-function Payment({ tariff, selection, questions }: PaymentProps) {
+function Payment({ stored, selection, tariff, questions }: PaymentProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const asksSettlement = useFlag('mhhs-settlement-consent');
   const support = useExtraSupport();
-  const setUp = useSetUp(selection);
+  const setUp = useSetUp({ stored, left: selection });
   const debited = paidByDirectDebit(selection);
   const prepaid = paidAsYouGo(selection);
   const hasDirectDebit = debited.length > 0;
@@ -96,7 +100,9 @@ function Payment({ tariff, selection, questions }: PaymentProps) {
   useConsentToPlan(form, selection);
   useEffect(() => (hasDirectDebit ? preloadAccountCheck() : undefined), [hasDirectDebit]);
   const [isPaper, day] = useWatch({ control: form.control, name: ['paperMandate', 'preferredDay'] });
-  const toAddOns = () => runtime.navigate(pathOf('energy-signup', tariffParams(tariff)));
+  const addOnsPage: readonly StepId[] = hasAddOnsToChoose(selection.tariffs, enrolment) ? ['energy-signup'] : [];
+  const toPrevious = () =>
+    runtime.navigate(nextPath(runtime, ['energy-psr', 'energy-switch', ...addOnsPage, 'energy-list'], tariff));
 
   if (setUp.unfinished) {
     const { form: agreed } = setUp.unfinished;
@@ -113,7 +119,7 @@ function Payment({ tariff, selection, questions }: PaymentProps) {
     <FormPage
       title={titleOf(selection)}
       brandName={runtime.brand.name}
-      back={{ onClick: toAddOns }}
+      back={{ onClick: toPrevious }}
       aside={<CostCard selection={selection} isPaper={isPaper} />}
       stickyAside
       form={form}
@@ -122,7 +128,7 @@ function Payment({ tariff, selection, questions }: PaymentProps) {
       problem={setUp.problem}
       submitLabel={texts.submit}
       busyLabel={texts.submitting}
-      secondary={<Button onClick={toAddOns}>{texts.back}</Button>}
+      secondary={<Button onClick={toPrevious}>{texts.back}</Button>}
       notices={<SetUpNotices selection={selection} code={setUp.problem?.code} />}
       after={
         <Faqs
@@ -134,7 +140,6 @@ function Payment({ tariff, selection, questions }: PaymentProps) {
     >
       <CostStrip selection={selection} />
       <PlanSummary tariff={tariff} selection={selection} support={support} />
-      {prepaid.length > 0 && <TopUp tariffs={prepaid} />}
       {hasDirectDebit && (
         <BankDetails form={form} questions={questions} supplierName={supplierNames(debited)} isPaper={isPaper} />
       )}
@@ -147,6 +152,7 @@ function Payment({ tariff, selection, questions }: PaymentProps) {
           noticeWorkingDays={questions.noticeWorkingDays}
         />
       ))}
+      {prepaid.length > 0 && <TopUp tariffs={prepaid} />}
       <DataPreferences control={form.control} />
       <Consents control={form.control} questions={questions} tariffs={selection.tariffs} />
     </FormPage>
@@ -157,13 +163,18 @@ function Payment({ tariff, selection, questions }: PaymentProps) {
 export function PaymentPage() {
   const runtime = useRuntime();
   const plan = useChosenPlan();
-  const tariff = plan.selection?.tariffs[0];
-  const questions = usePaymentQuestions(plan.selection && tariff ? planKeyOf(plan.selection) : null);
+  const stored = plan.selection;
+  const enrolment = useEnrolment();
+  // Once all is set up, the page stays as it is until the next one opens.
+  const fuelsSetUp = enrolment && !enrolment.energyComplete ? enrolment.fuelsSetUp : [];
+  const selection = stored && planLeft(stored, fuelsSetUp);
+  const tariff = selection?.tariffs[0];
+  const questions = usePaymentQuestions(selection && tariff ? planKeyOf(selection) : null);
   const error = plan.error ?? questions.error;
 
-  if (plan.missing || (plan.selection && !tariff)) return <GoTo step="energy-list" label={gateTexts.opening} />;
-  if (tariff && plan.selection && questions.data)
-    return <Payment tariff={tariff} selection={plan.selection} questions={questions.data} />;
+  if (plan.missing || (selection && !tariff)) return <GoTo step="energy-list" label={gateTexts.opening} />;
+  if (stored && selection && tariff && questions.data)
+    return <Payment stored={stored} selection={selection} tariff={tariff} questions={questions.data} />;
   if (error === undefined) return <FullPageSpinner label={texts.loading} detail="" />;
   return (
     <Page title={texts.title} brandName={runtime.brand.name}>

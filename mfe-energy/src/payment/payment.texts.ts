@@ -86,6 +86,7 @@ export const paymentTexts = {
 /** The cost card and its timeline. */
 export const costTexts = {
   aMonth: (firstYear: string) => `a month, ${firstYear} in the first year`,
+  aMonthOnAverage: (firstYear: string) => `a month on average, ${firstYear} in the first year`,
   strip: (month: string) => `${month} a month`,
   stripYear: (firstYear: string) => `${firstYear} in the first year`,
   addOnsYear: (amount: string) => `With add-ons for ${amount} in the first year`,
@@ -119,14 +120,16 @@ export const faqTexts = {
 /** When one fuel of mixed meters is set up and the other is not. */
 export const unfinishedTexts = {
   title: (done: string, left: string) => `${done} is set up, ${left} is not`,
-  accepted: (tariff: string, supplier: string, start: string) => `Set up: ${tariff} from ${supplier}, from ${start}`,
-  notSetUp: (tariff: string, supplier: string) => `Not set up: ${tariff} from ${supplier}`,
+  accepted: (tariff: string, supplier: string, start: string) =>
+    `Set up: ${tariff} from ${supplier}. Supply starts on ${start}.`,
+  notSetUp: (tariff: string, supplier: string) => `Not set up: ${tariff} from ${supplier}.`,
   reasons: {
     QUOTE_EXPIRED: (supplier: string) => `${supplier} does not offer this plan at this price any more.`,
     THIRD_PARTY: (supplier: string) =>
       `We do not know yet whether ${supplier} has accepted it. You can try again: you are never signed up twice.`,
   },
-  stands: (done: string) => `Your ${done} stays as it is, whatever you do now.`,
+  stands: (done: string, left: string) =>
+    `Your ${done} stays as it is, whatever you do now. Until you choose, the present supplier of the home goes on supplying ${left}.`,
   choose: (left: string) => `Choose ${left === 'gas' ? 'a gas' : 'an electricity'} plan`,
   tryAgain: 'Try again',
   trying: 'Trying again',

@@ -1,5 +1,7 @@
 import {
+  clientFacts,
   fuelsOf,
+  isAvailable,
   offeredAddOns,
   pathOf,
   paymentTypes,
@@ -73,6 +75,12 @@ export function PlanSummary({ tariff: first, selection, support }: PlanSummaryPr
   const enrolment = useEnrolment();
   const chooseFuel = useSetAtom(chooseFuelAtom);
   const isOneOfTwo = tariffs.length > 1;
+  const canMoveStart =
+    enrolment !== null &&
+    isAvailable('energy-switch', {
+      ...clientFacts(enrolment, runtime),
+      tariff: { supplierName: first.supplierName, addOnIdentifiers: [] },
+    });
   const addOns = offeredAddOns(tariffs).filter(({ identifier }) => addOnsIdentifiers.includes(identifier));
 
   const rowsOf = (tariff: EnergyTariff): Readonly<Record<'plan' | 'starts' | 'payment', KeyValue>> => {
@@ -84,7 +92,11 @@ export function PlanSummary({ tariff: first, selection, support }: PlanSummaryPr
     const start = isOneOfTwo ? tariff.startServiceDate : selection.expectedSwitchDate;
     return {
       plan: { label: label(texts.plan), value: tariff.tariffName, onEdit: editPlan },
-      starts: { label: label(texts.starts), value: formatDate(start) },
+      starts: {
+        label: label(texts.starts),
+        value: formatDate(start),
+        onEdit: canMoveStart ? () => runtime.navigate(pathOf('energy-switch', tariffParams(first))) : undefined,
+      },
       payment: { label: label(texts.payment), value: paymentTypes[tariff.paymentMethod] },
     };
   };

@@ -32,6 +32,12 @@ interface SetUp extends Action<[SetUpForm]> {
   readonly unfinished: Unfinished | null;
 }
 
+/** A plan as the server has it, and the part of it that is left to set up, which the page shows. */
+interface Plan {
+  readonly stored: EnergySelection;
+  readonly left: EnergySelection;
+}
+
 function toShownPlan({ tariffs, addOnsIdentifiers, monthlyCost, expectedSwitchDate }: EnergySelection): ShownPlan {
   return {
     tariffsId: tariffs.map(({ quoteId, priceId }) => ({ quoteId, priceId })),
@@ -42,13 +48,13 @@ function toShownPlan({ tariffs, addOnsIdentifiers, monthlyCost, expectedSwitchDa
 }
 
 /** Submits by Direct Debit if a plan is paid so, otherwise as a plan that is paid as you go. [PAY-30, PAY-33, PAY-34] */
-function useSubmit(selection: EnergySelection): (form: SetUpForm) => Promise<EnergySetUpResult> {
+function useSubmit({ stored, left }: Plan): (form: SetUpForm) => Promise<EnergySetUpResult> {
   const { http } = useRuntime();
   const key = useIdempotencyKey();
   return ({ directDebit, payg }) => {
-    const shown = toShownPlan(selection);
+    const shown = toShownPlan(stored);
     const idempotencyKey = (body: object) => ({ idempotencyKey: key.forBody(body) });
-    if (directDebit !== null && paidByDirectDebit(selection).length > 0) {
+    if (directDebit !== null && paidByDirectDebit(left).length > 0) {
       const body = { ...directDebit, ...shown };
       return http.send(energyEndpoints.directDebit, { body }, idempotencyKey(body));
     }
@@ -61,21 +67,21 @@ function useSubmit(selection: EnergySelection): (form: SetUpForm) => Promise<Ene
  * 'Set up': submits the plan on screen, emits the outcome and opens the next page. When the plan was changed elsewhere, shows
  * the current one with the error; when one of two fuels was not accepted, what is left. [PAY-31, PAY-32]
  */
-export function useSetUp(selection: EnergySelection): SetUp {
+export function useSetUp(plan: Plan): SetUp {
   const runtime = useRuntime();
   const { mutate } = useSWRConfig();
   const clearPlan = useSetAtom(clearPlanAtom);
   const reloadPlan = useReloadPlan();
-  const submit = useSubmit(selection);
+  const submit = useSubmit(plan);
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
 
   const action = useAction(async (form: SetUpForm) => {
     try {
       const result = await submit(form);
-      clearDraft(runtime.storage, draftKeyOf(selection.tariffs));
+      clearDraft(runtime.storage, draftKeyOf(plan.left.tariffs));
       runtime.enrolment.accept(result.enrolment);
       if (result.unfinished) {
-        setUnfinished({ ...result.unfinished, tariffs: selection.tariffs, form });
+        setUnfinished({ ...result.unfinished, tariffs: plan.left.tariffs, form });
         // If this fails, the plan is still the submitted one: the next attempt reports a conflict and loads it then.
         await reloadPlan().catch(() => undefined);
         return;

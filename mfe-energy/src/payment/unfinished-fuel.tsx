@@ -54,7 +54,7 @@ export function UnfinishedFuelPage({ unfinished, onRetry, busy, problem }: Unfin
           <p>{texts.accepted(accepted.tariffName, accepted.supplierName, formatDate(accepted.startServiceDate))}</p>
         </Notice>
       )}
-      <Text>{texts.stands(lowerFuelNames[done])}</Text>
+      <Text>{texts.stands(lowerFuelNames[done], lowerFuel)}</Text>
       <Actions>
         <Button busy={skip.busy ? texts.skipping : undefined} onClick={() => !isBusy && void skip.run()}>
           {texts.skip(lowerFuel)}
