@@ -115,6 +115,7 @@ describe('the OpenAPI document', () => {
     expect(bare.toSorted()).toEqual([
       'POST /api/v1/commclick/forgottenpassword',
       'POST /api/v1/enrolment/skipservice',
+      'POST /api/v1/enrolment/smart-offered',
       'POST /api/v1/entertainment/remove-pending-wombb-package',
       'POST /api/v1/onboarding/commit-journey',
       'PUT /api/v1/move-in-date-unknown',

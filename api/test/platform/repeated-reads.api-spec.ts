@@ -14,7 +14,13 @@ import { anInvitation, sessionWithCode, verify } from '../account/login.fixture.
 import { passwordResets } from '../account/password-reset.fixture.js';
 import { logInOnComputer, openLink, requestChallenge, requestLinkToken } from '../account/phone-link.fixture.js';
 import { aChooser, choiceOf, removePending, select } from '../entertainment/chooser.builder.js';
-import { aMover, aMoverAt, aMoverWithTariff, samsDirectDebit } from '../journey/mover.builder.js';
+import {
+  aMover,
+  aMoverAt,
+  aMoverWithMixedMeters,
+  aMoverWithTariff,
+  samsDirectDebit,
+} from '../journey/mover.builder.js';
 import { aTraveller, commit, homeOnCastleRoad, save } from '../onboarding/onboarding-journey.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { RepeatedReads } from '../support/repeated-reads.js';
@@ -73,6 +79,24 @@ describe('reading no document twice in a call', () => {
     await api.call(energyEndpoints.paymentQuestions, {}, as(mover));
     const body = { ...samsDirectDebit, ...mover.plan };
     expect(await api.call(energyEndpoints.directDebit, { body }, as(mover))).toMatchObject({ status: 200 });
+  });
+
+  it('holds for the start date, and for what is paid as you go', async () => {
+    const fast = await aMoverWithTariff(api, { postcode: 'SW9 8HG' });
+    await api.call(energyEndpoints.smartOffered, {}, as(fast));
+    await api.call(energyEndpoints.startDate, {}, as(fast));
+    const body = { startServiceDate: '2026-12-10', agreeToSwitchOvo: true } as never;
+    expect(await api.call(energyEndpoints.saveStartDate, { body }, as(fast))).toMatchObject({ status: 200 });
+    const prepaid = await aMoverWithTariff(api, { postcode: 'M14 5RX', priceId: 'LARK-PAYG' });
+    const confirmed = { termsAndConditions: true, ...prepaid.plan } as never;
+    expect(await api.call(energyEndpoints.setUpPayg, { body: confirmed }, as(prepaid))).toMatchObject({ status: 200 });
+  });
+
+  it('holds for both fuels of mixed meters', async () => {
+    const mover = await aMoverWithMixedMeters(api);
+    const body = { ...samsDirectDebit, ...mover.plan };
+    expect(await api.call(energyEndpoints.directDebit, { body }, as(mover))).toMatchObject({ status: 200 });
+    await api.call(enrolmentEndpoints.confirmation, {}, as(mover));
   });
 
   it('holds for council, water and the confirmation', async () => {

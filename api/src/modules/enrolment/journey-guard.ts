@@ -1,11 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isAvailable, type StepId } from '@home-move/contract';
+import { isAvailable, type JourneyFacts, type StepId } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
 import { FlagEvaluation } from '../experiments/flag-evaluation.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import { journeyFacts } from './journey-facts.js';
+
+/** The flag that decides whether a page exists for the mover. */
+const flagOf: Partial<Record<StepId, keyof JourneyFacts['flags']>> = {
+  'energy-switch': 'faster-switching',
+  'energy-psr': 'psr-access-granted',
+};
 
 /** Applies the rules of the journey's pages to the calls that the pages make, with the flags of the enrolment. [NEXT-03] */
 @Injectable()
@@ -18,10 +24,9 @@ export class JourneyGuard {
 
   /** Throws CONFLICT while the step is not available to the mover, as when its flag is off. */
   async require(step: StepId, enrolment: EnrolmentRecord): Promise<void> {
-    const flags = {
-      'psr-access-granted': await this.flags.isOn('psr-access-granted', enrolment),
-      'faster-switching': await this.flags.isOn('faster-switching', enrolment),
-    };
+    const flag = flagOf[step];
+    const isOn = flag !== undefined && (await this.flags.isOn(flag, enrolment));
+    const flags = { 'psr-access-granted': isOn, 'faster-switching': isOn };
     const facts = journeyFacts(enrolment, this.clock.today(), this.env.NAMED_SUPPLIER, flags);
     if (!isAvailable(step, facts)) throw new DomainError('CONFLICT');
   }
