@@ -1,4 +1,6 @@
+import { dropSettledScripts } from './journeys/document-scripts';
 import { requestEarlyToken } from './session/early-token';
 
 // Inlined in the document, with its hash in the content security policy: everything here delays the first paint.
 requestEarlyToken(window);
+dropSettledScripts(document);

@@ -11,7 +11,7 @@ export function startRemoteLoading(
   resolution: RegistryResolution,
   path: string,
 ): { readonly registry: Registry; readonly load: LoadRemote } {
-  releaseDocumentScripts(document);
+  if (!document.hmDropsScripts) releaseDocumentScripts(document);
   const registry = createRegistry(resolution);
   const files = createKnownFiles();
   const guard = createGuardScript(files);

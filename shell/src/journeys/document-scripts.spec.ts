@@ -1,10 +1,21 @@
-import { releaseDocumentScripts } from './document-scripts';
+import { dropSettledScripts, pendingScripts, releaseDocumentScripts } from './document-scripts';
 
-it('takes the chunks that the document named out of it, so that no loader waits for one that has failed', () => {
+const addresses = () => pendingScripts(document).map((script) => script.getAttribute('src'));
+
+beforeEach(() => {
   document.head.innerHTML =
-    '<script async src="/app.js"></script><script defer src="/shell.js"></script><link rel="preload" href="/entry.js">';
+    '<script async src="/app.js"></script><script async src="/list.js"></script><script defer src="/shell.js"></script>';
+});
+
+it.each(['load', 'error'])('a script that the document named leaves it on its %s event', (type) => {
+  dropSettledScripts(document);
+  document.querySelector('[src="/app.js"]')?.dispatchEvent(new Event(type));
+  document.querySelector('[src="/shell.js"]')?.dispatchEvent(new Event(type));
+  expect(addresses()).toEqual(['/list.js']);
+  expect(document.querySelector('[src="/shell.js"]')).not.toBeNull();
+});
+
+it('all leave it for a retry, so that no loader waits for one that hangs', () => {
   releaseDocumentScripts(document);
-  expect(document.head.innerHTML).toBe(
-    '<script defer="" src="/shell.js"></script><link rel="preload" href="/entry.js">',
-  );
+  expect(addresses()).toEqual([]);
 });

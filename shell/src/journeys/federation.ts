@@ -4,6 +4,7 @@ import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
+import { pendingScripts, releaseDocumentScripts } from './document-scripts';
 import { faultCodes, RemoteFault } from './fault';
 import type { GuardScript } from './guard-script';
 import type { KnownFiles } from './known-files';
@@ -63,6 +64,9 @@ export function createFederation(files: KnownFiles, guard: GuardScript): FetchRe
     // A retry needs a new name and URL, and the earlier container must be removed: the runtime would reuse each of them,
     // including a script that still hangs.
     const isFirst = attempt === 0;
+    // Chunk loaders wait for those that the document named, so they are watched as their own; a retry needs its own.
+    for (const script of pendingScripts(document)) if (files.find(script.src)) guard(script, script.src);
+    if (!isFirst) releaseDocumentScripts(document);
     const name = isFirst ? record.global : `${record.global}_${attempt}`;
     if (!isFirst) Reflect.set(globalThis, record.global, undefined);
     const entry = files.find(record.entry);
