@@ -104,7 +104,8 @@ export class ApplicationService implements OnModuleInit {
     const firstPayment = await firstPaymentOn({
       acceptedOn: this.clock.today(),
       switchesOn: startOn,
-      preferredDay: attempt.preferredDay,
+      // Missing in an attempt that the version before sealed.
+      preferredDay: attempt.preferredDay ?? null,
       nation: nationOf(enrolment),
     });
     return {

@@ -3,6 +3,14 @@ import type { SupplyApplication } from './quotes.port.js';
 
 const reads = { HalfHourly: 'HH', Daily: 'DAILY', Monthly: 'MONTHLY' } as const;
 
+/**
+ * An application that the version before prepared, whose outcome is unknown. Sent again, it needs the same body, because the
+ * provider takes another one under the same key for another application.
+ */
+interface EarlierApplication {
+  readonly emailOffers: boolean;
+}
+
 export function fromApplication(application: SupplyApplication): object {
   const { person, address } = application;
   return {
@@ -33,12 +41,19 @@ export function fromApplication(application: SupplyApplication): object {
       smart_meter: application.smartMeterAgreed,
       billing_reads: application.billingReads && reads[application.billingReads],
       settlement_reads: application.settlementReads && reads[application.settlementReads],
-      marketing_email: application.offerChannels.includes('email'),
-      marketing_sms: application.offerChannels.includes('sms'),
-      marketing_foundation: application.foundationOffers,
-      marketing_group: application.groupOffers,
-      priority_services: application.wantsPriorityServices,
+      ...toMarketing(application),
     },
+  };
+}
+
+function toMarketing(application: SupplyApplication | EarlierApplication): object {
+  if ('emailOffers' in application) return { marketing_email: application.emailOffers, marketing_sms: false };
+  return {
+    marketing_email: application.offerChannels.includes('email'),
+    marketing_sms: application.offerChannels.includes('sms'),
+    marketing_foundation: application.foundationOffers,
+    marketing_group: application.groupOffers,
+    priority_services: application.wantsPriorityServices,
   };
 }
 
