@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { steps } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { aManifest, appHash, aRemote, entryHash } from '../support/test-env.js';
 import { html, openDocument, ownScripts } from './document.fixture.js';
@@ -52,6 +53,14 @@ describe('a hosted document', () => {
     expect(status).toBe(200);
     expect(boot.requestedBrand).toBe(path.split('/')[1]);
     expect(boot.branding.urlRoute).toBe('default');
+  });
+
+  it('is served for every page of the journeys under a brand’s prefix [NEXT-02]', async () => {
+    const paths = Object.values(steps).map(({ path }) => path.replaceAll(/:[^/]+/g, 'x'));
+    for (const path of paths) {
+      const { status, boot } = await openDocument(api, `/harbour${path}`);
+      expect([path, status, boot.branding.urlRoute]).toEqual([path, 200, 'harbour']);
+    }
   });
 
   it('answers 404 with the same document for an unknown page', async () => {

@@ -245,6 +245,7 @@ describe('when energy cannot be set up', () => {
     expect(
       await screen.findByText("Unfortunately, we can't give you a quote for a commercial energy supply."),
     ).toBeVisible();
+    expect(screen.getByText(/If this is your home, check its address\./)).toBeVisible();
     await expectNoViolations(container);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(runtime.recorded.calls.at(-1)).toMatchObject({
@@ -277,6 +278,7 @@ describe('when energy cannot be set up', () => {
         "Unfortunately, we can't give you a quote for this address. We compare energy plans for homes in England, Scotland and Wales only.",
       ),
     ).toBeVisible();
+    expect(screen.getByText(/The Consumer Council compares suppliers in Northern Ireland\.$/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
     expect(runtime.recorded.calls).toEqual([]);
   });

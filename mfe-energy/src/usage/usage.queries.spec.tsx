@@ -15,7 +15,8 @@ function leaveAndReturn() {
       const step = stepAt(path);
       runtime.currentStep.set(step && { ...step, path });
     });
-  const requestedPaths = () => runtime.recorded.calls.map(({ path }) => path).filter((path) => path !== '/quotes/wom');
+  const queries: readonly string[] = [energyEndpoints.checkSupply.path, energyEndpoints.journey.path];
+  const requestedPaths = () => runtime.recorded.calls.map(({ path }) => path).filter((path) => queries.includes(path));
   const usage = () => screen.findByRole('heading', { name: 'How much energy will you use?' });
   const list = () => screen.findByRole('heading', { name: 'Glimmer Track 12' });
   renderEnergy(runtime);
