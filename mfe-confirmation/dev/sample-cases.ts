@@ -18,6 +18,13 @@ export const energyCases = {
   cover: anEnergySummary({ addOns }),
   skipped: anOpenEnergySummary({ isSkipped: true }),
   started: anOpenEnergySummary(),
+  payg: anEnergySummary({
+    tariffName: 'Fernway PAYG',
+    paymentType: 'Prepayment Meter',
+    directDebitReference: null,
+    firstPaymentOn: null,
+    directDebit: null,
+  }),
   early: anOpenEnergySummary({ isMoveInDateInRange: false, moveInDate: '2026-12-15' }),
 };
 
