@@ -5,6 +5,7 @@ import { ConfirmationPage } from './confirmation.page.js';
 import { CouncilWaterPage } from './council-water.page.js';
 import { EnergyListPage } from './energy-list.page.js';
 import { EnergyPaymentPage } from './energy-payment.page.js';
+import { EnergyPsrPage } from './energy-psr.page.js';
 import { EnergySignupPage } from './energy-signup.page.js';
 import { EnergyUsagePage } from './energy-usage.page.js';
 import { FailedJourneyPage } from './error.pages.js';
@@ -24,6 +25,7 @@ export function journeyIn(page: Page, root: Root = page, audited: AuditScope = '
     usage: new EnergyUsagePage(page, root, audited),
     list: new EnergyListPage(page, root, audited),
     signup: new EnergySignupPage(page, root, audited),
+    psr: new EnergyPsrPage(page, root, audited),
     payment: new EnergyPaymentPage(page, root, audited),
     broadbandList: new BroadbandListPage(page, root, audited),
     broadbandSignup: new BroadbandSignupPage(page, root, audited),

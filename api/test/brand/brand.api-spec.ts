@@ -101,13 +101,13 @@ describe('brands in the database', () => {
 });
 
 describe('flags', () => {
-  it('are on for the default brand, except unreleased ones', async () => {
+  it('are on for the default brand', async () => {
     expect(await flags(token)).toEqual({
       'otp-login': true,
       'onboarding-journey': true,
       'ctwb-upfront': true,
       'faster-switching': true,
-      'psr-access-granted': false,
+      'psr-access-granted': true,
       'mhhs-settlement-consent': true,
       'ask-nicely': true,
       'manual-address': true,

@@ -29,10 +29,6 @@ describe('flags in the URL of a document', () => {
     expect(boot).not.toHaveProperty('flagOverrides');
   });
 
-  it('cannot switch on unreleased flags', async () => {
-    expect((await turn('psr-access-granted:on')).flags['psr-access-granted']).toBe(false);
-  });
-
   it('are ignored in production', async () => {
     const get = <Type>(type: new (...args: never[]) => Type): Type => api.app.get(type, { strict: false });
     const production = new DocumentsService(

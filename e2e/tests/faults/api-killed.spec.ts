@@ -9,7 +9,7 @@ test('no saved data is lost when the API is killed between two screens or under 
   journey,
   mover,
 }) => {
-  const { movingDetails, productSelection, list, signup, payment, confirmation } = journey;
+  const { movingDetails, productSelection, list, signup, psr, payment, confirmation } = journey;
 
   await startAt(page, mover, 'productSelection');
   await productSelection.title.waitFor();
@@ -23,6 +23,7 @@ test('no saved data is lost when the API is killed between two screens or under 
   await walk(journey, mover, { from: 'list', to: 'signup' });
   await signup.add('Heating Breakdown Cover').click();
   await signup.next.click();
+  await psr.answerNo();
   await payment.enter(mover.bank);
   await crashApi();
   await expect(payment.sortCode).toHaveValue('089999');

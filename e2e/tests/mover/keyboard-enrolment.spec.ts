@@ -5,7 +5,7 @@ import { ProviderTab } from '../../pages/provider-tab.page.js';
 
 test('sets up all four services by keyboard alone', async ({ page, journey, keyboard, mover: { person } }) => {
   const { landing, personalDetails, movingDetails, councilWater, productSelection, confirmation } = journey;
-  const { usage, list, signup, payment, broadbandList, broadbandSignup, recordVisit } = journey;
+  const { usage, list, signup, psr, payment, broadbandList, broadbandSignup, recordVisit } = journey;
   const moveIn = dateInDays(7);
 
   await page.goto('/');
@@ -60,6 +60,12 @@ test('sets up all four services by keyboard alone', async ({ page, journey, keyb
 
   await expect(signup.title).toBeFocused();
   await keyboard.activate(signup.next, 'Space');
+
+  await expect(psr.title).toBeFocused();
+  await keyboard.tabTo(psr.yes);
+  await keyboard.press('ArrowDown');
+  await expect(psr.no).toBeChecked();
+  await keyboard.activate(psr.next);
 
   await expect(payment.title).toBeFocused();
   await keyboard.type(payment.sortCode, '089999');

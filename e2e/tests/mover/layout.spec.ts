@@ -16,6 +16,7 @@ const screens: readonly (readonly [ScreenName, (journey: Journey) => { waitFor()
   ['usage', ({ usage }) => usage.next],
   ['list', ({ list }) => list.cards.first()],
   ['signup', ({ signup }) => signup.next],
+  ['psr', ({ psr }) => psr.next],
   ['payment', ({ payment }) => payment.next],
   ['broadbandList', ({ broadbandList }) => broadbandList.cards.first()],
   ['broadbandSignup', ({ broadbandSignup }) => broadbandSignup.consent],

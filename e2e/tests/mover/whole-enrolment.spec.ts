@@ -7,7 +7,7 @@ test('sets up all four services, and a reload at any step loses nothing', async 
   const mover = aMover({ wants: 'all' });
   const { person, home } = mover;
   const { landing, personalDetails, movingDetails, councilWater, productSelection, confirmation } = journey;
-  const { usage, list, signup, payment, broadbandList, broadbandSignup, recordVisit } = journey;
+  const { usage, list, signup, psr, payment, broadbandList, broadbandSignup, recordVisit } = journey;
 
   await page.goto('/');
   await landing.expectAccessible();
@@ -80,6 +80,10 @@ test('sets up all four services, and a reload at any step loses nothing', async 
   await page.reload();
   await expect(signup.remove('Greener energy upgrade')).toBeVisible();
   await signup.next.click();
+
+  await psr.expectAccessible();
+  await page.reload();
+  await psr.answerNo();
 
   await payment.expectAccessible();
   await page.reload();

@@ -89,6 +89,7 @@ test(
         'homemove:step energy-usage',
         'homemove:step energy-list',
         'homemove:step energy-signup',
+        'homemove:step energy-psr',
         'homemove:step energy-payment',
         'homemove:service energy',
         'homemove:step broadband-list',

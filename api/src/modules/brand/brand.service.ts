@@ -1,18 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  flagNames,
-  type Branding,
-  type BrandLevel,
-  type FlagName,
-  type Flags,
-  type HostProblem,
-} from '@home-move/contract';
+import { flagNames, type Branding, type BrandLevel, type Flags, type HostProblem } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { BrandRepository } from './brand.repository.js';
 import type { Brand } from './brands.data.js';
-
-/** Flags whose pages are not built yet: off in every brand. */
-export const unreleasedFlags: readonly FlagName[] = ['psr-access-granted'];
 
 /** The URL route of the brand that serves paths without a brand. [BRAND-04, BRAND-09] */
 export const defaultRoute = 'default';
@@ -83,7 +73,8 @@ export function brandingOf({ flagsOff: _flags, hostOrigins: _hosts, partner: _pa
 }
 
 export function flagsOf({ flagsOff }: Pick<Brand, 'flagsOff'>): Flags {
-  return Object.fromEntries(
-    flagNames.map((name) => [name, !flagsOff.includes(name) && !unreleasedFlags.includes(name)]),
-  ) as Record<(typeof flagNames)[number], boolean>;
+  return Object.fromEntries(flagNames.map((name) => [name, !flagsOff.includes(name)])) as Record<
+    (typeof flagNames)[number],
+    boolean
+  >;
 }

@@ -20,7 +20,6 @@ it.each([
   '__proto__:on',
   'constructor:off',
   'otp-login:off:on',
-  'psr-access-granted:on',
 ])('%p changes nothing', (text) => {
   expect(readFlagOverrides(text)).toEqual({});
 });

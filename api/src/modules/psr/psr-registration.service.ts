@@ -7,26 +7,27 @@ import { CouncilsPort } from '../../providers/councils/councils.port.js';
 import type { NeedsRegistration, RegisteredHousehold } from '../../providers/priority-services/needs-registration.js';
 import { QuotesPort } from '../../providers/quotes/quotes.port.js';
 import { SupplyPort } from '../../providers/supply/supply.port.js';
-import type { EnergySetUp } from '../enrolment/energy.state.js';
+import { energySetUps, energySlots, slotOf } from '../enrolment/energy-slot.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import type { JobData } from '../jobs/job.model.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import { consentsFor, openAnswers, type StoredAnswers } from './stored-answers.js';
+import { consentsFor, openAnswers, recipientsOf, type StoredAnswers } from './stored-answers.js';
 
 const PSR_REGISTRATION = 'psr-registration';
-const WAIT_MS = 60_000;
+const WAIT_MS = 10 * 60_000;
 
-type SetUpEnrolment = EnrolmentRecord & { readonly energySetUp: EnergySetUp };
+/** A recipient's call: for the home, and what its suppliers have accepted. */
+type Register = (key: string, home: EnrolmentRecord, registration: NeedsRegistration) => Promise<void>;
 
 /** Announces needs to the companies that the mover agreed to, once energy is set up. */
 @Injectable()
 export class PsrRegistrationService implements OnModuleInit {
-  private readonly registerWith: Readonly<
-    Record<PsrRecipient, (key: string, enrolment: SetUpEnrolment, registration: NeedsRegistration) => Promise<void>>
-  > = {
-    supplier: (key, { energySetUp }, registration) =>
-      this.quotes.registerNeeds(key, energySetUp.applicationReference, registration),
+  private readonly registerWith: Readonly<Record<PsrRecipient, Register>> = {
+    supplier: async (key, enrolment, registration) => {
+      for (const { applicationReference } of energySetUps(enrolment))
+        await this.quotes.registerNeeds(`${key}:${applicationReference}`, applicationReference, registration);
+    },
     network: (key, enrolment, registration) => {
       const { mpan, mprn } = meterPointsOf(enrolment);
       return this.supply.registerNeeds(key, { mpan, mprn, household: householdOf(enrolment) }, registration);
@@ -60,7 +61,7 @@ export class PsrRegistrationService implements OnModuleInit {
         key: `${PSR_REGISTRATION}:${recipient}:${id}`,
         runAt: this.clock.now(),
         data: { enrolmentId: id, recipient },
-        // A job that found energy incomplete is needed again; the companies count a repeated key once.
+        // Mixed meters complete twice, with a supplier each; the companies count a repeated key once.
         repeatableAfter: 0,
       });
     }
@@ -69,17 +70,24 @@ export class PsrRegistrationService implements OnModuleInit {
   private async register({ enrolmentId = '', recipient = '' }: JobData): Promise<void | { again: Date }> {
     const enrolment = await this.enrolments.find(enrolmentId);
     if (!enrolment || enrolment.forgottenAt) return undefined;
-    const { energySetUp } = enrolment;
-    if (!energySetUp) {
-      // The application may have been accepted, which is known once it is settled.
-      return enrolment.application ? { again: new Date(this.clock.now().getTime() + WAIT_MS) } : undefined;
-    }
-    const answers = openAnswers(this.encryption, enrolment);
     const agreed = psrRecipients.find((known) => known === recipient);
-    if (!answers || !agreed || !consentsFor(answers, energySetUp.selection)[agreed]) return undefined;
+    if (agreed && energySetUps(enrolment).length > 0) await this.registerIfAgreed(agreed, enrolment);
+    // Another application may have been accepted, which is known once it is settled.
+    const isUnsettled = energySlots.some((slot) => slotOf(enrolment, slot).application !== null);
+    return isUnsettled ? { again: new Date(this.clock.now().getTime() + WAIT_MS) } : undefined;
+  }
+
+  private async registerIfAgreed(recipient: PsrRecipient, enrolment: EnrolmentRecord): Promise<void> {
+    const answers = openAnswers(this.encryption, enrolment);
+    const selections = energySetUps(enrolment).map(({ selection }) => selection);
+    if (!answers || !consentsFor(answers, recipientsOf(enrolment, selections))[recipient]) return;
     const registration = toRegistration(answers, this.clock.today());
-    if (!registration) return undefined;
-    return this.registerWith[agreed](`${PSR_REGISTRATION}:${enrolmentId}`, { ...enrolment, energySetUp }, registration);
+    if (!registration) return;
+    await this.registerWith[recipient](
+      `${PSR_REGISTRATION}:${enrolment.id}:${answers.savedAt}`,
+      enrolment,
+      registration,
+    );
   }
 }
 

@@ -6,14 +6,12 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { parseContract, schemaOfDay } from '../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../config/env.js';
 import { rejectWhenEnergyComplete } from '../enrolment/change-guards.js';
-import type { StoredSelection } from '../enrolment/energy.state.js';
+import { energySlots, slotOf } from '../enrolment/energy-slot.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { journeyFacts } from '../enrolment/journey-facts.js';
 import { FlagEvaluation } from '../experiments/flag-evaluation.js';
-import { consentsFor, openAnswers, sealAnswers, suppliersOf } from './stored-answers.js';
-
-type WithPlan = EnrolmentRecord & { readonly selection: StoredSelection };
+import { consentsFor, openAnswers, recipientsOf, sealAnswers } from './stored-answers.js';
 
 /** Answers of the priority services page, open by the same rules as the page. [NEXT-17] */
 @Injectable()
@@ -31,33 +29,33 @@ export class PsrService {
   /** Throws ENROLMENT_COMPLETE, TARIFF_MISSING or CONFLICT. [PSR-15] */
   async answers(enrolmentId: string, role: Role): Promise<PsrAnswers> {
     const enrolment = await this.enrolments.get(enrolmentId);
-    return this.toAnswers(this.opened(enrolment, await this.isGranted(enrolment)), role);
+    this.rejectUnlessOpen(enrolment, await this.isGranted(enrolment));
+    return this.toAnswers(enrolment, role);
   }
 
   /** Throws VALIDATION, ENROLMENT_COMPLETE, TARIFF_MISSING or CONFLICT. [PSR-07, PSR-16] */
   async save(enrolmentId: string, role: Role, body: unknown): Promise<PsrAnswers> {
     const enrolment = await this.enrolments.get(enrolmentId);
     const isGranted = await this.isGranted(enrolment);
-    this.opened(enrolment, isGranted);
+    this.rejectUnlessOpen(enrolment, isGranted);
     const answers = parseContract(this.schema(this.clock.today()), body ?? {});
     const savedAt = this.clock.now().toISOString();
     const saved = await this.enrolments.revise(enrolment, (current) => {
-      const suppliers = suppliersOf(this.opened(current, isGranted).selection);
-      return { psrAnswers: sealAnswers(this.encryption, enrolmentId, { ...answers, suppliers, savedAt }) };
+      this.rejectUnlessOpen(current, isGranted);
+      const recipients = recipientsOf(current, plansOf(current));
+      return { psrAnswers: sealAnswers(this.encryption, enrolmentId, { ...answers, ...recipients, savedAt }) };
     });
-    return this.toAnswers(this.opened(saved, isGranted), role);
+    return this.toAnswers(saved, role);
   }
 
   private isGranted(enrolment: EnrolmentRecord): Promise<boolean> {
     return this.flags.isOn('psr-access-granted', enrolment);
   }
 
-  /** The enrolment with its plan, where the page is open. */
-  private opened(enrolment: EnrolmentRecord, isGranted: boolean): WithPlan {
+  private rejectUnlessOpen(enrolment: EnrolmentRecord, isGranted: boolean): void {
     rejectWhenEnergyComplete(enrolment);
-    const { selection } = enrolment;
-    const supplierName = selection?.offers[0]?.tariff.supplierName;
-    if (!selection || supplierName === undefined) throw new DomainError('TARIFF_MISSING');
+    const [supplierName] = recipientsOf(enrolment, plansOf(enrolment)).suppliers;
+    if (supplierName === undefined) throw new DomainError('TARIFF_MISSING');
     const facts = journeyFacts(enrolment, this.clock.today(), this.env.NAMED_SUPPLIER);
     const isOpen = isAvailable('energy-psr', {
       ...facts,
@@ -65,15 +63,17 @@ export class PsrService {
       tariff: { supplierName, addOnIdentifiers: [] },
     });
     if (!isOpen) throw new DomainError('CONFLICT');
-    return { ...enrolment, selection };
   }
 
   /** An agent learns that answers exist, not what they are. */
-  private toAnswers(enrolment: WithPlan, role: Role): PsrAnswers {
+  private toAnswers(enrolment: EnrolmentRecord, role: Role): PsrAnswers {
     const answered = enrolment.psrAnswers !== null;
     if (role === 'agent') return { answered };
     const answers = openAnswers(this.encryption, enrolment);
     const psrOptions = answers?.psrOptions ?? null;
-    return { answered, psrOptions, consents: consentsFor(answers, enrolment.selection) };
+    return { answered, psrOptions, consents: consentsFor(answers, recipientsOf(enrolment, plansOf(enrolment))) };
   }
 }
+
+const plansOf = (enrolment: EnrolmentRecord) =>
+  energySlots.map((slot) => slotOf(enrolment, slot).selection).filter((selection) => selection !== null);

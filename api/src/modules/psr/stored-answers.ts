@@ -4,20 +4,22 @@ import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import type { StoredSelection } from '../enrolment/energy.state.js';
 
 /** Answers of the priority services page. Health data: stored only sealed, and never logged. */
-export interface StoredAnswers {
+export interface StoredAnswers extends Recipients {
   /** Null for the answer No. */
   readonly psrOptions: PsrOptions | null;
+  /** For these suppliers, and the network operator and water company of this postcode. */
   readonly consents: PsrConsents;
-  /** The suppliers of the plan for which the mover agreed. */
-  readonly suppliers: readonly string[];
   /** ISO instant. */
   readonly savedAt: string;
 }
 
+/** Every answer takes this many characters, so that the size of what is stored does not reveal a No. */
+const paddedLength = 4096;
+
 const purpose = (enrolmentId: string) => `psr:${enrolmentId}`;
 
 export const sealAnswers = (encryption: FieldEncryption, enrolmentId: string, answers: StoredAnswers): Sealed =>
-  encryption.seal(JSON.stringify(answers), purpose(enrolmentId));
+  encryption.seal(JSON.stringify(answers).padEnd(paddedLength), purpose(enrolmentId));
 
 /** Null before an answer. */
 export function openAnswers(
@@ -27,15 +29,29 @@ export function openAnswers(
   return psrAnswers && (JSON.parse(encryption.open(psrAnswers, purpose(id))) as StoredAnswers);
 }
 
-/** The names of a plan's suppliers, each once. */
-export function suppliersOf({ offers }: Pick<StoredSelection, 'offers'>): readonly string[] {
-  return [...new Set(offers.map(({ tariff }) => tariff.supplierName))].toSorted();
+/** Companies that a plan and a home have: the recipients of the answers. */
+export interface Recipients {
+  readonly suppliers: readonly string[];
+  readonly postcode: string | null;
 }
 
-/** The consents that hold for a plan: agreement to share with one supplier does not cover another. */
-export function consentsFor(answers: StoredAnswers | null, selection: Pick<StoredSelection, 'offers'>): PsrConsents {
+/** @param selections the plans of the enrolment; with mixed meters one for each fuel */
+export function recipientsOf(
+  { address }: Pick<EnrolmentRecord, 'address'>,
+  selections: readonly Pick<StoredSelection, 'offers'>[],
+): Recipients {
+  const suppliers = selections.flatMap(({ offers }) => offers.map(({ tariff }) => tariff.supplierName));
+  return { suppliers: [...new Set(suppliers)].toSorted(), postcode: address?.postcode ?? null };
+}
+
+/** The consents that hold for these companies: agreement to share with some does not cover others. */
+export function consentsFor(answers: StoredAnswers | null, { suppliers, postcode }: Recipients): PsrConsents {
   if (!answers) return noPsrConsents;
-  const { consents, suppliers } = answers;
-  const isSameSupplier = suppliersOf(selection).every((supplier) => suppliers.includes(supplier));
-  return { ...consents, supplier: consents.supplier && isSameSupplier };
+  const { consents } = answers;
+  const isSameHome = postcode === answers.postcode;
+  return {
+    supplier: consents.supplier && suppliers.every((supplier) => answers.suppliers.includes(supplier)),
+    network: consents.network && isSameHome,
+    water: consents.water && isSameHome,
+  };
 }
