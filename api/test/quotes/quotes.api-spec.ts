@@ -1,4 +1,10 @@
-import { energyEndpoints, enrolmentEndpoints, type QuotesRequest } from '@home-move/contract';
+import {
+  energyEndpoints,
+  enrolmentEndpoints,
+  greenerUpgrade,
+  greenerUpgradePencePerDay,
+  type QuotesRequest,
+} from '@home-move/contract';
 import { aMover, aMoverAt, aMoverWithUsage, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
@@ -113,6 +119,52 @@ describe('the tariffs', () => {
     const { costParts, newSpend, newSpendMonthly } = track ?? { newSpend: 0, newSpendMonthly: 0 };
     const parts = costParts ? Object.values(costParts).reduce((sum, part) => sum + part, 0) : 0;
     expect([parts, newSpendMonthly]).toEqual([newSpend, Math.round(newSpend / 12)]);
+  });
+
+  it('include their term, features, notes, start and fees [LIST-20, LIST-21, LIST-22, TARIFF-17, TARIFF-18]', async () => {
+    const { body } = await whole({});
+    const named = (name: string) => body.data.tariffs.find(({ tariffName }) => tariffName === name);
+    expect(named('Larkfield Fix 12')).toMatchObject({
+      fuelTypeTermEnd: 'Electricity and gas, until 4 December 2027',
+      winterUplift: 23,
+      enhancedFeatures: [
+        {
+          summary: 'A price you can plan with',
+          heading: 'Your unit rates stay as they are',
+          description: expect.stringContaining('12 months'),
+        },
+        { summary: 'People who answer' },
+      ],
+      noteDefault: null,
+      noteSmartMeter: null,
+      startServiceDate: '2026-12-05',
+      paperBillFee: 150,
+      svtSaving: expect.any(Number),
+      isDefault: false,
+      uspText: 'Prices fixed for 12 months',
+    });
+    expect(named('Larkfield Variable')).toMatchObject({
+      fuelTypeTermEnd: 'Electricity and gas, no end date',
+      isDefault: true,
+      svtSaving: 0,
+    });
+    expect(named('Glimmer Track 12')).toMatchObject({
+      noteDefault: { heading: 'This plan needs a smart meter' },
+      paperBillFee: null,
+    });
+  });
+
+  it('have a note of their own for homes with a smart meter [LIST-21]', async () => {
+    const { body } = await whole({}, await aMoverAt(api, 'SW9 8HG'));
+    expect(body.data.tariffs.map(({ noteSmartMeter }) => noteSmartMeter?.heading)).toEqual(
+      body.data.tariffs.map(() => 'Your smart meter'),
+    );
+  });
+
+  it('sell the greener upgrade at £8.33 a month, which is 27.397p a day [TARIFF-19]', async () => {
+    const { body } = await named({});
+    const greener = body.data.tariffs[0]?.addOnsData.find(({ identifier }) => identifier === greenerUpgrade);
+    expect(greener).toMatchObject({ billCost: Math.round((greenerUpgradePencePerDay * 365) / 12), cost: 833 });
   });
 
   it('explain why the first is recommended, its drawback, and who pays us', async () => {
