@@ -38,7 +38,9 @@ test('address lookup down: shows it, keeps the entries, and accepts a manual add
   await movingDetails.enterAddress({ house: '3', line1: 'Elm Road', town: 'Leicester' });
   await movingDetails.next.click();
   await walk(journey, mover, { from: 'councilWater', to: 'productSelection' });
-  await expect(productSelection.energy).toHaveAccessibleDescription('Electricity and gas for 3 Elm Road');
+  await expect(productSelection.energy).toHaveAccessibleDescription(
+    'Energy for 3 Elm Road, whose meters we could not find',
+  );
   await restoreProvider('addresses', 'LE2 3AA');
 });
 
@@ -67,13 +69,18 @@ test(
   },
 );
 
-test('meter register down: shows it, and continues once it is back', async ({ page, journey }) => {
+test('meter register down: promises nothing before energy is chosen, shows it, and continues once it is back', async ({
+  page,
+  journey,
+}) => {
   const { usage } = journey;
   const mover = moverTo('DE1 2RT');
+  await breakProvider('supply', 'error', 'DE1 2RT');
   await startAt(page, mover, 'productSelection');
 
-  await breakProvider('supply', 'error', 'DE1 2RT');
-  await journey.productSelection.energy.check();
+  const { energy } = journey.productSelection;
+  await expect(energy).toHaveAccessibleDescription(/^We cannot check the supply of .+ right now\./);
+  await energy.check();
   await journey.productSelection.next.click();
   await expect(usage.banner).toContainText('We could not look up your energy supply');
   await expect(usage.banner).toContainText(thirdParty);
