@@ -23,7 +23,7 @@ describe('priority services answers', () => {
     });
   });
 
-  it('are saved, read back and replaced [PSR-08] [PSR-15] [PSR-16] [API-10]', async () => {
+  it('are saved, read back and replaced [PSR-08] [PSR-15] [PSR-16]', async () => {
     const mover = await aMoverWithTariff(api);
     const saved = await save(mover);
     expect(saved).toMatchObject({ status: 200, body: { answered: true, ...someAnswers } });
