@@ -7,11 +7,7 @@ export { ResendCode, type ResendCodeProps } from './account/resend-code';
 export { useCodeCheck, withCodeSession } from './account/code-check';
 
 export { Accordion, type AccordionItem } from './components/accordion/accordion';
-export {
-  AddressLookup,
-  type AddressLookupProps,
-  type LookupOption,
-} from './components/address-lookup/address-lookup';
+export { AddressLookup, type AddressLookupProps, type LookupOption } from './components/address-lookup/address-lookup';
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './components/button/button';
 export { CalendarButton, type CalendarButtonProps } from './components/calendar/calendar-button';
 export { Card, CardHead, CardRule, type CardProps } from './components/card/card';
@@ -109,7 +105,7 @@ export { schemaResolver, schemaResult } from './form/schema-resolver';
 export { useAction, type Action } from './form/use-action';
 export { useBoundField, type Bound, type BoundField } from './form/use-bound-field';
 
-export { formatDate, formatMoney, formatNumber } from './format/format';
+export { formatDate, formatMoney, formatNumber, formatWeekday } from './format/format';
 
 export * from './icons/frame-icons';
 export * from './icons/icons';
