@@ -157,6 +157,19 @@ describe('the tariff list', () => {
     );
   });
 
+  it('shows every card of a long list, in order', async () => {
+    const runtime = atList();
+    const tariffs = Array.from({ length: 30 }, (_, index) =>
+      aTariff({ priceId: `P${index}`, tariffName: `Tariff ${index}`, newSpend: 100000 + index }),
+    );
+    runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => someQuotes({ tariffs, recommendation: null }));
+    renderEnergy(runtime);
+    await screen.findByRole('heading', { name: 'Tariff 29' });
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+      tariffs.map(({ tariffName }) => tariffName),
+    );
+  });
+
   it('opens the usage page to change the usage', async () => {
     const runtime = atList();
     renderEnergy(runtime);

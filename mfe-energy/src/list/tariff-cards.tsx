@@ -1,13 +1,13 @@
 import type { EnergyTariff } from '@home-move/contract';
 import { Card, registerSheet } from '@home-move/ui';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 import sheet, * as styles from './list.module.css';
 import { TariffBody, type TariffActions, type TariffBodyProps } from './tariff-body';
+import { usePortions } from './use-portions';
 
 registerSheet(sheet);
 
-/** Cards of the first render; the others follow without blocking input. */
-const firstCards = 8;
+const keyOf = ({ quoteId, priceId }: EnergyTariff) => `${quoteId} ${priceId}`;
 
 const isSamePrice = (a: EnergyTariff, b: EnergyTariff) =>
   a === b ||
@@ -46,27 +46,27 @@ interface TariffCardsProps extends TariffActions {
   readonly failure: string | null;
 }
 
-const Cards = memo(({ tariffs, except, selectedId, isSelecting, failure, ...actions }: TariffCardsProps) => (
-  <div className={styles.cards}>
-    {tariffs
-      .filter(({ priceId }) => priceId !== except)
-      .map((tariff) => {
-        const isSelected = tariff.priceId === selectedId;
-        return (
-          <TariffCard
-            key={`${tariff.quoteId} ${tariff.priceId}`}
-            tariff={tariff}
-            isSelecting={isSelected && isSelecting}
-            failure={isSelected ? failure : null}
-            {...actions}
-          />
-        );
-      })}
-  </div>
-));
-
-/** The cards in the order of the answer. A long list renders in the background, in tasks that do not block input. */
-export function TariffCards({ tariffs, ...props }: TariffCardsProps) {
-  const shown = useDeferredValue(tariffs, tariffs.slice(0, firstCards));
-  return <Cards tariffs={shown} {...props} />;
-}
+/** The cards in the order of the answer. A long list follows in portions, and cards that stay do not render again. */
+export const TariffCards = memo(
+  ({ tariffs, except, selectedId, isSelecting, failure, ...actions }: TariffCardsProps) => {
+    const shown = usePortions(tariffs, keyOf);
+    return (
+      <div className={styles.cards} aria-busy={shown.length < tariffs.length}>
+        {shown
+          .filter(({ priceId }) => priceId !== except)
+          .map((tariff) => {
+            const isSelected = tariff.priceId === selectedId;
+            return (
+              <TariffCard
+                key={keyOf(tariff)}
+                tariff={tariff}
+                isSelecting={isSelected && isSelecting}
+                failure={isSelected ? failure : null}
+                {...actions}
+              />
+            );
+          })}
+      </div>
+    );
+  },
+);
