@@ -133,6 +133,18 @@ describe('the direct debit form', () => {
   });
 });
 
+describe('how often a smart meter may send readings', () => {
+  it.each([
+    ['smartBillingDataRate', ['HalfHourly', 'Daily', 'Monthly'], []],
+    ['smartSettlementDataRate', ['HalfHourly', 'Daily'], ['Monthly']],
+    ['smartReadDataPreferences', ['HalfHourly', 'Daily', 'Monthly'], []],
+  ])('is, as %s, one of %j [PAY-13]', (field, accepted, rejected) => {
+    for (const rate of accepted) expect(schema.parse({ ...filled, [field]: rate })).toMatchObject({ [field]: rate });
+    for (const rate of [...rejected, 'Yearly'])
+      expect(Object.keys(validationErrors(schema, { ...filled, [field]: rate }))).toEqual([field]);
+  });
+});
+
 describe('the choices of marketing', () => {
   it('are two channels of the supplier, its foundation and its group, and whether extra support was asked for [PAY-12]', () => {
     const chosen = {

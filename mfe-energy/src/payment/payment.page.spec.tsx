@@ -1,4 +1,4 @@
-import { energyEndpoints, type DirectDebit } from '@home-move/contract';
+import { energyEndpoints, stepAt, type DirectDebit } from '@home-move/contract';
 import { aTariff, anAddOn } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -56,6 +56,14 @@ describe('the payment page', () => {
     await ready();
     expect(screen.getByText(/^Larkfield Energy tells you 5 working days before any change/)).toBeVisible();
     expect(screen.getByText(/will notify you 5 working days in advance/)).toBeVisible();
+  });
+
+  it('opens at its address without a plan, too [PAY-01]', async () => {
+    const path = '/enrolment/energy/payment';
+    const step = stepAt(path);
+    renderEnergy(atPayment({}, { step: step && { ...step, path } }));
+    await ready();
+    expect(screen.getByRole('button', { name: 'Set up' })).toBeVisible();
   });
 
   it('sets the document title, and has no accessibility violations', async () => {
@@ -197,6 +205,9 @@ describe('the preferences and consents', () => {
     await ready();
     expect(screen.getByRole('group', { name: /readings for billing/ })).toBeVisible();
     expect(screen.getByRole('group', { name: /settling the market/ })).toBeVisible();
+    expect(
+      screen.queryByRole('group', { name: 'How often may your smart meter send readings?' }),
+    ).not.toBeInTheDocument();
   });
 
   it('ask for one preference when the flag is off [PAY-14]', async () => {

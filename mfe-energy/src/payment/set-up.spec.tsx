@@ -6,7 +6,7 @@ import { aSelection, anEnergyEnrolment, refused, renderEnergy, someQuestions } f
 import { agree, atPayment, box, fill, ready, sent, submit } from './payment.fixture';
 
 describe("'Set up'", () => {
-  it('submits the Direct Debit, emits that energy is complete and opens the next page [PAY-31] [PAY-32]', async () => {
+  it('submits the Direct Debit, emits that energy is complete and opens the next page [PAY-11] [PAY-31] [PAY-32]', async () => {
     const runtime = atPayment();
     renderEnergy(runtime);
     await ready();
@@ -43,6 +43,26 @@ describe("'Set up'", () => {
     expect(runtime.enrolment.get()?.energyComplete).toBe(true);
     expect(runtime.storage.get('energyTariff')).toBeUndefined();
     expect(runtime.storage.get('energyAddOns')).toBeUndefined();
+  });
+
+  it('opens broadband where the mover wants it [PAY-31]', async () => {
+    const wanted = { entertainmentConsented: true, entertainmentOptIn: 1 } as const;
+    const runtime = atPayment({}, { enrolment: anEnergyEnrolment(wanted) });
+    runtime.answer(energyEndpoints.directDebit, () => ({
+      enrolment: anEnergyEnrolment({ ...wanted, energyComplete: true }),
+      directDebit: null,
+      unfinished: null,
+    }));
+    renderEnergy(runtime);
+    await ready();
+    await fill();
+    await submit();
+    await waitFor(() =>
+      expect(runtime.recorded.navigations[0]).toEqual({
+        path: '/enrolment/entertainment/broadband-list',
+        replace: false,
+      }),
+    );
   });
 
   it('keeps the details when the supplier is down, and reuses the idempotency key for an identical attempt', async () => {
