@@ -186,7 +186,7 @@ describe('when the second application is refused', () => {
 });
 
 describe('when the answer to the second application is lost', () => {
-  it('says so, and finds the application with the next call', async () => {
+  it('is reported as unfinished, and found with the next call', async () => {
     const mover = await aMoverWithMixedMeters(api);
     const { provider, submit } = spyOnSubmit();
     const really = Object.getPrototypeOf(provider).submit.bind(provider) as QuotesPort['submit'];

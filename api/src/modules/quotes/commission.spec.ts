@@ -83,7 +83,7 @@ describe('"Why is this first?"', () => {
     );
   });
 
-  it('names the cheapest tariff that can be chosen, whoever pays', () => {
+  it('names the cheapest tariff that can be chosen, commission or not', () => {
     fc.assert(
       fc.property(market, (tariffs) => {
         const { shown, recommendation } = listIn(1, tariffs);

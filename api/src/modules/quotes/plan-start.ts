@@ -23,9 +23,13 @@ export function planStart(record: EnrolmentRecord, today: string): PlanStart | n
   const [first] = selections;
   if (!first) return null;
   const facts = startDateFacts(tariffsOf(selections), record);
-  // Missing where an earlier version stored the plan after the migration: then the start is the earliest day.
-  const { startServiceDate, startsForMoveIn, startAnswers = null } = first;
-  const stored = { startServiceDate, startsForMoveIn, startAnswers };
+  // They are missing where the version before stored the plan after the migration: then the start is the earliest day.
+  const { startServiceDate, startsForMoveIn, startAnswers }: Partial<StoredStart> = first;
+  const stored = {
+    startServiceDate: startServiceDate ?? '',
+    startsForMoveIn: startsForMoveIn ?? null,
+    startAnswers: startAnswers ?? null,
+  };
   return { slots, facts, stored, current: movedStart(stored, facts, today) };
 }
 
