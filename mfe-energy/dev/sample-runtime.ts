@@ -70,6 +70,7 @@ runtime.answer(energyEndpoints.select, ({ body }) => {
   return selection;
 });
 runtime.answer(energyEndpoints.selection, () => selection);
+runtime.answer(energyEndpoints.smartOffered, () => enrolment);
 runtime.answer(energyEndpoints.startDate, () => ({
   moveInDate: enrolment.moveInDate,
   knownMeterDetails: query.get('meter') !== 'unknown',

@@ -78,7 +78,7 @@ export function quotesFor(held: readonly EnergyTariff[], filters: QuotesRequest)
         suppliers: suppliers.map((supplierName) => ({ supplierName, selected: false })),
         wholeOfMarket: true,
         getAll: false,
-        fuelType: 'DualFuel',
+        fuelType: filters.fuelType ?? 'DualFuel',
       },
       filterCounts: {
         fixed: 3,
