@@ -1,5 +1,11 @@
-import { energyEndpoints, psrEndpoints, type PsrAnswers, type PsrRequest } from '@home-move/contract';
-import { aTariff } from '@home-move/contract/testing';
+import {
+  energyEndpoints,
+  ownEnrolmentCalls,
+  psrEndpoints,
+  type PsrAnswers,
+  type PsrRequest,
+} from '@home-move/contract';
+import { anAddOn, aTariff } from '@home-move/contract/testing';
 import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -156,11 +162,14 @@ describe('the priority services page', () => {
     await waitFor(() => expect(runtime.recorded.navigations.at(-1)?.path).toBe('/enrolment/energy/list'));
   });
 
-  it('leads back to the add-ons', async () => {
-    const runtime = atPsr();
+  it.each([
+    ['the add-ons', [anAddOn()], '/enrolment/energy/signup/glimmer/GT12-EAST'],
+    ['the list without any', [], '/enrolment/energy/list'],
+  ])('leads back to %s', async (_, addOnsData, path) => {
+    const runtime = atPsr(unanswered, { stored: { energyTariff: { ...glimmer, addOnsData } } });
     await open(runtime);
     await user.click(screen.getAllByRole('button', { name: 'Back' })[0] as HTMLElement);
-    expect(runtime.recorded.navigations.at(-1)?.path).toBe('/enrolment/energy/signup/glimmer/GT12-EAST');
+    expect(runtime.recorded.navigations.at(-1)?.path).toBe(path);
   });
 });
 
@@ -311,6 +320,18 @@ describe('what was typed', () => {
     runtime.answer(psrEndpoints.save, ({ body }) => ({ answered: true, ...body }));
     await save();
     expect(runtime.recorded.navigations).toHaveLength(1);
+  });
+
+  it.each([
+    ['set energy up', 'ENROLMENT_COMPLETE', '/enrolment/confirmation'],
+    ['removed the plan', 'TARIFF_MISSING', '/enrolment/energy/list'],
+  ] as const)('is left behind where another tab has %s', async (_, code, path) => {
+    const runtime = atPsr();
+    runtime.answer(psrEndpoints.save, () => refused(code));
+    runtime.answer(ownEnrolmentCalls.mine, () => anEnergyEnrolment({ energyComplete: true }));
+    await open(runtime, 'No');
+    await save();
+    await waitFor(() => expect(runtime.recorded.navigations.at(-1)).toEqual({ path, replace: true }));
   });
 
   it('never enters the browser’s storage, telemetry or events', async () => {

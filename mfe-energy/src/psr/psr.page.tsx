@@ -1,10 +1,10 @@
 import {
   londonToday,
   problemOf,
-  psrEndpoints,
   type EnergyTariff,
   type PsrAnswers,
   type PsrRequest,
+  type StepId,
 } from '@home-move/contract';
 import {
   Aside,
@@ -18,12 +18,13 @@ import {
   Page,
   registerSheet,
   Text,
-  useAction,
+  useEnrolment,
   useRuntime,
 } from '@home-move/ui';
 import { useEffect } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { gateTexts } from '../gate/energy-unavailable';
+import { hasAddOnsToChoose } from '../plan/add-ons';
 import { useChosenPlan } from '../plan/chosen-plan';
 import { nextPath } from '../plan/next-path';
 import { Conditions } from './conditions';
@@ -32,6 +33,7 @@ import { psrDefaults, psrResolver, type PsrForm } from './psr.form';
 import sheet, * as styles from './psr.module.css';
 import { usePsrAnswers } from './psr.queries';
 import { psrTexts as texts } from './psr.texts';
+import { useSaveAnswers } from './save-answers';
 import { Sharing } from './sharing';
 
 registerSheet(sheet);
@@ -60,14 +62,16 @@ function useGroupCorrections({ subscribe, getFieldState, trigger }: UseFormRetur
 }
 
 interface PriorityServicesProps {
-  readonly tariff: EnergyTariff;
+  readonly tariffs: readonly [EnergyTariff, ...EnergyTariff[]];
   readonly suppliers: readonly string[];
   readonly saved: PsrAnswers;
   readonly onSaved: (answers: PsrAnswers) => Promise<unknown>;
 }
 
-function PriorityServices({ tariff, suppliers, saved, onSaved }: PriorityServicesProps) {
+function PriorityServices({ tariffs, suppliers, saved, onSaved }: PriorityServicesProps) {
   const runtime = useRuntime();
+  const enrolment = useEnrolment();
+  const [tariff] = tariffs;
   const draftKey = usePsrDraftKey(suppliers);
   const form = useForm<PsrForm, unknown, PsrRequest>({
     resolver: psrResolver(londonToday(runtime.clock.now())),
@@ -78,11 +82,11 @@ function PriorityServices({ tariff, suppliers, saved, onSaved }: PriorityService
   const needsHelp = useWatch({ control: form.control, name: 'needsHelp' });
   const isWithheld = saved.answered && saved.psrOptions === undefined;
   const toPayment = () => runtime.navigate(nextPath(runtime, ['energy-payment'], tariff));
-  const toPrevious = () => runtime.navigate(nextPath(runtime, ['energy-switch', 'energy-signup'], tariff));
-  const save = useAction(async (body: PsrRequest) => {
-    await onSaved(await runtime.http.send(psrEndpoints.save, { body }));
+  const addOnsPage: readonly StepId[] = hasAddOnsToChoose(tariffs, enrolment) ? ['energy-signup'] : [];
+  const toPrevious = () => runtime.navigate(nextPath(runtime, ['energy-switch', ...addOnsPage, 'energy-list'], tariff));
+  const save = useSaveAnswers(tariff, async (answers) => {
+    await onSaved(answers);
     forgetDraft();
-    toPayment();
   });
 
   return (
@@ -143,9 +147,8 @@ function PriorityServices({ tariff, suppliers, saved, onSaved }: PriorityService
 export function PsrPage() {
   const runtime = useRuntime();
   const plan = useChosenPlan();
-  const { tariff } = plan;
-  const tariffs = plan.selection?.tariffs ?? (tariff ? [tariff] : []);
-  const suppliers = [...new Set(tariffs.map(({ supplierName }) => supplierName))];
+  const [tariff, ...others] = plan.tariffs ?? [];
+  const suppliers = [...new Set(plan.tariffs?.map(({ supplierName }) => supplierName))];
   const answers = usePsrAnswers(tariff ? suppliers : null);
   const error = plan.error ?? answers.error;
 
@@ -153,7 +156,7 @@ export function PsrPage() {
   if (tariff && answers.data)
     return (
       <PriorityServices
-        tariff={tariff}
+        tariffs={[tariff, ...others]}
         suppliers={suppliers}
         saved={answers.data}
         onSaved={(saved) => answers.mutate(saved, { revalidate: false })}
