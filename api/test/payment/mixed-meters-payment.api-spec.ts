@@ -1,5 +1,6 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
+import { EnrolmentRepository } from '../../src/modules/enrolment/enrolment.repository.js';
 import type { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
 import { bootWithBriefProviders } from '../journey/brief-providers.fixture.js';
 import {
@@ -215,6 +216,31 @@ describe('when the answer to the second application is lost', () => {
     api.clock.advance({ seconds: 2 });
     expect(await skip(mover)).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
     expect(await mine(mover)).toMatchObject({ energyComplete: true, fuelsSetUp: ['Electric', 'Gas'] });
+  });
+});
+
+describe('an API that is killed after the supplier accepted electricity', () => {
+  it('finds it under its key, and submits gas, when the same call is sent again', async () => {
+    const mover = await aMoverWithMixedMeters(api);
+    const { submit } = spyOnSubmit();
+    const repository = api.app.get(EnrolmentRepository, { strict: false });
+    const revise = repository.revise.bind(repository);
+    // Bank details and the attempt are stored, but not that it was accepted.
+    jest
+      .spyOn(repository, 'revise')
+      .mockImplementationOnce(revise)
+      .mockImplementationOnce(revise)
+      .mockRejectedValueOnce(new Error('killed'));
+    expect((await pay(mover, {}, 'killed')).status).toBe(500);
+    expect(await mine(mover)).toMatchObject({ energyComplete: false, fuelsSetUp: [] });
+    expect((await pay(mover, {}, 'killed')).body).toMatchObject({
+      enrolment: { energyComplete: true, fuelsSetUp: ['Electric', 'Gas'] },
+      unfinished: null,
+    });
+    const [first, again, gas] = submit.mock.calls;
+    expect(again).toEqual(first);
+    expect(gas?.[1].priceIds).toEqual([gasCode]);
+    expect(submit).toHaveBeenCalledTimes(3);
   });
 });
 

@@ -114,6 +114,14 @@ describe('confirming the start date', () => {
     expect((await selection(mover)).isStartDateConfirmed).toBe(false);
   });
 
+  it('is open to an agent as to the mover: the state of the journey decides, not the role [NEXT-03]', async () => {
+    const mover = await aFastMover();
+    const agent = { id: mover.id, token: await api.tokenFor(mover.id, 'agent') };
+    expect(await save(agent, { startServiceDate: '2026-12-10' })).toMatchObject({ status: 200 });
+    await pay(mover, { startServiceDate: '2026-12-10' });
+    expect((await save(agent, { startServiceDate: '2026-12-11' })).status).toBe(409);
+  });
+
   it('stays with other add-ons, and ends with another tariff or move-in date', async () => {
     const mover = await aFastMover();
     await save(mover, consented);

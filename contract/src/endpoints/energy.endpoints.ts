@@ -89,8 +89,9 @@ export const energyEndpoints = {
     summary: "The chosen supplier's payment questions",
   }),
   /**
-   * Submits the application to the supplier and completes energy. CONFLICT when the stored choice differs from the plan in
-   * the body, which is the one that the page showed. [PAY-33]
+   * Submits the application to the supplier and completes energy; with mixed meters one for each fuel that is left, electricity
+   * first. CONFLICT when the stored choice differs from the plan in the body, which is the one that the page showed, and when
+   * nothing that is left is paid by Direct Debit. [PAY-33]
    */
   directDebit: endpoint<{ body: DirectDebitRequest }, EnergySetUpResult>({
     method: 'PUT',
@@ -100,7 +101,7 @@ export const energyEndpoints = {
     idempotent: true,
     summary: 'Set up energy paid by Direct Debit, with mixed meters both fuels',
   }),
-  /** The same where nothing is paid by Direct Debit. [PAY-34] */
+  /** The same where nothing that is left is paid by Direct Debit; CONFLICT otherwise. [PAY-34] */
   setUpPayg: endpoint<{ body: PaygRequest }, EnergySetUpResult>({
     method: 'PUT',
     path: '/enrolment/setup-payg',

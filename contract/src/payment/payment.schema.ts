@@ -31,7 +31,7 @@ export interface PaymentQuestions {
   readonly directDebitPaperMandateRequest: boolean;
   /** True when a tariff needs a smart meter and the home has none. [PAY-25] */
   readonly smartMeterRequired: boolean;
-  /** The supplier's notice of a change to a Direct Debit, in working days. [PAY-10] */
+  /** The supplier's notice of a change to a Direct Debit, in working days; 0 where nothing is paid so. [PAY-10] */
   readonly noticeWorkingDays: number;
   /** Bank details given earlier for this enrolment, masked; null without any. [PAY-11, PAY-15] */
   readonly existingDetails: ExistingBankDetails | null;
