@@ -1,12 +1,25 @@
 import { pathOf } from '@home-move/contract';
-import { Actions, Button, focusField, Page, Status, useEnrolment, useRuntime, VisuallyHidden } from '@home-move/ui';
+import {
+  Actions,
+  Button,
+  focusField,
+  Page,
+  registerSheet,
+  Status,
+  useEnrolment,
+  useRuntime,
+  VisuallyHidden,
+} from '@home-move/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { MixedFuel } from '../plan/mixed-meters';
 import { chooseFuelAtom, energyTariffAtom } from '../state/energy-plan';
+import sheet, * as styles from './list.module.css';
 import { listTexts, meterTexts } from './list.texts';
 import { MeterNotice } from './meter-notice';
 import { PlanSoFar } from './plan-so-far';
+
+registerSheet(sheet);
 
 /** Focuses the heading of the page around `content` when the fuel changes: the next list replaces this one in place. */
 function useHeadingFocus(content: RefObject<HTMLElement | null>, fuel: string | undefined): void {
@@ -42,12 +55,12 @@ export function ListFrame({ mixed, lede, children, leave }: ListFrameProps) {
   const back = () => (isSecond ? chooseFuel('Electric') : runtime.navigate(pathOf('energy-usage')));
   return (
     <Page title={listTexts.title} brandName={runtime.brand.name} back={{ onClick: back }} lede={lede} width="full">
-      <div ref={content}>
-        {mixed && (
-          <Status>
-            <VisuallyHidden>{meterTexts.stepTitle(mixed)}</VisuallyHidden>
-          </Status>
-        )}
+      {mixed && (
+        <Status>
+          <VisuallyHidden>{meterTexts.stepTitle(mixed)}</VisuallyHidden>
+        </Status>
+      )}
+      <div ref={content} className={styles.intro}>
         {enrolment && <MeterNotice meters={enrolment} mixed={mixed} />}
         {isSecond && electricity && <PlanSoFar electricity={electricity} onChange={back} />}
       </div>
