@@ -3,7 +3,7 @@ import { aTariff, anAddOn } from '@home-move/contract/testing';
 import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSelection, atPath, refused, renderEnergy } from '../testing/energy-runtime';
+import { aSelection, anEnergyEnrolment, atPath, refused, renderEnergy } from '../testing/energy-runtime';
 
 const addOns = [
   anAddOn(),
@@ -96,6 +96,23 @@ describe('the add-ons page', () => {
     await waitFor(() =>
       expect(runtime.recorded.navigations).toEqual([
         { path: '/enrolment/energy/payment/larkfield%20energy/LF12-EAST', replace: false },
+      ]),
+    );
+  });
+
+  it.each([
+    ['start date', { 'faster-switching': true, 'psr-access-granted': true }, 'switch'],
+    ['priority services', { 'psr-access-granted': true }, 'psr'],
+  ])('opens the %s page where it is available [TARIFF-06]', async (_, flags, page) => {
+    const runtime = atSignup();
+    runtime.flags.set({ ...runtime.flags.get(), ...flags });
+    runtime.enrolment.set(anEnergyEnrolment({ supportsFastSwitch: true }));
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() =>
+      expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([
+        `/enrolment/energy/${page}/larkfield%20energy/LF12-EAST`,
       ]),
     );
   });
