@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readStepsTable } from './remote-routes.mjs';
 
 /** A page in `routes.tsx`: its step, and the module that it shares with other pages, where it does. */
-const lazyPage = /'([\w-]+)': lazyPage\(\s*(\w+)?/g;
+const lazyPage = /'?([\w-]+)'?: lazyPage\(\s*(\w+)?/g;
 
 /**
  * The lazy pages in the text of a remote's `routes.tsx`: chunk → ids of the steps whose pages it holds. `webpackChunkName`

@@ -17,7 +17,7 @@ function aWorld(options: TestRuntimeOptions) {
 }
 
 describe('the confirmation journey', () => {
-  it('shows the page of the current step, and nothing on the step of another journey', () => {
+  it('shows the page of the current step, and nothing on the step of another journey', async () => {
     const { runtime } = renderWithRuntime(
       <Routes />,
       aWorld({ step: at('/enrolment/product-selection'), enrolment: anEnrolment() }),
@@ -25,7 +25,7 @@ describe('the confirmation journey', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What shall we set up?');
 
     act(() => runtime.currentStep.set(at('/enrolment/confirmation')));
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your new home, Sam');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Your new home, Sam' })).toBeVisible();
 
     act(() => runtime.currentStep.set(at('/enrolment/energy/usage')));
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();

@@ -1,7 +1,6 @@
 import { bedroomOptions, occupantOptions, propertyTypes, type EnergyUsage, type FuelType } from '@home-move/contract';
 import { FormRadioCards, FormSelect, FormTextField } from '@home-move/ui';
 import type { Control } from 'react-hook-form';
-import { NightShare } from './night-share';
 import type { UsageForm } from './usage.form';
 import { usageTexts as texts } from './usage.texts';
 
@@ -38,7 +37,7 @@ function KwhField({
 
 /** Whether the mover knows their usage, and the questions that follow from the answer. [USAGE-02] */
 export function UsageFields({ control, values, fuelType }: UsageFieldsProps) {
-  const { knownUsage, gas, economy7 } = values;
+  const { knownUsage, gas } = values;
   return (
     <>
       <FormRadioCards control={control} name="knownUsage" legend={texts.known} options={knownOptions} columns={3} />
@@ -71,7 +70,6 @@ export function UsageFields({ control, values, fuelType }: UsageFieldsProps) {
           />
         </>
       )}
-      {knownUsage && economy7 && <NightShare control={control} values={values} fuelType={fuelType} />}
     </>
   );
 }

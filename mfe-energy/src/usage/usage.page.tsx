@@ -13,6 +13,8 @@ import {
   FailedPanel,
   FormPage,
   FullPageSpinner,
+  Lazy,
+  lazyModule,
   Notice,
   Page,
   useAction,
@@ -23,12 +25,12 @@ import {
   YourMove,
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { EnergyUnavailable } from '../gate/energy-unavailable';
 import { nextPath } from '../plan/next-path';
 import { ContinueWithoutEnergy, NoThanksToEnergy } from '../skip/skip-energy';
 import { clearPlanAtom } from '../state/energy-plan';
-import { EstimateCard } from './estimate-card';
 import { UsageFields } from './usage-fields';
 import { UsageSettled } from './usage-settled';
 import { usageDefaults, usageFacts, usageQuestions, usageResolver, type UsageForm } from './usage.form';
@@ -36,6 +38,9 @@ import { useEnergyJourney } from './usage.queries';
 import { describePrepay, usageTexts as texts } from './usage.texts';
 
 const draftKey = 'usage';
+
+/** Shown below the first answer. */
+const outcome = lazyModule(() => import('./usage-outcome'));
 
 interface UsageQuestionsProps {
   readonly supply: SupplyFacts;
@@ -56,6 +61,7 @@ function UsageQuestions({ supply, journey, onSaved }: UsageQuestionsProps) {
     },
   });
   useSaveDraft(draftKey, form, usageQuestions);
+  useEffect(() => outcome.preload(), []);
   const values = useWatch({ control: form.control });
   const submit = useAction(async (body: EnergyUsage) => {
     await onSaved(await runtime.http.send(energyEndpoints.saveUsage, { body }));
@@ -95,7 +101,11 @@ function UsageQuestions({ supply, journey, onSaved }: UsageQuestionsProps) {
       }
     >
       <UsageFields control={form.control} values={values} fuelType={fuelType} />
-      <EstimateCard values={values} fuelType={fuelType} multiRate={values.economy7 ?? false} />
+      {values.knownUsage && (
+        <Lazy module={outcome}>
+          {({ UsageOutcome }) => <UsageOutcome control={form.control} values={values} fuelType={fuelType} />}
+        </Lazy>
+      )}
     </FormPage>
   );
 }

@@ -1,0 +1,21 @@
+import type { EnergyUsage, FuelType } from '@home-move/contract';
+import type { Control } from 'react-hook-form';
+import { EstimateCard } from './estimate-card';
+import { NightShare } from './night-share';
+import type { UsageForm } from './usage.form';
+
+interface UsageOutcomeProps {
+  readonly control: Control<UsageForm, unknown, EnergyUsage>;
+  readonly values: Partial<UsageForm>;
+  readonly fuelType: FuelType;
+}
+
+/** What follows from the answers: the split of day and night with Economy 7, and the usage that plans are compared for. */
+export function UsageOutcome({ control, values, fuelType }: UsageOutcomeProps) {
+  return (
+    <>
+      {values.economy7 && <NightShare control={control} values={values} fuelType={fuelType} />}
+      <EstimateCard values={values} fuelType={fuelType} multiRate={values.economy7 ?? false} />
+    </>
+  );
+}
