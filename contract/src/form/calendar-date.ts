@@ -97,7 +97,7 @@ export function yearsBetween(from: string, to: string): number {
 
 const longDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** A calendar day in words: "2027-11-30" → "30 November 2027". */
+/** A calendar day as text: "2027-11-30" → "30 November 2027". */
 export function formatDay(iso: string): string {
   return longDay.format(new Date(`${iso}T00:00:00Z`));
 }

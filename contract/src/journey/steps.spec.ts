@@ -22,6 +22,7 @@ describe('stepAt', () => {
     ['/pending/contact-details', 'pending-contact-details', {}],
     ['/enrolment/moving-details/', 'moving-details', {}],
     ['/enrolment/energy/usage', 'energy-usage', {}],
+    ['/enrolment/energy/details/larkfield-fix-12', 'energy-details', { supplier: 'larkfield-fix-12' }],
     [
       '/enrolment/energy/details/larkfield%20energy/LF12-EAST',
       'energy-details',
@@ -44,7 +45,7 @@ describe('stepAt', () => {
     '/pending/contact-details/more',
     '/enrolment',
     '/enrolment/energy',
-    '/enrolment/energy/details/glimmer',
+    '/enrolment/energy/details',
     '/enrolment/confirmation/more',
     '/nowhere',
   ])('finds no step at %s', (path) => {
