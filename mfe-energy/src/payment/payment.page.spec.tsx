@@ -277,4 +277,15 @@ describe('without a plan in this browser', () => {
     await userEvent.click(again);
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   });
+
+  it('offers the list when the quote has expired or the tariff was withdrawn before the page opened', async () => {
+    const runtime = atPayment();
+    runtime.answer(energyEndpoints.paymentQuestions, () => refused('QUOTE_EXPIRED'));
+    renderEnergy(runtime);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'These prices have changed. Please choose a plan again.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'See energy plans' }));
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
+  });
 });

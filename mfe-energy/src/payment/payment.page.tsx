@@ -1,4 +1,5 @@
 import {
+  pathOf,
   problemOf,
   tariffKey,
   type EnergySelection,
@@ -13,6 +14,7 @@ import {
   FullPageSpinner,
   GoTo,
   Page,
+  TextButton,
   useDraftValues,
   useEnrolment,
   useFlag,
@@ -182,6 +184,7 @@ export function PaymentPage() {
         title={texts.failedTitle}
         onRetry={() => (plan.error === undefined ? void questions.mutate() : plan.retry())}
         retrying={plan.retrying || questions.isValidating}
+        alternatives={<TextButton onClick={() => runtime.navigate(pathOf('energy-list'))}>{texts.toList}</TextButton>}
       >
         {problemOf(error).title}
       </FailedPanel>
