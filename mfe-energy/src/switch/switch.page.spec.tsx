@@ -7,7 +7,7 @@ import {
 } from '@home-move/contract';
 import { anAddOn, aTariff } from '@home-move/contract/testing';
 import { expectNoViolations, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEnergyEnrolment, aSelection, atPath, refused, renderEnergy } from '../testing/energy-runtime';
 
@@ -200,6 +200,24 @@ describe('the start date page', () => {
     expect(custom()).toBeChecked();
     expect(['Day', 'Month', 'Year'].map((name) => (box(name) as HTMLInputElement).value)).toEqual(['1', '12', '2026']);
     expect(payWhileSwitch()).toBeChecked();
+    expect(agree()).not.toBeChecked();
+  });
+
+  it('shows the answers again on a return from the next page', async () => {
+    const runtime = atSwitch();
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.click(custom());
+    await type('8', '12', '2026');
+    await userEvent.click(agree());
+    await confirm();
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+    const step = runtime.currentStep.get();
+    act(() => runtime.currentStep.set(null));
+    act(() => runtime.currentStep.set(step));
+    await ready();
+    expect(custom()).toBeChecked();
+    expect(['Day', 'Month', 'Year'].map((name) => (box(name) as HTMLInputElement).value)).toEqual(['8', '12', '2026']);
     expect(agree()).not.toBeChecked();
   });
 

@@ -43,8 +43,11 @@ export function useConfirmStartDate(): Action<[EnergyTariff, StartDateForm]> {
     try {
       const selection = await runtime.http.send(energyEndpoints.saveStartDate, { body });
       await mutate(['selection', scope], selection, { revalidate: false });
-      // The answers of the next visit come from the server.
-      await mutate(startDateKey(scope, tariff), undefined, { revalidate: false });
+      const { startServiceOption, consentToPayWhileSwitch } = body;
+      const answers = { startServiceOption, consentToPayWhileSwitch, startServiceDate: selection.expectedSwitchDate };
+      await mutate<StartDateQuestions>(startDateKey(scope, tariff), (known) => known && { ...known, answers }, {
+        revalidate: false,
+      });
       clearDraft(runtime.storage, draftKeyOf(tariff));
       runtime.navigate(nextPath(runtime, ['energy-psr', 'energy-payment'], tariff));
     } catch (error) {
