@@ -53,7 +53,8 @@ export class QuotesService {
     const enrolment = await this.supplies.checked(enrolmentId);
     const question = questionOf(enrolment, fuelType ?? defaultFuel(enrolment));
     const quote = await this.search(enrolment, question);
-    const panel = filters.wholeOfMarket ? quote.offers : quote.offers.filter((offer) => offer.isNamedSupplier);
+    const offers = withAddOnsOfFuel(enrolment, question, quote.offers);
+    const panel = filters.wholeOfMarket ? offers : offers.filter((offer) => offer.isNamedSupplier);
     const shown = applyFilters(panel, filters);
     const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment.supply);
     const recommendation = recommend({
@@ -71,7 +72,7 @@ export class QuotesService {
         })),
         totalCountOfTariffs: panel.length,
         filterSettings: filterSettings(panel, filters, question.fuels),
-        filterCounts: filterCounts(panel, quote.offers),
+        filterCounts: filterCounts(panel, offers),
         assumedUse: question.use,
         recommendation,
       },
@@ -83,20 +84,17 @@ export class QuotesService {
     const found = await this.provider.search(searchOf(enrolment, question));
     const id = quoteId(enrolment.id, found.searchId);
     const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment.supply);
-    const offers = toOffers(found, {
-      quoteId: id,
-      use: question.use,
-      startsOn: (offered) => startOf({ ...offered, energyType: offered.fuels }, enrolment, this.clock.today()),
-      hasSmartMeter: hasElecSmartMeter || hasGasSmartMeter,
-    });
     const quote: Quote = {
       id,
       enrolmentId: enrolment.id,
       searchId: found.searchId,
       question: questionKey(question),
-      offers: isSecondFuel(enrolment, question)
-        ? offers.map((offer) => withoutAddOnsOf(electricityOf(enrolment), offer))
-        : offers,
+      offers: toOffers(found, {
+        quoteId: id,
+        use: question.use,
+        startsOn: (offered) => startOf({ ...offered, energyType: offered.fuels }, enrolment, this.clock.today()),
+        hasSmartMeter: hasElecSmartMeter || hasGasSmartMeter,
+      }),
       expiresAt: new Date(this.clock.now().getTime() + validForMs),
     };
     await this.quotes.save(quote);
@@ -104,14 +102,15 @@ export class QuotesService {
   }
 }
 
-/** Whether the question is for the gas of mixed meters. */
-function isSecondFuel(enrolment: CheckedEnrolment, { fuels }: Question): boolean {
-  return fuels === 'Gas' && hasMixedMeters(enrolment);
-}
-
-/** The tariff for electricity that is set up or chosen. */
-function electricityOf({ energySetUp, selection }: CheckedEnrolment): readonly TariffOffer[] {
-  return (energySetUp?.selection ?? selection)?.offers ?? [];
+/** The gas of mixed meters is offered without the add-ons of the electricity that is set up or chosen. [LIST-13] */
+function withAddOnsOfFuel(
+  enrolment: CheckedEnrolment,
+  { fuels }: Question,
+  offers: readonly TariffOffer[],
+): readonly TariffOffer[] {
+  if (fuels !== 'Gas' || !hasMixedMeters(enrolment)) return offers;
+  const electricity = (enrolment.energySetUp?.selection ?? enrolment.selection)?.offers ?? [];
+  return offers.map((offer) => withoutAddOnsOf(electricity, offer));
 }
 
 /** With mixed meters the first fuel that is not set up. [LIST-14] */
