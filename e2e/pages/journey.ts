@@ -7,6 +7,7 @@ import { EnergyListPage } from './energy-list.page.js';
 import { EnergyPaymentPage } from './energy-payment.page.js';
 import { EnergyPsrPage } from './energy-psr.page.js';
 import { EnergySignupPage } from './energy-signup.page.js';
+import { EnergySwitchPage } from './energy-switch.page.js';
 import { EnergyUsagePage } from './energy-usage.page.js';
 import { FailedJourneyPage } from './error.pages.js';
 import { MovingDetailsPage } from './moving-details.page.js';
@@ -25,6 +26,7 @@ export function journeyIn(page: Page, root: Root = page, audited: AuditScope = '
     usage: new EnergyUsagePage(page, root, audited),
     list: new EnergyListPage(page, root, audited),
     signup: new EnergySignupPage(page, root, audited),
+    startDate: new EnergySwitchPage(page, root, audited),
     psr: new EnergyPsrPage(page, root, audited),
     payment: new EnergyPaymentPage(page, root, audited),
     broadbandList: new BroadbandListPage(page, root, audited),

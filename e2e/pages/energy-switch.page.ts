@@ -1,0 +1,24 @@
+import type { Locator } from '@playwright/test';
+import { DateBoxes } from './date-boxes.js';
+import { Screen } from './screen.page.js';
+
+/** When the supply of the chosen plan starts. */
+export class EnergySwitchPage extends Screen {
+  protected readonly heading = 'When should your supply start?';
+
+  readonly asap = this.root.getByRole('radio', { name: /^As soon as possible/ });
+  readonly custom = this.root.getByRole('radio', { name: /^On a day that I choose/ });
+  readonly date = new DateBoxes(this.root, 'Start date');
+  readonly openCalendar = this.button(/^Choose from a calendar/);
+  readonly calendar = this.root.getByRole('dialog', { name: 'Choose a start date' });
+  readonly payWhileSwitch = this.root.getByRole('checkbox', { name: /before my 14-day cooling-off period ends/ });
+  /** The earliest day that follows from the consents. */
+  readonly earliest = this.root.getByRole('status').filter({ hasText: 'The earliest start is' });
+  readonly agree = this.root.getByRole('checkbox', { name: /^I agree to switch to/ });
+  readonly next = this.button('Confirm and Switch');
+
+  /** A day of the calendar: "1 December 2026". */
+  day(date: string): Locator {
+    return this.calendar.getByRole('button', { name: new RegExp(`day ${date}`) });
+  }
+}
