@@ -1,15 +1,5 @@
 import { pathOf } from '@home-move/contract';
-import {
-  Actions,
-  Button,
-  focusField,
-  Page,
-  registerSheet,
-  Status,
-  useEnrolment,
-  useRuntime,
-  VisuallyHidden,
-} from '@home-move/ui';
+import { Actions, Button, Page, registerSheet, Status, useEnrolment, useRuntime, VisuallyHidden } from '@home-move/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { MixedFuel } from '../plan/mixed-meters';
@@ -30,7 +20,9 @@ function useHeadingFocus(content: RefObject<HTMLElement | null>, fuel: string | 
     let around = content.current?.parentElement;
     while (around && !around.querySelector('[data-hm-heading]')) around = around.parentElement;
     const heading = around?.querySelector<HTMLElement>('[data-hm-heading]');
-    if (heading) focusField(heading);
+    heading?.focus({ preventScroll: true });
+    // From the top, with Back, as a page that has just opened.
+    heading?.parentElement?.scrollIntoView({ block: 'start' });
   }, [content, fuel]);
 }
 
