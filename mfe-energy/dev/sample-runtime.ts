@@ -2,6 +2,8 @@ import {
   energyEndpoints,
   enrolmentEndpoints,
   estimateUse,
+  noPsrConsents,
+  psrEndpoints,
   typicalUseOf,
   type EnergySelection,
   type EnergySetUpResult,
@@ -82,6 +84,8 @@ runtime.answer(energyEndpoints.saveStartDate, ({ body }) => {
   selection = { ...selection, expectedSwitchDate: body.startServiceDate || '2026-12-05', isStartDateConfirmed: true };
   return selection;
 });
+runtime.answer(psrEndpoints.answers, () => ({ answered: false, psrOptions: null, consents: noPsrConsents }));
+runtime.answer(psrEndpoints.save, ({ body }) => ({ answered: true, ...body }));
 runtime.answer(energyEndpoints.paymentQuestions, () => ({
   accountNameRegex: "^[A-Za-z0-9 &.'/-]+$",
   accountNameRegexError: "Please use letters, numbers, spaces and & . ' / - only",

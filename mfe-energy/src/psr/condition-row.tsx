@@ -8,7 +8,7 @@ import {
   useRuntime,
   VisuallyHidden,
 } from '@home-move/ui';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Condition, PsrControl, PsrForm } from './psr.form';
 import * as styles from './psr.module.css';
@@ -62,8 +62,8 @@ function UntilField({ control, condition: { id, name } }: ConditionProps) {
   );
 }
 
-/** A condition to tick, and what it asks for once it is ticked. */
-export function ConditionRow({ control, condition }: ConditionProps) {
+/** A condition to tick, and what it asks for once it is ticked. Memoised: each typed letter renders the list of 28. */
+export const ConditionRow = memo(function ConditionRow({ control, condition }: ConditionProps) {
   const { id, name, hint, asks } = condition;
   const isChosen = useWatch({ control, name: `psrOptions.${id}.chosen` });
   return (
@@ -80,4 +80,4 @@ export function ConditionRow({ control, condition }: ConditionProps) {
       )}
     </li>
   );
-}
+});

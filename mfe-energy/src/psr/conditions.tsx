@@ -1,5 +1,5 @@
 import { psrConditions, psrGroups, searchConditions, type PsrConditionId, type PsrGroup } from '@home-move/contract';
-import { FormTextField, registerSheet, Status, Text } from '@home-move/ui';
+import { FormTextField, registerSheet, SearchIcon, Status, Text } from '@home-move/ui';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ConditionRow } from './condition-row';
@@ -54,16 +54,20 @@ export function Conditions({ control }: { readonly control: PsrControl }) {
   return (
     <div className={styles.search}>
       <div>
-        <FormTextField
-          control={control}
-          name="search"
-          type="search"
-          label={texts.search}
-          hint={texts.searchHint}
-          large
-          autoComplete="off"
-          onKeyDown={ignoreEnter}
-        />
+        <div className={styles.searchBox}>
+          <FormTextField
+            control={control}
+            name="search"
+            type="search"
+            label={texts.search}
+            hint={texts.searchHint}
+            large
+            autoComplete="off"
+            className={styles.searchInput}
+            onKeyDown={ignoreEnter}
+          />
+          <SearchIcon size={20} className={styles.searchIcon} />
+        </div>
         <Status className={styles.result}>{isSearching && result}</Status>
       </div>
       {Object.entries(psrGroups).map(([group, title]) => (
