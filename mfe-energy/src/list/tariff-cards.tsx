@@ -1,11 +1,14 @@
 import type { EnergyTariff } from '@home-move/contract';
-import { Card, registerSheet } from '@home-move/ui';
+import { Card, classNames, registerSheet } from '@home-move/ui';
 import { memo } from 'react';
 import sheet, * as styles from './list.module.css';
 import { TariffBody, type TariffActions, type TariffBodyProps } from './tariff-body';
 import { usePortions } from './use-portions';
 
 registerSheet(sheet);
+
+/** Above this number of tariffs the browser skips cards out of view. */
+const longList = 30;
 
 const keyOf = ({ quoteId, priceId }: EnergyTariff) => `${quoteId} ${priceId}`;
 
@@ -51,7 +54,10 @@ export const TariffCards = memo(
   ({ tariffs, except, selectedId, isSelecting, failure, ...actions }: TariffCardsProps) => {
     const shown = usePortions(tariffs, keyOf);
     return (
-      <div className={styles.cards} aria-busy={shown.length < tariffs.length}>
+      <div
+        className={classNames(styles.cards, tariffs.length > longList && styles.long)}
+        aria-busy={shown.length < tariffs.length}
+      >
         {shown
           .filter(({ priceId }) => priceId !== except)
           .map((tariff) => {
