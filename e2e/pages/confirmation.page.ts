@@ -8,6 +8,9 @@ export class ConfirmationPage extends Screen {
   /** One per service, in order. */
   readonly cards = this.root.getByRole('article');
   readonly energy = this.card('Energy');
+  /** One for each fuel of mixed meters. */
+  readonly electricity = this.card('Electricity');
+  readonly gas = this.card('Gas');
   readonly broadband = this.card('Broadband, Phone and TV');
   readonly council = this.card('Council Tax');
   readonly water = this.card('Water');

@@ -6,9 +6,20 @@ export class EnergyListPage extends Screen {
 
   readonly usageSummary = this.root.getByText(/^For [\d,]+ kWh/);
   readonly cards = this.root.getByRole('article');
+  /** The electricity plan that was chosen, above the list of gas. */
+  readonly planSoFar = this.root.getByRole('heading', { name: 'Your plan so far' });
 
   card(tariff: string): Locator {
     return this.cards.filter({ has: this.root.getByRole('heading', { name: tariff, exact: true }) });
+  }
+
+  /** "Step 2 of 2: gas", shown where each fuel is chosen on its own. */
+  step(text: string): Locator {
+    return this.root.getByText(text, { exact: true }).last();
+  }
+
+  details(tariff: string): Locator {
+    return this.root.getByRole('button', { name: `Details of ${tariff}`, exact: true });
   }
 
   select(tariff: string): Locator {

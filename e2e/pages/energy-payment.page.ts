@@ -3,7 +3,8 @@ import type { Bank } from '../fixtures/mover.js';
 import { Screen } from './screen.page.js';
 
 export class EnergyPaymentPage extends Screen {
-  protected readonly heading = 'Check your plan and set up payment';
+  /** For one plan or two, paid by Direct Debit or as you go. */
+  protected readonly heading = /^Check (your plans? and set up payment|and confirm your plans?)$/;
 
   /** The plan to be set up, one element per fact. */
   readonly facts = this.root.getByRole('definition');
@@ -17,6 +18,9 @@ export class EnergyPaymentPage extends Screen {
   /** Heading of the timeline in the cost card, as wide as the card's content. */
   readonly timeline = this.root.getByRole('heading', { name: 'What happens when' });
   readonly next = this.button('Set up');
+  /** Where one of two fuels was refused. */
+  readonly unfinished = this.root.getByRole('heading', { level: 1, name: 'Electricity is set up, gas is not' });
+  readonly chooseGas = this.button('Choose a gas plan');
 
   billing(often: string | RegExp): Locator {
     return this.root.getByRole('group', { name: /for billing\?$/ }).getByRole('radio', { name: often });

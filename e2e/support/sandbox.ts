@@ -10,7 +10,8 @@ type Provider =
   | 'email'
   | 'sms'
   | 'rating';
-type Mode = 'ok' | 'down' | 'slow' | 'error' | 'malformed';
+/** `refuse`: the supplier rejects the application. */
+type Mode = 'ok' | 'down' | 'slow' | 'error' | 'malformed' | 'refuse';
 
 async function callSandbox(method: string, path: string, body?: unknown): Promise<Response> {
   const response = await fetch(`${sandbox}${path}`, {
@@ -27,7 +28,10 @@ async function readVendor<Answer>(path: string): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
-/** Makes a provider fail for calls that contain `match`, a postcode or contact that no other story uses; '' means all calls. */
+/**
+ * Makes a provider fail for calls that contain `match`, a postcode, contact or product code that no other story uses; '' means all
+ * calls.
+ */
 export async function breakProvider(provider: Provider, mode: Mode, match: string): Promise<void> {
   await callSandbox('PUT', `/faults/${provider}`, { mode, match });
 }
