@@ -32,7 +32,7 @@ describe('the details over the list', () => {
 
   it('link to the same as a page, and to what happens in a switch [TARIFF-01] [TARIFF-02]', async () => {
     const { runtime, dialog } = await openDetails();
-    await userEvent.click(dialog.getByRole('link', { name: 'Open as a page to print or share' }));
+    await userEvent.click(dialog.getByRole('link', { name: 'Open as a page to print' }));
     await userEvent.click(dialog.getByRole('tab', { name: 'Terms' }));
     await userEvent.click(dialog.getByRole('link', { name: 'What happens when you switch' }));
     expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([

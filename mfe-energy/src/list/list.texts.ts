@@ -56,7 +56,7 @@ export const meterTexts = {
 /** The details of a tariff over the list. */
 export const detailsTexts = {
   loading: 'Loading the tariff',
-  asPage: 'Open as a page to print or share',
+  asPage: 'Open as a page to print',
   close: 'Back to all plans',
 } as const;
 
