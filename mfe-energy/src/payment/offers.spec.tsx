@@ -77,6 +77,10 @@ describe('the offers of the supplier', () => {
   });
 });
 
+const braille = { specialCommsPreferences: 'BRAILLE' } as const;
+const notShared = { supplier: false, network: true, water: true };
+const shared = { ...notShared, supplier: true };
+
 describe('extra support', () => {
   const withAnswers = (answers: PsrAnswers) => {
     const runtime = atPayment({}, { flags: { 'psr-access-granted': true } });
@@ -85,20 +89,24 @@ describe('extra support', () => {
   };
 
   it.each<[string, PsrAnswers, string, boolean]>([
-    ['needs', { answered: true, psrOptions: { specialCommsPreferences: 'BRAILLE' } }, 'Asked for', true],
+    ['needs to share', { answered: true, psrOptions: braille, consents: shared }, 'Asked for', true],
+    ['needs for others', { answered: true, psrOptions: braille, consents: notShared }, 'Asked for', false],
     ['No', { answered: true, psrOptions: null }, 'Not asked for', false],
     ['no answer', { answered: false, psrOptions: null }, 'Not asked for', false],
-    ['what an agent sees of an answer', { answered: true }, 'Asked for', true],
-  ])('is required after %s, and the needs stay out of it [PAY-12]', async (_, answers, shown, required) => {
-    const runtime = withAnswers(answers);
-    renderEnergy(runtime);
-    await ready();
-    expect(await screen.findByText(shown)).toBeVisible();
-    await fill();
-    await submit();
-    expect(sent(runtime)[0]?.input.body).toMatchObject({ priorityServicesRequired: required });
-    expect(JSON.stringify(sent(runtime))).not.toContain('BRAILLE');
-  });
+    ['what an agent sees of an answer', { answered: true }, 'Answered', false],
+  ])(
+    'is announced to the supplier after %s as agreed, without the needs [PAY-12]',
+    async (_, answers, shown, required) => {
+      const runtime = withAnswers(answers);
+      renderEnergy(runtime);
+      await ready();
+      expect(await screen.findByText(shown)).toBeVisible();
+      await fill();
+      await submit();
+      expect(sent(runtime)[0]?.input.body).toMatchObject({ priorityServicesRequired: required });
+      expect(JSON.stringify(sent(runtime))).not.toContain('BRAILLE');
+    },
+  );
 
   it('leads back to its page', async () => {
     const runtime = withAnswers({ answered: true, psrOptions: null });

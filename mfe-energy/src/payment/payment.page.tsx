@@ -93,7 +93,7 @@ function Payment({ stored, selection, tariff, questions }: PaymentProps) {
   const hasDirectDebit = debited.length > 0;
   const draftKey = draftKeyOf(selection.tariffs);
   const form = useForm<PaymentForm, unknown, SetUpForm>({
-    resolver: paymentResolver({ questions, hasDirectDebit, priorityServicesRequired: support ?? false }),
+    resolver: paymentResolver({ questions, hasDirectDebit, priorityServicesRequired: support?.isShared ?? false }),
     defaultValues: useDraftValues(draftKey, paymentDefaults(enrolment, { questions, asksSettlement }), [
       'preferredDay',
     ]),

@@ -14,21 +14,31 @@ export function usePaymentQuestions(plan: string | null): SWRResponse<PaymentQue
   );
 }
 
-/** An agent learns only that the question was answered, not what: that counts as extra support. */
-const asksForSupport = ({ answered, psrOptions }: PsrAnswers): boolean =>
-  psrOptions === undefined ? answered : psrOptions !== null;
+export interface ExtraSupport {
+  /** An agent learns only that the question was answered, with Yes or No. */
+  readonly answer: 'asked-for' | 'not-asked-for' | 'answered';
+  /** Whether the supplier may learn of it: the mover agreed to share the needs with the supplier. */
+  readonly isShared: boolean;
+}
+
+function toExtraSupport({ answered, psrOptions, consents }: PsrAnswers): ExtraSupport {
+  if (psrOptions === undefined) return { answer: answered ? 'answered' : 'not-asked-for', isShared: false };
+  return psrOptions === null
+    ? { answer: 'not-asked-for', isShared: false }
+    : { answer: 'asked-for', isShared: consents?.supplier === true };
+}
 
 /**
  * Whether the mover asked for extra support, without the needs themselves; undefined where the brand has no page for it, and
  * while the answer is not known. [PAY-12]
  */
-export function useExtraSupport(): boolean | undefined {
+export function useExtraSupport(): ExtraSupport | undefined {
   const { http } = useRuntime();
   const scope = useQueryScope();
   const hasPage = useFlag('psr-access-granted');
-  const { data } = useSWR<boolean, unknown>(
+  const { data } = useSWR<ExtraSupport, unknown>(
     hasPage ? ['extra-support', scope] : null,
-    async () => asksForSupport(await http.send(psrEndpoints.answers, {})),
+    async () => toExtraSupport(await http.send(psrEndpoints.answers, {})),
     cachedFor30s,
   );
   return data;

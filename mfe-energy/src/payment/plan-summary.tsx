@@ -26,6 +26,7 @@ import { chooseFuelAtom } from '../state/energy-plan';
 import { PrincipalTerms, RatesTable, TariffLabel } from '../tariff/tariff-label';
 import { fuelNames } from './chosen-fuels';
 import sheet, * as styles from './payment.module.css';
+import type { ExtraSupport } from './payment.queries';
 import { paymentTexts as texts } from './payment.texts';
 
 registerSheet(sheet);
@@ -34,8 +35,8 @@ interface PlanSummaryProps {
   /** The first of the selection. */
   readonly tariff: EnergyTariff;
   readonly selection: EnergySelection;
-  /** Whether the mover asked for extra support; undefined where the brand has no page for it, or its answers are not known. */
-  readonly support: boolean | undefined;
+  /** Undefined where the brand has no page for it, or its answers are not known. */
+  readonly support: ExtraSupport | undefined;
 }
 
 const fuelOf = ({ energyType }: EnergyTariff) => fuelsOf(energyType)[0] ?? 'Electric';
@@ -120,7 +121,7 @@ export function PlanSummary({ tariff: first, selection, support }: PlanSummaryPr
       : [
           {
             label: texts.extraSupport,
-            value: support ? texts.supportAskedFor : texts.supportNotAskedFor,
+            value: texts.support[support.answer],
             onEdit: () => runtime.navigate(pathOf('energy-psr', tariffParams(first))),
           },
         ]),
