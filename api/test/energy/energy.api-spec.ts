@@ -48,6 +48,8 @@ describe('checking the supply', () => {
       isElecPayg: false,
       isGasPayg: false,
       economy7: false,
+      manualHasPrepay: null,
+      meterDetailsCompleted: true,
       hasElecSmartMeter: false,
       hasGasSmartMeter: false,
       meterType: 'credit',
@@ -289,5 +291,85 @@ describe('the offer of a smart meter', () => {
     const first = (await offer(mover)).body.smartPageViewed;
     api.clock.advance({ seconds: 60 });
     expect((await offer(mover)).body.smartPageViewed).toBe(first);
+  });
+});
+
+describe('a home whose meters the register does not list', () => {
+  const answers = { gas: 'N', prepay: 'Y', economy7: 'Y' } as const;
+  const whole = ({ token }: Mover) => api.call(energyEndpoints.wholeOfMarketQuotes, { body: {} }, { token });
+
+  itValidatesItsBody(
+    () => api,
+    energyEndpoints.saveUsage,
+    {},
+    async () => (await byHand('TR1 2HE')).token,
+    {
+      'no answers about its meters [USAGE-04]': {
+        body: { knownUsage: 'U' },
+        errors: {
+          gas: 'Please select whether your home has gas',
+          prepay: 'Please select whether you pay by topping up',
+          economy7: 'Please select whether you have a lower rate at night',
+        },
+      },
+    },
+  );
+
+  it("has the supply that the mover's answers describe, from then on [USAGE-04, NEXT-26]", async () => {
+    const mover = await byHand('TR1 2HE');
+    expect((await check(mover)).body).toMatchObject({ manualHasPrepay: null, meterDetailsCompleted: false });
+    const { status, body } = await save(mover, { ...answers, knownUsage: 'U' });
+    expect(status).toBe(200);
+    expect(body.meters).toEqual(answers);
+    expect((await journey(mover)).body).toMatchObject({
+      hasMultiRate: true,
+      propertyUsage: { usageInfo: { meters: answers }, knownMeterDetails: false },
+    });
+    expect(await mine(mover)).toMatchObject({
+      fuelType: 'Electric',
+      isElecPayg: true,
+      isGasPayg: false,
+      economy7: true,
+      manualHasPrepay: true,
+      meterDetailsCompleted: true,
+    });
+  });
+
+  it('gets the plans that its answers allow [NEXT-26]', async () => {
+    const mover = await byHand('TR1 2HE');
+    await save(mover, { ...answers, knownUsage: 'U' });
+    const { tariffs, assumedUse } = (await whole(mover)).body.data;
+    expect(tariffs.length).toBeGreaterThan(0);
+    expect(new Set(tariffs.map(({ energyType }) => energyType))).toEqual(new Set(['Electric']));
+    expect(new Set(tariffs.map(({ paymentMethod }) => paymentMethod))).toEqual(new Set(['PAY_AS_YOU_GO']));
+    expect(assumedUse).toMatchObject({ gasKwh: null, nightPercent: 42 });
+  });
+
+  it('loses a plan that was priced for other answers, and keeps it for the same ones', async () => {
+    const mover = await byHand('TR1 2HE');
+    const onCredit = {
+      gas: 'Y',
+      prepay: 'N',
+      economy7: 'N',
+      knownUsage: 'Y',
+      electricityKwhUsage: 2700,
+      gasKwhUsage: 9000,
+    };
+    await save(mover, onCredit);
+    const [tariff] = (await whole(mover)).body.data.tariffs.filter(({ supplierName }) =>
+      supplierName.startsWith('Larkfield'),
+    );
+    const choice = {
+      tariffsId: [{ quoteId: tariff?.quoteId ?? '', priceId: tariff?.priceId ?? '' }],
+      addOnsIdentifiers: [],
+    };
+    const select = () => api.call(energyEndpoints.select, { body: choice }, { token: mover.token });
+    const selection = () => api.call(energyEndpoints.selection, {}, { token: mover.token });
+    expect((await select()).status).toBe(200);
+    await save(mover, onCredit);
+    expect((await selection()).status).toBe(200);
+    await save(mover, { ...onCredit, prepay: 'Y' });
+    expect(await selection()).toMatchObject({ body: { code: 'TARIFF_MISSING' } });
+    expect(await select()).toMatchObject({ body: { code: 'QUOTE_EXPIRED' } });
   });
 });

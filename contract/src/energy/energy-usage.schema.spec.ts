@@ -103,3 +103,25 @@ it.each([
 ])('maps a stored count of %i bedrooms to option %i [USAGE-16]', (count, option) => {
   expect(bedroomOption(count)).toBe(option);
 });
+
+describe('the usage of a home whose meters the register does not list', () => {
+  const unlisted = energyUsageSchema({ fuelType: 'Dual', asksMeters: true });
+  const answers = { gas: 'Y', prepay: 'N', economy7: 'N' };
+
+  it('requires the answers about its meters [USAGE-04]', () => {
+    expect(validationErrors(unlisted, { knownUsage: 'U', prepay: 'perhaps' })).toEqual({
+      gas: 'Please select whether your home has gas',
+      prepay: 'Please select whether you pay by topping up',
+      economy7: 'Please select whether you have a lower rate at night',
+    });
+    expect(validationErrors(unlisted, { ...answers, knownUsage: 'U' })).toEqual({});
+  });
+
+  it.each([
+    ['Y', { gasKwhUsage: 'Please enter a value greater than 0' }],
+    ['N', {}],
+  ])('with the answer %s for gas requires its kWh as expected', (gas, errors) => {
+    const usage = { ...answers, gas, knownUsage: 'Y', electricityKwhUsage: 2700 };
+    expect(validationErrors(unlisted, usage)).toEqual(errors);
+  });
+});

@@ -46,17 +46,22 @@ const optionalChoice = <const T extends readonly number[]>(allowed: T, message: 
     z.optional(formNumber(allowed, message)),
   );
 
+const yesOrNo = (message: string) => z.optional(z.enum(['Y', 'N'], message));
+
 /**
  * Body of `POST /quotes/energy-usage-info`, and the usage form. What is required depends on knownUsage: Y the kWh of each
  * fuel of the home, N bedrooms, property type and people, U nothing more. A home with day and night rates may give the share
- * that it uses at night.
+ * that it uses at night. With `asksMeters`, for a home whose meters the register does not list, gas, prepay and economy7 are
+ * required, and the answer for gas replaces `fuelType`.
  * [USAGE-04 to USAGE-14]
  */
-export function energyUsageSchema({ fuelType }: { fuelType: FuelType }) {
-  const hasElectricity = fuelType !== 'Gas';
-  const hasGas = fuelType !== 'Electric';
+export function energyUsageSchema({ fuelType, asksMeters = false }: { fuelType: FuelType; asksMeters?: boolean }) {
+  const hasElectricity = asksMeters || fuelType !== 'Gas';
   return z
     .object({
+      gas: yesOrNo(messages.gas),
+      prepay: yesOrNo(messages.prepay),
+      economy7: yesOrNo(messages.economy7),
       knownUsage: z.enum(['Y', 'N', 'U'], messages.knownUsage),
       electricityKwhUsage: kwhSchema,
       gasKwhUsage: kwhSchema,
@@ -70,6 +75,12 @@ export function energyUsageSchema({ fuelType }: { fuelType: FuelType }) {
       const require = (field: keyof typeof value, message: string) => {
         if (value[field] === undefined) issues.push({ code: 'custom', path: [field], message, input: value });
       };
+      const hasGas = asksMeters ? value.gas === 'Y' : fuelType !== 'Electric';
+      if (asksMeters) {
+        require('gas', messages.gas);
+        require('prepay', messages.prepay);
+        require('economy7', messages.economy7);
+      }
       if (value.knownUsage === 'Y' && hasElectricity) require('electricityKwhUsage', messages.aboveZero);
       if (value.knownUsage === 'Y' && hasGas) require('gasKwhUsage', messages.aboveZero);
       if (value.knownUsage === 'N') {

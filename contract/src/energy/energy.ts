@@ -84,6 +84,16 @@ export interface EnergyJourney {
   readonly hasSingleRateOnlyMultiRatePendingCos: boolean;
 }
 
+/**
+ * What the mover knows of the meters that the register does not list. `prepay` covers every fuel of the home; `economy7`:
+ * day and night have their own rates. [USAGE-04]
+ */
+export interface MeterAnswers {
+  readonly gas: 'Y' | 'N';
+  readonly prepay: 'Y' | 'N';
+  readonly economy7: 'Y' | 'N';
+}
+
 /** The stored answers of the usage form. [USAGE-04] */
 export interface SavedUsage {
   readonly knownUsage: 'Y' | 'N' | 'U';
@@ -92,5 +102,7 @@ export interface SavedUsage {
   readonly numberOfBedrooms: 1 | 3 | 4 | null;
   readonly propertyType: 1 | 2 | 3 | 4 | 5 | null;
   readonly numberOfPeople: number | null;
+  /** Only for a home whose meters the register does not list. */
+  readonly meters?: MeterAnswers | undefined;
   readonly assumed: AssumedUse;
 }

@@ -54,6 +54,8 @@ export function anEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
     isElecPayg: false,
     isGasPayg: false,
     economy7: false,
+    manualHasPrepay: null,
+    meterDetailsCompleted: true,
     hasElecSmartMeter: false,
     hasGasSmartMeter: false,
     meterType: 'credit',

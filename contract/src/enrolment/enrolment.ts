@@ -31,7 +31,7 @@ export const serviceTypes = {
 export const supplyStatuses = ['unchecked', 'quotable', 'unsupported-meters', 'commercial', 'outside-market'] as const;
 export type SupplyStatus = (typeof supplyStatuses)[number];
 
-/** The energy supply of the home, as the meters' register records it. [NEXT-22 to NEXT-27] */
+/** The energy supply of the home, as the meters' register records it; where it lists no meters, as the mover answers. [NEXT-22 to NEXT-27] */
 export interface SupplyFacts {
   /** False until the register has been queried for this address. */
   readonly supplyChecked: boolean;
@@ -46,6 +46,10 @@ export interface SupplyFacts {
   readonly isElecPayg: boolean;
   readonly isGasPayg: boolean;
   readonly economy7: boolean;
+  /** Whether the mover pays by topping up, where the register lists no meters; null before an answer. */
+  readonly manualHasPrepay: boolean | null;
+  /** Whether the register lists the meters, or the mover has answered the questions about them. */
+  readonly meterDetailsCompleted: boolean;
   readonly hasElecSmartMeter: boolean;
   readonly hasGasSmartMeter: boolean;
   readonly meterType: MeterType | null;

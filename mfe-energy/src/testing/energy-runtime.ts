@@ -44,7 +44,8 @@ export function someSupply(overrides: Partial<SupplyFacts> = {}): SupplyFacts {
   const { supplyStatus, isDomestic } = anEnergyEnrolment();
   const { supplyChecked, quotableEnergy, isMeterInfoValid, fuelType, isMixedMeters, isElecPayg, isGasPayg } =
     anEnergyEnrolment();
-  const { economy7, hasElecSmartMeter, hasGasSmartMeter, meterType, supportsFastSwitch } = anEnergyEnrolment();
+  const { economy7, manualHasPrepay, meterDetailsCompleted } = anEnergyEnrolment();
+  const { hasElecSmartMeter, hasGasSmartMeter, meterType, supportsFastSwitch } = anEnergyEnrolment();
   const { currentSupplierElec, currentSupplierGas } = anEnergyEnrolment();
   return {
     supplyChecked,
@@ -57,6 +58,8 @@ export function someSupply(overrides: Partial<SupplyFacts> = {}): SupplyFacts {
     isElecPayg,
     isGasPayg,
     economy7,
+    manualHasPrepay,
+    meterDetailsCompleted,
     hasElecSmartMeter,
     hasGasSmartMeter,
     meterType,

@@ -2,8 +2,9 @@ import { estimateUse, likelyRange, typicalUseOf, type AssumedUse, type FuelType 
 import { Card, EnergyIcon, formatNumber, GasIcon, Heading, Price, registerSheet, Text } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import sheet, * as styles from './estimate-card.module.css';
-import { homeOf, type UsageForm } from './usage.form';
-import { estimateTexts as texts, describeHome } from './usage.texts';
+import { homeOf } from './usage-answers';
+import { estimateTexts as texts, describeHome } from './usage-outcome.texts';
+import type { UsageForm } from './usage.form';
 
 registerSheet(sheet);
 

@@ -1,8 +1,9 @@
 import { dayAndNight, energyUsageSchema, type EnergyUsage, type FuelType } from '@home-move/contract';
 import { formatNumber, FormTextField, Stack, Text } from '@home-move/ui';
 import type { Control } from 'react-hook-form';
-import { electricityOf, type UsageForm } from './usage.form';
-import { nightTexts as texts } from './usage.texts';
+import { electricityOf } from './usage-answers';
+import { nightTexts as texts } from './usage-outcome.texts';
+import type { UsageForm } from './usage.form';
 
 interface NightShareProps {
   readonly control: Control<UsageForm, unknown, EnergyUsage>;

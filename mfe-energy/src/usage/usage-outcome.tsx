@@ -12,10 +12,11 @@ interface UsageOutcomeProps {
 
 /** What follows from the answers: the split of day and night with Economy 7, and the usage that plans are compared for. */
 export function UsageOutcome({ control, values, fuelType }: UsageOutcomeProps) {
+  const isMultiRate = values.economy7 === 'Y';
   return (
     <>
-      {values.economy7 && <NightShare control={control} values={values} fuelType={fuelType} />}
-      <EstimateCard values={values} fuelType={fuelType} multiRate={values.economy7 ?? false} />
+      {isMultiRate && <NightShare control={control} values={values} fuelType={fuelType} />}
+      <EstimateCard values={values} fuelType={fuelType} multiRate={isMultiRate} />
     </>
   );
 }

@@ -1,30 +1,30 @@
 import {
   bedroomOption,
   energyUsageSchema,
-  estimateUse,
   typicalNightPercent,
-  typicalUseOf,
   type EnergyJourney,
   type EnergyUsage,
   type FuelType,
-  type HomeFacts,
   type SavedUsage,
   type SupplyFacts,
 } from '@home-move/contract';
 import { schemaResult } from '@home-move/ui';
 import type { Resolver } from 'react-hook-form';
 
-/** What the form knows of the home's supply; decides what it asks, and is not asked itself. [USAGE-04] */
-export interface UsageFacts {
-  gas: 'Y' | 'N';
+/**
+ * The home's meters, which decide what the form asks. It asks for them only where the register does not list them; undefined
+ * until they are answered. [USAGE-04]
+ */
+export interface MeterFacts {
+  gas: 'Y' | 'N' | undefined;
   /** Whether a meter is paid as you go. */
-  prepay: boolean;
+  prepay: 'Y' | 'N' | undefined;
   /** Whether day and night have their own rates. */
-  economy7: boolean;
+  economy7: 'Y' | 'N' | undefined;
 }
 
 /** Values of the form's fields. */
-export interface UsageForm extends UsageFacts {
+export interface UsageForm extends MeterFacts {
   knownUsage: 'Y' | 'N' | 'U' | undefined;
   electricityKwhUsage: string;
   gasKwhUsage: string;
@@ -36,22 +36,31 @@ export interface UsageForm extends UsageFacts {
 
 const kwhText = (kwh: number | null | undefined) => (kwh === null || kwh === undefined ? '' : String(kwh));
 
-/** The facts of a home; one whose supply is unknown counts as having both fuels at a single rate. */
-export function usageFacts(
+const yesOrNo = (isSo: boolean) => (isSo ? 'Y' : 'N');
+
+/** The meters that the register lists. */
+export function knownMeters(
   home: Pick<SupplyFacts, 'fuelType' | 'isElecPayg' | 'isGasPayg'>,
   { hasMultiRate }: Pick<EnergyJourney, 'hasMultiRate'>,
-): UsageFacts {
+): MeterFacts {
   return {
-    gas: home.fuelType === 'Electric' ? 'N' : 'Y',
-    prepay: home.isElecPayg || home.isGasPayg,
-    economy7: hasMultiRate && home.fuelType !== 'Gas',
+    gas: yesOrNo(home.fuelType !== 'Electric'),
+    prepay: yesOrNo(home.isElecPayg || home.isGasPayg),
+    economy7: yesOrNo(hasMultiRate && home.fuelType !== 'Gas'),
   };
 }
 
+const noMeters: MeterFacts = { gas: undefined, prepay: undefined, economy7: undefined };
+
+/** The fuels of a home whose meters the form asks for: both until the mover answers that there is no gas. */
+export const answeredFuels = ({ gas }: Partial<MeterFacts>): FuelType => (gas === 'N' ? 'Electric' : 'Dual');
+
 /** The answers saved before; empty on a first visit. [USAGE-16] */
-export function usageDefaults(saved: SavedUsage | null): Omit<UsageForm, keyof UsageFacts> {
+export function usageDefaults(saved: SavedUsage | null): UsageForm {
   const bedrooms = saved?.numberOfBedrooms;
   return {
+    ...noMeters,
+    ...saved?.meters,
     knownUsage: saved?.knownUsage,
     electricityKwhUsage: kwhText(saved?.electricityKwhUsage),
     gasKwhUsage: kwhText(saved?.gasKwhUsage),
@@ -62,12 +71,14 @@ export function usageDefaults(saved: SavedUsage | null): Omit<UsageForm, keyof U
   };
 }
 
-/** The questions of the form, without what it knows of the home. */
-export const usageQuestions = Object.keys(usageDefaults(null)) as (keyof UsageForm)[];
-
 /** Keeps only the fields that the page shows, so that a hidden field cannot be invalid. */
-function visibleAnswers(values: UsageForm, fuelType: FuelType): Omit<UsageForm, keyof UsageFacts> {
-  const empty = { ...usageDefaults(null), nightPercent: values.economy7 ? values.nightPercent : '' };
+function visibleAnswers(values: UsageForm, fuelType: FuelType, asksMeters: boolean): UsageForm {
+  const { gas, prepay, economy7 } = values;
+  const empty = {
+    ...usageDefaults(null),
+    ...(asksMeters && { gas, prepay, economy7 }),
+    nightPercent: economy7 === 'Y' ? values.nightPercent : '',
+  };
   const { knownUsage, electricityKwhUsage, gasKwhUsage, numberOfBedrooms, propertyType, numberOfPeople } = values;
   if (knownUsage === 'N') return { ...empty, knownUsage, numberOfBedrooms, propertyType, numberOfPeople };
   if (knownUsage !== 'Y') return { ...empty, knownUsage };
@@ -75,33 +86,12 @@ function visibleAnswers(values: UsageForm, fuelType: FuelType): Omit<UsageForm, 
     ...empty,
     knownUsage,
     electricityKwhUsage: fuelType === 'Gas' ? '' : electricityKwhUsage,
-    gasKwhUsage: values.gas === 'N' ? '' : gasKwhUsage,
+    gasKwhUsage: gas === 'Y' ? gasKwhUsage : '',
   };
 }
 
-/** Validates the visible fields with the contract's schema. [USAGE-05 to USAGE-14] */
-export function usageResolver(fuelType: FuelType): Resolver<UsageForm, unknown, EnergyUsage> {
-  const schema = energyUsageSchema({ fuelType });
-  return (values) => schemaResult(schema.safeParse(visibleAnswers(values, fuelType)));
-}
-
-/** Yearly kWh of electricity for the answers given; null while one is missing. */
-export function electricityOf(values: Partial<UsageForm>, fuelType: FuelType): number | null {
-  if (values.knownUsage === 'U') return typicalUseOf(fuelType, { multiRate: values.economy7 ?? false }).electricityKwh;
-  if (values.knownUsage === 'N') {
-    const home = homeOf(values);
-    return home && estimateUse(fuelType, home).electricityKwh;
-  }
-  const typed = energyUsageSchema({ fuelType: 'Electric' }).safeParse({
-    knownUsage: 'Y',
-    electricityKwhUsage: values.electricityKwhUsage,
-  });
-  return typed.data?.electricityKwhUsage ?? null;
-}
-
-/** The home to estimate for; null while an answer is missing. */
-export function homeOf(values: Partial<UsageForm>): HomeFacts | null {
-  const { numberOfBedrooms, propertyType, numberOfPeople } = values;
-  if (!numberOfBedrooms || !propertyType || !numberOfPeople) return null;
-  return { numberOfBedrooms, propertyType, numberOfPeople: numberOfPeople as HomeFacts['numberOfPeople'] };
+/** Validates the visible fields with the contract's schema. [USAGE-04 to USAGE-14] */
+export function usageResolver(fuelType: FuelType, asksMeters: boolean): Resolver<UsageForm, unknown, EnergyUsage> {
+  const schema = energyUsageSchema({ fuelType, asksMeters });
+  return (values) => schemaResult(schema.safeParse(visibleAnswers(values, fuelType, asksMeters)));
 }

@@ -31,9 +31,10 @@ import { EnergyUnavailable } from '../gate/energy-unavailable';
 import { nextPath } from '../plan/next-path';
 import { ContinueWithoutEnergy, NoThanksToEnergy } from '../skip/skip-energy';
 import { clearPlanAtom } from '../state/energy-plan';
+import type { MeterFields } from './meter-fields';
 import { UsageFields } from './usage-fields';
 import { UsageSettled } from './usage-settled';
-import { usageDefaults, usageFacts, usageQuestions, usageResolver, type UsageForm } from './usage.form';
+import { answeredFuels, knownMeters, usageDefaults, usageResolver, type UsageForm } from './usage.form';
 import { useEnergyJourney } from './usage.queries';
 import { describePrepay, usageTexts as texts } from './usage.texts';
 
@@ -42,27 +43,33 @@ const draftKey = 'usage';
 /** Shown below the first answer. */
 const outcome = lazyModule(() => import('./usage-outcome'));
 
+/** Only for a home whose meters the register does not list. */
+const meterFields = lazyModule(() => import('./meter-fields'));
+
 interface UsageQuestionsProps {
   readonly supply: SupplyFacts;
   readonly journey: EnergyJourney;
   readonly onSaved: ReturnType<typeof useEnergyJourney>['onSaved'];
+  /** The questions about the meters, where the register does not list them. */
+  readonly MeterFields?: typeof MeterFields;
 }
 
-function UsageQuestions({ supply, journey, onSaved }: UsageQuestionsProps) {
+function UsageQuestions({ supply, journey, onSaved, MeterFields: Meters }: UsageQuestionsProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const clearPlan = useSetAtom(clearPlanAtom);
-  const fuelType = supply.fuelType ?? 'Dual';
+  const listedFuels = supply.fuelType ?? 'Dual';
   const form = useForm<UsageForm, unknown, EnergyUsage>({
-    resolver: usageResolver(fuelType),
+    resolver: usageResolver(listedFuels, Meters !== undefined),
     defaultValues: {
       ...useDraftValues(draftKey, usageDefaults(journey.propertyUsage.usageInfo), ['propertyType', 'numberOfPeople']),
-      ...usageFacts(supply, journey),
+      ...(Meters ? {} : knownMeters(supply, journey)),
     },
   });
-  useSaveDraft(draftKey, form, usageQuestions);
+  useSaveDraft(draftKey, form);
   useEffect(() => outcome.preload(), []);
   const values = useWatch({ control: form.control });
+  const fuelType = Meters ? answeredFuels(values) : listedFuels;
   const submit = useAction(async (body: EnergyUsage) => {
     await onSaved(await runtime.http.send(energyEndpoints.saveUsage, { body }));
     clearDraft(runtime.storage, draftKey);
@@ -92,7 +99,7 @@ function UsageQuestions({ supply, journey, onSaved }: UsageQuestionsProps) {
               {texts.meterMissing}
             </Notice>
           )}
-          {values.prepay && (
+          {values.prepay === 'Y' && (
             <Notice kind="info" still>
               {describePrepay(supply)}
             </Notice>
@@ -100,6 +107,7 @@ function UsageQuestions({ supply, journey, onSaved }: UsageQuestionsProps) {
         </>
       }
     >
+      {Meters && <Meters control={form.control} />}
       <UsageFields control={form.control} values={values} fuelType={fuelType} />
       {values.knownUsage && (
         <Lazy module={outcome}>
@@ -137,5 +145,11 @@ export function UsagePage() {
   const home = { postcode: enrolment?.postcode ?? null, supplyStatus: supply.supplyStatus };
   const reason = noQuoteReason(home);
   if (reason !== null) return <EnergyUnavailable reason={reason} advice={noQuoteAdvice(home)} />;
-  return <UsageQuestions supply={supply} journey={journey} onSaved={onSaved} />;
+  const questions = { supply, journey, onSaved };
+  if (journey.propertyUsage.knownMeterDetails) return <UsageQuestions {...questions} />;
+  return (
+    <Lazy module={meterFields} loading={<FullPageSpinner label={texts.loading} />}>
+      {({ MeterFields }) => <UsageQuestions {...questions} MeterFields={MeterFields} />}
+    </Lazy>
+  );
 }

@@ -42,6 +42,8 @@ export function useEnergyJourney() {
         (cached) => cached && { ...cached, propertyUsage: { ...cached.propertyUsage, usageInfo } },
         false,
       );
+      // The enrolment follows the answers about the meters.
+      if (usageInfo.meters) await supply.mutate();
       await mutate(isQuotesKey, undefined, { revalidate: false });
     },
   };

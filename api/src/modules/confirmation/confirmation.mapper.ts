@@ -38,7 +38,7 @@ function energySummary(enrolment: EnrolmentRecord, slot: EnergySlot, today: stri
   const chosen = setUp?.selection;
   const tariff = chosen?.offers[0]?.tariff;
   const cost = chosen && costOf(chosen);
-  const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment.supply);
+  const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment);
   const smartRequested = tariff?.isSmartSpecific === true && !hasElecSmartMeter && !hasGasSmartMeter;
   const directDebit = setUp?.directDebit ?? null;
   const monthly = directDebit?.monthlyAmount ?? cost?.monthly ?? null;

@@ -1,13 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { energyUsageSchema, type EnergyJourney, type Enrolment, type SavedUsage } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
+import { isSameValue } from '../../common/database/same-value.js';
 import { parseContract } from '../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../config/env.js';
 import { rejectWhenEnergyComplete, rejectWhenEnergyUnsettled } from '../enrolment/change-guards.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { RevisionService } from '../enrolment/revision.service.js';
-import { isSameUse, toSavedUsage } from './saved-usage.js';
+import { homeOfAnswers, isSameUse, toSavedUsage } from './saved-usage.js';
 import { hasMultiRate, hasMultiRatePending, journeyType, quotableFuels } from '../enrolment/supply-facts.js';
 import { SupplyService } from './supply.service.js';
 
@@ -22,10 +23,11 @@ export class EnergyService {
 
   /** Checks the supply first, if it is unchecked. [USAGE-24, USAGE-25] */
   async journey(enrolmentId: string): Promise<EnergyJourney> {
-    const { supply, usage } = await this.supplies.checked(enrolmentId);
+    const enrolment = await this.supplies.checked(enrolmentId);
+    const { supply, usage } = enrolment;
     return {
       propertyUsage: { usageInfo: usage, knownMeterDetails: supply.kind === 'register' },
-      hasMultiRate: hasMultiRate(supply),
+      hasMultiRate: hasMultiRate(enrolment),
       type: journeyType(supply),
       hasSingleRateOnlyMultiRatePendingCos: hasMultiRatePending(supply),
     };
@@ -34,9 +36,12 @@ export class EnergyService {
   /** Throws NOT_QUOTABLE, VALIDATION, ENROLMENT_COMPLETE or THIRD_PARTY. [USAGE-20] */
   async saveUsage(enrolmentId: string, body: unknown): Promise<SavedUsage> {
     const enrolment = await this.supplies.checked(enrolmentId);
-    const fuelType = quotableFuels(enrolment.supply);
-    const form = parseContract(energyUsageSchema({ fuelType }), body ?? {});
-    const usage = toSavedUsage(form, { fuelType, multiRate: hasMultiRate(enrolment.supply) });
+    const { supply } = enrolment;
+    const fuelType = quotableFuels(enrolment);
+    const asksMeters = supply.kind === 'area';
+    const form = parseContract(energyUsageSchema({ fuelType, asksMeters }), body ?? {});
+    const home = asksMeters ? homeOfAnswers(form) : { fuelType, multiRate: hasMultiRate(enrolment), meters: undefined };
+    const usage = toSavedUsage(form, home);
     await this.revisions.revise(enrolment, (current) => usageChange(current, usage));
     return usage;
   }
@@ -50,10 +55,11 @@ export class EnergyService {
   }
 }
 
-/** Drops a tariff that was priced for another use. */
+/** Drops a tariff that was priced for another use, or for other meters. */
 function usageChange(current: EnrolmentRecord, usage: SavedUsage): EnrolmentChange {
   rejectWhenEnergyComplete(current);
-  if (isSameUse(current.usage?.assumed, usage.assumed)) return { usage };
+  const isSame = isSameUse(current.usage?.assumed, usage.assumed) && isSameValue(current.usage?.meters, usage.meters);
+  if (isSame) return { usage };
   rejectWhenEnergyUnsettled(current);
   return { usage, selection: null, secondarySelection: null };
 }

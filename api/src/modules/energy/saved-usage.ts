@@ -5,12 +5,24 @@ import {
   type AssumedUse,
   type EnergyUsage,
   type FuelType,
+  type MeterAnswers,
   type SavedUsage,
 } from '@home-move/contract';
 
 export interface UsageHome {
   readonly fuelType: FuelType;
   readonly multiRate: boolean;
+  /** The mover's answers, where the register lists no meters. */
+  readonly meters?: MeterAnswers | undefined;
+}
+
+/** The home that the answers about its meters describe. All are required where they count. [USAGE-04] */
+export function homeOfAnswers({ gas = 'Y', prepay = 'N', economy7 = 'N' }: EnergyUsage): UsageHome {
+  return {
+    fuelType: gas === 'Y' ? 'Dual' : 'Electric',
+    multiRate: economy7 === 'Y',
+    meters: { gas, prepay, economy7 },
+  };
 }
 
 /** Stores only the answers that apply to `knownUsage`, with the annual use that they result in. [USAGE-04] */
@@ -21,6 +33,7 @@ export function toSavedUsage(usage: EnergyUsage, home: UsageHome): SavedUsage {
     numberOfBedrooms: null,
     propertyType: null,
     numberOfPeople: null,
+    ...(home.meters && { meters: home.meters }),
   };
   const assumed = withNight(assumedUse(usage, home), usage, home);
   const { knownUsage } = usage;

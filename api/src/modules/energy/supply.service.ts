@@ -28,7 +28,7 @@ export class SupplyService {
 
   /** [USAGE-22] */
   async facts(enrolmentId: string): Promise<SupplyFacts> {
-    return supplyFacts((await this.checked(enrolmentId)).supply);
+    return supplyFacts(await this.checked(enrolmentId));
   }
 
   /** Calls the register once per address and stores the result. ADDRESS_MISSING without an address. */

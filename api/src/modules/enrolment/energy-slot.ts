@@ -40,8 +40,8 @@ export function slotChange(slot: EnergySlot, contents: Partial<SlotState>): Enro
 }
 
 /** Whether the home pays one fuel as you go and the other one by Direct Debit, so that each has a plan of its own. */
-export function hasMixedMeters({ supply }: Pick<EnrolmentRecord, 'supply'>): boolean {
-  return supplyFacts(supply).isMixedMeters;
+export function hasMixedMeters(home: Pick<EnrolmentRecord, 'supply' | 'usage'>): boolean {
+  return supplyFacts(home).isMixedMeters;
 }
 
 /** The slots with a plan that is not set up. */

@@ -1,4 +1,4 @@
-import type { AssumedUse, DirectDebitSummary, SavedUsage } from '@home-move/contract';
+import type { AssumedUse, DirectDebitSummary, MeterAnswers, SavedUsage } from '@home-move/contract';
 import { sealedSchema } from '../../common/crypto/sealed.model.js';
 import { listOf, subSchema, unionSchema } from '../../common/database/sub-schema.js';
 import type { HomeSupply, Meter } from '../../providers/supply/supply.port.js';
@@ -38,6 +38,7 @@ export const usageSchema = subSchema<SavedUsage>({
   numberOfBedrooms: Number,
   propertyType: Number,
   numberOfPeople: Number,
+  meters: subSchema<MeterAnswers>({ gas: String, prepay: String, economy7: String }),
   assumed: subSchema<AssumedUse>({ electricityKwh: Number, gasKwh: Number, estimated: Boolean, nightPercent: Number }),
 });
 

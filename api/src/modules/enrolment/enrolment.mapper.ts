@@ -44,7 +44,7 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
     postcode: record.address?.postcode ?? record.partnerPostcode,
     ...addressFields(record.address),
     isUnpopulated: record.isUnpopulated,
-    ...supplyFacts(record.supply),
+    ...supplyFacts(record),
     ...changeOfSupply(record.supply, namedSupplier),
     ...serviceProgress(record),
     fuelsSetUp: fuelsSetUp(record),

@@ -1,3 +1,4 @@
+import type { MeterAnswers, SavedUsage } from '@home-move/contract';
 import type { HomeSupply, Meter } from '../../providers/supply/supply.port.js';
 import { hasMultiRate, hasMultiRatePending, journeyType, supplyFacts } from './supply-facts.js';
 
@@ -20,11 +21,27 @@ const aHome = (overrides: Partial<HomeSupply> = {}): HomeSupply => ({
   mprn: '7421986503',
   ...overrides,
 });
-const facts = (overrides: Partial<HomeSupply> = {}) => supplyFacts({ kind: 'register', home: aHome(overrides) });
+const area = { kind: 'area', gspGroup: '_L' } as const;
+const aUsage = (meters: MeterAnswers): SavedUsage => ({
+  knownUsage: 'U',
+  electricityKwhUsage: null,
+  gasKwhUsage: null,
+  numberOfBedrooms: null,
+  propertyType: null,
+  numberOfPeople: null,
+  meters,
+  assumed: { electricityKwh: 2500, gasKwh: 9500, estimated: true },
+});
+const facts = (overrides: Partial<HomeSupply> = {}) =>
+  supplyFacts({ supply: { kind: 'register', home: aHome(overrides) }, usage: null });
 
 describe('supply facts', () => {
   it('allow quotes before the supply is checked', () => {
-    expect(supplyFacts(null)).toMatchObject({ supplyChecked: false, quotableEnergy: true, fuelType: null });
+    expect(supplyFacts({ supply: null, usage: null })).toMatchObject({
+      supplyChecked: false,
+      quotableEnergy: true,
+      fuelType: null,
+    });
   });
 
   it('include both fuels, credit meters and the current suppliers', () => {
@@ -39,6 +56,8 @@ describe('supply facts', () => {
       isElecPayg: false,
       isGasPayg: false,
       economy7: false,
+      manualHasPrepay: null,
+      meterDetailsCompleted: true,
       hasElecSmartMeter: false,
       hasGasSmartMeter: false,
       meterType: 'credit',
@@ -75,17 +94,50 @@ describe('supply facts', () => {
   });
 
   it('allow quotes for both fuels at a manual address, with meters unknown', () => {
-    expect(supplyFacts({ kind: 'area', gspGroup: '_L' })).toMatchObject({
+    expect(supplyFacts({ supply: area, usage: null })).toMatchObject({
       supplyChecked: true,
       quotableEnergy: true,
       isMeterInfoValid: false,
       fuelType: 'Dual',
       meterType: null,
+      manualHasPrepay: null,
+      meterDetailsCompleted: false,
     });
   });
 
+  it.each([
+    [
+      { gas: 'Y', prepay: 'Y', economy7: 'N' },
+      { fuelType: 'Dual', isElecPayg: true, isGasPayg: true, economy7: false, manualHasPrepay: true },
+    ],
+    [
+      { gas: 'N', prepay: 'Y', economy7: 'Y' },
+      { fuelType: 'Electric', isElecPayg: true, isGasPayg: false, economy7: true, manualHasPrepay: true },
+    ],
+    [
+      { gas: 'Y', prepay: 'N', economy7: 'Y' },
+      { fuelType: 'Dual', isElecPayg: false, isGasPayg: false, economy7: true, manualHasPrepay: false },
+    ],
+  ] as const)("follow the mover's answers %j where the register lists no meters [NEXT-26]", (meters, expected) => {
+    expect(supplyFacts({ supply: area, usage: aUsage(meters) })).toMatchObject({
+      ...expected,
+      isMixedMeters: false,
+      isMeterInfoValid: false,
+      meterDetailsCompleted: true,
+    });
+  });
+
+  it("stay those of the register, whatever the mover's answers", () => {
+    const supply = { kind: 'register', home: aHome() } as const;
+    const answered = { supply, usage: aUsage({ gas: 'N', prepay: 'Y', economy7: 'Y' }) };
+    expect(supplyFacts(answered)).toEqual(facts());
+  });
+
   it('allow no quotes outside the market of Great Britain', () => {
-    expect(supplyFacts({ kind: 'outside-market' })).toMatchObject({ supplyChecked: true, quotableEnergy: false });
+    expect(supplyFacts({ supply: { kind: 'outside-market' }, usage: null })).toMatchObject({
+      supplyChecked: true,
+      quotableEnergy: false,
+    });
   });
 });
 
@@ -103,6 +155,6 @@ describe('the type of the energy journey', () => {
 
   it('distinguishes current rates from those of a pending change', () => {
     const pending = { kind: 'register', home: aHome({ electricity: { ...credit, multiRatePending: true } }) } as const;
-    expect([hasMultiRate(pending), hasMultiRatePending(pending)]).toEqual([false, true]);
+    expect([hasMultiRate({ supply: pending, usage: null }), hasMultiRatePending(pending)]).toEqual([false, true]);
   });
 });

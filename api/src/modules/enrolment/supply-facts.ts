@@ -3,6 +3,7 @@ import {
   type EnergyJourney,
   type Enrolment,
   type FuelType,
+  type MeterAnswers,
   type MeterType,
   type SupplyFacts,
   type SupplyStatus,
@@ -10,6 +11,10 @@ import {
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { HomeSupply } from '../../providers/supply/supply.port.js';
 import type { StoredSupply } from './energy.state.js';
+import type { EnrolmentRecord } from './enrolment.record.js';
+
+/** What is known of a home's supply: the register's data, and the mover's answers. */
+type KnownSupply = Pick<EnrolmentRecord, 'supply' | 'usage'>;
 
 const unknown: SupplyFacts = {
   supplyChecked: false,
@@ -23,6 +28,8 @@ const unknown: SupplyFacts = {
   isElecPayg: false,
   isGasPayg: false,
   economy7: false,
+  manualHasPrepay: null,
+  meterDetailsCompleted: false,
   hasElecSmartMeter: false,
   hasGasSmartMeter: false,
   meterType: null,
@@ -31,13 +38,36 @@ const unknown: SupplyFacts = {
   currentSupplierGas: null,
 };
 
-/** The supply as shown to the mover. Without meters, tariffs are quoted for both fuels at a single rate. [NEXT-22 to NEXT-26] */
-export function supplyFacts(supply: StoredSupply | null): SupplyFacts {
+/**
+ * The supply as shown to the mover. Where the register lists no meters, the mover's answers count; before them, tariffs are
+ * quoted for both fuels on credit, at a single rate. [NEXT-22 to NEXT-26]
+ */
+export function supplyFacts({ supply, usage }: KnownSupply): SupplyFacts {
   if (!supply) return unknown;
   const supplyStatus = supplyStatusOf(supply);
   if (supply.kind === 'register') return ofHome(supply.home, supplyStatus);
   const checked = { ...unknown, supplyChecked: true, supplyStatus };
-  return supply.kind === 'area' ? { ...checked, fuelType: 'Dual' } : { ...checked, quotableEnergy: false };
+  if (supply.kind === 'outside-market') return { ...checked, quotableEnergy: false };
+  const answers = meterAnswers({ supply, usage });
+  return { ...checked, fuelType: 'Dual', ...(answers && ofAnswers(answers)) };
+}
+
+/** The mover's answers about the meters; null where the register lists them, and before an answer. */
+export function meterAnswers({ supply, usage }: KnownSupply): MeterAnswers | null {
+  return supply?.kind === 'area' ? (usage?.meters ?? null) : null;
+}
+
+function ofAnswers({ gas, prepay, economy7 }: MeterAnswers): Partial<SupplyFacts> {
+  const hasGas = gas === 'Y';
+  const hasPrepay = prepay === 'Y';
+  return {
+    fuelType: hasGas ? 'Dual' : 'Electric',
+    isElecPayg: hasPrepay,
+    isGasPayg: hasPrepay && hasGas,
+    economy7: economy7 === 'Y',
+    manualHasPrepay: hasPrepay,
+    meterDetailsCompleted: true,
+  };
 }
 
 const statuses = { standard: 'quotable', exception: 'unsupported-meters', commercial: 'commercial' } as const;
@@ -61,6 +91,8 @@ function ofHome(home: HomeSupply, supplyStatus: SupplyStatus): SupplyFacts {
     isElecPayg,
     isGasPayg,
     economy7: electricity?.multiRate ?? false,
+    manualHasPrepay: null,
+    meterDetailsCompleted: true,
     hasElecSmartMeter: (electricity?.smart ?? 'none') !== 'none',
     hasGasSmartMeter: (gas?.smart ?? 'none') !== 'none',
     meterType: meterTypeOf(home),
@@ -96,8 +128,8 @@ export function journeyType(supply: StoredSupply): EnergyJourney['type'] {
 }
 
 /** The fuels that tariffs are quoted for. Throws NOT_QUOTABLE with the reason. */
-export function quotableFuels(supply: StoredSupply): FuelType {
-  const { fuelType, quotableEnergy } = supplyFacts(supply);
+export function quotableFuels({ supply, usage }: KnownSupply & { readonly supply: StoredSupply }): FuelType {
+  const { fuelType, quotableEnergy } = supplyFacts({ supply, usage });
   if (!fuelType || !quotableEnergy) throw notQuotable(supply);
   return fuelType;
 }
@@ -110,8 +142,8 @@ export function notQuotable(supply: StoredSupply): DomainError {
 }
 
 /** Whether the home has day and night rates today. */
-export function hasMultiRate(supply: StoredSupply): boolean {
-  return supply.kind === 'register' && (supply.home.electricity?.multiRate ?? false);
+export function hasMultiRate(known: KnownSupply): boolean {
+  return supplyFacts(known).economy7;
 }
 
 /** Whether day and night rates apply after a pending change of supplier. */

@@ -9,10 +9,10 @@ import { toExistingDetails, type KnownBankDetails } from './known-bank-details.j
 export function toPaymentQuestions(
   terms: PaymentTerms,
   plans: readonly StoredSelection[],
-  { supply }: Pick<EnrolmentRecord, 'supply'>,
+  enrolment: Pick<EnrolmentRecord, 'supply' | 'usage'>,
   known: KnownBankDetails | null,
 ): PaymentQuestions {
-  const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(supply);
+  const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment);
   const isSmartSpecific = plans.some(({ offers }) => offers.some(({ tariff }) => tariff.isSmartSpecific));
   return {
     accountNameRegex: terms.accountNamePattern,

@@ -1,4 +1,10 @@
-import { typicalNightPercent, type Address, type AssumedUse, type TariffFuel } from '@home-move/contract';
+import {
+  typicalNightPercent,
+  type Address,
+  type AssumedUse,
+  type MeterAnswers,
+  type TariffFuel,
+} from '@home-move/contract';
 import type { TariffOffer } from '../enrolment/energy.state.js';
 
 /** The input of a quote. A choice is valid only while the enrolment still has the same input. */
@@ -6,6 +12,8 @@ export interface Question {
   readonly address: Address;
   readonly fuels: TariffFuel;
   readonly use: AssumedUse;
+  /** The mover's answers; null where the register lists the meters, and before an answer. */
+  readonly meters: MeterAnswers | null;
 }
 
 /** Tariffs priced for one enrolment, stored so that the mover chooses exactly what was shown. */
@@ -21,11 +29,12 @@ export interface Quote {
 }
 
 /** The same text for the same question. */
-export function questionKey({ address, fuels, use }: Question): string {
+export function questionKey({ address, fuels, use, meters }: Question): string {
   const { electricityKwh, gasKwh, nightPercent } = use;
   const { addressKey, houseNameOrNumber, addressLine1, postcode } = address;
   const home = [addressKey, houseNameOrNumber, addressLine1, postcode];
   // Absent where it has no effect, and where the provider's own share was used before the mover could give one.
   const night = nightPercent === undefined || nightPercent === typicalNightPercent ? [] : [nightPercent];
-  return JSON.stringify([...home, fuels, electricityKwh, gasKwh, ...night]);
+  const answers = meters ? [meters.prepay, meters.economy7] : [];
+  return JSON.stringify([...home, fuels, electricityKwh, gasKwh, ...night, ...answers]);
 }

@@ -11,7 +11,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
 import { QuotesPort, type QuoteSearch } from '../../providers/quotes/quotes.port.js';
-import { hasMultiRate, notQuotable, quotableFuels, supplyFacts } from '../enrolment/supply-facts.js';
+import { hasMultiRate, meterAnswers, notQuotable, quotableFuels, supplyFacts } from '../enrolment/supply-facts.js';
 import { hasMixedMeters } from '../enrolment/energy-slot.js';
 import { SupplyService, type CheckedEnrolment } from '../energy/supply.service.js';
 import type { TariffOffer } from '../enrolment/energy.state.js';
@@ -56,7 +56,7 @@ export class QuotesService {
     const offers = withAddOnsOfFuel(enrolment, question, quote.offers);
     const panel = filters.wholeOfMarket ? offers : offers.filter((offer) => offer.isNamedSupplier);
     const shown = applyFilters(panel, filters);
-    const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment.supply);
+    const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment);
     const recommendation = recommend({
       shown,
       totalCount: panel.length,
@@ -83,7 +83,7 @@ export class QuotesService {
     await this.limiter.hit(perEnrolment('quotes', enrolment.id, this.env.QUOTES_LIMIT));
     const found = await this.provider.search(searchOf(enrolment, question));
     const id = quoteId(enrolment.id, found.searchId);
-    const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment.supply);
+    const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment);
     const quote: Quote = {
       id,
       enrolmentId: enrolment.id,
@@ -123,12 +123,17 @@ function defaultFuel(enrolment: CheckedEnrolment): TariffFuel | undefined {
  * Throws NOT_QUOTABLE. With two fuels, `fuels` can select one of them; with mixed meters it has to, because no supplier sells
  * both together, and any other value means electricity.
  */
-export function questionOf({ address, supply, usage }: CheckedEnrolment, fuels?: TariffFuel): Question {
-  const fuelType = quotableFuels(supply);
-  const use = usage?.assumed ?? typicalUseOf(fuelType, { multiRate: hasMultiRate(supply) });
-  const ofBoth = hasMixedMeters({ supply }) ? (fuels === 'Gas' ? 'Gas' : 'Electric') : (fuels ?? 'DualFuel');
+export function questionOf(enrolment: CheckedEnrolment, fuels?: TariffFuel): Question {
+  const fuelType = quotableFuels(enrolment);
+  const use = enrolment.usage?.assumed ?? typicalUseOf(fuelType, { multiRate: hasMultiRate(enrolment) });
+  const ofBoth = hasMixedMeters(enrolment) ? (fuels === 'Gas' ? 'Gas' : 'Electric') : (fuels ?? 'DualFuel');
   const requested = fuelType === 'Dual' ? ofBoth : tariffFuels[fuelType];
-  return { address, fuels: requested, use: ofFuels(use, requested) };
+  return {
+    address: enrolment.address,
+    fuels: requested,
+    use: ofFuels(use, requested),
+    meters: meterAnswers(enrolment),
+  };
 }
 
 function ofFuels({ electricityKwh, gasKwh, estimated, nightPercent }: AssumedUse, fuels: TariffFuel): AssumedUse {
@@ -136,9 +141,10 @@ function ofFuels({ electricityKwh, gasKwh, estimated, nightPercent }: AssumedUse
   return { electricityKwh, gasKwh: fuels === 'Electric' ? null : gasKwh, estimated, nightPercent };
 }
 
-function searchOf({ supply }: CheckedEnrolment, { address, fuels, use }: Question): QuoteSearch {
+function searchOf(enrolment: CheckedEnrolment, { address, fuels, use }: Question): QuoteSearch {
+  const { supply } = enrolment;
   if (supply.kind === 'outside-market') throw notQuotable(supply);
-  const { isElecPayg, isGasPayg } = supplyFacts(supply);
+  const { isElecPayg, isGasPayg } = supplyFacts(enrolment);
   return {
     gspGroup: supply.kind === 'register' ? supply.home.gspGroup : supply.gspGroup,
     postcode: address.postcode,
@@ -148,7 +154,7 @@ function searchOf({ supply }: CheckedEnrolment, { address, fuels, use }: Questio
         ? null
         : {
             kwh: use.electricityKwh,
-            multiRate: hasMultiRate(supply),
+            multiRate: hasMultiRate(enrolment),
             nightPercent: use.nightPercent,
             prepayment: isElecPayg,
           },

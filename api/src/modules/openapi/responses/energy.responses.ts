@@ -16,6 +16,8 @@ import { day, text } from './fields.js';
 import { directDebitSummary } from './payment.responses.js';
 import { assumedUse, energySelection, quotesResponse } from './tariff.responses.js';
 
+const yesOrNo = z.enum(['Y', 'N']);
+
 const savedUsage = component<SavedUsage>()(
   'SavedUsage',
   z.strictObject({
@@ -25,6 +27,10 @@ const savedUsage = component<SavedUsage>()(
     numberOfBedrooms: z.literal([1, 3, 4]).nullable(),
     propertyType: z.literal([1, 2, 3, 4, 5]).nullable(),
     numberOfPeople: z.int().nullable(),
+    meters: z
+      .strictObject({ gas: yesOrNo, prepay: yesOrNo, economy7: yesOrNo })
+      .optional()
+      .describe('Only for a home whose meters the register does not list'),
     assumed: assumedUse,
   }),
 );

@@ -39,6 +39,8 @@ export const supplyFacts = component<SupplyFacts>()(
     isElecPayg: flag,
     isGasPayg: flag,
     economy7: flag,
+    manualHasPrepay: flag.nullable(),
+    meterDetailsCompleted: flag,
     hasElecSmartMeter: flag,
     hasGasSmartMeter: flag,
     meterType: z.enum(['S1', 'S2', 'K', 'T', 'credit']).nullable(),

@@ -1,0 +1,23 @@
+import { energyUsageSchema, estimateUse, typicalUseOf, type FuelType, type HomeFacts } from '@home-move/contract';
+import type { UsageForm } from './usage.form';
+
+/** Yearly kWh of electricity for the answers given; null while one is missing. */
+export function electricityOf(values: Partial<UsageForm>, fuelType: FuelType): number | null {
+  if (values.knownUsage === 'U') return typicalUseOf(fuelType, { multiRate: values.economy7 === 'Y' }).electricityKwh;
+  if (values.knownUsage === 'N') {
+    const home = homeOf(values);
+    return home && estimateUse(fuelType, home).electricityKwh;
+  }
+  const typed = energyUsageSchema({ fuelType: 'Electric' }).safeParse({
+    knownUsage: 'Y',
+    electricityKwhUsage: values.electricityKwhUsage,
+  });
+  return typed.data?.electricityKwhUsage ?? null;
+}
+
+/** The home to estimate for; null while an answer is missing. */
+export function homeOf(values: Partial<UsageForm>): HomeFacts | null {
+  const { numberOfBedrooms, propertyType, numberOfPeople } = values;
+  if (!numberOfBedrooms || !propertyType || !numberOfPeople) return null;
+  return { numberOfBedrooms, propertyType, numberOfPeople: numberOfPeople as HomeFacts['numberOfPeople'] };
+}
