@@ -81,6 +81,7 @@ const supplies: Readonly<Record<string, StoredSupply>> = {
 
 const addOn: EnergyTariff['addOnsData'][number] = {
   identifier: 'HEATCOVER',
+  addOnType: 4,
   title: 'Heating cover',
   displayName: 'HeatCover',
   summaryDescription: 'Repairs of your boiler',
@@ -279,6 +280,20 @@ export const subDocuments: readonly (readonly [field: string, name: string, valu
       propertyType: null,
       numberOfPeople: 2,
       assumed: { electricityKwh: 2700, gasKwh: null, estimated: false },
+    },
+  ],
+  [
+    'usage',
+    'with answers about the meters',
+    {
+      knownUsage: 'U',
+      electricityKwhUsage: null,
+      gasKwhUsage: null,
+      numberOfBedrooms: null,
+      propertyType: null,
+      numberOfPeople: null,
+      meters: { gas: 'N', prepay: 'Y', economy7: 'Y' },
+      assumed: { electricityKwh: 3400, gasKwh: null, estimated: true, nightPercent: 42 },
     },
   ],
   ['selection', 'with add-ons', selection],

@@ -60,6 +60,14 @@ describe('a quote', () => {
     });
   });
 
+  it('has the type of each add-on [CODE-08]', async () => {
+    const { tariffs } = await aQuote();
+    const types = tariffs.flatMap(({ addOnsData }) =>
+      addOnsData.map(({ identifier, addOnType }) => [identifier, addOnType]),
+    );
+    expect(Object.fromEntries(types)).toMatchObject({ GOGN: 1, BOILERSERVICE: 2, USAGEAPP: 3, HEATCOVER: 4 });
+  });
+
   it('holds every field of each add-on [TARIFF-07] [TARIFF-08]', async () => {
     const { tariffs } = await aQuote();
     const addOns = tariffs.flatMap(({ addOnsData }) => addOnsData);

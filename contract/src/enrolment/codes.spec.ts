@@ -1,5 +1,6 @@
 import { residentialStatus } from '../moving-details/moving-details';
 import { offeredStatus } from '../service/service';
+import { addOnTypes } from '../tariff/tariff';
 import { enrolmentStatus, serviceTypes } from './enrolment';
 
 it('numbers the statuses of an enrolment [CODE-01]', () => {
@@ -37,4 +38,8 @@ it('numbers the residential statuses [CODE-06]', () => {
     localAuthority: 202,
     landlord: 203,
   });
+});
+
+it('numbers the types of add-ons [CODE-08]', () => {
+  expect(addOnTypes).toEqual({ electricity: 1, gas: 2, dual: 3, home: 4, broadband: 5, other: 6 });
 });

@@ -54,6 +54,7 @@ export function anAddOn(overrides: Partial<AddOn> = {}): AddOn {
   const billOf = (pence: number) => pence * billingMultipliers[billingFrequency];
   return {
     identifier: 'HEAT-COVER',
+    addOnType: 4,
     title: 'Heating Breakdown Cover',
     displayName: 'Heating Breakdown Cover',
     summaryDescription: 'Boiler and heating repairs, with a yearly service',

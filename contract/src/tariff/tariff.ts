@@ -51,9 +51,15 @@ export const billingMultipliers: Readonly<Record<BillingFrequency, number>> = {
   'One-off': 1,
 };
 
+/** What an add-on is for. [CODE-08] */
+export const addOnTypes = { electricity: 1, gas: 2, dual: 3, home: 4, broadband: 5, other: 6 } as const;
+export type AddOnType = (typeof addOnTypes)[keyof typeof addOnTypes];
+
 /** An extra sold with a tariff. Money in integer pence. [TARIFF-07, TARIFF-08] */
 export interface AddOn {
   readonly identifier: string;
+  /** Missing from plans that were chosen before add-ons had one. */
+  readonly addOnType?: AddOnType | undefined;
   readonly title: string;
   readonly displayName: string;
   readonly summaryDescription: string;

@@ -4,6 +4,7 @@ import type { TariffOffer } from './energy.state.js';
 
 const addOnSchema = subSchema<AddOn>({
   identifier: String,
+  addOnType: Number,
   title: String,
   displayName: String,
   summaryDescription: String,

@@ -6,6 +6,7 @@ const svg = 'data:image/svg+xml;base64,PHN2Zy8+';
 /** An extra in the vendor's format. */
 const anExtra = (more: object) => ({
   id: 'COVER',
+  category: 4,
   title: 'Cover',
   display_name: 'Cover',
   description: 'Repairs',
@@ -128,4 +129,12 @@ it.each([
 ])('with payment %s, offers an extra whose payg_ok is %p as %j [TARIFF-11]', (payment, payg_ok, expected) => {
   const { addOns = [] } = tariffOf({ product: { payment }, extra: { payg_ok } }) ?? {};
   expect(addOns.map(({ identifier }) => identifier)).toEqual(expected);
+});
+
+it.each([
+  [1, 1],
+  [5, 5],
+  [9, 6],
+])('maps an extra of category %d to an add-on of type %d [CODE-08]', (category, addOnType) => {
+  expect(tariffOf({ extra: { category } })?.addOns[0]?.addOnType).toBe(addOnType);
 });

@@ -1,4 +1,11 @@
-import { billingMultipliers, type AddOn, type BillingFrequency, type TariffFuel } from '@home-move/contract';
+import {
+  addOnTypes,
+  billingMultipliers,
+  type AddOn,
+  type AddOnType,
+  type BillingFrequency,
+  type TariffFuel,
+} from '@home-move/contract';
 import type {
   Extra,
   HeldApplicationResponse,
@@ -91,6 +98,10 @@ const frequencies: Readonly<Record<Extra['frequency'], BillingFrequency>> = {
   ONE_OFF: 'One-off',
 };
 
+/** The provider's categories are ours; one that it adds later is `other`. [CODE-08] */
+const addOnTypeOf = (category: number): AddOnType =>
+  Object.values(addOnTypes).find((type) => type === category) ?? addOnTypes.other;
+
 /**
  * Keeps the vendor's price per bill, and adds the same price per month. Drops an introductory price without an end, so that
  * no mover is quoted less than they will pay. [TARIFF-10]
@@ -101,6 +112,7 @@ function toAddOn(extra: Extra): AddOn {
   const perMonth = (pence: number) => Math.round(pence / billingMultipliers[billingFrequency]);
   return {
     identifier: extra.id,
+    addOnType: addOnTypeOf(extra.category),
     title: extra.title,
     displayName: extra.display_name,
     summaryDescription: extra.summary,

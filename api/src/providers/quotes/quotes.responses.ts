@@ -5,6 +5,7 @@ const text = z.string().min(1).max(2000);
 const link = z.url({ protocol: /^https?$/ });
 const extra = z.object({
   id: z.string().min(1).max(20),
+  category: z.number().int(),
   title: text,
   display_name: text,
   description: text,

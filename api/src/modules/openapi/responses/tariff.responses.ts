@@ -1,6 +1,7 @@
 import {
   billingMultipliers,
   paymentTypes,
+  addOnTypes,
   type AddOn,
   type AssumedUse,
   type BillingFrequency,
@@ -39,6 +40,7 @@ const addOn = component<AddOn>()(
   'AddOn',
   z.strictObject({
     identifier: text,
+    addOnType: z.enum(addOnTypes).optional(),
     title: text,
     displayName: text,
     summaryDescription: text,
