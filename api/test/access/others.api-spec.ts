@@ -57,6 +57,10 @@ const bodies: Readonly<Record<string, (victimId: string) => object>> = {
   'POST /api/v1/onboarding/journey': (enrolmentId) => ({ enrolmentId, firstName: 'Eve' }),
   'POST /api/v1/quotes/energy-usage-info': (enrolmentId) => ({
     enrolmentId,
+    // Their home is entered manually, so the register does not list its meters.
+    gas: 'Y',
+    prepay: 'N',
+    economy7: 'N',
     knownUsage: 'N',
     numberOfBedrooms: 1,
     propertyType: 1,
