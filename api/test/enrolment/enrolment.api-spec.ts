@@ -206,6 +206,25 @@ describe('updating an enrolment', () => {
     expect((await put({ viewedConfirmation: true })).body.confirmationPageLastViewed).toBe('2026-11-20T10:00:00.000Z');
   });
 
+  it('stores when the mover first viewed a step, by the clock of the server [NEXT-26]', async () => {
+    const viewed = { tenantPortalStorage: ['wombbViewedDate' as const] };
+    const stored = { tenantPortalStorage: { wombbViewedDate: '2026-11-20T10:00:00.000Z' } };
+    expect(await mine()).toMatchObject({ tenantPortalStorage: {} });
+    expect((await put(viewed)).body).toMatchObject(stored);
+    api.clock.at('2026-11-20T10:05:00Z');
+    expect((await put(viewed)).body).toMatchObject(stored);
+    api.clock.at('2026-11-20T10:00:00Z');
+    expect(await mine()).toMatchObject(stored);
+  });
+
+  it.each([
+    ['an unknown step', ['anotherDate']],
+    ['a time of its own', { wombbViewedDate: '2020-01-01T00:00:00Z' }],
+  ])('accepts no view of %s [NEXT-26]', async (_what, tenantPortalStorage) => {
+    expect(await put({ tenantPortalStorage: tenantPortalStorage as never })).toMatchObject({ status: 400 });
+    expect(await mine()).toMatchObject({ tenantPortalStorage: {} });
+  });
+
   it('keeps the version when no fields are given', async () => {
     expect(await put({})).toMatchObject({ status: 200, body: { version: 1 } });
   });
@@ -256,12 +275,24 @@ describe('skipping a service', () => {
 
 it('reads enrolments stored before council, water and broadband existed', async () => {
   const { id, token } = await aMoverAt(api, 'MK40 2QT');
-  const later = ['localServices', 'registrationConfirmed', 'broadband', 'wombbUserConfirmedDate', 'wombbSkipped'];
+  const later = [
+    'localServices',
+    'registrationConfirmed',
+    'broadband',
+    'wombbUserConfirmedDate',
+    'wombbSkipped',
+    'tenantPortalStorage',
+  ];
   await api.database
     .collection('enrolments')
     .updateOne({ _id: new Types.ObjectId(id) }, { $unset: Object.fromEntries(later.map((field) => [field, 1])) });
   const { body } = await api.call(enrolmentEndpoints.mine, {}, { token });
-  expect(body).toMatchObject({ councilRegistrationConfirmed: null, wombbSkipped: false, wombbUserConfirmed: false });
+  expect(body).toMatchObject({
+    councilRegistrationConfirmed: null,
+    wombbSkipped: false,
+    wombbUserConfirmed: false,
+    tenantPortalStorage: {},
+  });
   expect(await api.call(enrolmentEndpoints.confirmation, {}, { token })).toMatchObject({ status: 200 });
 });
 

@@ -79,6 +79,7 @@ export function anEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
     councilName: null,
     waterBoardName: null,
     ctwbJourneyToggle: false,
+    tenantPortalStorage: {},
     smartPageViewed: null,
     confirmationPageLastViewed: null,
     reference: 'HM-7Q4D9K2M',

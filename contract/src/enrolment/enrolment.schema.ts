@@ -3,7 +3,7 @@ import { formBoolean, formNumber } from '../form/form-values';
 import type { MoveInLimits } from '../moving-details/moving-details';
 import { moveInDateSchema, residentialStatusSchema } from '../moving-details/moving-details.schema';
 import { registeredServices, serviceFields, services } from '../service/service';
-import { serviceTypes } from './enrolment';
+import { portalSteps, serviceTypes } from './enrolment';
 
 const brandId = z.optional(
   z.pipe(
@@ -28,7 +28,8 @@ const optIn = z.optional(formNumber([0, 1] as const));
 /**
  * Body of `PUT /enrolment-auth`: only the fields that change. Opting in to a service sets its consent too.
  * `viewedConfirmation` stores the server's time as confirmationPageLastViewed, `wombbUserConfirmed` as
- * wombbUserConfirmedDate. [API-02, CALL-03, PROD-05, CONF-22, CONF-23, CONF-37, BBSET-05]
+ * wombbUserConfirmedDate, and `tenantPortalStorage` names the steps viewed, whose first time it stores.
+ * [API-02, CALL-03, PROD-05, CONF-22, CONF-23, CONF-37, BBSET-05, NEXT-26]
  */
 export function updateEnrolmentSchema(rules: { today: string; limits: MoveInLimits }) {
   return z.object({
@@ -38,6 +39,7 @@ export function updateEnrolmentSchema(rules: { today: string; limits: MoveInLimi
     ...serviceFields(registeredServices, 'RegistrationConfirmed', () => z.optional(formBoolean)),
     wombbUserConfirmed: z.optional(formBoolean),
     viewedConfirmation: z.optional(formBoolean),
+    tenantPortalStorage: z.optional(z.array(z.enum(portalSteps)).check(z.maxLength(portalSteps.length))),
   });
 }
 export type UpdateEnrolment = z.infer<ReturnType<typeof updateEnrolmentSchema>>;

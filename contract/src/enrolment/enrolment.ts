@@ -74,6 +74,10 @@ export interface ServiceProgress
     /** The mover's own answer on the confirmation page; null before it. [CONF-22, CONF-23] */
     ServiceFields<RegisteredService, 'RegistrationConfirmed', boolean | null> {}
 
+/** Steps of the journey whose first view is stored. [NEXT-26] */
+export const portalSteps = ['wombbViewedDate'] as const;
+export type PortalStep = (typeof portalSteps)[number];
+
 /**
  * The enrolment as its owner reads it: the response of `GET /enrolment-auth` and of every call that changes it.
  * [API-04 to API-09, NEXT-19 to NEXT-27]
@@ -144,6 +148,8 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
   readonly waterBoardName: string | null;
 
   readonly ctwbJourneyToggle: boolean;
+  /** ISO instant of the first view of each step, for the steps that were viewed. [NEXT-26] */
+  readonly tenantPortalStorage: Readonly<Partial<Record<PortalStep, string>>>;
   /** ISO instant of the last view of the page on smart meters; null before. [API-10] */
   readonly smartPageViewed: string | null;
   /** ISO instant of the last view of the confirmation page. [CONF-37] */

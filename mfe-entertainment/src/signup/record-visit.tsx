@@ -2,6 +2,7 @@ import { enrolmentEndpoints, pathOf, problemOf, type BroadbandChoice } from '@ho
 import {
   Actions,
   Button,
+  cachedFor30s,
   Card,
   ExternalIcon,
   LinkButton,
@@ -11,10 +12,12 @@ import {
   registerSheet,
   Text,
   useAction,
+  useEnrolment,
   useRuntime,
   VisuallyHidden,
 } from '@home-move/ui';
 import { useEffect, useRef } from 'react';
+import useSWR from 'swr';
 import { useLeaveBroadband } from '../leave/leave-broadband';
 import { useSkipBroadband } from '../leave/skip-broadband';
 import { PackageFacts } from '../package/package-facts';
@@ -51,6 +54,19 @@ function useConfirmVisit(tab: ProviderTab) {
   });
 }
 
+/** Records once that the mover was asked about the provider's site. A failure is not the mover's concern. [NEXT-26] */
+function useRecordView() {
+  const runtime = useRuntime();
+  const enrolment = useEnrolment();
+  const isDue = enrolment !== null && enrolment.tenantPortalStorage.wombbViewedDate === undefined;
+  const body = { tenantPortalStorage: ['wombbViewedDate' as const] };
+  useSWR(
+    isDue ? ['wombb-viewed', enrolment.id] : null,
+    async () => runtime.enrolment.accept(await runtime.http.send(enrolmentEndpoints.update, { body })),
+    { ...cachedFor30s, revalidateIfStale: false },
+  );
+}
+
 interface RecordVisitProps {
   readonly choice: BroadbandChoice;
   readonly tab: ProviderTab;
@@ -59,6 +75,7 @@ interface RecordVisitProps {
 /** Asks whether the mover has ordered on the provider's own site, with a link to it. [BBSET-04 to BBSET-06] */
 export function RecordVisit({ choice, tab }: RecordVisitProps) {
   const runtime = useRuntime();
+  useRecordView();
   const yes = useConfirmVisit(tab);
   const trackSiteOpened = useTrackSiteOpened();
   const no = useSkipBroadband('wombb');

@@ -229,6 +229,19 @@ describe('after a reload, while an order on the provider’s site is pending', (
     await expectNoViolations(container);
   });
 
+  it('records the first view of the question, without the time [NEXT-26]', async () => {
+    const enrolment = aBroadbandEnrolment({ tenantPortalStorage: {} });
+    const runtime = atSignup(aGigPackage(), pending, { enrolment });
+    const viewed = { wombbViewedDate: '2026-11-20T10:42:00.000Z' };
+    runtime.answer(enrolmentEndpoints.update, () => aBroadbandEnrolment({ version: 2, tenantPortalStorage: viewed }));
+    renderEntertainment(runtime);
+    await waitFor(() => expect(runtime.enrolment.get()?.tenantPortalStorage).toEqual(viewed));
+    expect(runtime.recorded.calls.filter(({ path }) => path === '/enrolment-auth')).toMatchObject([
+      { method: 'PUT', input: { body: { tenantPortalStorage: ['wombbViewedDate'] } } },
+    ]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Have you ordered with Coaxia?' })).toBeVisible();
+  });
+
   it('records the order at Yes and opens the confirmation page [BBSET-05]', async () => {
     const runtime = atSignup(aGigPackage(), pending);
     runtime.answer(enrolmentEndpoints.update, () => aBroadbandEnrolment({ wombbUserConfirmed: true }));

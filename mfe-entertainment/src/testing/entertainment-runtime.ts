@@ -8,7 +8,9 @@ export const listPath = '/enrolment/entertainment/broadband-list';
 
 /** An enrolment with broadband chosen and a move-in date in a week. */
 export function aBroadbandEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
-  return anEnrolment({ entertainmentConsented: true, entertainmentOptIn: 1, ...overrides });
+  // The view of the question about the provider's site is recorded already, so that no test waits for it by accident.
+  const tenantPortalStorage = { wombbViewedDate: '2026-11-20T09:00:00.000Z' };
+  return anEnrolment({ entertainmentConsented: true, entertainmentOptIn: 1, tenantPortalStorage, ...overrides });
 }
 
 /** A runtime with the mover at this path. */

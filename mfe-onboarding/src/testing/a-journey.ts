@@ -97,8 +97,8 @@ export function aWorld({ path, journey = aJourney(), enrolment = {}, options = {
     return mover;
   });
   runtime.answer(enrolmentEndpoints.residentialStatuses, () => statuses);
-  runtime.answer(enrolmentEndpoints.update, ({ body }) => {
-    mover = { ...mover, ...body, version: mover.version + 1 };
+  runtime.answer(enrolmentEndpoints.update, ({ body: { tenantPortalStorage: _views, ...fields } }) => {
+    mover = { ...mover, ...fields, version: mover.version + 1 };
     return mover;
   });
   runtime.answer(enrolmentEndpoints.mine, () => mover);

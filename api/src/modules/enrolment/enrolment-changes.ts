@@ -35,6 +35,7 @@ export function applyUpdate(
     ...choicesOf(current, fields),
     ...registrationsOf(current, fields),
     ...wombbAnswerOf(current, fields, now),
+    ...stepViewsOf(current, fields, now),
     ...(fields.viewedConfirmation && { confirmationPageLastViewed: now }),
   };
 }
@@ -63,6 +64,17 @@ function registrationsOf(current: EnrolmentRecord, fields: UpdateEnrolment): Enr
       (service) => answer(service) ?? current.registrationConfirmed[service],
     ),
   };
+}
+
+/** Keeps the first view of each step. [NEXT-26] */
+function stepViewsOf(
+  { tenantPortalStorage: views }: EnrolmentRecord,
+  { tenantPortalStorage: viewed = [] }: UpdateEnrolment,
+  now: Date,
+): EnrolmentChange {
+  const first = viewed.filter((step) => !views?.[step]);
+  if (first.length === 0) return {};
+  return { tenantPortalStorage: { ...views, ...Object.fromEntries(first.map((step) => [step, now])) } };
 }
 
 /** Whether the mover has ordered on the provider's own site. CONFLICT without a pending package. [BBSET-05] */

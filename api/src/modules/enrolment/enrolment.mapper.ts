@@ -55,10 +55,15 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
     councilName: record.localServices?.services.council?.name ?? null,
     waterBoardName: waterNames(record),
     ctwbJourneyToggle: record.ctwbJourneyToggle,
+    tenantPortalStorage: stepViews(record),
     smartPageViewed: record.smartPageViewed?.toISOString() ?? null,
     confirmationPageLastViewed: record.confirmationPageLastViewed?.toISOString() ?? null,
     reference: record.reference,
   };
+}
+
+function stepViews({ tenantPortalStorage: views }: EnrolmentRecord): Enrolment['tenantPortalStorage'] {
+  return views?.wombbViewedDate ? { wombbViewedDate: views.wombbViewedDate.toISOString() } : {};
 }
 
 /** The water companies: "Bristol Water and Wessex Water" where two send a bill; null when there is none. */

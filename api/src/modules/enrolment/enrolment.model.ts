@@ -6,7 +6,7 @@ import { nullable, subSchema } from '../../common/database/sub-schema.js';
 import { addressSchema } from './address.model.js';
 import { broadbandSchema, unsettledOrderSchema } from './broadband.model.js';
 import { applicationSchema, energySetUpSchema, selectionSchema, supplySchema, usageSchema } from './energy.model.js';
-import type { EnrolmentRecord } from './enrolment.record.js';
+import type { EnrolmentRecord, StepViews } from './enrolment.record.js';
 import { localServicesSchema } from './local-services.model.js';
 import type { ChangedAt, ContactSources } from './mover-fields.js';
 import { onboardingSchema } from './onboarding.model.js';
@@ -45,6 +45,8 @@ const changedAtSchema = subSchema<ChangedAt>({
 });
 
 const contactSourcesSchema = subSchema<ContactSources>({ emailAddress: String, contactNumber: String });
+
+const stepViewsSchema = subSchema<StepViews>({ wombbViewedDate: Date });
 
 export const enrolmentSchema = new Schema<EnrolmentDocument>(
   {
@@ -105,6 +107,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     wombbUserConfirmedDate: moment,
     wombbSkipped: flag,
     ctwbJourneyToggle: flag,
+    tenantPortalStorage: nullable(stepViewsSchema),
     smartPageViewed: moment,
     confirmationPageLastViewed: moment,
   },

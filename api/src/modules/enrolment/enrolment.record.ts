@@ -6,6 +6,7 @@ import type {
   EnrolmentType,
   OfferedStatus,
   OrderedService,
+  PortalStep,
   RegisteredService,
   ResidentialStatus,
   SavedUsage,
@@ -17,6 +18,9 @@ import type { StoredBroadband, UnsettledOrder } from './broadband.state.js';
 import type { EnergySetUp, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
 import type { ChangedAt, ContactSources } from './mover-fields.js';
 import type { StoredOnboarding } from './onboarding.state.js';
+
+/** When steps of the journey were first viewed. */
+export type StepViews = Readonly<Partial<Record<PortalStep, Date>>>;
 
 /** The council and water companies found for a home and day. */
 export interface StoredLocalServices {
@@ -108,6 +112,8 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly wombbSkipped: boolean;
 
   readonly ctwbJourneyToggle: boolean;
+  /** The first view of each step that was viewed. */
+  readonly tenantPortalStorage: StepViews | null;
   readonly smartPageViewed: Date | null;
   readonly confirmationPageLastViewed: Date | null;
 }

@@ -9,6 +9,7 @@ export const initialFields = {
   detailsConfirmedAt: null,
   isUnpopulated: false,
   forgottenAt: null,
+  tenantPortalStorage: null,
   smartPageViewed: null,
   onboarding: null,
   moveInDateUnknownAt: null,

@@ -108,6 +108,7 @@ export const enrolment = component<Enrolment>()(
     waterBoardName: nullableText,
 
     ctwbJourneyToggle: flag,
+    tenantPortalStorage: z.strictObject({ wombbViewedDate: instant.optional() }),
     smartPageViewed: instant.nullable(),
     confirmationPageLastViewed: instant.nullable(),
     reference: text,
