@@ -2,13 +2,24 @@ import {
   councilWaterEndpoints,
   energyEndpoints,
   enrolmentEndpoints,
+  isAvailable,
   sessionEndpoints,
+  steps,
   telephonyEndpoints,
   telephonyMessages,
+  type StepId,
 } from '@home-move/contract';
 import { TelephonyTokenRepository } from '../../src/modules/telephony/telephony-token.repository.js';
 import { select } from '../entertainment/chooser.builder.js';
-import { aMover, aMoverAt, type Mover } from '../journey/mover.builder.js';
+import {
+  aMover,
+  aMoverAt,
+  aTariffOf,
+  idsOf,
+  planShown,
+  samsDirectDebit,
+  type Mover,
+} from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
@@ -28,6 +39,14 @@ const keep = (token: string, { agentName = 'Alex Grant', enrolmentId = mover.id 
     .add(token, { agentName, enrolmentId }, new Date(at.clock.now().getTime() + fortnight));
 const logIn = async (token: string, at: BootedApp = api) =>
   at.call(telephonyEndpoints.login, { body: { token } }, { token: await at.appToken() });
+/** Chooses Larkfield Fix 12 and pays it by Direct Debit. */
+async function setUpEnergy(at: BootedApp, caller: Mover) {
+  const tariffsId = [idsOf(await aTariffOf(at, caller, 'LARK-FIX12'))];
+  const { token } = caller;
+  const { body } = await at.call(energyEndpoints.select, { body: { tariffsId, addOnsIdentifiers: [] } }, { token });
+  return at.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...planShown(body) } }, { token });
+}
+
 const mine = (token: string) => api.call(enrolmentEndpoints.mine, {}, { token });
 
 describe('POST /telephony/login', () => {
@@ -136,7 +155,26 @@ describe('the session of an agent', () => {
     expect(answer).toMatchObject({ status: 200, body: { id: mover.id, emailAddress: 'kim@example.test' } });
   });
 
-  it('acts for the mover in every journey [NEXT-06]', async () => {
+  it('is offered the same pages as the mover, which follow from the state of the journey [NEXT-03]', async () => {
+    const onFriday = await api.another();
+    onFriday.clock.at('2026-11-20T10:00:00Z');
+    const { id, token } = await aMoverAt(onFriday, 'MK40 2QT');
+    const agent = await onFriday.tokenFor(id, 'agent');
+    const flags = { 'psr-access-granted': true, 'faster-switching': true };
+    const pagesFor = async (reader: string) => {
+      const { body: enrolment } = await onFriday.call(enrolmentEndpoints.mine, {}, { token: reader });
+      const facts = { enrolment, flags, namedSupplier: 'Larkfield Energy', tariff: null, secondaryTariff: null };
+      return (Object.keys(steps) as StepId[]).filter((step) => isAvailable(step, facts));
+    };
+    for (const change of [{ moveInDate: '2026-12-01' }, { energyOptIn: 1, entertainmentOptIn: 1 }] as const) {
+      await onFriday.call(enrolmentEndpoints.update, { body: change }, { token });
+      expect(await pagesFor(agent)).toEqual(await pagesFor(token));
+    }
+    expect(await pagesFor(agent)).toEqual(expect.arrayContaining(['energy-usage', 'energy-payment', 'broadband-list']));
+    await onFriday.close();
+  });
+
+  it('acts for the mover in every journey [NEXT-06] [PROD-01]', async () => {
     const onFriday = await api.another();
     onFriday.clock.at('2026-11-20T10:00:00Z');
     const { id } = await aMoverAt(onFriday, 'MK40 2QT');
@@ -148,7 +186,7 @@ describe('the session of an agent', () => {
       councilAndWater: await onFriday.call(councilWaterEndpoints.choose, { body: { council: 2, water: 3 } }, { token }),
       services: await onFriday.call(enrolmentEndpoints.update, { body: choose }, { token }),
       energyUsage: await onFriday.call(energyEndpoints.saveUsage, { body: usage }, { token }),
-      energyQuotes: await onFriday.call(energyEndpoints.wholeOfMarketQuotes, { body: {} }, { token }),
+      energy: await setUpEnergy(onFriday, { id, token }),
       broadband: await select(onFriday, { id, token }, 'SKY-F67TV'),
       confirmation: await onFriday.call(enrolmentEndpoints.update, { body: { viewedConfirmation: true } }, { token }),
     };
@@ -157,13 +195,15 @@ describe('the session of an agent', () => {
       ['councilAndWater', 200],
       ['services', 200],
       ['energyUsage', 200],
-      ['energyQuotes', 200],
+      ['energy', 200],
       ['broadband', 200],
       ['confirmation', 200],
     ]);
     expect(await onFriday.call(enrolmentEndpoints.mine, {}, { token })).toMatchObject({
-      body: { id, moveInDate: '2026-12-01', councilOptIn: 1, waterOptIn: 0, entertainmentComplete: true },
+      body: { id, moveInDate: '2026-12-01', councilOptIn: 1, waterOptIn: 0 },
     });
+    const complete = { energyComplete: true, entertainmentComplete: true, councilComplete: true, waterComplete: true };
+    expect((await onFriday.call(enrolmentEndpoints.mine, {}, { token })).body).toMatchObject(complete);
     await onFriday.close();
   });
 
