@@ -117,6 +117,10 @@ describe('the usage of a home whose meters the register does not list', () => {
     expect(validationErrors(unlisted, { ...answers, knownUsage: 'U' })).toEqual({});
   });
 
+  it('reports all missing answers together', () => {
+    expect(Object.keys(validationErrors(unlisted, {}))).toEqual(['gas', 'prepay', 'economy7', 'knownUsage']);
+  });
+
   it.each([
     ['Y', { gasKwhUsage: 'Please enter a value greater than 0' }],
     ['N', {}],

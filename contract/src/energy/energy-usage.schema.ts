@@ -46,7 +46,14 @@ const optionalChoice = <const T extends readonly number[]>(allowed: T, message: 
     z.optional(formNumber(allowed, message)),
   );
 
-const yesOrNo = (message: string) => z.optional(z.enum(['Y', 'N'], message));
+/**
+ * Required by its own schema, because rules across fields do not run while a field is invalid, and its error would show only
+ * at the next attempt. The cast keeps one type for both cases.
+ */
+function yesOrNo(message: string, isRequired: boolean) {
+  const answer = z.enum(['Y', 'N'], message);
+  return (isRequired ? answer : z.optional(answer)) as z.ZodMiniOptional<typeof answer>;
+}
 
 /**
  * Body of `POST /quotes/energy-usage-info`, and the usage form. What is required depends on knownUsage: Y the kWh of each
@@ -59,9 +66,9 @@ export function energyUsageSchema({ fuelType, asksMeters = false }: { fuelType: 
   const hasElectricity = asksMeters || fuelType !== 'Gas';
   return z
     .object({
-      gas: yesOrNo(messages.gas),
-      prepay: yesOrNo(messages.prepay),
-      economy7: yesOrNo(messages.economy7),
+      gas: yesOrNo(messages.gas, asksMeters),
+      prepay: yesOrNo(messages.prepay, asksMeters),
+      economy7: yesOrNo(messages.economy7, asksMeters),
       knownUsage: z.enum(['Y', 'N', 'U'], messages.knownUsage),
       electricityKwhUsage: kwhSchema,
       gasKwhUsage: kwhSchema,
@@ -76,11 +83,6 @@ export function energyUsageSchema({ fuelType, asksMeters = false }: { fuelType: 
         if (value[field] === undefined) issues.push({ code: 'custom', path: [field], message, input: value });
       };
       const hasGas = asksMeters ? value.gas === 'Y' : fuelType !== 'Electric';
-      if (asksMeters) {
-        require('gas', messages.gas);
-        require('prepay', messages.prepay);
-        require('economy7', messages.economy7);
-      }
       if (value.knownUsage === 'Y' && hasElectricity) require('electricityKwhUsage', messages.aboveZero);
       if (value.knownUsage === 'Y' && hasGas) require('gasKwhUsage', messages.aboveZero);
       if (value.knownUsage === 'N') {
