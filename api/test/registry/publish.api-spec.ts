@@ -1,4 +1,4 @@
-import { brandEndpoints, registryEndpoints, type RemoteBuild } from '@home-move/contract';
+import { brandEndpoints, registryEndpoints, runtimeVersion, type RemoteBuild } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { aManifest, aRemote, deployKey } from '../support/test-env.js';
 import { aBuild, startRemoteStore, contentOf, putBuild, sha384, type RemoteStore } from './remote-store.fixture.js';
@@ -139,12 +139,12 @@ describe('a record is rejected', () => {
     [
       'a contract that the shell does not give',
       { contract: '^2.0.0' },
-      { contract: '^2.0.0 is not what the shell gives: 1.3.0' },
+      { contract: `^2.0.0 is not what the shell gives: ${runtimeVersion}` },
     ],
     [
       'a newer minor of the contract',
       { contract: '^1.9.0' },
-      { contract: '^1.9.0 is not what the shell gives: 1.3.0' },
+      { contract: `^1.9.0 is not what the shell gives: ${runtimeVersion}` },
     ],
     [
       'a contract that is no caret range',
