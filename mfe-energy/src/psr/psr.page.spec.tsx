@@ -1,68 +1,24 @@
-import {
-  energyEndpoints,
-  ownEnrolmentCalls,
-  psrEndpoints,
-  type PsrAnswers,
-  type PsrRequest,
-} from '@home-move/contract';
-import { anAddOn, aTariff } from '@home-move/contract/testing';
-import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
+import { energyEndpoints } from '@home-move/contract';
+import { anAddOn } from '@home-move/contract/testing';
+import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { aSelection, anEnergyEnrolment, atPath, refused, renderEnergy } from '../testing/energy-runtime';
-
-const noConsents = { supplier: false, network: false, water: false };
-const unanswered: PsrAnswers = { answered: false, psrOptions: null, consents: noConsents };
-const someAnswers = {
-  psrOptions: {
-    medicineRefrigeration: {},
-    communicationInEnglish: { language: 'ur' },
-    postHospitalRecovery: { until: '2027-03-31' },
-    specialCommsPreferences: 'LARGE_PRINT',
-  },
-  consents: { ...noConsents, supplier: true },
-} as const satisfies PsrRequest;
-
-const glimmer = aTariff({ supplierName: 'Glimmer', priceId: 'GT12-EAST' });
-
-function atPsr(
-  answers: PsrAnswers = unanswered,
-  options: Parameters<typeof atPath>[1] = {},
-  path = '/enrolment/energy/psr',
-) {
-  const runtime = atPath(path, {
-    stored: { energyTariff: glimmer },
-    flags: { 'psr-access-granted': true, 'faster-switching': false },
-    ...options,
-  });
-  runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [glimmer] }));
-  runtime.answer(psrEndpoints.answers, () => answers);
-  runtime.answer(psrEndpoints.save, ({ body }) => ({ answered: true, ...body }));
-  return runtime;
-}
-
-const sent = ({ recorded }: TestRuntime) =>
-  recorded.calls.filter(({ method }) => method === 'POST').map(({ input }) => input.body);
-
-const user = userEvent.setup({ delay: null });
-const radio = (label: string) => screen.getByLabelText(label, { selector: '[type=radio]' });
-/** By its label: computing the accessible names of all checkboxes for each query takes seconds. */
-const box = (label: RegExp) => screen.getByLabelText(label, { selector: '[type=checkbox]' });
-const languageBox = () => screen.getByLabelText('Language', { selector: 'input' });
-const search = () => screen.getByLabelText('What should they know?');
-const save = () => user.click(screen.getByText('Save and continue'));
-const shown = () =>
-  screen
-    .getAllByRole('list')
-    .flatMap((list) => within(list).queryAllByRole('checkbox'))
-    .map((checkbox) => checkbox.closest('label')?.querySelector('span')?.firstChild?.textContent);
-
-async function open(runtime: TestRuntime, answer?: 'Yes' | 'No') {
-  const { container } = renderEnergy(runtime);
-  await screen.findByRole('heading', { level: 1, name: 'Does anyone at home need extra help?' });
-  if (answer) await user.click(radio(answer));
-  return container;
-}
+import { anEnergyEnrolment, refused, renderEnergy } from '../testing/energy-runtime';
+import {
+  noConsents,
+  unanswered,
+  someAnswers,
+  glimmer,
+  atPsr,
+  sent,
+  user,
+  radio,
+  box,
+  languageBox,
+  search,
+  save,
+  shown,
+  open,
+} from './psr.fixture';
 
 describe('the priority services page', () => {
   it.each(['/enrolment/energy/psr', '/enrolment/energy/psr/glimmer/GT12-EAST'])(
@@ -232,133 +188,5 @@ describe('the languages', () => {
     await user.click(box(/^Unable to communicate in English/));
     await user.click(languageBox());
     expect(within(screen.getByRole('listbox')).getAllByRole('option')[0]).toHaveTextContent('Welsh');
-  });
-});
-
-describe('a mistake', () => {
-  const errors = () =>
-    within(screen.getByRole('alert'))
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent);
-
-  it('is explained where neither an option nor a company is selected [PSR-10]', async () => {
-    const runtime = atPsr();
-    const container = await open(runtime, 'Yes');
-    await save();
-    expect(errors()).toEqual([
-      'What should they know? You must select at least one valid option from the list.',
-      'Who may we share this with? We can only register you with a company that you let us tell. Choose at least one, or answer No to go on without registering.',
-    ]);
-    expect(search()).toHaveFocus();
-    await expectNoViolations(container);
-    expect(sent(runtime)).toEqual([]);
-  });
-
-  it('disappears once any option and any company is chosen', async () => {
-    await open(atPsr(), 'Yes');
-    await save();
-    await user.click(box(/^Blind/));
-    await waitFor(() => expect(search()).toBeValid());
-    await user.click(box(/my network operator/));
-    await waitFor(() => expect(screen.queryByText('There is a problem')).not.toBeInTheDocument());
-  });
-
-  it('is explained at each condition without its language or until date [PSR-11] [PSR-13]', async () => {
-    const container = await open(atPsr(), 'Yes');
-    await user.click(box(/^Unable to communicate in English/));
-    await user.click(box(/^Life changes/));
-    await user.click(box(/^Young adult householder/));
-    await user.click(box(/Glimmer/));
-    await save();
-    expect(errors()).toEqual([
-      'Language: Please specify a language',
-      'How long will this last? Life changes: Please specify when do you think this condition will last until',
-      'How long will this last? Young adult householder: Please specify when do you think this condition will last until',
-    ]);
-    expect(languageBox()).toHaveFocus();
-    await expectNoViolations(container);
-  });
-
-  it.each([
-    ['19112026', 'Date must be in the future'],
-    ['20112026', 'Date must be in the future'],
-    ['30022027', 'Invalid'],
-  ])('is explained for the until date %s [PSR-12]', async (typed, message) => {
-    await open(atPsr(), 'Yes');
-    await user.click(box(/^Life changes/));
-    await user.click(box(/Glimmer/));
-    await user.type(screen.getByLabelText('Day'), typed);
-    await save();
-    expect(errors()).toEqual([`How long will this last? Life changes: ${message}`]);
-  });
-});
-
-describe('what was typed', () => {
-  const fill = async () => {
-    await user.click(box(/^Unable to communicate in English/));
-    await user.type(languageBox(), 'urdu{Tab}');
-    await user.click(box(/Glimmer/));
-  };
-  const expectFilled = () => {
-    expect(box(/^Unable to communicate in English/)).toBeChecked();
-    expect(languageBox()).toHaveValue('Urdu');
-    expect(box(/Glimmer/)).toBeChecked();
-  };
-
-  it('stays after a failed save, which can be repeated', async () => {
-    const runtime = atPsr();
-    runtime.answer(psrEndpoints.save, () => refused('UNAVAILABLE'));
-    await open(runtime, 'Yes');
-    await fill();
-    await save();
-    expect(await screen.findByText('We are not ready yet. Please try again in a moment.')).toBeVisible();
-    expectFilled();
-    expect(runtime.recorded.navigations).toEqual([]);
-    runtime.answer(psrEndpoints.save, ({ body }) => ({ answered: true, ...body }));
-    await save();
-    expect(runtime.recorded.navigations).toHaveLength(1);
-  });
-
-  it.each([
-    ['set energy up', 'ENROLMENT_COMPLETE', '/enrolment/confirmation'],
-    ['removed the plan', 'TARIFF_MISSING', '/enrolment/energy/list'],
-  ] as const)('is left behind where another tab has %s', async (_, code, path) => {
-    const runtime = atPsr();
-    runtime.answer(psrEndpoints.save, () => refused(code));
-    runtime.answer(ownEnrolmentCalls.mine, () => anEnergyEnrolment({ energyComplete: true }));
-    await open(runtime, 'No');
-    await save();
-    await waitFor(() => expect(runtime.recorded.navigations.at(-1)).toEqual({ path, replace: true }));
-  });
-
-  it('never enters the browser’s storage, telemetry or events', async () => {
-    const runtime = atPsr();
-    const stored: unknown[] = [];
-    jest.spyOn(runtime.storage, 'set').mockImplementation((key, value) => void stored.push(key, value));
-    await open(runtime, 'Yes');
-    await fill();
-    await save();
-    const { events, reports, feedback, navigations } = runtime.recorded;
-    const seen = JSON.stringify([stored, events, reports, feedback, navigations]);
-    expect(seen).not.toMatch(/communicationInEnglish|"ur"|Urdu|psrOptions|consents/);
-  });
-});
-
-describe('for an agent', () => {
-  const withheld: PsrAnswers = { answered: true };
-
-  it('shows that answers exist, not what they are, and keeps or replaces them', async () => {
-    const runtime = atPsr(withheld, { portal: 'telephony' });
-    const container = await open(runtime);
-    expect(screen.getByText('Answers are saved.')).toBeVisible();
-    expect(radio('Yes')).not.toBeChecked();
-    expect(radio('No')).not.toBeChecked();
-    await expectNoViolations(container);
-    await user.click(screen.getByRole('button', { name: 'Keep the saved answers' }));
-    expect(runtime.recorded.navigations.at(-1)?.path).toBe('/enrolment/energy/payment/glimmer/GT12-EAST');
-    expect(sent(runtime)).toEqual([]);
-    await user.click(radio('No'));
-    await save();
-    expect(sent(runtime)).toEqual([{ psrOptions: null, consents: noConsents }]);
   });
 });
