@@ -12,12 +12,12 @@ const productsOf = async (email: string) =>
   (await applicationsOf(email)).map(({ product_codes }) => product_codes.join('+'));
 
 for (const [brand, tag] of [
-  ['oakwood', '@small'],
-  ['default', '@large'],
+  ['oakwood', ['@small']],
+  ['default', ['@large', '@full']],
 ] as const) {
   test(
     `sets up electricity, then gas, for mixed meters by keyboard alone, with ${brand} [LIST-10] [LIST-11] [LIST-12] [LIST-34]`,
-    { tag },
+    { tag: [...tag] },
     async ({ page, journey, keyboard }) => {
       const { list, signup, psr, payment, confirmation } = journey;
       const mover = aMover({ home: mixed });

@@ -6,12 +6,12 @@ import { applicationsOf } from '../../support/sandbox.js';
 const home = { postcode: 'M14 5RX', address: /^\d+ / };
 
 for (const [brand, tag] of [
-  ['oakwood', '@small'],
-  ['default', '@large'],
+  ['oakwood', ['@small']],
+  ['default', ['@large', '@full']],
 ] as const) {
   test(
     `sets up energy that is paid as it is used, by keyboard alone and without a word on Direct Debit, with ${brand} [LIST-04] [PAY-30]`,
-    { tag },
+    { tag: [...tag] },
     async ({ page, journey, keyboard }) => {
       const { list, signup, psr, payment, confirmation } = journey;
       const mover = aMover({ home });

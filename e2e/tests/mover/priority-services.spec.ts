@@ -5,12 +5,12 @@ import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 
 for (const [brand, tag] of [
-  ['oakwood', '@small'],
-  ['harbour', '@large'],
+  ['oakwood', ['@small']],
+  ['harbour', ['@large', '@full']],
 ] as const) {
   test(
     `registers needs with the companies that the mover agrees to, by keyboard alone, with ${brand} [PSR-01] [PSR-06]`,
-    { tag },
+    { tag: [...tag] },
     async ({ page, journey, keyboard }) => {
       // Council and water are mandatory for Harbour Homes.
       const mover = aMover({ wants: ['energy', 'council', 'water'] });

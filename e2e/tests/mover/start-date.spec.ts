@@ -7,12 +7,12 @@ import { expect, test } from '../../fixtures/test.js';
 const fastHome = { postcode: 'SW9 8HG', address: /./ };
 
 for (const [brand, tag] of [
-  ['oakwood', '@small'],
-  ['default', '@large'],
+  ['oakwood', ['@small']],
+  ['default', ['@large', '@full']],
 ] as const) {
   test(
     `starts energy on a day chosen in the calendar, by keyboard alone, with ${brand} [SWITCH-02] [SWITCH-04]`,
-    { tag },
+    { tag: [...tag] },
     async ({ page, journey, keyboard }) => {
       const { list, signup, startDate, payment, confirmation } = journey;
       const mover = aMover({ home: fastHome });
