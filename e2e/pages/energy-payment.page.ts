@@ -17,7 +17,11 @@ export class EnergyPaymentPage extends Screen {
   readonly terms = this.root.getByRole('checkbox', { name: /^I agree to the principal terms/ });
   /** Heading of the timeline in the cost card, as wide as the card's content. */
   readonly timeline = this.root.getByRole('heading', { name: 'What happens when' });
+  /** The account given earlier, masked. */
+  readonly sameAccount = this.root.getByRole('radio', { name: /^Use the account ending 958/ });
   readonly next = this.button('Set up');
+  /** After a refused plan. */
+  readonly toList = this.button('See energy plans');
   /** Where one of two fuels was refused. */
   readonly unfinished = this.root.getByRole('heading', { level: 1, name: 'Electricity is set up, gas is not' });
   readonly chooseGas = this.button('Choose a gas plan');

@@ -101,7 +101,7 @@ export function useSetUp(plan: Plan): SetUp {
         runtime.navigate(pathOf('energy-list'), { replace: true });
       } else {
         if (code === 'CONFLICT') await reloadPlan();
-        if (code === 'QUOTE_EXPIRED') await mutate(isQuotesKey, undefined, { revalidate: false });
+        if (code === 'QUOTE_EXPIRED') await mutate(isQuotesKey, undefined);
         throw error;
       }
     }

@@ -44,7 +44,7 @@ export function useEnergyJourney() {
       );
       // The enrolment follows the answers about the meters.
       if (usageInfo.meters) await supply.mutate();
-      await mutate(isQuotesKey, undefined, { revalidate: false });
+      await mutate(isQuotesKey, undefined);
     },
   };
 }
