@@ -65,7 +65,7 @@ describe('a plan that is paid as you go', () => {
       expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]),
     );
     expect(sent(runtime)).toEqual([]);
-    expect(sentAsYouGo(runtime)[0]?.idempotencyKey).toBeTruthy();
+    expect(sentAsYouGo(runtime)[0]?.idempotencyKey).toMatch(/^[\da-f]{32}$/);
     expect(sentAsYouGo(runtime)[0]?.input.body).toEqual({
       termsAndConditions: true,
       ovoSmartRequired: false,
