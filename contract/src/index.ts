@@ -47,6 +47,8 @@ export * from './enrolment/enrolment.schema';
 export * from './enrolment/expected-version';
 export * from './entertainment/entertainment';
 export * from './entertainment/entertainment.schema';
+export * from './entertainment/sky-callback';
+export * from './entertainment/wom-consent';
 export * from './form/calendar-date';
 export * from './form/form-values';
 export * from './journey/client-facts';

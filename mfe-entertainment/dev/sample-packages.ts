@@ -111,6 +111,7 @@ export function broadbandFor(filter: BroadbandFilter, fault: string | null): Bro
         contractLengths: [1, 18, 24],
         callOptions: ['Anytime calls', 'Evening and weekend calls'],
       },
+      socialTariff: null,
       totalResults: first.length + rest.length,
       totalRemaining,
       nextPage: totalRemaining > 0 ? 1 : null,

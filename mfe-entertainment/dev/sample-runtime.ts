@@ -33,7 +33,7 @@ runtime.answer(entertainmentEndpoints.selectPackage, ({ body }) => {
   if (!chosen) return notFound();
   if (body.sourceId === 'ht') return { ...enrolment, entertainmentComplete: true, wombbPackageUrl: null };
   const wombbPackageUrl = `https://${chosen.provider.slug}.example/order`;
-  choice = { package: chosen, state: 'pending', wombbPackageUrl, orderNumber: null };
+  choice = { package: chosen, state: 'pending', wombbPackageUrl, orderNumber: null, addOns: [], skyCallbackSlot: null };
   return { ...enrolment, wombbPackageUrl };
 });
 runtime.answer(enrolmentEndpoints.update, () => ({ ...enrolment, wombbUserConfirmed: true }));

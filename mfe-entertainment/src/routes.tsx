@@ -1,4 +1,4 @@
-import { createRoutes, lazyPage } from '@home-move/ui';
+import { createRoutes, lazyPage, missingPage } from '@home-move/ui';
 import { EntertainmentGate } from './gate/entertainment-gate';
 import { ListPage } from './list/list.page';
 
@@ -7,6 +7,7 @@ export const { Routes, preload } = createRoutes('entertainment', {
   gate: EntertainmentGate,
   pages: {
     'broadband-list': <ListPage />,
+    'broadband-details': missingPage('the details of a package'),
     'broadband-signup': lazyPage(
       () => import(/* webpackChunkName: "broadband-signup" */ './signup/signup.page'),
       // Each package gets a new page with its own state.

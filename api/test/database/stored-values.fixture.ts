@@ -252,6 +252,9 @@ const broadbandPackage: BroadbandPackage = {
   tiliPromotionType: 'fastest',
   eligibility: null,
   termsUrl: null,
+  addOns: [{ id: 'CALLS', name: 'Anytime calls', description: null, monthlyPrice: 800, type: 5 }],
+  monthlyExitFee: 1250,
+  activation: { date: '2026-12-04', needsEngineer: true },
 };
 const chosenAt = new Date('2026-11-20T10:00:00Z');
 const underWayUntil = new Date('2026-11-20T10:00:16Z');
@@ -259,7 +262,10 @@ const underWayUntil = new Date('2026-11-20T10:00:16Z');
 const broadband: StoredBroadband = {
   package: broadbandPackage,
   chosenAt,
-  order: { number: 'HT-0001', startDate: '2026-12-01' },
+  order: { number: 'HT-0001', startDate: '2026-12-01', activationDate: '2026-12-04' },
+  addOns: [{ id: 'CALLS', name: 'Anytime calls', description: null, monthlyPrice: 800, type: 5 }],
+  skyCallbackSlot: 'Anytime',
+  consent: { version: '2026-11', givenAt: chosenAt },
   click: null,
 };
 

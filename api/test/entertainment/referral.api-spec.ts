@@ -191,7 +191,7 @@ describe('a package of a provider’s own site', () => {
     const { body: first } = await select(api, mover, 'wm-81202');
     jest.spyOn(webMedia(), 'cancel').mockRejectedValueOnce(new DomainError('THIRD_PARTY'));
     expect(await select(api, mover, 'wm-81301')).toMatchObject({ status: 502 });
-    expect((await choiceOf(api, mover)).body.wombbPackageUrl).toBe(first.wombbPackageUrl);
+    expect((await choiceOf(api, mover)).body?.wombbPackageUrl).toBe(first.wombbPackageUrl);
     expect(await clickStatus(api, first.wombbPackageUrl)).toBe('pending');
     expect((await select(api, mover, 'wm-81301')).status).toBe(200);
   });

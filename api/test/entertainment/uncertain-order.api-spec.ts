@@ -108,7 +108,7 @@ describe('when an order did not arrive', () => {
     expect(await select(api, mover, other)).toMatchObject(thirdParty);
     api.clock.advance({ seconds: 1 });
     expect((await select(api, mover, other)).status).toBe(200);
-    expect((await choiceOf(api, mover)).body.package.packageId).toBe(other);
+    expect((await choiceOf(api, mover)).body?.package.packageId).toBe(other);
     expect(await orderedBy(api, mover)).not.toContain('BRI-FF150');
   });
 

@@ -1,4 +1,5 @@
 import { isRegisteredService, services, type RegisteredService, type Service } from '../service/service';
+import type { SkyCallbackSlot } from '../entertainment/sky-callback';
 import type { DirectDebitSummary } from '../payment/payment.schema';
 import type { BillingFrequency, PaymentType, TariffFuel } from '../tariff/tariff';
 
@@ -80,10 +81,12 @@ export interface EntertainmentSummary {
   readonly packageMonthlyAmount: string | null;
   /** Stated rises of that amount within the term, by date (yyyy-MM-dd). */
   readonly rises: readonly { readonly from: string; readonly amountFormatted: string }[];
-  /** Not supported yet: always null. */
-  readonly skyCallbackSlot: string | null;
-  /** Not supported yet: always empty. */
+  /** When Sky calls back; null for other packages. [BBSET-09] */
+  readonly skyCallbackSlot: SkyCallbackSlot | null;
+  /** Names of what was ordered with the package. */
   readonly addOns: readonly string[];
+  /** When the provider expects it to be up and running, yyyy-MM-dd; null before an order, and where it gives no date. */
+  readonly activationDate: string | null;
   /** Where to order, until the mover says whether they ordered; null otherwise. */
   readonly wombbPackageUrl: string | null;
   readonly orderNumber: string | null;

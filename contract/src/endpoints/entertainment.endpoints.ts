@@ -21,12 +21,11 @@ export const entertainmentEndpoints = {
     problems: ['ADDRESS_MISSING', 'NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'One package at the new home',
   }),
-  /** The stored choice, made on any device. */
-  choice: endpoint<NoInput, BroadbandChoice>({
+  /** The stored choice, made on any device; JSON `null` without one. */
+  choice: endpoint<NoInput, BroadbandChoice | null>({
     method: 'GET',
     path: '/entertainment/choice',
     roles: enrolmentRoles,
-    problems: ['NOT_FOUND'],
     summary: 'The chosen package',
   }),
   /**
@@ -49,6 +48,17 @@ export const entertainmentEndpoints = {
     ],
     idempotent: true,
     summary: 'Choose a package',
+  }),
+  /**
+   * Records the consent to pass details on, with the version of its text and the time; a new consent replaces the one of the same
+   * service. DETAILS_MISSING when a mail is asked for and the enrolment has no email address. [CALL-10]
+   */
+  womConsent: endpoint<{ query: { serviceType: string; sendEmail: string; version?: string } }, Enrolment>({
+    method: 'POST',
+    path: '/enrolment/wom-consent',
+    roles: enrolmentRoles,
+    problems: ['DETAILS_MISSING', 'TOO_MANY_REQUESTS'],
+    summary: 'Consent to pass details on for a service: 1 broadband that we order, 2 Sky, 4 broadband of another site',
   }),
   /** [BBSET-07, CONF-21] */
   removePending: endpoint<NoInput, Enrolment>({

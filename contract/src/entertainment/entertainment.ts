@@ -1,3 +1,6 @@
+import type { addOnTypes } from '../tariff/tariff';
+import type { SkyCallbackSlot } from './sky-callback';
+
 /** Entertainment partners. [CODE-04] */
 export const entertainmentPartners = { ht: -1, sky: 4, sse: 43 } as const;
 
@@ -24,7 +27,7 @@ export const promotedLabels = {
 } as const;
 export type PromotedLabel = (typeof promotedLabels)[keyof typeof promotedLabels];
 
-/** Codes of the sort order; `none` keeps the feed's order. [BB-27, BB-28] */
+/** Codes of the sort order; `none` is "Our suggestions": labelled packages first, then by first-year cost. [BB-27, BB-28] */
 export const broadbandSort = { none: 0, monthlyCost: 1, annualCost: 2, maxDownloadSpeed: 3 } as const;
 export type BroadbandSort = (typeof broadbandSort)[keyof typeof broadbandSort];
 
@@ -72,6 +75,24 @@ export interface BroadbandPromotion {
   readonly text: string;
   /** ISO instant, by the server's clock. [BB-04, BB-05] */
   readonly expires: string;
+}
+
+/** Something to add to a package for a monthly price, ordered with it. */
+export interface BroadbandAddOn {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string | null;
+  /** Pence a month, for the whole term. */
+  readonly monthlyPrice: number;
+  readonly type: typeof addOnTypes.broadband;
+}
+
+/** When a package can be up and running at the earliest, as its provider says. */
+export interface BroadbandActivation {
+  /** yyyy-MM-dd */
+  readonly date: string;
+  /** Whether an engineer has to visit the home. */
+  readonly needsEngineer: boolean;
 }
 
 /** One package at the new home. [BB-07 to BB-10] */
@@ -128,6 +149,21 @@ export interface BroadbandPackage {
   /** Who is eligible for a social tariff; null when everyone is. */
   readonly eligibility: string | null;
   readonly termsUrl: string | null;
+  /** What can be ordered with it; empty for packages sold on the provider's own site. */
+  readonly addOns: readonly BroadbandAddOn[];
+  /** Fee for each month of the term that is left when the contract is ended early, pence; null where the provider states none. */
+  readonly monthlyExitFee: number | null;
+  /** Null where the provider gives no date. */
+  readonly activation: BroadbandActivation | null;
+}
+
+/** The social tariff at the home, which the first page names whatever its filters. */
+export interface SocialTariff extends Pick<BroadbandPackage, 'packageId' | 'sourceId' | 'packageName'> {
+  /** Pence. */
+  readonly monthlyCost: number;
+  /** Whether its price rises within the term. */
+  readonly hasRises: boolean;
+  readonly eligibility: string;
 }
 
 /** Filter values that occur among the packages. */
@@ -147,6 +183,8 @@ export interface BroadbandResponse {
     readonly packages: readonly BroadbandPackage[];
     readonly promotedPackages: readonly BroadbandPackage[];
     readonly filterOptions: BroadbandFilterOptions;
+    /** The cheapest social tariff at the home; null without one. */
+    readonly socialTariff: SocialTariff | null;
     /** Packages that match the filter, promoted ones included. */
     readonly totalResults: number;
     readonly totalRemaining: number;
@@ -185,4 +223,17 @@ export interface BroadbandChoice {
   readonly wombbPackageUrl: string | null;
   /** Order number at home telecom; null otherwise. */
   readonly orderNumber: string | null;
+  /** Ordered with the package. */
+  readonly addOns: readonly BroadbandAddOn[];
+  /** When Sky calls back; null for other packages. [BBSET-09] */
+  readonly skyCallbackSlot: SkyCallbackSlot | null;
+}
+
+/**
+ * The total of a package over its term with the add-ons of these ids, pence: what `POST /entertainment/select-package` compares.
+ * Ids that the package does not have count nothing.
+ */
+export function totalWithAddOns({ pricing, addOns }: BroadbandPackage, ids: readonly string[]): number {
+  const monthly = addOns.filter(({ id }) => ids.includes(id)).reduce((sum, { monthlyPrice }) => sum + monthlyPrice, 0);
+  return pricing.totalPricing.total + monthly * pricing.contractLengthMonths;
 }

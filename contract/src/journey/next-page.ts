@@ -98,6 +98,7 @@ const rules: Partial<Record<StepId, Rule>> = {
   'energy-psr': (facts) => energyOpen(facts) && facts.tariff !== null && facts.flags['psr-access-granted'],
   'energy-payment': energyOpen,
   'broadband-list': broadbandOpen,
+  'broadband-details': broadbandOpen,
   'broadband-signup': broadbandOpen,
   confirmation: (facts) =>
     facts.enrolment.status === enrolmentStatus.complete ||
@@ -139,6 +140,7 @@ const notInOrder: ReadonlySet<StepId> = new Set([
   'pending-contact-details',
   'energy-details',
   'energy-switch-details',
+  'broadband-details',
   'broadband-signup',
 ]);
 

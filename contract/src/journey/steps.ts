@@ -72,6 +72,11 @@ export const steps = {
   'energy-psr': step('/enrolment/energy/psr/:supplier?/:priceId?', 'energy', 'energy'),
   'energy-payment': step('/enrolment/energy/payment/:supplier?/:priceId?', 'energy', 'energy'),
   'broadband-list': step('/enrolment/entertainment/broadband-list', 'entertainment', 'broadband'),
+  'broadband-details': step(
+    '/enrolment/entertainment/whole-of-market/broadband-details/:packageId/:sourceId',
+    'entertainment',
+    'broadband',
+  ),
   'broadband-signup': step(
     '/enrolment/entertainment/:provider/signup/:packageId/:sourceId',
     'entertainment',

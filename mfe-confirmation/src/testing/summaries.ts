@@ -85,6 +85,7 @@ export function anEntertainmentSummary(overrides: Partial<EntertainmentSummary> 
     packageMonthlyAmount: null,
     rises: [],
     skyCallbackSlot: null,
+    activationDate: null,
     addOns: [],
     wombbPackageUrl: null,
     orderNumber: null,

@@ -55,7 +55,7 @@ export function useOrder(pkg: BroadbandPackage, tab: ProviderTab): Order {
       tab.setDestination(wombbPackageUrl);
       runtime.enrolment.accept(enrolment);
       await choice.mutate(
-        { package: pkg, state: 'pending', wombbPackageUrl, orderNumber: null },
+        { package: pkg, state: 'pending', wombbPackageUrl, orderNumber: null, addOns: [], skyCallbackSlot: null },
         { revalidate: false },
       );
     } catch (error) {

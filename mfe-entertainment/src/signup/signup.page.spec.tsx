@@ -217,6 +217,8 @@ describe('after a reload, while an order on the provider’s site is pending', (
     state: 'pending',
     wombbPackageUrl: 'https://coaxia.example/order?ref=abc',
     orderNumber: null,
+    addOns: [],
+    skyCallbackSlot: null,
   };
 
   it('asks whether the mover has ordered, with a link to the site [BBSET-04]', async () => {

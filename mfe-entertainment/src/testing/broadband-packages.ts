@@ -56,6 +56,9 @@ export function aPackage({ pricing, broadband, ...overrides }: Overrides = {}): 
     tiliPromotionType: 'homeTel',
     eligibility: null,
     termsUrl: 'https://brightline.example/terms',
+    addOns: [],
+    monthlyExitFee: null,
+    activation: null,
     ...overrides,
   };
 }
@@ -150,6 +153,7 @@ export function someBroadband(overrides: Partial<PackagesAnswer> = {}): Broadban
         contractLengths: [1, 18, 24],
         callOptions: ['Anytime calls'],
       },
+      socialTariff: null,
       totalResults: 5,
       totalRemaining: 2,
       nextPage: 1,

@@ -24,6 +24,7 @@ function someRoutes(importSignup: () => Promise<SignupChunk>) {
   return createRoutes('entertainment', {
     pages: {
       'broadband-list': <h1>Packages</h1>,
+      'broadband-details': <h1>Details</h1>,
       'broadband-signup': lazyPage(importSignup, ({ SignupPage }) => <SignupPage />),
     },
     usualNext: { 'broadband-list': 'broadband-signup' },
@@ -114,7 +115,11 @@ describe('the routes of a journey', () => {
   it('render inside the gate of the journey', () => {
     const { Routes } = createRoutes('entertainment', {
       gate: ({ children }) => <main>{children}</main>,
-      pages: { 'broadband-list': <h1>Packages</h1>, 'broadband-signup': <h1>Sign up</h1> },
+      pages: {
+        'broadband-list': <h1>Packages</h1>,
+        'broadband-details': <h1>Details</h1>,
+        'broadband-signup': <h1>Sign up</h1>,
+      },
     });
     renderWithRuntime(<Routes />, atStep(list));
     expect(screen.getByRole('main')).toContainElement(screen.getByRole('heading'));
@@ -146,7 +151,11 @@ describe('a page that cannot be shown', () => {
 
   it('throws where it is not built yet', () => {
     const { Routes } = createRoutes('entertainment', {
-      pages: { 'broadband-list': <h1>Packages</h1>, 'broadband-signup': missingPage('no provider can be ordered') },
+      pages: {
+        'broadband-list': <h1>Packages</h1>,
+        'broadband-details': <h1>Details</h1>,
+        'broadband-signup': missingPage('no provider can be ordered'),
+      },
     });
     expect(() => renderWithRuntime(<Routes />, atStep(signup))).toThrow(
       'This step has no page yet: no provider can be ordered',
@@ -155,12 +164,17 @@ describe('a page that cannot be shown', () => {
 });
 
 describe('an outline that does not match the steps of its journey', () => {
-  const outline = 'List the pages of entertainment in the order of its steps: broadband-list, broadband-signup';
+  const outline =
+    'List the pages of entertainment in the order of its steps: broadband-list, broadband-details, broadband-signup';
 
   it('throws where the pages are not in the order of the steps', () => {
     expect(() =>
       createRoutes('entertainment', {
-        pages: { 'broadband-signup': <h1>Sign up</h1>, 'broadband-list': <h1>List</h1> },
+        pages: {
+          'broadband-signup': <h1>Sign up</h1>,
+          'broadband-details': <h1>Details</h1>,
+          'broadband-list': <h1>List</h1>,
+        },
       }),
     ).toThrow(outline);
   });

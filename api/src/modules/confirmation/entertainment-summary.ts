@@ -60,8 +60,9 @@ export function entertainmentSummary(enrolment: EnrolmentRecord): EntertainmentS
     isSkipped: enrolment.entertainmentSkipped,
     wombbUserConfirmed: enrolment.wombbUserConfirmedDate !== null,
     ...(broadband ? describePackage(broadband, enrolment) : noPackage),
-    skyCallbackSlot: null,
-    addOns: [],
+    skyCallbackSlot: broadband?.skyCallbackSlot ?? null,
+    addOns: broadband?.addOns.map(({ name }) => name) ?? [],
+    activationDate: broadband?.order?.activationDate ?? null,
     wombbPackageUrl: isOpen ? (broadband?.click?.url ?? null) : null,
     orderNumber: broadband?.order?.number ?? null,
   };

@@ -118,6 +118,9 @@ const broadbandPackage: BroadbandPackage = {
   tiliPromotionType: 'homeTel',
   eligibility: null,
   termsUrl: 'https://brightline.example/terms',
+  addOns: [],
+  monthlyExitFee: null,
+  activation: null,
 };
 
 /** Every service chosen, set up and registered for a home in Castle Road. Council and water are looked up when shown. */
@@ -168,7 +171,10 @@ export function completedServices({ now, today, moveInDate }: { now: Date; today
     broadband: {
       package: broadbandPackage,
       chosenAt: now,
-      order: { number: 'HT-DEMO0001', startDate: moveInDate },
+      order: { number: 'HT-DEMO0001', startDate: moveInDate, activationDate: null },
+      addOns: [],
+      skyCallbackSlot: null,
+      consent: null,
       click: null,
     },
   } as const satisfies Partial<EnrolmentRecord>;

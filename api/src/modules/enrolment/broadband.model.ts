@@ -1,7 +1,13 @@
-import type { BroadbandPackage, BroadbandPricing, BroadbandPromotion } from '@home-move/contract';
+import type {
+  BroadbandActivation,
+  BroadbandAddOn,
+  BroadbandPackage,
+  BroadbandPricing,
+  BroadbandPromotion,
+} from '@home-move/contract';
 import { sealedSchema } from '../../common/crypto/sealed.model.js';
 import { listOf, subSchema } from '../../common/database/sub-schema.js';
-import type { StoredBroadband, UnsettledOrder } from './broadband.state.js';
+import type { GivenConsent, StoredBroadband, UnsettledOrder } from './broadband.state.js';
 
 type MonthlyPricing = BroadbandPricing['monthlyPricing'];
 
@@ -21,6 +27,14 @@ const pricingSchema = subSchema<BroadbandPricing>({
   annualPricing: subSchema<BroadbandPricing['annualPricing']>({ firstYearWithoutSetup: Number }),
   lineRentalCost: Number,
   lineRentalIncluded: Boolean,
+});
+
+const addOnSchema = subSchema<BroadbandAddOn>({
+  id: String,
+  name: String,
+  description: String,
+  monthlyPrice: Number,
+  type: Number,
 });
 
 const packageSchema = subSchema<BroadbandPackage>({
@@ -65,13 +79,23 @@ const packageSchema = subSchema<BroadbandPackage>({
   tiliPromotionType: String,
   eligibility: String,
   termsUrl: String,
+  addOns: listOf(addOnSchema),
+  monthlyExitFee: Number,
+  activation: subSchema<BroadbandActivation>({ date: String, needsEngineer: Boolean }),
 });
 
 export const broadbandSchema = subSchema<StoredBroadband>({
   package: packageSchema,
   chosenAt: Date,
-  order: subSchema<NonNullable<StoredBroadband['order']>>({ number: String, startDate: String }),
+  order: subSchema<NonNullable<StoredBroadband['order']>>({
+    number: String,
+    startDate: String,
+    activationDate: String,
+  }),
   click: subSchema<NonNullable<StoredBroadband['click']>>({ id: String, url: String }),
+  addOns: listOf(addOnSchema),
+  skyCallbackSlot: String,
+  consent: subSchema<GivenConsent>({ version: String, givenAt: Date }),
 });
 
 export const unsettledOrderSchema = subSchema<UnsettledOrder>({

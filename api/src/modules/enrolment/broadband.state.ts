@@ -1,4 +1,4 @@
-import type { BroadbandPackage } from '@home-move/contract';
+import type { BroadbandAddOn, BroadbandPackage, SkyCallbackSlot, WomConsentVersion } from '@home-move/contract';
 import type { Sealed } from '../../common/crypto/field-encryption.js';
 
 /** The package that the mover chose, as it was shown: ordered, or pending until they order on the provider's own site. */
@@ -6,9 +6,25 @@ export interface StoredBroadband {
   readonly package: BroadbandPackage;
   readonly chosenAt: Date;
   /** Ordered from home telecom. */
-  readonly order: { readonly number: string; readonly startDate: string } | null;
+  readonly order: {
+    readonly number: string;
+    readonly startDate: string;
+    /** When home telecom expects it to be up and running, yyyy-MM-dd; null where it gives no date. */
+    readonly activationDate: string | null;
+  } | null;
   /** Referred to the provider's own site by web media. */
   readonly click: { readonly id: string; readonly url: string } | null;
+  /** Ordered with the package. */
+  readonly addOns: readonly BroadbandAddOn[];
+  readonly skyCallbackSlot: SkyCallbackSlot | null;
+  /** To passing on the mover's details; null for choices that were stored before consents were. */
+  readonly consent: GivenConsent | null;
+}
+
+/** A consent to pass details on: the version of its text, and when it was given. [CALL-10] */
+export interface GivenConsent {
+  readonly version: WomConsentVersion;
+  readonly givenAt: Date;
 }
 
 /**

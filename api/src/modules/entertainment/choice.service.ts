@@ -23,14 +23,16 @@ export class ChoiceService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async choice(enrolmentId: string): Promise<BroadbandChoice> {
+  async choice(enrolmentId: string): Promise<BroadbandChoice | null> {
     const { broadband } = await this.enrolments.get(enrolmentId);
-    if (!broadband) throw new DomainError('NOT_FOUND');
+    if (!broadband) return null;
     return {
       package: broadband.package,
       state: broadband.order ? 'ordered' : 'pending',
       wombbPackageUrl: broadband.click?.url ?? null,
       orderNumber: broadband.order?.number ?? null,
+      addOns: broadband.addOns,
+      skyCallbackSlot: broadband.skyCallbackSlot,
     };
   }
 

@@ -3,7 +3,11 @@ import type { BroadbandPackage } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
-import { BroadbandHtPort, type BroadbandOrder } from '../../providers/broadband-ht/broadband-ht.port.js';
+import {
+  BroadbandHtPort,
+  type AcceptedOrder,
+  type BroadbandOrder,
+} from '../../providers/broadband-ht/broadband-ht.port.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import type { ListedSubmission, SubmissionKind, UnsettledSubmission } from '../settlement/submission.js';
@@ -15,9 +19,8 @@ export interface OrderAttempt {
   readonly package: BroadbandPackage;
 }
 
-export interface OrderConfirmation {
-  readonly number: string;
-}
+/** What home telecom said of an order. Orders that were found again are known by their number alone. */
+export type OrderConfirmation = AcceptedOrder;
 
 /** An order from home telecom. An enrolment stores one attempt: another order waits until the first is settled. */
 @Injectable()

@@ -62,10 +62,10 @@ export class OrderingService implements OnModuleInit {
   /** Changes nothing when another tab has completed entertainment with the same order first. */
   private async complete({
     attempt,
-    confirmation: { number },
+    confirmation,
     enrolment,
   }: AcceptedAttempt<OrderAttempt, OrderConfirmation>): Promise<EnrolmentRecord> {
-    const order = { number, startDate: attempt.order.startDate };
+    const order = { ...confirmation, startDate: attempt.order.startDate };
     let replaced: EnrolmentRecord['broadband'] = null;
     const completed = await this.enrolments.revise(enrolment, (current) => {
       replaced = current.completed.entertainment ? null : current.broadband;
@@ -74,7 +74,15 @@ export class OrderingService implements OnModuleInit {
       return {
         ...chooseEntertainment(current),
         ...completeServices(current, 'entertainment'),
-        broadband: { package: attempt.package, chosenAt, order, click: null },
+        broadband: {
+          package: attempt.package,
+          chosenAt,
+          order,
+          click: null,
+          addOns: [],
+          skyCallbackSlot: null,
+          consent: null,
+        },
         unsettledOrder: null,
       };
     });
@@ -85,7 +93,14 @@ export class OrderingService implements OnModuleInit {
   private toAttempt(enrolment: EnrolmentRecord, chosen: BroadbandPackage): OrderAttempt {
     const { packageId, promotions } = chosen;
     const home = homeToConnect(enrolment, this.clock.today());
-    const order = { packageId, offerId: promotions[0]?.id ?? null, person: personOf(enrolment), ...home };
+    const order = {
+      packageId,
+      offerId: promotions[0]?.id ?? null,
+      person: personOf(enrolment),
+      addOnIds: [],
+      skyCallbackSlot: null,
+      ...home,
+    };
     return { order, package: chosen };
   }
 }

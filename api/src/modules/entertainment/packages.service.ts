@@ -51,6 +51,7 @@ export class PackagesService {
       packages: {
         ...paginate(sortPackages(filterPackages(all, filter), filter.sortOption), filter),
         filterOptions: filterOptionsOf(all),
+        socialTariff: null,
         htSuccess: ht !== null,
         wombbSuccess: wombb !== null,
       },

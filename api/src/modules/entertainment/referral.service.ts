@@ -43,7 +43,15 @@ export class ReferralService implements OnModuleInit {
       // The same package from another tab is the same click.
       const isSame = current.broadband?.click?.id === click.id && !current.unsettledOrder;
       if (!isSame) rejectOutdated(current, seen);
-      const broadband = { package: chosen, chosenAt: this.clock.now(), order: null, click };
+      const broadband = {
+        package: chosen,
+        chosenAt: this.clock.now(),
+        order: null,
+        click,
+        addOns: [],
+        skyCallbackSlot: null,
+        consent: null,
+      };
       return { ...chooseEntertainment(current), broadband };
     });
   }

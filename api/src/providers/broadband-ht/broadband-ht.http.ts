@@ -4,7 +4,13 @@ import { HttpProviderFactory } from '../http-provider.factory.js';
 import type { HttpProvider } from '../http-provider.js';
 import { lineCheckResponse, orderResponse, ordersResponse, packagesResponse } from './broadband-ht.responses.js';
 import { fromOrder, toOfferedPackage, toSpeeds } from './broadband-ht.mapper.js';
-import { BroadbandHtPort, type BroadbandOrder, type HeldOrder, type OrderRejection } from './broadband-ht.port.js';
+import {
+  BroadbandHtPort,
+  type AcceptedOrder,
+  type BroadbandOrder,
+  type HeldOrder,
+  type OrderRejection,
+} from './broadband-ht.port.js';
 import { broadbandHtErrorCode, broadbandHtErrors, orderOutcomes, searchOutcomes } from './known-errors.js';
 
 /** Home Telecom, which sells broadband itself. */
@@ -47,7 +53,7 @@ export class HttpBroadbandHt extends BroadbandHtPort {
     return response === 'unknown-postcode' ? noSpeeds : toSpeeds(response);
   }
 
-  override async order(key: string, order: BroadbandOrder): Promise<{ readonly number: string } | OrderRejection> {
+  override async order(key: string, order: BroadbandOrder): Promise<AcceptedOrder | OrderRejection> {
     const response = await this.http.call({
       method: 'POST',
       path: '/v1/orders',
@@ -57,7 +63,7 @@ export class HttpBroadbandHt extends BroadbandHtPort {
       response: orderResponse,
       outcomes: orderOutcomes,
     });
-    return typeof response === 'string' ? response : { number: response.orderNumber };
+    return typeof response === 'string' ? response : { number: response.orderNumber, activationDate: null };
   }
 
   override async ordersFor(email: string): Promise<readonly HeldOrder[]> {
@@ -68,6 +74,11 @@ export class HttpBroadbandHt extends BroadbandHtPort {
       retryable: true,
       response: ordersResponse,
     });
-    return orders.map(({ orderNumber, packageId, startDate }) => ({ number: orderNumber, packageId, startDate }));
+    return orders.map(({ orderNumber, packageId, startDate }) => ({
+      number: orderNumber,
+      packageId,
+      startDate,
+      activationDate: null,
+    }));
   }
 }

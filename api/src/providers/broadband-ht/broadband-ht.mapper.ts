@@ -43,6 +43,9 @@ export function toOfferedPackage(htPackage: HtPackage): OfferedPackage {
     enhancedFeatures: htPackage.features,
     eligibility: htPackage.socialTariff?.eligibility ?? null,
     termsUrl: htPackage.termsUrl,
+    addOns: [],
+    monthlyExitFee: null,
+    activation: null,
     price: {
       monthly: cost.monthlyPence,
       setUp: cost.setUpPence,

@@ -1,4 +1,4 @@
-import type { Address } from '@home-move/contract';
+import type { Address, SkyCallbackSlot } from '@home-move/contract';
 import type { LineSpeeds, OfferedPackage } from '../broadband/offered-package.js';
 
 /** A broadband contract to order. Dates are yyyy-MM-dd. */
@@ -15,11 +15,20 @@ export interface BroadbandOrder {
   };
   readonly address: Address;
   readonly startDate: string;
+  readonly addOnIds: readonly string[];
+  /** For Sky's packages; null for others. [BBSET-09] */
+  readonly skyCallbackSlot: SkyCallbackSlot | null;
+}
+
+/** An order that Home Telecom has accepted. */
+export interface AcceptedOrder {
+  readonly number: string;
+  /** When it expects the package to be up and running, yyyy-MM-dd; null where it gives no date. */
+  readonly activationDate: string | null;
 }
 
 /** An order that Home Telecom already holds. */
-export interface HeldOrder {
-  readonly number: string;
+export interface HeldOrder extends AcceptedOrder {
   readonly packageId: string;
   readonly startDate: string;
 }
@@ -34,7 +43,7 @@ export abstract class BroadbandHtPort {
    * `other-ordered` when the key was used for a different order, `not-sold` when the package is no longer available; in
    * both cases this call ordered nothing.
    */
-  abstract order(key: string, order: BroadbandOrder): Promise<{ readonly number: string } | OrderRejection>;
+  abstract order(key: string, order: BroadbandOrder): Promise<AcceptedOrder | OrderRejection>;
   /** Orders placed with this email address, by any customer. Read-only. */
   abstract ordersFor(emailAddress: string): Promise<readonly HeldOrder[]>;
 }

@@ -42,6 +42,9 @@ export function toOfferedPackage(deal: Deal): OfferedPackage {
     enhancedFeatures: deal.bullets,
     eligibility: null,
     termsUrl: null,
+    addOns: [],
+    monthlyExitFee: null,
+    activation: null,
     price: {
       monthly: deal.price_month,
       setUp: deal.setup_fee,

@@ -37,6 +37,9 @@ export interface OfferedPackage extends Pick<
   | 'enhancedFeatures'
   | 'eligibility'
   | 'termsUrl'
+  | 'addOns'
+  | 'monthlyExitFee'
+  | 'activation'
 > {
   readonly call: Omit<NonNullable<BroadbandPackage['call']>, 'lineRentalCost'> | null;
   readonly price: OfferedPrice;

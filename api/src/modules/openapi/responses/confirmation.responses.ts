@@ -1,5 +1,6 @@
 import {
   paymentTypes,
+  skyCallbackSlots,
   type ConfirmationSummary,
   type CouncilSummary,
   type EnergySummary,
@@ -60,8 +61,9 @@ const entertainmentSummary = component<EntertainmentSummary>()(
     introductory: z.strictObject({ months: z.int(), amountFormatted: text }).nullable(),
     packageMonthlyAmount: nullableText,
     rises: z.array(z.strictObject({ from: day, amountFormatted: text })),
-    skyCallbackSlot: nullableText,
+    skyCallbackSlot: z.enum(skyCallbackSlots).nullable(),
     addOns: z.array(text),
+    activationDate: day.nullable(),
     wombbPackageUrl: nullableText,
     orderNumber: nullableText,
   }),

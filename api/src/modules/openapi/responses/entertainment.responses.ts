@@ -1,10 +1,13 @@
 import {
+  addOnTypes,
   broadbandSources,
   broadbandTypeFlag,
   broadbandTypes,
   dealTypes,
   entertainmentPartners,
   promotedLabels,
+  skyCallbackSlots,
+  type BroadbandAddOn,
   type BroadbandChoice,
   type BroadbandFilterOptions,
   type BroadbandPackage,
@@ -55,6 +58,17 @@ const broadbandPromotion = component<BroadbandPromotion>()(
 const mbps = z.number().describe('Mbps');
 const penceAMinute = z.number().describe('Pence a minute');
 
+const broadbandAddOn = component<BroadbandAddOn>()(
+  'BroadbandAddOn',
+  z.strictObject({
+    id: text,
+    name: text,
+    description: nullableText,
+    monthlyPrice: pence,
+    type: z.literal(addOnTypes.broadband),
+  }),
+);
+
 const broadbandPackage = component<BroadbandPackage>()(
   'BroadbandPackage',
   z.strictObject({
@@ -97,6 +111,9 @@ const broadbandPackage = component<BroadbandPackage>()(
     tiliPromotionType: z.enum(dealTypes).nullable(),
     eligibility: nullableText,
     termsUrl: nullableText,
+    addOns: z.array(broadbandAddOn),
+    monthlyExitFee: pence.nullable(),
+    activation: z.strictObject({ date: day, needsEngineer: z.boolean() }).nullable(),
   }),
 );
 
@@ -112,6 +129,16 @@ const broadbandResponse = component<BroadbandResponse>()(
       packages: z.array(broadbandPackage),
       promotedPackages: z.array(broadbandPackage),
       filterOptions: broadbandFilterOptions,
+      socialTariff: z
+        .strictObject({
+          packageId: text,
+          sourceId: z.enum(broadbandSources),
+          packageName: text,
+          monthlyCost: pence,
+          hasRises: z.boolean(),
+          eligibility: text,
+        })
+        .nullable(),
       totalResults: z.int(),
       totalRemaining: z.int(),
       nextPage: z.int().nullable(),
@@ -122,14 +149,18 @@ const broadbandResponse = component<BroadbandResponse>()(
   }),
 );
 
-const broadbandChoice = component<BroadbandChoice>()(
+const broadbandChoice = component<BroadbandChoice | null>()(
   'BroadbandChoice',
-  z.strictObject({
-    package: broadbandPackage,
-    state: z.enum(['pending', 'ordered']),
-    wombbPackageUrl: nullableText,
-    orderNumber: nullableText,
-  }),
+  z
+    .strictObject({
+      package: broadbandPackage,
+      state: z.enum(['pending', 'ordered']),
+      wombbPackageUrl: nullableText,
+      orderNumber: nullableText,
+      addOns: z.array(broadbandAddOn),
+      skyCallbackSlot: z.enum(skyCallbackSlots).nullable(),
+    })
+    .nullable(),
 );
 
 const packageSelection = component<Enrolment & { readonly wombbPackageUrl: string | null }>()(
@@ -142,5 +173,6 @@ export const entertainmentResponses: ResponsesOf<typeof entertainmentEndpoints> 
   package: broadbandPackage,
   choice: broadbandChoice,
   selectPackage: packageSelection,
+  womConsent: enrolment,
   removePending: enrolment,
 };
