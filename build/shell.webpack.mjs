@@ -91,6 +91,7 @@ export function shellConfig(dir) {
       }),
       new TokensPlugin({
         file: join(dir, '..', 'ui', 'src', 'tokens', 'tokens.css'),
+        start: join(dir, 'src', 'layout', 'start.css'),
         publicPath,
       }),
       new ShellAssetsPlugin({ publicPath, chunks: lazyParts }),

@@ -17,16 +17,20 @@ export function followSystem(css) {
   );
 }
 
-/** Emits the design tokens as `tokens.css`, which the server writes into each document, with hashed fonts at absolute URLs. */
+/**
+ * Emits `tokens.css`, which the server writes into each document: the design tokens, with hashed fonts at absolute URLs, then the
+ * style sheet `start` of what the document shows before its first script.
+ */
 export class TokensPlugin {
-  constructor({ file, publicPath }) {
+  constructor({ file, start, publicPath }) {
     this.file = file;
+    this.start = start;
     this.publicPath = publicPath;
   }
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('Tokens', (compilation) => {
-      compilation.fileDependencies.add(this.file);
+      compilation.fileDependencies.addAll([this.file, this.start]);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'Tokens', stage }, () => this.emit(compilation));
     });
@@ -41,6 +45,6 @@ export class TokensPlugin {
       if (!compilation.getAsset(name)) write(name, content);
       return `url("${this.publicPath}${name}")`;
     });
-    write('tokens.css', minifyCss(css));
+    write('tokens.css', minifyCss(`${css}\n${readFileSync(this.start, 'utf8')}`));
   }
 }

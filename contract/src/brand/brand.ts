@@ -8,6 +8,9 @@ export type BrandLevel = (typeof brandLevel)[keyof typeof brandLevel];
 export const themeNames = ['default', 'oakwood', 'harbour', 'meadow'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
+/** The theme whose mark a brand's logo is, shown beside its name; undefined for a picture of the partner's, which shows the name. */
+export const markOf = (logo: string): ThemeName | undefined => themeNames.find((name) => name === logo);
+
 /** How movers reach support. */
 export interface Support {
   readonly phone: string;

@@ -1,9 +1,9 @@
+import { markOf } from '@home-move/contract';
 import { useStore } from '@home-move/ui';
 import { useEffect } from 'react';
 import { createLazyModule } from '../deferred/lazy-module';
 import { useShell } from '../runtime/shell-context';
 import type { HeaderProps } from './header';
-import * as styles from './layout.module.css';
 
 const chunk = createLazyModule(() => import('./header'));
 
@@ -12,10 +12,12 @@ export function loadHeader(): void {
   chunk.load().catch(() => undefined);
 }
 
-/** The header, or its space until its chunk has arrived; after a failure each navigation tries again. */
+/** The header, or the document's own bar (start.css) until its chunk has arrived; after a failure each navigation tries again. */
 export function LazyHeader(props: HeaderProps) {
   const header = useStore(chunk.loaded);
-  const path = useStore(useShell().navigation.path);
+  const { branding, navigation } = useShell();
+  const path = useStore(navigation.path);
   useEffect(loadHeader, [path]);
-  return header ? <header.Header {...props} /> : <div className={styles.headerSpace} />;
+  if (header) return <header.Header {...props} />;
+  return <div className="hm-start">{markOf(branding.logo) && <span>{branding.name}</span>}</div>;
 }

@@ -1,4 +1,4 @@
-import { brandLevel, themeNames, type Branding, type ThemeName } from '@home-move/contract';
+import { brandLevel, markOf, type Branding, type ThemeName } from '@home-move/contract';
 import { useState, type ReactNode } from 'react';
 import * as styles from './header.module.css';
 
@@ -43,8 +43,6 @@ const marks: Readonly<Record<ThemeName, ReactNode>> = {
   ),
 };
 
-const themeOf = (logo: string): ThemeName | undefined => themeNames.find((name) => name === logo);
-
 /**
  * The partner's logo: our drawing, or the partner's picture, which already shows the partner's name. A branch or sub-partner
  * adds its own name. A picture that does not load is replaced by the name. [CHROME-10, BRAND-03]
@@ -52,7 +50,7 @@ const themeOf = (logo: string): ThemeName | undefined => themeNames.find((name) 
 export function Logo({ branding }: { readonly branding: Branding }) {
   const { name, logo, level } = branding;
   const [missing, setMissing] = useState<string | null>(null);
-  const theme = themeOf(logo);
+  const theme = markOf(logo);
   if (theme || missing === logo)
     return (
       <>

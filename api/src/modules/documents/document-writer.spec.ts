@@ -48,6 +48,15 @@ it('describes what the brand offers, for search engines', () => {
 });
 
 it.each([
+  ['hosted', 'meadow', '<div class="hm-start"><span>Meadow &amp; Co</span></div>'],
+  ['hosted', 'https://partner.example.test/logo.svg', '<div class="hm-start"></div>'],
+  ['embedded', 'meadow', ''],
+] as const)('shows the bar of the brand before the first script: %s, logo %s', (context, logo, bar) => {
+  const branding = aBranding({ name: 'Meadow & Co', logo });
+  expect(writeDocument(template, { ...boot, context, branding }, look, [])).toContain(`<div id="hm-root">${bar}</div>`);
+});
+
+it.each([
   ['tenant', true],
   ['telephony', false],
 ] as const)('requests the app token before anything else in the %s portal: %s', (portal, isIncluded) => {

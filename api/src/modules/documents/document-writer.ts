@@ -1,4 +1,4 @@
-import { bootElementId, type Boot, type Portal } from '@home-move/contract';
+import { bootElementId, markOf, type Boot, type Portal } from '@home-move/contract';
 import { descriptionOf } from './document.texts.js';
 import { placeholders, type ShellTemplate } from '../shell-build/shell-build.js';
 import type { DocumentMode } from './document-mode.js';
@@ -40,7 +40,14 @@ export function writeDocument(
   return template.html
     .replace(placeholders.root, () => root)
     .replace(placeholders.head, () => head.join(''))
-    .replace(placeholders.boot, () => start.join(''));
+    .replace(placeholders.boot, () => start.join(''))
+    .replace(placeholders.start, () => `<div id="hm-root">${startingPage(boot)}</div>`);
+}
+
+/** The brand's bar until the shell renders its header in its place; a partner's picture shows the name itself. Frames have no header. */
+function startingPage({ context, branding }: Boot): string {
+  if (context !== 'hosted') return '';
+  return `<div class="hm-start">${markOf(branding.logo) ? `<span>${text(branding.name)}</span>` : ''}</div>`;
 }
 
 /**

@@ -13,6 +13,7 @@ export const placeholders = {
   root: '<html lang="en-GB" data-brand="default" data-mode="light" data-context="hosted">',
   head: '<!--hm:head-->',
   boot: '<!--hm:boot-->',
+  start: '<div id="hm-root"></div>',
 } as const;
 
 /** The content of an inline element. */
