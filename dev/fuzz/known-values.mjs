@@ -27,6 +27,8 @@ export const knownValues = () => ({
   moveInDate: [-200, -30, 0, 1, 7, 14, 29, 30].map(dayFromToday),
   residentialStatus: [201, 202, 203, '201'],
   service: ['0', '1', '2', '3', '6', 0, 99],
+  serviceType: ['1', '2', '4', 1, 99],
+  sendEmail: ['true', 'false'],
   returnUrl: ['http://localhost:4000/continue'],
   token: ['demo-lettings', 'demo-verified', 'demo-locked', 'demo-social', 'demo-agent'],
   step: ['/enrolment/moving-details', '/energy/list', '/'],

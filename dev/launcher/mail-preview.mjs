@@ -45,6 +45,8 @@ async function everyMail(portal) {
       { name: 'move-in-reminder', brand, content: texts.moveInReminder(brand, page('continue')) },
       { name: 'service-back', brand, content: texts.serviceBack(brand, page('continue')) },
       { name: 'council-finder', brand, content: texts.councilFinder(brand, plain(page('council'))) },
+      { name: 'order-consent', brand, content: texts.orderConsent(brand, '2026-11-20') },
+      { name: 'visit-consent', brand, content: texts.visitConsent(brand, '2026-11-20') },
       { name: 'invitation', brand, content: texts.invitation(brand, page('confirm-details'), unsubscribe) },
     ];
   });

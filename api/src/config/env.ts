@@ -88,6 +88,8 @@ const schema = z.object({
   QUOTES_LIMIT: integer(1, 100_000).default(300),
   /** Broadband searches per enrolment in ten minutes; every change of a filter is one. */
   BROADBAND_LIMIT: integer(1, 100_000).default(300),
+  /** Consents to pass details on per enrolment in ten minutes. */
+  CONSENT_LIMIT: integer(1, 100_000).default(60),
   /** Look-ups of council and water companies per enrolment in ten minutes. */
   COUNCILS_LIMIT: integer(1, 100_000).default(60),
   /** Wrong details, and invalid or used links, per client address in 15 minutes. */

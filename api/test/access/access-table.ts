@@ -105,6 +105,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/entertainment/choice': owner,
   'POST /api/v1/entertainment/select-package': owner,
   'POST /api/v1/entertainment/remove-pending-wombb-package': owner,
+  'POST /api/v1/enrolment/wom-consent': owner,
 
   'POST /api/v1/telephony/login': app,
   'GET /api/v1/telephony/name': agent,

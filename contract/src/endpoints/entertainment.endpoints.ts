@@ -51,13 +51,13 @@ export const entertainmentEndpoints = {
   }),
   /**
    * Records the consent to pass details on, with the version of its text and the time; a new consent replaces the one of the same
-   * service. DETAILS_MISSING when a mail is asked for and the enrolment has no email address. [CALL-10]
+   * service. DETAILS_MISSING when a mail is asked for and the enrolment has no email address: then nothing is stored. [CALL-10]
    */
   womConsent: endpoint<{ query: { serviceType: string; sendEmail: string; version?: string } }, Enrolment>({
     method: 'POST',
     path: '/enrolment/wom-consent',
     roles: enrolmentRoles,
-    problems: ['DETAILS_MISSING', 'TOO_MANY_REQUESTS'],
+    problems: ['DETAILS_MISSING', 'ENROLMENT_COMPLETE', 'TOO_MANY_REQUESTS'],
     summary: 'Consent to pass details on for a service: 1 broadband that we order, 2 Sky, 4 broadband of another site',
   }),
   /** [BBSET-07, CONF-21] */

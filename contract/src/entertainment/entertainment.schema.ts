@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
-import { serviceTypes } from '../enrolment/enrolment';
 import { formBoolean, formNumber } from '../form/form-values';
 import { broadbandSort, broadbandSources, broadbandTypes } from './entertainment';
 import { skyCallbackSlots } from './sky-callback';
-import { currentWomConsent, womConsentVersions } from './wom-consent';
+import { currentWomConsent, womConsentServices, womConsentVersions } from './wom-consent';
 
 const textList = z.array(z.string().check(z.minLength(1), z.maxLength(100))).check(z.maxLength(50));
 const sortCodes = Object.values(broadbandSort);
@@ -59,7 +58,7 @@ export type SelectedPackage = z.infer<typeof selectPackageSchema>;
 
 /** Query of `POST /enrolment/wom-consent`: broadband that we order, Sky, or broadband of a provider's own site. [CALL-10] */
 export const womConsentSchema = z.object({
-  serviceType: formNumber([serviceTypes.broadband, serviceTypes.sky, serviceTypes.wombb] as const),
+  serviceType: formNumber(womConsentServices),
   /** Whether to mail the mover what they agreed to. */
   sendEmail: z._default(formBoolean, false),
   /** The version of the text that the page showed. */

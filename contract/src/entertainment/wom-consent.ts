@@ -1,4 +1,16 @@
-import type { BroadbandSource } from './entertainment';
+import { serviceTypes } from '../enrolment/enrolment';
+import type { BroadbandPackage, BroadbandSource } from './entertainment';
+import { isSky } from './sky-callback';
+
+/** Services for which a mover consents: broadband that we order, Sky, and broadband of a provider's own site. [CALL-10, CODE-03] */
+export const womConsentServices = [serviceTypes.broadband, serviceTypes.sky, serviceTypes.wombb] as const;
+export type WomConsentService = (typeof womConsentServices)[number];
+
+/** The service whose consent a package needs. */
+export function consentServiceOf(pkg: Pick<BroadbandPackage, 'sourceId' | 'partner'>): WomConsentService {
+  if (pkg.sourceId === 'wombb') return serviceTypes.wombb;
+  return isSky(pkg) ? serviceTypes.sky : serviceTypes.broadband;
+}
 
 /** Versions of the consent to pass details on, newest first. Add one with every change of its texts; keep the older texts. */
 export const womConsentVersions = ['2026-11'] as const;

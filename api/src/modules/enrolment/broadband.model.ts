@@ -7,7 +7,7 @@ import type {
 } from '@home-move/contract';
 import { sealedSchema } from '../../common/crypto/sealed.model.js';
 import { listOf, subSchema } from '../../common/database/sub-schema.js';
-import type { GivenConsent, StoredBroadband, UnsettledOrder } from './broadband.state.js';
+import type { GivenConsent, ServiceConsent, StoredBroadband, UnsettledOrder } from './broadband.state.js';
 
 type MonthlyPricing = BroadbandPricing['monthlyPricing'];
 
@@ -104,3 +104,5 @@ export const unsettledOrderSchema = subSchema<UnsettledOrder>({
   chosenAt: Date,
   underWayUntil: Date,
 });
+
+export const serviceConsentSchema = subSchema<ServiceConsent>({ serviceType: Number, version: String, givenAt: Date });

@@ -1,4 +1,10 @@
-import type { BroadbandAddOn, BroadbandPackage, SkyCallbackSlot, WomConsentVersion } from '@home-move/contract';
+import type {
+  BroadbandAddOn,
+  BroadbandPackage,
+  SkyCallbackSlot,
+  WomConsentService,
+  WomConsentVersion,
+} from '@home-move/contract';
 import type { Sealed } from '../../common/crypto/field-encryption.js';
 
 /** The package that the mover chose, as it was shown: ordered, or pending until they order on the provider's own site. */
@@ -25,6 +31,11 @@ export interface StoredBroadband {
 export interface GivenConsent {
   readonly version: WomConsentVersion;
   readonly givenAt: Date;
+}
+
+/** The latest consent that the mover gave for a service, whatever they chose then. [CALL-10] */
+export interface ServiceConsent extends GivenConsent {
+  readonly serviceType: WomConsentService;
 }
 
 /**

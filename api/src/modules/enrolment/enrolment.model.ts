@@ -4,7 +4,7 @@ import type { Sealed } from '../../common/crypto/field-encryption.js';
 import { sealedSchema } from '../../common/crypto/sealed.model.js';
 import { nullable, subSchema } from '../../common/database/sub-schema.js';
 import { addressSchema } from './address.model.js';
-import { broadbandSchema, unsettledOrderSchema } from './broadband.model.js';
+import { broadbandSchema, serviceConsentSchema, unsettledOrderSchema } from './broadband.model.js';
 import { applicationSchema, energySetUpSchema, selectionSchema, supplySchema, usageSchema } from './energy.model.js';
 import type { EnrolmentRecord, StepViews } from './enrolment.record.js';
 import { localServicesSchema } from './local-services.model.js';
@@ -104,6 +104,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     },
     broadband: nullable(broadbandSchema),
     unsettledOrder: nullable(unsettledOrderSchema),
+    womConsents: { type: [serviceConsentSchema], default: undefined },
     wombbUserConfirmedDate: moment,
     wombbSkipped: flag,
     ctwbJourneyToggle: flag,

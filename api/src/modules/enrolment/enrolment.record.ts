@@ -14,7 +14,7 @@ import type {
   ServiceFields,
 } from '@home-move/contract';
 import type { Sealed } from '../../common/crypto/field-encryption.js';
-import type { StoredBroadband, UnsettledOrder } from './broadband.state.js';
+import type { ServiceConsent, StoredBroadband, UnsettledOrder } from './broadband.state.js';
 import type { EnergySetUp, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
 import type { ChangedAt, ContactSources } from './mover-fields.js';
 import type { StoredOnboarding } from './onboarding.state.js';
@@ -107,6 +107,8 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly broadband: StoredBroadband | null;
   /** An order sent to home telecom, or about to be, whose outcome is unknown. */
   readonly unsettledOrder: UnsettledOrder | null;
+  /** One for each service for which the mover has consented. */
+  readonly womConsents: readonly ServiceConsent[];
   /** When the mover reported an order on the provider's own site. */
   readonly wombbUserConfirmedDate: Date | null;
   readonly wombbSkipped: boolean;

@@ -9,7 +9,7 @@ import { statusOf } from './enrolment.mapper.js';
 import { ENROLMENT, type EnrolmentDocument } from './enrolment.model.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 import { trackChangedFields } from './field-changes.js';
-import { initialFields } from './initial-fields.js';
+import { initialFields, withBroadbandFields } from './initial-fields.js';
 
 /** The purpose that the token is sealed for. */
 const sealedToken = 'enrolment.save-and-continue';
@@ -172,6 +172,7 @@ export class EnrolmentRepository {
     const record = document as unknown as Record<string, unknown>;
     for (const name of storedOnly) delete record[name];
     for (const [name, value] of initialValues) if (!(name in record)) record[name] = value;
+    if (document.broadband) record['broadband'] = withBroadbandFields(document.broadband);
     record['id'] = _id.toHexString();
     record['saveAndContinueToken'] = token ?? this.openToken(document);
     return record as unknown as EnrolmentRecord;

@@ -1,4 +1,5 @@
-import { perService, registeredServices } from '@home-move/contract';
+import { perService, registeredServices, type BroadbandPackage } from '@home-move/contract';
+import type { StoredBroadband } from './broadband.state.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
 /** Initial values of the fields that enrolments stored by earlier versions lack. */
@@ -24,6 +25,34 @@ export const initialFields = {
   registrationConfirmed: perService(registeredServices, () => null),
   broadband: null,
   unsettledOrder: null,
+  womConsents: [],
   wombbUserConfirmedDate: null,
   wombbSkipped: false,
 } as const satisfies Partial<EnrolmentRecord>;
+
+const initialPackageFields = {
+  addOns: [],
+  monthlyExitFee: null,
+  activation: null,
+} as const satisfies Partial<BroadbandPackage>;
+const initialBroadbandFields = {
+  addOns: [],
+  skyCallbackSlot: null,
+  consent: null,
+} as const satisfies Partial<StoredBroadband>;
+
+/** Gives a package the fields that it lacks where an earlier version stored it. */
+export function withPackageFields(stored: BroadbandPackage): BroadbandPackage {
+  return { ...initialPackageFields, ...stored };
+}
+
+/** Gives a choice of broadband the fields that it lacks where the version before stored it, after the migration. */
+export function withBroadbandFields(stored: StoredBroadband): StoredBroadband {
+  if (Object.hasOwn(stored, 'consent')) return stored;
+  return {
+    ...initialBroadbandFields,
+    ...stored,
+    package: withPackageFields(stored.package),
+    order: stored.order && { ...stored.order, activationDate: null },
+  };
+}

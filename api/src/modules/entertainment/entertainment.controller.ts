@@ -1,16 +1,19 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
   broadbandRequestSchema,
   entertainmentEndpoints,
   packageParamsSchema,
   selectPackageSchema,
+  womConsentSchema,
   type BroadbandFilter,
   type BroadbandSource,
-  type SelectPackage,
+  type SelectedPackage,
+  type WomConsent,
 } from '@home-move/contract';
 import { OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
 import { ChoiceService } from './choice.service.js';
+import { ConsentService } from './consent.service.js';
 import { PackagesService } from './packages.service.js';
 
 const { packageId: packageIdSchema, sourceId: sourceIdSchema } = packageParamsSchema.shape;
@@ -20,6 +23,7 @@ export class EntertainmentController {
   constructor(
     private readonly packages: PackagesService,
     private readonly choices: ChoiceService,
+    private readonly consents: ConsentService,
   ) {}
 
   @Call(entertainmentEndpoints.broadband)
@@ -42,8 +46,13 @@ export class EntertainmentController {
   }
 
   @Call(entertainmentEndpoints.selectPackage)
-  selectPackage(@OwnEnrolment() id: string, @Body({ schema: selectPackageSchema }) selected: SelectPackage) {
+  selectPackage(@OwnEnrolment() id: string, @Body({ schema: selectPackageSchema }) selected: SelectedPackage) {
     return this.choices.select(id, selected);
+  }
+
+  @Call(entertainmentEndpoints.womConsent)
+  womConsent(@OwnEnrolment() id: string, @Query({ schema: womConsentSchema }) consent: WomConsent) {
+    return this.consents.give(id, consent);
   }
 
   @Call(entertainmentEndpoints.removePending)

@@ -16,10 +16,12 @@ import {
   invitation,
   mailTexts,
   moveInReminder,
+  orderConsent,
   passwordReset,
   phoneLinkByMail,
   phoneLinkBySms,
   serviceBack,
+  visitConsent,
 } from './messages.texts.js';
 
 /** Sends messages through the mail server and the SMS vendor. */
@@ -74,6 +76,10 @@ export class BrandedMessages extends Messages {
   /** Without tracking: the link leads to another site. */
   override sendCouncilFinder(to: MailRecipient): Promise<void> {
     return this.mail(to, councilFinder(to.brand, { href: messages.findCouncilUrl, shown: messages.findCouncilUrl }));
+  }
+
+  override sendConsent(to: MailRecipient, by: 'order' | 'visit', day: string): Promise<void> {
+    return this.mail(to, by === 'order' ? orderConsent(to.brand, day) : visitConsent(to.brand, day));
   }
 
   override async sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'> {

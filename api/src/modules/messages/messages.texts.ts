@@ -1,6 +1,7 @@
 import {
   codeLifetimeMinutes,
   councilWaterMessages,
+  formatDay,
   isOffered,
   linkLifetimeDays,
   linkLifetimeHours,
@@ -132,6 +133,33 @@ export const councilFinder = (brand: Brand, link: MailLink): MailContent => ({
   ending: { text: serviceNote },
 });
 
+/** What both mails about a consent have in common. `day` is yyyy-MM-dd. */
+const consentMail = ({ support: { phone, hours, email } }: Brand, day: string) => ({
+  subject: 'Your agreement to pass on your details',
+  preheader: `What you agreed to on ${formatDay(day)}, and how to withdraw it.`,
+  heading: 'What you agreed to',
+  aside: `To withdraw this, call ${phone}, ${hours}, or write to ${email}. That does not cancel an order that is placed already.`,
+  ending: { text: serviceNote },
+});
+
+/** Sent when the mover has agreed that orders which we place pass their details on. [CALL-10] */
+export const orderConsent = (brand: Brand, day: string): MailContent => ({
+  ...consentMail(brand, day),
+  lead: [
+    `On ${formatDay(day)} you agreed that ${brand.name} passes on your details when it places an order for you.`,
+    'The provider of the package that you choose gets your name, email address, mobile number, new address and start date.',
+  ],
+});
+
+/** Sent when the mover has agreed that visits to a provider's own site pass on where they came from. [CALL-10] */
+export const visitConsent = (brand: Brand, day: string): MailContent => ({
+  ...consentMail(brand, day),
+  lead: [
+    `On ${formatDay(day)} you agreed that ${brand.name} passes on which package you chose when you visit the site of its provider.`,
+    'The provider gets a reference that does not name you, to know where you came from.',
+  ],
+});
+
 export const invitation = (brand: Brand, link: MailLink, unsubscribeLink: string): MailContent => ({
   subject: `Set up your new home with ${brand.name}`,
   preheader: `${capitalise(offeredServices(brand))} in one place. It takes about five minutes.`,
@@ -238,6 +266,17 @@ export const messagePromises = {
   councilFinder: {
     [councilWaterMessages.councilNotIdentified]: ['COUNCIL-06'],
     'You can look it up on GOV.UK with your postcode.': ['COUNCIL-06'],
+    ...serviceMessage,
+  },
+  orderConsent: {
+    'The provider of the package that you choose gets your name, email address, mobile number, new address and start date.':
+      ['api/test/entertainment/ordering.api-spec.ts: is ordered, and completes broadband [BBSET-02]'],
+    ...serviceMessage,
+  },
+  visitConsent: {
+    'The provider gets a reference that does not name you, to know where you came from.': [
+      'api/test/entertainment/referral.api-spec.ts: is referred with an id that reveals nothing about the mover',
+    ],
     ...serviceMessage,
   },
   invitation: {

@@ -39,6 +39,8 @@ export abstract class Messages {
   abstract sendServiceBack(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void>;
   /** Leads a mover whose council is not identified to the government's finder. [COUNCIL-06] */
   abstract sendCouncilFinder(to: MailRecipient): Promise<void>;
+  /** Confirms what the mover agreed to on a day (yyyy-MM-dd): that an order, or a visit to a provider's site, passes details on. [CALL-10] */
+  abstract sendConsent(to: MailRecipient, by: 'order' | 'visit', day: string): Promise<void>;
   /** Checks that a channel works, in about the time of sending. For unknown contacts, so that the response does not reveal them. */
   abstract check(channel: Channel): Promise<void>;
 }
