@@ -12,12 +12,20 @@ export const addresses: Provider = {
   prefix: '/addresses',
   unauthenticated: { code: 4010, message: 'Invalid API key' },
   internal: { code: 5000, message: 'Internal error' },
+  emptied: withoutItems,
   routes(app: FastifyInstance) {
     app.get('/v1/status', () => success({ service: 'ok' }));
     app.get<{ Querystring: { postcode?: string } }>('/v1/lookup', (request) => success(lookUp(request.query.postcode)));
     app.get<{ Params: { udprn: string } }>('/v1/address/:udprn', (request) => success(detail(request.params.udprn)));
   },
 };
+
+/** A look-up without addresses; other answers unchanged. */
+function withoutItems(answer: object): object {
+  const { result } = answer as ReturnType<typeof success>;
+  const isLookUp = typeof result === 'object' && result !== null && 'items' in result;
+  return isLookUp ? success({ ...result, count: 0, items: [] }) : answer;
+}
 
 function lookUp(input: unknown) {
   const postcode = typeof input === 'string' ? parsePostcode(input) : undefined;

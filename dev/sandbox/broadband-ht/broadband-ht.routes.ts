@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { addressesOf } from '../addresses/address-book.js';
 import { readAddressKey } from '../addresses/address-key.js';
+import { SoldPackages } from '../broadband/sold-packages.js';
 import { dayOf, parseDay, type Day, type Now } from '../clock/clock.js';
+import type { FaultBook } from '../faults/fault-book.js';
 import { parsePostcode, type Postcode } from '../postcodes/postcode.js';
 import type { Provider } from '../server/provider.js';
 import { ORDER_BODY, ORDER_HEADERS, ORDERS_QUERY, type OrderBody } from './order-request.js';
 import { Orders } from './orders.js';
 import { lineCheck, packagesResponse } from './package-response.js';
+import { HT_LONG_LIST, HT_PACKAGES } from './packages.data.js';
 import { invalidOrder, htError, htErrorBody } from './ht-error.js';
 
 interface SearchQuery {
@@ -15,19 +18,22 @@ interface SearchQuery {
   startDate?: string;
 }
 
-export const broadbandHt = (now: Now): Provider => ({
+export const broadbandHt = (now: Now, faults: FaultBook): Provider => ({
   name: 'broadband-ht',
   prefix: '/broadband-ht',
   unauthenticated: htErrorBody('UNAUTHENTICATED', 'The API key is missing or wrong'),
   internal: htErrorBody('INTERNAL', 'Something went wrong here'),
   invalid: invalidOrder,
+  emptied: (answer) => ('packages' in answer ? { ...answer, total: 0, packages: [] } : answer),
   routes(app: FastifyInstance) {
-    const orders = new Orders();
+    const packages = new SoldPackages('broadband-ht', faults, { usual: HT_PACKAGES, long: HT_LONG_LIST });
+    const orders = new Orders(packages, now);
     app.get<{ Querystring: SearchQuery }>('/v1/line-check', ({ query }) =>
       lineCheck(requestedPostcode(query), dayOf(now())),
     );
     app.get<{ Querystring: SearchQuery }>('/v1/packages', ({ query }) =>
       packagesResponse({
+        packages,
         postcode: requestedPostcode(query),
         start: contractStart(query.startDate, now()),
         now: now(),

@@ -94,7 +94,7 @@ describe('the packages', () => {
       brand: { id: 'brightline', name: 'Brightline' },
       accessType: 'FULL_FIBRE',
       includes: ['BROADBAND'],
-      contract: { months: 24, rolling: false, noticeDays: 30 },
+      contract: { months: 24, rolling: false, noticeDays: 30, earlyExitPencePerMonth: 1800 },
       cost: {
         monthlyPence: 2899,
         setUpPence: 0,
@@ -125,10 +125,47 @@ describe('the packages', () => {
       tv: { name: 'Brightline TV' },
     });
     expect(social).toMatchObject({
-      contract: { months: 1, rolling: true },
+      contract: { months: 1, rolling: true, earlyExitPencePerMonth: null },
       cost: { monthlyPence: 1500, rises: [] },
       socialTariff: { eligibility: 'You must get Universal Credit or Pension Credit.' },
     });
+  });
+
+  it('show add-ons, none for the social tariff', async () => {
+    const all = (await packagesAt('MK40 2QT')) as (Package & { addOns: { addOnId: string; monthlyPence: number }[] })[];
+    const sold = all.map(({ packageId, addOns }) => [packageId, addOns.map(({ addOnId }) => addOnId)]);
+    expect(sold).toEqual([
+      ['BRI-F36', ['BRI-ANYTIME', 'BRI-WIFI']],
+      ['BRI-F67', ['BRI-ANYTIME', 'BRI-WIFI']],
+      ['BRI-FF150', ['BRI-WIFI']],
+      ['BRI-FF500', ['BRI-ANYTIME', 'BRI-WIFI']],
+      ['BRI-900TV', ['BRI-WIFI']],
+      ['ESS-15', []],
+      ['SKY-F67TV', ['SKY-SPORTS', 'SKY-FILMS']],
+      ['SKY-FF150TV', ['SKY-SPORTS', 'SKY-FILMS']],
+    ]);
+    expect(all[0]?.addOns[1]).toEqual({
+      addOnId: 'BRI-WIFI',
+      name: 'Whole-home wifi',
+      about: 'A second hub that carries the signal to every room',
+      monthlyPence: 500,
+    });
+  });
+
+  it('show the earliest activation: five working days, or ten with an engineer', async () => {
+    const activations = async (startDate: string) => {
+      const [partFibre, , fullFibre] = await packagesAt('MK40 2QT', `&startDate=${startDate}`);
+      return [partFibre, fullFibre].map((found) => (found as unknown as { activation: object }).activation);
+    };
+    expect(await activations('2026-11-20')).toEqual([
+      { earliest: '2026-11-27', engineerVisit: false },
+      { earliest: '2026-12-04', engineerVisit: true },
+    ]);
+    // A Saturday: never before the requested start.
+    expect(await activations('2026-11-28')).toEqual([
+      { earliest: '2026-11-30', engineerVisit: false },
+      { earliest: '2026-12-04', engineerVisit: true },
+    ]);
   });
 
   it('count the rises from the start of the contract', async () => {
@@ -182,14 +219,28 @@ describe('an order', () => {
         status: 'RECEIVED',
         packageId: 'BRI-FF150',
         startDate: '2026-11-27',
+        activationDate: '2026-12-04',
         callbackSlot: null,
+        addOns: [],
         brandName: 'Brightline',
         packageName: 'Full Fibre 150',
       },
     });
     expect(await order()).toEqual(first);
     expect((await client.get('/broadband-ht/v1/orders?email=Sam.Hartley@example.test')).body).toMatchObject({
-      orders: [{ packageId: 'BRI-FF150', status: 'RECEIVED' }],
+      orders: [{ packageId: 'BRI-FF150', status: 'RECEIVED', activationDate: '2026-12-04' }],
+    });
+  });
+
+  it('takes add-ons of its package', async () => {
+    const addOns = ['BRI-ANYTIME', 'BRI-WIFI'];
+    const customer = { ...ORDER.customer, email: 'jo@example.test' };
+    expect(await order({ packageId: 'BRI-F67', customer, addOns }, 'add-ons')).toMatchObject({
+      status: 201,
+      body: { addOns, activationDate: '2026-11-27' },
+    });
+    expect((await client.get('/broadband-ht/v1/orders?email=jo@example.test')).body).toMatchObject({
+      orders: [{ packageId: 'BRI-F67', addOns }],
     });
   });
 
@@ -208,6 +259,8 @@ describe('an order', () => {
     [422, 'UNKNOWN_PACKAGE', { packageId: 'TEAPOT' }],
     [422, 'NOT_AT_THIS_ADDRESS', { installAt: { ...ORDER.installAt, postcode: 'LS6 1AN' } }],
     [422, 'NO_CALLBACK', { callbackSlot: 2 }],
+    [422, 'UNKNOWN_ADD_ON', { addOns: ['SKY-SPORTS'] }],
+    [400, 'INVALID_ORDER', { addOns: ['BRI-WIFI', 'BRI-WIFI'] }],
   ])('is rejected with %i %s', async (status, reason, more) => {
     await order({}, 'taken');
     expect(await order(more, reason === 'KEY_USED' ? 'taken' : `refused ${reason}`)).toMatchObject({
@@ -234,5 +287,64 @@ describe('a fault of the feed', () => {
     expect(await order({ installAt: { ...ORDER.installAt, postcode: 'BS2 0JA' } })).toMatchObject({ status: 500 });
     expect(await client.get('/broadband-ht/v1/packages?postcode=MK402QT')).toMatchObject({ status: 200 });
     await client.send('DELETE', '/faults');
+  });
+
+  it('lists nothing with mode empty, and keeps the lines', async () => {
+    await client.send('PUT', '/faults/broadband-ht', { mode: 'empty', match: 'MK40 2QT' });
+    expect((await client.get('/broadband-ht/v1/packages?postcode=MK402QT')).body).toEqual({
+      postcode: 'MK40 2QT',
+      contractFrom: '2026-11-20',
+      total: 0,
+      packages: [],
+    });
+    expect((await client.get('/broadband-ht/v1/line-check?postcode=MK402QT')).body).toMatchObject({
+      lines: { fullFibre: { available: true } },
+    });
+    await client.send('DELETE', '/faults');
+  });
+});
+
+describe('a fault of one package at one home', () => {
+  afterEach(() => client.send('DELETE', '/faults'));
+  const change = (mode: string, match: string) =>
+    client.send('PUT', '/faults/broadband-ht', { mode, match, product: 'BRI-F36' });
+  const priceAt = async (postcode: string) =>
+    ((await packagesAt(postcode))[0] as unknown as { cost: { monthlyPence: number } }).cost;
+
+  it('raises its price and rises by £5 a month with mode dearer', async () => {
+    await change('dearer', 'MK40 2QT');
+    expect(await priceAt('MK40 2QT')).toMatchObject({
+      monthlyPence: 3099,
+      rises: [{ monthlyPence: 3399 }, { monthlyPence: 3699 }],
+    });
+    expect(await priceAt('LS6 1AN')).toMatchObject({ monthlyPence: 2599 });
+  });
+
+  it('removes it from the list and rejects its order with mode withdrawn', async () => {
+    await change('withdrawn', 'mk402qt');
+    expect(await idsAt('MK40 2QT')).not.toContain('BRI-F36');
+    expect(await idsAt('LS6 1AN')).toContain('BRI-F36');
+    expect(await order({ packageId: 'BRI-F36' }, 'withdrawn')).toMatchObject({
+      status: 422,
+      body: { reason: 'UNKNOWN_PACKAGE' },
+    });
+  });
+
+  it('keeps the answer to an order that came before', async () => {
+    const before = await order({ packageId: 'BRI-F36' }, 'in time');
+    await change('withdrawn', 'MK40 2QT');
+    expect(await order({ packageId: 'BRI-F36' }, 'in time')).toEqual(before);
+    expect(before).toMatchObject({ status: 201 });
+  });
+
+  it('goes with a fault of the home', async () => {
+    await change('withdrawn', 'MK40 2QT');
+    await client.send('PUT', '/faults/broadband-ht', { mode: 'slow', latencyMs: 10, match: 'MK40 2QT' });
+    expect(await idsAt('MK40 2QT')).not.toContain('BRI-F36');
+    await client.send('DELETE', '/faults/broadband-ht?match=MK402QT&product=BRI-F36');
+    expect(await idsAt('MK40 2QT')).toContain('BRI-F36');
+    expect((await client.get('/faults')).body).toEqual({
+      'broadband-ht': [{ mode: 'slow', latencyMs: 10, match: 'MK40 2QT' }],
+    });
   });
 });

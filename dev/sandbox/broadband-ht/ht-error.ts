@@ -9,6 +9,7 @@ export type HtErrorCode =
   | 'UNKNOWN_PACKAGE'
   | 'NOT_AT_THIS_ADDRESS'
   | 'NO_CALLBACK'
+  | 'UNKNOWN_ADD_ON'
   | 'KEY_USED';
 
 interface Detail {

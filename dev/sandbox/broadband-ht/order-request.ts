@@ -7,6 +7,7 @@ export interface OrderBody {
   installAt: { postcode: string };
   startDate: string;
   callbackSlot?: CallbackSlot | null;
+  addOns?: string[];
 }
 
 const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength });
@@ -42,6 +43,7 @@ export const ORDER_BODY = {
     },
     startDate: text(10),
     callbackSlot: { enum: [1, 2, 3, 4, 'ANY', null] },
+    addOns: { type: 'array', maxItems: 20, uniqueItems: true, items: text(40) },
   },
 };
 

@@ -1,35 +1,42 @@
-import { parseDay } from '../clock/clock.js';
+import { activationOf } from '../broadband/activation.js';
 import { sellsAt, type PackageRow } from '../broadband/package-row.js';
+import type { SoldPackages } from '../broadband/sold-packages.js';
+import { parseDay, type Day, type Now } from '../clock/clock.js';
 import { normalise } from '../faults/fault.js';
 import { parsePostcode } from '../postcodes/postcode.js';
 import { SubmittedRequests } from '../server/submitted-requests.js';
 import { referenceFor } from '../server/seeded-values.js';
-import type { OrderBody } from './order-request.js';
-import { HT_PACKAGES, partnerOf, SKY } from './packages.data.js';
+import type { CallbackSlot, OrderBody } from './order-request.js';
+import { partnerOf, SKY } from './packages.data.js';
 import { htError } from './ht-error.js';
 
 interface Order {
   email: string;
-  summary: { orderNumber: string; status: 'RECEIVED'; packageId: string; startDate: string; callbackSlot: unknown };
+  row: PackageRow;
+  summary: {
+    orderNumber: string;
+    status: 'RECEIVED';
+    packageId: string;
+    startDate: string;
+    activationDate: Day | null;
+    callbackSlot: CallbackSlot | null;
+    addOns: readonly string[];
+  };
 }
 
 /** Orders since the start. The order number derives from the key. */
 export class Orders {
   readonly #orders = new SubmittedRequests<Order>();
 
+  constructor(
+    private readonly packages: SoldPackages,
+    private readonly now: Now,
+  ) {}
+
   submit(key: string, body: OrderBody) {
-    const row = orderedPackage(body);
-    const { packageId, startDate, callbackSlot = null } = body;
-    const shown = {
-      orderNumber: `HT-${referenceFor('order', key)}`,
-      status: 'RECEIVED',
-      packageId,
-      startDate,
-      callbackSlot,
-    } as const;
-    if (!this.#orders.keep(key, body, { email: body.customer.email, summary: shown }))
-      throw htError(409, 'KEY_USED', 'Another order came in under this key');
-    return { ...shown, brandName: row.brand.name, packageName: row.name };
+    const order = this.#orders.once(key, body, () => this.#accept(key, body));
+    if (!order) throw htError(409, 'KEY_USED', 'Another order came in under this key');
+    return { ...order.summary, brandName: order.row.brand.name, packageName: order.row.name };
   }
 
   /** A customer's orders, oldest first. */
@@ -37,18 +44,38 @@ export class Orders {
     return this.#orders
       .entries()
       .filter((order) => normalise(order.email) === normalise(email))
-      .map(({ summary: shown }) => shown);
+      .map(({ summary }) => summary);
   }
-}
 
-function orderedPackage({ packageId, installAt, startDate, callbackSlot }: OrderBody): PackageRow {
-  const postcode = parsePostcode(installAt.postcode);
-  if (!postcode) throw htError(400, 'INVALID_POSTCODE', 'installAt.postcode is not a postcode');
-  if (!parseDay(startDate)) throw htError(400, 'INVALID_DATE', 'startDate is not a day (yyyy-MM-dd)');
-  const row = HT_PACKAGES.find(({ id }) => id === packageId);
-  if (!row) throw htError(422, 'UNKNOWN_PACKAGE', 'Nobody sells this package');
-  if (!sellsAt(row, postcode)) throw htError(422, 'NOT_AT_THIS_ADDRESS', 'The package cannot be had at this address');
-  if (callbackSlot !== undefined && callbackSlot !== null && partnerOf(row) !== SKY)
-    throw htError(422, 'NO_CALLBACK', 'Only Sky calls back');
-  return row;
+  #accept(key: string, body: OrderBody): Order {
+    const row = this.#orderedPackage(body);
+    const { packageId, startDate, callbackSlot = null, addOns = [] } = body;
+    return {
+      email: body.customer.email,
+      row,
+      summary: {
+        orderNumber: `HT-${referenceFor('order', key)}`,
+        status: 'RECEIVED',
+        packageId,
+        startDate,
+        activationDate: activationOf(row.needs, startDate, this.now())?.earliest ?? null,
+        callbackSlot,
+        addOns,
+      },
+    };
+  }
+
+  #orderedPackage({ packageId, installAt, startDate, callbackSlot = null, addOns = [] }: OrderBody): PackageRow {
+    const postcode = parsePostcode(installAt.postcode);
+    if (!postcode) throw htError(400, 'INVALID_POSTCODE', 'installAt.postcode is not a postcode');
+    if (!parseDay(startDate)) throw htError(400, 'INVALID_DATE', 'startDate is not a day (yyyy-MM-dd)');
+    const row = this.packages.find(packageId, postcode);
+    if (!row) throw htError(422, 'UNKNOWN_PACKAGE', 'This package is not sold');
+    if (!sellsAt(row, postcode))
+      throw htError(422, 'NOT_AT_THIS_ADDRESS', 'The package is not available at this address');
+    if (callbackSlot !== null && partnerOf(row) !== SKY) throw htError(422, 'NO_CALLBACK', 'Only Sky calls back');
+    if (!addOns.every((addOn) => row.addOns.some(({ id }) => id === addOn)))
+      throw htError(422, 'UNKNOWN_ADD_ON', 'The package has no such add-on');
+    return row;
+  }
 }

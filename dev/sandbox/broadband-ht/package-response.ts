@@ -1,12 +1,15 @@
+import { activationOf } from '../broadband/activation.js';
 import { coverageAt, type Network } from '../broadband/coverage.js';
-import { offerEnd, sellsAt, type PackageRow } from '../broadband/package-row.js';
+import { offerEnd, type PackageRow } from '../broadband/package-row.js';
 import { priceRises } from '../broadband/price-rises.js';
+import type { SoldPackages } from '../broadband/sold-packages.js';
 import type { Day } from '../clock/clock.js';
 import { initialsLogo } from '../logos/initials-logo.js';
 import type { Postcode } from '../postcodes/postcode.js';
-import { HT_PACKAGES, partnerOf } from './packages.data.js';
+import { partnerOf } from './packages.data.js';
 
 interface Search {
+  packages: SoldPackages;
   postcode: Postcode;
   start: Day;
   now: Date;
@@ -30,7 +33,7 @@ export function lineCheck(postcode: Postcode, today: Day) {
 
 /** All packages available at a postcode, in the feed's order. */
 export function packagesResponse(search: Search) {
-  const packages = HT_PACKAGES.filter((row) => sellsAt(row, search.postcode));
+  const packages = search.packages.at(search.postcode);
   return {
     postcode: search.postcode.text,
     contractFrom: search.start,
@@ -41,6 +44,7 @@ export function packagesResponse(search: Search) {
 
 function packageResponse(row: PackageRow, { start, now }: Search) {
   const { brand } = row;
+  const activation = activationOf(row.needs, start, now);
   return {
     packageId: row.id,
     packageName: row.name,
@@ -48,7 +52,13 @@ function packageResponse(row: PackageRow, { start, now }: Search) {
     brand: { id: brand.slug, name: brand.name, logo: initialsLogo(brand), website: brand.website },
     accessType: row.needs === 'full-fibre' ? 'FULL_FIBRE' : 'PART_FIBRE',
     includes: ['BROADBAND', ...(row.calls ? ['PHONE'] : []), ...(row.tv ? ['TV'] : [])],
-    contract: { months: row.months, rolling: row.months === 1, noticeDays: 30 },
+    contract: {
+      months: row.months,
+      rolling: row.months === 1,
+      noticeDays: 30,
+      earlyExitPencePerMonth: row.exitPence,
+    },
+    activation: activation && { earliest: activation.earliest, engineerVisit: activation.needsEngineer },
     cost: {
       monthlyPence: row.pricePence,
       setUpPence: row.setUpPence,
@@ -75,6 +85,12 @@ function packageResponse(row: PackageRow, { start, now }: Search) {
       monthlyPence: offer.monthlyPence,
       months: offer.months,
       endsAt: offerEnd(offer, now).toISOString(),
+    })),
+    addOns: row.addOns.map(({ id, name, description, monthlyPence }) => ({
+      addOnId: id,
+      name,
+      about: description,
+      monthlyPence,
     })),
     termsUrl: `${brand.website}/terms`,
   };

@@ -1,4 +1,5 @@
-import type { Brand, CallPlan, PackageRow } from '../broadband/package-row.js';
+import { longListOf } from '../broadband/long-list.js';
+import type { AddOnRow, Brand, CallPlan, PackageRow } from '../broadband/package-row.js';
 
 /** The partner codes of the vendor's own packages and of Sky's. */
 export const HOME_TELECOM = -1;
@@ -31,6 +32,28 @@ export const partnerOf = ({ brand }: PackageRow): number => (brand.slug === SKY_
 const PAY_AS_YOU_USE: CallPlan = { name: 'Pay as you use', day: 23, evening: 23, weekend: 23 };
 const EVENINGS: CallPlan = { name: 'Evening and weekend calls', day: 23, evening: 0, weekend: 0 };
 
+const ANYTIME_CALLS: AddOnRow = {
+  id: 'BRI-ANYTIME',
+  name: 'Anytime calls',
+  description: 'Calls to UK landlines and mobiles at any time, up to an hour each',
+  monthlyPence: 800,
+};
+const WHOLE_HOME_WIFI: AddOnRow = {
+  id: 'BRI-WIFI',
+  name: 'Whole-home wifi',
+  description: 'A second hub that carries the signal to every room',
+  monthlyPence: 500,
+};
+const SPORTS_CHANNELS: AddOnRow = {
+  id: 'SKY-SPORTS',
+  name: 'Sports channels',
+  description: 'Eight channels of live sport',
+  monthlyPence: 2200,
+};
+const FILM_CHANNELS: AddOnRow = { id: 'SKY-FILMS', name: 'Film channels', description: null, monthlyPence: 1200 };
+
+const WITH_LANDLINE = [ANYTIME_CALLS, WHOLE_HOME_WIFI] as const;
+
 const PLAIN = {
   setUpPence: 0,
   months: 24,
@@ -39,6 +62,7 @@ const PLAIN = {
   tv: null,
   eligibility: null,
   offers: [],
+  addOns: [],
 } as const;
 
 const BRIGHTLINE_TV = {
@@ -75,6 +99,8 @@ export const HT_PACKAGES: readonly PackageRow[] = [
     calls: PAY_AS_YOU_USE,
     keyPoints: ['Enough for two people streaming', 'Works over your phone line'],
     features: ['Unlimited data', 'Router included', 'Phone line included'],
+    addOns: WITH_LANDLINE,
+    exitPence: 1500,
   },
   {
     ...PLAIN,
@@ -90,6 +116,8 @@ export const HT_PACKAGES: readonly PackageRow[] = [
     calls: PAY_AS_YOU_USE,
     keyPoints: ['Enough for a family streaming', 'Works over your phone line'],
     features: ['Unlimited data', 'Router included', 'Phone line included'],
+    addOns: WITH_LANDLINE,
+    exitPence: 1700,
   },
   {
     ...PLAIN,
@@ -105,6 +133,8 @@ export const HT_PACKAGES: readonly PackageRow[] = [
     keyPoints: ['Fibre all the way to your home', 'Fast for gaming and working at home'],
     features: ['Unlimited data', 'Router included', 'Free engineer visit'],
     offers: [{ code: 'BRI-CARD60', text: '£60 reward card', monthlyPence: null, months: null, endsInDays: 5 }],
+    addOns: [WHOLE_HOME_WIFI],
+    exitPence: 1800,
   },
   {
     ...PLAIN,
@@ -129,6 +159,8 @@ export const HT_PACKAGES: readonly PackageRow[] = [
         endsInDays: 12,
       },
     ],
+    addOns: WITH_LANDLINE,
+    exitPence: 2200,
   },
   {
     ...PLAIN,
@@ -145,6 +177,8 @@ export const HT_PACKAGES: readonly PackageRow[] = [
     tv: BRIGHTLINE_TV,
     keyPoints: ['Our fastest fibre', 'TV box included'],
     features: ['Unlimited data', 'Router and TV box included', '80 channels'],
+    addOns: [WHOLE_HOME_WIFI],
+    exitPence: 3800,
   },
   {
     ...PLAIN,
@@ -162,6 +196,7 @@ export const HT_PACKAGES: readonly PackageRow[] = [
     keyPoints: ['For people on certain benefits', 'Leave with 30 days of notice'],
     features: ['Unlimited data', 'Router included', 'No price rises'],
     eligibility: 'You must get Universal Credit or Pension Credit.',
+    exitPence: null,
   },
   {
     ...PLAIN,
@@ -178,6 +213,8 @@ export const HT_PACKAGES: readonly PackageRow[] = [
     tv: SKY_TV,
     keyPoints: ['TV and broadband in one bill', 'No dish needed'],
     features: ['Unlimited data', 'Router and TV box included', 'Over 100 channels'],
+    addOns: [SPORTS_CHANNELS, FILM_CHANNELS],
+    exitPence: 2600,
   },
   {
     ...PLAIN,
@@ -196,5 +233,48 @@ export const HT_PACKAGES: readonly PackageRow[] = [
     offers: [
       { code: 'SKY-TV3', text: '£39.00 a month for the first 6 months', monthlyPence: 3900, months: 6, endsInDays: 8 },
     ],
+    addOns: [SPORTS_CHANNELS, FILM_CHANNELS],
+    exitPence: 2800,
   },
 ];
+
+/** Further invented brands of the long list. */
+const MORE_BRANDS: readonly Brand[] = [
+  {
+    slug: 'copperline',
+    name: 'Copperline',
+    website: 'https://copperline.example',
+    initials: 'cl',
+    colour: '#8a4b08',
+  },
+  {
+    slug: 'tallis',
+    name: 'Tallis',
+    website: 'https://tallis.example',
+    initials: 'ta',
+    colour: '#14532d',
+  },
+  {
+    slug: 'northwire',
+    name: 'Northwire',
+    website: 'https://northwire.example',
+    initials: 'nw',
+    colour: '#1f3a5f',
+  },
+  {
+    slug: 'pebble',
+    name: 'Pebble',
+    website: 'https://pebble.example',
+    initials: 'pe',
+    colour: '#3f3f46',
+  },
+  {
+    slug: 'ostler',
+    name: 'Ostler',
+    website: 'https://ostler.example',
+    initials: 'os',
+    colour: '#7c2d12',
+  },
+];
+
+export const HT_LONG_LIST = longListOf(HT_PACKAGES, [BRIGHTLINE, ...MORE_BRANDS]);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { SoldPackages } from '../broadband/sold-packages.js';
 import { dayOf, type Day, type Now } from '../clock/clock.js';
 import { parsePostcode, type Postcode } from '../postcodes/postcode.js';
 import type { Provider } from '../server/provider.js';
@@ -21,18 +22,25 @@ interface ClickPath {
   Params: { click: string };
 }
 
-export const broadbandWombb = (now: Now, clicks: Clicks): Provider => ({
+/** `sold`: the deals, which the clicks lead to. */
+export const broadbandWombb = (now: Now, sold: SoldPackages, clicks: Clicks): Provider => ({
   name: 'broadband-wombb',
   prefix: '/broadband-wombb',
   unauthenticated: wombbErrorBody('bad_key', 'Key missing or wrong'),
   internal: wombbErrorBody('internal', 'Feed not available'),
   invalid: badRequest,
+  emptied: (answer) => ('deals' in answer ? { ...answer, n: 0, deals: [] } : answer),
   routes(app: FastifyInstance) {
     app.get<{ Querystring: { pc?: string } }>('/feed/coverage', ({ query }) =>
       coverageResponse(requestedPostcode(query.pc)),
     );
     app.post<{ Body: DealsBody }>('/feed/deals', { schema: { body: DEALS_BODY } }, ({ body }) =>
-      dealsResponse({ postcode: requestedPostcode(body.pc), start: contractStart(body.start, now()), now: now() }),
+      dealsResponse({
+        sold,
+        postcode: requestedPostcode(body.pc),
+        start: contractStart(body.start, now()),
+        now: now(),
+      }),
     );
     app.post<{ Body: ClickBody }>('/feed/clicks', { schema: { body: CLICK_BODY } }, (request, reply) => {
       const click = clicks.open(request.body);

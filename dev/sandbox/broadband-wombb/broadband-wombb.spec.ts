@@ -51,6 +51,9 @@ describe('the deals', () => {
       setup_fee: 30,
       contract: 24,
       rolling: 0,
+      exit_fee_month: 20,
+      live_from: '04/12/2026',
+      visit: 1,
       price_rises: [
         { date: '01/04/2027', price_month: 31.99 },
         { date: '01/04/2028', price_month: 35.99 },
@@ -66,8 +69,15 @@ describe('the deals', () => {
       contract: 18,
     });
     expect(loop).toMatchObject({ price_rises: [], promos: [{ text: 'First month free', price_month: 0 }] });
-    expect(rolling).toMatchObject({ contract: 1, rolling: 1, setup_fee: 19.99 });
-    expect(hub).toMatchObject({ tech: '5g', min_mbps: '', cap_gb: 600 });
+    expect(rolling).toMatchObject({ contract: 1, rolling: 1, setup_fee: 19.99, exit_fee_month: null, live_from: '' });
+    expect(hub).toMatchObject({
+      tech: '5g',
+      min_mbps: '',
+      cap_gb: 600,
+      exit_fee_month: 12.5,
+      live_from: '25/11/2026',
+      visit: 0,
+    });
   });
 
   it('count the rises from the start of the contract', async () => {
@@ -167,5 +177,35 @@ describe('a fault of the feed', () => {
       body: { unexpected: [true, null] },
     });
     await client.send('DELETE', '/faults');
+  });
+
+  it('lists nothing with mode empty', async () => {
+    await client.send('PUT', '/faults/broadband-wombb', { mode: 'empty', match: 'BS2 0JA' });
+    expect(await client.send('POST', '/broadband-wombb/feed/deals', { pc: 'BS2 0JA' })).toEqual({
+      status: 200,
+      body: { ok: true, pc: 'BS2 0JA', n: 0, deals: [] },
+    });
+    await client.send('DELETE', '/faults');
+  });
+});
+
+describe('a fault of one deal at one home', () => {
+  afterEach(() => client.send('DELETE', '/faults'));
+  const change = (mode: string) =>
+    client.send('PUT', '/faults/broadband-wombb', { mode, match: 'MK40 2QT', product: 'wm-81101' });
+
+  it('raises its price by £5 a month with mode dearer', async () => {
+    await change('dearer');
+    expect((await deals('MK40 2QT'))[0]).toMatchObject({ deal_id: 'wm-81101', price_month: 32.99 });
+    expect((await deals('LS6 1AN'))[0]).toMatchObject({ deal_id: 'wm-81101', price_month: 27.99 });
+  });
+
+  it('removes it from the list and rejects its clicks with mode withdrawn', async () => {
+    await change('withdrawn');
+    expect((await deals('MK40 2QT')).map(({ deal_id }) => deal_id)).not.toContain('wm-81101');
+    const click = (pc: string) =>
+      client.send('POST', '/broadband-wombb/feed/clicks', { deal_id: 'wm-81101', pc, sub_id: 'visitor-4' });
+    expect(await click('MK40 2QT')).toMatchObject({ status: 404, body: { err: 'no_deal' } });
+    expect(await click('LS6 1AN')).toMatchObject({ status: 201 });
   });
 });

@@ -1,7 +1,7 @@
 import { sellsAt, type PackageRow } from '../broadband/package-row.js';
+import type { SoldPackages } from '../broadband/sold-packages.js';
 import { parsePostcode } from '../postcodes/postcode.js';
 import { referenceFor } from '../server/seeded-values.js';
-import { WOMBB_DEALS } from './deals.data.js';
 import { wombbError } from './wombb-error.js';
 
 export interface ClickBody {
@@ -33,10 +33,12 @@ const MAX_KEPT = 10_000;
 export class Clicks {
   readonly #clicks = new Map<string, Click>();
 
+  constructor(private readonly sold: SoldPackages) {}
+
   open({ deal_id, pc, sub_id }: ClickBody): Click {
     const postcode = parsePostcode(pc);
     if (!postcode) throw wombbError(400, 'bad_pc', 'Not a postcode');
-    const deal = WOMBB_DEALS.find(({ id }) => id === deal_id);
+    const deal = this.sold.find(deal_id, postcode);
     if (!deal) throw wombbError(404, 'no_deal', 'No such deal');
     if (!sellsAt(deal, postcode)) throw wombbError(422, 'not_here', 'The deal does not reach this postcode');
     const id = `WM-${referenceFor('click', sub_id, deal_id, postcode.compact)}`;

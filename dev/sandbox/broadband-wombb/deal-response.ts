@@ -1,12 +1,15 @@
+import { activationOf } from '../broadband/activation.js';
 import { coverageAt, type Network } from '../broadband/coverage.js';
-import { offerEnd, sellsAt, type PackageRow } from '../broadband/package-row.js';
+import { offerEnd, type PackageRow } from '../broadband/package-row.js';
 import { priceRises } from '../broadband/price-rises.js';
+import type { SoldPackages } from '../broadband/sold-packages.js';
 import { type Day, parseDay } from '../clock/clock.js';
 import { initialsLogo } from '../logos/initials-logo.js';
 import type { Postcode } from '../postcodes/postcode.js';
-import { ADVERTISER_IDS, WOMBB_DEALS } from './deals.data.js';
+import { ADVERTISER_IDS } from './deals.data.js';
 
 interface Search {
+  sold: SoldPackages;
   postcode: Postcode;
   start: Day;
   now: Date;
@@ -34,7 +37,7 @@ export function coverageResponse(postcode: Postcode) {
 
 /** All deals for a postcode, in the feed's order. */
 export function dealsResponse(search: Search) {
-  const deals = WOMBB_DEALS.filter((row) => sellsAt(row, search.postcode));
+  const deals = search.sold.at(search.postcode);
   return {
     ok: true,
     pc: search.postcode.text,
@@ -48,6 +51,7 @@ const pounds = (pence: number): number => pence / 100;
 
 function dealResponse(row: PackageRow, { start, now }: Search) {
   const { brand, calls } = row;
+  const activation = activationOf(row.needs, start, now);
   return {
     deal_id: row.id,
     title: row.name,
@@ -59,6 +63,9 @@ function dealResponse(row: PackageRow, { start, now }: Search) {
     line_rental: 0,
     contract: row.months,
     rolling: row.months === 1 ? 1 : 0,
+    exit_fee_month: row.exitPence === null ? null : pounds(row.exitPence),
+    live_from: activation ? feedDate(activation.earliest) : '',
+    visit: activation?.needsEngineer ? 1 : 0,
     price_rises: priceRises(row, start).map(({ from, monthlyPence }) => ({
       date: feedDate(from),
       price_month: pounds(monthlyPence),

@@ -1,3 +1,4 @@
+import { longListOf } from '../broadband/long-list.js';
 import type { Brand, CallPlan, PackageRow } from '../broadband/package-row.js';
 
 const COAXIA: Brand = {
@@ -23,11 +24,20 @@ const MAST: Brand = {
 };
 
 /** The feed's ids of advertisers. */
-export const ADVERTISER_IDS: Readonly<Record<string, number>> = { coaxia: 811, altnet: 812, mast: 813 };
+export const ADVERTISER_IDS: Readonly<Record<string, number>> = {
+  coaxia: 811,
+  altnet: 812,
+  mast: 813,
+  skein: 821,
+  fathom: 822,
+  quill: 823,
+  marl: 824,
+  thimble: 825,
+};
 
 const ANYTIME: CallPlan = { name: 'Anytime calls', day: 0, evening: 0, weekend: 0 };
 
-const PLAIN = { usageGb: null, calls: null, tv: null, eligibility: null, offers: [] } as const;
+const PLAIN = { usageGb: null, calls: null, tv: null, eligibility: null, offers: [], addOns: [] } as const;
 
 /** Deals of the web media feed, of invented advertisers; prices derived for the sandbox, in line with the market of 2026. As of November 2026. */
 export const WOMBB_DEALS: readonly PackageRow[] = [
@@ -49,6 +59,7 @@ export const WOMBB_DEALS: readonly PackageRow[] = [
     offers: [
       { code: 'CX-START', text: '£21.99 a month for the first 3 months', monthlyPence: 2199, months: 3, endsInDays: 3 },
     ],
+    exitPence: 2000,
   },
   {
     ...PLAIN,
@@ -74,6 +85,7 @@ export const WOMBB_DEALS: readonly PackageRow[] = [
     keyPoints: ['Our fastest broadband', 'Calls and TV in one bill'],
     features: ['Unlimited data', 'Router and TV box included', 'Anytime calls', '190 channels'],
     offers: [{ code: 'CX-CREDIT100', text: '£100 off your bill', monthlyPence: null, months: null, endsInDays: 9 }],
+    exitPence: 4200,
   },
   {
     ...PLAIN,
@@ -91,6 +103,7 @@ export const WOMBB_DEALS: readonly PackageRow[] = [
     keyPoints: ['The same speed up and down', 'The price stays for 12 months'],
     features: ['Unlimited data', 'Router included', 'No price rises'],
     offers: [{ code: 'LOOP-FREE1', text: 'First month free', monthlyPence: 0, months: 1, endsInDays: 1 }],
+    exitPence: null,
   },
   {
     ...PLAIN,
@@ -107,6 +120,7 @@ export const WOMBB_DEALS: readonly PackageRow[] = [
     minimum: 450,
     keyPoints: ['The same speed up and down', 'Leave with 30 days of notice'],
     features: ['Unlimited data', 'Router included', 'No price rises', 'No long contract'],
+    exitPence: null,
   },
   {
     ...PLAIN,
@@ -124,5 +138,47 @@ export const WOMBB_DEALS: readonly PackageRow[] = [
     usageGb: 600,
     keyPoints: ['No engineer, no phone line', 'Plug it in and it works'],
     features: ['600 GB a month', 'Hub included', 'Take it with you when you move'],
+    exitPence: 1250,
   },
 ];
+
+/** Further invented advertisers of the long list. */
+const MORE_ADVERTISERS: readonly Brand[] = [
+  {
+    slug: 'skein',
+    name: 'Skein',
+    website: 'https://skein.example',
+    initials: 'sk',
+    colour: '#4a044e',
+  },
+  {
+    slug: 'fathom',
+    name: 'Fathom',
+    website: 'https://fathom.example',
+    initials: 'fa',
+    colour: '#164e63',
+  },
+  {
+    slug: 'quill',
+    name: 'Quill',
+    website: 'https://quill.example',
+    initials: 'qu',
+    colour: '#3f6212',
+  },
+  {
+    slug: 'marl',
+    name: 'Marl',
+    website: 'https://marl.example',
+    initials: 'ma',
+    colour: '#57534e',
+  },
+  {
+    slug: 'thimble',
+    name: 'Thimble',
+    website: 'https://thimble.example',
+    initials: 'th',
+    colour: '#831843',
+  },
+];
+
+export const WOMBB_LONG_LIST = longListOf(WOMBB_DEALS, [COAXIA, ALTNET, MAST, ...MORE_ADVERTISERS]);

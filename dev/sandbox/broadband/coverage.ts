@@ -29,6 +29,7 @@ const REMOTE_AREAS: ReadonlySet<string> = new Set(['HS', 'KW', 'ZE']);
 const SPECIAL_COVERAGE: Readonly<Record<string, Coverage>> = {
   MK402QT: { standardMbps: 16, partFibreMbps: 67, networks: NETWORKS },
   LS61AN: { standardMbps: 14, partFibreMbps: 67, networks: ['part-fibre', 'cable'] },
+  WC2N5DU: { standardMbps: 16, partFibreMbps: 67, networks: NETWORKS },
   TR12HE: { standardMbps: 7, partFibreMbps: 36, networks: ['part-fibre'] },
 };
 

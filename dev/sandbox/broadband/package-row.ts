@@ -32,6 +32,14 @@ export interface TvPlan {
   features: readonly [{ title: string; text: string }, { title: string; text: string }];
 }
 
+/** Something to order with a package, for a monthly price. */
+export interface AddOnRow {
+  id: string;
+  name: string;
+  description: string | null;
+  monthlyPence: number;
+}
+
 /** A package of a feed. Whole pence, VAT included; speeds in Mbps, averages at 8pm to 10pm. */
 export interface PackageRow {
   id: string;
@@ -56,6 +64,9 @@ export interface PackageRow {
   /** Eligibility for a social tariff, otherwise null. */
   eligibility: string | null;
   offers: readonly OfferRow[];
+  addOns: readonly AddOnRow[];
+  /** Fee for each month left when the customer leaves early; null if the provider states none. */
+  exitPence: number | null;
 }
 
 /** Whether the package is sold at a postcode. */

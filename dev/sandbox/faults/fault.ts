@@ -13,8 +13,29 @@ export const FAULT_NAMES = [
 
 export type FaultName = (typeof FAULT_NAMES)[number];
 
-/** `refuse`: the vendor processes the request and declines it, for the providers that can. */
-export const FAULT_MODES = ['ok', 'down', 'slow', 'error', 'malformed', 'refuse'] as const;
+/** Modes that change one product of a feed, in its list and where it is ordered. */
+export const PRODUCT_FAULT_MODES = ['dearer', 'withdrawn'] as const;
+
+/** The third parties whose products can change. */
+export const PRODUCT_FAULT_NAMES = ['broadband-ht', 'broadband-wombb'] as const;
+
+export type ProductFaultName = (typeof PRODUCT_FAULT_NAMES)[number];
+
+/**
+ * `refuse`: the vendor processes the request and declines it, for the providers that can. `empty`: a valid answer without
+ * results, for the providers that search. `truncated`: half of the answer, then the connection ends.
+ */
+export const FAULT_MODES = [
+  'ok',
+  'down',
+  'slow',
+  'error',
+  'malformed',
+  'refuse',
+  'empty',
+  'truncated',
+  ...PRODUCT_FAULT_MODES,
+] as const;
 
 export type FaultMode = (typeof FAULT_MODES)[number];
 
@@ -26,6 +47,8 @@ export interface Fault {
   latencyMs: number;
   /** Postcode, contact or product code that the call must contain; '' matches every call. */
   match: string;
+  /** The product that a mode of PRODUCT_FAULT_MODES changes; absent from all others. */
+  product?: string;
 }
 
 /** A postcode, address or number without case, spaces and country code, for comparison. */

@@ -57,6 +57,45 @@ describe('a fault of a provider', () => {
     expect(await submit('FERN-PAYG-E-GAS-STD-PPM')).toMatchObject({ status: 400 });
   });
 
+  it('sends half of the answer and ends the connection with mode truncated', async () => {
+    const whole = await (await raw(LOOK_UP)).text();
+    await client.send('PUT', '/faults/addresses', { mode: 'truncated' });
+    const { status, headers, body } = await raw(LOOK_UP);
+    expect([status, Number(headers.get('content-length'))]).toEqual([200, Buffer.byteLength(whole)]);
+    let received = '';
+    const read = async () => {
+      for await (const piece of body ?? []) received += Buffer.from(piece as Uint8Array).toString();
+    };
+    await expect(read()).rejects.toThrow('terminated');
+    expect(received).toBe(whole.slice(0, Math.floor(whole.length / 2)));
+  });
+
+  it.each([
+    ['addresses', LOOK_UP, { result: { postcode: 'MK40 2QT', count: 0, items: [] } }],
+    ['supply', '/supply/v2/premises/121193458703/meters', { Electricity: [], Gas: [] }],
+  ])('leaves the results of %s out with mode empty', async (provider, path, body) => {
+    await client.send('PUT', `/faults/${provider}`, { mode: 'empty' });
+    expect(await client.get(path)).toMatchObject({ status: 200, body });
+  });
+
+  it('leaves tariffs out with mode empty, and answers without results as usual', async () => {
+    for (const provider of ['quotes', 'addresses', 'rating'])
+      await client.send('PUT', `/faults/${provider}`, { mode: 'empty' });
+    const search = {
+      gsp_group: '_A',
+      postcode: 'MK40 2QT',
+      fuels: 'GAS',
+      gas: { annual_kwh: 9800, prepayment: false },
+    };
+    expect(await client.send('POST', '/quotes/v3/search', search)).toMatchObject({
+      status: 200,
+      body: { result_count: 0, results: [] },
+    });
+    expect(await client.send('POST', '/quotes/v3/search', {})).toMatchObject({ status: 400 });
+    expect(await client.get('/addresses/v1/status')).toMatchObject({ body: { result: { service: 'ok' } } });
+    expect(await client.get('/rating/v1/summary?company=home-move')).toMatchObject({ status: 200 });
+  });
+
   it('ends when faults are cleared', async () => {
     await client.send('PUT', '/faults/addresses', { mode: 'error' });
     expect((await client.send('DELETE', '/faults')).body).toEqual({});
@@ -111,6 +150,17 @@ describe('the fault control', () => {
       expect(await client.send('PUT', `/faults/${provider}`, { mode: 'down' })).toMatchObject({ status: 200 });
     },
   );
+
+  it.each([
+    ['a changed product without its name', 'broadband-ht', { mode: 'dearer', match: 'MK40 2QT' }],
+    ['a product with another mode', 'broadband-ht', { mode: 'down', product: 'BRI-F36' }],
+    ['a changed product of another provider', 'quotes', { mode: 'withdrawn', product: 'LARK-FIX12' }],
+  ])('rejects %s', async (_, provider, body) => {
+    expect(await client.send('PUT', `/faults/${provider}`, body)).toMatchObject({
+      status: 400,
+      body: { title: 'Bad request' },
+    });
+  });
 
   it('rejects an unknown provider and an invalid body', async () => {
     expect(await client.send('PUT', '/faults/teapot', { mode: 'down' })).toMatchObject({

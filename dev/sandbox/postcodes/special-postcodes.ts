@@ -13,8 +13,8 @@ export interface PostcodeProfile {
   premises: 'bedford' | 'homes' | 'tower' | 'businesses' | 'nothing';
   /** The address is known, but no grid supply point is: its details are GSP_NOT_FOUND. */
   gridPointUnknown: boolean;
-  /** Searches for quotes return 200 tariffs. */
-  longTariffList?: true;
+  /** Searches for quotes return 200 tariffs, and the two broadband feeds 300 packages. */
+  longLists?: true;
   meters: MeterSetUp;
   /** The meters of the last home, where they differ from all others. */
   metersOfLastHome?: MeterSetUp;
@@ -50,7 +50,7 @@ const SPECIAL_POSTCODES: Readonly<Record<string, PostcodeProfile>> = {
   SO171BJ: homesWith({ electricity: 'related' }),
   EX44QJ: { ...homesWith({ electricity: 'commercial', gas: 'commercial' }), premises: 'businesses' },
   E147TW: { ...HOMES, premises: 'tower' },
-  WC2N5DU: { ...HOMES, longTariffList: true },
+  WC2N5DU: { ...HOMES, longLists: true },
   TR12HE: { ...HOMES, gridPointUnknown: true },
   ZE10ZZ: { ...HOMES, premises: 'nothing' },
 };

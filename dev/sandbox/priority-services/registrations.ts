@@ -20,7 +20,8 @@ export class Registrations {
   /** The reference, which derives from the key; null if the key was used with another body. */
   receive(keeper: RegisterKeeper, key: string, body: unknown): string | null {
     const received = { keeper, body: this.areShown ? body : null };
-    return this.#received.keep(`${keeper} ${key}`, body, received) ? referenceFor('psr', keeper, key) : null;
+    const first = this.#received.once(`${keeper} ${key}`, body, () => received);
+    return first && referenceFor('psr', keeper, key);
   }
 
   /** Oldest first. */

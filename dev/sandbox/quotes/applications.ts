@@ -56,7 +56,7 @@ export class Applications {
   #keep(key: string, application_ref: string, body: ApplicationBody): void {
     const { product_codes, extras, customer } = body;
     const application = { application_ref, status: 'ACCEPTED', product_codes, extras };
-    if (!this.#stored.keep(key, body, { email: customer.email, application }))
+    if (!this.#stored.once(key, body, () => ({ email: customer.email, application })))
       throw new VendorError(409, { error: 'idempotency_conflict', fields: [] });
   }
 }

@@ -18,6 +18,7 @@ export const quotes = (suppliers: EnergySuppliers, registrations: Registrations)
   internal: { error: 'internal', fields: [] },
   refused: { error: 'UNKNOWN_PRODUCT', fields: [] },
   invalid: invalidBySchema,
+  emptied: (answer) => ('results' in answer ? { ...answer, result_count: 0, results: [] } : answer),
   routes(app: FastifyInstance) {
     const applications = new Applications(suppliers);
     app.post<{ Body: SearchBody }>('/v3/search', { schema: { body: SEARCH_BODY } }, (request) =>

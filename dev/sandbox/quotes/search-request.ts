@@ -87,7 +87,7 @@ export function readSearch(body: SearchBody): Search {
 
 function isLongList(postcode: string): boolean {
   const parsed = parsePostcode(postcode);
-  return parsed !== undefined && profileOf(parsed).longTariffList === true;
+  return parsed !== undefined && profileOf(parsed).longLists === true;
 }
 
 function nightShareOf({ meter, night_share = NIGHT_SHARE }: { meter: Meter; night_share?: string }): number {

@@ -20,6 +20,8 @@ export interface Provider {
   /** The error of a request that is declined for good. Absent for vendors that decline nothing. */
   refused?: unknown;
   routes(app: FastifyInstance): void;
+  /** An answer without its results; any other answer unchanged. Absent for vendors that search nothing. */
+  emptied?(answer: object): object;
   /** The vendor's error for a body that fails its JSON schema. Absent for vendors without bodies. */
   invalid?(error: FastifyError): VendorError;
 }

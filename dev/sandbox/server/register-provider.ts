@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { FaultBook } from '../faults/fault-book.js';
-import { applyFault } from '../faults/fault.hook.js';
+import { applyFault, emptyAnswer, truncateAnswer } from '../faults/fault.hook.js';
 import { VendorError, type Provider } from './provider.js';
 
 export const API_KEY = 'sandbox-key';
@@ -13,6 +13,8 @@ export function registerProvider(app: FastifyInstance, provider: Provider, fault
         if (request.headers['x-api-key'] !== API_KEY) throw new VendorError(401, provider.unauthenticated);
       });
       scope.addHook('preValidation', applyFault(provider, faults));
+      scope.addHook('preSerialization', emptyAnswer(provider, faults));
+      scope.addHook('onSend', truncateAnswer(provider, faults));
       scope.setErrorHandler<FastifyError>((error, request, reply) => {
         const { status, body } = vendorErrorFor(error, provider);
         if (status === 500 && !(error instanceof VendorError)) request.log.error(error);

@@ -2,7 +2,9 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { addresses } from '../addresses/addresses.routes.js';
 import { broadbandHt } from '../broadband-ht/broadband-ht.routes.js';
 import { broadbandWombb } from '../broadband-wombb/broadband-wombb.routes.js';
+import { SoldPackages } from '../broadband/sold-packages.js';
 import { Clicks } from '../broadband-wombb/clicks.js';
+import { WOMBB_DEALS, WOMBB_LONG_LIST } from '../broadband-wombb/deals.data.js';
 import { providerSite } from '../broadband-wombb/provider-site.js';
 import type { Now } from '../clock/clock.js';
 import { councils } from '../councils/councils.routes.js';
@@ -43,14 +45,15 @@ export function sandboxApp({
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, allErrors: true, allowUnionTypes: true } },
   });
   const suppliers = energySuppliers(namedSupplier);
-  const clicks = new Clicks();
+  const deals = new SoldPackages('broadband-wombb', faults, { usual: WOMBB_DEALS, long: WOMBB_LONG_LIST });
+  const clicks = new Clicks(deals);
   registerProblemHandlers(app);
   const providers = [
     addresses,
     supply(suppliers, registrations),
     quotes(suppliers, registrations),
-    broadbandHt(now),
-    broadbandWombb(now, clicks),
+    broadbandHt(now, faults),
+    broadbandWombb(now, deals, clicks),
     councils(now, registrations),
     sms(now, outbox),
     rating,

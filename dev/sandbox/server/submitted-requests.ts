@@ -11,15 +11,16 @@ interface Submission<Entry> {
 export class SubmittedRequests<Entry> {
   readonly #submissions = new Map<string, Submission<Entry>>();
 
-  /** Stores the entry under the key; returns false if the key was used with another body. */
-  keep(key: string, body: unknown, entry: Entry): boolean {
+  /** The entry of the first request under the key, which creates it; null if the key was used with another body. */
+  once(key: string, body: unknown, create: () => Entry): Entry | null {
     const digest = createHash('sha256').update(JSON.stringify(body)).digest('hex');
     const earlier = this.#submissions.get(key);
-    if (earlier && earlier.digest !== digest) return false;
+    if (earlier) return earlier.digest === digest ? earlier.entry : null;
+    const entry = create();
     this.#submissions.set(key, { digest, entry });
     const oldest = this.#submissions.keys().next();
     if (this.#submissions.size > MAX_KEPT && !oldest.done) this.#submissions.delete(oldest.value);
-    return true;
+    return entry;
   }
 
   entries(): Entry[] {

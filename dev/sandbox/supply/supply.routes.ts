@@ -22,6 +22,7 @@ export const supply = (suppliers: EnergySuppliers, registrations: Registrations)
   unauthenticated: fault('UNAUTHENTICATED', 'The API key is missing or wrong'),
   internal: fault('INTERNAL', 'The register could not answer'),
   invalid: () => new VendorError(400, fault('INVALID_REQUEST', 'The request does not match the register')),
+  emptied: (answer) => ('Electricity' in answer ? { ...answer, Electricity: [], Gas: [] } : answer),
   routes(app: FastifyInstance) {
     app.get<{ Params: { udprn: string } }>('/v2/premises/:udprn/meters', (request) =>
       meters(request.params.udprn, suppliers),
