@@ -68,7 +68,12 @@ describe('the environment', () => {
   });
 
   it('has a time limit for each third party, which may have one of its own', () => {
-    expect(readEnv(testEnvironment())).toMatchObject({ ADDRESSES_TIMEOUT: 8000, QUOTES_TIMEOUT: 12_000 });
+    expect(readEnv(testEnvironment())).toMatchObject({
+      ADDRESSES_TIMEOUT: 8000,
+      QUOTES_TIMEOUT: 12_000,
+      BROADBAND_HT_TIMEOUT: 8000,
+      BROADBAND_WOMBB_TIMEOUT: 8000,
+    });
     const env = readEnv(testEnvironment({ PROVIDER_TIMEOUT: '300', QUOTES_TIMEOUT: '9000' }));
     expect(env).toMatchObject({ ADDRESSES_TIMEOUT: 300, SMTP_TIMEOUT: 300, QUOTES_TIMEOUT: 9000 });
     expect(() => readEnv(testEnvironment({ SMS_TIMEOUT: 'soon' }))).toThrow('SMS_TIMEOUT is malformed');

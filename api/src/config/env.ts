@@ -92,6 +92,14 @@ const schema = z.object({
   CONSENT_LIMIT: integer(1, 100_000).default(60),
   /** Look-ups of council and water companies per enrolment in ten minutes. */
   COUNCILS_LIMIT: integer(1, 100_000).default(60),
+  /** Counted visits to affiliates per enrolment in ten minutes. */
+  AFFILIATE_VISIT_LIMIT: integer(1, 100_000).default(60),
+  /** Messages to flatmates: per enrolment in a day. */
+  FLATMATE_LIMIT: integer(1, 1000).default(12),
+  /** Messages to flatmates: to one mailbox in a day, whoever sends them; further ones are not sent. */
+  FLATMATE_MAILBOX_LIMIT: integer(1, 1000).default(3),
+  /** Messages to flatmates: per client address in an hour; an address may be a whole call centre. */
+  FLATMATE_ADDRESS_LIMIT: integer(1, 100_000).default(60),
   /** Wrong details, and invalid or used links, per client address in 15 minutes. */
   VALIDATE_LIMIT: integer(1, 100_000).default(200),
   /** Links to reset a password or to continue, per email address or number and client address in an hour; others wait. */
@@ -104,6 +112,8 @@ const schema = z.object({
   OTP_VERIFY_LIMIT: integer(1, 100_000).default(100),
   /** Messages requested per client address in an hour, separately for codes and links. */
   MESSAGE_LIMIT: integer(1, 100_000).default(200),
+  /** Wrong tokens of calendars per client address in 15 minutes; an address may be a calendar on the web. */
+  CALENDAR_LIMIT: integer(1, 100_000).default(300),
   /** Wrong telephony tokens per client address in 15 minutes. */
   TELEPHONY_LIMIT: integer(1, 100_000).default(60),
   /** Wrong mail tokens (unsubscribe links, tracking of opened mails) per client address in 15 minutes. */

@@ -3,7 +3,7 @@ import { noSpeeds, type LineSpeeds, type OfferedPackage } from '../broadband/off
 import { HttpProviderFactory } from '../http-provider.factory.js';
 import type { HttpProvider } from '../http-provider.js';
 import { lineCheckResponse, orderResponse, ordersResponse, packagesResponse } from './broadband-ht.responses.js';
-import { fromOrder, toOfferedPackage, toSpeeds } from './broadband-ht.mapper.js';
+import { fromOrder, toAcceptedOrder, toOfferedPackage, toSpeeds } from './broadband-ht.mapper.js';
 import {
   BroadbandHtPort,
   type AcceptedOrder,
@@ -63,7 +63,7 @@ export class HttpBroadbandHt extends BroadbandHtPort {
       response: orderResponse,
       outcomes: orderOutcomes,
     });
-    return typeof response === 'string' ? response : { number: response.orderNumber, activationDate: null };
+    return typeof response === 'string' ? response : toAcceptedOrder(response);
   }
 
   override async ordersFor(email: string): Promise<readonly HeldOrder[]> {
@@ -74,11 +74,10 @@ export class HttpBroadbandHt extends BroadbandHtPort {
       retryable: true,
       response: ordersResponse,
     });
-    return orders.map(({ orderNumber, packageId, startDate }) => ({
-      number: orderNumber,
-      packageId,
-      startDate,
-      activationDate: null,
+    return orders.map((order) => ({
+      ...toAcceptedOrder(order),
+      packageId: order.packageId,
+      startDate: order.startDate,
     }));
   }
 }

@@ -1,8 +1,8 @@
-import { entertainmentPartners } from '@home-move/contract';
+import { addOnTypes, entertainmentPartners, type BroadbandAddOn, type SkyCallbackSlot } from '@home-move/contract';
 import { formatStreetLine } from '../../common/address/address-line.js';
 import type { LineSpeeds, Offer, OfferedPackage } from '../broadband/offered-package.js';
-import type { HtPackage, LineCheckResponse } from './broadband-ht.responses.js';
-import type { BroadbandOrder } from './broadband-ht.port.js';
+import type { Accepted, HtPackage, LineCheckResponse } from './broadband-ht.responses.js';
+import type { AcceptedOrder, BroadbandOrder } from './broadband-ht.port.js';
 
 const networks = { PART_FIBRE: 'Part fibre', FULL_FIBRE: 'Full fibre' } as const;
 
@@ -15,7 +15,7 @@ export function toSpeeds({ lines }: LineCheckResponse): LineSpeeds {
 }
 
 export function toOfferedPackage(htPackage: HtPackage): OfferedPackage {
-  const { brand, contract, cost, speed, usage, phone } = htPackage;
+  const { brand, contract, cost, speed, usage, phone, activation } = htPackage;
   return {
     packageId: htPackage.packageId,
     sourceId: 'ht',
@@ -43,9 +43,9 @@ export function toOfferedPackage(htPackage: HtPackage): OfferedPackage {
     enhancedFeatures: htPackage.features,
     eligibility: htPackage.socialTariff?.eligibility ?? null,
     termsUrl: htPackage.termsUrl,
-    addOns: [],
-    monthlyExitFee: null,
-    activation: null,
+    addOns: htPackage.addOns.map(toAddOn),
+    monthlyExitFee: contract.earlyExitPencePerMonth,
+    activation: activation && { date: activation.earliest, needsEngineer: activation.engineerVisit },
     price: {
       monthly: cost.monthlyPence,
       setUp: cost.setUpPence,
@@ -78,7 +78,26 @@ function toOffer({ offerId, text, endsAt, monthlyPence, months }: HtPackage['off
   return { id: offerId, text, expires: new Date(endsAt), introductory };
 }
 
-export function fromOrder({ packageId, offerId, person, address, startDate }: BroadbandOrder): object {
+export function toAcceptedOrder({ orderNumber, activationDate }: Accepted): AcceptedOrder {
+  return { number: orderNumber, activationDate };
+}
+
+function toAddOn({ addOnId, name, about, monthlyPence }: HtPackage['addOns'][number]): BroadbandAddOn {
+  return { id: addOnId, name, description: about, monthlyPrice: monthlyPence, type: addOnTypes.broadband };
+}
+
+/** Home Telecom's name of Sky's slot. */
+function toCallbackSlot(slot: SkyCallbackSlot | null): number | 'ANY' | null {
+  if (slot === null) return null;
+  return slot === 'Anytime' ? 'ANY' : Number(slot);
+}
+
+/**
+ * The body of an order. A resend must be the same text as what was sent first: without add-ons and slot it is that of
+ * versions which had neither.
+ */
+export function fromOrder({ packageId, offerId, person, address, startDate, ...order }: BroadbandOrder): object {
+  const { skyCallbackSlot, addOnIds } = order;
   return {
     packageId,
     offerId,
@@ -97,6 +116,7 @@ export function fromOrder({ packageId, offerId, person, address, startDate }: Br
       postcode: address.postcode,
     },
     startDate,
-    callbackSlot: null,
+    callbackSlot: toCallbackSlot(skyCallbackSlot),
+    ...(addOnIds.length > 0 && { addOns: addOnIds }),
   };
 }

@@ -40,8 +40,8 @@ export abstract class BroadbandHtPort {
   abstract speedsAt(postcode: string): Promise<LineSpeeds>;
   /**
    * Orders a package. Idempotent: the same key and order place one order, however often they are sent. Returns
-   * `other-ordered` when the key was used for a different order, `not-sold` when the package is no longer available; in
-   * both cases this call ordered nothing.
+   * `other-ordered` when the key was used for a different order, `not-sold` when the package or an add-on is no longer
+   * available; in both cases this call ordered nothing.
    */
   abstract order(key: string, order: BroadbandOrder): Promise<AcceptedOrder | OrderRejection>;
   /** Orders placed with this email address, by any customer. Read-only. */

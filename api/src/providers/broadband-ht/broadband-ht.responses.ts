@@ -26,13 +26,21 @@ const offer = z.object({
   endsAt: z.iso.datetime({ offset: true }),
 });
 
+const addOn = z.object({ addOnId: id, name: text, about: text.nullable(), monthlyPence: pence });
+
+/** What older versions of the feed leave out has a default. */
 const htPackage = z.object({
   packageId: id,
   packageName: text,
   partner: z.number().int(),
   brand: z.object({ id, name: text, logo: vendorPicture }),
   accessType: z.enum(['PART_FIBRE', 'FULL_FIBRE']),
-  contract: z.object({ months: z.number().int().positive().max(60), rolling: z.boolean() }),
+  contract: z.object({
+    months: z.number().int().positive().max(60),
+    rolling: z.boolean(),
+    earlyExitPencePerMonth: pence.nullable().default(null),
+  }),
+  activation: z.object({ earliest: day, engineerVisit: z.boolean() }).nullable().default(null),
   cost: z.object({
     monthlyPence: pence,
     setUpPence: pence,
@@ -55,14 +63,18 @@ const htPackage = z.object({
   features: z.array(text).max(20),
   socialTariff: z.object({ eligibility: text }).nullable(),
   offers: z.array(offer).max(20),
+  addOns: z.array(addOn).max(20).default([]),
   termsUrl: z.url({ protocol: /^https?$/ }),
 });
 export type HtPackage = z.infer<typeof htPackage>;
 
 export const packagesResponse = z.object({ packages: z.array(htPackage).max(500) });
 
-export const orderResponse = z.object({ orderNumber: text, status: z.literal('RECEIVED') });
+const accepted = z.object({ orderNumber: text, activationDate: day.nullable().default(null) });
+export type Accepted = z.infer<typeof accepted>;
+
+export const orderResponse = accepted.extend({ status: z.literal('RECEIVED') });
 
 export const ordersResponse = z.object({
-  orders: z.array(z.object({ orderNumber: text, packageId: id, startDate: day })).max(1000),
+  orders: z.array(accepted.extend({ packageId: id, startDate: day })).max(1000),
 });

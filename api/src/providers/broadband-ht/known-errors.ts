@@ -11,6 +11,7 @@ export const orderOutcomes = {
   KEY_USED: 'other-ordered',
   UNKNOWN_PACKAGE: 'not-sold',
   NOT_AT_THIS_ADDRESS: 'not-sold',
+  UNKNOWN_ADD_ON: 'not-sold',
 } as const;
 
 const rejection = z.object({ reason: z.string() });

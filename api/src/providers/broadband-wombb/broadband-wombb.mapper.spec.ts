@@ -43,6 +43,20 @@ it.each([
   ['a usage limit', { cap_gb: 600 }, { broadband: { usageLimit: 600, unlimited: false } }],
   ['cable', { tech: 'cable' }, { broadbandType: 'Fibre', broadband: { name: 'Cable' } }],
   ['5G, which is not fibre', { tech: '5g' }, { broadbandType: 'Broadband', broadband: { name: '5G' } }],
+  ['a fee for leaving early', { exit_fee_month: 12.5 }, { monthlyExitFee: 1250 }],
+  ['no fee', { exit_fee_month: null }, { monthlyExitFee: null }],
+  [
+    'a date of activation',
+    { live_from: '04/12/2026', visit: 1 },
+    { activation: { date: '2026-12-04', needsEngineer: true } },
+  ],
+  [
+    'an activation without a visit',
+    { live_from: '25/11/2026', visit: 0 },
+    { activation: { date: '2026-11-25', needsEngineer: false } },
+  ],
+  ['no date', { live_from: '', visit: 0 }, { activation: null }],
+  ['nothing that older versions lack', {}, { addOns: [], monthlyExitFee: null, activation: null }],
   ['a logo hosted elsewhere', {}, { provider: { id: '811', slug: 'coaxia', imageUrl: null } }],
 ])('reads %s', (_, more, expected) => {
   expect(parseDeal(more)).toMatchObject(expected);
@@ -64,6 +78,7 @@ it.each([
 
 it.each([
   ['an impossible date', { price_rises: [{ date: '31/02/2027', price_month: 31.99 }] }],
+  ['an activation on an impossible date', { live_from: '31/02/2027' }],
   ['a speed that is not a number', { dl_mbps: 'fast' }],
   ['a slug that is unsafe in a path', { advertiser: { ...aDeal().advertiser, slug: 'a/b' } }],
 ])('rejects %s', (_, more) => {

@@ -43,8 +43,8 @@ export function toOfferedPackage(deal: Deal): OfferedPackage {
     eligibility: null,
     termsUrl: null,
     addOns: [],
-    monthlyExitFee: null,
-    activation: null,
+    monthlyExitFee: deal.exit_fee_month,
+    activation: deal.live_from === null ? null : { date: deal.live_from, needsEngineer: deal.visit === 1 },
     price: {
       monthly: deal.price_month,
       setUp: deal.setup_fee,

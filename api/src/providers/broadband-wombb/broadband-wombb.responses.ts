@@ -30,10 +30,19 @@ const day = z
   .transform((value) => value.split('/').toReversed().join('-'))
   .refine(isIsoDate);
 
+/** The same, null for "". */
+const dayOrNone = z
+  .literal('')
+  .transform(() => null)
+  .or(day);
+
+const bit = z.union([z.literal(0), z.literal(1)]);
+
 export const coverageResponse = z.object({ ok: z.literal(true), standard_mbps: mbps, fibre_mbps: mbps });
 
 const point = z.tuple([text, text]);
 
+/** What older versions of the feed leave out has a default. */
 const deal = z.object({
   deal_id: id,
   title: text,
@@ -48,7 +57,10 @@ const deal = z.object({
   setup_fee: pounds,
   line_rental: pounds,
   contract: z.number().int().positive().max(60),
-  rolling: z.union([z.literal(0), z.literal(1)]),
+  rolling: bit,
+  exit_fee_month: pounds.nullable().default(null),
+  live_from: dayOrNone.default(null),
+  visit: bit.default(0),
   price_rises: z.array(z.object({ date: day, price_month: pounds })).max(20),
   dl_mbps: speed,
   ul_mbps: speed,
