@@ -128,6 +128,15 @@ describe('during start-up', () => {
   });
 });
 
+it.each([
+  ['shows the brand’s bar in a document', 'hosted', 'Home Move'],
+  ['shows no bar in a frame', 'embedded', undefined],
+] as const)('%s from the start', async (_, context, name) => {
+  open('/', aBoot({ context }));
+  expect(document.querySelector('.hm-start')?.textContent).toBe(name);
+  await screen.findByRole('heading', { level: 1 });
+});
+
 it('starts with the app token that the document requested, and removes it from the page', async () => {
   window.hmEarlyToken = Promise.resolve({
     access_token: 'app-7',

@@ -11,6 +11,7 @@ import { createSafeStorage } from '../session/safe-storage';
 import { createSessionServices } from '../session/session-services';
 import type { AgentWorkspace } from '../telephony/agent-workspace';
 import { settingsOf } from './boot-block';
+import { DocumentBar } from '../layout/document-bar';
 import { predictPath, preloadPage, takeTelephonyToken } from './initial-address';
 import { loadBrandAndSession } from './load-brand-and-session';
 import { mountPortal } from './mount-portal';
@@ -81,6 +82,11 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
   }
   // A mounted portal cannot be mounted again: from here only a new document helps.
   services.onAppRefused = () => showFailure(() => window.location.reload());
-  root.render(<FullPageSpinner />);
+  root.render(
+    <>
+      {boot?.context === 'hosted' && <DocumentBar branding={boot.branding} />}
+      <FullPageSpinner />
+    </>,
+  );
   start();
 }

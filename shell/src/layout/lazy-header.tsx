@@ -1,8 +1,8 @@
-import { markOf } from '@home-move/contract';
 import { useStore } from '@home-move/ui';
 import { useEffect } from 'react';
 import { createLazyModule } from '../deferred/lazy-module';
 import { useShell } from '../runtime/shell-context';
+import { DocumentBar } from './document-bar';
 import type { HeaderProps } from './header';
 
 const chunk = createLazyModule(() => import('./header'));
@@ -18,6 +18,5 @@ export function LazyHeader(props: HeaderProps) {
   const { branding, navigation } = useShell();
   const path = useStore(navigation.path);
   useEffect(loadHeader, [path]);
-  if (header) return <header.Header {...props} />;
-  return <div className="hm-start">{markOf(branding.logo) && <span>{branding.name}</span>}</div>;
+  return header ? <header.Header {...props} /> : <DocumentBar branding={branding} />;
 }
