@@ -1,5 +1,5 @@
 import type { BroadbandResponse, BroadbandFilter, BroadbandPackage } from '@home-move/contract';
-import { aGigPackage, aPackage, aRollingPackage } from '../src/testing/broadband-packages';
+import { aGigPackage, aPackage, aRollingPackage, aSkyPackage, someAddOns } from '../src/testing/broadband-packages';
 
 const standard = aPackage().pricing.monthlyPricing;
 
@@ -39,7 +39,11 @@ export const promoted: readonly BroadbandPackage[] = [
 export const others: readonly BroadbandPackage[] = [
   aPackage({
     promotions: [{ id: 'card', text: '£60 gift card when you order', expires: inHours(52) }],
+    addOns: someAddOns,
+    monthlyExitFee: 1450,
+    activation: { date: '2026-12-04', needsEngineer: true },
   }),
+  aSkyPackage(),
   aPackage({
     packageId: 'BRI-FF500',
     packageName: 'Full Fibre 500',
@@ -111,7 +115,16 @@ export function broadbandFor(filter: BroadbandFilter, fault: string | null): Bro
         contractLengths: [1, 18, 24],
         callOptions: ['Anytime calls', 'Evening and weekend calls'],
       },
-      socialTariff: null,
+      socialTariff: isDown
+        ? null
+        : {
+            packageId: 'ESS-15',
+            sourceId: 'ht',
+            packageName: 'Essentials 15',
+            monthlyCost: 1500,
+            hasRises: false,
+            eligibility: 'You must get Universal Credit or Pension Credit.',
+          },
       totalResults: first.length + rest.length,
       totalRemaining,
       nextPage: totalRemaining > 0 ? 1 : null,

@@ -27,7 +27,8 @@ runtime.answer(entertainmentEndpoints.broadband, ({ body }) =>
   broadbandFor(broadbandRequestSchema.parse(body), query.get('fault')),
 );
 runtime.answer(entertainmentEndpoints.package, ({ params }) => packageOf(params) ?? notFound());
-runtime.answer(entertainmentEndpoints.choice, () => choice ?? notFound());
+runtime.answer(entertainmentEndpoints.choice, () => choice);
+runtime.answer(entertainmentEndpoints.womConsent, () => enrolment);
 runtime.answer(entertainmentEndpoints.selectPackage, ({ body }) => {
   const chosen = packageOf(body);
   if (!chosen) return notFound();

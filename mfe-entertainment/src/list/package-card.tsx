@@ -15,9 +15,9 @@ import {
 import { contractCost, featuresOf, firstYearOf, isExplainedByUs } from '../package/describe-package';
 import { PackageFacts } from '../package/package-facts';
 import { packageTexts } from '../package/package.texts';
+import { Promotion } from '../package/promotion';
 import { listTexts as texts } from './list.texts';
 import sheet, * as styles from './package-card.module.css';
-import { Promotion } from './promotion';
 
 registerSheet(sheet);
 

@@ -1,22 +1,9 @@
-import { useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import type { KeyedMutator } from 'swr';
 import { dealExpiredAtom, listWithoutExpired, type BroadbandList } from '../state/entertainment';
-import { earliestExpiry, msUntilTextChanges } from '../state/promotions';
-
-/** The current time; rerenders whenever the text for the time left until `end` changes, and at the end itself. */
-function useNow(end: number | null): Date {
-  const { clock } = useRuntime();
-  const [now, setNow] = useState(() => clock.now());
-  useEffect(() => {
-    if (end === null || now.getTime() >= end) return undefined;
-    const left = Math.max(0, end - clock.now().getTime());
-    const timer = setTimeout(() => setNow(clock.now()), left && msUntilTextChanges(left));
-    return () => clearTimeout(timer);
-  }, [clock, end, now]);
-  return now;
-}
+import { earliestExpiry } from '../state/promotions';
+import { useNow } from '../state/use-now';
 
 interface Expiry {
   /** Without expired promotions. */

@@ -1,4 +1,11 @@
-import { pathOf, type BroadbandPackage } from '@home-move/contract';
+import {
+  currentWomConsent,
+  formMessages,
+  isSky,
+  pathOf,
+  womConsentTexts,
+  type BroadbandPackage,
+} from '@home-move/contract';
 import {
   Actions,
   Aside,
@@ -11,39 +18,53 @@ import {
   Notice,
   Page,
   ProblemNotice,
-  readDraft,
   registerSheet,
-  saveDraft,
+  useEnrolment,
   useRuntime,
 } from '@home-move/ui';
 import { useId, useRef, useState, type FormEvent } from 'react';
+import { CostList } from '../package/cost-list';
 import { PackageFacts } from '../package/package-facts';
-import { CostList } from './cost-list';
-import { draftKeyOf, useOrder } from './order';
+import { Switching } from '../package/switching';
+import { AddOnChoices } from './add-on-choices';
+import { useOrder } from './order';
+import { useOrderChoices } from './order-choices';
 import type { ProviderTab } from './provider-tab';
 import sheet, * as styles from './signup.module.css';
-import { signupTexts as texts } from './signup.texts';
+import { signupTexts as texts, skyTexts } from './signup.texts';
+import { SkyCallback } from './sky-callback';
+import { withAddOns } from './with-add-ons';
 
 registerSheet(sheet);
 
 interface OrderFormProps {
   readonly package: BroadbandPackage;
   readonly tab: ProviderTab;
+  /** Loads the package again; undefined when it does not load. */
+  readonly reload: () => Promise<BroadbandPackage | undefined>;
+  /** Whether one of its offers has ended since it was chosen. */
+  readonly hasEndedOffer: boolean;
 }
 
 /** The package and its cost, consent to pass details on, and the order or the link to the provider's site. [BBSET-01] */
-export function OrderForm({ package: pkg, tab }: OrderFormProps) {
+export function OrderForm({ package: pkg, tab, reload, hasEndedOffer }: OrderFormProps) {
   const runtime = useRuntime();
-  const order = useOrder(pkg, tab);
-  const draftKey = draftKeyOf(pkg);
-  const [consent, setConsent] = useState(() => readDraft(runtime.storage, draftKey) === true);
+  const hasEmail = Boolean(useEnrolment()?.emailAddress);
+  const order = useOrder({ package: pkg, tab, reload });
+  const [choices, change] = useOrderChoices(pkg);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const box = useRef<HTMLInputElement>(null);
-  const boxId = useId();
+  const slotInput = useRef<HTMLInputElement>(null);
+  const consentInput = useRef<HTMLInputElement>(null);
+  const slotId = useId();
+  const consentId = useId();
   const { name: brand } = runtime.brand;
   const { name: provider } = pkg.provider;
   const isOwnSite = pkg.sourceId === 'wombb';
-  const error = isSubmitted && !consent ? texts.consentMissing : undefined;
+  const callsBack = isSky(pkg);
+  const priced = withAddOns(pkg, choices.addOns);
+  const isSlotMissing = callsBack && choices.skyCallbackSlot === null;
+  const slotError = isSubmitted && isSlotMissing ? formMessages.mandatory : undefined;
+  const consentError = isSubmitted && !choices.consent ? texts.consentMissing : undefined;
   const back = () => runtime.back(pathOf('broadband-list'));
 
   // No form library: it submits asynchronously, and the tab must open during the click itself.
@@ -51,44 +72,51 @@ export function OrderForm({ package: pkg, tab }: OrderFormProps) {
     event.preventDefault();
     if (order.busy) return;
     setIsSubmitted(true);
-    if (!consent) {
-      if (box.current) focusField(box.current);
-      return;
-    }
+    const invalid = isSlotMissing ? slotInput.current : choices.consent ? null : consentInput.current;
+    if (invalid) return focusField(invalid);
     if (isOwnSite) tab.open();
-    void order.run();
+    void order.run(choices);
   };
 
   return (
     <Page
       title={texts.title(provider)}
       brandName={brand}
-      invalid={error !== undefined}
+      invalid={(slotError ?? consentError) !== undefined}
       back={{ onClick: back }}
       lede={isOwnSite ? texts.ledeSite(provider) : texts.ledeOrder(brand, provider)}
       aside={
         <Aside title={texts.next}>
-          {(isOwnSite ? texts.nextSite(provider) : texts.nextOrder(provider)).map((sentence) => (
+          {[
+            ...(callsBack ? [skyTexts.next(provider)] : []),
+            ...(isOwnSite ? texts.nextSite(provider) : texts.nextOrder(provider)),
+          ].map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Aside>
       }
       notices={
         <>
+          {hasEndedOffer && <Notice kind="info">{texts.offerEnded}</Notice>}
           {order.priceChange && (
             <Notice kind="error" focusOn={order.priceChange}>
               {order.priceChange}
             </Notice>
           )}
           <ProblemNotice problem={order.problem} focused />
-          <ErrorSummary errors={error ? [{ id: boxId, label: texts.consentName, message: error }] : []} />
+          <ErrorSummary
+            errors={[
+              ...(slotError ? [{ id: slotId, label: skyTexts.legend, message: slotError }] : []),
+              ...(consentError ? [{ id: consentId, label: texts.consentName, message: consentError }] : []),
+            ]}
+          />
         </>
       }
     >
       <form noValidate onSubmit={submit} className={styles.form}>
         <Card as="div">
           <div className={styles.facts}>
-            <PackageFacts package={pkg} level={2} brief />
+            <PackageFacts package={priced} level={2} brief />
           </div>
         </Card>
         {pkg.eligibility && (
@@ -96,18 +124,35 @@ export function OrderForm({ package: pkg, tab }: OrderFormProps) {
             {pkg.eligibility}
           </Notice>
         )}
-        <CostList package={pkg} />
-        <Checkbox
-          ref={box}
-          id={boxId}
-          checked={consent}
-          onChange={({ target: { checked } }) => {
-            setConsent(checked);
-            saveDraft(runtime.storage, draftKey, checked);
-          }}
-          label={isOwnSite ? texts.consentSite(brand, provider) : texts.consentOrder(brand, provider)}
-          error={error}
-        />
+        <AddOnChoices package={priced} chosen={choices.addOns} onChange={(addOns) => change({ addOns })} />
+        <CostList package={priced} />
+        <Switching provider={provider} />
+        {callsBack && (
+          <SkyCallback
+            ref={slotInput}
+            id={slotId}
+            slot={choices.skyCallbackSlot}
+            onChange={(skyCallbackSlot) => change({ skyCallbackSlot })}
+            error={slotError}
+          />
+        )}
+        <div>
+          <Checkbox
+            ref={consentInput}
+            id={consentId}
+            checked={choices.consent}
+            onChange={({ target: { checked } }) => change({ consent: checked })}
+            label={womConsentTexts[currentWomConsent][pkg.sourceId](brand, provider)}
+            error={consentError}
+          />
+          {hasEmail && (
+            <Checkbox
+              checked={choices.sendEmail}
+              onChange={({ target: { checked } }) => change({ sendEmail: checked })}
+              label={texts.sendEmail}
+            />
+          )}
+        </div>
         <Actions>
           <Button onClick={back}>{texts.back}</Button>
           <Button

@@ -1,49 +1,87 @@
 import {
+  currentWomConsent,
   entertainmentEndpoints,
+  isSky,
   pathOf,
   problemOf,
+  serviceTypes,
+  totalWithAddOns,
   type BroadbandPackage,
   type SelectPackage,
 } from '@home-move/contract';
 import { clearDraft, formatMoney, type Action, useAction, useIdempotencyKey, useRuntime } from '@home-move/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLeaveBroadband } from '../leave/leave-broadband';
-import { keyOf } from '../package/describe-package';
+import { isGone } from '../package/package-unavailable';
+import { draftKeyOf, type OrderChoices } from './order-choices';
 import type { ProviderTab } from './provider-tab';
-import { useChoice, usePackage } from './signup.queries';
+import { useChoice } from './signup.queries';
 import { signupTexts as texts } from './signup.texts';
 
-const formatPriceChange = (before: BroadbandPackage, now: BroadbandPackage) => {
-  const [was, is] = [before, now].map(({ pricing }) => formatMoney(pricing.totalPricing.total)) as [string, string];
-  return now.pricing.isRolling ? texts.priceChangedMonthly(was, is) : texts.priceChanged(was, is);
-};
+/** The service that a consent is for: broadband that we order, Sky, or broadband of a provider's own site. [CALL-10] */
+function consentServiceOf(pkg: BroadbandPackage): number {
+  if (pkg.sourceId === 'wombb') return serviceTypes.wombb;
+  return isSky(pkg) ? serviceTypes.sky : serviceTypes.broadband;
+}
 
-/** One draft of the consent for each package: it names who receives the details. */
-export const draftKeyOf = (pkg: BroadbandPackage): string => `broadband ${keyOf(pkg)}`;
+/** Explains how the price on screen has changed; null when it has not. */
+function priceChangeOf(before: BroadbandPackage, now: BroadbandPackage, addOns: readonly string[]): string | null {
+  const [was, is] = [totalWithAddOns(before, addOns), totalWithAddOns(now, addOns)] as const;
+  const gone = before.addOns.filter(({ id }) => addOns.includes(id) && !now.addOns.some((addOn) => addOn.id === id));
+  if (was === is && gone.length === 0) return null;
+  const changed = now.pricing.isRolling ? texts.priceChangedMonthly : texts.priceChanged;
+  return [...gone.map(({ name }) => texts.addOnGone(name)), changed(formatMoney(was), formatMoney(is))].join(' ');
+}
 
-export interface Order extends Action<[]> {
+/** Records the consent, once for each version of what was agreed to: a repeated order does not mail it again. [CALL-10] */
+function useGiveConsent(pkg: BroadbandPackage): (sendEmail: boolean) => Promise<void> {
+  const runtime = useRuntime();
+  const given = useRef('');
+  return async (sendEmail) => {
+    const query = {
+      serviceType: String(consentServiceOf(pkg)),
+      sendEmail: String(sendEmail),
+      version: currentWomConsent,
+    };
+    const content = JSON.stringify(query);
+    if (given.current === content) return;
+    runtime.enrolment.accept(await runtime.http.send(entertainmentEndpoints.womConsent, { query }));
+    given.current = content;
+  };
+}
+
+export interface Order extends Action<[OrderChoices]> {
   /** Explains that the price differs from the one on screen; null while it does not. */
   readonly priceChange: string | null;
 }
 
+interface OrderOptions {
+  readonly package: BroadbandPackage;
+  readonly tab: ProviderTab;
+  /** Loads the package again; undefined when it does not load. */
+  readonly reload: () => Promise<BroadbandPackage | undefined>;
+}
+
 /**
- * Orders with home telecom, or registers a package sold on its provider's own site and sends the waiting tab there. When the
- * price has changed, shows the new one for the mover to submit again. [BBSET-02]
+ * Records the consent, then orders with home telecom, or registers a package sold on its provider's own site and sends the
+ * waiting tab there. When the price has changed, shows the new one for the mover to submit again. [BBSET-02, CALL-10]
  */
-export function useOrder(pkg: BroadbandPackage, tab: ProviderTab): Order {
+export function useOrder({ package: pkg, tab, reload }: OrderOptions): Order {
   const runtime = useRuntime();
   const leave = useLeaveBroadband();
-  const { packageId, sourceId } = pkg;
-  const shown = usePackage({ packageId, sourceId });
   const choice = useChoice();
+  const giveConsent = useGiveConsent(pkg);
   const key = useIdempotencyKey();
   const [priceChange, setPriceChange] = useState<string | null>(null);
 
-  const action = useAction(async () => {
+  const action = useAction(async ({ sendEmail, addOns, skyCallbackSlot }: OrderChoices) => {
     setPriceChange(null);
     runtime.feedback.clear();
-    const body: SelectPackage = { packageId, sourceId, total: pkg.pricing.totalPricing.total, consent: true };
+    const { packageId, sourceId } = pkg;
+    const total = totalWithAddOns(pkg, addOns);
+    const body: SelectPackage = { packageId, sourceId, total, consent: true, addOns: [...addOns], skyCallbackSlot };
     try {
+      await giveConsent(sendEmail);
       const { wombbPackageUrl, ...enrolment } = await runtime.http.send(
         entertainmentEndpoints.selectPackage,
         { body },
@@ -55,7 +93,7 @@ export function useOrder(pkg: BroadbandPackage, tab: ProviderTab): Order {
       tab.setDestination(wombbPackageUrl);
       runtime.enrolment.accept(enrolment);
       await choice.mutate(
-        { package: pkg, state: 'pending', wombbPackageUrl, orderNumber: null, addOns: [], skyCallbackSlot: null },
+        { package: pkg, state: 'pending', wombbPackageUrl, orderNumber: null, addOns: [], skyCallbackSlot },
         { revalidate: false },
       );
     } catch (error) {
@@ -65,10 +103,11 @@ export function useOrder(pkg: BroadbandPackage, tab: ProviderTab): Order {
         await runtime.enrolment.refresh();
         return runtime.navigate(pathOf('confirmation'), { replace: true });
       }
-      if (code === 'CONFLICT') {
-        const current = await shown.mutate();
-        if (current && current.pricing.totalPricing.total !== pkg.pricing.totalPricing.total)
-          return setPriceChange(formatPriceChange(pkg, current));
+      if (code === 'CONFLICT' || isGone(error)) {
+        // Where the package is gone, loading it again replaces the form.
+        const current = await reload();
+        const change = current && priceChangeOf(pkg, current, addOns);
+        if (change) return setPriceChange(change);
       }
       throw error;
     }

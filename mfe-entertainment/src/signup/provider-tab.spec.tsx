@@ -2,8 +2,9 @@ import { enrolmentEndpoints, entertainmentEndpoints, steps } from '@home-move/co
 import { expectNoViolations, renderWithRuntime, type TestRuntime } from '@home-move/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import { aGigPackage } from '../testing/broadband-packages';
-import { aBroadbandEnrolment, atPath, refused, renderEntertainment } from '../testing/entertainment-runtime';
+import { aBroadbandEnrolment, refused, renderEntertainment } from '../testing/entertainment-runtime';
 import { LoadLink } from './load-link';
+import { atSignup, consent, orders } from './signup.fixture';
 import { isWebAddress } from './waiting-tab';
 
 const url = 'https://coaxia.example/order?ref=abc';
@@ -32,15 +33,13 @@ const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const press = (element: HTMLElement) => act(() => element.click());
 const inTab = (tab: Tab) => within(tab.document.body);
 
-async function atSignup(): Promise<TestRuntime> {
-  const runtime = atPath('/enrolment/entertainment/coaxia/signup/COX-GIG/wombb');
-  runtime.answer(entertainmentEndpoints.package, () => aGigPackage());
-  runtime.answer(entertainmentEndpoints.choice, () => refused('NOT_FOUND'));
+async function readyToGo(): Promise<TestRuntime> {
+  const runtime = atSignup(aGigPackage());
   runtime.answer(entertainmentEndpoints.selectPackage, () => ({ ...aBroadbandEnrolment(), wombbPackageUrl: url }));
   renderEntertainment(runtime);
   // The page is loaded lazily.
-  for (let round = 0; round < 20 && !screen.queryByRole('checkbox'); round += 1) await pass(50);
-  press(screen.getByRole('checkbox'));
+  for (let round = 0; round < 20 && screen.queryAllByRole('checkbox').length === 0; round += 1) await pass(50);
+  press(await consent());
   return runtime;
 }
 const openedCount = ({ recorded }: TestRuntime) =>
@@ -59,7 +58,7 @@ describe("the tab to the provider's site", () => {
   it('opens during the click, without an opener', async () => {
     const tab = aTab();
     const open = browserOpens(tab);
-    const runtime = await atSignup();
+    const runtime = await readyToGo();
     runtime.answer(entertainmentEndpoints.selectPackage, () => new Promise(() => undefined));
     const button = goToCoaxia();
     act(() => {
@@ -77,7 +76,7 @@ describe("the tab to the provider's site", () => {
   it('opens the site after 15000 ms and not before [BBSET-03]', async () => {
     const tab = aTab();
     browserOpens(tab);
-    await atSignup();
+    await readyToGo();
     press(goToCoaxia());
     await pass(0);
     expect(inTab(tab).getByRole('timer')).toHaveTextContent("Coaxia's site opens in 15 seconds.");
@@ -93,7 +92,7 @@ describe("the tab to the provider's site", () => {
   it('stops the countdown while paused, and resumes it where it stopped', async () => {
     const tab = aTab();
     browserOpens(tab);
-    await atSignup();
+    await readyToGo();
     press(goToCoaxia());
     await pass(5000);
     press(inTab(tab).getByRole('button', { name: 'Pause' }));
@@ -108,7 +107,7 @@ describe("the tab to the provider's site", () => {
   it("links to the site for 'Go now', and is not redirected afterwards", async () => {
     const tab = aTab();
     browserOpens(tab);
-    const runtime = await atSignup();
+    const runtime = await readyToGo();
     press(goToCoaxia());
     await pass(0);
     const link = inTab(tab).getByRole('link', { name: 'Go now' });
@@ -124,7 +123,7 @@ describe("the tab to the provider's site", () => {
   it('opens the site at once when this page unloads', async () => {
     const tab = aTab();
     browserOpens(tab);
-    await atSignup();
+    await readyToGo();
     press(goToCoaxia());
     await pass(3000);
     act(() => void window.dispatchEvent(new Event('pagehide')));
@@ -137,7 +136,7 @@ describe("the tab to the provider's site", () => {
   ])('closes at %s without opening the site', async (_which, name) => {
     const tab = aTab();
     browserOpens(tab);
-    const runtime = await atSignup();
+    const runtime = await readyToGo();
     press(goToCoaxia());
     await pass(3000);
     runtime.answer(enrolmentEndpoints.skip, () => new Promise(() => undefined));
@@ -151,7 +150,7 @@ describe("the tab to the provider's site", () => {
   it('closes when the mover opens another of our pages', async () => {
     const tab = aTab();
     browserOpens(tab);
-    const runtime = await atSignup();
+    const runtime = await readyToGo();
     press(goToCoaxia());
     await pass(3000);
     act(() => runtime.currentStep.set({ ...steps['broadband-list'], id: 'broadband-list', params: {} }));
@@ -162,7 +161,7 @@ describe("the tab to the provider's site", () => {
   it('opens the site at once at Yes, and stays open', async () => {
     const tab = aTab();
     browserOpens(tab);
-    const runtime = await atSignup();
+    const runtime = await readyToGo();
     press(goToCoaxia());
     await pass(3000);
     runtime.answer(enrolmentEndpoints.update, () => aBroadbandEnrolment({ wombbUserConfirmed: true }));
@@ -176,7 +175,7 @@ describe("the tab to the provider's site", () => {
   it('tracks each opening of the site, after the countdown and from our page, and none before', async () => {
     const tab = aTab();
     browserOpens(tab);
-    const runtime = await atSignup();
+    const runtime = await readyToGo();
     press(goToCoaxia());
     await pass(14_999);
     expect(openedCount(runtime)).toBe(0);
@@ -191,7 +190,7 @@ describe("the tab to the provider's site", () => {
   it('closes when the package cannot be registered', async () => {
     const tab = aTab();
     browserOpens(tab);
-    const runtime = await atSignup();
+    const runtime = await readyToGo();
     runtime.answer(entertainmentEndpoints.selectPackage, () => refused('THIRD_PARTY'));
     press(goToCoaxia());
     await pass(0);
@@ -200,9 +199,21 @@ describe("the tab to the provider's site", () => {
     expect(goToCoaxia()).toBeVisible();
   });
 
+  it('closes when the consent is not recorded, and nothing is registered [CALL-10]', async () => {
+    const tab = aTab();
+    browserOpens(tab);
+    const runtime = await readyToGo();
+    runtime.answer(entertainmentEndpoints.womConsent, () => refused('THIRD_PARTY'));
+    press(goToCoaxia());
+    await pass(0);
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(orders(runtime)).toEqual([]);
+    expect(await consent()).toBeChecked();
+  });
+
   it('is replaced by a link when the browser blocks it', async () => {
     browserOpens(null);
-    await atSignup();
+    await readyToGo();
     press(goToCoaxia());
     await pass(0);
     expect(screen.getByText("We could not open Coaxia's site for you. Open it from here.")).toBeVisible();

@@ -5,35 +5,14 @@ export const redirectSeconds = 15;
 
 /** The sign-up page. */
 export const signupTexts = {
-  loading: 'Loading this package',
   title: (provider: string) => `Set up with ${provider}`,
   ledeOrder: (brand: string, provider: string) => `${brand} places the order with ${provider} for you.`,
   ledeSite: (provider: string) => `You place the order yourself, on ${provider}'s own site.`,
-  failed: 'This package did not load',
-  gone: 'This package is not on offer at your new home any more.',
-  otherPackages: 'See other packages',
   back: 'Back',
-  cost: 'What it costs',
-  costNote: 'Everything that you must pay is in these sums, VAT included.',
-  monthly: 'Each month',
-  setUp: 'Set-up',
-  firstYear: 'First year',
-  wholeContract: 'Whole contract',
-  rollingFirst: 'First month',
-  average: 'Average a month',
-  lineRental: 'Line rental',
-  lineRentalIncluded: 'Included',
-  leave: 'Leaving',
-  leaveRolling: "A month's notice, at any time",
-  leaveFixed: (months: number, provider: string) =>
-    `The contract runs for ${months} months. Leaving early, or moving again, may cost you a fee: ask ${provider} before you order.`,
-  terms: (provider: string) => `Terms of ${provider}`,
-  consentOrder: (brand: string, provider: string) =>
-    `I agree that ${brand} passes my name, email address, mobile number, new address and start date to ${provider}, to place this order.`,
-  consentSite: (brand: string, provider: string) =>
-    `I agree that ${brand} passes on that I chose this package, with a reference that does not name me, so that ${provider} knows where I came from.`,
+  offerEnded: 'An offer has ended since you chose this package. Check the price before you go on.',
   consentName: 'Consent',
   consentMissing: 'Please agree to this to go on',
+  sendEmail: 'Email me what I have agreed to',
   order: 'Order',
   ordering: 'Ordering',
   goTo: (provider: string) => `Go to ${provider}`,
@@ -42,6 +21,7 @@ export const signupTexts = {
     `The price has changed since you opened this page: it was ${before} over the contract and is ${now} now. Check it, and go on if you still want it.`,
   priceChangedMonthly: (before: string, now: string) =>
     `The price has changed since you opened this page: it was ${before} for the first month and is ${now} now. Check it, and go on if you still want it.`,
+  addOnGone: (name: string) => `${name} is not on offer any more.`,
   next: 'What happens next',
   nextOrder: (provider: string) => [
     `We send the order to ${provider}, who will be in touch about the start.`,
@@ -51,6 +31,21 @@ export const signupTexts = {
     `${provider}'s site opens in a new tab after ${redirectSeconds} seconds. You order there.`,
     'This page stays open. Come back to it and tell us whether you ordered.',
   ],
+} as const;
+
+/** What can be ordered with a package. */
+export const addOnTexts = {
+  title: 'Add to your package',
+  hint: 'Nothing is added unless you tick it.',
+  addOn: (name: string, amount: string) => `${name}, ${amount} a month`,
+  wholeContractNow: (total: string) => `The whole contract now costs ${total}.`,
+  firstMonthNow: (total: string) => `The first month now costs ${total}.`,
+} as const;
+
+/** The call back of Sky; its hours and slots are in the contract. [BBSET-09, BBSET-10] */
+export const skyTexts = {
+  legend: 'When should Sky call you?',
+  next: (provider: string) => `${provider} calls you at the time that you choose, to complete your order.`,
 } as const;
 
 /** The waiting page in the provider's tab. [BBSET-03] */

@@ -140,6 +140,38 @@ export function aGigPackage(overrides: Overrides = {}): BroadbandPackage {
   });
 }
 
+/** Superfast 100 of Sky with Sky TV, ordered from home telecom: 18 months. */
+export function aSkyPackage(overrides: Overrides = {}): BroadbandPackage {
+  return aPackage({
+    packageId: 'SKY-SF100',
+    packageName: 'Superfast 100 with Sky TV',
+    provider: { id: 'sky', slug: 'sky', name: 'Sky', imageUrl: null },
+    partner: 4,
+    tv: {
+      name: 'Sky TV',
+      feature1: '100 channels',
+      feature1Title: 'Channels',
+      feature2: 'Record 150 hours',
+      feature2Title: 'Recording',
+    },
+    tiliPromotionType: 'sky',
+    termsUrl: 'https://sky.example/terms',
+    ...overrides,
+  });
+}
+
+/** Add-ons of Brightline. */
+export const someAddOns: BroadbandPackage['addOns'] = [
+  {
+    id: 'static-ip',
+    name: 'Static address',
+    description: 'The same address on the internet every day',
+    monthlyPrice: 500,
+    type: 5,
+  },
+  { id: 'call-screening', name: 'Call screening', description: null, monthlyPrice: 250, type: 5 },
+];
+
 type PackagesAnswer = BroadbandResponse['packages'];
 
 /** Two promoted packages and one other out of five; page 1 is next. */

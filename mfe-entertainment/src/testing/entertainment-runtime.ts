@@ -1,8 +1,16 @@
-import { ApiError, problem, stepAt, type Enrolment, type ProblemCode } from '@home-move/contract';
+import {
+  ApiError,
+  problem,
+  stepAt,
+  type BroadbandPackage,
+  type Enrolment,
+  type ProblemCode,
+} from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, renderWithRuntime, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { createElement } from 'react';
 import { Routes } from '../routes';
+import { selectedPackageAtom } from '../state/entertainment';
 
 export const listPath = '/enrolment/entertainment/broadband-list';
 
@@ -22,6 +30,14 @@ export function atPath(path: string, options: TestRuntimeOptions = {}): TestRunt
 /** Renders the whole remote. */
 export function renderEntertainment(runtime: TestRuntime) {
   return renderWithRuntime(createElement(Routes, { runtime }), runtime);
+}
+
+/** What is stored in the browser of a mover who selected this package in the list. */
+export function storedSelection(pkg: BroadbandPackage): NonNullable<TestRuntimeOptions['stored']> {
+  const { runtime, store, unmount } = renderWithRuntime(createElement('div'));
+  store.set(selectedPackageAtom, pkg);
+  unmount();
+  return { entertainment: runtime.storage.get('entertainment') };
 }
 
 /** A call that fails with this problem. */

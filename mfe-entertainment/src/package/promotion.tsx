@@ -1,8 +1,8 @@
 import type { BroadbandPromotion } from '@home-move/contract';
 import { ClockIcon, registerSheet, Text } from '@home-move/ui';
-import { packageTexts as texts } from '../package/package.texts';
 import { timeLeft } from '../state/promotions';
-import sheet, * as styles from './package-card.module.css';
+import { packageTexts as texts } from './package.texts';
+import sheet, * as styles from './promotion.module.css';
 
 registerSheet(sheet);
 

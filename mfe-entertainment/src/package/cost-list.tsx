@@ -1,16 +1,18 @@
 import type { BroadbandPackage } from '@home-move/contract';
 import { formatMoney, Heading, KeyValueList, registerSheet, Text, TextLink } from '@home-move/ui';
-import { averageOf, firstYearOf, setUpOf } from '../package/describe-package';
 import { formatPrices, usePriceSteps } from '../pricing/price-steps';
-import sheet, * as styles from './signup.module.css';
-import { signupTexts as texts } from './signup.texts';
+import { costTexts as texts } from './package-page.texts';
+import sheet, * as styles from './cost-list.module.css';
+import { averageOf, firstYearOf, setUpOf } from './describe-package';
+import { leavingCost } from './leaving-cost';
 
 registerSheet(sheet);
 
-/** Every compulsory charge of the package. */
-export function CostList({ package: { pricing, provider, termsUrl } }: { readonly package: BroadbandPackage }) {
+/** Every compulsory charge of the package, and what it costs to leave early. */
+export function CostList({ package: pkg }: { readonly package: BroadbandPackage }) {
+  const { pricing, provider, termsUrl } = pkg;
   const steps = usePriceSteps(pricing);
-  const { contractLengthMonths, isRolling, totalPricing, lineRentalIncluded } = pricing;
+  const { isRolling, totalPricing, lineRentalIncluded } = pricing;
   const items = [
     { label: texts.monthly, value: formatPrices(pricing, steps) },
     { label: texts.setUp, value: pricing.setupCost > 0 ? formatMoney(pricing.setupCost) : setUpOf(pricing) },
@@ -23,15 +25,21 @@ export function CostList({ package: { pricing, provider, termsUrl } }: { readonl
     ...(isRolling ? [] : [{ label: texts.average, value: formatMoney(averageOf(pricing)) }]),
     {
       label: texts.leave,
-      value: isRolling ? texts.leaveRolling : texts.leaveFixed(contractLengthMonths, provider.name),
+      value: (
+        <div className={styles.leave}>
+          {leavingCost(pkg).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      ),
     },
   ];
   return (
     <div className={styles.cost}>
-      <Heading level={2}>{texts.cost}</Heading>
+      <Heading level={2}>{texts.title}</Heading>
       <KeyValueList items={items} />
       <Text size="sm" muted>
-        {texts.costNote}
+        {texts.note}
       </Text>
       {termsUrl && (
         <Text size="sm">

@@ -1,0 +1,103 @@
+import { entertainmentEndpoints } from '@home-move/contract';
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aPackage } from '../testing/broadband-packages';
+import { aBroadbandEnrolment, refused, renderEntertainment } from '../testing/entertainment-runtime';
+import { acceptOrders, atSignup, confirmed, consent, consents, orders, rowOf } from './signup.fixture';
+
+describe('ordering with home telecom', () => {
+  it('orders once, with consent and the price on screen, and opens the confirmation page [BBSET-02]', async () => {
+    const runtime = atSignup(aPackage());
+    acceptOrders(runtime);
+    renderEntertainment(runtime);
+    await userEvent.click(await consent());
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual(confirmed));
+    expect(orders(runtime)).toEqual([
+      {
+        method: 'POST',
+        path: '/entertainment/select-package',
+        input: {
+          body: {
+            packageId: 'BRI-FF150',
+            sourceId: 'ht',
+            total: 80776,
+            consent: true,
+            addOns: [],
+            skyCallbackSlot: null,
+          },
+        },
+        idempotencyKey: expect.stringMatching(/^[\da-f]{32}$/),
+      },
+    ]);
+    expect(runtime.enrolment.get()).toEqual(aBroadbandEnrolment({ entertainmentComplete: true, version: 2 }));
+    expect(runtime.recorded.events).toEqual([
+      { name: 'service', detail: { service: 'entertainment', outcome: 'completed' } },
+      { name: 'track', detail: { name: 'Broadband Journey Completed' } },
+    ]);
+  });
+
+  it('explains a changed price, shows the new one, and orders at it with another key', async () => {
+    const runtime = atSignup(aPackage());
+    let answers = 0;
+    runtime.answer(entertainmentEndpoints.selectPackage, () => {
+      answers += 1;
+      return answers === 1
+        ? refused('CONFLICT')
+        : { ...aBroadbandEnrolment({ entertainmentComplete: true }), wombbPackageUrl: null };
+    });
+    renderEntertainment(runtime);
+    await userEvent.click(await consent());
+    runtime.answer(entertainmentEndpoints.package, () => aPackage({ pricing: { totalPricing: { total: 83176 } } }));
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The price has changed since you opened this page: it was £807.76 over the contract and is £831.76 now. Check it, and go on if you still want it.',
+    );
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(rowOf('Whole contract')).toHaveTextContent('£831.76');
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual(confirmed));
+    const [first, second] = orders(runtime);
+    expect(second?.input.body).toMatchObject({ total: 83176 });
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  it('orders once at a double click, after one consent', async () => {
+    const runtime = atSignup(aPackage());
+    acceptOrders(runtime);
+    renderEntertainment(runtime);
+    await userEvent.click(await consent());
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual(confirmed));
+    expect(consents(runtime)).toHaveLength(1);
+    expect(orders(runtime)).toHaveLength(1);
+  });
+
+  it('repeats a failed order with the same key, and not its consent', async () => {
+    const runtime = atSignup(aPackage());
+    runtime.answer(entertainmentEndpoints.selectPackage, () => refused('THIRD_PARTY'));
+    renderEntertainment(runtime);
+    await userEvent.click(await consent());
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
+    );
+    expect(screen.getByRole('alert')).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(orders(runtime)).toHaveLength(2));
+    const [first, second] = orders(runtime);
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
+    expect(consents(runtime)).toHaveLength(1);
+  });
+
+  it('opens the confirmation page when broadband is already set up', async () => {
+    const runtime = atSignup(aPackage());
+    runtime.answer(entertainmentEndpoints.selectPackage, () => refused('ENROLMENT_COMPLETE'));
+    renderEntertainment(runtime);
+    await userEvent.click(await consent());
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() =>
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: true }]),
+    );
+  });
+});
