@@ -10,7 +10,8 @@ registerSheet(sheet);
 
 interface PackageFactsProps {
   readonly package: BroadbandPackage;
-  readonly level: 2 | 3;
+  /** Level of the heading; without one, the page's own title is the name of the package. */
+  readonly level?: 2 | 3;
   /** Without the price timeline, for pages that list the prices themselves. */
   readonly brief?: boolean;
 }
@@ -30,9 +31,11 @@ export function PackageFacts({ package: pkg, level, brief }: PackageFactsProps) 
       <div className={styles.top}>
         <LogoTile name={provider.name} src={provider.imageUrl ?? undefined} />
         <div>
-          <Heading level={level} look="h3" tabIndex={-1} data-package={keyOf(pkg)}>
-            {packageName}
-          </Heading>
+          {level && (
+            <Heading level={level} look="h3" tabIndex={-1} data-package={keyOf(pkg)}>
+              {packageName}
+            </Heading>
+          )}
           <Text muted size="sm">
             {texts.byProvider(provider.name, termOf(pricing))}
           </Text>
