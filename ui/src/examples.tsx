@@ -6,6 +6,7 @@ import * as addressLookup from './components/address-lookup/address-lookup.examp
 import * as button from './components/button/button.examples';
 import * as calendar from './components/calendar/calendar.examples';
 import * as card from './components/card/card.examples';
+import * as cardList from './components/card-list/card-list.examples';
 import * as checkbox from './components/checkbox/checkbox.examples';
 import * as checkRow from './components/check-row/check-row.examples';
 import * as chip from './components/chip/chip.examples';
@@ -70,6 +71,7 @@ export const exampleGroups: readonly ExampleGroup[] = [
     examples: { Variants: button.Variants, Busy: button.Busy, Disabled: button.Disabled, AsLink: button.AsLink },
   },
   { name: 'Card', examples: { Plain: card.Plain, Tinted: card.Tinted } },
+  { name: 'Card list', examples: { LongList: cardList.LongList } },
   { name: 'Checkbox', examples: { States: checkbox.States } },
   { name: 'Check row', examples: { Filters: checkRow.Filters, OneOf: checkRow.OneOf } },
   { name: 'Chip', examples: { Filters: chip.Filters } },

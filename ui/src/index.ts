@@ -11,6 +11,7 @@ export { AddressLookup, type AddressLookupProps, type LookupOption } from './com
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './components/button/button';
 export { CalendarButton, type CalendarButtonProps } from './components/calendar/calendar-button';
 export { Card, CardHead, CardRule, type CardProps } from './components/card/card';
+export { CardList, type CardListProps } from './components/card-list/card-list';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox';
 export { CheckRow, type CheckRowProps } from './components/check-row/check-row';
 export { Chip, Chips, RemovableChip } from './components/chip/chip';
@@ -63,6 +64,7 @@ export {
 export { Select, type SelectOption, type SelectProps } from './components/select/select';
 export { ServiceCard, type ServiceCardProps } from './components/service-card/service-card';
 export { Skeleton, SkeletonCards, type SkeletonCardsProps, type SkeletonProps } from './components/skeleton/skeleton';
+export { SlowLoading, type SlowLoadingProps } from './components/spinner/slow-loading';
 export {
   FullPageSpinner,
   SectionSpinner,
@@ -119,6 +121,7 @@ export { cachedFor30s, useQueryScope } from './journey/query';
 export { ContinueWithout, NoThanks, type ContinueWithoutProps, type NoThanksProps } from './journey/skip-service';
 export { storedAtom } from './journey/stored-atom';
 export { linkProps, useLinkProps, type LinkProps } from './journey/use-link-props';
+export { useStableHandler } from './journey/use-stable-handler';
 export { randomKey, useIdempotencyKey, type IdempotencyKey } from './journey/use-idempotency-key';
 export { YourMove, type YourMoveProps } from './journey/your-move';
 

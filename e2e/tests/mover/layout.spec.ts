@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { anOnboardingMover, openOnboarding } from '../../fixtures/onboarding.js';
 import { overflowingTexts, smallTargets } from '../../fixtures/layout.js';
 import { aMover } from '../../fixtures/mover.js';
@@ -35,7 +36,23 @@ async function inspectAll(journey: Journey, inspect: (screen: ScreenName) => Pro
   }
 }
 
-test('the filters of energy and broadband appear once at 320, 768 and 1280 px', async ({ page, journey }) => {
+/** Gives the content of the page this width, px, whatever the window's; returns its edges. */
+function setPageWidth(page: Page, width: number): Promise<{ left: number; right: number }> {
+  return page
+    .getByRole('heading', { level: 1 })
+    .locator('../..')
+    .evaluate((content, pixels) => {
+      content.style.cssText = `box-sizing: content-box; width: ${pixels}px; max-width: none`;
+      const { paddingLeft, paddingRight } = getComputedStyle(content);
+      const { left, right } = content.getBoundingClientRect();
+      return { left: left + parseFloat(paddingLeft), right: right - parseFloat(paddingRight) };
+    }, width);
+}
+
+test('the filters of energy and broadband appear once, at every width of window and page', async ({
+  page,
+  journey,
+}) => {
   const mover = aMover({ wants: 'all' });
   const { list, broadbandList } = journey;
   const panel = page.getByRole('heading', { level: 2, name: 'Filters' });
@@ -45,6 +62,17 @@ test('the filters of energy and broadband appear once at 320, 768 and 1280 px', 
       await page.setViewportSize({ width, height: 900 });
       await expect(opener).toBeVisible({ visible: width < 768 });
       await expect(panel).toBeVisible({ visible: width >= 768 });
+    }
+    // As beside the agent's panel, which takes a quarter of the window.
+    for (const [width, isOpen] of [
+      [600, false],
+      [679.99, false],
+      [680, true],
+    ] as const) {
+      const { left, right } = await setPageWidth(page, width);
+      expect(right - left).toBeCloseTo(width, 2);
+      await expect(opener).toBeVisible({ visible: !isOpen });
+      await expect(panel).toBeVisible({ visible: isOpen });
     }
   };
   await startAt(page, mover, 'list');

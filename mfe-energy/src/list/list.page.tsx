@@ -1,5 +1,14 @@
 import { noQuoteReason, pathOf, problemOf, type AssumedUse } from '@home-move/contract';
-import { FailedPanel, formatNumber, Notice, SkeletonCards, TextButton, useEnrolment, useRuntime } from '@home-move/ui';
+import {
+  FailedPanel,
+  formatNumber,
+  Notice,
+  SkeletonCards,
+  SlowLoading,
+  TextButton,
+  useEnrolment,
+  useRuntime,
+} from '@home-move/ui';
 import { useAtom } from 'jotai';
 import { useChooseTariff } from '../plan/choose-tariff';
 import { useMixedFuel } from '../plan/mixed-meters';
@@ -8,7 +17,6 @@ import { useQuotes } from '../tariff/quotes.queries';
 import { LeaveList } from './leave-list';
 import { ListFrame } from './list-frame';
 import { listTexts as texts } from './list.texts';
-import { SlowQuotes } from './slow-quotes';
 import { TariffResults } from './tariff-results';
 
 /** "For 2,700 kWh of electricity and 9,800 kWh of gas a year at 14 Castle Road." */
@@ -59,7 +67,7 @@ export function ListPage() {
   if (!data)
     return (
       <ListFrame mixed={mixed} leave={<LeaveList mixed={mixed} hasPlans />}>
-        <SlowQuotes />
+        <SlowLoading {...texts.slow} />
         <SkeletonCards label={texts.loading} count={3} />
       </ListFrame>
     );

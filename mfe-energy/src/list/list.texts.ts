@@ -5,8 +5,10 @@ import type { MixedFuel } from '../plan/mixed-meters';
 export const listTexts = {
   title: 'Choose an energy plan',
   loading: 'Loading energy plans',
-  slow: 'Getting prices for your home.',
-  verySlow: 'We are still waiting for the suppliers to send their prices. This can take up to 12 seconds.',
+  slow: {
+    progress: 'Getting prices for your home.',
+    reason: 'We are still waiting for the suppliers to send their prices. This can take up to 12 seconds.',
+  },
   electricity: (kwh: string) => `${kwh} kWh of electricity`,
   gas: (kwh: string) => `${kwh} kWh of gas`,
   /** Of a home with Economy 7, whose cost depends on it. */

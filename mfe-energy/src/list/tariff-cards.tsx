@@ -1,14 +1,10 @@
 import type { EnergyTariff } from '@home-move/contract';
-import { Card, classNames, registerSheet } from '@home-move/ui';
+import { Card, CardList, registerSheet } from '@home-move/ui';
 import { memo } from 'react';
 import sheet, * as styles from './list.module.css';
 import { TariffBody, type TariffActions, type TariffBodyProps } from './tariff-body';
-import { usePortions } from './use-portions';
 
 registerSheet(sheet);
-
-/** Above this number of tariffs the browser skips cards out of view. */
-const longList = 30;
 
 const keyOf = ({ quoteId, priceId }: EnergyTariff) => `${quoteId} ${priceId}`;
 
@@ -32,7 +28,7 @@ function isSameCard(a: TariffBodyProps, b: TariffBodyProps): boolean {
 
 const TariffCard = memo(
   (props: TariffBodyProps) => (
-    <Card as="article" className={styles.card}>
+    <Card as="article">
       <TariffBody {...props} />
     </Card>
   ),
@@ -49,30 +45,23 @@ interface TariffCardsProps extends TariffActions {
   readonly failure: string | null;
 }
 
-/** The cards in the order of the answer. A long list follows in portions, and cards that stay do not render again. */
+/** The cards in the order of the answer. */
 export const TariffCards = memo(
-  ({ tariffs, except, selectedId, isSelecting, failure, ...actions }: TariffCardsProps) => {
-    const shown = usePortions(tariffs, keyOf);
-    return (
-      <div
-        className={classNames(styles.cards, tariffs.length > longList && styles.long)}
-        aria-busy={shown.length < tariffs.length}
-      >
-        {shown
-          .filter(({ priceId }) => priceId !== except)
-          .map((tariff) => {
-            const isSelected = tariff.priceId === selectedId;
-            return (
-              <TariffCard
-                key={keyOf(tariff)}
-                tariff={tariff}
-                isSelecting={isSelected && isSelecting}
-                failure={isSelected ? failure : null}
-                {...actions}
-              />
-            );
-          })}
-      </div>
-    );
-  },
+  ({ tariffs, except, selectedId, isSelecting, failure, ...actions }: TariffCardsProps) => (
+    <div className={styles.cards}>
+      <CardList items={tariffs.filter(({ priceId }) => priceId !== except)} keyOf={keyOf}>
+        {(tariff) => {
+          const isSelected = tariff.priceId === selectedId;
+          return (
+            <TariffCard
+              tariff={tariff}
+              isSelecting={isSelected && isSelecting}
+              failure={isSelected ? failure : null}
+              {...actions}
+            />
+          );
+        }}
+      </CardList>
+    </div>
+  ),
 );

@@ -7,7 +7,9 @@ import {
   FilterColumns,
   Notice,
   registerSheet,
+  SlowLoading,
   Text,
+  useStableHandler,
   VisuallyHidden,
   type Action,
 } from '@home-move/ui';
@@ -18,11 +20,9 @@ import { clearedFilters, filterGroups } from './filter-options';
 import sheet, * as styles from './list.module.css';
 import { filterTexts, listTexts as texts } from './list.texts';
 import { Recommendation } from './recommendation';
-import { SlowQuotes } from './slow-quotes';
 import { TariffCards } from './tariff-cards';
 import { TariffFilters } from './tariff-filters';
 import { useSmartOffered } from './use-smart-offered';
-import { useStableHandler } from './use-stable-handler';
 
 registerSheet(sheet);
 
@@ -97,7 +97,7 @@ export function TariffResults({ quotes, filters, onFilter, choose, loading }: Ta
             <VisuallyHidden>{removed === null ? count : filterTexts.removed(removed, count)}</VisuallyHidden>
           )}
         </output>
-        {loading && <SlowQuotes />}
+        {loading && <SlowLoading {...texts.slow} />}
         <FilterBar
           title={filterTexts.title}
           groups={groups}

@@ -23,7 +23,7 @@ export interface FilterBarProps<Filters> {
   readonly panel: ReactNode;
 }
 
-/** Removable chips of the active filters; on small screens also a button that opens the panel in a dialog. */
+/** Removable chips of the active filters; where the column is closed also a button that opens the panel in a dialog. */
 export function FilterBar<Filters>(props: FilterBarProps<Filters>) {
   const { title, groups, onRemove, onAllRemoved: onNoneLeft, doneLabel, panel } = props;
   const [open, setOpen] = useState(false);
@@ -44,7 +44,7 @@ export function FilterBar<Filters>(props: FilterBarProps<Filters>) {
 
   return (
     <>
-      {/* Elements of their own: on a row of chips, its own `display` could win over "hidden". */}
+      {/* Elements of their own: the `display` of a row of chips could win over `none`. */}
       <div className={classNames(styles.chips, styles.small)}>
         <Chip onClick={() => setOpen(true)}>
           <FiltersIcon />

@@ -11,11 +11,11 @@ export interface FilterColumnsProps {
   readonly panel: ReactNode;
   /** Whether the results of the last change are still loading. */
   readonly loading: boolean;
-  /** The list, with a FilterBar: below 768 px the panel is only in its dialog. */
+  /** The list, with a FilterBar: on narrow pages the panel is only in its dialog. */
   readonly children: ReactNode;
 }
 
-/** A list with its filter panel on the left from 768 px. */
+/** A list with its filter panel on the left, on pages of 680 px or more: in windows of 768 px. */
 export function FilterColumns({ title, panel, loading, children }: FilterColumnsProps) {
   return (
     <div className={styles.columns}>

@@ -1,0 +1,15 @@
+import { Card } from '../card/card';
+import { Heading } from '../text/text';
+import { CardList } from './card-list';
+
+const plans = Array.from({ length: 40 }, (_, index) => `Plan ${index + 1}`);
+
+export const LongList = () => (
+  <CardList items={plans} keyOf={(plan) => plan}>
+    {(plan) => (
+      <Card as="article">
+        <Heading level={2}>{plan}</Heading>
+      </Card>
+    )}
+  </CardList>
+);
