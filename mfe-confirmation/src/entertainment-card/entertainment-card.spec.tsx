@@ -193,4 +193,26 @@ describe('the card of broadband once set up', () => {
     ]);
     expect((await card(title)).getByText('With Static address')).toBeVisible();
   });
+
+  it('shows add-ons, when Sky calls back and within which hours, and the expected start [BBSET-10] [CONF-34]', async () => {
+    const { container } = showCard(complete, {
+      ...aPackage,
+      supplierName: 'Sky',
+      isCompleted: true,
+      addOns: ['Call screening', 'Extra router'],
+      skyCallbackSlot: '3',
+      activationDate: '2026-12-04',
+    });
+
+    const entertainment = await card(title);
+    expect(entertainment.getByText('With Call screening and Extra router')).toBeVisible();
+    expect(await facts()).toEqual(
+      expect.arrayContaining([
+        'Call back: 4pm to 6pm12pm-8pm Monday to Friday, within 24 hours',
+        'Expected to start: 04\u00a0Dec\u00a02026',
+      ]),
+    );
+    expect(entertainment.getByText('Sky tells you if the day changes.')).toBeVisible();
+    await expectNoViolations(container);
+  });
 });

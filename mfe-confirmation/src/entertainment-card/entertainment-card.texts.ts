@@ -1,4 +1,4 @@
-import { addDays, type EntertainmentSummary } from '@home-move/contract';
+import { addDays, skyCallbackTexts, type EntertainmentSummary, type SkyCallbackSlot } from '@home-move/contract';
 import { formatDate } from '@home-move/ui';
 
 const list = new Intl.ListFormat('en-GB');
@@ -35,11 +35,16 @@ export const entertainmentCardTexts = {
     calls: 'Calls',
     term: 'Contract',
     setUp: 'Set-up',
+    skyCallback: 'Call back',
+    activation: 'Expected to start',
     orderNumber: 'Order number',
   },
+  /** The slot, with the hours in which Sky calls. [BBSET-10] */
+  skyCallback: (slot: SkyCallbackSlot) => [skyCallbackTexts.slots[slot], skyCallbackTexts.hours] as const,
   /** [BB-34] */
   noSetUp: 'No Set up fee',
   next: (provider: string | null) => `${provider ?? 'Your provider'} tells you the day on which it starts.`,
+  nextWithDate: (provider: string | null) => `${provider ?? 'Your provider'} tells you if the day changes.`,
   notChosen: 'We find the packages for your home, and you choose one.',
   skipped: 'You left broadband for later. You can carry on now.',
   unfinished: 'You have started with broadband. You can carry on now.',
