@@ -8,6 +8,8 @@ import {
   dealTypes,
   entertainmentPartners,
   promotedLabels,
+  totalWithAddOns,
+  type BroadbandPackage,
   type BroadbandResponse,
 } from './entertainment';
 import { broadbandRequestSchema, selectPackageSchema } from './entertainment.schema';
@@ -68,11 +70,42 @@ describe('the request for packages', () => {
   ])('rejects %j', (body) => expect(broadbandRequestSchema.safeParse(body).success).toBe(false));
 });
 
-it('selects a package only with consent and a valid id', () => {
-  const choice = { packageId: 'BRI-FF500', sourceId: 'ht', total: 87976, consent: true };
-  expect(selectPackageSchema.parse(choice)).toEqual(choice);
-  for (const wrong of [{ consent: false }, { packageId: '../x' }, { sourceId: 'sky' }, { total: 1.5 }])
-    expect(selectPackageSchema.safeParse({ ...choice, ...wrong }).success).toBe(false);
+describe('the selection of a package', () => {
+  const selection = { packageId: 'BRI-FF500', sourceId: 'ht', total: 87976, consent: true };
+
+  it('has no add-ons and no call back unless they are named', () => {
+    expect(selectPackageSchema.parse(selection)).toEqual({ ...selection, addOns: [], skyCallbackSlot: null });
+  });
+
+  it.each(['1', '2', '3', '4', 'Anytime'])('can name the call back %s [BBSET-09]', (skyCallbackSlot) => {
+    const withAddOns = { ...selection, addOns: ['BRI-WIFI'], skyCallbackSlot };
+    expect(selectPackageSchema.parse(withAddOns)).toEqual(withAddOns);
+  });
+
+  it.each([
+    { consent: false },
+    { packageId: '../x' },
+    { sourceId: 'sky' },
+    { total: 1.5 },
+    { addOns: ['../x'] },
+    { addOns: Array.from({ length: 11 }, (_, index) => `ADD-${index}`) },
+    { skyCallbackSlot: '5' },
+    { skyCallbackSlot: 1 },
+  ])('rejects %j', (wrong) => expect(selectPackageSchema.safeParse({ ...selection, ...wrong }).success).toBe(false));
+});
+
+it.each([
+  ['no add-on', [], 60_000],
+  ['one', ['WIFI'], 66_000],
+  ['both, one of them named twice', ['CALLS', 'WIFI', 'CALLS'], 75_600],
+  ['one that it does not have', ['SPORTS'], 60_000],
+])('the total of a package over its term includes %s', (_, ids, total) => {
+  const addOn = (id: string, monthlyPrice: number) => ({ id, name: id, description: null, monthlyPrice, type: 5 });
+  const pkg = {
+    pricing: { contractLengthMonths: 12, totalPricing: { total: 60_000 } },
+    addOns: [addOn('CALLS', 800), addOn('WIFI', 500)],
+  } as unknown as BroadbandPackage;
+  expect(totalWithAddOns(pkg, ids)).toBe(total);
 });
 
 it.each([

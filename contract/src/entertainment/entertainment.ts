@@ -166,6 +166,16 @@ export interface SocialTariff extends Pick<BroadbandPackage, 'packageId' | 'sour
   readonly eligibility: string;
 }
 
+/** Whether Sky sells the package, and so calls back. [BBSET-09] */
+export function isSky({ partner }: Pick<BroadbandPackage, 'partner'>): boolean {
+  return partner === entertainmentPartners.sky;
+}
+
+/** Whether a package contains Sky TV, which some brands do not offer. [BRAND-03] */
+export function isSkyTv(pkg: Pick<BroadbandPackage, 'partner' | 'tv'>): boolean {
+  return isSky(pkg) && pkg.tv !== null;
+}
+
 /** Filter values that occur among the packages. */
 export interface BroadbandFilterOptions {
   readonly providers: readonly string[];

@@ -1,5 +1,3 @@
-import { entertainmentPartners, type BroadbandPackage } from './entertainment';
-
 /** Slots of Sky's call back: 1 to 4 are two hours each from 12pm, `Anytime` is any of them. [BBSET-09] */
 export const skyCallbackSlots = ['1', '2', '3', '4', 'Anytime'] as const;
 export type SkyCallbackSlot = (typeof skyCallbackSlots)[number];
@@ -15,13 +13,3 @@ export const skyCallbackTexts = {
     Anytime: 'Anytime',
   } satisfies Record<SkyCallbackSlot, string>,
 } as const;
-
-/** Whether Sky sells the package, and so calls back. [BBSET-09] */
-export function isSky({ partner }: Pick<BroadbandPackage, 'partner'>): boolean {
-  return partner === entertainmentPartners.sky;
-}
-
-/** Whether a package contains Sky TV, which some brands do not offer. [BRAND-03] */
-export function isSkyTv(pkg: Pick<BroadbandPackage, 'partner' | 'tv'>): boolean {
-  return isSky(pkg) && pkg.tv !== null;
-}

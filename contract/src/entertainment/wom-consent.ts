@@ -1,6 +1,5 @@
 import { serviceTypes } from '../enrolment/enrolment';
-import type { BroadbandPackage, BroadbandSource } from './entertainment';
-import { isSky } from './sky-callback';
+import { isSky, type BroadbandPackage, type BroadbandSource } from './entertainment';
 
 /** Services for which a mover consents: broadband that we order, Sky, and broadband of a provider's own site. [CALL-10, CODE-03] */
 export const womConsentServices = [serviceTypes.broadband, serviceTypes.sky, serviceTypes.wombb] as const;
