@@ -328,5 +328,13 @@ export const subDocuments: readonly (readonly [field: string, name: string, valu
       click: { id: 'C1', url: 'https://provider.example/?click=C1' },
     },
   ],
+  [
+    'womConsents',
+    'to two services',
+    [
+      { serviceType: 1, version: '2026-11', givenAt: chosenAt },
+      { serviceType: 4, version: '2026-11', givenAt: underWayUntil },
+    ],
+  ],
   ['unsettledOrder', 'under way', { key: 'k2', sealed, chosenAt, underWayUntil }],
 ];

@@ -2,6 +2,7 @@ import {
   addDays,
   addMonths,
   broadbandTypeFlag,
+  currentWomConsent,
   entertainmentPartners,
   perService,
   registeredServices,
@@ -171,10 +172,10 @@ export function completedServices({ now, today, moveInDate }: { now: Date; today
     broadband: {
       package: broadbandPackage,
       chosenAt: now,
-      order: { number: 'HT-DEMO0001', startDate: moveInDate, activationDate: null },
+      order: { number: 'HT-DEMO0001', startDate: moveInDate, activationDate: moveInDate },
       addOns: [],
       skyCallbackSlot: null,
-      consent: null,
+      consent: { version: currentWomConsent, givenAt: now },
       click: null,
     },
   } as const satisfies Partial<EnrolmentRecord>;

@@ -1,4 +1,5 @@
 import { brandPrivacyAndDarkMode } from './2026-11-22-brand-privacy-and-dark-mode.js';
+import { broadbandChoices } from './2026-11-22-broadband-choices.js';
 import { passwordPerEnrolment } from './2026-11-22-password-per-enrolment.js';
 import { startDates } from './2026-11-22-start-dates.js';
 import type { Migration } from './migrator.js';
@@ -7,4 +8,9 @@ import type { Migration } from './migrator.js';
  * All migrations, in the order in which they run. A new one goes to the end, in a file beside this one that is named
  * like its id, with a spec that runs it on documents as the previous version stored them (decision 10).
  */
-export const migrations: readonly Migration[] = [brandPrivacyAndDarkMode, passwordPerEnrolment, startDates];
+export const migrations: readonly Migration[] = [
+  brandPrivacyAndDarkMode,
+  passwordPerEnrolment,
+  startDates,
+  broadbandChoices,
+];

@@ -1,0 +1,63 @@
+import { type Connection, createConnection, Types } from 'mongoose';
+import { broadbandChoices } from '../../src/common/database/migrations/2026-11-22-broadband-choices.js';
+import { FakeClock } from '../support/fake-clock.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+
+let database: TestDatabase;
+let connection: Connection;
+
+beforeEach(async () => {
+  database = await createTestDatabase(new FakeClock());
+  connection = await createConnection(database.uri).asPromise();
+});
+afterEach(async () => {
+  await connection.close();
+  await database.remove();
+});
+
+const enrolments = () => connection.collection('enrolments');
+const migrate = async () => connection.db && broadbandChoices.up(connection.db);
+const migrated = async (broadband: object | null) => {
+  await enrolments().insertOne({ _id: new Types.ObjectId(), version: 3, broadband });
+  await migrate();
+  return (await enrolments().findOne({}))?.['broadband'] as unknown;
+};
+
+const chosenAt = new Date('2026-11-20T10:00:00Z');
+const shown = { packageId: 'BRI-F36', sourceId: 'ht', termsUrl: null };
+const completedPackage = { ...shown, addOns: [], monthlyExitFee: null, activation: null };
+const added = { addOns: [], skyCallbackSlot: null, consent: null };
+
+describe('a choice of broadband as the version before stored it', () => {
+  it('gets no add-on, slot, consent or expected activation where it is ordered', async () => {
+    const order = { number: 'HT-0001', startDate: '2026-12-01' };
+    expect(await migrated({ package: shown, chosenAt, order, click: null })).toEqual({
+      package: completedPackage,
+      chosenAt,
+      order: { ...order, activationDate: null },
+      click: null,
+      ...added,
+    });
+  });
+
+  it('keeps its click where it is pending on the provider’s own site', async () => {
+    const click = { id: 'C1', url: 'https://provider.example/?click=C1' };
+    expect(await migrated({ package: shown, chosenAt, order: null, click })).toEqual({
+      package: completedPackage,
+      chosenAt,
+      order: null,
+      click,
+      ...added,
+    });
+  });
+
+  it('stays as it is when the migration runs again', async () => {
+    const consent = { version: '2026-11', givenAt: chosenAt };
+    const today = { package: completedPackage, chosenAt, order: null, click: null, ...added, consent };
+    expect(await migrated(today)).toEqual(today);
+  });
+
+  it('stays missing where none was made', async () => {
+    expect(await migrated(null)).toBeNull();
+  });
+});
