@@ -1,4 +1,9 @@
-import { enrolmentEndpoints, entertainmentEndpoints, type BroadbandSource } from '@home-move/contract';
+import {
+  enrolmentEndpoints,
+  entertainmentEndpoints,
+  type BroadbandSource,
+  type SelectPackage,
+} from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { BroadbandHtPort } from '../../src/providers/broadband-ht/broadband-ht.port.js';
 import { aMoverAt, samsContact, type Mover } from '../journey/mover.builder.js';
@@ -10,9 +15,9 @@ export interface Chooser extends Mover {
 
 let count = 0;
 
-/** A mover who has opted in to broadband, with a unique email address. */
-export async function aChooser(api: BootedApp, postcode = 'MK40 2QT'): Promise<Chooser> {
-  const mover = await aMoverAt(api, postcode);
+/** A mover who has opted in to broadband, with a unique email address; of the default brand unless another is given. */
+export async function aChooser(api: BootedApp, postcode = 'MK40 2QT', brand?: object): Promise<Chooser> {
+  const mover = await aMoverAt(api, postcode, { ...(brand && { brand }) });
   count += 1;
   const emailAddress = `mover-${count}@example.test`;
   const as = { token: mover.token };
@@ -33,16 +38,30 @@ const totals: Readonly<Record<string, number>> = {
 
 export const sourceOf = (packageId: string): BroadbandSource => (packageId.startsWith('wm-') ? 'wombb' : 'ht');
 
+/** The body that selects a package without add-ons; Sky calls back at any time. */
 export const selecting = (packageId: string) =>
-  ({ packageId, sourceId: sourceOf(packageId), total: totals[packageId] ?? 0, consent: true }) as const;
+  ({
+    packageId,
+    sourceId: sourceOf(packageId),
+    total: totals[packageId] ?? 0,
+    consent: true,
+    ...(packageId.startsWith('SKY-') && { skyCallbackSlot: 'Anytime' }),
+  }) as const satisfies SelectPackage;
 
 export const select = (
   api: BootedApp,
   { token }: Mover,
   packageId: string,
-  { total = selecting(packageId).total, ...sending }: { total?: number; idempotencyKey?: string } = {},
+  {
+    idempotencyKey,
+    ...more
+  }: Partial<Pick<SelectPackage, 'total' | 'addOns' | 'skyCallbackSlot'>> & { idempotencyKey?: string } = {},
 ) =>
-  api.call(entertainmentEndpoints.selectPackage, { body: { ...selecting(packageId), total } }, { token, ...sending });
+  api.call(
+    entertainmentEndpoints.selectPackage,
+    { body: { ...selecting(packageId), ...more } },
+    { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+  );
 
 export const choiceOf = (api: BootedApp, { token }: Mover) => api.call(entertainmentEndpoints.choice, {}, { token });
 

@@ -1,9 +1,4 @@
-import {
-  broadbandErrorOf,
-  entertainmentEndpoints,
-  enrolmentEndpoints,
-  type BroadbandRequest,
-} from '@home-move/contract';
+import { entertainmentEndpoints, enrolmentEndpoints, type BroadbandRequest } from '@home-move/contract';
 import { BroadbandHtPort } from '../../src/providers/broadband-ht/broadband-ht.port.js';
 import { BroadbandWombbPort } from '../../src/providers/broadband-wombb/broadband-wombb.port.js';
 import { aMover, aMoverAt, clearFaults, fault, sam, samsContact, type Mover } from '../journey/mover.builder.js';
@@ -36,8 +31,11 @@ const totals = async (mover: Mover, body: BroadbandRequest = {}) =>
 const find = ({ token }: Mover, packageId: string, sourceId: string) =>
   api.call(entertainmentEndpoints.package, { params: { packageId, sourceId } }, { token });
 
-const homeTelecom = ['BRI-F36', 'BRI-F67', 'BRI-FF150', 'BRI-FF500', 'BRI-900TV', 'ESS-15', 'SKY-F67TV', 'SKY-FF150TV'];
-const webMedia = ['wm-81101', 'wm-81102', 'wm-81201', 'wm-81202', 'wm-81301'];
+/** By the cost of the first year with set-up: 24400, 48799 and 78688 pence; then 18000 to 69787. */
+const labelled = ['wm-81301', 'wm-81202', 'wm-81102'];
+const others = 'ESS-15 wm-81201 BRI-F36 BRI-F67 wm-81101 BRI-FF150 BRI-FF500 SKY-FF150TV SKY-F67TV BRI-900TV'.split(
+  ' ',
+);
 
 describe('the list of packages', () => {
   itRequiresAuthentication(() => api, entertainmentEndpoints.broadband, { body: {} });
@@ -84,10 +82,10 @@ describe('the list of packages', () => {
     });
     expect(body.packages.promotedPackages).toMatchObject([
       {
-        packageId: 'wm-81102',
-        labels: ['FASTEST AVAILABLE'],
-        promotedText: 'Highest average download at this address',
-        tiliPromotionType: 'fastest',
+        packageId: 'wm-81301',
+        labels: ['CHEAPEST OVERALL PRICE'],
+        promotedText: 'Lowest average a month, set-up and rises included',
+        tiliPromotionType: 'cheapest',
       },
       {
         packageId: 'wm-81202',
@@ -96,40 +94,46 @@ describe('the list of packages', () => {
         tiliPromotionType: 'recommended',
       },
       {
-        packageId: 'wm-81301',
-        labels: ['CHEAPEST OVERALL PRICE'],
-        promotedText: 'Lowest average a month, set-up and rises included',
-        tiliPromotionType: 'cheapest',
+        packageId: 'wm-81102',
+        labels: ['FASTEST AVAILABLE'],
+        promotedText: 'Highest average download at this address',
+        tiliPromotionType: 'fastest',
       },
     ]);
-    expect(body.packages.packages.map(({ packageId }) => packageId)).toEqual(['BRI-F36']);
+    expect(body.packages.packages.map(({ packageId }) => packageId)).toEqual(['ESS-15']);
   });
 
   it('continues in pages of six besides the promoted ones', async () => {
     const { packages: first } = (await search(bedford, { pagesToLoad: [1] })).body;
     expect(first).toMatchObject({ totalResults: 13, totalRemaining: 4, nextPage: 2 });
-    expect(first.packages.map(({ packageId }) => packageId)).toEqual(homeTelecom.slice(0, 6));
+    expect(first.packages.map(({ packageId }) => packageId)).toEqual(others.slice(0, 6));
     const { packages: both } = (await search(bedford, { pagesToLoad: [1, 2] })).body;
     expect(both).toMatchObject({ totalRemaining: 0, nextPage: null });
-    expect(both.packages.map(({ packageId }) => packageId)).toEqual([...homeTelecom, 'wm-81101', 'wm-81201']);
+    expect(both.packages.map(({ packageId }) => packageId)).toEqual(others);
+  });
+
+  it('opens with the labelled packages, then by the cost of the first year, wherever the labelled ones are listed', async () => {
+    const { promotedPackages, packages } = (await search(bedford, { pagesToLoad: [1, 2] })).body.packages;
+    expect([...promotedPackages, ...packages].map(({ packageId }) => packageId)).toEqual([...labelled, ...others]);
+    expect((await all(bedford)).map(({ packageId }) => packageId)).toEqual([...labelled, ...others]);
   });
 
   it('adds up set-up, introductory prices and stated rises over the whole term [BB-08]', async () => {
-    expect(await totals(bedford)).toEqual([
-      ['BRI-F36', 70776],
-      ['BRI-F67', 75576],
-      ['BRI-FF150', 80776],
-      ['BRI-FF500', 92176],
-      ['BRI-900TV', 141375],
-      ['ESS-15', 1500],
-      ['SKY-F67TV', 106800],
-      ['SKY-FF150TV', 108600],
-      ['wm-81101', 79576],
-      ['wm-81102', 117882],
-      ['wm-81201', 27500],
-      ['wm-81202', 5899],
-      ['wm-81301', 51200],
-    ]);
+    expect(Object.fromEntries(await totals(bedford))).toEqual({
+      'BRI-F36': 70776,
+      'BRI-F67': 75576,
+      'BRI-FF150': 80776,
+      'BRI-FF500': 92176,
+      'BRI-900TV': 141375,
+      'ESS-15': 1500,
+      'SKY-F67TV': 106800,
+      'SKY-FF150TV': 108600,
+      'wm-81101': 79576,
+      'wm-81102': 117882,
+      'wm-81201': 27500,
+      'wm-81202': 5899,
+      'wm-81301': 51200,
+    });
   });
 
   it('calculates from the move-in date, or from today once that has passed', async () => {
@@ -175,6 +179,25 @@ describe('the list of packages', () => {
     });
   });
 
+  it('names the cheapest social tariff at the home whatever the filters, also on the first page', async () => {
+    const socialTariff = {
+      packageId: 'ESS-15',
+      sourceId: 'ht',
+      packageName: 'Essentials 15',
+      monthlyCost: 1500,
+      hasRises: false,
+      eligibility: 'You must get Universal Credit or Pension Credit.',
+    };
+    expect((await search(bedford)).body.packages.socialTariff).toEqual(socialTariff);
+    const filtered = { selectedProviders: ['Mast'], contractLengths: [24] };
+    expect((await search(bedford, filtered)).body.packages.socialTariff).toEqual(socialTariff);
+  });
+
+  it('names no social tariff where none is sold', async () => {
+    await fault(api, 'broadband-ht', 'withdrawn', { match: 'MK40 2QT', product: 'ESS-15' });
+    expect((await search(bedford)).body.packages.socialTariff).toBeNull();
+  });
+
   it('drops a promotion that has expired, with its price [BB-05]', async () => {
     const { promotions } = (await find(bedford, 'SKY-FF150TV', 'ht')).body;
     expect(promotions).toMatchObject([{ id: 'SKY-TV3', text: '£39.00 a month for the first 6 months' }]);
@@ -187,7 +210,7 @@ describe('the list of packages', () => {
   });
 
   it.each([
-    ['LS6 1AN', ['BRI-F36', 'BRI-F67', 'ESS-15', 'SKY-F67TV', 'wm-81101', 'wm-81102'], '14', '1130'],
+    ['LS6 1AN', ['BRI-F36', 'wm-81102', 'ESS-15', 'BRI-F67', 'wm-81101', 'SKY-F67TV'], '14', '1130'],
     ['ZE1 0AA', ['BRI-F36', 'ESS-15'], expect.any(String), '36'],
   ])('has fewer packages at %s', async (postcode, expected, standard, fibre) => {
     const mover = await aMoverAt(api, postcode);
@@ -221,59 +244,5 @@ describe('the list of packages', () => {
     const log = api.testApp.logged.join('\n');
     expect(log).toContain('GET /v1/packages');
     for (const secret of ['MK40', sam.surname, samsContact.emailAddress]) expect(log).not.toContain(secret);
-  });
-});
-
-describe('when a feed fails', () => {
-  // A separate application each time, because failures open the circuit breaker.
-  let failing: BootedApp;
-  beforeEach(async () => {
-    failing = await api.another();
-    failing.clock.at('2026-11-20T10:00:00Z');
-  });
-  afterEach(() => failing.close());
-
-  // Home telecom answers GET, web media POST: covers truncated and invalid JSON.
-  it.each(['down', 'slow', 'error', 'malformed'])('leaves home telecom out while it is %s', async (mode) => {
-    await fault(api, 'broadband-ht', mode, { latencyMs: 2500 });
-    const { status, body } = await search(bedford, everyPage, failing);
-    expect(status).toBe(200);
-    expect(body.packages).toMatchObject({ htSuccess: false, wombbSuccess: true, totalResults: 5 });
-    expect(body.packages.packages.map(({ packageId }) => packageId)).toEqual(webMedia);
-    expect(body.broadband).toEqual({ standard_mbps: '16', fibre_mbps: '1130' });
-    expect(broadbandErrorOf(body.packages)).toBeNull();
-  });
-
-  it.each(['down', 'slow', 'error', 'malformed'])('leaves web media out while it is %s [BB-22]', async (mode) => {
-    await fault(api, 'broadband-wombb', mode, { latencyMs: 2500 });
-    const { status, body } = await search(bedford, everyPage, failing);
-    expect(status).toBe(200);
-    expect(body.packages).toMatchObject({ htSuccess: true, wombbSuccess: false, totalResults: 8 });
-    expect(body.packages.packages.map(({ packageId }) => packageId)).toEqual(homeTelecom);
-    expect(body.broadband).toEqual({ standard_mbps: '16', fibre_mbps: '900' });
-    expect(broadbandErrorOf(body.packages)).toBe('web media');
-  });
-
-  it('returns an empty list and both failures when both fail [BB-21]', async () => {
-    await fault(api, 'broadband-ht', 'down', { match: 'MK40 2QT' });
-    await fault(api, 'broadband-wombb', 'down', { match: 'MK40 2QT' });
-    const answer = await search(bedford, {}, failing);
-    expect(broadbandErrorOf(answer.body.packages)).toBe('web media and HT');
-    expect(answer).toMatchObject({
-      status: 200,
-      body: {
-        packages: {
-          packages: [],
-          promotedPackages: [],
-          filterOptions: { providers: [], contractLengths: [], callOptions: [] },
-          totalResults: 0,
-          totalRemaining: 0,
-          nextPage: null,
-          htSuccess: false,
-          wombbSuccess: false,
-        },
-        broadband: { standard_mbps: '', fibre_mbps: '' },
-      },
-    });
   });
 });

@@ -1,6 +1,7 @@
-import { isAvailable } from '@home-move/contract';
+import { consentServiceOf, currentWomConsent, isAvailable, type BroadbandPackage } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { BroadbandOrder } from '../../providers/broadband-ht/broadband-ht.port.js';
+import type { GivenConsent } from '../enrolment/broadband.state.js';
 import { isSameHome } from '../enrolment/address-change.js';
 import { rejectWhenBroadbandComplete } from '../enrolment/change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
@@ -41,4 +42,15 @@ export function chooseEntertainment({ optIn, consented }: EnrolmentRecord) {
     wombbSkipped: false,
     wombbUserConfirmedDate: null,
   } as const satisfies EnrolmentChange;
+}
+
+/**
+ * The consent that the mover gave to passing their details on for a package: the recorded one, otherwise, as no package is
+ * chosen without, one to the current text at this moment. [CALL-10]
+ */
+export function consentTo({ womConsents }: EnrolmentRecord, chosen: BroadbandPackage, chosenAt: Date): GivenConsent {
+  const recorded = womConsents.find(({ serviceType }) => serviceType === consentServiceOf(chosen));
+  if (!recorded) return { version: currentWomConsent, givenAt: chosenAt };
+  const { version, givenAt } = recorded;
+  return { version, givenAt };
 }

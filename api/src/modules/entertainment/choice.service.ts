@@ -1,7 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BroadbandChoice, Enrolment, SelectPackage } from '@home-move/contract';
+import type { BroadbandChoice, Enrolment, SelectedPackage } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
-import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
 import { rejectWhenBroadbandComplete } from '../enrolment/change-guards.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
@@ -9,6 +8,7 @@ import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { rejectOutdated, rejectUnlessChoosable } from './choice-rules.js';
 import { OrderingService } from './ordering.service.js';
+import { selectionOf } from './package-selection.js';
 import { PackagesService } from './packages.service.js';
 import { ReferralService } from './referral.service.js';
 
@@ -36,20 +36,23 @@ export class ChoiceService {
     };
   }
 
-  /** Orders a package, or refers the mover to its provider. CONFLICT when its price has changed. [BBSET-02] */
+  /**
+   * Orders a package, or refers the mover to its provider. NOT_FOUND where it is not offered to this mover, VALIDATION or CONFLICT
+   * where the selection is not what is sold. [BBSET-02]
+   */
   async select(
     enrolmentId: string,
-    selected: SelectPackage,
+    selected: SelectedPackage,
   ): Promise<Enrolment & { readonly wombbPackageUrl: string | null }> {
     const enrolment = await this.enrolments.get(enrolmentId);
     rejectUnlessChoosable(enrolment, this.clock.today(), this.env.NAMED_SUPPLIER);
     const chosen = await this.packages.findFor(enrolment, selected);
-    if (chosen.pricing.totalPricing.total !== selected.total) throw new DomainError('CONFLICT');
-    const isResend = chosen.sourceId === 'ht' && this.ordering.isResend(enrolment, chosen);
+    const selection = selectionOf(chosen, selected);
+    const isResend = chosen.sourceId === 'ht' && this.ordering.isResend(enrolment, selection);
     const settled = isResend ? enrolment : await this.ordering.settle(enrolment);
     rejectWhenBroadbandComplete(settled);
     if (chosen.sourceId === 'ht') {
-      return { ...this.read(await this.ordering.place(settled, chosen)), wombbPackageUrl: null };
+      return { ...this.read(await this.ordering.place(settled, selection)), wombbPackageUrl: null };
     }
     const referred = await this.referral.refer(settled, chosen);
     return { ...this.read(referred), wombbPackageUrl: referred.broadband?.click?.url ?? null };

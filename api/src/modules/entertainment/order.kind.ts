@@ -1,25 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BroadbandPackage } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
-import {
-  BroadbandHtPort,
-  type AcceptedOrder,
-  type BroadbandOrder,
-} from '../../providers/broadband-ht/broadband-ht.port.js';
+import { BroadbandHtPort, type AcceptedOrder } from '../../providers/broadband-ht/broadband-ht.port.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import type { ListedSubmission, SubmissionKind, UnsettledSubmission } from '../settlement/submission.js';
 import { unsettledOrderText } from './entertainment.texts.js';
+import { withAttemptFields, type OrderAttempt } from './order-attempt.js';
 
-/** One order, with everything needed to complete broadband once home telecom has accepted it. */
-export interface OrderAttempt {
-  readonly order: BroadbandOrder;
-  readonly package: BroadbandPackage;
-}
-
-/** What home telecom said of an order. Orders that were found again are known by their number alone. */
+/** What home telecom answers to an order, also where it is sent again to find out what became of it. */
 export type OrderConfirmation = AcceptedOrder;
 
 /** An order from home telecom. An enrolment stores one attempt: another order waits until the first is settled. */
@@ -53,7 +43,8 @@ export class OrderKind implements SubmissionKind<OrderAttempt, OrderConfirmation
     return { unsettledOrder: { key, sealed, chosenAt, underWayUntil } };
   }
 
-  async send(key: string, { order }: OrderAttempt): Promise<OrderConfirmation | 'other-accepted'> {
+  async send(key: string, attempt: OrderAttempt): Promise<OrderConfirmation | 'other-accepted'> {
+    const { order } = withAttemptFields(attempt);
     const answer = await this.homeTelecom.order(key, order);
     if (answer === 'not-sold') throw new DomainError('CONFLICT');
     return answer === 'other-ordered' ? 'other-accepted' : answer;

@@ -1,5 +1,4 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { BroadbandPackage } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { ENV, type Env } from '../../config/env.js';
 import { completeServices } from '../enrolment/enrolment-changes.js';
@@ -8,9 +7,11 @@ import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { RevisionService } from '../enrolment/revision.service.js';
 import type { AcceptedAttempt } from '../settlement/submission.js';
 import { SubmissionsFactory, type Submissions } from '../settlement/submissions.js';
-import { chooseEntertainment, personOf, rejectOutdated, rejectUnlessChoosable } from './choice-rules.js';
+import { chooseEntertainment, consentTo, personOf, rejectOutdated, rejectUnlessChoosable } from './choice-rules.js';
 import { homeToConnect } from './home-to-connect.js';
-import { OrderKind, type OrderAttempt, type OrderConfirmation } from './order.kind.js';
+import { withAttemptFields, type OrderAttempt } from './order-attempt.js';
+import { OrderKind, type OrderConfirmation } from './order.kind.js';
+import { addOnsOf, type PackageSelection } from './package-selection.js';
 import { ReferralService } from './referral.service.js';
 
 /** Orders from home telecom, and completes entertainment with the order that was accepted. */
@@ -35,15 +36,15 @@ export class OrderingService implements OnModuleInit {
   }
 
   /** Whether this very order was sent already, without a known outcome. */
-  isResend(enrolment: EnrolmentRecord, chosen: BroadbandPackage): boolean {
+  isResend(enrolment: EnrolmentRecord, selection: PackageSelection): boolean {
     return (
-      enrolment.unsettledOrder !== null && this.submissions.isUnsettled(enrolment, this.toAttempt(enrolment, chosen))
+      enrolment.unsettledOrder !== null && this.submissions.isUnsettled(enrolment, this.toAttempt(enrolment, selection))
     );
   }
 
   /** Throws CONFLICT for a package that is no longer sold, or when the enrolment has changed since `seen`. */
-  async place(seen: EnrolmentRecord, chosen: BroadbandPackage): Promise<EnrolmentRecord> {
-    const accepted = await this.submissions.submit(seen, this.toAttempt(seen, chosen), (current, isResend) => {
+  async place(seen: EnrolmentRecord, selection: PackageSelection): Promise<EnrolmentRecord> {
+    const accepted = await this.submissions.submit(seen, this.toAttempt(seen, selection), (current, isResend) => {
       rejectUnlessChoosable(current, this.clock.today(), this.env.NAMED_SUPPLIER);
       if (!isResend) rejectOutdated(current, seen);
     });
@@ -65,7 +66,8 @@ export class OrderingService implements OnModuleInit {
     confirmation,
     enrolment,
   }: AcceptedAttempt<OrderAttempt, OrderConfirmation>): Promise<EnrolmentRecord> {
-    const order = { ...confirmation, startDate: attempt.order.startDate };
+    const { order: sent, package: chosen } = withAttemptFields(attempt);
+    const order = { ...confirmation, startDate: sent.startDate };
     let replaced: EnrolmentRecord['broadband'] = null;
     const completed = await this.enrolments.revise(enrolment, (current) => {
       replaced = current.completed.entertainment ? null : current.broadband;
@@ -75,13 +77,13 @@ export class OrderingService implements OnModuleInit {
         ...chooseEntertainment(current),
         ...completeServices(current, 'entertainment'),
         broadband: {
-          package: attempt.package,
+          package: chosen,
           chosenAt,
           order,
           click: null,
-          addOns: [],
-          skyCallbackSlot: null,
-          consent: null,
+          addOns: addOnsOf(chosen, sent.addOnIds),
+          skyCallbackSlot: sent.skyCallbackSlot,
+          consent: consentTo(current, chosen, chosenAt),
         },
         unsettledOrder: null,
       };
@@ -90,15 +92,18 @@ export class OrderingService implements OnModuleInit {
     return completed;
   }
 
-  private toAttempt(enrolment: EnrolmentRecord, chosen: BroadbandPackage): OrderAttempt {
+  private toAttempt(
+    enrolment: EnrolmentRecord,
+    { package: chosen, addOns, skyCallbackSlot }: PackageSelection,
+  ): OrderAttempt {
     const { packageId, promotions } = chosen;
     const home = homeToConnect(enrolment, this.clock.today());
     const order = {
       packageId,
       offerId: promotions[0]?.id ?? null,
       person: personOf(enrolment),
-      addOnIds: [],
-      skyCallbackSlot: null,
+      addOnIds: addOns.map(({ id }) => id),
+      skyCallbackSlot,
       ...home,
     };
     return { order, package: chosen };

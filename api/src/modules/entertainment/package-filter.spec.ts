@@ -59,11 +59,22 @@ it('offers the values that occur in the packages', () => {
 });
 
 it.each([
-  [0, ['plain', 'hub', 'all', 'month']],
+  [0, ['hub', 'plain', 'month', 'all']],
   [1, ['hub', 'plain', 'month', 'all']],
   // With its set-up the first year by the month is dearer.
   [2, ['hub', 'plain', 'month', 'all']],
   [3, ['all', 'hub', 'plain', 'month']],
 ] as const)('sorts by the code %i [BB-28]', (code, expected) => {
   expect(ids(sortPackages(packages, code))).toEqual(expected);
+});
+
+it('puts labelled packages first among the suggestions, each part by the cost of the first year with set-up', () => {
+  const labelled = (item: BroadbandPackage) => ({ ...item, isPromoted: true });
+  expect(ids(sortPackages([plain, hub, labelled(all), labelled(month)], 0))).toEqual(['month', 'all', 'hub', 'plain']);
+});
+
+it('sorts equal first years by the average cost', () => {
+  const risesLater = aPackage({ packageId: 'rises later', price: { rises: [{ from: '2028-01-01', price: 5000 }] } });
+  for (const code of [0, 1, 2, 3] as const)
+    expect(ids(sortPackages([risesLater, plain], code))).toEqual(['plain', 'rises later']);
 });

@@ -5,6 +5,7 @@ import {
   type BroadbandPackage,
   type BroadbandSort,
 } from '@home-move/contract';
+import { firstYearCost } from './package-pricing.js';
 
 /** An empty list matches everything. */
 const isAmong = <Value>(wanted: readonly Value[], value: Value): boolean =>
@@ -40,29 +41,25 @@ export function filterOptionsOf(packages: readonly BroadbandPackage[]): Broadban
 
 type Rank = (item: BroadbandPackage) => readonly number[];
 
-/** Sort keys, ascending; the second breaks ties. The first year includes set-up. */
-const ranks: Readonly<Record<Exclude<BroadbandSort, 0>, Rank>> = {
-  [broadbandSort.monthlyCost]: ({ pricing }) => [
-    pricing.monthlyPricing.standardMonthlyCost,
-    pricing.monthlyPricing.averageMonthlyIncludingLineRental,
-  ],
-  [broadbandSort.annualCost]: ({ pricing }) => [
-    pricing.annualPricing.firstYearWithoutSetup + pricing.setupCost,
-    pricing.monthlyPricing.averageMonthlyIncludingLineRental,
-  ],
-  [broadbandSort.maxDownloadSpeed]: ({ broadband, pricing }) => [
-    -broadband.downloadSpeed,
-    pricing.monthlyPricing.averageMonthlyIncludingLineRental,
-  ],
+/** Sort keys, ascending. The average cost breaks ties. `none` is "Our suggestions": labelled packages come first. */
+const ranks: Readonly<Record<BroadbandSort, Rank>> = {
+  [broadbandSort.none]: ({ isPromoted, pricing }) => [isPromoted ? 0 : 1, firstYearCost(pricing)],
+  [broadbandSort.monthlyCost]: ({ pricing }) => [pricing.monthlyPricing.standardMonthlyCost],
+  [broadbandSort.annualCost]: ({ pricing }) => [firstYearCost(pricing)],
+  [broadbandSort.maxDownloadSpeed]: ({ broadband }) => [-broadband.downloadSpeed],
 };
 
-/** Sorts stably; `none` keeps the order of the feeds. [BB-27, BB-28] */
+/** Sorts stably. Expects labelled packages. [BB-27, BB-28] */
 export function sortPackages(packages: readonly BroadbandPackage[], order: BroadbandSort): readonly BroadbandPackage[] {
-  if (order === broadbandSort.none) return packages;
-  const rank = ranks[order];
-  return packages.toSorted((a, b) => {
-    const [keyA = 0, tieA = 0] = rank(a);
-    const [keyB = 0, tieB = 0] = rank(b);
-    return keyA - keyB || tieA - tieB;
+  const ranked = packages.map((item) => {
+    const { averageMonthlyIncludingLineRental } = item.pricing.monthlyPricing;
+    return { item, keys: [...ranks[order](item), averageMonthlyIncludingLineRental] };
   });
+  return ranked.toSorted((a, b) => compareKeys(a.keys, b.keys)).map(({ item }) => item);
+}
+
+/** Compares lists of the same length by their first difference. */
+function compareKeys(one: readonly number[], other: readonly number[]): number {
+  const differences = one.map((key, index) => key - (other[index] ?? 0));
+  return differences.find((difference) => difference !== 0) ?? 0;
 }

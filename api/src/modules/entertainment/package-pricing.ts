@@ -1,6 +1,10 @@
 import { addDays, addMonths, type BroadbandPricing } from '@home-move/contract';
 import type { Offer, OfferedPrice } from '../../providers/broadband/offered-package.js';
 
+/** The cost of the first year with set-up, which lists are sorted by. */
+export const firstYearCost = ({ annualPricing, setupCost }: BroadbandPricing): number =>
+  annualPricing.firstYearWithoutSetup + setupCost;
+
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
 /**

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  BroadbandResponse,
-  BroadbandFilter,
-  BroadbandPackage,
-  BroadbandSource,
-  PackageParams,
+import {
+  isSkyTv,
+  type BroadbandResponse,
+  type BroadbandFilter,
+  type BroadbandPackage,
+  type BroadbandSource,
+  type PackageParams,
 } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
@@ -12,6 +13,7 @@ import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.
 import { ENV, type Env } from '../../config/env.js';
 import { BroadbandHtPort } from '../../providers/broadband-ht/broadband-ht.port.js';
 import { BroadbandWombbPort } from '../../providers/broadband-wombb/broadband-wombb.port.js';
+import { BrandService } from '../brand/brand.service.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { homeToConnect, type HomeToConnect } from './home-to-connect.js';
@@ -20,6 +22,7 @@ import { filterPackages, filterOptionsOf, sortPackages } from './package-filter.
 import { paginate } from './package-pages.js';
 import { toPackage } from './package.mapper.js';
 import { withLabels } from './promoted-packages.js';
+import { cheapestSocialTariff } from './social-tariff.js';
 
 @Injectable()
 export class PackagesService {
@@ -29,6 +32,7 @@ export class PackagesService {
     ht: BroadbandHtPort,
     wombb: BroadbandWombbPort,
     private readonly enrolments: EnrolmentRepository,
+    private readonly brands: BrandService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -36,22 +40,24 @@ export class PackagesService {
     this.feeds = { ht, wombb };
   }
 
-  /** The packages of both feeds for the new home, without those of a failing feed. [BB-19 to BB-22] */
+  /** The packages of both feeds that the brand offers at the new home, without those of a failing feed. [BB-19 to BB-22, BRAND-03] */
   async search(enrolmentId: string, filter: BroadbandFilter): Promise<BroadbandResponse> {
-    const home = await this.homeOf(await this.enrolments.get(enrolmentId));
+    const enrolment = await this.enrolments.get(enrolmentId);
+    const home = await this.homeOf(enrolment);
     const { postcode } = home.address;
-    const [ht, wombb, ...speeds] = await Promise.all([
+    const [isOffered, ht, wombb, ...speeds] = await Promise.all([
+      this.offerRuleOf(enrolment),
       unlessDown(this.offered('ht', home)),
       unlessDown(this.offered('wombb', home)),
       unlessDown(this.feeds.ht.speedsAt(postcode)),
       unlessDown(this.feeds.wombb.speedsAt(postcode)),
     ]);
-    const all = withLabels([...(ht ?? []), ...(wombb ?? [])]);
+    const all = withLabels([...(ht ?? []), ...(wombb ?? [])].filter(isOffered));
     return {
       packages: {
         ...paginate(sortPackages(filterPackages(all, filter), filter.sortOption), filter),
         filterOptions: filterOptionsOf(all),
-        socialTariff: null,
+        socialTariff: cheapestSocialTariff(all),
         htSuccess: ht !== null,
         wombbSuccess: wombb !== null,
       },
@@ -59,17 +65,24 @@ export class PackagesService {
     };
   }
 
-  /** One package as it is sold now, without labels, which need the other feed. NOT_FOUND when it is not available. */
+  /** One package as it is sold now, without labels, which need the other feed. NOT_FOUND when it is not available. [BRAND-03] */
   async find(enrolmentId: string, wanted: PackageParams): Promise<BroadbandPackage> {
     return this.findFor(await this.enrolments.get(enrolmentId), wanted);
   }
 
   /** Like `find`, for an enrolment that this call has read. */
   async findFor(enrolment: EnrolmentRecord, { packageId, sourceId }: PackageParams): Promise<BroadbandPackage> {
-    const offered = await this.offered(sourceId, await this.homeOf(enrolment));
+    const home = await this.homeOf(enrolment);
+    const [isOffered, offered] = await Promise.all([this.offerRuleOf(enrolment), this.offered(sourceId, home)]);
     const found = offered.find((candidate) => candidate.packageId === packageId);
-    if (!found) throw new DomainError('NOT_FOUND');
+    if (!found || !isOffered(found)) throw new DomainError('NOT_FOUND');
     return found;
+  }
+
+  /** Whether the brand of an enrolment offers a package: some offer no Sky TV. */
+  private async offerRuleOf({ brand }: EnrolmentRecord): Promise<(item: BroadbandPackage) => boolean> {
+    const { skyTv } = await this.brands.of(brand);
+    return (item) => skyTv || !isSkyTv(item);
   }
 
   private async homeOf(enrolment: EnrolmentRecord): Promise<HomeToConnect> {

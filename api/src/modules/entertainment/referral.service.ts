@@ -9,7 +9,7 @@ import type { StoredBroadband } from '../enrolment/broadband.state.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { RevisionService } from '../enrolment/revision.service.js';
-import { chooseEntertainment, rejectOutdated, rejectUnlessChoosable } from './choice-rules.js';
+import { chooseEntertainment, consentTo, rejectOutdated, rejectUnlessChoosable } from './choice-rules.js';
 import { homeToConnect } from './home-to-connect.js';
 
 /** Refers movers to a provider's own site, by a click that web media registers. */
@@ -43,14 +43,15 @@ export class ReferralService implements OnModuleInit {
       // The same package from another tab is the same click.
       const isSame = current.broadband?.click?.id === click.id && !current.unsettledOrder;
       if (!isSame) rejectOutdated(current, seen);
+      const chosenAt = this.clock.now();
       const broadband = {
         package: chosen,
-        chosenAt: this.clock.now(),
+        chosenAt,
         order: null,
         click,
         addOns: [],
         skyCallbackSlot: null,
-        consent: null,
+        consent: consentTo(current, chosen, chosenAt),
       };
       return { ...chooseEntertainment(current), broadband };
     });

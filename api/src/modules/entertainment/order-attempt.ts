@@ -1,0 +1,16 @@
+import type { BroadbandPackage } from '@home-move/contract';
+import type { BroadbandOrder } from '../../providers/broadband-ht/broadband-ht.port.js';
+import { withPackageFields } from '../enrolment/initial-fields.js';
+
+/** One order, with everything needed to complete broadband once home telecom has accepted it. */
+export interface OrderAttempt {
+  readonly order: BroadbandOrder;
+  readonly package: BroadbandPackage;
+}
+
+const initialOrderFields = { addOnIds: [], skyCallbackSlot: null } as const satisfies Partial<BroadbandOrder>;
+
+/** Gives an attempt the fields that it lacks where the version before stored it. It orders the same as before. */
+export function withAttemptFields({ order, package: chosen }: OrderAttempt): OrderAttempt {
+  return { order: { ...initialOrderFields, ...order }, package: withPackageFields(chosen) };
+}
