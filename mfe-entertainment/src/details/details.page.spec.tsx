@@ -127,8 +127,9 @@ describe('the details page of a package', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Print this summary' }));
     expect(print).toHaveBeenCalledTimes(1);
     expect(
-      screen.getByText(/^Printed from Home Move on 20.Nov.2026\. Brightline gives you its own/),
+      screen.getByText(/^Printed from Home Move on 20.Nov.2026, for 14 Castle Road, Bedford, MK40 2QT\.$/),
     ).toBeInTheDocument();
+    expect(screen.getByText(/^Brightline gives you its own contract summary/)).toBeInTheDocument();
     print.mockRestore();
   });
 });

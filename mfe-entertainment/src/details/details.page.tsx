@@ -11,6 +11,7 @@ import {
   registerSheet,
   Text,
   useCurrentStep,
+  useEnrolment,
   useLinkProps,
   useRuntime,
 } from '@home-move/ui';
@@ -32,10 +33,12 @@ registerSheet(sheet);
 /** On paper: what was printed, when, and where the binding summary comes from. */
 function PrintedHeading({ package: { provider } }: { readonly package: BroadbandPackage }) {
   const { brand, clock } = useRuntime();
+  const address = useEnrolment()?.simpleAddress;
   return (
     <div className={styles.printed}>
       <Heading level={2}>{texts.printed}</Heading>
-      <Text size="sm">{texts.printedOn(brand.name, formatDate(clock.now()), provider.name)}</Text>
+      <Text size="sm">{texts.printedOn(brand.name, formatDate(clock.now()), address ?? null)}</Text>
+      <Text size="sm">{texts.ownSummary(provider.name)}</Text>
     </div>
   );
 }
@@ -93,12 +96,12 @@ function Details({ package: pkg, now, hasEndedOffer }: DetailsProps) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <CostList package={pkg} />
-            <MovingAgain package={pkg} />
+            <Activation package={pkg} />
           </div>
           <div className={styles.column}>
             <PackageContents package={pkg} />
             <SpeedMeanings package={pkg} />
-            <Activation package={pkg} />
+            <MovingAgain package={pkg} />
           </div>
         </div>
         <div className={styles.screen}>

@@ -33,8 +33,10 @@ export const detailsTexts = {
     `Ask ${provider} if you can take the contract to your next home. If they cannot serve it, some providers let you leave without a fee.`,
   print: 'Print this summary',
   printed: 'Contract summary',
-  printedOn: (brand: string, day: string, provider: string) =>
-    `Printed from ${brand} on ${day}. ${provider} gives you its own contract summary before you are bound. Check it against this one.`,
+  printedOn: (brand: string, day: string, address: string | null) =>
+    `Printed from ${brand} on ${day}${address ? `, for ${address}` : ''}.`,
+  ownSummary: (provider: string) =>
+    `${provider} gives you its own contract summary before you are bound. Check it against this one.`,
   back: 'Back to all packages',
   select: 'Select',
 } as const;

@@ -1,4 +1,4 @@
-import type { BroadbandPackage } from '@home-move/contract';
+import type { BroadbandAddOn, BroadbandPackage } from '@home-move/contract';
 import { formatMoney, Heading, KeyValueList, registerSheet, Text, TextLink } from '@home-move/ui';
 import { formatPrices, usePriceSteps } from '../pricing/price-steps';
 import { costTexts as texts } from './package-page.texts';
@@ -8,8 +8,27 @@ import { leavingCost } from './leaving-cost';
 
 registerSheet(sheet);
 
+function Lines({ lines }: { readonly lines: readonly string[] }) {
+  return (
+    <div className={styles.lines}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </div>
+  );
+}
+
+const priceOfAddOn = ({ name, monthlyPrice }: BroadbandAddOn) => texts.addOn(name, formatMoney(monthlyPrice));
+
+interface CostListProps {
+  /** With the price of its add-ons, where the mover has chosen some. */
+  readonly package: BroadbandPackage;
+  /** The chosen add-ons, which the sums include. */
+  readonly addOns?: readonly BroadbandAddOn[];
+}
+
 /** Every compulsory charge of the package, and what it costs to leave early. */
-export function CostList({ package: pkg }: { readonly package: BroadbandPackage }) {
+export function CostList({ package: pkg, addOns = [] }: CostListProps) {
   const { pricing, provider, termsUrl } = pkg;
   const steps = usePriceSteps(pricing);
   const { isRolling, totalPricing, lineRentalIncluded } = pricing;
@@ -17,6 +36,7 @@ export function CostList({ package: pkg }: { readonly package: BroadbandPackage 
     { label: texts.monthly, value: formatPrices(pricing, steps) },
     { label: texts.setUp, value: pricing.setupCost > 0 ? formatMoney(pricing.setupCost) : setUpOf(pricing) },
     ...(lineRentalIncluded ? [{ label: texts.lineRental, value: texts.lineRentalIncluded }] : []),
+    ...(addOns.length > 0 ? [{ label: texts.addOns, value: <Lines lines={addOns.map(priceOfAddOn)} /> }] : []),
     { label: texts.firstYear, value: formatMoney(firstYearOf(pricing)) },
     {
       label: isRolling ? texts.rollingFirst : texts.wholeContract,
@@ -25,29 +45,25 @@ export function CostList({ package: pkg }: { readonly package: BroadbandPackage 
     ...(isRolling ? [] : [{ label: texts.average, value: formatMoney(averageOf(pricing)) }]),
     {
       label: texts.leave,
-      value: (
-        <div className={styles.leave}>
-          {leavingCost(pkg).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-      ),
+      value: <Lines lines={leavingCost(pkg)} />,
     },
   ];
   return (
     <div className={styles.cost}>
-      <Heading level={2}>{texts.title}</Heading>
-      <KeyValueList items={items} />
-      <Text size="sm" muted>
-        {texts.note}
-      </Text>
-      {termsUrl && (
-        <Text size="sm">
-          <TextLink href={termsUrl} external>
-            {texts.terms(provider.name)}
-          </TextLink>
+      <div className={styles.rows}>
+        <Heading level={2}>{texts.title}</Heading>
+        <KeyValueList items={items} />
+        <Text size="sm" muted>
+          {texts.note}
         </Text>
-      )}
+        {termsUrl && (
+          <Text size="sm">
+            <TextLink href={termsUrl} external>
+              {texts.terms(provider.name)}
+            </TextLink>
+          </Text>
+        )}
+      </div>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function PackageFacts({ package: pkg, level, brief }: PackageFactsProps) 
               {packageName}
             </Heading>
           )}
-          <Text muted size="sm">
+          <Text muted={level !== undefined} strong={level === undefined} size="sm">
             {texts.byProvider(provider.name, termOf(pricing))}
           </Text>
         </div>

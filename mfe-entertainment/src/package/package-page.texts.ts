@@ -12,6 +12,8 @@ export const costTexts = {
   note: 'Everything that you must pay is in these sums, VAT included.',
   monthly: 'Each month',
   setUp: 'Set-up',
+  addOns: 'Of that, add-ons',
+  addOn: (name: string, amount: string) => `${name}, ${amount} a month`,
   firstYear: 'First year',
   wholeContract: 'Whole contract',
   rollingFirst: 'First month',

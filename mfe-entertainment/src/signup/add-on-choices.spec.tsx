@@ -35,6 +35,7 @@ describe('the add-ons of a package', () => {
     expect(rowOf('Each month')).toHaveTextContent(
       '£32.49 for the first 3 months, then £36.49 until 31 Mar 2027, £40.49 from 01 Apr 2027, £44.49 from 01 Apr 2028',
     );
+    expect(rowOf('Of that, add-ons')).toHaveTextContent('Static address, £5.00 a monthCall screening, £2.50 a month');
     expect(rowOf('First year')).toHaveTextContent('£469.88');
     expect(rowOf('Whole contract')).toHaveTextContent('£987.76');
     expect(rowOf('Average a month')).toHaveTextContent('£41.16');

@@ -1,5 +1,6 @@
 import type { BroadbandPackage } from '@home-move/contract';
 import { Checkbox, FieldGroup, formatMoney, Status, useFieldIds, VisuallyHidden } from '@home-move/ui';
+import { costTexts } from '../package/package-page.texts';
 import { addOnTexts as texts } from './signup.texts';
 
 interface AddOnChoicesProps {
@@ -25,7 +26,7 @@ export function AddOnChoices({ package: { addOns, pricing }, chosen, onChange }:
             onChange={({ target: { checked } }) =>
               onChange(checked ? [...chosen, id] : chosen.filter((other) => other !== id))
             }
-            label={texts.addOn(name, formatMoney(monthlyPrice))}
+            label={costTexts.addOn(name, formatMoney(monthlyPrice))}
             hint={description}
           />
         ))}

@@ -87,10 +87,7 @@ export function OrderForm({ package: pkg, tab, reload, hasEndedOffer }: OrderFor
       lede={isOwnSite ? texts.ledeSite(provider) : texts.ledeOrder(brand, provider)}
       aside={
         <Aside title={texts.next}>
-          {[
-            ...(callsBack ? [skyTexts.next(provider)] : []),
-            ...(isOwnSite ? texts.nextSite(provider) : texts.nextOrder(provider)),
-          ].map((sentence) => (
+          {(isOwnSite ? texts.nextSite : callsBack ? skyTexts.next : texts.nextOrder)(provider).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </Aside>
@@ -125,7 +122,7 @@ export function OrderForm({ package: pkg, tab, reload, hasEndedOffer }: OrderFor
           </Notice>
         )}
         <AddOnChoices package={priced} chosen={choices.addOns} onChange={(addOns) => change({ addOns })} />
-        <CostList package={priced} />
+        <CostList package={priced} addOns={pkg.addOns.filter(({ id }) => choices.addOns.includes(id))} />
         <Switching provider={provider} />
         {callsBack && (
           <SkyCallback

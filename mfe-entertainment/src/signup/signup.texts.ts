@@ -37,7 +37,6 @@ export const signupTexts = {
 export const addOnTexts = {
   title: 'Add to your package',
   hint: 'Nothing is added unless you tick it.',
-  addOn: (name: string, amount: string) => `${name}, ${amount} a month`,
   wholeContractNow: (total: string) => `The whole contract now costs ${total}.`,
   firstMonthNow: (total: string) => `The first month now costs ${total}.`,
 } as const;
@@ -45,7 +44,10 @@ export const addOnTexts = {
 /** The call back of Sky; its hours and slots are in the contract. [BBSET-09, BBSET-10] */
 export const skyTexts = {
   legend: 'When should Sky call you?',
-  next: (provider: string) => `${provider} calls you at the time that you choose, to complete your order.`,
+  next: (provider: string) => [
+    `We send the order to ${provider}, who calls you at the time that you choose.`,
+    `You have ${coolingOffDays} days to change your mind. Tell ${provider} if you do.`,
+  ],
 } as const;
 
 /** The waiting page in the provider's tab. [BBSET-03] */

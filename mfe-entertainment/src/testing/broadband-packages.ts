@@ -140,7 +140,7 @@ export function aGigPackage(overrides: Overrides = {}): BroadbandPackage {
   });
 }
 
-/** Superfast 100 of Sky with Sky TV, ordered from home telecom: 18 months. */
+/** Superfast 100 with Sky TV, ordered from home telecom; otherwise like `aPackage`. */
 export function aSkyPackage(overrides: Overrides = {}): BroadbandPackage {
   return aPackage({
     packageId: 'SKY-SF100',
