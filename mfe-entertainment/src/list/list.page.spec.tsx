@@ -1,6 +1,6 @@
 import { enrolmentEndpoints, entertainmentEndpoints } from '@home-move/contract';
 import { expectNoViolations } from '@home-move/ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGigPackage, aPackage, aRollingPackage, someBroadband } from '../testing/broadband-packages';
 import { aBroadbandEnrolment, atPath, listPath, renderEntertainment } from '../testing/entertainment-runtime';
@@ -80,7 +80,7 @@ describe('the package list', () => {
       'tel:02079460123',
     );
     expect(card('Loop 900 rolling').getByRole('link', { name: '020 7946 0123' })).toBeVisible();
-    expect(card('Gig with calls and TV').queryByRole('link')).not.toBeInTheDocument();
+    expect(card('Gig with calls and TV').queryByRole('link', { name: /^020/ })).not.toBeInTheDocument();
   });
 
   it('shows who is eligible for a social tariff', async () => {
@@ -103,6 +103,35 @@ describe('the package list', () => {
     expect(runtime.recorded.navigations).toEqual([
       { path: '/enrolment/entertainment/brightline/signup/BRI-FF150/ht', replace: false },
     ]);
+  });
+
+  it('links each package to its details, and remembers the one that is opened [BB-02] [BB-06]', async () => {
+    const runtime = atList();
+    renderEntertainment(runtime);
+    await ready();
+    const path = '/enrolment/entertainment/whole-of-market/broadband-details/BRI-FF150/ht';
+    expect(card('Loop 900 rolling').getByRole('link', { name: 'Details of Loop 900 rolling' })).toBeVisible();
+    const details = card('Full Fibre 150').getByRole('link', { name: 'Details of Full Fibre 150' });
+    expect(details).toHaveAttribute('href', path);
+    await userEvent.click(details);
+    expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
+    expect(runtime.storage.get('entertainment')).toMatchObject({ selectedPackage: { packageId: 'BRI-FF150' } });
+  });
+
+  it('leaves a click that opens the details in another tab to the browser', async () => {
+    const runtime = atList();
+    renderEntertainment(runtime);
+    await ready();
+    const isHandled = jest.fn();
+    // jsdom cannot open tabs: stops the click after the page.
+    const stop = (event: Event) => {
+      isHandled(event.defaultPrevented);
+      event.preventDefault();
+    };
+    window.addEventListener('click', stop, { once: true });
+    fireEvent.click(screen.getByRole('link', { name: 'Details of Full Fibre 150' }), { ctrlKey: true });
+    expect(isHandled).toHaveBeenCalledWith(false);
+    expect(runtime.recorded.navigations).toEqual([]);
   });
 
   it("loads the next page at 'Show more' and focuses the first added package [BB-16]", async () => {

@@ -3,9 +3,11 @@ import {
   Actions,
   Button,
   FailedPanel,
+  formatDate,
   Notice,
   Page,
   SkeletonCards,
+  SlowLoading,
   TextButton,
   useEnrolment,
   useRuntime,
@@ -71,10 +73,10 @@ export function ListPage() {
   const runtime = useRuntime();
   const [stored, setFilters] = useAtom(broadbandFiltersAtom);
   const filters = stored ?? noFilters;
-  const { data, problem, isLoading, isValidating, isOutdated, mutate } = useBroadband(filters);
+  const { data, problem, isLoading, isValidating, isOutdated, isOfEarlierDay, mutate } = useBroadband(filters);
   const { list, now, endedAt, clearEnded } = useExpiry(data, mutate);
   const lede = useLede(list);
-  const { summary, focusWhenLoaded } = useRetryFocus(list !== undefined && problem === null);
+  const { summary, focusWhenLoaded } = useRetryFocus(list !== undefined && problem === null && !isValidating);
   const retry = () => {
     focusWhenLoaded();
     void mutate();
@@ -117,20 +119,18 @@ export function ListPage() {
   if (!list)
     return (
       <ListFrame leave={<NoThanksToBroadband />}>
+        <SlowLoading {...texts.slow} />
         <SkeletonCards label={texts.loading} count={3} />
       </ListFrame>
     );
 
   const isEmpty = list.packages.length + list.promotedPackages.length === 0;
-  const banner = list.apiError && <Notice kind="error">{isEmpty ? texts.allMissing : texts.someMissing}</Notice>;
+  const failed = (message: string) => <FailedNotice message={message} onRetry={retry} retrying={isValidating} />;
+  const banner = list.apiError && failed(isEmpty ? texts.allMissing : texts.someMissing);
   if (isEmpty && !list.hasFiltersApplied)
     return (
       <ListFrame leave={<ContinueWithoutBroadband primary={!banner} />} lede={lede} notices={banner}>
-        {banner ? (
-          <Button busy={isValidating ? texts.tryingAgain : undefined} onClick={retry}>
-            {texts.tryAgain}
-          </Button>
-        ) : (
+        {!banner && (
           <div ref={summary} tabIndex={-1}>
             <Notice kind="info" still>
               {texts.nothingHere}
@@ -139,13 +139,15 @@ export function ListPage() {
         )}
       </ListFrame>
     );
+  const day = formatDate(list.day);
   return (
     <ListFrame
       leave={<NoThanksToBroadband />}
       lede={lede}
       notices={
         <>
-          {problem && <FailedNotice problem={problem} onRetry={retry} retrying={isValidating} />}
+          {problem && failed(isOfEarlierDay ? texts.notChecked(day) : problem.title)}
+          {isOfEarlierDay && !problem && <Notice>{texts.checking(day)}</Notice>}
           {banner}
         </>
       }

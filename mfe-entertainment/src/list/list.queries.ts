@@ -1,7 +1,14 @@
-import { entertainmentEndpoints, problemOf, type BroadbandFilter, type Problem } from '@home-move/contract';
+import {
+  broadbandSort,
+  entertainmentEndpoints,
+  londonToday,
+  problemOf,
+  type BroadbandFilter,
+  type Problem,
+} from '@home-move/contract';
 import { cachedFor30s, useEnrolment, useQueryScope, useRuntime } from '@home-move/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useSetAtom, useStore } from 'jotai';
+import { useEffect, useState } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import {
   entertainmentAtom,
@@ -17,8 +24,22 @@ export interface Broadband extends Pick<
 > {
   /** Whether `data` answers earlier filters: the answer for the current ones is loading or has failed. */
   readonly isOutdated: boolean;
-  /** Why there is no list for these filters; null while an earlier answer for the same filters is shown. */
+  /** Whether `data` is from an earlier day: its prices may have changed. */
+  readonly isOfEarlierDay: boolean;
+  /** Why there is no list for these filters and today; null while an earlier answer for them is shown. */
   readonly problem: Problem | null;
+}
+
+/** Today in London; a mover who returns to the tab on another day gets that day. */
+function useToday(): string {
+  const { clock } = useRuntime();
+  const [today, setToday] = useState(() => londonToday(clock.now()));
+  useEffect(() => {
+    const update = () => setToday(londonToday(clock.now()));
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
+  }, [clock]);
+  return today;
 }
 
 /**
@@ -29,29 +50,42 @@ export function useBroadband(filters: BroadbandFilter): Broadband {
   const { http, clock } = useRuntime();
   const enrolment = useEnrolment();
   const scope = useQueryScope();
-  const stored = useAtomValue(entertainmentAtom);
+  const today = useToday();
   const store = useSetAtom(loadedListAtom);
+  // Read once: parsing hundreds of packages after each answer would block input.
+  const atoms = useStore();
+  const [stored] = useState(() => atoms.get(entertainmentAtom));
   // The version changes with the address and the move-in date without revealing them in storage.
   const of = JSON.stringify([enrolment?.id, enrolment?.version, filters]);
 
   const { data, error, isLoading, isValidating, mutate } = useSWR<BroadbandList, unknown>(
-    ['broadband', scope, filters],
-    async () =>
-      listWithoutExpired(
-        toBroadbandList(await http.send(entertainmentEndpoints.broadband, { body: filters }), filters, of),
-        clock.now(),
-      ),
-    { ...cachedFor30s, keepPreviousData: true, ...(stored?.of === of && { fallbackData: stored }) },
+    ['broadband', scope, filters, today],
+    async () => {
+      // Sorted by price or speed, labelled packages keep their place. [BB-27]
+      const body = { ...filters, IncludePromotedPackages: filters.sortOption === broadbandSort.none };
+      const answer = await http.send(entertainmentEndpoints.broadband, { body });
+      const now = clock.now();
+      return listWithoutExpired(toBroadbandList(answer, { of, filters, day: londonToday(now) }), now);
+    },
+    {
+      ...cachedFor30s,
+      keepPreviousData: true,
+      // Comparing two answers of 300 packages value by value takes longer than rendering them.
+      compare: Object.is,
+      ...(stored?.of === of && { fallbackData: stored }),
+    },
   );
   useEffect(() => {
     if (data) store(data);
   }, [data, store]);
+  const isOfEarlierDay = data !== undefined && data.day !== today;
   return {
     data,
     isLoading,
     isValidating,
     mutate,
     isOutdated: JSON.stringify(data?.filters) !== JSON.stringify(filters),
-    problem: error === undefined || data?.of === of ? null : problemOf(error),
+    isOfEarlierDay,
+    problem: error === undefined || (data?.of === of && !isOfEarlierDay) ? null : problemOf(error),
   };
 }

@@ -1,6 +1,6 @@
 import { entertainmentEndpoints } from '@home-move/contract';
 import { expectNoViolations } from '@home-move/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPackage, someBroadband } from '../testing/broadband-packages';
 import { aBroadbandEnrolment, refused, renderEntertainment } from '../testing/entertainment-runtime';
@@ -18,6 +18,27 @@ describe('when packages are missing', () => {
     await ready();
     expect(screen.getByRole('alert')).toHaveTextContent(someMissing);
     expect(runtime.storage.get('entertainment')).toMatchObject({ apiError: 'web media' });
+  });
+
+  it("completes the range at 'Try again' once web media is back", async () => {
+    const runtime = atList({ wombbSuccess: false, promotedPackages: [] });
+    const { container } = renderEntertainment(runtime);
+    await ready();
+    await expectNoViolations(container);
+    runtime.answer(entertainmentEndpoints.broadband, () => someBroadband());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Loop 900 rolling' })).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.getByText('3 of 5 packages', { selector: 'b' }).closest('[tabindex]')).toHaveFocus();
+  });
+
+  it('shows that no package of the other feed matches the filters', async () => {
+    const none = { packages: [], promotedPackages: [], totalResults: 0, totalRemaining: 0, nextPage: null };
+    renderEntertainment(
+      atList({ ...none, wombbSuccess: false }, { broadbandFilters: { selectedProviders: ['Coaxia'] } }),
+    );
+    expect(await screen.findByText('Sorry, there are no valid results matching your filter criteria.')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent("we haven't been able to show you the available packages");
   });
 
   it('shows no error when only home telecom fails', async () => {
@@ -119,10 +140,46 @@ describe('when packages are missing', () => {
   });
 });
 
+describe('while the providers are slow', () => {
+  beforeEach(() => void jest.useFakeTimers());
+  afterEach(() => void jest.useRealTimers());
+
+  const progress = 'Getting packages for your home.';
+  const reason = 'We are still waiting for the providers to send their packages. This can take up to 8 seconds.';
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('shows progress after a second, and after four seconds what the page waits for', async () => {
+    const runtime = atList();
+    runtime.answer(entertainmentEndpoints.broadband, () => new Promise(() => undefined));
+    const { container } = renderEntertainment(runtime);
+    await pass(900);
+    expect(screen.queryByText(progress)).not.toBeInTheDocument();
+    await pass(100);
+    expect(screen.getByText(progress)).toBeVisible();
+    await pass(3000);
+    expect(screen.getByText(reason)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'No thanks' })).toBeEnabled();
+    jest.useRealTimers();
+    await expectNoViolations(container);
+  });
+
+  it('does the same while a changed filter loads', async () => {
+    const runtime = atList();
+    renderEntertainment(runtime);
+    await pass(0);
+    runtime.answer(entertainmentEndpoints.broadband, () => new Promise(() => undefined));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Coaxia' }));
+    await pass(1000);
+    expect(screen.getByText(progress)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
+  });
+});
+
 describe('state stored by another version of the journey', () => {
   it.each([
     ['without a shape', (state: object) => ({ ...state, shape: undefined })],
-    ['in another shape', (state: object) => ({ ...state, shape: 2 })],
+    ['in another shape', (state: object) => ({ ...state, shape: 99 })],
+    ['without the day of its prices', (state: object) => ({ ...state, day: undefined })],
     ['without a field that the page needs', (state: object) => ({ ...state, availability: undefined })],
     ['with malformed packages', (state: object) => ({ ...state, packages: [{ id: 7 }] })],
     ['when it is no object', () => 'packages'],

@@ -1,17 +1,20 @@
-import type { BroadbandPackage } from '@home-move/contract';
+import { pathOf, type BroadbandPackage } from '@home-move/contract';
 import {
   Button,
   Card,
   CheckIcon,
   formatMoney,
+  LinkButton,
   Notice,
   registerSheet,
   Tag,
   Text,
   TextLink,
+  useLinkProps,
   useRuntime,
   VisuallyHidden,
 } from '@home-move/ui';
+import { memo, type MouseEvent } from 'react';
 import { contractCost, featuresOf, firstYearOf, isExplainedByUs } from '../package/describe-package';
 import { PackageFacts } from '../package/package-facts';
 import { packageTexts } from '../package/package.texts';
@@ -49,14 +52,49 @@ function Questions() {
   );
 }
 
-interface PackageCardProps {
-  readonly package: BroadbandPackage;
-  readonly now: Date;
+export interface PackageActions {
+  /** Remembers the package and opens its sign-up. */
   readonly onSelect: (pkg: BroadbandPackage) => void;
+  /** Remembers the package, whose details are opening. */
+  readonly onDetails: (pkg: BroadbandPackage) => void;
 }
 
-/** One package: labels with their rule, facts, features, offers, cost and 'Select'. [BB-30, BB-32, BB-34] */
-export function PackageCard({ package: pkg, now, onSelect }: PackageCardProps) {
+/** Details on their own page, with a real address, and the choice. [BB-02, BB-06] */
+function PackageButtons({ package: pkg, onSelect, onDetails }: PackageActions & { package: BroadbandPackage }) {
+  const { packageId, sourceId, packageName } = pkg;
+  const link = useLinkProps()(pathOf('broadband-details', { packageId, sourceId }));
+  const openDetails = (event: MouseEvent) => {
+    onDetails(pkg);
+    link.onClick(event);
+  };
+  return (
+    <div className={styles.act}>
+      <LinkButton variant="plain" href={link.href} onClick={openDetails}>
+        {texts.details}
+        <VisuallyHidden>{texts.detailsOf(packageName)}</VisuallyHidden>
+      </LinkButton>
+      <Button variant="choose" className={styles.select} onClick={() => onSelect(pkg)}>
+        {texts.select}
+        <VisuallyHidden>{texts.selectOf(packageName)}</VisuallyHidden>
+      </Button>
+    </div>
+  );
+}
+
+interface PackageCardProps extends PackageActions {
+  readonly package: BroadbandPackage;
+  /** For the time left of its offers; null without offers, so that the card does not render again as time goes by. */
+  readonly now: Date | null;
+}
+
+const isSamePackage = (a: BroadbandPackage, b: BroadbandPackage) => a === b || JSON.stringify(a) === JSON.stringify(b);
+
+/** Each answer has new objects: a card of the same package need not render again. */
+const isSameCard = (a: PackageCardProps, b: PackageCardProps) =>
+  isSamePackage(a.package, b.package) && a.now === b.now && a.onSelect === b.onSelect && a.onDetails === b.onDetails;
+
+/** One package: labels with their rule, facts, features, offers, cost, 'Details' and 'Select'. [BB-30, BB-32, BB-34] */
+export const PackageCard = memo(({ package: pkg, now, ...actions }: PackageCardProps) => {
   const features = featuresOf(pkg);
   return (
     <Card as="article">
@@ -78,9 +116,7 @@ export function PackageCard({ package: pkg, now, onSelect }: PackageCardProps) {
             ))}
           </ul>
         )}
-        {pkg.promotions.map((promotion) => (
-          <Promotion key={promotion.id} promotion={promotion} now={now} />
-        ))}
+        {now && pkg.promotions.map((promotion) => <Promotion key={promotion.id} promotion={promotion} now={now} />)}
         <div className={styles.foot}>
           <div>
             <Text size="sm" numeric>
@@ -91,12 +127,9 @@ export function PackageCard({ package: pkg, now, onSelect }: PackageCardProps) {
             </Text>
             {isExplainedByUs(pkg) && <Questions />}
           </div>
-          <Button variant="choose" className={styles.select} onClick={() => onSelect(pkg)}>
-            {texts.select}
-            <VisuallyHidden>{texts.selectOf(pkg.packageName)}</VisuallyHidden>
-          </Button>
+          <PackageButtons package={pkg} {...actions} />
         </div>
       </div>
     </Card>
   );
-}
+}, isSameCard);

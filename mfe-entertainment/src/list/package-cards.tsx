@@ -1,24 +1,23 @@
 import type { BroadbandPackage } from '@home-move/contract';
-import { Button, Heading, registerSheet, Text } from '@home-move/ui';
+import { Button, CardList, Heading, registerSheet, Text } from '@home-move/ui';
 import { useLayoutEffect, useRef } from 'react';
 import { keyOf } from '../package/describe-package';
 import type { BroadbandList } from '../state/entertainment';
 import sheet, * as styles from './list.module.css';
 import { listTexts as texts } from './list.texts';
-import { PackageCard } from './package-card';
+import { PackageCard, type PackageActions } from './package-card';
 
 registerSheet(sheet);
 
-interface PackageCardsProps {
+interface PackageCardsProps extends PackageActions {
   readonly list: BroadbandList;
   readonly now: Date;
-  readonly onSelect: (pkg: BroadbandPackage) => void;
   /** Loads more packages; null when everything is loaded. */
   readonly more: { readonly busy: boolean; readonly load: () => void } | null;
 }
 
 /** Promoted packages, each with its labels, then the others in the requested order. */
-export function PackageCards({ list, now, onSelect, more }: PackageCardsProps) {
+export function PackageCards({ list, now, more, ...actions }: PackageCardsProps) {
   const { promotedPackages, packages } = list;
   const cards = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLDivElement>(null);
@@ -42,9 +41,9 @@ export function PackageCards({ list, now, onSelect, more }: PackageCardsProps) {
   const notes = new Set([...promotedPackages, ...packages].flatMap(({ tooltipText }) => tooltipText ?? []));
   const cardsOf = (group: readonly BroadbandPackage[]) => (
     <div className={styles.cards}>
-      {group.map((pkg) => (
-        <PackageCard key={keyOf(pkg)} package={pkg} now={now} onSelect={onSelect} />
-      ))}
+      <CardList items={group} keyOf={keyOf}>
+        {(pkg) => <PackageCard package={pkg} now={pkg.promotions.length > 0 ? now : null} {...actions} />}
+      </CardList>
     </div>
   );
   return (

@@ -32,19 +32,33 @@ describe('filters and sort order', () => {
     expect(runtime.storage.get('broadbandFilters')).toEqual(wanted);
   });
 
-  it('offer four sort orders and send their codes [BB-27] [BB-28]', async () => {
+  it('open with our suggestions, whose rule the page states, and offer three other orders [BB-27] [BB-28]', async () => {
     const runtime = atList();
     renderEntertainment(runtime);
     await ready();
+    const rule =
+      'Our suggestions: packages with a label first, then the lowest cost in the first year. Commission never changes the order.';
     const sort = screen.getByRole('combobox', { name: 'Sort by' });
     expect(
       within(sort)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['None', 'Cost (Monthly)', 'Cost (Yearly)', 'Speed']);
+    ).toEqual(['Our suggestions', 'Cost (Monthly)', 'Cost (Yearly)', 'Speed']);
+    expect(sort).toHaveDisplayValue('Our suggestions');
+    expect(sort).toHaveAccessibleDescription(rule);
+    expect(screen.getByText(', our suggestions first')).toBeVisible();
     for (const label of ['Cost (Monthly)', 'Cost (Yearly)', 'Speed']) await userEvent.selectOptions(sort, label);
     expect(listRequests(runtime).map(({ sortOption }) => sortOption)).toEqual([0, 1, 2, 3]);
     expect(screen.getByText(', fastest first')).toBeVisible();
+    expect(screen.queryByText(rule)).not.toBeInTheDocument();
+  });
+
+  it('leave labelled packages at their place in the other orders', async () => {
+    const runtime = atList();
+    renderEntertainment(runtime);
+    await ready();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Cost (Yearly)');
+    expect(listRequests(runtime).map((request) => request.IncludePromotedPackages)).toEqual([true, false]);
   });
 
   it('announce the result of removing a chip', async () => {

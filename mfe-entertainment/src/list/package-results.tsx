@@ -7,19 +7,22 @@ import {
   FilterPanel,
   registerSheet,
   Select,
+  SlowLoading,
   Status,
   Text,
   useRuntime,
+  useStableHandler,
   VisuallyHidden,
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
-import { useState, type RefObject } from 'react';
+import { useId, useState, type RefObject } from 'react';
 import { clearedFilters } from '../state/broadband-filters';
 import { pageToLoad, selectedPackageAtom, type BroadbandList } from '../state/entertainment';
 import { filterGroups } from './filter-options';
 import sheet, * as styles from './list.module.css';
 import { filterTexts, listTexts as texts, sortOptions } from './list.texts';
 import { PackageCards } from './package-cards';
+import { SocialNotice } from './social-notice';
 
 registerSheet(sheet);
 
@@ -56,16 +59,18 @@ export function PackageResults(props: PackageResultsProps) {
   const shown = list.promotedPackages.length + list.packages.length;
   const count = texts.shown(shown, list.totalResults);
   const sort = sortOptions.find(({ value }) => value === filters.sortOption);
+  const isSuggested = filters.sortOption === broadbandSort.none;
   const page = pageToLoad(list, filters);
   const loadPage = () => page !== null && onFilter({ ...filters, pagesToLoad: [...filters.pagesToLoad, page] });
   // When loading more has failed, its button stays and retries.
   const isMoreLeft = isOutdated && filters.pagesToLoad.length > 0;
   const loadMore = isMoreLeft ? onRetry : loadPage;
-  const select = (pkg: BroadbandPackage) => {
+  const ruleId = useId();
+  const select = useStableHandler((pkg: BroadbandPackage) => {
     setSelected(pkg);
     const { packageId, sourceId, provider } = pkg;
     runtime.navigate(pathOf('broadband-signup', { provider: provider.slug, packageId, sourceId }));
-  };
+  });
   const announcement = removed === null ? count : filterTexts.removed(removed, count);
 
   return (
@@ -85,12 +90,18 @@ export function PackageResults(props: PackageResultsProps) {
             width="full"
             options={sortOptions}
             value={filters.sortOption}
+            aria-describedby={isSuggested ? ruleId : undefined}
             onChange={(event) => {
               const chosen = sortOptions.find(({ value }) => String(value) === event.target.value);
               change({ ...filters, sortOption: chosen?.value ?? broadbandSort.none });
             }}
           />
         </div>
+        {isSuggested && (
+          <Text size="xs" muted id={ruleId} className={styles.rule}>
+            {texts.suggestionsRule}
+          </Text>
+        )}
       </div>
       <Status>
         {!isOutdated && (
@@ -108,13 +119,20 @@ export function PackageResults(props: PackageResultsProps) {
           onFilter({ ...toggled, pagesToLoad: [] });
         }}
       />
+      {loading && <SlowLoading {...texts.slow} />}
+      {list.socialTariff && (
+        <div className={styles.social}>
+          <SocialNotice tariff={list.socialTariff} />
+        </div>
+      )}
       <PackageCards
         list={list}
         now={now}
         onSelect={select}
+        onDetails={setSelected}
         more={page === null && !isMoreLeft ? null : { busy: loading, load: loadMore }}
       />
-      {shown === 0 && !isOutdated && list.apiError === null && list.hasFiltersApplied && (
+      {shown === 0 && !isOutdated && list.apiError !== 'web media and HT' && list.hasFiltersApplied && (
         <div className={styles.cards}>
           <EmptyState
             title={texts.noFilterMatch}

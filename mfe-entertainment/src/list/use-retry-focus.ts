@@ -7,7 +7,10 @@ interface RetryFocus {
   readonly focusWhenLoaded: () => void;
 }
 
-/** 'Try again' disappears once loading succeeds: moves the focus to the summary, unless the mover has focused something else. */
+/**
+ * 'Try again' disappears once loading succeeds: moves the focus to the summary, unless the mover has focused something else.
+ * `isLoaded` is false while the attempt lasts.
+ */
 export function useRetryFocus(isLoaded: boolean): RetryFocus {
   const summary = useRef<HTMLDivElement>(null);
   const isDue = useRef(false);

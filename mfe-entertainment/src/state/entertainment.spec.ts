@@ -3,7 +3,7 @@ import { noFilters } from './broadband-filters';
 import { pageToLoad, toBroadbandList } from './entertainment';
 
 const aList = (overrides: Parameters<typeof someBroadband>[0] = {}, filters = noFilters) =>
-  toBroadbandList(someBroadband(overrides), filters, 'key');
+  toBroadbandList(someBroadband(overrides), { of: 'key', filters, day: '2026-11-20' });
 const four = ['A', 'B', 'C', 'D'].map((packageId) => aPackage({ packageId }));
 
 describe('the state of the list', () => {

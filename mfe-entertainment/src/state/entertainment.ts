@@ -5,6 +5,7 @@ import {
   type BroadbandFilter,
   type BroadbandFilterOptions,
   type BroadbandPackage,
+  type SocialTariff,
 } from '@home-move/contract';
 import { storedAtom } from '@home-move/ui';
 import { atom } from 'jotai';
@@ -17,6 +18,8 @@ export interface BroadbandList {
   readonly of: string;
   /** The requested filters. */
   readonly filters: BroadbandFilter;
+  /** London date of the answer, yyyy-MM-dd: prices of an earlier day may have changed. */
+  readonly day: string;
   readonly apiError: BroadbandError | null;
   readonly availability: { readonly providers: readonly string[]; readonly speed: BroadbandResponse['broadband'] };
   readonly filterOptions: BroadbandFilterOptions;
@@ -24,6 +27,7 @@ export interface BroadbandList {
   readonly nextPage: number | null;
   readonly packages: readonly BroadbandPackage[];
   readonly promotedPackages: readonly BroadbandPackage[];
+  readonly socialTariff: SocialTariff | null;
   readonly totalRemaining: number;
   readonly totalResults: number;
   /** Whether speeds at the address are known. */
@@ -33,7 +37,7 @@ export interface BroadbandList {
 }
 
 /** Version of the stored state. Raise it with every change to Entertainment: state of any other version is ignored. */
-const SHAPE = 1;
+const SHAPE = 2;
 
 /** The journey's state as stored in the browser. [BB-06, BB-15, BB-35] */
 export interface Entertainment extends BroadbandList {
@@ -47,8 +51,7 @@ const FIRST_LOAD_SIZE = 4;
 /** Converts an answer to the state of the list. [BB-15, BB-21 to BB-23, BB-26] */
 export function toBroadbandList(
   { packages: answer, broadband: speed }: BroadbandResponse,
-  filters: BroadbandFilter,
-  of: string,
+  { of, filters, day }: Pick<BroadbandList, 'of' | 'filters' | 'day'>,
 ) {
   const limit = filters.pagesToLoad.length === 0 ? FIRST_LOAD_SIZE : Infinity;
   const promotedPackages = answer.promotedPackages.slice(0, limit);
@@ -56,6 +59,7 @@ export function toBroadbandList(
   return {
     of,
     filters,
+    day,
     apiError: broadbandErrorOf(answer),
     availability: { providers: answer.filterOptions.providers, speed },
     filterOptions: answer.filterOptions,
@@ -63,6 +67,7 @@ export function toBroadbandList(
     nextPage: answer.nextPage,
     packages,
     promotedPackages,
+    socialTariff: answer.socialTariff,
     totalRemaining: answer.totalRemaining,
     totalResults: answer.totalResults,
     showAvailableServiceBanner: speed.standard_mbps !== '' || speed.fibre_mbps !== '',
@@ -98,7 +103,8 @@ function isPackage(stored: unknown): stored is BroadbandPackage {
 
 function isEntertainment(stored: unknown): stored is Entertainment {
   if (!isObject(stored) || stored['shape'] !== SHAPE || typeof stored['of'] !== 'string') return false;
-  const { availability, filterOptions, packages, promotedPackages, selectedPackage } = stored;
+  const { availability, day, filterOptions, packages, promotedPackages, selectedPackage } = stored;
+  if (typeof day !== 'string') return false;
   if (!isObject(availability) || !isObject(availability['speed']) || !isObject(filterOptions)) return false;
   const areLists = [packages, promotedPackages].every((list) => Array.isArray(list) && list.every(isPackage));
   return areLists && (selectedPackage === null || isPackage(selectedPackage));
@@ -110,6 +116,7 @@ export const entertainmentAtom = storedAtom('entertainment', (stored) => (isEnte
 const nothingLoaded: BroadbandList = {
   of: '',
   filters: noFilters,
+  day: '',
   apiError: null,
   availability: { providers: [], speed: { standard_mbps: '', fibre_mbps: '' } },
   filterOptions: { providers: [], contractLengths: [], callOptions: [] },
@@ -117,6 +124,7 @@ const nothingLoaded: BroadbandList = {
   nextPage: null,
   packages: [],
   promotedPackages: [],
+  socialTariff: null,
   totalRemaining: 0,
   totalResults: 0,
   showAvailableServiceBanner: false,
