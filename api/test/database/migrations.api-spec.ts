@@ -225,5 +225,7 @@ describe('database migrate', () => {
 it('lists the migrations by date, each id once', () => {
   const ids = migrations.map(({ id }) => id);
   for (const id of ids) expect(id).toMatch(/^\d{4}-\d{2}-\d{2}-[a-z0-9-]+$/);
-  expect(ids).toEqual([...new Set(ids)].toSorted());
+  expect(new Set(ids).size).toBe(ids.length);
+  const days = ids.map((id) => id.slice(0, 'yyyy-mm-dd'.length));
+  expect(days).toEqual(days.toSorted());
 });

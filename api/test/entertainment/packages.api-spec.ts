@@ -31,6 +31,7 @@ const totals = async (mover: Mover, body: BroadbandRequest = {}) =>
 const find = ({ token }: Mover, packageId: string, sourceId: string) =>
   api.call(entertainmentEndpoints.package, { params: { packageId, sourceId } }, { token });
 
+const altnet = ['wm-81201', 'wm-81202'];
 /** By the cost of the first year with set-up: 24400, 48799 and 78688 pence; then 18000 to 69787. */
 const labelled = ['wm-81301', 'wm-81202', 'wm-81102'];
 const others = 'ESS-15 wm-81201 BRI-F36 BRI-F67 wm-81101 BRI-FF150 BRI-FF500 SKY-FF150TV SKY-F67TV BRI-900TV'.split(
@@ -145,6 +146,26 @@ describe('the list of packages', () => {
     expect(startsOf.mock.calls.map(([, start]) => start)).toEqual(['2026-12-19', '2026-11-20']);
     // From 19 December, three months precede the first rise instead of four.
     expect(await totals(later, { selectedProviders: ['Mast'] })).toEqual([['wm-81301', 51600]]);
+  });
+
+  it.each<[string, BroadbandRequest, string[]]>([
+    ['packages with TV', { packageType: { includeTv: true } }, ['BRI-900TV', 'SKY-F67TV', 'SKY-FF150TV', 'wm-81102']],
+    [
+      'packages with a phone',
+      { packageType: { includePhone: true } },
+      ['BRI-F36', 'BRI-F67', 'BRI-FF500', 'ESS-15', 'SKY-F67TV', 'wm-81102'],
+    ],
+    ['a kind of broadband', { broadbandType: ['Broadband'] }, ['wm-81301']],
+    ['unlimited use', { monthlyUsage: { unlimited: true }, selectedProviders: ['Mast', 'Altnet'] }, altnet],
+    ['providers', { selectedProviders: ['Altnet'] }, altnet],
+    ['lengths of contract', { contractLengths: [1, 12] }, ['ESS-15', ...altnet]],
+    ['call plans', { callOptions: ['Anytime calls', 'Evening and weekend calls'] }, ['BRI-FF500', 'wm-81102']],
+  ])('filters by %s [BB-19]', async (_, body, expected) => {
+    expect((await all(bedford, body)).map(({ packageId }) => packageId).toSorted()).toEqual(expected);
+    const { packages, promotedPackages, totalResults } = (await search(bedford, { ...body, pagesToLoad: [1] })).body
+      .packages;
+    expect(totalResults).toBe(expected.length);
+    expect(packages.length + promotedPackages.length).toBe(expected.length);
   });
 
   it('filters and sorts [BB-19, BB-28]', async () => {

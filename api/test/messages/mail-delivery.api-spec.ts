@@ -68,11 +68,13 @@ describe('a delivered mail', () => {
     },
   );
 
-  it.each(['sendCode', 'sendPasswordReset', 'sendContinueLink', 'sendPhoneLink'] as const)(
+  it.each(['sendCode', 'sendPasswordReset', 'sendContinueLink', 'sendPhoneLink', 'sendConsent'] as const)(
     'of %s has no unsubscribe link, because movers depend on it',
     async (send) => {
       const to = { channel: 'email', contact: 'sam@example.test', brand: brands.oakwood, enrolmentId } as const;
-      await (send === 'sendCode' ? sendCode(brands.oakwood) : messages[send](to, 'https://portal.example.test/x/t'));
+      if (send === 'sendCode') await sendCode(brands.oakwood);
+      else if (send === 'sendConsent') await messages.sendConsent(to, 'order', '2026-11-20');
+      else await messages[send](to, 'https://portal.example.test/x/t');
       expect(onlyMail().head).not.toMatch(/List-Unsubscribe/i);
     },
   );

@@ -48,7 +48,7 @@ function componentOf(schema: Schema | undefined, components: Record<string, Sche
 
 /** How many fields or alternatives a component describes. */
 function fieldsOf(component: Schema | undefined): number {
-  return Object.keys(component?.['properties'] ?? component?.['oneOf'] ?? {}).length;
+  return Object.keys(component?.['properties'] ?? component?.['oneOf'] ?? component?.['anyOf'] ?? {}).length;
 }
 
 describe('the OpenAPI document', () => {
@@ -116,6 +116,7 @@ describe('the OpenAPI document', () => {
       'POST /api/v1/commclick/forgottenpassword',
       'POST /api/v1/enrolment/skipservice',
       'POST /api/v1/enrolment/smart-offered',
+      'POST /api/v1/enrolment/wom-consent',
       'POST /api/v1/entertainment/remove-pending-wombb-package',
       'POST /api/v1/onboarding/commit-journey',
       'PUT /api/v1/move-in-date-unknown',
@@ -128,6 +129,15 @@ describe('the OpenAPI document', () => {
   ])('documents the query of %s', async (path, names) => {
     const { parameters = [] } = (await description()).paths[path]?.['get'] ?? {};
     expect(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)).toEqual(names);
+  });
+
+  it('documents the query that records a consent', async () => {
+    const { parameters = [] } = (await description()).paths['/api/v1/enrolment/wom-consent']?.['post'] ?? {};
+    expect(parameters).toMatchObject([
+      { name: 'serviceType', in: 'query', required: true },
+      { name: 'sendEmail', in: 'query', required: false, schema: { type: 'boolean' } },
+      { name: 'version', in: 'query', required: false, schema: { enum: ['2026-11'], default: '2026-11' } },
+    ]);
   });
 
   it("documents the contract's rules of a body", async () => {
