@@ -1,27 +1,10 @@
-import { energyEndpoints, enrolmentEndpoints, type SupplyFacts } from '@home-move/contract';
+import { energyEndpoints } from '@home-move/contract';
 import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  aJourney,
-  anEnergyEnrolment,
-  aSavedUsage,
-  atPath,
-  refused,
-  renderEnergy,
-  someSupply,
-} from '../testing/energy-runtime';
+import { aJourney, aSavedUsage, refused, renderEnergy, someSupply } from '../testing/energy-runtime';
+import { atUsage, heading, submit } from './usage.fixture';
 
-function atUsage(supply: Partial<SupplyFacts> = {}): TestRuntime {
-  const runtime = atPath('/enrolment/energy/usage', { enrolment: anEnergyEnrolment(supply) });
-  runtime.answer(energyEndpoints.checkSupply, () => someSupply(supply));
-  runtime.answer(energyEndpoints.journey, () => aJourney());
-  runtime.answer(energyEndpoints.saveUsage, () => aSavedUsage());
-  return runtime;
-}
-
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'See energy plans' }));
-const heading = () => screen.findByRole('heading', { level: 1, name: 'How much energy will you use?' });
 const saved = (runtime: TestRuntime) =>
   runtime.recorded.calls.filter(({ path }) => path === '/quotes/energy-usage-info').map(({ input }) => input.body);
 
@@ -233,118 +216,6 @@ describe('answers that are not saved yet', () => {
     await heading();
     expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Gas you use in a year' })).toHaveValue('9,800');
-  });
-});
-
-describe('when energy cannot be set up', () => {
-  it('explains that a commercial supply cannot be quoted, and continues without energy [USAGE-29]', async () => {
-    const runtime = atUsage();
-    runtime.answer(energyEndpoints.checkSupply, () => someSupply({ supplyStatus: 'commercial' }));
-    runtime.answer(enrolmentEndpoints.skip, () => anEnergyEnrolment({ energySkipped: true }));
-    const { container } = renderEnergy(runtime);
-    expect(
-      await screen.findByText("Unfortunately, we can't give you a quote for a commercial energy supply."),
-    ).toBeVisible();
-    expect(screen.getByText(/If this is your home, check its address\./)).toBeVisible();
-    await expectNoViolations(container);
-    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    expect(runtime.recorded.calls.at(-1)).toMatchObject({
-      path: '/enrolment/skipservice',
-      input: { query: { service: '0' } },
-    });
-    expect(runtime.recorded.events).toEqual([{ name: 'service', detail: { service: 'energy', outcome: 'skipped' } }]);
-    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);
-  });
-
-  it('explains that no quote is possible for the meters', async () => {
-    const runtime = atUsage();
-    const unsupported = { supplyStatus: 'unsupported-meters', quotableEnergy: false } as const;
-    runtime.answer(energyEndpoints.checkSupply, () => someSupply(unsupported));
-    renderEnergy(runtime);
-    expect(
-      await screen.findByText(
-        "Unfortunately, we can't give you a quote right now. We're unable to support your meter setup, but we're working on it and will offer quotes in the future when we can.",
-      ),
-    ).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
-  });
-
-  it('gives the market as the reason in Northern Ireland, without looking up the meters', async () => {
-    const runtime = atUsage();
-    runtime.enrolment.set(anEnergyEnrolment({ postcode: 'BT1 5GS' }));
-    renderEnergy(runtime);
-    expect(
-      await screen.findByText(
-        "Unfortunately, we can't give you a quote for this address. We compare energy plans for homes in England, Scotland and Wales only.",
-      ),
-    ).toBeVisible();
-    expect(screen.getByText(/The Consumer Council compares suppliers in Northern Ireland\.$/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
-    expect(runtime.recorded.calls).toEqual([]);
-  });
-
-  it('redirects to the confirmation page without a call when the move is too far ahead', async () => {
-    const runtime = atUsage({});
-    runtime.enrolment.set(anEnergyEnrolment({ isMoveInDateInRange: false }));
-    renderEnergy(runtime);
-    await waitFor(() =>
-      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: true }]),
-    );
-    expect(runtime.recorded.calls).toEqual([]);
-  });
-
-  it('asks for a missing address', () => {
-    const runtime = atUsage();
-    runtime.enrolment.set(anEnergyEnrolment({ address: null, simpleAddress: null }));
-    renderEnergy(runtime);
-    expect(screen.getByRole('button', { name: 'Tell us your address' })).toBeEnabled();
-  });
-
-  it('explains the effect of missing meter details, and still shows the form [USAGE-28]', async () => {
-    renderEnergy(atUsage({ isMeterInfoValid: false }));
-    await heading();
-    expect(
-      screen.getByText(/switching within 5 working days is not possible. Your new supplier will be in touch/),
-    ).toBeVisible();
-  });
-
-  it('shows that the supply is being checked until the answer arrives [API-10]', async () => {
-    const runtime = atUsage();
-    let answerSupply: (supply: SupplyFacts) => void = () => undefined;
-    runtime.answer(energyEndpoints.checkSupply, () => new Promise<SupplyFacts>((resolve) => (answerSupply = resolve)));
-    renderEnergy(runtime);
-    expect(await screen.findByText('Looking up your energy supply')).toBeInTheDocument();
-    act(() => answerSupply(someSupply()));
-    expect(await screen.findByRole('heading', { name: 'How much energy will you use?' })).toBeVisible();
-    expect(screen.queryByText('Looking up your energy supply')).toBeNull();
-  });
-
-  it.each([
-    ['supply check', energyEndpoints.checkSupply, () => someSupply()],
-    ['journey', energyEndpoints.journey, () => aJourney()],
-  ])("shows why the %s failed, and loads it at 'Try again' [USAGE-26]", async (_what, endpoint, answer) => {
-    const runtime = atUsage();
-    runtime.answer<object, object>(endpoint, () => refused('THIRD_PARTY'));
-    const { container } = renderEnergy(runtime);
-    expect(
-      await screen.findByText(
-        'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
-      ),
-    ).toBeVisible();
-    await expectNoViolations(container);
-    runtime.answer<object, object>(endpoint, answer);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    await heading();
-  });
-
-  it.each([
-    ['energy is set up', { energyComplete: true, fuelsSetUp: ['Electric', 'Gas'] as const }, '/enrolment/confirmation'],
-    ['nothing was chosen yet', { energyConsented: null, energyOptIn: 0 as const }, '/enrolment/product-selection'],
-  ])('redirects when %s', async (_, enrolment, path) => {
-    const runtime = atUsage();
-    runtime.enrolment.set(anEnergyEnrolment(enrolment));
-    renderEnergy(runtime);
-    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path, replace: true }]));
   });
 });
 
