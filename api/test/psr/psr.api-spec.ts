@@ -1,5 +1,11 @@
 import { addDays, enrolmentEndpoints, londonToday, psrEndpoints, type PsrRequest } from '@home-move/contract';
-import { aMover, aMoverWithTariff, aMoverWithUsage, type Mover } from '../journey/mover.builder.js';
+import {
+  aMover,
+  aMoverWithMixedMeters,
+  aMoverWithTariff,
+  aMoverWithUsage,
+  type Mover,
+} from '../journey/mover.builder.js';
 import { paymentCalls } from '../payment/payment.fixture.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { healthTexts, psrCalls, someAnswers } from './psr.fixture.js';
@@ -173,6 +179,17 @@ describe('consent', () => {
       .collection('enrolments')
       .updateOne({ _id: (await stored(mover))['_id'] }, { $set: { 'address.postcode': 'LS6 1AN' } });
     expect((await read(mover)).body).toMatchObject({ consents: { supplier: true, network: false, water: false } });
+  });
+});
+
+describe('the calls are open', () => {
+  it('for a plan of gas alone', async () => {
+    const mover = await aMoverWithMixedMeters(api);
+    await api.database
+      .collection('enrolments')
+      .updateOne({ _id: (await stored(mover))['_id'] }, { $set: { selection: null } });
+    expect(await save(mover)).toMatchObject({ status: 200, body: { answered: true } });
+    expect((await read(mover)).status).toBe(200);
   });
 });
 

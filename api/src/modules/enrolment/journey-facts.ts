@@ -1,4 +1,5 @@
 import { chosenAddOns, type ChosenTariff, type JourneyFacts } from '@home-move/contract';
+import { energySlots, slotOf, slotsLeft } from './energy-slot.js';
 import type { StoredSelection } from './energy.state.js';
 import { toEnrolment } from './enrolment.mapper.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
@@ -17,9 +18,15 @@ export function journeyFacts(
     enrolment: toEnrolment(record, today, namedSupplier),
     flags,
     namedSupplier,
-    tariff: tariffOf(record.selection),
+    tariff: tariffOf(currentPlan(record)),
     secondaryTariff: tariffOf(record.secondarySelection),
   };
+}
+
+/** The plan to set up next, of gas alone where electricity has none left; otherwise one that is set up. */
+function currentPlan(record: EnrolmentRecord): StoredSelection | null {
+  const plans = [...slotsLeft(record), ...energySlots].map((slot) => slotOf(record, slot).selection);
+  return plans.find((plan) => plan !== null) ?? null;
 }
 
 function tariffOf(selection: StoredSelection | null): ChosenTariff | null {

@@ -24,10 +24,18 @@ export class JourneyGuard {
 
   /** Throws CONFLICT while the step is not available to the mover, as when its flag is off. */
   async require(step: StepId, enrolment: EnrolmentRecord): Promise<void> {
+    const requireStep = await this.forRevisions(step, enrolment);
+    requireStep(enrolment);
+  }
+
+  /** The same for each revision of an enrolment, with its flags as they are now. */
+  async forRevisions(step: StepId, enrolment: EnrolmentRecord): Promise<(revision: EnrolmentRecord) => void> {
     const flag = flagOf[step];
     const isOn = flag !== undefined && (await this.flags.isOn(flag, enrolment));
     const flags = { 'psr-access-granted': isOn, 'faster-switching': isOn };
-    const facts = journeyFacts(enrolment, this.clock.today(), this.env.NAMED_SUPPLIER, flags);
-    if (!isAvailable(step, facts)) throw new DomainError('CONFLICT');
+    return (revision) => {
+      const facts = journeyFacts(revision, this.clock.today(), this.env.NAMED_SUPPLIER, flags);
+      if (!isAvailable(step, facts)) throw new DomainError('CONFLICT');
+    };
   }
 }

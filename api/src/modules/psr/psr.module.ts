@@ -1,14 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ProvidersModule } from '../../providers/providers.module.js';
 import { EnrolmentModule } from '../enrolment/enrolment.module.js';
-import { FlagEvaluationModule } from '../experiments/flag-evaluation.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { PsrController } from './psr.controller.js';
 import { PsrRegistrationService } from './psr-registration.service.js';
 import { PsrService } from './psr.service.js';
 
 @Module({
-  imports: [EnrolmentModule, FlagEvaluationModule, JobsModule, ProvidersModule],
+  imports: [EnrolmentModule, JobsModule, ProvidersModule],
   controllers: [PsrController],
   providers: [PsrService, PsrRegistrationService],
   exports: [PsrRegistrationService],
