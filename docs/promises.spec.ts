@@ -15,7 +15,7 @@ interface MailContent {
   readonly aside: string;
   readonly ending: { readonly text: string; readonly unsubscribe?: { readonly label: string } };
 }
-type Message = (brand: unknown, link: Link | string, extra?: string) => MailContent | string;
+type Message = (brand: unknown, link: Link | string, extra?: string, names?: object) => MailContent | string;
 
 const root = join(__dirname, '..');
 const load = (path: string) => import(join(root, path)) as Promise<Record<string, unknown>>;
@@ -61,6 +61,7 @@ describe('the landing page', () => {
 
 describe('the messages', () => {
   const link = { href: 'https://portal.test/x/t', shown: 'https://portal.test/x/t' };
+  const names = { flatmate: 'Alex', mover: 'Sam' };
   let texts: Record<string, unknown>;
   let promises: Readonly<Record<string, Promises>>;
   let brand: unknown;
@@ -78,7 +79,7 @@ describe('the messages', () => {
     const isCode = name.startsWith('code');
     const isSms = name.endsWith('Sms');
     const given = isCode ? '048213' : isSms ? link.href : name.endsWith('Consent') ? '2026-11-20' : link;
-    const message = (texts[name] as Message)(brand, given, 'portal.test');
+    const message = (texts[name] as Message)(brand, given, 'portal.test', names);
     if (typeof message === 'string') return sentencesOf(message);
     const { preheader, lead, after = '', aside, ending } = message;
     return [preheader, ...lead, after, aside, ending.text, ending.unsubscribe?.label ?? ''].flatMap(sentencesOf);
@@ -87,7 +88,7 @@ describe('the messages', () => {
   it('are all covered', () => {
     const messages = Object.keys(texts).filter((name) => typeof texts[name] === 'function');
     expect(Object.keys(promises)).toEqual(expect.arrayContaining(messages));
-    expect(messages).toHaveLength(12);
+    expect(messages).toHaveLength(13);
   });
 
   it('cite for each promise a requirement that a test names, or a test', () => {

@@ -22,12 +22,15 @@ import { DocumentsModule } from './modules/documents/documents.module.js';
 import { EnergyModule } from './modules/energy/energy.module.js';
 import { EnrolmentModule } from './modules/enrolment/enrolment.module.js';
 import { EntertainmentModule } from './modules/entertainment/entertainment.module.js';
+import { FeedbackModule } from './modules/feedback/feedback.module.js';
 import { FlagsModule } from './modules/flags/flags.module.js';
+import { FlatmatesModule } from './modules/flatmates/flatmates.module.js';
 import { GrantsModule } from './modules/grants/grants.module.js';
 import { HealthModule } from './modules/health/health.module.js';
 import { OpenApiModule } from './modules/openapi/openapi.module.js';
 import { MessagesModule } from './modules/messages/messages.module.js';
 import { MovingModule } from './modules/moving/moving.module.js';
+import { OffersModule } from './modules/offers/offers.module.js';
 import { OnboardingModule } from './modules/onboarding/onboarding.module.js';
 import { OtpModule } from './modules/otp/otp.module.js';
 import { PhoneLinkModule } from './modules/phone-link/phone-link.module.js';
@@ -74,6 +77,9 @@ export class AppModule {
         CouncilWaterModule,
         EntertainmentModule,
         ConfirmationModule,
+        OffersModule,
+        FlatmatesModule,
+        FeedbackModule,
         TelephonyModule,
         AccountModule,
         OtpModule,

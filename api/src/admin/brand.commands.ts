@@ -177,6 +177,7 @@ function newBrand(input: BrandAdd, parent: Brand | null): Brand {
     privacyNotice: required('privacy', input.privacy ?? parent?.privacyNotice ?? undefined),
     offered: parent?.offered ?? offeredByDefault,
     flagsOff: parent?.flagsOff ?? [],
+    hiddenAffiliateCategories: parent?.hiddenAffiliateCategories ?? [],
     hostOrigins: input.origins ?? parent?.hostOrigins ?? [],
   };
 }

@@ -1,4 +1,5 @@
 import { accountCommands } from './account.commands.js';
+import { affiliateCommands } from './affiliate.commands.js';
 import { agentCommands } from './agent.commands.js';
 import { brandCommands } from './brand.commands.js';
 import type { Command } from './command.js';
@@ -9,6 +10,7 @@ import { partnerKeyCommands } from './partner-key.commands.js';
 /** All commands, in the order of the help text. */
 export const commands: readonly Command[] = [
   ...brandCommands,
+  ...affiliateCommands,
   ...enrolmentCommands,
   ...accountCommands,
   ...partnerKeyCommands,

@@ -74,6 +74,13 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/v1/addresses/manual-address': owner,
   'POST /api/v1/enrolment/skipservice': owner,
   'GET /api/v1/confirmationdetails': owner,
+  'POST /api/v1/enrolment/completeservices': owner,
+  'GET /api/v1/affiliates-by-category': owner,
+  'POST /api/v1/affiliates/:id/visit': owner,
+  'POST /api/v1/tell-flatmates': owner,
+  // An agent cannot judge for the mover.
+  'GET /api/v1/enrolment/trigger-survey': mover,
+  'PUT /api/v1/enrolment/trigger-survey': mover,
 
   'GET /api/v1/onboarding/journey': owner,
   'POST /api/v1/onboarding/journey': owner,

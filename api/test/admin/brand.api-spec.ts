@@ -52,6 +52,7 @@ describe('brand add', () => {
       darkMode: true,
       offered: { energy: 1, entertainment: 1, council: 3, water: 3 },
       flagsOff: [],
+      hiddenAffiliateCategories: [],
       hostOrigins: ['https://www.ashfield.example', 'https://ashfield.example'],
     });
     const hosted = await page('/ashfield');
@@ -90,6 +91,7 @@ describe('brand add', () => {
       support: { phone: '01632 960 202', email: 'move@harbour.example.test', hours: 'every day, 8am to 6pm' },
       offered: { energy: 1, entertainment: 1, council: 4, water: 4 },
       flagsOff: ['manual-address'],
+      hiddenAffiliateCategories: [1],
       hostOrigins: ['http://partner.localhost:4002'],
       privacyNotice: 'http://partner.localhost:4002/privacy/harbour',
       darkMode: true,

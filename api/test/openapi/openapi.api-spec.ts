@@ -113,7 +113,9 @@ describe('the OpenAPI document', () => {
     );
     // Their input is in path or query, or they have none.
     expect(bare.toSorted()).toEqual([
+      'POST /api/v1/affiliates/{id}/visit',
       'POST /api/v1/commclick/forgottenpassword',
+      'POST /api/v1/enrolment/completeservices',
       'POST /api/v1/enrolment/skipservice',
       'POST /api/v1/enrolment/smart-offered',
       'POST /api/v1/enrolment/wom-consent',

@@ -14,13 +14,15 @@ const normalisedName = normaliseWith((text) => withPlainDashes(text).replace(/[\
  * A name of 2 to 50 characters: at least one letter, with any accent, spaces, hyphens and apostrophes. [PERS-09 to PERS-13]
  * @param label how messages name the field
  * @param tooShort a page's own message for a name that is too short
+ * @param missing its own message for no name
  */
-export function nameSchema(label: string, tooShort = personMessages.nameTooShort(label)) {
+export function nameSchema(label: string, tooShort = personMessages.nameTooShort(label), missing = tooShort) {
   return z.pipe(
     normalisedName,
     z
-      .string(tooShort)
+      .string(missing)
       .check(
+        z.minLength(1, { error: missing, abort: true }),
         z.minLength(2, tooShort),
         z.maxLength(50, personMessages.nameTooLong(label)),
         z.regex(/^(?=.*\p{L})[\p{L}\p{M}' ’-]*$/u, personMessages.nameCharacters(label)),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Timers } from '../../common/clock/clock.js';
+import { inResponseSteps } from '../../common/clock/response-step.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ProviderRejection } from '../../providers/provider-failure.js';
 import { BrandService } from '../brand/brand.service.js';
@@ -19,9 +20,6 @@ export interface LinkRequest {
   readonly clientAddress: string;
 }
 
-/** Response times are rounded up to this step, because sending a mail and checking the server differ in duration. */
-const responseStepMs = 250;
-
 /** Mails links to movers without revealing, by response or duration, whether an address is known. */
 @Injectable()
 export class LinkMailer {
@@ -36,22 +34,14 @@ export class LinkMailer {
   /** Throws TOO_MANY_REQUESTS, and THIRD_PARTY, after which no link is valid and none is counted. */
   async mail(request: LinkRequest): Promise<void> {
     const refund = await this.limits.takeLink(request.emailAddress, request.clientAddress);
-    const started = performance.now();
-    try {
-      await this.send(request);
-    } catch (error) {
-      await refund();
-      throw error;
-    } finally {
-      await this.waitForNextStep(started);
-    }
-  }
-
-  private waitForNextStep(started: number): Promise<void> {
-    const elapsed = performance.now() - started;
-    return new Promise((resolve) =>
-      this.timers.after(Math.ceil(elapsed / responseStepMs) * responseStepMs - elapsed, resolve),
-    );
+    await inResponseSteps(this.timers, async () => {
+      try {
+        await this.send(request);
+      } catch (error) {
+        await refund();
+        throw error;
+      }
+    });
   }
 
   private async send({ purpose, emailAddress, enrolment, link }: LinkRequest): Promise<void> {

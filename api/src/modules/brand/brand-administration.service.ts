@@ -42,7 +42,7 @@ export class BrandAdministration {
     return (await this.repository.changeHosts(brand, change)) ?? brand;
   }
 
-  /** Sets the privacy notice or dark mode, whichever is given. Returns the updated brand. Throws BrandError. */
+  /** Sets the settings that are given: privacy notice, dark mode, hidden categories of affiliates. Returns the updated brand. Throws BrandError. */
   async change(urlRoute: string, branch: number | null, settings: BrandSettings): Promise<Brand> {
     const brand = await this.require(urlRoute, branch);
     return (await this.repository.change(brand, settings)) ?? brand;

@@ -29,6 +29,7 @@ export const brandSchema = new Schema<BrandDocument>(
     skyTv: { type: Boolean, default: true },
     offered: { type: perService(services, () => Number), ...required, _id: false },
     flagsOff: { type: [String], default: [] },
+    hiddenAffiliateCategories: { type: [Number], default: [] },
     hostOrigins: { type: [String], default: [] },
   },
   { collection: 'brands', versionKey: false, id: false },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { BrandLevel } from '@home-move/contract';
+import type { AffiliateCategory, BrandLevel } from '@home-move/contract';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { BRAND, type BrandDocument } from './brand.model.js';
@@ -12,6 +12,7 @@ const key = ({ level, id }: { level: BrandLevel; id: number }) => `${level}:${id
 export interface BrandSettings {
   readonly privacyNotice?: string | undefined;
   readonly darkMode?: boolean | undefined;
+  readonly hiddenAffiliateCategories?: readonly AffiliateCategory[] | undefined;
 }
 
 @Injectable()

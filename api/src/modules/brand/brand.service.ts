@@ -68,7 +68,13 @@ export function branchNumber(text: string): number | undefined {
 }
 
 /** The public fields of a brand. */
-export function brandingOf({ flagsOff: _flags, hostOrigins: _hosts, partner: _partner, ...branding }: Brand): Branding {
+export function brandingOf({
+  flagsOff: _flags,
+  hiddenAffiliateCategories: _categories,
+  hostOrigins: _hosts,
+  partner: _partner,
+  ...branding
+}: Brand): Branding {
   return branding;
 }
 

@@ -1,4 +1,4 @@
-import { offeredStatus, type Branding, type FlagName } from '@home-move/contract';
+import { offeredStatus, type AffiliateCategory, type Branding, type FlagName } from '@home-move/contract';
 
 /** A brand as stored: its look, the services that it offers and the sites that may embed it. */
 export interface Brand extends Branding {
@@ -6,6 +6,8 @@ export interface Brand extends Branding {
   readonly partner: string | null;
   /** Flags that this brand turns off; all others are on. */
   readonly flagsOff: readonly FlagName[];
+  /** Categories of affiliates that its movers are not shown. [CONF-12, OFFER-04] */
+  readonly hiddenAffiliateCategories: readonly AffiliateCategory[];
   /** Origins of the pages that may embed it. */
   readonly hostOrigins: readonly string[];
 }
@@ -44,6 +46,7 @@ const homeMove: DemoBrand = {
   skyTv: true,
   offered: offeredByDefault,
   flagsOff: [],
+  hiddenAffiliateCategories: [],
   hostOrigins: [],
 };
 
@@ -103,6 +106,8 @@ export function demoBrands(partnerOrigin: string | undefined): readonly Brand[] 
         'Harbour Homes introduces you to Home Move Services Ltd, registered in England and Wales, which sets up your services. Both may be paid a commission by the suppliers you choose. It never changes the price you pay.',
       offered: { ...homeMove.offered, council: offeredAndMandatory, water: offeredAndMandatory },
       flagsOff: ['manual-address'],
+      // Insurance.
+      hiddenAffiliateCategories: [1],
       hostOrigins,
     },
     {

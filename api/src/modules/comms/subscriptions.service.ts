@@ -21,6 +21,11 @@ export class SubscriptionsService {
     return this.links.issue('unsubscribe', { enrolmentId, emailAddress });
   }
 
+  /** Like `issueToken`, for a mailbox of someone who has given us nothing: the token keeps a keyed hash of the address alone. */
+  issueTokenWithoutAddress(enrolmentId: string, emailAddress: string): Promise<string> {
+    return this.links.issue('unsubscribe', { enrolmentId, mailboxHash: this.suppressions.hashOf(emailAddress) });
+  }
+
   isBlocked(emailAddress: string): Promise<boolean> {
     return this.suppressions.has(emailAddress);
   }
@@ -30,20 +35,25 @@ export class SubscriptionsService {
    * mailed to another mailbox, TOO_MANY_REQUESTS. [COMMS-05, COMMS-06]
    */
   async setBlocked(token: string, { enabled, email }: CommsBlocked, address: string): Promise<void> {
-    const mailbox = await this.guard.limitFailures(address, () => this.resolveMailbox(token, email));
-    await (enabled ? this.suppressions.add(mailbox, this.clock.now()) : this.suppressions.remove(mailbox));
+    await this.guard.limitFailures(address, () => this.requireMailbox(token, email));
+    await (enabled ? this.suppressions.add(email, this.clock.now()) : this.suppressions.remove(email));
   }
 
   /** Unsubscribes the mailbox that the token was mailed to (RFC 8058). Throws like `setBlocked`. */
   async unsubscribe(token: string, address: string): Promise<void> {
-    const mailbox = await this.guard.limitFailures(address, () => this.resolveMailbox(token));
-    await this.suppressions.add(mailbox, this.clock.now());
+    const { mailboxHash } = await this.guard.limitFailures(address, () => this.resolveMailbox(token));
+    await this.suppressions.addHash(mailboxHash, this.clock.now());
   }
 
-  private async resolveMailbox(token: string, claimed?: string): Promise<string> {
-    const { emailAddress } = await this.links.peek('unsubscribe', token);
-    if (emailAddress === null || (claimed !== undefined && claimed !== emailAddress.toLowerCase()))
-      throw new DomainError('INVALID_LINK');
-    return emailAddress;
+  private async requireMailbox(token: string, claimed: string): Promise<void> {
+    const { mailboxHash } = await this.resolveMailbox(token);
+    if (!this.suppressions.isHashOf(mailboxHash, claimed)) throw new DomainError('INVALID_LINK');
+  }
+
+  private async resolveMailbox(token: string): Promise<{ readonly mailboxHash: string }> {
+    const { emailAddress, mailboxHash } = await this.links.peek('unsubscribe', token);
+    const known = emailAddress === null ? mailboxHash : this.suppressions.hashOf(emailAddress);
+    if (!known) throw new DomainError('INVALID_LINK');
+    return { mailboxHash: known };
   }
 }

@@ -18,7 +18,11 @@ export class SuppressionRepository {
   }
 
   async add(emailAddress: string, since: Date): Promise<void> {
-    const _id = hash(this.keys[0], emailAddress);
+    await this.addHash(this.hashOf(emailAddress), since);
+  }
+
+  /** Like `add`, of a mailbox whose address is not stored anywhere. */
+  async addHash(_id: string, since: Date): Promise<void> {
     await this.suppressions.updateOne({ _id }, { $setOnInsert: { since } }, { upsert: true });
   }
 
@@ -30,8 +34,22 @@ export class SuppressionRepository {
     return (await this.suppressions.exists(this.filterFor(emailAddress))) !== null;
   }
 
+  /** The keyed hash of an address, under the current key. */
+  hashOf(emailAddress: string): string {
+    return hash(this.keys[0], emailAddress);
+  }
+
+  /** Whether this is the hash of an address, under the current key or an old one. */
+  isHashOf(mailboxHash: string, emailAddress: string): boolean {
+    return this.hashesOf(emailAddress).includes(mailboxHash);
+  }
+
   private filterFor(emailAddress: string) {
-    return { _id: { $in: this.keys.map((key) => hash(key, emailAddress)) } };
+    return { _id: { $in: [...this.hashesOf(emailAddress)] } };
+  }
+
+  private hashesOf(emailAddress: string): readonly string[] {
+    return this.keys.map((key) => hash(key, emailAddress));
   }
 }
 

@@ -11,6 +11,7 @@ const brand = {
   ...aBranding({ offered: { ...all(2), energy: 1, entertainment: 3, council: 4 } }),
   partner: null,
   flagsOff: [],
+  hiddenAffiliateCategories: [],
   hostOrigins: [],
 };
 const enrolment = (overrides: Partial<EnrolmentRecord> = {}): EnrolmentRecord => ({

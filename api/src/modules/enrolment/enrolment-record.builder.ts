@@ -9,6 +9,7 @@ const brand = {
   ...aBranding({ offered: perService(services, () => 1) }),
   partner: null,
   flagsOff: [],
+  hiddenAffiliateCategories: [],
   hostOrigins: [],
 };
 

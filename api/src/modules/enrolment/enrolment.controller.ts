@@ -1,11 +1,14 @@
 import { Body, Controller, Ip, Param, Query } from '@nestjs/common';
 import {
+  completeServicesSchema,
+  completionEndpoints,
   contactDetailsSchema,
   createEnrolmentSchema,
   enrolmentEndpoints,
   skipServiceSchema,
   telephonyEndpoints,
   withExpectedVersion,
+  type CompleteServices,
   type ContactDetails,
   type CreateEnrolment,
   type ExpectedVersion,
@@ -68,6 +71,15 @@ export class EnrolmentController {
   @Call(enrolmentEndpoints.skip)
   skip(@OwnEnrolment() id: string, @Query({ schema: skipServiceSchema }) asked: SkipService) {
     return this.enrolments.skip(id, asked);
+  }
+
+  /** Completes services that were earned. [CALL-05] */
+  @Call(completionEndpoints.completeServices)
+  completeServices(
+    @OwnEnrolment() id: string,
+    @Query({ schema: completeServicesSchema }) { 'services[]': named }: CompleteServices,
+  ) {
+    return this.enrolments.completeServices(id, named);
   }
 
   @Call(enrolmentEndpoints.residentialStatuses)

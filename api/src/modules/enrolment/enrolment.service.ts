@@ -10,6 +10,7 @@ import {
   type Enrolment,
   type ExpectedVersion,
   type MoveInLimits,
+  type Service,
   type SkipService,
   type Tokens,
 } from '@home-move/contract';
@@ -26,6 +27,7 @@ import { RevisionService } from './revision.service.js';
 import { PasswordsService } from '../token/passwords.service.js';
 import { TokensService } from '../token/tokens.service.js';
 import { enterContacts } from './contact-ownership.js';
+import { completeEarned } from './earned-services.js';
 import { skipService, applyUpdate } from './enrolment-changes.js';
 import { toEnrolment, toStatus } from './enrolment.mapper.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
@@ -117,6 +119,11 @@ export class EnrolmentService {
   /** Skips a service. [LIST-17, BBSET-08] */
   async skip(id: string, { service }: SkipService): Promise<Enrolment> {
     return this.revise(id, (current) => skipService(current, service));
+  }
+
+  /** Completes services that were earned. Throws CONFLICT for any other, and then changes nothing; THIRD_PARTY. [CALL-05] */
+  async completeServices(id: string, named: readonly Service[]): Promise<Enrolment> {
+    return this.revise(id, (current) => completeEarned(current, named));
   }
 
   private async revise(...change: Parameters<EnrolmentRepository['revise']>): Promise<Enrolment> {

@@ -4,10 +4,10 @@ import { nullable, subSchema } from '../../common/database/sub-schema.js';
 
 export const LINK_TOKEN = 'link_token';
 
-/** The purposes of links that we send. The save-and-continue token is stored on the enrolment instead. */
+/** The purposes of links that we send or show. The save-and-continue token is stored on the enrolment instead. */
 export type LinkPurpose = Extract<
   TokenPurpose,
-  'log-in' | 'continue' | 'phone' | 'password-reset' | 'unsubscribe' | 'distribution'
+  'log-in' | 'continue' | 'phone' | 'password-reset' | 'unsubscribe' | 'distribution' | 'calendar'
 >;
 
 /** The context in which a link to another device was requested. */
@@ -28,6 +28,8 @@ export interface LinkTokenDocument {
   enrolmentId: string;
   /** The address that the link was mailed to; null where that is irrelevant. */
   emailAddress: string | null;
+  /** The keyed hash of that address, where the address itself is not kept. */
+  mailboxHash?: string;
   /** Only for links to another device. */
   phone: PhoneLinkOrigin | null;
   /** Remaining attempts to prove ownership; null where the link alone suffices. */
@@ -49,6 +51,7 @@ export const linkTokenDocumentSchema = new Schema<LinkTokenDocument>(
     purpose: { type: String, required: true },
     enrolmentId: { type: String, required: true },
     emailAddress: { type: String, default: null },
+    mailboxHash: { type: String },
     phone: nullable(phoneLinkOriginSchema),
     triesLeft: { type: Number, default: null },
     usedAt: { type: Date, default: null },

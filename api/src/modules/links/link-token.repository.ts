@@ -8,6 +8,7 @@ import { LINK_TOKEN, type LinkPurpose, type LinkTokenDocument, type PhoneLinkOri
 export interface LinkTarget {
   readonly enrolmentId: string;
   readonly emailAddress: string | null;
+  readonly mailboxHash?: string;
   readonly phone: PhoneLinkOrigin | null;
 }
 
@@ -64,4 +65,9 @@ const activeToken = (purpose: LinkPurpose, token: string, now: Date) => ({
 });
 
 const toTarget = (found: LinkTokenDocument | null): LinkTarget | null =>
-  found && { enrolmentId: found.enrolmentId, emailAddress: found.emailAddress, phone: found.phone ?? null };
+  found && {
+    enrolmentId: found.enrolmentId,
+    emailAddress: found.emailAddress,
+    ...(found.mailboxHash && { mailboxHash: found.mailboxHash }),
+    phone: found.phone ?? null,
+  };

@@ -19,15 +19,18 @@ const lifetime: Readonly<Record<LinkPurpose, number>> = {
   // Recipients unsubscribe from old mails, and openings of a mail are counted just as long.
   unsubscribe: linkLifetimeDays.mail * dayMs,
   distribution: linkLifetimeDays.mail * dayMs,
+  calendar: linkLifetimeDays.calendar * dayMs,
 };
 
-/** The purposes of links that open an enrolment. */
-const waysIn: readonly LinkPurpose[] = ['log-in', 'continue', 'phone', 'password-reset'];
+/** The purposes of links that open an enrolment, or show a part of it. */
+const waysIn: readonly LinkPurpose[] = ['log-in', 'continue', 'phone', 'password-reset', 'calendar'];
 
 /** The target and the limits of a new link. */
 export interface NewLink {
   readonly enrolmentId: string;
   readonly emailAddress?: string | null;
+  /** In place of the address, where it is not kept. */
+  readonly mailboxHash?: string;
   readonly phone?: PhoneLinkOrigin;
   /** Attempts to prove ownership; without it, the link alone suffices. */
   readonly maxAttempts?: number | null;
@@ -50,13 +53,21 @@ export class LinksService {
   /** Like `issue`, but activates the token only after `send` has succeeded, so that a failed message leaves no valid link. */
   async deliver(
     purpose: LinkPurpose,
-    { enrolmentId, emailAddress = null, phone, maxAttempts = null, lifetimeMs = lifetime[purpose] }: NewLink,
+    {
+      enrolmentId,
+      emailAddress = null,
+      mailboxHash,
+      phone,
+      maxAttempts = null,
+      lifetimeMs = lifetime[purpose],
+    }: NewLink,
     send: (token: string) => Promise<void>,
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await send(token);
     const expiresAt = new Date(this.clock.now().getTime() + lifetimeMs);
-    const target = { enrolmentId, emailAddress, phone: phone ?? null, triesLeft: maxAttempts };
+    const mailbox = { emailAddress, ...(mailboxHash !== undefined && { mailboxHash }) };
+    const target = { enrolmentId, ...mailbox, phone: phone ?? null, triesLeft: maxAttempts };
     await this.tokens.store(purpose, token, target, expiresAt);
     return token;
   }
@@ -96,7 +107,7 @@ export class LinksService {
     await this.tokens.endAll([purpose], enrolmentId, this.clock.now());
   }
 
-  /** Ends every link that opens an enrolment; mails stay unsubscribable. */
+  /** Ends every link that opens an enrolment or shows a part of it; mails stay unsubscribable. */
   async endWaysIn(enrolmentId: string): Promise<void> {
     await this.tokens.endAll(waysIn, enrolmentId, this.clock.now());
   }

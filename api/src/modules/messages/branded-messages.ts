@@ -3,16 +3,18 @@ import { councilWaterMessages as messages, type Channel } from '@home-move/contr
 import { ENV, type Env } from '../../config/env.js';
 import { EmailPort } from '../../providers/email/email.port.js';
 import { SmsPort } from '../../providers/sms/sms.port.js';
+import { brandPath } from '../brand/brands.data.js';
 import { DistributionsService } from '../comms/distributions.service.js';
 import { SubscriptionsService } from '../comms/subscriptions.service.js';
 import type { MailContent, MailLink } from './mail-content.js';
 import { oneClickHeaders, unsubscribePage } from './mail-links.js';
-import { Messages, type LinkOpens, type MailRecipient, type Recipient } from './messages.js';
+import { type FlatmateNames, Messages, type LinkOpens, type MailRecipient, type Recipient } from './messages.js';
 import {
   codeByMail,
   codeBySms,
   continueLink,
   councilFinder,
+  flatmateNotice,
   invitation,
   mailTexts,
   moveInReminder,
@@ -91,6 +93,18 @@ export class BrandedMessages extends Messages {
     await this.distributions.deliver({ commType: 'invitation', enrolmentId, link }, (href) =>
       this.mail(to, invitation(brand, { href, shown: link }, unsubscribe), oneClickHeaders(this.portal, token)),
     );
+    return 'sent';
+  }
+
+  /** Without tracking: flatmates have given us nothing, so their link leads to the brand's page, the same for everyone. */
+  override async sendFlatmateNotice(to: MailRecipient, names: FlatmateNames): Promise<'sent' | 'blocked'> {
+    const { enrolmentId, brand, contact } = to;
+    if (await this.subscriptions.isBlocked(contact)) return 'blocked';
+    const token = await this.subscriptions.issueTokenWithoutAddress(enrolmentId, contact);
+    const landing = `${this.portal}/${brandPath(brand)}`;
+    const unsubscribe = unsubscribePage(this.portal, brand, token, contact);
+    const content = flatmateNotice(brand, { href: landing, shown: landing }, unsubscribe, names);
+    await this.mail(to, content, oneClickHeaders(this.portal, token));
     return 'sent';
   }
 

@@ -176,6 +176,28 @@ export const invitation = (brand: Brand, link: MailLink, unsubscribeLink: string
   },
 });
 
+/** Written to someone who has not asked for it, so it offers nothing. */
+export const flatmateNotice = (
+  brand: Brand,
+  link: MailLink,
+  unsubscribeLink: string,
+  { flatmate, mover }: { readonly flatmate: string; readonly mover: string },
+): MailContent => ({
+  subject: `${mover} is setting up your new home`,
+  preheader: `Ask ${mover} what is done already, so that nothing is set up twice.`,
+  heading: `Hello ${flatmate}`,
+  lead: [
+    `${mover} asked us to write to you because you are going to share a home.`,
+    `${mover} is setting up the bills of your new home with ${brand.name}. Ask ${mover} what is done already, so that nothing is set up twice.`,
+  ],
+  action: { label: `What ${brand.name} is`, link },
+  aside: `Do you not know ${mover}, or are you not moving? Then do nothing. We have not kept your name or address.`,
+  ending: {
+    text: `You get this one email because ${mover} gave us your address.`,
+    unsubscribe: { label: 'Get no emails like this', link: unsubscribeLink },
+  },
+});
+
 const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const codeLifetime = [
@@ -287,5 +309,13 @@ export const messagePromises = {
     'You can stop and come back.': resumes,
     ...nothingUnasked,
     'Unsubscribe from emails like this': ['COMMS-05'],
+  },
+  flatmateNotice: {
+    'We have not kept your name or address.': [
+      'api/test/flatmates/flatmates.api-spec.ts: keeps neither name nor address, in the database or the log',
+    ],
+    'You get this one email because Sam gave us your address.': [
+      'api/test/flatmates/flatmates.api-spec.ts: is sent once, however often the mover asks',
+    ],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -15,6 +15,12 @@ export type MailRecipient = Omit<Recipient, 'channel'> & {
   readonly enrolmentId: string;
 };
 
+/** Whom a notice to a flatmate greets, and who asked for it. */
+export interface FlatmateNames {
+  readonly flatmate: string;
+  readonly mover: string;
+}
+
 /** What the link of a mail opens: the move, or the login of the brand, where a link alone must not open the move. */
 export type LinkOpens = 'move' | 'login';
 
@@ -41,6 +47,11 @@ export abstract class Messages {
   abstract sendCouncilFinder(to: MailRecipient): Promise<void>;
   /** Confirms what the mover agreed to on a day (yyyy-MM-dd): that an order, or a visit to a provider's site, passes details on. [CALL-10] */
   abstract sendConsent(to: MailRecipient, by: 'order' | 'visit', day: string): Promise<void>;
+  /**
+   * Writes to a flatmate whom a mover named: who asked, and how to get no more. Returns `blocked` without sending when the
+   * recipient has unsubscribed. Keeps nothing of the flatmate but a keyed hash of the address, to unsubscribe it. [FLAT-03]
+   */
+  abstract sendFlatmateNotice(to: MailRecipient, names: FlatmateNames): Promise<'sent' | 'blocked'>;
   /** Checks that a channel works, in about the time of sending. For unknown contacts, so that the response does not reveal them. */
   abstract check(channel: Channel): Promise<void>;
 }

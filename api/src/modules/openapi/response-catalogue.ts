@@ -7,8 +7,9 @@ import { brandResponses } from './responses/brand.responses.js';
 import { councilWaterResponses } from './responses/council-water.responses.js';
 import { embeddingResponses } from './responses/embedding.responses.js';
 import { energyResponses } from './responses/energy.responses.js';
-import { enrolmentResponses } from './responses/enrolment.responses.js';
+import { completionResponses, enrolmentResponses } from './responses/enrolment.responses.js';
 import { entertainmentResponses } from './responses/entertainment.responses.js';
+import { feedbackResponses, offersResponses } from './responses/offers.responses.js';
 import { healthResponses } from './responses/health.responses.js';
 import { onboardingResponses } from './responses/onboarding.responses.js';
 import { otpResponses } from './responses/otp.responses.js';
@@ -25,11 +26,15 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   'one-time password': otpResponses,
   brand: brandResponses,
   enrolment: enrolmentResponses,
+  completion: completionResponses,
   onboarding: onboardingResponses,
   energy: energyResponses,
   'priority services': psrResponses,
   entertainment: entertainmentResponses,
   'council and water': councilWaterResponses,
+  offers: offersResponses,
+  flatmates: {},
+  feedback: feedbackResponses,
   telephony: telephonyResponses,
   messages: {},
   registry: registryResponses,

@@ -1,5 +1,6 @@
 import { brandPrivacyAndDarkMode } from './2026-11-22-brand-privacy-and-dark-mode.js';
 import { broadbandChoices } from './2026-11-22-broadband-choices.js';
+import { hiddenAffiliateCategories } from './2026-11-22-hidden-affiliate-categories.js';
 import { passwordPerEnrolment } from './2026-11-22-password-per-enrolment.js';
 import { startDates } from './2026-11-22-start-dates.js';
 import type { Migration } from './migrator.js';
@@ -13,4 +14,5 @@ export const migrations: readonly Migration[] = [
   passwordPerEnrolment,
   startDates,
   broadbandChoices,
+  hiddenAffiliateCategories,
 ];

@@ -1,4 +1,5 @@
 import {
+  type completionEndpoints,
   enrolmentStatus,
   enrolmentTypes,
   offeredStatus,
@@ -156,3 +157,5 @@ export const enrolmentResponses: ResponsesOf<typeof enrolmentEndpoints> = {
   skip: enrolment,
   confirmation: confirmationSummary,
 };
+
+export const completionResponses: ResponsesOf<typeof completionEndpoints> = { completeServices: enrolment };

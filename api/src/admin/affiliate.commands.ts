@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { affiliateCategories, isIsoDate, type AffiliateCategory } from '@home-move/contract';
+import * as z from 'zod';
+import { ENV, type Env } from '../config/env.js';
+import { BrandAdministration } from '../modules/brand/brand-administration.service.js';
+import { brandPath } from '../modules/brand/brands.data.js';
+import { AffiliateRepository } from '../modules/offers/affiliate.repository.js';
+import { command } from './command.js';
+import { branch, line, pageUrl, requireHttps, route } from './option-schemas.js';
+import { UserError } from './user-error.js';
+
+const categoryList = Object.entries(affiliateCategories)
+  .map(([number, title]) => `${number} ${title.toLowerCase()}`)
+  .join(', ');
+const isCategory = (number: number): number is AffiliateCategory => number in affiliateCategories;
+
+const category = z.string().transform((text, context): AffiliateCategory => {
+  const number = Number(text);
+  if (isCategory(number)) return number;
+  context.addIssue({ code: 'custom', message: `one of ${categoryList}` });
+  return z.NEVER;
+});
+const id = z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'small letters, digits and hyphens, 2 to 40');
+const day = z.string().refine(isIsoDate, 'a day like 2026-11-20');
+
+const imageTypes: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+/** A logo is part of every response, so it stays small. */
+const MAX_LOGO_BYTES = 8 * 1024;
+
+const saveAffiliate = command({
+  name: 'affiliate save',
+  summary: 'Add an affiliate, or replace the one with its id; it is shown at once.',
+  changes: true,
+  options: {
+    id: { value: 'vanfolk', help: 'its id' },
+    category: { value: '2', help: categoryList },
+    title: { value: '"Vanfolk"', help: 'the company, as people read it' },
+    logo: { value: 'vanfolk.svg', help: 'file of its logo, svg, png or webp of at most 8 kB' },
+    text: { value: '"…"', help: 'what it offers, in a sentence' },
+    link: { value: 'https://…', help: 'its page' },
+    confirmation: { help: 'show its logo on the confirmation page too' },
+  },
+  input: z.object({
+    id,
+    category,
+    title: line(60),
+    logo: line(500),
+    text: line(200),
+    link: pageUrl,
+    confirmation: z.boolean().default(false),
+  }),
+  run: async (app, { confirmation, logo, ...affiliate }) => {
+    requireHttps([affiliate.link], app.get<Env>(ENV, { strict: false }).APP_MODE);
+    const saved = { ...affiliate, logo: await readLogo(logo), showInConfirmationPage: confirmation };
+    await affiliates(app).save(saved);
+    return { lines: [`${saved.id} is shown now: ${affiliateCategories[saved.category]}`], on: saved.id };
+  },
+});
+
+const listAffiliates = command({
+  name: 'affiliate list',
+  summary: 'List all affiliates: id, category, title, link, whether on the confirmation page.',
+  changes: false,
+  options: {},
+  input: z.object({}),
+  run: async (app) => {
+    const all = await affiliates(app).all();
+    const lines = all.map(({ id: own, category: number, title, link, showInConfirmationPage }) =>
+      [own, affiliateCategories[number], title, link, ...(showInConfirmationPage ? ['confirmation'] : [])].join('  '),
+    );
+    return { lines: lines.length > 0 ? lines : ['There is no affiliate yet.'], on: '' };
+  },
+});
+
+const removeAffiliate = command({
+  name: 'affiliate remove',
+  summary: 'Remove an affiliate; the counts of its visits stay.',
+  changes: true,
+  options: { id: { value: 'vanfolk', help: 'its id' } },
+  input: z.object({ id }),
+  run: async (app, { id: own }) => {
+    if (!(await affiliates(app).remove(own))) throw new UserError(`there is no affiliate ${own}`);
+    return { lines: [`${own} is not shown any more.`], on: own };
+  },
+});
+
+const listVisits = command({
+  name: 'affiliate visits',
+  summary: 'List the counted visits by day: day, affiliate, level and id of the brand, number.',
+  changes: false,
+  options: {
+    from: { value: '2026-11-01', help: 'first day' },
+    to: { value: '2026-11-30', help: 'last day' },
+  },
+  input: z.object({ from: day, to: day }),
+  run: async (app, { from, to }) => {
+    const visits = await affiliates(app).visitsBetween(from, to);
+    const lines = visits.map(({ day: on, affiliateId, brand, count }) =>
+      [on, affiliateId, `${brand.level}:${brand.id}`, count].join('  '),
+    );
+    return { lines: lines.length > 0 ? lines : ['No visits were counted.'], on: '' };
+  },
+});
+
+const hideCategories = command({
+  name: 'affiliate hide',
+  summary: 'Set the categories of affiliates that a brand does not show; prints what holds then.',
+  changes: true,
+  options: {
+    route: { value: 'harbour', help: 'which brand' },
+    branch: { value: '12', help: 'of that brand the branch' },
+    categories: { value: '1,3|none', help: categoryList },
+  },
+  input: z.object({
+    route,
+    branch,
+    categories: z
+      .string()
+      .transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim())))
+      .pipe(z.array(category)),
+  }),
+  run: async (app, { route: urlRoute, branch: number, categories }) => {
+    const brands = app.get(BrandAdministration, { strict: false });
+    const brand = await brands.change(urlRoute, number, { hiddenAffiliateCategories: [...new Set(categories)] });
+    const hidden = brand.hiddenAffiliateCategories.map((each) => affiliateCategories[each]);
+    return { lines: hidden.length > 0 ? hidden : ['It shows every category.'], on: brandPath(brand) };
+  },
+});
+
+export const affiliateCommands = [saveAffiliate, listAffiliates, removeAffiliate, listVisits, hideCategories];
+
+const affiliates = (app: INestApplicationContext) => app.get(AffiliateRepository, { strict: false });
+
+async function readLogo(file: string): Promise<string> {
+  const type = imageTypes[extname(file).toLowerCase()];
+  if (type === undefined) throw new UserError('--logo: a file of type svg, png or webp');
+  const content = await readFile(file).catch(() => {
+    throw new UserError(`--logo: ${file} cannot be read`);
+  });
+  if (content.length > MAX_LOGO_BYTES) throw new UserError('--logo: at most 8 kB');
+  return `data:${type};base64,${content.toString('base64')}`;
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../../common/database/database-errors.js';
+import { FEEDBACK, type FeedbackDocument } from './feedback.model.js';
+
+@Injectable()
+export class FeedbackRepository {
+  constructor(@InjectModel(FEEDBACK) private readonly feedback: Model<FeedbackDocument>) {}
+
+  async exists(enrolmentId: string): Promise<boolean> {
+    return (await this.feedback.exists({ _id: enrolmentId })) !== null;
+  }
+
+  /** Returns false when the enrolment has given feedback before. */
+  async add(feedback: FeedbackDocument): Promise<boolean> {
+    try {
+      await this.feedback.create(feedback);
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Feedback } from '@home-move/contract';
+import { Clock } from '../../common/clock/clock.js';
+import { FieldEncryption } from '../../common/crypto/field-encryption.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { FlagEvaluation } from '../experiments/flag-evaluation.js';
+import { FeedbackRepository } from './feedback.repository.js';
+
+/** The question at the end of the journey, answered once per enrolment. [CALL-11] */
+@Injectable()
+export class FeedbackService {
+  constructor(
+    private readonly feedback: FeedbackRepository,
+    private readonly enrolments: EnrolmentRepository,
+    private readonly flags: FlagEvaluation,
+    private readonly encryption: FieldEncryption,
+    private readonly clock: Clock,
+  ) {}
+
+  async state(enrolmentId: string): Promise<{ readonly isWanted: boolean }> {
+    return { isWanted: (await this.isOn(enrolmentId)) && !(await this.feedback.exists(enrolmentId)) };
+  }
+
+  /** Throws CONFLICT for a second answer, and while the flag is off. */
+  async give(enrolmentId: string, { score, comment }: Feedback): Promise<void> {
+    if (!(await this.isOn(enrolmentId))) throw new DomainError('CONFLICT');
+    const isAdded = await this.feedback.add({
+      _id: enrolmentId,
+      score,
+      comment: comment === '' ? null : this.encryption.seal(comment, `feedback:${enrolmentId}`),
+      givenAt: this.clock.now(),
+    });
+    if (!isAdded) throw new DomainError('CONFLICT');
+  }
+
+  private async isOn(enrolmentId: string): Promise<boolean> {
+    return this.flags.isOn('ask-nicely', await this.enrolments.get(enrolmentId));
+  }
+}

@@ -1,0 +1,23 @@
+import type { Affiliate } from '../offers/affiliate';
+import { enrolmentRoles } from '../session/tokens';
+import { endpoint, type NoInput } from './endpoint';
+
+/** Offers of companies that pay for their place. */
+export const offersEndpoints = {
+  /** In the order of the categories, without those that the brand hides. Never cached. [OFFER-04, OFFER-07, CONF-12] */
+  affiliates: endpoint<NoInput, readonly Affiliate[]>({
+    method: 'GET',
+    path: '/affiliates-by-category',
+    roles: enrolmentRoles,
+    summary: 'Affiliates, with the category of each',
+  }),
+  /** Counted by day and brand, without anything about the mover. NOT_FOUND for an affiliate that the brand does not show. */
+  visit: endpoint<{ params: { id: string } }, void>({
+    method: 'POST',
+    path: '/affiliates/:id/visit',
+    roles: enrolmentRoles,
+    success: 204,
+    problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    summary: 'Count a visit to the page of an affiliate',
+  }),
+};
