@@ -79,7 +79,7 @@ describe('the messages', () => {
     const isCode = name.startsWith('code');
     const isSms = name.endsWith('Sms');
     const given = isCode ? '048213' : isSms ? link.href : name.endsWith('Consent') ? '2026-11-20' : link;
-    const message = (texts[name] as Message)(brand, given, 'portal.test', names);
+    const message = (texts[name] as Message)(brand, given, isCode ? 'portal.test' : undefined, names);
     if (typeof message === 'string') return sentencesOf(message);
     const { preheader, lead, after = '', aside, ending } = message;
     return [preheader, ...lead, after, aside, ending.text, ending.unsubscribe?.label ?? ''].flatMap(sentencesOf);

@@ -44,7 +44,7 @@ async function everyMail(portal) {
       { name: 'phone-link', brand, content: texts.phoneLinkByMail(brand, plain(page('phone'))) },
       { name: 'move-in-reminder', brand, content: texts.moveInReminder(brand, page('continue')) },
       { name: 'service-back', brand, content: texts.serviceBack(brand, page('continue')) },
-      { name: 'council-finder', brand, content: texts.councilFinder(brand, plain(page('council'))) },
+      { name: 'authority-finder', brand, content: texts.authorityFinder(brand, plain(page('council'))) },
       { name: 'order-consent', brand, content: texts.orderConsent(brand, '2026-11-20') },
       { name: 'visit-consent', brand, content: texts.visitConsent(brand, '2026-11-20') },
       { name: 'invitation', brand, content: texts.invitation(brand, page('confirm-details'), unsubscribe) },

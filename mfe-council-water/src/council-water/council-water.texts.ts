@@ -33,8 +33,10 @@ export const cardTexts = {
   water: 'They send the bill for the water you use. If the home has a water meter, read it on the day you move in.',
   twoBills: messages.twoBills,
   waterWithCouncilTax: messages.waterWithCouncilTax,
-  /** Kept by `unknown-council.service.ts` of the API. [COUNCIL-06] */
+  /** Kept by `unknown-authority.service.ts` of the API. [COUNCIL-06] */
   finderByEmail: 'We also send you this link by email.',
+  /** Kept by the same. [COUNCIL-07] */
+  waterByEmail: 'We also send you this by email.',
   nothingForWater: 'You do not need to set it up.',
   noWaterBill: messages.noWaterBill,
 } as const;

@@ -82,6 +82,7 @@ describe('the cards', () => {
     expect(council.getByText('We also send you this link by email.')).toBeVisible();
     const water = card('Water');
     expect(water.getByText("Unfortunately we couldn't identify the water company for your new home.")).toBeVisible();
+    expect(water.getByText('We also send you this by email.')).toBeVisible();
     expect(screen.queryByText('Here is who to tell that you are moving in.')).not.toBeInTheDocument();
     await expectNoViolations(container);
     await submit();

@@ -6,13 +6,18 @@ import { LocalServiceCard } from './local-service-card';
 import { WaterCompanies } from './water-companies';
 import { ListChoice } from './list-choice';
 
+interface NoWaterBillProps extends Pick<LocalServiceProps, 'enrolment'> {
+  readonly water: WaterServices | null;
+}
+
 /** Explains why there is nothing to set up. [COUNCIL-07, COUNCIL-08] */
-function NoWaterBill({ water }: { readonly water: WaterServices | null }) {
+function NoWaterBill({ water, enrolment }: NoWaterBillProps) {
   if (!water)
     return (
       <>
         <Text>{messages.waterNotIdentified}</Text>
         <Text>{messages.findWater}</Text>
+        {enrolment.emailAddress !== null && <Text muted>{texts.waterByEmail}</Text>}
       </>
     );
   const sentence = water.billing === 'NO_BILL' ? texts.noWaterBill : texts.waterWithCouncilTax;
@@ -38,7 +43,7 @@ export function WaterCard({ enrolment, services: { water }, control }: LocalServ
   if (water?.billing !== 'OWN_BILL')
     return (
       <LocalServiceCard service="water" title={texts.title.water}>
-        <NoWaterBill water={water} />
+        <NoWaterBill water={water} enrolment={enrolment} />
       </LocalServiceCard>
     );
   return (

@@ -6,12 +6,12 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { CouncilWaterController } from './council-water.controller.js';
 import { CouncilWaterService } from './council-water.service.js';
-import { UnknownCouncilService } from './unknown-council.service.js';
+import { UnknownAuthorityService } from './unknown-authority.service.js';
 
 @Module({
   imports: [BrandModule, EnrolmentModule, JobsModule, MessagesModule, ProvidersModule],
   controllers: [CouncilWaterController],
-  providers: [CouncilWaterService, UnknownCouncilService],
+  providers: [CouncilWaterService, UnknownAuthorityService],
   exports: [CouncilWaterService],
 })
 export class CouncilWaterModule {}

@@ -10,7 +10,7 @@ import type { EnrolmentRecord, StoredLocalServices } from '../enrolment/enrolmen
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { journeyFacts } from '../enrolment/journey-facts.js';
 import { applyCouncilChoices } from './council-choices.js';
-import { UnknownCouncilService } from './unknown-council.service.js';
+import { UnknownAuthorityService } from './unknown-authority.service.js';
 
 /** The home and day to look up in the directory. */
 type LookUp = Pick<StoredLocalServices, 'postcode' | 'on'>;
@@ -26,15 +26,15 @@ export class CouncilWaterService {
   constructor(
     private readonly councils: CouncilsPort,
     private readonly enrolments: EnrolmentRepository,
-    private readonly unknownCouncil: UnknownCouncilService,
+    private readonly unknownAuthority: UnknownAuthorityService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
-   * Looks up the directory once per postcode and day, and stores the result. A mover whose council is not identified also gets
-   * a mail. ADDRESS_MISSING without an address. [COUNCIL-03] [COUNCIL-06]
+   * Looks up the directory once per postcode and day, and stores the result. A mover whose council or water company is not
+   * identified also gets a mail. ADDRESS_MISSING without an address. [COUNCIL-03] [COUNCIL-06] [COUNCIL-07]
    */
   async services(enrolmentId: string): Promise<CouncilServices> {
     return (await this.lookedUp(await this.enrolments.get(enrolmentId))).services;
@@ -44,7 +44,7 @@ export class CouncilWaterService {
   async lookedUp(enrolment: EnrolmentRecord): Promise<LookedUp> {
     const found = await this.lookUp(enrolment);
     // Also for a stored result, in case the process stopped before scheduling.
-    if (found.services.council === null) await this.unknownCouncil.mailFinder(enrolment);
+    await this.unknownAuthority.mailFinder(enrolment, found.services);
     return found;
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { councilWaterMessages as messages, type Channel } from '@home-move/contract';
+import { councilWaterMessages as messages, type Channel, type RegisteredService } from '@home-move/contract';
 import { ENV, type Env } from '../../config/env.js';
 import { EmailPort } from '../../providers/email/email.port.js';
 import { SmsPort } from '../../providers/sms/sms.port.js';
@@ -10,10 +10,10 @@ import type { MailContent, MailLink } from './mail-content.js';
 import { oneClickHeaders, unsubscribePage } from './mail-links.js';
 import { type FlatmateNames, Messages, type LinkOpens, type MailRecipient, type Recipient } from './messages.js';
 import {
+  authorityFinder,
   codeByMail,
   codeBySms,
   continueLink,
-  councilFinder,
   flatmateNotice,
   invitation,
   mailTexts,
@@ -76,8 +76,9 @@ export class BrandedMessages extends Messages {
   }
 
   /** Without tracking: the link leads to another site. */
-  override sendCouncilFinder(to: MailRecipient): Promise<void> {
-    return this.mail(to, councilFinder(to.brand, { href: messages.findCouncilUrl, shown: messages.findCouncilUrl }));
+  override sendAuthorityFinder(to: MailRecipient, unknown: readonly RegisteredService[]): Promise<void> {
+    const link = { href: messages.findCouncilUrl, shown: messages.findCouncilUrl };
+    return this.mail(to, authorityFinder(to.brand, link, unknown));
   }
 
   override sendConsent(to: MailRecipient, by: 'order' | 'visit', day: string): Promise<void> {

@@ -5,8 +5,10 @@ import {
   isOffered,
   linkLifetimeDays,
   linkLifetimeHours,
+  registeredServices,
   services,
   serviceTexts,
+  type RegisteredService,
 } from '@home-move/contract';
 import type { Brand } from '../brand/brands.data.js';
 import type { MailContent, MailLink } from './mail-content.js';
@@ -119,26 +121,38 @@ export const serviceBack = (brand: Brand, link: MailLink): MailContent => ({
   ending: { text: serviceNote },
 });
 
-/** Sent when the council step could not name the council. */
-export const councilFinder = (brand: Brand, link: MailLink): MailContent => ({
-  subject: 'Find the council for your new home',
-  preheader: 'You can look it up on GOV.UK with your postcode.',
-  heading: 'Find your local council',
-  lead: [
-    councilWaterMessages.councilNotIdentified,
-    'You can look it up on GOV.UK with your postcode. Then tell them that you are moving in, so that the bill comes to you.',
-  ],
-  action: { label: councilWaterMessages.findCouncil, link },
-  aside: `Are you not moving with ${brand.name}? Then do nothing.`,
-  ending: { text: serviceNote },
-});
+const authorities = {
+  council: { name: 'council', lookUp: 'You can look it up on GOV.UK with your postcode.' },
+  water: { name: 'water company', lookUp: councilWaterMessages.findWater },
+} as const;
+
+/** Sent when the council step could not name the council, the water company, or both. The link is the council finder's. */
+export const authorityFinder = (
+  brand: Brand,
+  link: MailLink,
+  unknown: readonly RegisteredService[] = registeredServices,
+): MailContent => {
+  const names = unknown.map((service) => authorities[service].name).join(' and the ');
+  return {
+    subject: `Find the ${names} for your new home`,
+    preheader: unknown.map((service) => authorities[service].lookUp).join(' '),
+    heading: `Find your ${names.replace(' and the ', ' and your ')}`,
+    lead: unknown.flatMap((service) => [
+      service === 'council' ? councilWaterMessages.councilNotIdentified : councilWaterMessages.waterNotIdentified,
+      `${authorities[service].lookUp} Then tell them that you are moving in, so that the bill comes to you.`,
+    ]),
+    ...(unknown.includes('council') && { action: { label: councilWaterMessages.findCouncil, link } }),
+    aside: `Are you not moving with ${brand.name}? Then do nothing.`,
+    ending: { text: serviceNote },
+  };
+};
 
 /** What both mails about a consent have in common. `day` is yyyy-MM-dd. */
 const consentMail = ({ support: { phone, hours, email } }: Brand, day: string) => ({
   subject: 'Your agreement to pass on your details',
   preheader: `What you agreed to on ${formatDay(day)}, and how to withdraw it.`,
   heading: 'What you agreed to',
-  aside: `To withdraw this, call ${phone}, ${hours}, or write to ${email}. That does not cancel an order that is placed already.`,
+  aside: `To withdraw this, call ${phone}, ${hours}, or write to ${email}. This does not cancel an order that has been placed.`,
   ending: { text: serviceNote },
 });
 
@@ -285,8 +299,9 @@ export const messagePromises = {
     ...reminderLink,
     ...serviceMessage,
   },
-  councilFinder: {
+  authorityFinder: {
     [councilWaterMessages.councilNotIdentified]: ['COUNCIL-06'],
+    [councilWaterMessages.waterNotIdentified]: ['COUNCIL-07'],
     'You can look it up on GOV.UK with your postcode.': ['COUNCIL-06'],
     ...serviceMessage,
   },

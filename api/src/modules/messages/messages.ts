@@ -1,4 +1,4 @@
-import type { Channel } from '@home-move/contract';
+import type { Channel, RegisteredService } from '@home-move/contract';
 import type { Brand } from '../brand/brands.data.js';
 
 /** An address or number, and the brand that writes to it. */
@@ -43,8 +43,8 @@ export abstract class Messages {
   abstract sendMoveInReminder(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void>;
   /** `link` continues a move that was interrupted by an outage. [HEALTH-12] */
   abstract sendServiceBack(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void>;
-  /** Leads a mover whose council is not identified to the government's finder. [COUNCIL-06] */
-  abstract sendCouncilFinder(to: MailRecipient): Promise<void>;
+  /** Explains to a mover how to find the council, the water company or both. [COUNCIL-06] [COUNCIL-07] */
+  abstract sendAuthorityFinder(to: MailRecipient, unknown: readonly RegisteredService[]): Promise<void>;
   /** Confirms what the mover agreed to on a day (yyyy-MM-dd): that an order, or a visit to a provider's site, passes details on. [CALL-10] */
   abstract sendConsent(to: MailRecipient, by: 'order' | 'visit', day: string): Promise<void>;
   /**

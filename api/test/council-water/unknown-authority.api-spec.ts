@@ -38,6 +38,8 @@ const chooseHomeAt = async (postcode: string) => {
 };
 
 describe('a mover whose council is not identified', () => {
+  beforeEach(() => updateStored(api, mover.id, { 'offered.water': 2 }));
+
   it('gets one mail with the link to the government’s finder, however often the page is opened [COUNCIL-06]', async () => {
     expect((await open()).body.council).toBeNull();
     await Promise.all([open(), open()]);
@@ -86,9 +88,31 @@ describe('a mover whose council is not identified', () => {
   });
 });
 
+describe('a mover whose water company is not identified', () => {
+  const offerWaterOnly = () => updateStored(api, mover.id, { 'offered.council': 2, 'offered.water': 3 });
+
+  it('gets one mail about the company alone where the brand does not offer council tax [COUNCIL-07]', async () => {
+    await offerWaterOnly();
+    expect((await open()).body.water).toBeNull();
+    await open();
+    await worker.runDue();
+    const [mail, ...others] = await messagesTo(api, email);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Find the water company for your new home');
+    expect(mail?.text).toContain("Unfortunately we couldn't identify the water company for your new home.");
+    expect(mail?.text).not.toMatch(/council/i);
+  });
+
+  it('gets one mail about both where the council is unknown too [COUNCIL-06] [COUNCIL-07]', async () => {
+    await open();
+    await worker.runDue();
+    expect(await subjects()).toEqual(['Find the council and the water company for your new home']);
+  });
+});
+
 it('no mail is scheduled where the council is known or not offered', async () => {
   const scheduled = () => api.database.collection('jobs').countDocuments({ 'data.enrolmentId': mover.id });
-  await updateStored(api, mover.id, { 'offered.council': 2 });
+  await updateStored(api, mover.id, { 'offered.council': 2, 'offered.water': 2 });
   await open();
   expect(await scheduled()).toBe(0);
   await updateStored(api, mover.id, { 'offered.council': 3 });
