@@ -31,8 +31,8 @@ describe('Sky’s call back', () => {
 
   it.each([
     ['without a slot', 'SKY-F67TV', null, 'Mandatory'],
-    ['in a slot for another provider', 'BRI-FF150', '1', 'Only Sky calls back. Choose a time for Sky packages alone.'],
-    ['for a provider’s own site', 'wm-81202', 'Anytime', 'Only Sky calls back. Choose a time for Sky packages alone.'],
+    ['in a slot for another provider', 'BRI-FF150', '1', 'Only Sky calls back. Leave the time out for other packages.'],
+    ['for a provider’s own site', 'wm-81202', 'Anytime', 'Only Sky calls back. Leave the time out for other packages.'],
   ] as const)('is rejected %s, and nothing is ordered [BBSET-09]', async (_, packageId, skyCallbackSlot, message) => {
     const mover = await aChooser(api);
     expect(await select(api, mover, packageId, { skyCallbackSlot })).toMatchObject({

@@ -11,7 +11,7 @@ export const promotedTexts: Readonly<Record<PromotedLabel, string>> = {
 export const averageSpeedText = 'At least half of customers get the average speed at busy times, from 8pm to 10pm.';
 
 /** At a call-back slot for a package that Sky does not sell. [BBSET-09] */
-export const noCallbackText = 'Only Sky calls back. Choose a time for Sky packages alone.';
+export const noCallbackText = 'Only Sky calls back. Leave the time out for other packages.';
 
 export const unsettledOrderText =
   'We do not know yet if your last order went through. Wait a minute, then try again. You will not be charged twice.';
