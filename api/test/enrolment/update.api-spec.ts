@@ -136,6 +136,14 @@ describe('updating an enrolment', () => {
     expect(await mine()).toMatchObject(stored);
   });
 
+  it('stores the view that a browser sends as a form [CALL-03, NEXT-26]', async () => {
+    const form = { body: 'tenantPortalStorage=wombbViewedDate', token: mover.token };
+    expect(await api.send('PUT', '/api/v1/enrolment-auth', form)).toMatchObject({
+      status: 200,
+      body: { tenantPortalStorage: { wombbViewedDate: '2026-11-20T10:00:00.000Z' } },
+    });
+  });
+
   it.each([
     ['an unknown step', ['anotherDate']],
     ['a time of its own', { wombbViewedDate: '2020-01-01T00:00:00Z' }],

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formBoolean, formNumber } from '../form/form-values';
+import { formBoolean, formList, formNumber } from '../form/form-values';
 import type { MoveInLimits } from '../moving-details/moving-details';
 import { moveInDateSchema, residentialStatusSchema } from '../moving-details/moving-details.schema';
 import { registeredServices, serviceFields, services } from '../service/service';
@@ -39,7 +39,7 @@ export function updateEnrolmentSchema(rules: { today: string; limits: MoveInLimi
     ...serviceFields(registeredServices, 'RegistrationConfirmed', () => z.optional(formBoolean)),
     wombbUserConfirmed: z.optional(formBoolean),
     viewedConfirmation: z.optional(formBoolean),
-    tenantPortalStorage: z.optional(z.array(z.enum(portalSteps)).check(z.maxLength(portalSteps.length))),
+    tenantPortalStorage: z.optional(formList(z.enum(portalSteps), portalSteps.length)),
   });
 }
 export type UpdateEnrolment = z.infer<ReturnType<typeof updateEnrolmentSchema>>;

@@ -1,4 +1,5 @@
-import { formBoolean, formMessages, formNumber } from './form-values';
+import * as z from 'zod/mini';
+import { formBoolean, formList, formMessages, formNumber } from './form-values';
 
 it('has the generic messages of the specification [UI-03]', () => {
   expect(formMessages).toEqual({
@@ -27,4 +28,18 @@ it.each([
   ['yes', undefined],
 ])('formBoolean reads %j as %s', (given, read) => {
   expect(formBoolean.safeParse(given).data).toBe(read);
+});
+
+it.each([
+  ['one', ['one']],
+  [
+    ['one', 'two'],
+    ['one', 'two'],
+  ],
+  [[], []],
+  ['three', undefined],
+  [['one', 'two', 'one'], undefined],
+  [{ one: 'one' }, undefined],
+])('formList of at most two reads %j as %j', (given, read) => {
+  expect(formList(z.enum(['one', 'two']), 2).safeParse(given).data).toEqual(read);
 });

@@ -14,6 +14,14 @@ export const formBoolean = z.pipe(
   z.boolean(),
 );
 
+/** A list, as JSON or as a form, where a list of one item is the item alone. */
+export function formList<Item extends z.ZodMiniType>(item: Item, maxLength: number) {
+  return z.pipe(
+    z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),
+    z.array(item).check(z.maxLength(maxLength)),
+  );
+}
+
 /** Text without white space at its ends. */
 export const trimmed = z.pipe(
   z.transform((value: unknown) => (typeof value === 'string' ? value.trim() : value)),
