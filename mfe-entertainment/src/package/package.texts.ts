@@ -24,7 +24,10 @@ export const packageTexts = {
   monthCaption: 'a month',
   risingCaption: 'a month, then rises',
   offerCaption: (months: number) => `a month for the first ${months === 1 ? 'month' : `${months} months`}`,
+  /** In the picture of the prices. */
   atFirst: 'At first',
+  everyMonth: 'Every month',
+  from: 'from',
   firstYear: 'first year',
   overContract: (amount: string) => `${amount} over the contract`,
   average: (amount: string) => `${amount} a month on average`,

@@ -1,5 +1,6 @@
 import type { BroadbandPricing } from '@home-move/contract';
-import { classNames, formatDate, formatMoney, registerSheet, Text } from '@home-move/ui';
+import { formatDate, formatMoney, registerSheet, Text } from '@home-move/ui';
+import type { CSSProperties } from 'react';
 import { packageTexts as texts } from '../package/package.texts';
 import { formatPrices, type PriceStep } from './price-steps';
 import sheet, * as styles from './price-timeline.module.css';
@@ -7,12 +8,39 @@ import sheet, * as styles from './price-timeline.module.css';
 registerSheet(sheet);
 
 /** Height of the highest price, px; the axis starts at zero. */
-const MAX_HEIGHT = 64;
+const MAX_HEIGHT = 56;
+/** Between two bars, px. */
+const GAP = 3;
 
-/** Hides the label of a short step in a narrow card, and of a very short step in any card. The sentence above lists all prices. */
-function labelSpace({ days }: PriceStep, contractDays: number) {
-  if (days < contractDays / 8) return styles.tiny;
-  return days < contractDays / 5 && styles.narrow;
+/** React's type has no custom properties. */
+const withProperties = (properties: Readonly<Record<`--${string}`, string | number>>) => properties as CSSProperties;
+
+/** Left edges of the bars, CSS lengths: time from the start of the contract, and the gaps before the bar. */
+function barEdges(steps: readonly PriceStep[]): readonly string[] {
+  const contractDays = steps.reduce((sum, { days }) => sum + days, 0);
+  const gaps = GAP * (steps.length - 1);
+  let elapsed = 0;
+  return steps.map(({ days }, index) => {
+    const share = elapsed / contractDays;
+    elapsed += days;
+    return `calc(${share} * (100% - ${gaps}px) + ${index * GAP}px)`;
+  });
+}
+
+/**
+ * Left edges of the labels, CSS lengths: those of their bars, moved no further than needed for labels of width `--label` not to
+ * overlap and not to leave the picture.
+ */
+function labelEdges(bars: readonly string[]): readonly string[] {
+  const fromLeft: string[] = [];
+  for (const bar of bars) {
+    const previous = fromLeft.at(-1);
+    fromLeft.push(previous === undefined ? bar : `max(${bar}, ${previous} + var(--label))`);
+  }
+  return fromLeft.reduceRight<readonly string[]>(
+    (edges, edge) => [`min(${edge}, ${edges[0] ?? '100%'} - var(--label))`, ...edges],
+    [],
+  );
 }
 
 /** "Apr 2027" */
@@ -23,36 +51,45 @@ interface PriceTimelineProps {
   readonly steps: readonly PriceStep[];
 }
 
-/** Every price with its dates as a sentence and as bars, whose width is time and whose height is the price. */
+/**
+ * Every price with its dates as a sentence and as bars, whose width is time and whose height is the price. Each bar has a label
+ * below: a line leads from a short bar to a label that needs more width.
+ */
 export function PriceTimeline({ pricing, steps }: PriceTimelineProps) {
   const highest = Math.max(...steps.map(({ price }) => price), 1);
-  const contractDays = steps.reduce((sum, { days }) => sum + days, 0);
-  const cell = (step: PriceStep) => ({ className: classNames(styles.cell, labelSpace(step, contractDays)) });
+  const bars = barEdges(steps);
+  const labels = labelEdges(bars);
+  const firstLabel = steps.length === 1 ? texts.everyMonth : texts.atFirst;
   return (
     <div>
       <Text size="sm" strong numeric>
         {formatPrices(pricing, steps)}
       </Text>
-      <div className={styles.bars} aria-hidden="true">
-        {steps.map((step) => (
-          <div
-            key={step.from}
-            {...cell(step)}
-            style={{ flexGrow: step.days, height: Math.round((step.price / highest) * MAX_HEIGHT) }}
-          >
-            <b>{formatMoney(step.price)}</b>
-          </div>
-        ))}
-      </div>
-      {steps.length > 1 && (
-        <div className={styles.axis} aria-hidden="true">
-          {steps.map((step, index) => (
-            <span key={step.from} {...cell(step)} style={{ flexGrow: step.days }}>
-              <span>{index === 0 ? texts.atFirst : monthOf(step.from)}</span>
-            </span>
+      <div className={styles.picture} aria-hidden="true" style={withProperties({ '--steps': steps.length })}>
+        <div className={styles.bars}>
+          {steps.map(({ from, days, price }) => (
+            <i key={from} style={{ flexGrow: days, height: Math.round((price / highest) * MAX_HEIGHT) }} />
           ))}
         </div>
-      )}
+        <div className={styles.labels}>
+          {steps.map(({ from, price }, index) => (
+            <div key={from} style={withProperties({ '--bar': bars[index] ?? '', '--text': labels[index] ?? '' })}>
+              <i />
+              <span>
+                <b>{formatMoney(price)}</b>
+                {index === 0 ? (
+                  firstLabel
+                ) : (
+                  <>
+                    <span className={styles.from}>{texts.from} </span>
+                    {monthOf(from)}
+                  </>
+                )}
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
     </div>
   );
 }

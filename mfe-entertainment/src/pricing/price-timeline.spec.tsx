@@ -1,0 +1,31 @@
+import { renderWithRuntime } from '@home-move/ui/testing';
+import type { BroadbandPackage } from '@home-move/contract';
+import { aPackage, aRollingPackage } from '../testing/broadband-packages';
+import { priceSteps } from './price-steps';
+import { PriceTimeline } from './price-timeline';
+
+/** The labels of the picture, and how many bars it has. */
+function pictureOf({ pricing }: BroadbandPackage) {
+  const { container } = renderWithRuntime(
+    <PriceTimeline pricing={pricing} steps={priceSteps(pricing, '2026-11-27')} />,
+  );
+  const picture = container.querySelector('[aria-hidden]');
+  const [bars, labels] = [...(picture?.children ?? [])];
+  const texts = [...(labels?.children ?? [])].map((label) => label.textContent?.replaceAll('\u00a0', ' '));
+  return { bars: bars?.childElementCount, labels: texts };
+}
+
+describe('the picture of the prices', () => {
+  it('labels every bar with its amount and from when it applies, short ones too', () => {
+    const { monthlyPricing } = aPackage().pricing;
+    const pricingOffers = [{ numberOfMonths: 1, price: 1500 }];
+    expect(pictureOf(aPackage({ pricing: { monthlyPricing: { ...monthlyPricing, pricingOffers } } }))).toEqual({
+      bars: 4,
+      labels: ['£15.00At first', '£28.99from Dec 2026', '£32.99from Apr 2027', '£36.99from Apr 2028'],
+    });
+  });
+
+  it('labels the one price of a contract without rises', () => {
+    expect(pictureOf(aRollingPackage())).toEqual({ bars: 1, labels: ['£39.00Every month'] });
+  });
+});
