@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { Row } from '../stack/stack';
+import { registerSheet } from '../../styles/sheets';
 import { Status } from '../status/status';
-import { Text } from '../text/text';
 import { Spinner } from './spinner';
+import sheet, * as styles from './spinner.module.css';
+
+registerSheet(sheet);
 
 /** Milliseconds until progress is shown, and until the page explains what it waits for. */
 const progressAfter = 1000;
@@ -26,12 +28,12 @@ export function SlowLoading({ progress, reason }: SlowLoadingProps) {
     return () => timers.forEach(clearTimeout);
   }, []);
   return (
-    <Status>
+    <Status className={message === null ? undefined : styles.section}>
       {message !== null && (
-        <Row>
+        <>
           <Spinner />
-          <Text>{message === 'progress' ? progress : reason}</Text>
-        </Row>
+          <span>{message === 'progress' ? progress : reason}</span>
+        </>
       )}
     </Status>
   );
