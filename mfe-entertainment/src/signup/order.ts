@@ -1,10 +1,9 @@
 import {
+  consentServiceOf,
   currentWomConsent,
   entertainmentEndpoints,
-  isSky,
   pathOf,
   problemOf,
-  serviceTypes,
   totalWithAddOns,
   type BroadbandPackage,
   type SelectPackage,
@@ -17,12 +16,6 @@ import { draftKeyOf, type OrderChoices } from './order-choices';
 import type { ProviderTab } from './provider-tab';
 import { useChoice } from './signup.queries';
 import { signupTexts as texts } from './signup.texts';
-
-/** The service that a consent is for: broadband that we order, Sky, or broadband of a provider's own site. [CALL-10] */
-function consentServiceOf(pkg: BroadbandPackage): number {
-  if (pkg.sourceId === 'wombb') return serviceTypes.wombb;
-  return isSky(pkg) ? serviceTypes.sky : serviceTypes.broadband;
-}
 
 /** Explains how the price on screen has changed; null when it has not. */
 function priceChangeOf(before: BroadbandPackage, now: BroadbandPackage, addOns: readonly string[]): string | null {
