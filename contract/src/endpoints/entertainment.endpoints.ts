@@ -30,7 +30,8 @@ export const entertainmentEndpoints = {
   }),
   /**
    * Home telecom: places the order and completes entertainment. Web media: stores the choice as pending and returns where
-   * to order. CONFLICT when the price has changed or entertainment is not available. [BBSET-02]
+   * to order. CONFLICT when the price has changed or entertainment is not available; VALIDATION at `skyCallbackSlot` without a
+   * slot for Sky, or with one for another provider; NOT_FOUND also for what the brand does not offer. [BBSET-02, BBSET-09]
    */
   selectPackage: endpoint<{ body: SelectPackage }, Enrolment & { readonly wombbPackageUrl: string | null }>({
     method: 'POST',
