@@ -116,7 +116,7 @@ describe('a brand without Sky TV', () => {
     ]);
   });
 
-  it('still offers Sky without TV [BRAND-03]', async () => {
+  it('still offers Sky without TV', async () => {
     offering((offered) => (offered.packageId === 'SKY-F67TV' ? { ...offered, tv: null } : offered));
     const tenant = await aTenant();
     expect((await search(tenant, everyPage)).packages.filter(isSkyPackage)).toMatchObject([{ packageId: 'SKY-F67TV' }]);
