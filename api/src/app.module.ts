@@ -35,6 +35,7 @@ import { OnboardingModule } from './modules/onboarding/onboarding.module.js';
 import { OtpModule } from './modules/otp/otp.module.js';
 import { PhoneLinkModule } from './modules/phone-link/phone-link.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
+import { PlanModule } from './modules/plan/plan.module.js';
 import { PsrModule } from './modules/psr/psr.module.js';
 import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RatingModule } from './modules/rating/rating.module.js';
@@ -77,6 +78,7 @@ export class AppModule {
         CouncilWaterModule,
         EntertainmentModule,
         ConfirmationModule,
+        PlanModule,
         OffersModule,
         FlatmatesModule,
         FeedbackModule,

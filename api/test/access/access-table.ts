@@ -88,6 +88,15 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/onboarding/address/:key': owner,
   'POST /api/v1/onboarding/commit-journey': owner,
 
+  'GET /api/v1/enrolment/move-plan': owner,
+  'GET /api/v1/enrolment/move-plan.pdf': owner,
+  'GET /api/v1/enrolment/move-plan.ics': owner,
+  'PUT /api/v1/enrolment/meter-readings': owner,
+  // It outlives the call of an agent.
+  'POST /api/v1/enrolment/calendar-feed': mover,
+  // Calendar programs have no token of a user.
+  'GET /api/v1/calendar/:token.ics': 'everyone',
+
   'GET /api/v1/enrolment/council-services': owner,
   'PUT /api/v1/enrolment/council-services': owner,
 

@@ -1,4 +1,4 @@
-import { energyEndpoints, enrolmentEndpoints, telephonyEndpoints } from '@home-move/contract';
+import { energyEndpoints, enrolmentEndpoints, londonToday, telephonyEndpoints } from '@home-move/contract';
 import { Types } from 'mongoose';
 import { aMover, aMoverAt, homeIn, type Mover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
@@ -67,6 +67,11 @@ const bodies: Readonly<Record<string, (victimId: string) => object>> = {
     numberOfPeople: 1,
   }),
   'POST /api/v1/note': (enrolmentId) => ({ enrolmentId, content: 'by a stranger' }),
+  'PUT /api/v1/enrolment/meter-readings': (enrolmentId) => ({
+    enrolmentId,
+    readOn: londonToday(new Date()),
+    gas: '1234',
+  }),
   'PUT /api/v1/enrolment/council-services': (enrolmentId) => ({ enrolmentId, council: 2, water: 2 }),
 };
 

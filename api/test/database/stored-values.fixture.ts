@@ -177,6 +177,7 @@ const selection: StoredSelection = {
 const energySetUp: EnergySetUp = {
   applicationReference: 'TH-0001',
   selection,
+  acceptedOn: null,
   switchesOn: '2026-12-05',
   directDebit: {
     collectedBy: 'Larkfield Energy',

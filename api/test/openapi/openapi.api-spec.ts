@@ -115,6 +115,7 @@ describe('the OpenAPI document', () => {
     expect(bare.toSorted()).toEqual([
       'POST /api/v1/affiliates/{id}/visit',
       'POST /api/v1/commclick/forgottenpassword',
+      'POST /api/v1/enrolment/calendar-feed',
       'POST /api/v1/enrolment/completeservices',
       'POST /api/v1/enrolment/skipservice',
       'POST /api/v1/enrolment/smart-offered',
@@ -156,14 +157,17 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  it('documents the response of every endpoint by a named component, and none for 204', async () => {
+  it('documents the response of every endpoint by a named component or as a file, and none for 204', async () => {
     const { paths, components } = await description();
     const undocumented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { responses = {} }]) => {
         const [status = '', success] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
         const schema = success?.content?.['application/json']?.schema;
+        const isFile = ['application/pdf', 'text/calendar'].some((media) => success?.content?.[media]);
         const isDocumented =
-          status === '204' ? success?.content === undefined : fieldsOf(componentOf(schema, components.schemas)) > 0;
+          status === '204'
+            ? success?.content === undefined
+            : isFile || fieldsOf(componentOf(schema, components.schemas)) > 0;
         return isDocumented ? [] : [`${method.toUpperCase()} ${path}`];
       }),
     );

@@ -18,7 +18,10 @@ const parameterCount = ({ path }: Endpoint) => path.split(':').length;
 const routes = allEndpoints
   .toSorted((a, b) => parameterCount(a) - parameterCount(b))
   .flatMap((endpoint) =>
-    pathsOf(endpoint).map((path) => ({ endpoint, pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`) })),
+    pathsOf(endpoint).map((path) => ({
+      endpoint,
+      pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}/?$`),
+    })),
   );
 
 /** Throws when the response of an endpoint is not what the OpenAPI document describes: its status, or any of its fields. */

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoints/endpoint';
 import { enrolmentEndpoints } from '../endpoints/enrolment.endpoints';
+import { planEndpoints } from '../endpoints/plan.endpoints';
 import { problem } from '../problem/problem-catalogue';
 import { call, urlOf } from './client';
 
@@ -124,5 +125,21 @@ describe('without a response', () => {
     await calling;
     expect(onRejected).toHaveBeenCalledWith(expect.objectContaining({ name: 'AbortError' }));
     expect(jest.getTimerCount()).toBe(0);
+  });
+});
+
+describe('an endpoint that answers with a file', () => {
+  it('returns the file as it is', async () => {
+    const file = new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } });
+    const fetcher = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() => Promise.resolve(file));
+    const blob = await call(fetcher, '', planEndpoints.calendar, {}, { token: 'secret' });
+    expect(await blob.text()).toBe('BEGIN:VCALENDAR');
+    expect(requestOf(fetcher)).toMatchObject({ headers: { Accept: 'text/calendar', Authorization: 'Bearer secret' } });
+  });
+
+  it('rejects with the problem of the API', async () => {
+    const fetcher = respondingWith(404, problem('NOT_FOUND'));
+    const answer = call(fetcher, '', planEndpoints.feed, { params: { token: 'x' } });
+    await expect(answer).rejects.toMatchObject({ problem: { code: 'NOT_FOUND' } });
   });
 });

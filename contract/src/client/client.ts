@@ -32,8 +32,9 @@ function toForm(body: object): URLSearchParams {
 }
 
 /**
- * Calls an endpoint and returns its response body; undefined for 204. Rejects with ApiError: the API's problem, or NETWORK
- * when no response arrives (offline, refused, after 30 s). When the caller aborts, rejects with the abort reason instead.
+ * Calls an endpoint and returns its response body: JSON, a Blob where the endpoint answers with a file, undefined for 204.
+ * Rejects with ApiError: the API's problem, or NETWORK when no response arrives (offline, refused, after 30 s). When the caller
+ * aborts, rejects with the abort reason instead.
  */
 export async function call<Input extends CallInput, Answer>(
   fetcher: typeof fetch,
@@ -44,18 +45,25 @@ export async function call<Input extends CallInput, Answer>(
 ): Promise<Answer> {
   const isForm = endpoint.encoding === 'form';
   const hasBody = input.body !== undefined && input.body !== null;
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { Accept: endpoint.media ?? 'application/json' };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (hasBody) headers['Content-Type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  const { ok, status, text } = await fetchWithTimeout(fetcher, `${origin}${urlOf(endpoint, input)}`, signal, {
-    method: endpoint.method,
-    headers,
-    cache: 'no-store',
-    credentials: 'omit',
-    ...(hasBody ? { body: isForm ? toForm(input.body ?? {}).toString() : JSON.stringify(input.body) } : {}),
-  });
-  const body = parseJson(text);
+  const isFile = endpoint.media !== undefined;
+  const { ok, status, content } = await fetchWithTimeout(
+    fetcher,
+    `${origin}${urlOf(endpoint, input)}`,
+    signal,
+    isFile,
+    {
+      method: endpoint.method,
+      headers,
+      cache: 'no-store',
+      credentials: 'omit',
+      ...(hasBody ? { body: isForm ? toForm(input.body ?? {}).toString() : JSON.stringify(input.body) } : {}),
+    },
+  );
+  const body = typeof content === 'string' ? parseJson(content) : content;
   if (!ok) throw new ApiError(parseProblem(status, body));
   return body as Answer;
 }
@@ -63,7 +71,7 @@ export async function call<Input extends CallInput, Answer>(
 interface RawResponse {
   readonly ok: boolean;
   readonly status: number;
-  readonly text: string;
+  readonly content: string | Blob;
 }
 
 /** Sends a request and reads the whole body within the time limit. `AbortSignal.any` is missing in some supported browsers. */
@@ -71,6 +79,7 @@ async function fetchWithTimeout(
   fetcher: typeof fetch,
   url: string,
   signal: AbortSignal | undefined,
+  isFile: boolean,
   init: RequestInit,
 ): Promise<RawResponse> {
   const ended = new AbortController();
@@ -80,7 +89,8 @@ async function fetchWithTimeout(
   signal?.addEventListener('abort', end);
   try {
     const response = await fetcher(url, { ...init, signal: ended.signal });
-    return { ok: response.ok, status: response.status, text: await response.text() };
+    const { ok, status } = response;
+    return { ok, status, content: await (ok && isFile ? response.blob() : response.text()) };
   } catch (error) {
     throw signal?.aborted ? error : new ApiError(networkProblem);
   } finally {

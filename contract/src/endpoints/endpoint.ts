@@ -28,6 +28,8 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
   readonly success: 200 | 201 | 204;
   /** Problems it can answer with, beside those of every call (VALIDATION, UNAUTHENTICATED, FORBIDDEN, UNEXPECTED …). */
   readonly problems: readonly ProblemCode[];
+  /** What it answers with, where that is a file and not JSON. */
+  readonly media?: 'application/pdf' | 'text/calendar';
   /** Whether it accepts `Idempotency-Key`. */
   readonly idempotent: boolean;
   readonly summary: string;
@@ -36,7 +38,9 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
 }
 
 type Definition = Pick<Endpoint, 'method' | 'path' | 'roles' | 'summary'> &
-  Partial<Pick<Endpoint, 'version' | 'alsoInVersion' | 'encoding' | 'success' | 'problems' | 'idempotent' | 'key'>>;
+  Partial<
+    Pick<Endpoint, 'version' | 'alsoInVersion' | 'encoding' | 'success' | 'problems' | 'idempotent' | 'key' | 'media'>
+  >;
 
 /** Defines an endpoint. `Input` is what the client sends, `Answer` the response body. */
 export function endpoint<Input extends CallInput, Answer>(definition: Definition): Endpoint<Input, Answer> {

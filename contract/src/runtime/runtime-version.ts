@@ -10,7 +10,7 @@
  *
  * Then add the new version's fingerprint below, which the failing spec prints, and its new members to `runtimeAdditions`.
  */
-export const runtimeVersion = '1.4.0';
+export const runtimeVersion = '1.5.0';
 
 /**
  * Fingerprint of the declared contract for each version. Never change the entry of a released version, unless only the text
@@ -20,6 +20,7 @@ export const runtimeFingerprints: Readonly<Record<string, string>> = {
   '1.2.0': '5f92f71801f482aa',
   '1.3.0': 'a641f39956ca1aa9',
   '1.4.0': 'ff338f3cac38ea67',
+  '1.5.0': '24b5b8353130df66',
 };
 
 /**

@@ -9,6 +9,7 @@ export type TokenPurpose =
   | 'password-reset'
   | 'unsubscribe'
   | 'distribution'
+  | 'calendar'
   | 'telephony'
   | 'partner-key';
 

@@ -38,7 +38,7 @@ export class PasswordResetService {
     await refund();
   }
 
-  /** Sets the password, and ends every session and every other reset link of the account. Throws INVALID_LINK, TOO_MANY_REQUESTS. [PWD-07, PWD-08] */
+  /** Sets the password, and ends every session, every other reset link and the calendar of the account. Throws INVALID_LINK, TOO_MANY_REQUESTS. [PWD-07, PWD-08] */
   async reset(token: string, { emailAddress, password }: NewPassword, clientAddress: string): Promise<void> {
     const refund = await this.limits.takeAttempt(clientAddress);
     const { enrolmentId } = await this.links.redeem('password-reset', token, emailAddress);
@@ -47,6 +47,7 @@ export class PasswordResetService {
     await this.limits.trustClient(emailAddress, clientAddress);
     await this.passwords.set({ email: emailAddress, password, enrolmentId });
     await this.links.endAll('password-reset', enrolmentId);
+    await this.links.endAll('calendar', enrolmentId);
     await this.tokens.endMoverSessions(enrolmentId);
   }
 }

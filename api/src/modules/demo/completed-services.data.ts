@@ -156,6 +156,7 @@ export function completedServices({ now, today, moveInDate }: { now: Date; today
     energySetUp: {
       applicationReference: 'TH-DEMO0001',
       selection,
+      acceptedOn: today,
       switchesOn,
       directDebit: {
         collectedBy: 'Larkfield Energy',

@@ -1,4 +1,4 @@
-import type { AssumedUse, DirectDebitSummary, MeterAnswers, SavedUsage } from '@home-move/contract';
+import type { AssumedUse, DirectDebitSummary, MeterAnswers, MeterReadings, SavedUsage } from '@home-move/contract';
 import { sealedSchema } from '../../common/crypto/sealed.model.js';
 import { listOf, subSchema, unionSchema } from '../../common/database/sub-schema.js';
 import type { HomeSupply, Meter } from '../../providers/supply/supply.port.js';
@@ -42,6 +42,13 @@ export const usageSchema = subSchema<SavedUsage>({
   assumed: subSchema<AssumedUse>({ electricityKwh: Number, gasKwh: Number, estimated: Boolean, nightPercent: Number }),
 });
 
+export const meterReadingsSchema = subSchema<MeterReadings>({
+  readOn: String,
+  electricity: String,
+  electricityNight: String,
+  gas: String,
+});
+
 export const selectionSchema = subSchema<StoredSelection>({
   quoteId: String,
   searchId: String,
@@ -65,6 +72,7 @@ export const applicationSchema = subSchema<UnsettledApplication>({
 export const energySetUpSchema = subSchema<EnergySetUp>({
   applicationReference: String,
   selection: selectionSchema,
+  acceptedOn: String,
   switchesOn: String,
   directDebit: subSchema<DirectDebitSummary>({
     collectedBy: String,

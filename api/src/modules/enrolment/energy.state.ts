@@ -58,6 +58,8 @@ export interface EnergySetUp {
   /** The supplier's own reference of the application. */
   readonly applicationReference: string;
   readonly selection: StoredSelection;
+  /** The day from which the mover can cancel free of charge, yyyy-MM-dd; null where it was not stored. */
+  readonly acceptedOn: string | null;
   /** yyyy-MM-dd */
   readonly switchesOn: string;
   /** Null when it is paid as you go. */

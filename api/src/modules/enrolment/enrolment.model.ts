@@ -5,7 +5,14 @@ import { sealedSchema } from '../../common/crypto/sealed.model.js';
 import { nullable, subSchema } from '../../common/database/sub-schema.js';
 import { addressSchema } from './address.model.js';
 import { broadbandSchema, serviceConsentSchema, unsettledOrderSchema } from './broadband.model.js';
-import { applicationSchema, energySetUpSchema, selectionSchema, supplySchema, usageSchema } from './energy.model.js';
+import {
+  applicationSchema,
+  energySetUpSchema,
+  meterReadingsSchema,
+  selectionSchema,
+  supplySchema,
+  usageSchema,
+} from './energy.model.js';
 import type { EnrolmentRecord, StepViews } from './enrolment.record.js';
 import { localServicesSchema } from './local-services.model.js';
 import type { ChangedAt, ContactSources } from './mover-fields.js';
@@ -107,6 +114,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     womConsents: { type: [serviceConsentSchema], default: undefined },
     wombbUserConfirmedDate: moment,
     wombbSkipped: flag,
+    meterReadings: nullable(meterReadingsSchema),
     ctwbJourneyToggle: flag,
     tenantPortalStorage: nullable(stepViewsSchema),
     smartPageViewed: moment,

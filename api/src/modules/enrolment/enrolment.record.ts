@@ -4,6 +4,7 @@ import type {
   CouncilServices,
   EnrolmentStatus,
   EnrolmentType,
+  MeterReadings,
   OfferedStatus,
   OrderedService,
   PortalStep,
@@ -112,6 +113,9 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   /** When the mover reported an order on the provider's own site. */
   readonly wombbUserConfirmedDate: Date | null;
   readonly wombbSkipped: boolean;
+
+  /** What the mover noted for the supplier; null before that. */
+  readonly meterReadings: MeterReadings | null;
 
   readonly ctwbJourneyToggle: boolean;
   /** The first view of each step that was viewed. */

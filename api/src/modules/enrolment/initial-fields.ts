@@ -28,6 +28,7 @@ export const initialFields = {
   womConsents: [],
   wombbUserConfirmedDate: null,
   wombbSkipped: false,
+  meterReadings: null,
 } as const satisfies Partial<EnrolmentRecord>;
 
 const initialPackageFields = {

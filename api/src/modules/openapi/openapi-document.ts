@@ -120,7 +120,9 @@ function responses(endpoint: Endpoint, { hasBody, hasQuery }: { hasBody: boolean
   const schema = responseSchemas.get(endpoint);
   const success = schema
     ? { description: 'Success', content: { 'application/json': { schema: responseReference(schema) } } }
-    : { description: 'Done' };
+    : endpoint.media
+      ? { description: 'A file', content: { [endpoint.media]: {} } }
+      : { description: 'Done' };
   return {
     [endpoint.success]: success,
     ...Object.fromEntries([...codes].map(([status, names]) => [status, { description: names.join(', '), content }])),

@@ -13,6 +13,7 @@ import { feedbackResponses, offersResponses } from './responses/offers.responses
 import { healthResponses } from './responses/health.responses.js';
 import { onboardingResponses } from './responses/onboarding.responses.js';
 import { otpResponses } from './responses/otp.responses.js';
+import { planResponses } from './responses/plan.responses.js';
 import { psrResponses } from './responses/psr.responses.js';
 import { registryResponses } from './responses/registry.responses.js';
 import { sessionResponses } from './responses/session.responses.js';
@@ -32,6 +33,7 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   'priority services': psrResponses,
   entertainment: entertainmentResponses,
   'council and water': councilWaterResponses,
+  'move plan': planResponses,
   offers: offersResponses,
   flatmates: {},
   feedback: feedbackResponses,
@@ -42,7 +44,7 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   health: healthResponses,
 };
 
-/** What each call returns as its body; calls that return none (204) are missing. */
+/** What each call returns as its body; calls that return none (204) or a file are missing. */
 export const responseSchemas: ReadonlyMap<Endpoint, z.ZodType> = new Map(
   Object.entries(endpointAreas).flatMap(([area, endpoints]) => {
     const responses: Readonly<Record<string, z.ZodType>> = responseAreas[area as keyof Areas];

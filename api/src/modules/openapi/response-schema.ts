@@ -16,9 +16,9 @@ export type ResponseSchema<T> = z.ZodType & Exactly<T>;
 /** The response of an endpoint; void for 204. */
 type AnswerOf<E> = E extends Endpoint<CallInput, infer Answer> ? Answer : never;
 
-/** One schema for each endpoint of an area that has a response body. An endpoint without one does not compile. */
+/** One schema for each endpoint of an area that responds with JSON. An endpoint without one does not compile. */
 export type ResponsesOf<Area> = {
-  readonly [Name in keyof Area as AnswerOf<Area[Name]> extends void ? never : Name]: ResponseSchema<
+  readonly [Name in keyof Area as AnswerOf<Area[Name]> extends void | Blob ? never : Name]: ResponseSchema<
     AnswerOf<Area[Name]>
   >;
 };

@@ -17,7 +17,7 @@ import { SubmissionsFactory, type Submissions } from '../settlement/submissions.
 import { rejectOutdatedAttempt, toDirectDebitSummary, type ApplicationAttempt } from './application-attempt.js';
 import { ApplicationKind } from './application.kind.js';
 import { firstPaymentOn } from './first-payment.js';
-import { nationOf } from './nation.js';
+import { nationOf } from '../enrolment/nation.js';
 
 /** A stored enrolment stays small; beyond this many attempts, the earlier ones are settled first. */
 const maxAttempts = 10;
@@ -101,8 +101,9 @@ export class ApplicationService implements OnModuleInit {
 
   private async toEnergySetUp({ attempt, confirmation, enrolment }: Accepted): Promise<EnergySetUp> {
     const { bank, startOn } = attempt.application;
+    const acceptedOn = this.clock.today();
     const firstPayment = await firstPaymentOn({
-      acceptedOn: this.clock.today(),
+      acceptedOn,
       switchesOn: startOn,
       // Missing in an attempt that the version before sealed.
       preferredDay: attempt.preferredDay ?? null,
@@ -111,6 +112,7 @@ export class ApplicationService implements OnModuleInit {
     return {
       applicationReference: confirmation.reference,
       selection: attempt.selection,
+      acceptedOn,
       switchesOn: startOn,
       directDebit: toDirectDebitSummary(attempt, confirmation, firstPayment),
       bank: bank && this.encryption.seal(JSON.stringify(bank), `bank:${enrolment.id}`),

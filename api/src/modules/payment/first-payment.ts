@@ -1,5 +1,5 @@
 import { addDays } from '@home-move/contract';
-import { addWorkingDays, type Nation } from './working-days.js';
+import { addWorkingDays, type Nation } from '../../common/calendar/working-days.js';
 
 /** The time that a new instruction takes to reach the bank. */
 const setUpWorkingDays = 10;

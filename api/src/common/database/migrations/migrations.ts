@@ -1,3 +1,4 @@
+import { acceptedDays } from './2026-11-22-accepted-days.js';
 import { brandPrivacyAndDarkMode } from './2026-11-22-brand-privacy-and-dark-mode.js';
 import { broadbandChoices } from './2026-11-22-broadband-choices.js';
 import { hiddenAffiliateCategories } from './2026-11-22-hidden-affiliate-categories.js';
@@ -15,4 +16,5 @@ export const migrations: readonly Migration[] = [
   startDates,
   broadbandChoices,
   hiddenAffiliateCategories,
+  acceptedDays,
 ];

@@ -29,15 +29,22 @@ async function loadCalendar(nation: Nation): Promise<BankHolidays> {
   return { has: (iso) => ofYear(Number(iso.slice(0, 4))).has(iso) };
 }
 
-/** The day `count` working days after a day, yyyy-MM-dd. */
-export async function addWorkingDays(iso: string, count: number, nation: Nation): Promise<string> {
+/** Counts in working days of a nation: the day `count` working days after a day, yyyy-MM-dd; before it with a negative count. */
+export async function workingDaysOf(nation: Nation): Promise<(iso: string, count: number) => string> {
   const holidays = await bankHolidays(nation);
-  let day = iso;
-  for (let left = count; left > 0;) {
-    day = addDays(day, 1);
-    if (!isWeekend(day) && !holidays.has(day)) left -= 1;
-  }
-  return day;
+  return (iso, count) => {
+    let day = iso;
+    for (let left = Math.abs(count); left > 0;) {
+      day = addDays(day, Math.sign(count));
+      if (!isWeekend(day) && !holidays.has(day)) left -= 1;
+    }
+    return day;
+  };
+}
+
+/** The day `count` working days after a day, yyyy-MM-dd; before it with a negative count. */
+export async function addWorkingDays(iso: string, count: number, nation: Nation): Promise<string> {
+  return (await workingDaysOf(nation))(iso, count);
 }
 
 function isWeekend(iso: string): boolean {

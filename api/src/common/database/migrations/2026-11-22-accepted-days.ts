@@ -1,0 +1,13 @@
+import type { Migration } from './migrator.js';
+
+/** Energy that is set up stores the day on which the supplier accepted it. What was set up before does not know it. */
+export const acceptedDays: Migration = {
+  id: '2026-11-22-accepted-days',
+  async up(db) {
+    const enrolments = db.collection('enrolments');
+    for (const setUp of ['energySetUp', 'secondarySetUp']) {
+      const withoutDay = { [`${setUp}.switchesOn`]: { $exists: true }, [`${setUp}.acceptedOn`]: { $exists: false } };
+      await enrolments.updateMany(withoutDay, { $set: { [`${setUp}.acceptedOn`]: null } });
+    }
+  },
+};

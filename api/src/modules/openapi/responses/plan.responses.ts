@@ -1,0 +1,51 @@
+import {
+  planEntryIds,
+  planEntryStates,
+  steps,
+  type CalendarFeed,
+  type MovePlan,
+  type planEndpoints,
+  type StepId,
+} from '@home-move/contract';
+import * as z from 'zod';
+import { component, type ResponsesOf } from '../response-schema.js';
+import { day, nullableText, text } from './fields.js';
+
+// Object.keys is typed as string[]; the table has exactly these keys.
+const stepIds = Object.keys(steps) as StepId[];
+
+const action = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('step'), step: z.enum(stepIds), label: text }),
+  z.strictObject({ kind: z.literal('readings'), label: text }),
+  z.strictObject({ kind: z.literal('link'), url: text, label: text }),
+  z.strictObject({ kind: z.literal('phone'), number: text, label: text }),
+]);
+
+const entry = z.strictObject({
+  id: z.enum(planEntryIds),
+  date: day.nullable(),
+  title: text,
+  text,
+  state: z.enum(planEntryStates),
+  action: action.nullable(),
+});
+
+const readings = z.strictObject({
+  readOn: day,
+  electricity: nullableText,
+  electricityNight: nullableText,
+  gas: nullableText,
+});
+
+const movePlan = component<MovePlan>()(
+  'MovePlan',
+  z.strictObject({ moveInDate: day.nullable(), entries: z.array(entry), meterReadings: readings.nullable() }),
+);
+
+const calendarFeed = component<CalendarFeed>()('CalendarFeed', z.strictObject({ webcalUrl: text, url: text }));
+
+export const planResponses: ResponsesOf<typeof planEndpoints> = {
+  plan: movePlan,
+  createFeed: calendarFeed,
+  saveReadings: movePlan,
+};

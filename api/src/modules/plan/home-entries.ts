@@ -1,0 +1,93 @@
+import {
+  fuelsOf,
+  residentialStatus,
+  type MeterReadings,
+  type PlanAction,
+  type PlanEntry,
+  type SingleFuel,
+} from '@home-move/contract';
+import { energySetUps } from '../enrolment/energy-slot.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { supplyFacts } from '../enrolment/supply-facts.js';
+import { formatPlanDay, sentences, task, type PlanFacts } from './plan-facts.js';
+import { planTexts, redirectWorkingDays } from './plan.texts.js';
+
+const { privateTenant, localAuthority, landlord } = residentialStatus;
+
+/** Leaving the old home, moving in, and the meters of the new one. A landlord does not move. */
+export function homeEntries(facts: PlanFacts): readonly PlanEntry[] {
+  const isLandlord = facts.enrolment.residentialStatus === landlord;
+  return [...(isLandlord ? [] : leavingEntries(facts)), moveInEntry(facts, isLandlord), readingsEntry(facts)];
+}
+
+const link = ({ url, action }: { readonly url: string; readonly action: string }): PlanAction => ({
+  kind: 'link',
+  url,
+  label: action,
+});
+
+function leavingEntries({ enrolment: { moveInDate }, addWorkingDays }: PlanFacts): readonly PlanEntry[] {
+  const inTime = moveInDate && addWorkingDays(moveInDate, -redirectWorkingDays);
+  const { redirectMail, leaveCouncil, leaveReadings } = planTexts;
+  return [
+    task('redirect-mail', inTime, redirectMail, { action: link(redirectMail) }),
+    task('leave-council', inTime, leaveCouncil, { action: link(leaveCouncil) }),
+    task('leave-readings', moveInDate, leaveReadings),
+  ];
+}
+
+function moveInEntry({ enrolment: { moveInDate }, today }: PlanFacts, isLandlord: boolean): PlanEntry {
+  const texts = planTexts.moveIn;
+  if (moveInDate === null) {
+    const action: PlanAction = { kind: 'step', step: 'moving-details', label: texts.unknownAction };
+    return task('move-in', null, { title: texts.unknownTitle, text: texts.unknownText }, { action });
+  }
+  const title = isLandlord ? texts.takeOver : texts.title;
+  return task('move-in', moveInDate, { title, text: texts.text }, { isDone: moveInDate < today });
+}
+
+function readingsEntry({ enrolment }: PlanFacts): PlanEntry {
+  const { moveInDate, meterReadings } = enrolment;
+  const texts = planTexts.readings;
+  if (meterReadings) {
+    const { title, change } = texts;
+    const action: PlanAction = { kind: 'readings', label: change };
+    return task(
+      'meter-readings',
+      moveInDate,
+      { title, text: notedText(enrolment, meterReadings) },
+      { isDone: true, action },
+    );
+  }
+  const isTenant = [privateTenant, localAuthority].some((status) => status === enrolment.residentialStatus);
+  const text = sentences(texts.text, isTenant && texts.tenant);
+  const action: PlanAction = { kind: 'readings', label: texts.action };
+  return task('meter-readings', moveInDate, { title: texts.title, text }, { action });
+}
+
+function notedText(enrolment: EnrolmentRecord, readings: MeterReadings): string {
+  const texts = planTexts.readings;
+  const { electricity, electricityNight, gas, readOn } = readings;
+  const figures: string[] = [];
+  const suppliers = new Set<string>();
+  if (electricity !== null) {
+    const { dayAndNight, electricity: single } = texts;
+    figures.push(electricityNight === null ? single(electricity) : dayAndNight(electricity, electricityNight));
+    suppliers.add(supplierOn(enrolment, 'Electric', readOn) ?? texts.unknownSupplier);
+  }
+  if (gas !== null) {
+    figures.push(texts.gas(gas));
+    suppliers.add(supplierOn(enrolment, 'Gas', readOn) ?? texts.unknownSupplier);
+  }
+  return texts.noted(figures, formatPlanDay(readOn), [...suppliers]);
+}
+
+/** Who supplies a fuel of the home on a day: the chosen supplier from the start, before it the one in the register. */
+function supplierOn(enrolment: EnrolmentRecord, fuel: SingleFuel, day: string): string | null {
+  const chosen = energySetUps(enrolment)
+    .filter(({ switchesOn }) => switchesOn <= day)
+    .map(({ selection }) => selection.offers[0]?.tariff)
+    .find((tariff) => tariff && fuelsOf(tariff.energyType).includes(fuel));
+  const { currentSupplierElec, currentSupplierGas } = supplyFacts(enrolment);
+  return chosen?.supplierName ?? (fuel === 'Gas' ? currentSupplierGas : currentSupplierElec);
+}

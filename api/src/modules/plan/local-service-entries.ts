@@ -1,0 +1,70 @@
+import {
+  councilCardStatus,
+  hasCombinedCard,
+  waterCardStatus,
+  type CouncilSummary,
+  type PlanAction,
+  type PlanEntry,
+  type WaterSummary,
+} from '@home-move/contract';
+import { councilSummary, isCouncilWithWater, waterSummary } from '../confirmation/local-services-summary.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { formatPlanDay, sentences, task, type PlanFacts } from './plan-facts.js';
+import { planTexts } from './plan.texts.js';
+
+/** Registering with the council and the water companies, on the day of the move. */
+export function localServiceEntries({ enrolment }: PlanFacts): readonly PlanEntry[] {
+  const council = councilSummary(enrolment);
+  const water = waterSummary(enrolment);
+  const isOneBill = hasCombinedCard({ isCouncilWithWater: isCouncilWithWater(enrolment), council, water });
+  return [
+    ...(council.isOffered ? [councilEntry(enrolment, council, isOneBill)] : []),
+    ...(water.isOffered && !isOneBill && !water.isScotland && !water.isWithoutBill
+      ? waterEntries(enrolment, water)
+      : []),
+  ];
+}
+
+const link = (url: string | null, label: string): PlanAction | null =>
+  url === null ? null : { kind: 'link', url, label };
+
+function councilEntry(enrolment: EnrolmentRecord, summary: CouncilSummary, isOneBill: boolean): PlanEntry {
+  const texts = planTexts.council;
+  const { councilName, completeRegistrationLink, kind, isAvailable } = summary;
+  const title = isOneBill ? texts.withWater : kind === 'DOMESTIC_RATES' ? texts.rates : texts.title;
+  if (!isAvailable) {
+    const action = link(texts.findUrl, texts.find);
+    return task('council', enrolment.moveInDate, { title, text: texts.notIdentified }, { action });
+  }
+  if (councilName === null) return unknownEntry('council', title, enrolment);
+  const { replacedBy } = enrolment.localServices?.services.council ?? { replacedBy: null };
+  const text = sentences(
+    texts.text(councilName),
+    replacedBy && texts.replaced(replacedBy.name, formatPlanDay(replacedBy.on)),
+    isOneBill && texts.billCoversWater,
+  );
+  const isDone = councilCardStatus(summary) === 'completed';
+  const action = link(completeRegistrationLink, texts.action(councilName));
+  return task('council', enrolment.moveInDate, { title, text }, { isDone, action });
+}
+
+function waterEntries(enrolment: EnrolmentRecord, summary: WaterSummary): readonly PlanEntry[] {
+  const texts = planTexts.water;
+  const { moveInDate } = enrolment;
+  const { boardName, completeRegistrationLink, sewerage, isAvailable } = summary;
+  if (!isAvailable) return [task('water', moveInDate, { title: texts.unknownTitle, text: texts.notIdentified })];
+  if (boardName === null) return [unknownEntry('water', texts.unknownTitle, enrolment)];
+  const isDone = waterCardStatus(summary) === 'completed';
+  const register = (id: 'water' | 'sewerage', name: string, url: string | null, text: string) =>
+    task(id, moveInDate, { title: texts.title(name), text }, { isDone, action: link(url, texts.action(name)) });
+  return [
+    register('water', boardName, completeRegistrationLink, texts.text),
+    ...(sewerage ? [register('sewerage', sewerage.name, sewerage.completeRegistrationLink, texts.sewerageText)] : []),
+  ];
+}
+
+/** Before an address is known, and while the directory is unavailable. */
+function unknownEntry(id: 'council' | 'water', title: string, { moveInDate, address }: EnrolmentRecord): PlanEntry {
+  const text = address ? planTexts.local.unavailable : planTexts.local.noAddress;
+  return { ...task(id, moveInDate, { title, text }), state: 'waiting' };
+}

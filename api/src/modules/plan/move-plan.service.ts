@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { meterReadingsSchema, type MovePlan } from '@home-move/contract';
+import { workingDaysOf } from '../../common/calendar/working-days.js';
+import { Clock } from '../../common/clock/clock.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { parseContract, schemaOfDay } from '../../common/validation/contract-validation.js';
+import { BrandService } from '../brand/brand.service.js';
+import type { Brand } from '../brand/brands.data.js';
+import { CouncilWaterService } from '../council-water/council-water.service.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { nationOf } from '../enrolment/nation.js';
+import { movePlan } from './move-plan.js';
+
+/** A plan with the enrolment and brand that it belongs to. */
+export interface PlanOfEnrolment {
+  readonly enrolment: EnrolmentRecord;
+  readonly brand: Brand;
+  readonly plan: MovePlan;
+}
+
+@Injectable()
+export class MovePlanService {
+  private readonly readingsSchema = schemaOfDay(meterReadingsSchema);
+
+  constructor(
+    private readonly enrolments: EnrolmentRepository,
+    private readonly councilWater: CouncilWaterService,
+    private readonly brands: BrandService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The plan as of today; without council and water while their directory is unavailable. */
+  async plan(enrolmentId: string): Promise<MovePlan> {
+    return (await this.planOf(await this.enrolments.get(enrolmentId))).plan;
+  }
+
+  /** Notes meter readings in place of earlier ones. Throws VALIDATION. */
+  async saveReadings(enrolmentId: string, body: unknown): Promise<MovePlan> {
+    const meterReadings = parseContract(this.readingsSchema(this.clock.today()), body ?? {});
+    const saved = await this.enrolments.revise(enrolmentId, () => ({ meterReadings }));
+    return (await this.planOf(saved)).plan;
+  }
+
+  /** Like `plan`, of an enrolment that this call has read. */
+  async planOf(stored: EnrolmentRecord): Promise<PlanOfEnrolment> {
+    const [lookedUp, brand] = await Promise.all([
+      this.councilWater.lookedUp(stored).catch(ignoreDomainError),
+      this.brands.of(stored.brand),
+    ]);
+    const enrolment = lookedUp?.enrolment ?? stored;
+    const addWorkingDays = await workingDaysOf(nationOf(enrolment));
+    const facts = { enrolment, today: this.clock.today(), addWorkingDays, supportPhone: brand.support.phone };
+    return { enrolment, brand, plan: movePlan(facts) };
+  }
+}
+
+/** A missing address, a rate limit or a third party that is down leaves gaps in the plan instead of failing it. */
+function ignoreDomainError(error: unknown): null {
+  if (!(error instanceof DomainError)) throw error;
+  return null;
+}

@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs';
+import { demoBrands } from '../brand/brands.data.js';
+import { aMeter, aSupply } from '../enrolment/enrolment-record.builder.js';
+import { movePlan } from './move-plan.js';
+import { planDocument } from './plan-document.js';
+import { everythingDone, planFacts, withTwoWaterCompanies } from './plan-facts.builder.js';
+import { readPdf } from './read-pdf.fixture.js';
+
+const brands = demoBrands(undefined);
+const now = new Date('2026-11-20T10:00:00Z');
+
+async function printed(enrolment: Parameters<typeof planFacts>[0], [brand] = brands) {
+  if (!brand) throw new Error('no brand');
+  const facts = planFacts(enrolment);
+  const pdf = await planDocument({ plan: movePlan(facts), brand, enrolment: facts.enrolment }, now, '2026-11-20');
+  if (process.env['KEEP']) writeFileSync(`${process.env['KEEP']}/${brand.theme}.pdf`, pdf);
+  return readPdf(pdf);
+}
+
+/** A plan with every entry that there can be. */
+const everything = (() => {
+  const { energySetUp, broadband } = everythingDone;
+  if (!energySetUp || !broadband) throw new Error('nothing is set up');
+  const [offer] = energySetUp.selection.offers;
+  const offers = offer ? [{ ...offer, tariff: { ...offer.tariff, isSmartSpecific: true } }] : [];
+  const smart = { ...energySetUp, selection: { ...energySetUp.selection, offers } };
+  return {
+    ...everythingDone,
+    supply: aSupply(aMeter(), aMeter({ supplierName: 'Fernway' })),
+    energySetUp: smart,
+    secondarySetUp: smart,
+    broadband: {
+      ...broadband,
+      package: { ...broadband.package, activation: { date: '2026-12-08', needsEngineer: true } },
+      skyCallbackSlot: '2' as const,
+    },
+    localServices: { postcode: 'MK40 2QT', on: '2026-11-27', services: withTwoWaterCompanies },
+    meterReadings: { readOn: '2026-11-20', electricity: '12345', electricityNight: '4321', gas: '0678' },
+  };
+})();
+
+describe('the plan to print', () => {
+  it('has language, title and the date of the clock', async () => {
+    expect(await printed({})).toMatchObject({
+      language: 'en-GB',
+      title: 'Your move plan from Home Move',
+      createdAt: '2026-11-20T10:00:00.000Z',
+    });
+  });
+
+  it('contains brand, home, entries with day, state and where to act, support and page numbers as text', async () => {
+    const { pages } = await printed({});
+    const [page = ''] = pages;
+    expect(page).toContain('Your move plan');
+    for (const text of [
+      'Home Move',
+      '14 Castle Road, Bedford, MK40 2QT',
+      'You move in on 27 Nov 2026.',
+      'As of 20 Nov 2026.',
+      '20 Nov 2026 Redirect your mail',
+      'Redirect your mail: royalmail.com/redirection To do',
+      'Register with Anglian Water: anglian-water.example/moving',
+      'No day yet Set up your broadband',
+      'Call 020 7946 0123, weekdays, 9am to 5pm, or write to help@example.test.',
+      'Page 1 of 1',
+    ])
+      expect(page).toContain(text);
+  });
+
+  it('shows letters beyond Latin 1', async () => {
+    const services = { ...withTwoWaterCompanies, council: null };
+    const [company] = services.water?.companies ?? [];
+    if (!company) throw new Error('no company');
+    const water = { billing: 'OWN_BILL' as const, companies: [{ ...company, name: 'Dŵr Cymru Welsh Water' }] };
+    const localServices = { postcode: 'MK40 2QT', on: '2026-11-27', services: { ...services, water } };
+    expect((await printed({ localServices })).pages.join(' ')).toContain('Register with Dŵr Cymru Welsh Water');
+  });
+
+  it.each(brands.map((brand) => [brand.name, brand] as const))(
+    'takes two pages at most, for %s',
+    async (name, brand) => {
+      const { pages, title } = await printed(everything, [brand]);
+      expect(pages).toHaveLength(2);
+      expect(pages[1]).toContain('Page 2 of 2');
+      expect(title).toBe(`Your move plan from ${name}`);
+    },
+  );
+});

@@ -1,0 +1,104 @@
+import { dirname } from 'node:path';
+import type { PlanAction, PlanEntry } from '@home-move/contract';
+import pdfmake, { type Content } from 'pdfmake';
+import roboto from 'pdfmake/fonts/Roboto.js';
+import { formatAddress } from '../../common/address/address-line.js';
+import { mailThemes, type MailColours } from '../messages/mail-themes.data.js';
+import { formatPlanDay } from './plan-facts.js';
+import { planFileTexts as texts } from './plan-files.texts.js';
+import type { PlanOfEnrolment } from './move-plan.service.js';
+
+pdfmake.setFonts(roboto);
+pdfmake.setUrlAccessPolicy(() => false);
+pdfmake.setLocalAccessPolicy((path) => dirname(path) === dirname(roboto.Roboto.normal));
+
+/**
+ * The plan to print, as PDF: A4, two pages at most, real text in the order in which it is read, with language and title. The
+ * library writes no tags.
+ * @param now what the document gives as its date
+ */
+export function planDocument({ plan, brand, enrolment }: PlanOfEnrolment, now: Date, today: string): Promise<Buffer> {
+  const { light } = mailThemes[brand.theme];
+  const home = enrolment.address && formatAddress(enrolment.address);
+  const moveIn = plan.moveInDate && texts.moveIn(formatPlanDay(plan.moveInDate));
+  return pdfmake
+    .createPdf({
+      pageSize: 'A4',
+      pageMargins: [48, 44, 48, 56],
+      version: '1.7',
+      language: 'en-GB',
+      displayTitle: true,
+      info: { title: texts.documentTitle(brand.name), author: brand.name, creationDate: now },
+      defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: light.text },
+      styles: stylesOf(light),
+      content: [
+        brandLine(brand.name, light),
+        { text: texts.heading, style: 'heading', outline: true },
+        ...[home, moveIn].flatMap((line) => (line ? [{ text: line }] : [])),
+        { text: texts.asOf(formatPlanDay(today)), style: 'muted', margin: [0, 0, 0, 14] },
+        entryTable(plan.entries, light),
+      ],
+      footer: (page, pages) => ({
+        margin: [48, 16, 48, 0],
+        columns: [
+          { text: texts.support(brand), style: 'muted' },
+          { text: texts.page(page, pages), style: 'muted', alignment: 'right', width: 80 },
+        ],
+      }),
+    })
+    .getBuffer();
+}
+
+const stylesOf = (colours: MailColours) => ({
+  brand: { fontSize: 12, bold: true, color: colours.text },
+  heading: { fontSize: 22, bold: true, color: colours.text, margin: [0, 14, 0, 4] },
+  head: { fontSize: 9, bold: true, color: colours.muted },
+  day: { bold: true, color: colours.accentInk },
+  title: { bold: true },
+  muted: { fontSize: 9, color: colours.muted },
+  link: { fontSize: 9, color: colours.accentInk, decoration: 'underline' },
+});
+
+/** The brand's name beside the mark that its mails have. */
+function brandLine(name: string, { accent }: MailColours): Content {
+  const mark = `<svg viewBox="0 0 14 16"><path d="M0 16V7a7 7 0 0 1 14 0v9z" fill="${accent}"/></svg>`;
+  return {
+    columns: [
+      { svg: mark, fit: [14, 16], width: 22 },
+      { text: name, style: 'brand', margin: [0, 2, 0, 0] },
+    ],
+  };
+}
+
+function entryTable(entries: readonly PlanEntry[], { line }: MailColours): Content {
+  const head = [texts.columns.day, texts.columns.what, texts.columns.state].map((text) => ({ text, style: 'head' }));
+  return {
+    table: { headerRows: 1, dontBreakRows: true, widths: [66, '*', 52], body: [head, ...entries.map(entryRow)] },
+    layout: {
+      hLineWidth: () => 0.75,
+      vLineWidth: () => 0,
+      hLineColor: () => line,
+      paddingLeft: () => 0,
+      paddingRight: () => 10,
+      paddingTop: () => 5,
+      paddingBottom: () => 5,
+    },
+  };
+}
+
+function entryRow({ date, title, text, state, action }: PlanEntry): readonly Content[] {
+  const lines: Content[] = [{ text: title, style: 'title' }, { text }];
+  const where = action && actionLine(action);
+  if (where) lines.push(where);
+  return [
+    { text: date === null ? texts.noDay : formatPlanDay(date), style: 'day' },
+    { stack: lines },
+    { text: texts.states[state] },
+  ];
+}
+
+/** Where to act, for actions that paper can show. */
+function actionLine(action: PlanAction): Content | null {
+  if (action.kind === 'link') return { text: texts.link(action.label, action.url), style: 'link', link: action.url };
+  return action.kind === 'phone' ? { text: action.label, style: 'muted' } : null;
+}

@@ -1,0 +1,48 @@
+import type { PlanAction, PlanEntry, PlanEntryId, PlanEntryState } from '@home-move/contract';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { planTexts } from './plan.texts.js';
+
+/** What a plan is computed from. */
+export interface PlanFacts {
+  readonly enrolment: EnrolmentRecord;
+  /** London's calendar day, yyyy-MM-dd. */
+  readonly today: string;
+  /** The day `count` working days after a day, in the nation of the home; before it with a negative count. */
+  readonly addWorkingDays: (iso: string, count: number) => string;
+  readonly supportPhone: string;
+}
+
+/** An entry of the mover's: done where `isDone`. */
+export function task(
+  id: PlanEntryId,
+  date: string | null,
+  { title, text }: Pick<PlanEntry, 'title' | 'text'>,
+  { isDone = false, action = null }: { readonly isDone?: boolean; readonly action?: PlanAction | null } = {},
+): PlanEntry {
+  return { id, date, title, text, state: isDone ? 'done' : 'to-do', action };
+}
+
+/** An entry that happens without the mover: done once its day has passed. */
+export function event(
+  id: PlanEntryId,
+  date: string | null,
+  { title, text }: Pick<PlanEntry, 'title' | 'text'>,
+  { today, action = null }: Pick<PlanFacts, 'today'> & { readonly action?: PlanAction | null },
+): PlanEntry {
+  const state: PlanEntryState = date !== null && date < today ? 'done' : 'waiting';
+  return { id, date, title, text, state, action };
+}
+
+/** Calls the brand's support. */
+export const callUs = (phone: string): PlanAction => ({ kind: 'phone', number: phone, label: planTexts.callUs(phone) });
+
+/** Joins sentences; null leaves one out. */
+export const sentences = (...parts: readonly (string | null | false)[]): string => parts.filter(Boolean).join(' ');
+
+/** "2026-11-27" → "27 Nov 2026" with no-break spaces. [UI-07] */
+export function formatPlanDay(iso: string): string {
+  const [year = '', month = '', day = ''] = iso.split('-');
+  return [day, months[Number(month) - 1], year].join('\u00A0');
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -1,0 +1,45 @@
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { MovePlanService } from './move-plan.service.js';
+import { planCalendar } from './plan-calendar.js';
+import { PublishedPlanRepository } from './published-plan.repository.js';
+import { planFileTexts } from './plan-files.texts.js';
+
+/** The plan as files to download. */
+@Injectable()
+export class PlanFilesService {
+  constructor(
+    private readonly enrolments: EnrolmentRepository,
+    private readonly plans: MovePlanService,
+    private readonly published: PublishedPlanRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The plan to print, as PDF. */
+  async document(enrolmentId: string): Promise<StreamableFile> {
+    const plan = await this.plans.planOf(await this.enrolments.get(enrolmentId));
+    // Loaded with the first document: the library and its fonts take 20 MB.
+    const { planDocument } = await import('./plan-document.js');
+    const pdf = await planDocument(plan, this.clock.now(), this.clock.today());
+    return file(pdf, 'application/pdf', planFileTexts.documentName);
+  }
+
+  /** The days of the plan, as iCalendar. */
+  async calendar(enrolmentId: string): Promise<StreamableFile> {
+    return this.calendarOf(await this.enrolments.get(enrolmentId));
+  }
+
+  /** Like `calendar`, of an enrolment that this call has read. */
+  async calendarOf(stored: EnrolmentRecord): Promise<StreamableFile> {
+    const { plan, brand } = await this.plans.planOf(stored);
+    const entries = await this.published.publish(stored.id, plan.entries);
+    const calendar = planCalendar({ enrolmentId: stored.id, brandName: brand.name, entries, now: this.clock.now() });
+    return file(Buffer.from(calendar), 'text/calendar; charset=utf-8', planFileTexts.calendarName);
+  }
+}
+
+function file(content: Buffer, type: string, name: string): StreamableFile {
+  return new StreamableFile(content, { type, disposition: `attachment; filename="${name}"`, length: content.length });
+}

@@ -1,0 +1,50 @@
+import { Body, Controller, Header, Ip, Param } from '@nestjs/common';
+import { planEndpoints } from '@home-move/contract';
+import { OwnEnrolment } from '../../common/access/caller.js';
+import { Call } from '../../common/http/call.decorator.js';
+import { CalendarFeedService } from './calendar-feed.service.js';
+import { MovePlanService } from './move-plan.service.js';
+import { PlanFilesService } from './plan-files.service.js';
+
+/** The move plan: as data, to print, and in calendars. */
+@Controller()
+export class PlanController {
+  constructor(
+    private readonly plans: MovePlanService,
+    private readonly files: PlanFilesService,
+    private readonly feeds: CalendarFeedService,
+  ) {}
+
+  @Call(planEndpoints.plan)
+  plan(@OwnEnrolment() id: string) {
+    return this.plans.plan(id);
+  }
+
+  /** [CONF-09] */
+  @Call(planEndpoints.document)
+  document(@OwnEnrolment() id: string) {
+    return this.files.document(id);
+  }
+
+  @Call(planEndpoints.calendar)
+  calendar(@OwnEnrolment() id: string) {
+    return this.files.calendar(id);
+  }
+
+  @Call(planEndpoints.createFeed)
+  createFeed(@OwnEnrolment() id: string) {
+    return this.feeds.create(id);
+  }
+
+  /** Without a token of a user: the one in the path opens this calendar alone. */
+  @Call(planEndpoints.feed)
+  @Header('cache-control', 'private, no-store')
+  feed(@Param('token') token: string, @Ip() clientAddress: string) {
+    return this.feeds.read(token, clientAddress);
+  }
+
+  @Call(planEndpoints.saveReadings)
+  saveReadings(@OwnEnrolment() id: string, @Body() body: unknown) {
+    return this.plans.saveReadings(id, body);
+  }
+}

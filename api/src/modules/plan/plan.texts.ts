@@ -1,0 +1,136 @@
+import {
+  coolingOffDays,
+  councilWaterMessages,
+  skyCallbackTexts,
+  smartMeterMonths,
+  type SingleFuel,
+  type SkyCallbackSlot,
+} from '@home-move/contract';
+
+const names = new Intl.ListFormat('en-GB');
+const fuelNames: Readonly<Record<SingleFuel, string>> = { Electric: 'electricity', Gas: 'gas' };
+
+/** Working days that the post needs to redirect mail. */
+export const redirectWorkingDays = 5;
+const redirectionUrl = 'https://www.royalmail.com/redirection';
+
+/** "electricity and gas" */
+export const listFuels = (fuels: readonly SingleFuel[]): string => names.format(fuels.map((fuel) => fuelNames[fuel]));
+
+/** Texts of the entries of a plan. They go to calendars: no name, address, amount or reference of the mover. */
+export const planTexts = {
+  moveIn: {
+    title: 'Move in',
+    takeOver: 'Take over the home',
+    text: 'From this day you pay the bills of the home.',
+    unknownTitle: 'Give us your move-in date',
+    unknownText: 'The other days of your plan follow from it.',
+    unknownAction: 'Add your move-in date',
+  },
+  redirectMail: {
+    title: 'Redirect your mail',
+    text: `Apply at least ${redirectWorkingDays} working days before you move, so that your letters follow you from the first day.`,
+    action: 'Redirect your mail',
+    url: redirectionUrl,
+  },
+  leaveCouncil: {
+    title: 'Tell the council at your old home',
+    text: 'Give the day you leave and your new address, so that your bill there ends.',
+    action: councilWaterMessages.findCouncil,
+    url: councilWaterMessages.findCouncilUrl,
+  },
+  leaveReadings: {
+    title: 'Read the meters at your old home',
+    text: 'Read them the day you leave. Give the figures and your new address to your energy and water companies there.',
+  },
+  readings: {
+    title: 'Read the meters at your new home',
+    text: 'Read each meter on the day the home becomes yours, so that you pay for nothing used before it. Note the figures here.',
+    tenant: 'Keep a photo of each meter with your inventory.',
+    action: 'Note your readings',
+    electricity: (figure: string) => `electricity ${figure}`,
+    dayAndNight: (day: string, night: string) => `electricity ${day} by day and ${night} by night`,
+    gas: (figure: string) => `gas ${figure}`,
+    noted: (figures: readonly string[], date: string, suppliers: readonly string[]) =>
+      `You noted ${names.format(figures)} on ${date}. Give this to ${names.format(suppliers)} once you have an account there.`,
+    unknownSupplier: 'the supplier of the home',
+    change: 'Change your readings',
+  },
+  energy: {
+    title: 'Set up your energy',
+    tooEarly: 'You can set it up from this day.',
+    dateMissing: 'You can set it up once we know your move-in date.',
+    open: (current: string | null) =>
+      current === null
+        ? 'Until you do, the supplier of the home bills you from the day you move in.'
+        : `Until you do, ${current} bills you from the day you move in: it supplies the home now.`,
+    left: (done: string, left: string) => `Your ${done} is set up. Your ${left} is left to do.`,
+    action: 'See energy plans',
+    pending: 'We are waiting for the supplier to confirm your plan.',
+    doneTitle: 'Energy is set up',
+    done: (suppliers: readonly string[]) => `You chose ${names.format(suppliers)}.`,
+    cancelBy: (supplier: string, fuels: string) => `Last day to cancel ${fuels} from ${supplier} free of charge`,
+    cancelByText: (supplier: string) =>
+      `You have ${coolingOffDays} days to change your mind. If you do, tell ${supplier} or us.`,
+    start: (supplier: string, fuels: string) => `${supplier} starts to supply your ${fuels}`,
+    startText: (supplier: string) => `Read your meters that day. ${supplier} needs the figures for your first bill.`,
+    payAsYouGo: (supplier: string) => `Top up only in the way that ${supplier} tells you.`,
+    until: (current: string) => `Until then ${current} supplies the home and bills you.`,
+    firstPayment: (supplier: string) => `First Direct Debit to ${supplier}`,
+    firstPaymentText: 'Have enough in your account on this day.',
+    paperForm: (supplier: string) => `Return the Direct Debit form to ${supplier}`,
+    paperFormText: (supplier: string) =>
+      `${supplier} sends it by post. The day of the first payment follows once it is back.`,
+    smartMeter: 'A smart meter is fitted',
+    smartMeterText: (supplier: string) =>
+      `${supplier} agrees the day with you, within ${smartMeterMonths} months of the start.`,
+  },
+  broadband: {
+    title: 'Set up your broadband',
+    text: 'Choose a package. Its provider then tells you the day when it starts.',
+    action: 'See broadband packages',
+    referredTitle: (provider: string) => `Order your broadband from ${provider}`,
+    referred: 'You order on their own site. Then tell us on your summary that you did.',
+    referredAction: 'Go to your summary',
+    pending: 'We are waiting for the provider to confirm your order.',
+    doneTitle: 'Broadband is ordered',
+    done: (provider: string) => `You ordered from ${provider}.`,
+    reported: (provider: string) => `You told us that you ordered from ${provider}.`,
+    cancelBy: (provider: string) => `Last day to cancel ${provider} broadband`,
+    cancelByText: (provider: string) =>
+      `You have ${coolingOffDays} days to change your mind. If you do, tell ${provider}.`,
+    start: (provider: string) => `Broadband from ${provider} starts`,
+    startText: (provider: string) => `${provider} expects it to be up and running on this day.`,
+    startUnknown: (provider: string) => `${provider} tells you the day.`,
+    visit: 'An engineer comes to your home',
+    visitText: (provider: string) => `${provider} agrees the day with you. Be at home on that day.`,
+    skyCall: 'Sky calls you back',
+    skyCallText: (slot: SkyCallbackSlot) =>
+      `You asked for a call at this time: ${skyCallbackTexts.slots[slot]}. Sky calls ${skyCallbackTexts.hours}.`,
+  },
+  council: {
+    title: 'Register for council tax',
+    rates: 'Register for rates',
+    withWater: 'Register for council tax and water',
+    text: (council: string) => `Register with ${council} from the day you move in.`,
+    replaced: (council: string, date: string) => `From ${date} ${council} takes over.`,
+    billCoversWater: 'The bill covers water, too.',
+    action: (council: string) => councilWaterMessages.register(council),
+    notIdentified: councilWaterMessages.councilNotIdentified,
+    find: councilWaterMessages.findCouncil,
+    findUrl: councilWaterMessages.findCouncilUrl,
+  },
+  water: {
+    title: (company: string) => `Register with ${company}`,
+    text: 'Register from the day you move in. If the home has a water meter, read it that day and give the figure.',
+    sewerageText: 'It sends you a bill of its own for used water. Register from the day you move in.',
+    action: (company: string) => councilWaterMessages.register(company),
+    unknownTitle: 'Register for water',
+    notIdentified: `${councilWaterMessages.waterNotIdentified} ${councilWaterMessages.findWater}`,
+  },
+  local: {
+    noAddress: 'We can tell you with whom once we know your new address.',
+    unavailable: 'We could not look up with whom just now. Open your plan again later.',
+  },
+  callUs: (phone: string) => `Call us on ${phone}`,
+} as const;

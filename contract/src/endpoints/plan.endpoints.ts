@@ -1,0 +1,54 @@
+import type { MeterReadings } from '../plan/meter-readings.schema';
+import type { CalendarFeed, MovePlan } from '../plan/move-plan';
+import { enrolmentRoles } from '../session/tokens';
+import { endpoint, type NoInput } from './endpoint';
+
+/** The move plan: as data, as a document, and in calendars. */
+export const planEndpoints = {
+  /** Without council and water while their directory is unavailable. */
+  plan: endpoint<NoInput, MovePlan>({
+    method: 'GET',
+    path: '/enrolment/move-plan',
+    roles: enrolmentRoles,
+    summary: 'What happens when in the move, and what the mover has to do',
+  }),
+  /** The moving checklist. [CONF-09] */
+  document: endpoint<NoInput, Blob>({
+    method: 'GET',
+    path: '/enrolment/move-plan.pdf',
+    roles: enrolmentRoles,
+    media: 'application/pdf',
+    summary: 'The move plan to print',
+  }),
+  calendar: endpoint<NoInput, Blob>({
+    method: 'GET',
+    path: '/enrolment/move-plan.ics',
+    roles: enrolmentRoles,
+    media: 'text/calendar',
+    summary: 'The days of the move plan as a calendar file',
+  }),
+  /** Ends the address that was created before. */
+  createFeed: endpoint<NoInput, CalendarFeed>({
+    method: 'POST',
+    path: '/enrolment/calendar-feed',
+    roles: ['enrolment', 'customer'],
+    success: 201,
+    summary: 'Create the address of a calendar that follows the move plan',
+  }),
+  /** Needs no login: the token is the key, of this calendar alone. */
+  feed: endpoint<{ params: { token: string } }, Blob>({
+    method: 'GET',
+    path: '/calendar/:token.ics',
+    roles: [],
+    media: 'text/calendar',
+    problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    summary: 'The days of a move plan, for calendar programs',
+  }),
+  /** Replaces what was noted before. */
+  saveReadings: endpoint<{ body: MeterReadings }, MovePlan>({
+    method: 'PUT',
+    path: '/enrolment/meter-readings',
+    roles: enrolmentRoles,
+    summary: "Note the meter readings of the new home until the supplier's account exists",
+  }),
+};

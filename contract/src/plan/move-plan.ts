@@ -1,0 +1,76 @@
+import type { StepId } from '../journey/steps';
+import type { MeterReadings } from './meter-readings.schema';
+
+/**
+ * What a plan can contain, in the order of a usual move. The UID of a calendar entry derives from the id, so an id that was
+ * published never changes its meaning. Those with `gas` are of the gas plan of a home with mixed meters.
+ */
+export const planEntryIds = [
+  'choose-energy',
+  'choose-broadband',
+  'redirect-mail',
+  'leave-council',
+  'energy-cancel-by',
+  'gas-cancel-by',
+  'broadband-cancel-by',
+  'sky-call',
+  'leave-readings',
+  'move-in',
+  'meter-readings',
+  'council',
+  'water',
+  'sewerage',
+  'energy-start',
+  'gas-start',
+  'first-payment',
+  'gas-first-payment',
+  'broadband-start',
+  'broadband-visit',
+  'smart-meter',
+  'gas-smart-meter',
+] as const;
+export type PlanEntryId = (typeof planEntryIds)[number];
+
+/**
+ * `to-do`: the mover has to act. `waiting`: another company acts, or a day has to come.
+ * `done`: the mover did it, or the day of what happens without the mover has passed.
+ */
+export const planEntryStates = ['to-do', 'waiting', 'done'] as const;
+export type PlanEntryState = (typeof planEntryStates)[number];
+
+/** Where the mover acts: on a step of the journey, where meter readings are noted, on another site, or by phone. */
+export type PlanAction =
+  | { readonly kind: 'step'; readonly step: StepId; readonly label: string }
+  | { readonly kind: 'readings'; readonly label: string }
+  | { readonly kind: 'link'; readonly url: string; readonly label: string }
+  | { readonly kind: 'phone'; readonly number: string; readonly label: string };
+
+/** One line of the plan. */
+export interface PlanEntry {
+  readonly id: PlanEntryId;
+  /** yyyy-MM-dd; null while it has no day. */
+  readonly date: string | null;
+  readonly title: string;
+  /** Plain sentences, without names, address or references: they go to calendars, too. */
+  readonly text: string;
+  readonly state: PlanEntryState;
+  /** Null where there is nothing to do, and where no address or number is known. */
+  readonly action: PlanAction | null;
+}
+
+/** Response of `GET /enrolment/move-plan`: by date, entries without one last. */
+export interface MovePlan {
+  /** yyyy-MM-dd; null while it is unknown. */
+  readonly moveInDate: string | null;
+  readonly entries: readonly PlanEntry[];
+  /** What the mover noted; null before that. */
+  readonly meterReadings: MeterReadings | null;
+}
+
+/** Response of `POST /enrolment/calendar-feed`: the secret address of a calendar that follows the plan. */
+export interface CalendarFeed {
+  /** With the scheme `webcal`, which opens the calendar program. */
+  readonly webcalUrl: string;
+  /** The same address to paste into a calendar on the web. */
+  readonly url: string;
+}
