@@ -1,7 +1,7 @@
 import { createRoutes, lazyPage, WithEnrolment } from '@home-move/ui';
 import { ProductSelectionPage } from './product-selection/product-selection.page';
 
-/** The choice of services, and at the end the summary of what was set up, which is loaded on demand. */
+/** The choice of services; loaded on demand, the summary of what was set up, the offers and the message to flatmates. */
 export const { Routes, preload } = createRoutes('confirmation', {
   pages: {
     'product-selection': <WithEnrolment>{(enrolment) => <ProductSelectionPage enrolment={enrolment} />}</WithEnrolment>,
@@ -10,6 +10,14 @@ export const { Routes, preload } = createRoutes('confirmation', {
       ({ ConfirmationPage }) => (
         <WithEnrolment>{(enrolment) => <ConfirmationPage enrolment={enrolment} />}</WithEnrolment>
       ),
+    ),
+    offers: lazyPage(
+      () => import(/* webpackChunkName: "offers" */ './offers/offers.page'),
+      ({ OffersPage }) => <OffersPage />,
+    ),
+    'tell-your-flatmates': lazyPage(
+      () => import(/* webpackChunkName: "flatmates" */ './flatmates/flatmates.page'),
+      ({ FlatmatesPage }) => <FlatmatesPage />,
     ),
   },
 });

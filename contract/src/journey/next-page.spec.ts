@@ -1,6 +1,6 @@
 import type { Enrolment } from '../enrolment/enrolment';
 import { anEnrolment } from '../enrolment/enrolment.builder';
-import { guardStep, isAvailable, nextPage, type JourneyFacts } from './next-page';
+import { guardStep, isAvailable, isInOrder, nextPage, type JourneyFacts } from './next-page';
 import type { StepId } from './steps';
 
 const named = 'Larkfield Energy';
@@ -175,6 +175,16 @@ describe('confirmation [NEXT-17]', () => {
 
 it('moving details are always available', () => {
   expect(isAvailable('moving-details', facts({ status: 0 }))).toBe(true);
+});
+
+describe.each<StepId>(['offers', 'tell-your-flatmates'])('%s', (step) => {
+  it.each([[{ status: 0 }], [wantsEnergy], [{ status: 40 }]] as const)('is open with %j', (enrolment) => {
+    expect(guardStep(step, facts(enrolment))).toBe(step);
+  });
+
+  it('is no step that the guard redirects to', () => {
+    expect(isInOrder(step)).toBe(false);
+  });
 });
 
 describe('nextPage', () => {

@@ -121,9 +121,9 @@ export function nextPage(
 }
 
 /**
- * Steps to which the guard never redirects: their paths contain a choice from a list or the token of a link, or they belong
- * to the journey behind a partner's link, which has its own order. [ONB-03] The page of a new remote starts here too, until a
- * rule decides when it is available.
+ * Steps to which the guard never redirects: their paths contain a choice from a list or the token of a link, they belong
+ * to the journey behind a partner's link, which has its own order [ONB-03], or nothing has to be done there. The page of a new
+ * remote starts here too, until a rule decides when it is available.
  */
 const notInOrder: ReadonlySet<StepId> = new Set([
   'onboarding-verify',
@@ -142,6 +142,8 @@ const notInOrder: ReadonlySet<StepId> = new Set([
   'energy-switch-details',
   'broadband-details',
   'broadband-signup',
+  'offers',
+  'tell-your-flatmates',
 ]);
 
 /** Whether the guard may redirect to a step. */

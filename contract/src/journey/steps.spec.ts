@@ -31,6 +31,8 @@ describe('stepAt', () => {
     ['/enrolment/energy/signup', 'energy-signup', {}],
     ['/enrolment/energy/payment/glimmer/GT12', 'energy-payment', { supplier: 'glimmer', priceId: 'GT12' }],
     ['/enrolment/confirmation', 'confirmation', {}],
+    ['/enrolment/offers', 'offers', {}],
+    ['/enrolment/tell-your-flatmates', 'tell-your-flatmates', {}],
   ])('finds the step of %s [ROUTE-32]', (path, id, params) => {
     expect(stepAt(path)).toEqual(expect.objectContaining({ id, params }));
   });

@@ -45,8 +45,8 @@ const allSetUp = { ...waterLeft, waterRegistrationConfirmed: true };
 const heading = () => screen.getByRole('heading', { level: 1 });
 const lede = () => screen.getByText(/^Here is a summary of what you've set up, and what you need to do next\./);
 const cardTitles = async () => {
-  await screen.findAllByRole('article');
-  return screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+  const cards = await screen.findAllByRole('article');
+  return cards.map((article) => within(article).getByRole('heading', { level: 2 }).textContent);
 };
 /** Which of the four windows of the house are lit. */
 const windows = (container: HTMLElement) =>

@@ -1,5 +1,5 @@
 import { isSetUp, problemOf, type Enrolment } from '@home-move/contract';
-import { FailedPanel, registerSheet, SkeletonCards, Wrap } from '@home-move/ui';
+import { FailedPanel, lazyModule, registerSheet, SkeletonCards, useLazyModule, Wrap } from '@home-move/ui';
 import { ConfirmationCards } from './confirmation-cards';
 import { ConfirmationHeader } from './confirmation-header';
 import sheet, * as styles from './confirmation.module.css';
@@ -9,9 +9,13 @@ import { useReportCompletion } from './use-report-completion';
 
 registerSheet(sheet);
 
+/** Below the first screen. Where it does not load, the summary stands without it. */
+const afterCards = lazyModule(() => import(/* webpackChunkName: "after-cards" */ '../after-cards/after-cards'));
+
 export function ConfirmationPage({ enrolment }: { readonly enrolment: Enrolment }) {
   const { data, error, isValidating, mutate } = useConfirmationSummary(enrolment);
   const summary = data && withAnswers(data, enrolment);
+  const { content } = useLazyModule(afterCards);
   useMarkViewed();
   useReportCompletion(isSetUp(enrolment), enrolment.reference);
 
@@ -26,6 +30,7 @@ export function ConfirmationPage({ enrolment }: { readonly enrolment: Enrolment 
           </FailedPanel>
         )}
         {summary && <ConfirmationCards summary={summary} enrolment={enrolment} />}
+        {content && <content.AfterCards />}
       </div>
     </Wrap>
   );

@@ -1,7 +1,7 @@
 import { ApiError, enrolmentEndpoints, problem, type ConfirmationSummary, type Enrolment } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, renderConfirmation, savedUpdates } from '../testing/confirmation-runtime';
 import { anEnergySummary, anOpenEnergySummary, aSummary } from '../testing/summaries';
@@ -31,7 +31,7 @@ describe('the cards of a home with mixed meters [CONF-06]', () => {
     );
 
     const first = await card('Electricity');
-    expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
+    expect(screen.getAllByRole('article').map((article) => within(article).getByRole('heading').textContent)).toEqual([
       'Electricity',
       'Gas',
     ]);

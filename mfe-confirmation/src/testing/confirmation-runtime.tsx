@@ -1,5 +1,7 @@
 import {
   enrolmentEndpoints,
+  feedbackEndpoints,
+  offersEndpoints,
   type ConfirmationSummary,
   type Enrolment,
   type UpdateEnrolment,
@@ -14,6 +16,8 @@ import { afterUpdate } from './after-update';
 export function aConfirmationRuntime(enrolment: Enrolment, summary: ConfirmationSummary): TestRuntime {
   const runtime = createTestRuntime({ enrolment });
   runtime.answer(enrolmentEndpoints.confirmation, () => summary);
+  runtime.answer(offersEndpoints.affiliates, () => []);
+  runtime.answer(feedbackEndpoints.feedbackState, () => ({ isWanted: false }));
   runtime.answer(enrolmentEndpoints.update, ({ body }) => afterUpdate(runtime.enrolment.get() ?? enrolment, body));
   return runtime;
 }

@@ -102,6 +102,8 @@ describe('the routes of a journey', () => {
       pages: {
         'product-selection': lazyPage(shared, ({ Choice }) => <Choice />),
         confirmation: lazyPage(shared, ({ Summary }) => <Summary />),
+        offers: <h1>Offers</h1>,
+        'tell-your-flatmates': <h1>Flatmates</h1>,
       },
     });
     const { runtime } = renderWithRuntime(<Routes />, atStep('/enrolment/product-selection'));

@@ -1,0 +1,17 @@
+import { useFlag, useRuntime } from '@home-move/ui';
+import { FeedbackQuestion } from '../feedback/feedback-question';
+import { OffersBanner } from './offers-banner';
+import { OtherThings } from './other-things';
+
+/** What follows the cards of the confirmation page. An agent cannot judge for the mover, so they get no question. */
+export function AfterCards() {
+  const { portal } = useRuntime();
+  const asksForFeedback = useFlag('ask-nicely') && portal === 'tenant';
+  return (
+    <>
+      <OtherThings />
+      <OffersBanner />
+      {asksForFeedback && <FeedbackQuestion />}
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { maxFlatmates, pathOf } from '@home-move/contract';
+import {
+  Button,
+  clearDraft,
+  FormPage,
+  FormTextField,
+  Heading,
+  Legend,
+  LinkButton,
+  Notice,
+  registerSheet,
+  Row,
+  schemaResolver,
+  Section,
+  Stack,
+  Text,
+  useAction,
+  useLinkProps,
+  useRuntime,
+  useSaveDraft,
+} from '@home-move/ui';
+import { useState } from 'react';
+import { useFieldArray, useForm } from 'react-hook-form';
+import {
+  draftKey,
+  flatmatesForm,
+  initialFlatmates,
+  noFlatmate,
+  notifyFlatmates,
+  type Flatmates,
+  type Outcome,
+} from './flatmates.form';
+import sheet, * as styles from './flatmates.module.css';
+import { flatmatesTexts } from './flatmates.texts';
+import { ShareLink } from './share-link';
+
+registerSheet(sheet);
+const texts = flatmatesTexts.mail;
+
+const namesOf = (flatmates: Outcome['failed']) => flatmates.map(({ name }) => name);
+
+/** A link to share, and an email to each flatmate. It ends at the confirmation page. [FLAT-01 to FLAT-05] */
+export function FlatmatesPage() {
+  const runtime = useRuntime();
+  const { brand, portal, storage } = runtime;
+  const end = useLinkProps()(pathOf('confirmation'));
+  const [initial] = useState(() => initialFlatmates(storage));
+  const form = useForm<Flatmates, unknown, Flatmates>({
+    resolver: schemaResolver(flatmatesForm),
+    defaultValues: initial,
+  });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'flatmates' });
+  useSaveDraft(draftKey, form);
+  const [notified, setNotified] = useState<readonly string[]>([]);
+  const [failure, setFailure] = useState<Outcome | null>(null);
+
+  const { run, busy, problem } = useAction(async ({ flatmates }: Flatmates) => {
+    setFailure(null);
+    const outcome = await notifyFlatmates(runtime, flatmates);
+    setNotified((before) => [...before, ...namesOf(outcome.notified)]);
+    // Those who got no email stay in the form, for another attempt.
+    form.reset({ flatmates: outcome.failed.length > 0 ? [...outcome.failed] : [noFlatmate] });
+    if (outcome.problem) setFailure(outcome);
+    else clearDraft(storage, draftKey);
+  });
+
+  return (
+    <FormPage
+      title={flatmatesTexts.heading}
+      brandName={brand.name}
+      back={end}
+      lede={flatmatesTexts.lede}
+      notices={
+        <>
+          {notified.length > 0 && <Notice kind="success">{texts.notified(notified)}</Notice>}
+          {failure && (
+            <Notice kind="error" focusOn={failure}>
+              <p>{texts.failed(namesOf(failure.failed))}</p>
+              <p>{failure.problem?.title}</p>
+            </Notice>
+          )}
+        </>
+      }
+      form={form}
+      onSubmit={run}
+      busy={busy}
+      busyLabel={texts.sending}
+      problem={problem}
+      submitLabel={texts.send}
+      secondary={<LinkButton {...end}>{flatmatesTexts.done}</LinkButton>}
+    >
+      {/* An agent has another address of the portal, and no one beside them to scan it. */}
+      {portal === 'tenant' && <ShareLink />}
+      <Section>
+        <Stack gap={5}>
+          <Stack gap={2}>
+            <Heading>{texts.title}</Heading>
+            <Text muted>{texts.text}</Text>
+          </Stack>
+          <div className={styles.flatmates}>
+            {fields.map(({ id }, index) => (
+              <fieldset key={id} className={styles.flatmate}>
+                <Legend>{texts.flatmate(index + 1)}</Legend>
+                <div className={styles.fields}>
+                  <FormTextField control={form.control} name={`flatmates.${index}.name`} label={texts.name} />
+                  <FormTextField
+                    control={form.control}
+                    name={`flatmates.${index}.email`}
+                    label={texts.email}
+                    type="email"
+                  />
+                </div>
+                {fields.length > 1 && (
+                  <Button variant="plain" size="small" onClick={() => remove(index)}>
+                    {texts.remove(index + 1)}
+                  </Button>
+                )}
+              </fieldset>
+            ))}
+          </div>
+          {fields.length < maxFlatmates && (
+            <Row>
+              <Button size="small" onClick={() => append(noFlatmate)}>
+                {texts.add}
+              </Button>
+            </Row>
+          )}
+        </Stack>
+      </Section>
+    </FormPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, Heading, QrCode, registerSheet, Row, Stack, Status, Text, useRuntime } from '@home-move/ui';
+import { useState } from 'react';
+import sheet, * as styles from './flatmates.module.css';
+import { flatmatesTexts } from './flatmates.texts';
+import { landingLink } from './landing-link';
+
+registerSheet(sheet);
+const texts = flatmatesTexts.share;
+
+const canShare = () => typeof navigator.share === 'function';
+
+/** The link to the brand's first page: by the device's own sharing where it has one, copied, or scanned. */
+export function ShareLink() {
+  const { brand } = useRuntime();
+  const [state, setState] = useState<'offered' | 'copied' | 'manual'>('offered');
+  const link = landingLink(brand, window.location.origin);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link);
+      setState('copied');
+    } catch {
+      setState('manual');
+    }
+  };
+  const share = async () => {
+    try {
+      await navigator.share({ title: brand.name, text: texts.message(brand.name), url: link });
+    } catch (error) {
+      // A mover who closes the dialog wants nothing else; a partner's frame may forbid it.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy();
+    }
+  };
+  return (
+    <section className={styles.share}>
+      <Stack gap={3}>
+        <Heading>{texts.title}</Heading>
+        <Text muted>{texts.text(brand.name)}</Text>
+        <Text className={styles.link}>{link}</Text>
+        <Row>
+          {canShare() && <Button onClick={() => void share()}>{texts.share}</Button>}
+          <Button onClick={() => void copy()}>{texts.copy}</Button>
+        </Row>
+        <Status>
+          {state === 'copied' && <Text size="sm">{texts.copied}</Text>}
+          {state === 'manual' && <Text size="sm">{texts.copyYourself}</Text>}
+        </Status>
+      </Stack>
+      <div className={styles.scan}>
+        <QrCode text={link} label={texts.code} />
+        <Text size="sm" muted>
+          {texts.scan}
+        </Text>
+      </div>
+    </section>
+  );
+}
