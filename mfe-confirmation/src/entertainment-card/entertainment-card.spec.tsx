@@ -191,7 +191,7 @@ describe('the card of broadband once set up', () => {
       'Contract: 1 month, rolling',
       'Set-up: £19.99',
     ]);
-    expect((await card(title)).getByText('With Static address')).toBeVisible();
+    expect((await card(title)).getByText('With Static address, charged on top of this price')).toBeVisible();
   });
 
   it('shows add-ons, when Sky calls back and within which hours, and the expected start [BBSET-10] [CONF-34]', async () => {
@@ -205,7 +205,7 @@ describe('the card of broadband once set up', () => {
     });
 
     const entertainment = await card(title);
-    expect(entertainment.getByText('With Call screening and Extra router')).toBeVisible();
+    expect(entertainment.getByText('With Call screening and Extra router, charged on top of this price')).toBeVisible();
     expect(await facts()).toEqual(
       expect.arrayContaining([
         'Call back: 4pm to 6pm12pm-8pm Monday to Friday, within 24 hours',

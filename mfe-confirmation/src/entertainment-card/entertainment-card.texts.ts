@@ -27,7 +27,8 @@ export const entertainmentCardTexts = {
   monthly: formatMonthlyPrice,
   includes: ({ includesPhone, includesTV }: Pick<EntertainmentSummary, 'includesPhone' | 'includesTV'>) =>
     list.format(['Broadband', ...(includesPhone ? ['phone'] : []), ...(includesTV ? ['TV'] : [])]),
-  addOns: (names: readonly string[]) => `With ${list.format(names)}`,
+  /** The monthly price is that of the package alone. */
+  addOns: (names: readonly string[]) => `With ${list.format(names)}, charged on top of this price`,
   facts: {
     includes: 'Includes',
     speed: 'Average speed',

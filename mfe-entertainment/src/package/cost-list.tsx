@@ -34,9 +34,9 @@ export function CostList({ package: pkg, addOns = [] }: CostListProps) {
   const { isRolling, totalPricing, lineRentalIncluded } = pricing;
   const items = [
     { label: texts.monthly, value: formatPrices(pricing, steps) },
+    ...(addOns.length > 0 ? [{ label: texts.addOns, value: <Lines lines={addOns.map(priceOfAddOn)} /> }] : []),
     { label: texts.setUp, value: pricing.setupCost > 0 ? formatMoney(pricing.setupCost) : setUpOf(pricing) },
     ...(lineRentalIncluded ? [{ label: texts.lineRental, value: texts.lineRentalIncluded }] : []),
-    ...(addOns.length > 0 ? [{ label: texts.addOns, value: <Lines lines={addOns.map(priceOfAddOn)} /> }] : []),
     { label: texts.firstYear, value: formatMoney(firstYearOf(pricing)) },
     {
       label: isRolling ? texts.rollingFirst : texts.wholeContract,
