@@ -205,18 +205,24 @@ export function registrationsLeft(
 }
 
 /**
- * Whether nothing is left to do: every service that the mover chose is set up, not skipped or pending; no registration is
- * left; and unless the brand offers nothing, something is set up.
+ * The services with something left for the mover to do: chosen and not set up, or an authority to register with, also one that
+ * could not be identified. Where one bill covers council tax and water, council tax is listed alone.
  */
-export function isAllSet(summary: ConfirmationSummary): boolean {
+export function servicesLeft(summary: ConfirmationSummary): readonly Service[] {
   const statuses = cardStatuses(summary);
-  const left = registrationsLeft(summary);
+  const registrations = registrationsLeft(summary);
+  return services.filter((service) => {
+    if (!summary[service].isOffered) return false;
+    if (isRegisteredService(service)) return registrations[service] !== null;
+    return statuses[service] === 'todo' && summary[service].isOptedIn;
+  });
+}
+
+/** Whether nothing is left, nothing is waiting for a provider, and unless the brand offers nothing, something is set up. */
+export function isAllSet(summary: ConfirmationSummary): boolean {
   const offered = services.filter((service) => summary[service].isOffered);
-  const isDone = (service: Service) =>
-    isRegisteredService(service)
-      ? left[service] === null
-      : statuses[service] === 'completed' || !summary[service].isOptedIn;
-  return (
-    offered.every(isDone) && (offered.length === 0 || offered.some((service) => statuses[service] === 'completed'))
-  );
+  const statuses = cardStatuses(summary);
+  const isWaiting = offered.some((service) => statuses[service] === 'pending');
+  const isAnySetUp = offered.length === 0 || offered.some((service) => statuses[service] === 'completed');
+  return servicesLeft(summary).length === 0 && !isWaiting && isAnySetUp;
 }

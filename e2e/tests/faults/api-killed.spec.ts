@@ -29,7 +29,7 @@ test('no saved data is lost when the API is killed between two screens or under 
   await expect(payment.sortCode).toHaveValue('089999');
   await payment.next.click();
 
-  await expect(confirmation.title).toHaveText('You are nearly there, Robin');
+  await expect(confirmation.title).toHaveText('Two things left, Robin');
   await crashApi();
   await page.reload();
   await expect(confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');

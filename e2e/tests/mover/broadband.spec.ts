@@ -56,7 +56,7 @@ test('a mover who did not order on the provider’s site can choose again', asyn
   await walk(journey, mover, { from: 'broadbandList', to: 'recordVisit' });
   await recordVisit.no.click();
 
-  await expect(confirmation.title).toHaveText('You are nearly there, Robin');
+  await expect(confirmation.title).toHaveText('Three things left, Robin');
   await expect(confirmation.broadband).toContainText('You left broadband for later. You can carry on now.');
   await confirmation.broadband.getByRole('button', { name: 'Continue set-up' }).click();
   await walk(journey, { ...mover, package: '5G Hub 150' }, { from: 'broadbandList', to: 'confirmation' });

@@ -14,7 +14,7 @@ test('sets up energy alone, declines the rest, and can start broadband later', a
   await productSelection.next.click();
   await walk(journey, mover, { from: 'usage', to: 'confirmation' });
 
-  await expect(confirmation.title).toHaveText('You are nearly there, Robin');
+  await expect(confirmation.title).toHaveText('Two things left, Robin');
   await expect(confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
   await expect(confirmation.council).toContainText('You told us that you do this yourself.');
   await expect(confirmation.broadband).toContainText('To do');

@@ -117,7 +117,7 @@ test('sets up all four services, and a reload at any step loses nothing', async 
     await recordVisit.yes.click();
   });
 
-  await expect(confirmation.title).toHaveText('You are nearly there, Robin');
+  await expect(confirmation.title).toHaveText('Two things left, Robin');
   await expect(confirmation.cards).toHaveCount(4);
   await confirmation.expectAccessible();
   await page.reload();

@@ -1,6 +1,13 @@
-import { hasCombinedCard, services, type ConfirmationSummary, type Enrolment, type Service } from '@home-move/contract';
+import {
+  hasCombinedCard,
+  services,
+  servicesLeft,
+  type ConfirmationSummary,
+  type Enrolment,
+  type Service,
+} from '@home-move/contract';
 import { Notice, registerSheet } from '@home-move/ui';
-import type { ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { CouncilCard } from '../council-water-cards/council-card';
 import { WaterCard } from '../council-water-cards/water-card';
 import { EnergyCard } from '../energy-card/energy-card';
@@ -38,8 +45,11 @@ const serviceCards: Readonly<Record<Service, ComponentType<ConfirmationCardsProp
   water: ({ summary }) => summary.water.isOffered && !hasCombinedCard(summary) && <WaterCard water={summary.water} />,
 };
 
-/** A card for each service that the brand offers. [CONF-06] */
+/** A card for each service that the brand offers; those with something left to do come first. [CONF-06] */
 export function ConfirmationCards({ summary, enrolment }: ConfirmationCardsProps) {
+  // As when the page opened: no card moves away while the mover answers its question.
+  const left = servicesLeft(summary);
+  const [order] = useState(() => services.toSorted((a, b) => Number(left.includes(b)) - Number(left.includes(a))));
   if (!services.some((service) => summary[service].isOffered)) {
     return (
       <div className={styles.cards}>
@@ -49,7 +59,7 @@ export function ConfirmationCards({ summary, enrolment }: ConfirmationCardsProps
   }
   return (
     <div className={styles.cards}>
-      {services.map((service) => {
+      {order.map((service) => {
         const Card = serviceCards[service];
         return <Card key={service} summary={summary} enrolment={enrolment} />;
       })}

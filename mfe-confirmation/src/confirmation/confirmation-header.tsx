@@ -10,6 +10,7 @@ import {
   registeredServices,
   registrationsLeft,
   services,
+  servicesLeft,
   type OrderedService,
   type ConfirmationSummary,
   type Enrolment,
@@ -60,10 +61,18 @@ function litWindows(summary: ConfirmationSummary): LitHouseProps['lit'] {
   );
 }
 
+/** What is left, as the cards show it: "Two things left". */
+function headingOf(summary: ConfirmationSummary | undefined): string {
+  if (!summary) return texts.loadingHeading;
+  const { length: left } = servicesLeft(summary);
+  if (left > 0) return texts.left(left);
+  return isAllSet(summary) ? texts.allSet : texts.nearlyThere;
+}
+
 /** The greeting beside the drawing of the house. [CONF-03 to CONF-05] */
 export function ConfirmationHeader({ enrolment, summary }: ConfirmationHeaderProps) {
   const { brand } = useRuntime();
-  const heading = texts.heading(summary ? isAllSet(summary) : null, enrolment.firstName);
+  const heading = texts.greeting(headingOf(summary), enrolment.firstName);
   useEffect(() => {
     document.title = `${heading} - ${brand.name}`;
   }, [heading, brand.name]);

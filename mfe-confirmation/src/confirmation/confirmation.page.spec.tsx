@@ -52,6 +52,8 @@ const cardTitles = async () => {
 const windows = (container: HTMLElement) =>
   [...container.querySelectorAll('svg g')].map((pane) => pane.querySelectorAll('rect').length === 3);
 
+const chosenBroadband = { entertainmentOptIn: 1 } as const;
+
 describe('the greeting', () => {
   it('addresses the mover by first name and sums up what is set up and what comes next [CONF-03, CONF-04, API-10]', async () => {
     const { container } = renderConfirmation(allSetUp, everything);
@@ -63,12 +65,12 @@ describe('the greeting', () => {
     await expectNoViolations(container);
   });
 
-  it('reads nearly there, and names the company, while a registration is left', async () => {
+  it('counts what is left, and names the company, while a registration is left', async () => {
     renderConfirmation(waterLeft, everything);
     await card('Energy');
 
-    expect(heading()).toHaveTextContent('You are nearly there, Sam');
-    expect(document.title).toBe('You are nearly there, Sam - Home Move');
+    expect(heading()).toHaveTextContent('One thing left, Sam');
+    expect(document.title).toBe('One thing left, Sam - Home Move');
     expect(lede()).toHaveTextContent(/You still have to register with Anglian Water\.$/);
   });
 
@@ -85,7 +87,7 @@ describe('the greeting', () => {
     const { container } = renderConfirmation(allSetUp, { ...everything, council: aCouncilSummary(nothing) });
     await card('Energy');
 
-    expect(heading()).toHaveTextContent('You are nearly there, Sam');
+    expect(heading()).toHaveTextContent('One thing left, Sam');
     expect(lede()).toHaveTextContent(/You still have to register with your new council\.$/);
     expect(windows(container)).toEqual([true, true, false, true]);
   });
@@ -122,20 +124,32 @@ describe('the greeting', () => {
   });
 
   it.each([
-    ['a chosen service is open', { entertainmentOptIn: 1 }, { entertainment: anEntertainmentSummary() }],
+    ['One thing left', 'a chosen service is open', chosenBroadband, { entertainment: anEntertainmentSummary() }],
+    ['One thing left', 'a chosen service was left for later', {}, { energy: anOpenEnergySummary({ isSkipped: true }) }],
+    ['One thing left', 'one fuel is left', {}, { energySecondary: anOpenEnergySummary() }],
     [
-      'an order waits for its provider',
-      { entertainmentOptIn: 1, wombbUserConfirmed: true },
-      { entertainment: anEntertainmentSummary() },
+      'Two things left',
+      'a service and a registration are left',
+      chosenBroadband,
+      { entertainment: anEntertainmentSummary(), water: aWaterSummary({ isRegistrationConfirmed: null }) },
     ],
-    ['a chosen service was left for later', {}, { energy: anOpenEnergySummary({ isSkipped: true }) }],
-    ['one fuel is left', {}, { energySecondary: anOpenEnergySummary() }],
-    ['nothing was chosen', { energyOptIn: 0 }, { energy: anOpenEnergySummary() }],
-  ] as const)('reads nearly there when %s', async (_what, facts, sections) => {
+    [
+      'You are nearly there',
+      'an order waits for its provider',
+      { ...chosenBroadband, wombbUserConfirmed: true },
+      { entertainment: anEntertainmentSummary({ wombbUserConfirmed: true }) },
+    ],
+    [
+      'You are nearly there',
+      'nothing was chosen',
+      { energyOptIn: 0 },
+      { energy: anOpenEnergySummary({ isOptedIn: false }) },
+    ],
+  ] as const)('reads "%s" when %s', async (text, _what, facts, sections) => {
     renderConfirmation(anEnrolment({ ...chosen, ...facts }), aSummary(sections));
     await screen.findAllByRole('article');
 
-    expect(heading()).toHaveTextContent('You are nearly there, Sam');
+    expect(heading()).toHaveTextContent(`${text}, Sam`);
   });
 
   it('reads all set when the mover declined broadband and everything else is done', async () => {
@@ -154,20 +168,29 @@ describe('the greeting', () => {
 });
 
 describe('the cards', () => {
-  it('are those of the offered services, in a fixed order, each with icon and badge [CONF-06, CONF-07, CONF-08, CONF-25]', async () => {
+  it('are those of the offered services, what is left first, each with icon and badge [CONF-06, CONF-07, CONF-08, CONF-25]', async () => {
     const { container } = renderConfirmation(waterLeft, everything);
 
-    expect(await cardTitles()).toEqual(['Energy', 'Broadband, Phone and TV', 'Council Tax', 'Water']);
+    expect(await cardTitles()).toEqual(['Water', 'Energy', 'Broadband, Phone and TV', 'Council Tax']);
     for (const article of screen.getAllByRole('article')) expect(article.querySelector('svg')).toBeVisible();
     expect((await card('Council Tax')).getByText('Completed')).toBeVisible();
     expect((await card('Water')).getByText('To do')).toBeVisible();
     expect(windows(container)).toEqual([true, true, true, false]);
   });
 
+  it('stay where they are while the mover answers, and the heading follows', async () => {
+    renderConfirmation(waterLeft, everything);
+    const titles = await cardTitles();
+    await userEvent.click((await card('Water')).getByRole('radio', { name: 'Yes' }));
+
+    expect(await screen.findByText('You are all set, Sam')).toBeVisible();
+    expect(await cardTitles()).toEqual(titles);
+  });
+
   it('leave out services that are not offered', async () => {
     renderConfirmation(anEnrolment({ ...chosen, energyComplete: true }), aSummary({ water: aWaterSummary() }));
 
-    expect(await cardTitles()).toEqual(['Energy', 'Water']);
+    expect(await cardTitles()).toEqual(['Water', 'Energy']);
   });
 
   it('combine council tax and water where one bill covers both [CONF-08]', async () => {

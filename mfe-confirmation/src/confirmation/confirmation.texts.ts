@@ -1,13 +1,15 @@
 const list = new Intl.ListFormat('en-GB');
+const numbers: readonly (string | undefined)[] = [undefined, 'One', 'Two', 'Three', 'Four'];
 
 /** The summary is worded by the specification [CONF-04], the rest is ours. */
 export const confirmationTexts = {
-  /** `isAllSet` is null until it is known. [CONF-03] */
-  heading: (isAllSet: boolean | null, firstName: string | null) => {
-    const known = isAllSet ? 'You are all set' : 'You are nearly there';
-    const greeting = isAllSet === null ? 'Your new home' : known;
-    return firstName === null ? greeting : `${greeting}, ${firstName}`;
-  },
+  /** Until the summary has loaded. [CONF-03] */
+  loadingHeading: 'Your new home',
+  allSet: 'You are all set',
+  /** Nothing is left to do, but a provider has not confirmed an order, or nothing was chosen. */
+  nearlyThere: 'You are nearly there',
+  left: (count: number) => `${numbers[count] ?? count} ${count === 1 ? 'thing' : 'things'} left`,
+  greeting: (heading: string, firstName: string | null) => (firstName === null ? heading : `${heading}, ${firstName}`),
   summary: "Here is a summary of what you've set up, and what you need to do next.",
   /** [CONF-05] */
   stillTime: (labels: readonly string[]) => `There is still time to set up ${labels.join(' and ')}.`,
