@@ -12,17 +12,19 @@ export function storedAtom<T>(
   key: StorageKey,
   parse: (stored: unknown) => T | null,
 ): WritableAtom<T | null, [T | null], void> {
-  const writes = atom(0);
+  // What was written here, so that a large value is not parsed again after each write.
+  const written = atom<{ readonly value: T | null } | null>(null);
   return atom(
     (get) => {
-      get(writes);
-      return parse(get(runtimeAtom)?.storage.get(key));
+      const storage = get(runtimeAtom)?.storage;
+      const last = get(written);
+      return last ? last.value : parse(storage?.get(key));
     },
     (get, set, value) => {
       const storage = get(runtimeAtom)?.storage;
       if (value === null) storage?.remove(key);
       else storage?.set(key, value);
-      set(writes, (count) => count + 1);
+      set(written, { value });
     },
   );
 }
