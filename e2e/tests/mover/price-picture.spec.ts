@@ -25,7 +25,7 @@ test('every bar of the price picture has a label that can be read, at 320, 768 a
   await startAt(page, aMover({ wants: ['entertainment'] }), 'broadbandList');
   await broadbandList.button('Show more packages').click();
   // Three prices, the first or the last of which applies to a few months only.
-  const amounts = broadbandList.card('Gig with calls and TV').locator('[aria-hidden] b');
+  const amounts = broadbandList.card('Gig + calls + TV').locator('[aria-hidden] b');
   await expect(amounts).toHaveCount(3);
   await expect(broadbandList.card('Full Fibre 150')).toBeVisible();
   for (const width of [320, 768, 1280]) {
