@@ -5,11 +5,11 @@ import {
   type MovePlan,
   type PlanEntryId,
 } from '@home-move/contract';
-import { readPdf } from '../../src/modules/plan/read-pdf.fixture.js';
 import { aMover, aMoverAt, aMoverWithTariff, clearFaults, fault, samsDirectDebit } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { itRequiresAuthentication } from '../support/shared-specs.js';
 import { planOf } from './plan.fixture.js';
+import { readPdf } from './read-pdf.fixture.js';
 
 let api: BootedApp;
 
@@ -121,7 +121,7 @@ describe('GET /enrolment/move-plan.pdf', () => {
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.headers.get('content-disposition')).toBe('attachment; filename="move-plan.pdf"');
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    const { pages, title } = await readPdf(Buffer.from(await answer.arrayBuffer()));
+    const { pages, title } = readPdf(Buffer.from(await answer.arrayBuffer()));
     expect(title).toBe('Your move plan from Oakwood Lettings');
     expect(pages[0]).toContain('27 Nov 2026 Move in');
     expect(pages[0]).toContain('Register with Bedford Borough Council');
