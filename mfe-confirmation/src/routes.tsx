@@ -16,7 +16,7 @@ export const { Routes, preload } = createRoutes('confirmation', {
       ({ OffersPage }) => <OffersPage />,
     ),
     'tell-your-flatmates': lazyPage(
-      () => import(/* webpackChunkName: "flatmates" */ './flatmates/flatmates.page'),
+      () => import(/* webpackChunkName: "tell-your-flatmates" */ './flatmates/flatmates.page'),
       ({ FlatmatesPage }) => <FlatmatesPage />,
     ),
   },

@@ -1,4 +1,11 @@
-import { ApiError, feedbackEndpoints, networkProblem, offersEndpoints, type Affiliate } from '@home-move/contract';
+import {
+  ApiError,
+  feedbackEndpoints,
+  networkProblem,
+  offersEndpoints,
+  planEndpoints,
+  type Affiliate,
+} from '@home-move/contract';
 import { anAffiliate, anEnrolment } from '@home-move/contract/testing';
 import {
   createTestRuntime,
@@ -39,6 +46,61 @@ describe('other things to do', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/tell-your-flatmates', replace: false }]);
     await banner();
     await expectNoViolations(container);
+  });
+});
+
+describe('the moving checklist', () => {
+  const saved: { readonly name: string; readonly file: Blob }[] = [];
+  const files = new Map<string, Blob>();
+  const { createObjectURL, revokeObjectURL } = URL;
+  let click: jest.SpyInstance;
+
+  beforeEach(() => {
+    saved.length = 0;
+    // jsdom has neither object URLs nor downloads.
+    URL.createObjectURL = (file) => {
+      const url = `blob:${files.size}`;
+      files.set(url, file as Blob);
+      return url;
+    };
+    URL.revokeObjectURL = (url) => void files.delete(url);
+    click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const file = files.get(this.href);
+      if (file) saved.push({ name: this.download, file });
+    });
+  });
+  afterEach(() => {
+    click.mockRestore();
+    Object.assign(URL, { createObjectURL, revokeObjectURL });
+  });
+  const download = () => screen.getByRole('button', { name: /^Download the moving checklist/ });
+
+  it('is downloaded as a PDF [CONF-09]', async () => {
+    const user = userEvent.setup();
+    const runtime = aRuntime();
+    const file = new Blob(['%PDF-1.7'], { type: 'application/pdf' });
+    runtime.answer(planEndpoints.document, () => file);
+    const { container } = renderWithRuntime(<AfterCards />, runtime);
+
+    await user.click(download());
+    expect(await screen.findByText('Your checklist is downloaded.')).toBeInTheDocument();
+    expect(saved).toEqual([{ name: 'moving-checklist.pdf', file }]);
+    await expectNoViolations(container);
+  });
+
+  it('can be requested again after a failure', async () => {
+    const user = userEvent.setup();
+    const runtime = aRuntime();
+    runtime.answer(planEndpoints.document, () => Promise.reject(new ApiError(networkProblem)));
+    renderWithRuntime(<AfterCards />, runtime);
+
+    await user.click(download());
+    expect(await screen.findByRole('alert')).toHaveTextContent(networkProblem.title);
+    expect(saved).toEqual([]);
+    runtime.answer(planEndpoints.document, () => new Blob());
+    await user.click(download());
+    expect(await screen.findByText('Your checklist is downloaded.')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });
 

@@ -13,6 +13,7 @@ import {
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import sheet, * as styles from './after-cards.module.css';
 import { afterCardsTexts as texts } from './after-cards.texts';
+import { ChecklistDownload } from './checklist-download';
 
 registerSheet(sheet);
 
@@ -65,6 +66,7 @@ export function OtherThings() {
           end={<ChevronRightIcon />}
           {...link(pathOf('tell-your-flatmates'))}
         />
+        <ChecklistDownload />
       </ul>
     </section>
   );

@@ -20,7 +20,7 @@ import {
   useSaveDraft,
 } from '@home-move/ui';
 import { useState } from 'react';
-import { useFieldArray, useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import {
   draftKey,
   flatmatesForm,
@@ -49,14 +49,18 @@ export function FlatmatesPage() {
     resolver: schemaResolver(flatmatesForm),
     defaultValues: initial,
   });
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'flatmates' });
+  const flatmates = useWatch({ control: form.control, name: 'flatmates' });
   useSaveDraft(draftKey, form);
+  const change = (changed: Flatmates['flatmates']) => {
+    form.clearErrors();
+    form.setValue('flatmates', changed);
+  };
   const [notified, setNotified] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<Outcome | null>(null);
 
-  const { run, busy, problem } = useAction(async ({ flatmates }: Flatmates) => {
+  const { run, busy, problem } = useAction(async (entered: Flatmates) => {
     setFailure(null);
-    const outcome = await notifyFlatmates(runtime, flatmates);
+    const outcome = await notifyFlatmates(runtime, entered.flatmates);
     setNotified((before) => [...before, ...namesOf(outcome.notified)]);
     // Those who got no email stay in the form, for another attempt.
     form.reset({ flatmates: outcome.failed.length > 0 ? [...outcome.failed] : [noFlatmate] });
@@ -98,8 +102,8 @@ export function FlatmatesPage() {
             <Text muted>{texts.text}</Text>
           </Stack>
           <div className={styles.flatmates}>
-            {fields.map(({ id }, index) => (
-              <fieldset key={id} className={styles.flatmate}>
+            {flatmates.map((_, index) => (
+              <fieldset key={index} className={styles.flatmate}>
                 <Legend>{texts.flatmate(index + 1)}</Legend>
                 <div className={styles.fields}>
                   <FormTextField control={form.control} name={`flatmates.${index}.name`} label={texts.name} />
@@ -110,17 +114,21 @@ export function FlatmatesPage() {
                     type="email"
                   />
                 </div>
-                {fields.length > 1 && (
-                  <Button variant="plain" size="small" onClick={() => remove(index)}>
+                {flatmates.length > 1 && (
+                  <Button
+                    variant="plain"
+                    size="small"
+                    onClick={() => change(flatmates.filter((_each, other) => other !== index))}
+                  >
                     {texts.remove(index + 1)}
                   </Button>
                 )}
               </fieldset>
             ))}
           </div>
-          {fields.length < maxFlatmates && (
+          {flatmates.length < maxFlatmates && (
             <Row>
-              <Button size="small" onClick={() => append(noFlatmate)}>
+              <Button size="small" onClick={() => change([...flatmates, noFlatmate])}>
                 {texts.add}
               </Button>
             </Row>
