@@ -58,6 +58,12 @@ export interface PlanEntry {
   readonly action: PlanAction | null;
 }
 
+/** Where movers have their mail redirected, and the working days that it takes. */
+export const mailRedirection = {
+  url: 'https://www.royalmail.com/personal/receiving-mail/redirection',
+  workingDays: 5,
+} as const;
+
 /** Response of `GET /enrolment/move-plan`: by date, entries without one last. */
 export interface MovePlan {
   /** yyyy-MM-dd; null while it is unknown. */

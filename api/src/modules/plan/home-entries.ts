@@ -1,5 +1,6 @@
 import {
   fuelsOf,
+  mailRedirection,
   residentialStatus,
   type MeterReadings,
   type PlanAction,
@@ -10,7 +11,7 @@ import { energySetUps } from '../enrolment/energy-slot.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { supplyFacts } from '../enrolment/supply-facts.js';
 import { formatPlanDay, sentences, task, type PlanFacts } from './plan-facts.js';
-import { planTexts, redirectWorkingDays } from './plan.texts.js';
+import { planTexts } from './plan.texts.js';
 
 const { privateTenant, localAuthority, landlord } = residentialStatus;
 
@@ -27,7 +28,7 @@ const link = ({ url, action }: { readonly url: string; readonly action: string }
 });
 
 function leavingEntries({ enrolment: { moveInDate }, addWorkingDays }: PlanFacts): readonly PlanEntry[] {
-  const inTime = moveInDate && addWorkingDays(moveInDate, -redirectWorkingDays);
+  const inTime = moveInDate && addWorkingDays(moveInDate, -mailRedirection.workingDays);
   const { redirectMail, leaveCouncil, leaveReadings } = planTexts;
   return [
     task('redirect-mail', inTime, redirectMail, { action: link(redirectMail) }),

@@ -1,6 +1,7 @@
 import {
   coolingOffDays,
   councilWaterMessages,
+  mailRedirection,
   skyCallbackTexts,
   smartMeterMonths,
   type SingleFuel,
@@ -9,10 +10,6 @@ import {
 
 const names = new Intl.ListFormat('en-GB');
 const fuelNames: Readonly<Record<SingleFuel, string>> = { Electric: 'electricity', Gas: 'gas' };
-
-/** Working days that the post needs to redirect mail. */
-export const redirectWorkingDays = 5;
-const redirectionUrl = 'https://www.royalmail.com/redirection';
 
 /** "electricity and gas" */
 export const listFuels = (fuels: readonly SingleFuel[]): string => names.format(fuels.map((fuel) => fuelNames[fuel]));
@@ -29,9 +26,9 @@ export const planTexts = {
   },
   redirectMail: {
     title: 'Redirect your mail',
-    text: `Apply at least ${redirectWorkingDays} working days before you move, so that your letters follow you from the first day.`,
+    text: `Apply at least ${mailRedirection.workingDays} working days before you move, so that your letters follow you from the first day.`,
     action: 'Redirect your mail',
-    url: redirectionUrl,
+    url: mailRedirection.url,
   },
   leaveCouncil: {
     title: 'Tell the council at your old home',
