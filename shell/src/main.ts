@@ -10,4 +10,7 @@ if (!rootElement) throw new Error('No #hm-root');
 adoptBase(document);
 adoptSheets(document);
 const boot = readBoot(document);
-bootstrapPortal(createRoot(rootElement), rootElement, boot, createClock(isFresh(window) ? boot?.now : undefined));
+// In a task of its own: evaluating the modules took one, and pages respond between tasks.
+setTimeout(() =>
+  bootstrapPortal(createRoot(rootElement), rootElement, boot, createClock(isFresh(window) ? boot?.now : undefined)),
+);
