@@ -30,6 +30,15 @@ async function aSubscriber(): Promise<Mover & { readonly feed: string; readonly 
   return { ...mover, emailAddress, feed: await createFeed(api, mover) };
 }
 
+/** Proves an email address by a code, and returns the token of the session. */
+async function prove(emailAddress: string): Promise<string> {
+  const app = await api.appToken();
+  await requestCode(api, app, emailAddress);
+  const { status, body } = await verify(api, app, await codeSentTo(api, emailAddress));
+  expect(status).toBe(200);
+  return body.access_token;
+}
+
 describe('POST /enrolment/calendar-feed', () => {
   itRequiresAuthentication(() => api, planEndpoints.createFeed, {});
 
@@ -105,19 +114,20 @@ describe('GET /calendar/{token}.ics', () => {
     ).toBe(404);
   });
 
-  it('ends with a new password, which logs out everywhere', async () => {
+  it('ends with the first proof of a contact, so that no stranger keeps one', async () => {
     const { feed, emailAddress } = await aSubscriber();
-    const { request, mailedToken, reset } = passwordResets(() => api);
-    await request(emailAddress);
-    expect((await reset(await mailedToken(emailAddress), emailAddress)).status).toBe(204);
+    await prove(emailAddress);
     expect(await readFeed(api, feed)).toMatchObject(notFound);
   });
 
-  it('ends with the first proof of a contact, so that no stranger keeps one', async () => {
-    const { feed, emailAddress } = await aSubscriber();
-    const app = await api.appToken();
-    await requestCode(api, app, emailAddress);
-    expect((await verify(api, app, await codeSentTo(api, emailAddress))).status).toBe(200);
+  it('stays when the mover proves the contact again, and ends with a new password, which logs out everywhere', async () => {
+    const { emailAddress } = await aSubscriber();
+    const feed = await createFeed(api, { token: await prove(emailAddress) });
+    await prove(emailAddress);
+    expect((await readFeed(api, feed)).status).toBe(200);
+    const { request, mailedToken, reset } = passwordResets(() => api);
+    await request(emailAddress);
+    expect((await reset(await mailedToken(emailAddress), emailAddress)).status).toBe(204);
     expect(await readFeed(api, feed)).toMatchObject(notFound);
   });
 
