@@ -1,24 +1,13 @@
 import { join } from 'node:path';
+import { nest, typescript as typescriptOptions } from './api/test/jest/swc-options.mjs';
 import { readManifest, remoteFolders } from './build/remotes.mjs';
 
 // One Jest project a folder. swc compiles to CommonJS; contract and ui are read from source (the `source` export condition).
-const swc = (options) => ['@swc/jest', { sourceMaps: 'inline', module: { type: 'commonjs' }, ...options }];
+const swc = (options) => ['@swc/jest', options];
+const typescript = swc(typescriptOptions);
 
-const typescript = swc({
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic' } },
-  },
-});
-const nest = swc({
-  jsc: {
-    target: 'es2022',
-    parser: { syntax: 'typescript', decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
-    keepClassNames: true,
-  },
-});
+/** Loads what API specs import once per worker. */
+const native = '<rootDir>/api/test/jest/native.transform.mjs';
 
 const base = (name) => ({
   displayName: name,
@@ -72,11 +61,12 @@ export default {
     node('dev'),
     node('embedded-mongo'),
     node('api', {
-      testEnvironment: '<rootDir>/api/test/jest/native-packages.environment.mjs',
+      testEnvironment: '<rootDir>/api/test/jest/native.environment.mjs',
       transform: {
-        '/node_modules/': '<rootDir>/api/test/jest/native-packages.transform.mjs',
+        '/node_modules/': native,
+        '/(api/src|contract/src|dev|embedded-mongo/src)/(?!.*\\.spec\\.ts$).*\\.[cm]?[jt]sx?$': native,
         '\\.tsx$': typescript,
-        '\\.[cm]?[jt]s$': nest,
+        '\\.[cm]?[jt]s$': swc(nest),
       },
       // Jest loads its own packages through the same transforms.
       transformIgnorePatterns: ['/node_modules/@?jest'],

@@ -1,4 +1,4 @@
-/** Replaces a package's file with the module that Node itself loads (see native-packages.environment.mjs). */
+/** Replaces a file with the module that Node itself loads (see native.environment.mjs). */
 export default {
   process: (_source, path) => ({ code: `module.exports = requireNatively(${JSON.stringify(path)});` }),
 };
