@@ -42,6 +42,7 @@ export function phasesOf({ folder, env, filters, full, onSystem }) {
     after: ['Build'],
     run: () => playwright({ ...run, config: 'faults.config.ts', portBase: nextPortBase(env.PORT_BASE) }),
   };
+  const sizes = { ...programCheck('Size budgets', process.execPath, 'dev/bench/size.mjs'), after: ['Build'] };
   const randomRequests = {
     title: 'Random requests',
     after: ['Build'],
@@ -54,8 +55,8 @@ export function phasesOf({ folder, env, filters, full, onSystem }) {
     programCheck('Lint', 'oxlint', '--type-aware', '--deny-warnings'),
     // The tests wait for databases and processes an eighth of the time.
     [unit, build],
-    { ...programCheck('Size budgets', process.execPath, 'dev/bench/size.mjs'), after: ['Build'] },
-    [stories, faults],
+    // The sizes are computed while the systems start.
+    [stories, faults, sizes],
     ...(full ? [randomRequests] : []),
   ];
 }
