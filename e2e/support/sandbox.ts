@@ -10,8 +10,9 @@ type Provider =
   | 'email'
   | 'sms'
   | 'rating';
-/** `refuse`: the supplier rejects the application. */
-type Mode = 'ok' | 'down' | 'slow' | 'error' | 'malformed' | 'refuse';
+/** `refuse`: the supplier rejects the application. `truncated`: half of the answer. */
+type Mode = 'ok' | 'down' | 'slow' | 'error' | 'malformed' | 'refuse' | 'empty' | 'truncated';
+type BroadbandFeed = Extract<Provider, `broadband-${string}`>;
 
 async function callSandbox(method: string, path: string, body?: unknown): Promise<Response> {
   const response = await fetch(`${sandbox}${path}`, {
@@ -28,17 +29,51 @@ async function readVendor<Answer>(path: string): Promise<Answer> {
   return (await response.json()) as Answer;
 }
 
+interface Fault {
+  readonly provider: Provider;
+  readonly match: string;
+  /** The package that the fault changes; absent where it fails calls. */
+  readonly product?: string;
+}
+
+/** Faults of the story that runs in this worker. */
+let faults: readonly Fault[] = [];
+
 /**
  * Makes a provider fail for calls that contain `match`, a postcode, contact or product code that no other story uses; '' means all
- * calls.
+ * calls. The fault ends with the story, unless it ends it before.
  */
 export async function breakProvider(provider: Provider, mode: Mode, match: string): Promise<void> {
+  faults = [...faults, { provider, match }];
   await callSandbox('PUT', `/faults/${provider}`, { mode, match });
 }
 
 /** Ends the fault for `match`. */
 export async function restoreProvider(provider: Provider, match: string): Promise<void> {
   await callSandbox('DELETE', `/faults/${provider}?match=${encodeURIComponent(match)}`);
+  faults = faults.filter(
+    (fault) => fault.provider !== provider || fault.match !== match || fault.product !== undefined,
+  );
+}
+
+/** Ends every fault that the story set and did not end. */
+export async function restoreProviders(): Promise<void> {
+  for (const { provider, ...at } of faults)
+    await callSandbox('DELETE', `/faults/${provider}?${new URLSearchParams(at).toString()}`);
+  faults = [];
+}
+
+/**
+ * Withdraws a package of a broadband feed, or raises its price by £5 a month, in the list and for orders at one home: `match`, a
+ * postcode that no other story uses. It ends with the story.
+ */
+export async function changePackage(
+  feed: BroadbandFeed,
+  product: string,
+  { mode, match }: { readonly mode: 'dearer' | 'withdrawn'; readonly match: string },
+): Promise<void> {
+  faults = [...faults, { provider: feed, match, product }];
+  await callSandbox('PUT', `/faults/${feed}`, { mode, match, product });
 }
 
 export interface Application {
@@ -55,9 +90,15 @@ export async function applicationsOf(email: string): Promise<readonly Applicatio
   return applications;
 }
 
+export interface BroadbandOrder {
+  readonly packageId: string;
+  readonly callbackSlot: number | 'ANY' | null;
+  readonly addOns: readonly string[];
+}
+
 /** Home telecom's orders in a customer's name. */
-export async function broadbandOrdersOf(email: string): Promise<readonly { readonly packageId: string }[]> {
-  const { orders } = await readVendor<{ orders: readonly { packageId: string }[] }>(
+export async function broadbandOrdersOf(email: string): Promise<readonly BroadbandOrder[]> {
+  const { orders } = await readVendor<{ orders: readonly BroadbandOrder[] }>(
     `/broadband-ht/v1/orders?email=${encodeURIComponent(email)}`,
   );
   return orders;

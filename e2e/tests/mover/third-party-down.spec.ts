@@ -41,7 +41,6 @@ test('address lookup down: shows it, keeps the entries, and accepts a manual add
   await expect(productSelection.energy).toHaveAccessibleDescription(
     'Energy for 3 Elm Road, whose meters we could not find',
   );
-  await restoreProvider('addresses', 'LE2 3AA');
 });
 
 test(
@@ -171,7 +170,6 @@ test('council register stays down: the confirmation is reached without it', asyn
   await expect(councilWater.banner).toContainText(thirdParty);
   await councilWater.continueLater.click();
   await confirmation.expectAccessible();
-  await restoreProvider('councils', 'HX1 2BB');
 });
 
 test('unknown council and water: explains it, and continues [COUNCIL-07]', async ({ page, journey }) => {
@@ -201,7 +199,6 @@ test('one broadband feed down: shows the packages of the other', async ({ page, 
   await expect(broadbandList.banner).toHaveText(missing('the full range of available packages'));
   await expect(broadbandList.cards.first()).toBeVisible();
   await broadbandList.expectAccessible();
-  await restoreProvider('broadband-wombb', 'LE2 3AB');
 });
 
 test(
