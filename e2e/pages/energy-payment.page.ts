@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import type { Keyboard } from '../fixtures/keyboard.js';
 import type { Bank } from '../fixtures/mover.js';
 import { Screen } from './screen.page.js';
 
@@ -37,5 +38,21 @@ export class EnergyPaymentPage extends Screen {
     await this.day.selectOption(day);
     await this.accountHolder.check();
     await this.terms.check();
+  }
+
+  /** Enters an account, the next payment day in the list and the consents by keyboard, and submits. */
+  async setUpByKeyboard(keyboard: Keyboard, { sortCode, accountNumber }: Bank): Promise<void> {
+    await keyboard.type(this.sortCode, sortCode);
+    await keyboard.type(this.accountNumber, accountNumber);
+    await keyboard.tabTo(this.day);
+    await keyboard.press('ArrowDown');
+    await this.confirmByKeyboard(keyboard);
+  }
+
+  /** Gives the consents by keyboard, and submits. */
+  async confirmByKeyboard(keyboard: Keyboard): Promise<void> {
+    await keyboard.activate(this.accountHolder, 'Space');
+    await keyboard.activate(this.terms, 'Space');
+    await keyboard.activate(this.next);
   }
 }

@@ -1,4 +1,5 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import type { Keyboard } from '../fixtures/keyboard.js';
 import { DateBoxes } from './date-boxes.js';
 import { Screen } from './screen.page.js';
 
@@ -31,5 +32,13 @@ export class EnergyPsrPage extends Screen {
   async answerNo(): Promise<void> {
     await this.no.check();
     await this.next.click();
+  }
+
+  async answerNoByKeyboard(keyboard: Keyboard): Promise<void> {
+    await expect(this.title).toBeFocused();
+    await keyboard.tabTo(this.yes);
+    await keyboard.press('ArrowDown');
+    await expect(this.no).toBeChecked();
+    await keyboard.activate(this.next);
   }
 }

@@ -61,11 +61,7 @@ test('sets up all four services by keyboard alone', async ({ page, journey, keyb
   await expect(signup.title).toBeFocused();
   await keyboard.activate(signup.next, 'Space');
 
-  await expect(psr.title).toBeFocused();
-  await keyboard.tabTo(psr.yes);
-  await keyboard.press('ArrowDown');
-  await expect(psr.no).toBeChecked();
-  await keyboard.activate(psr.next);
+  await psr.answerNoByKeyboard(keyboard);
 
   await expect(payment.title).toBeFocused();
   await keyboard.type(payment.sortCode, '089999');
@@ -91,7 +87,7 @@ test('sets up all four services by keyboard alone', async ({ page, journey, keyb
   await expect(recordVisit.title).toBeFocused();
   await keyboard.activate(recordVisit.yes);
 
-  await expect(confirmation.title).toHaveText('You are nearly there, Robin');
+  await expect(confirmation.title).toHaveText('Two things left, Robin');
   await expect(confirmation.title).toBeFocused();
   await expect(confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
   await expect(confirmation.broadband).toContainText('Loop 900 rolling, from Altnet');

@@ -1,7 +1,7 @@
 import { aMover } from '../../fixtures/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
-import { applicationsOf, breakProvider, restoreProvider } from '../../support/sandbox.js';
+import { applicationsOf, breakProvider } from '../../support/sandbox.js';
 
 /** Electricity is billed, gas is topped up. */
 const mixed = { postcode: 'B29 6BD', address: /^\d+ / };
@@ -59,20 +59,10 @@ for (const [brand, tag] of [
       await signup.expectAccessible();
       await keyboard.activate(signup.next);
 
-      await expect(psr.title).toBeFocused();
-      await keyboard.tabTo(psr.yes);
-      await keyboard.press('ArrowDown');
-      await expect(psr.no).toBeChecked();
-      await keyboard.activate(psr.next);
+      await psr.answerNoByKeyboard(keyboard);
 
       await expect(payment.title).toBeFocused();
-      await keyboard.type(payment.sortCode, mover.bank.sortCode);
-      await keyboard.type(payment.accountNumber, mover.bank.accountNumber);
-      await keyboard.tabTo(payment.day);
-      await keyboard.press('ArrowDown');
-      await keyboard.activate(payment.accountHolder, 'Space');
-      await keyboard.activate(payment.terms, 'Space');
-      await keyboard.activate(payment.next);
+      await payment.setUpByKeyboard(keyboard, mover.bank);
 
       await expect(confirmation.electricity).toContainText('Larkfield Fix 12');
       await expect(confirmation.gas).toContainText('Larkfield Pay As You Go');
@@ -86,7 +76,7 @@ for (const [brand, tag] of [
 
 test(
   'sets up electricity that is topped up and gas that is billed [LIST-10]',
-  { tag: '@small' },
+  { tag: '@full' },
   async ({ page, journey }) => {
     const { list, signup, psr, payment, confirmation } = journey;
     const mover = aMover({ home: reversed });
@@ -138,5 +128,4 @@ test('keeps electricity and finishes gas later when the supplier refuses gas [LI
   await expect(confirmation.gas).toContainText('Larkfield Pay As You Go');
   await expect(confirmation.gas).toContainText('Completed');
   expect(await productsOf(mover.person.email)).toEqual(['LARK-FIX12-E-ELEC-STD-DD', 'LARK-PAYG-E-GAS-STD-PPM']);
-  await restoreProvider('quotes', refused);
 });

@@ -29,11 +29,7 @@ for (const [brand, tag] of [
       await withoutDirectDebit();
       await keyboard.activate(signup.next);
 
-      await expect(psr.title).toBeFocused();
-      await keyboard.tabTo(psr.yes);
-      await keyboard.press('ArrowDown');
-      await expect(psr.no).toBeChecked();
-      await keyboard.activate(psr.next);
+      await psr.answerNoByKeyboard(keyboard);
 
       await expect(payment.title).toBeFocused();
       await payment.expectAccessible();

@@ -60,13 +60,7 @@ for (const [brand, tag] of [
       await expect(psr.consent(/network operator/)).not.toBeChecked();
       await keyboard.activate(psr.next);
 
-      await keyboard.type(payment.sortCode, mover.bank.sortCode);
-      await keyboard.type(payment.accountNumber, mover.bank.accountNumber);
-      await keyboard.tabTo(payment.day);
-      await keyboard.press('ArrowDown');
-      await keyboard.activate(payment.accountHolder, 'Space');
-      await keyboard.activate(payment.terms, 'Space');
-      await keyboard.activate(payment.next);
+      await payment.setUpByKeyboard(keyboard, mover.bank);
       await expect(confirmation.energy).toContainText('Completed');
     },
   );

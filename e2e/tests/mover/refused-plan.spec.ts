@@ -1,7 +1,7 @@
 import { aMover } from '../../fixtures/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
-import { applicationsOf, breakProvider, restoreProvider } from '../../support/sandbox.js';
+import { applicationsOf, breakProvider } from '../../support/sandbox.js';
 
 for (const [brand, tag, plan, product] of [
   // Each plan is refused to this story alone: no other one applies for it.
@@ -24,18 +24,9 @@ for (const [brand, tag, plan, product] of [
       await startAt(page, mover, 'list', { brand });
 
       await choose(plan);
-      await keyboard.tabTo(psr.yes);
-      await keyboard.press('ArrowDown');
-      await expect(psr.no).toBeChecked();
-      await keyboard.activate(psr.next);
+      await psr.answerNoByKeyboard(keyboard);
       await expect(payment.title).toBeFocused();
-      await keyboard.type(payment.sortCode, mover.bank.sortCode);
-      await keyboard.type(payment.accountNumber, mover.bank.accountNumber);
-      await keyboard.tabTo(payment.day);
-      await keyboard.press('ArrowDown');
-      await keyboard.activate(payment.accountHolder, 'Space');
-      await keyboard.activate(payment.terms, 'Space');
-      await keyboard.activate(payment.next);
+      await payment.setUpByKeyboard(keyboard, mover.bank);
       await expect(page.getByRole('alert')).toContainText('These prices have changed. Please choose a plan again.');
       await keyboard.activate(payment.toList);
 
@@ -46,16 +37,13 @@ for (const [brand, tag, plan, product] of [
       await expect(payment.accountNumber).toHaveCount(0);
       await expect(page.locator('main')).not.toContainText(mover.bank.accountNumber);
       await payment.expectAccessible();
-      await keyboard.activate(payment.accountHolder, 'Space');
-      await keyboard.activate(payment.terms, 'Space');
-      await keyboard.activate(payment.next);
+      await payment.confirmByKeyboard(keyboard);
 
       await expect(confirmation.energy).toContainText('Larkfield Fix 12');
       await expect(confirmation.energy).toContainText('Completed');
       expect((await applicationsOf(mover.person.email)).map(({ product_codes }) => product_codes)).toEqual([
         ['LARK-FIX12-A-DUAL-STD-DD'],
       ]);
-      await restoreProvider('quotes', product);
     },
   );
 }

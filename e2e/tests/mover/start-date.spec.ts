@@ -54,13 +54,7 @@ for (const [brand, tag] of [
       await expect(payment.title).toBeFocused();
       const starts = payment.facts.filter({ hasText: formatDate(toDateParts(chosen)) });
       await expect(starts).toHaveCount(1);
-      await keyboard.type(payment.sortCode, mover.bank.sortCode);
-      await keyboard.type(payment.accountNumber, mover.bank.accountNumber);
-      await keyboard.tabTo(payment.day);
-      await keyboard.press('ArrowDown');
-      await keyboard.activate(payment.accountHolder, 'Space');
-      await keyboard.activate(payment.terms, 'Space');
-      await keyboard.activate(payment.next);
+      await payment.setUpByKeyboard(keyboard, mover.bank);
 
       await expect(confirmation.energy).toContainText('Larkfield Fix 12');
       await expect(confirmation.energy).toContainText(formatDate(toDateParts(chosen)));
