@@ -17,9 +17,9 @@ const inCrm = 'agent/crm-*';
 
 /**
  * Stories by kind of user against a running system (`BASE_URL`, `HM_DATA_DIR`; `npm test` starts its own). Brands and widths
- * are combined pairwise: a story runs at 1280 px, tagged @small at 320 px, tagged @both at both. HM_FULL adds the stories
- * tagged @full and runs every story not tagged @large at 320 px too. Stories in frames that need storage are tagged @storage,
- * those that need it denied @denied.
+ * are combined pairwise: a story runs at 1280 px, tagged @small or @both at 320 px. HM_FULL adds the stories tagged @full and
+ * runs every story not tagged @large at 320 px too, those tagged @both at both widths. Stories in frames that need storage are
+ * tagged @storage, those that need it denied @denied.
  */
 export default defineConfig<Options>({
   testDir: 'tests',
@@ -42,19 +42,29 @@ export default defineConfig<Options>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'hosted-1280', testMatch: hosted, grepInvert: isFull ? /@small/ : /@small|@full/, use: large },
+    {
+      name: 'hosted-1280',
+      testMatch: hosted,
+      grepInvert: isFull ? /@small/ : /@small|@both|@full/,
+      use: large,
+    },
     {
       name: 'hosted-320',
       testMatch: hosted,
-      ...(isFull ? { grepInvert: /@large/ } : { grep: /@small|@both/ }),
+      ...(isFull ? { grepInvert: /@large/ } : { grep: /@small|@both/, grepInvert: /@full/ }),
       use: small,
     },
     { name: 'agent', testMatch: 'agent/**', testIgnore: inCrm, use: large },
-    { name: 'embedded', testMatch: ['partner/**', inCrm], grepInvert: /@denied/, use: large },
+    {
+      name: 'embedded',
+      testMatch: ['partner/**', inCrm],
+      grepInvert: isFull ? /@denied/ : /@denied|@full/,
+      use: large,
+    },
     {
       name: 'embedded-storage-denied',
       testMatch: ['partner/**', inCrm],
-      grepInvert: /@storage/,
+      grepInvert: isFull ? /@storage/ : /@storage|@full/,
       use: { ...large, deniesStorageInFrames: true },
     },
   ],

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test';
+import { darkGrounds, ground } from '../../fixtures/ground.js';
 import { aMover } from '../../fixtures/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 import { walk, type ScreenName } from '../../fixtures/walk.js';
 
 const html = (page: Page) => page.locator('html');
-const ground = (page: Page) => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-
-/** The page's ground in dark mode. */
-const darkGrounds = {
-  default: 'rgb(15, 23, 25)',
-  oakwood: 'rgb(26, 19, 16)',
-  harbour: 'rgb(11, 12, 14)',
-  meadow: 'rgb(16, 24, 15)',
-} as const;
 
 const screens: readonly ScreenName[] = [
   'personalDetails',
@@ -33,7 +25,7 @@ const screens: readonly ScreenName[] = [
 test.describe('on a dark system', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('every screen of a mover is dark and passes axe', async ({ page, journey }) => {
+  test('every screen of a mover is dark and passes axe', { tag: '@full' }, async ({ page, journey }) => {
     const mover = aMover({ wants: 'all' });
     await page.goto('/');
     await journey.landing.expectAccessible();

@@ -94,20 +94,22 @@ test(
   },
 );
 
-test('on moving details every kind of postcode shows its addresses, or that there are none [ADDR-16] [ADDR-17]', async ({
-  page,
-  journey,
-  mover,
-}) => {
-  const { movingDetails } = journey;
-  await startAt(page, mover, 'movingDetails');
-  await movingDetails.moveInDate.enter(mover.home.moveIn);
-  await lookUpEach(page, movingDetails);
-  await movingDetails.expectAccessible();
-  await movingDetails.moveInDate.expectFilled(mover.home.moveIn);
-  await movingDetails.manualEntry.click();
-  await expect(movingDetails.postcode).toHaveValue('IM1 1AA');
-});
+test(
+  'on moving details every kind of postcode shows its addresses, or that there are none [ADDR-16] [ADDR-17]',
+  {
+    tag: '@full',
+  },
+  async ({ page, journey, mover }) => {
+    const { movingDetails } = journey;
+    await startAt(page, mover, 'movingDetails');
+    await movingDetails.moveInDate.enter(mover.home.moveIn);
+    await lookUpEach(page, movingDetails);
+    await movingDetails.expectAccessible();
+    await movingDetails.moveInDate.expectFilled(mover.home.moveIn);
+    await movingDetails.manualEntry.click();
+    await expect(movingDetails.postcode).toHaveValue('IM1 1AA');
+  },
+);
 
 test(
   'a postcode without addresses shows a phone number where a brand has no manual entry [FLAG-03]',
@@ -136,19 +138,19 @@ async function moverAt(postcode: string): Promise<MoverClient> {
   return client;
 }
 
-const withPlans: readonly { readonly postcode: string; readonly offer: RegExp }[] = [
-  { postcode: 'MK40 2QT', offer: /^Electricity and gas for \d/ },
-  { postcode: 'LS6 1AN', offer: /^Electricity for \d/ },
+const withPlans: readonly { readonly postcode: string; readonly offer: RegExp; readonly tag?: '@full' }[] = [
+  { postcode: 'MK40 2QT', offer: /^Electricity and gas for \d/, tag: '@full' },
+  { postcode: 'LS6 1AN', offer: /^Electricity for \d/, tag: '@full' },
   { postcode: 'NE6 5LR', offer: /^Economy 7 electricity and gas for \d/ },
-  { postcode: 'M14 5RX', offer: /^Pay as you go electricity and gas for \d/ },
-  { postcode: 'B29 6BD', offer: /^Electricity, and pay as you go gas for \d/ },
+  { postcode: 'M14 5RX', offer: /^Pay as you go electricity and gas for \d/, tag: '@full' },
+  { postcode: 'B29 6BD', offer: /^Electricity, and pay as you go gas for \d/, tag: '@full' },
   { postcode: 'TR1 2HE', offer: /^Energy for 3 River Walk, whose meters we could not find$/ },
 ];
 
 /** Their meters and suppliers differ in ways that product selection does not show. */
 const alsoWithPlans = ['EH3 9QN', 'CF10 3NP', 'BS8 1TH', 'NG7 2RD', 'SW9 8HG'];
 
-const withoutPlans: readonly { readonly postcode: string; readonly reason: string }[] = [
+const withoutPlans: readonly { readonly postcode: string; readonly reason: string; readonly tag?: '@full' }[] = [
   {
     postcode: 'SO17 1BJ',
     reason:
@@ -157,27 +159,28 @@ const withoutPlans: readonly { readonly postcode: string; readonly reason: strin
   {
     postcode: 'EX4 4QJ',
     reason: "Unfortunately, we can't give you a quote for a commercial energy supply.",
+    tag: '@full',
   },
   {
     postcode: 'BT1 5GS',
     reason:
       "Unfortunately, we can't give you a quote for this address. We compare energy plans for homes in England, Scotland and Wales only.",
+    tag: '@full',
   },
 ];
 
-test('every kind of home has an energy plan for its own meters, or the true reason for none before energy is chosen [PROD-02] [USAGE-29] [CONF-01]', async ({
-  page,
-  journey: { productSelection, list, confirmation },
-}) => {
-  const openProductSelection = async (client: MoverClient) => {
-    await logInTab(page, client.tokens, 'default');
-    await page.goto(pathOf('product-selection'));
-  };
+async function openProductSelection(page: Page, client: MoverClient): Promise<void> {
+  await logInTab(page, client.tokens, 'default');
+  await page.goto(pathOf('product-selection'));
+}
 
-  for (const { postcode, offer } of withPlans) {
-    await test.step(`${postcode}: a plan`, async () => {
+for (const { postcode, offer, ...tagged } of withPlans) {
+  test(
+    `a home in ${postcode} has an energy plan for its own meters [PROD-02]`,
+    tagged,
+    async ({ page, journey: { productSelection, list } }) => {
       const client = await moverAt(postcode);
-      await openProductSelection(client);
+      await openProductSelection(page, client);
       await expect(productSelection.energy).toHaveAccessibleDescription(offer);
       await client.update({ energyOptIn: 1, entertainmentOptIn: 0 });
       // Asked, and required, only where the register does not list the meters.
@@ -185,24 +188,32 @@ test('every kind of home has an energy plan for its own meters, or the true reas
       await page.goto(pathOf('energy-list'));
       await expect(list.title).toBeVisible();
       await expect(list.cards.first()).toBeVisible();
-    });
-  }
+    },
+  );
+}
+
+test('homes with other meters and suppliers have an energy plan too', { tag: '@full' }, async () => {
   for (const postcode of alsoWithPlans) {
-    await test.step(`${postcode}: a plan`, async () => {
+    await test.step(postcode, async () => {
       const client = await moverAt(postcode);
       await client.update({ energyOptIn: 1, entertainmentOptIn: 0 });
       expect(await client.tariffNames()).not.toEqual([]);
     });
   }
-  for (const { postcode, reason } of withoutPlans) {
-    await test.step(`${postcode}: a reason`, async () => {
-      await openProductSelection(await moverAt(postcode));
+});
+
+for (const { postcode, reason, ...tagged } of withoutPlans) {
+  test(
+    `a home in ${postcode} gets the reason for no energy plan before energy is chosen [PROD-02] [USAGE-29] [CONF-01]`,
+    tagged,
+    async ({ page, journey: { productSelection, confirmation } }) => {
+      await openProductSelection(page, await moverAt(postcode));
       await expect(productSelection.energy).toHaveAccessibleDescription(new RegExp(`^${escaped(reason)} \\w`));
       await expect(productSelection.energy).toBeDisabled();
       await productSelection.expectAccessible();
       await productSelection.next.click();
       await expect(page).toHaveURL(new RegExp(`${pathOf('confirmation')}$`));
       await expect(confirmation.energy.getByText(reason, { exact: true })).toBeVisible();
-    });
-  }
-});
+    },
+  );
+}

@@ -1,22 +1,30 @@
+import { darkGrounds, ground } from '../../fixtures/ground.js';
 import { aMover } from '../../fixtures/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 import { ProviderTab } from '../../pages/provider-tab.page.js';
+import type { Screen } from '../../pages/screen.page.js';
+
+test.use({ colorScheme: 'dark' });
 
 test(
-  'council and water follow product selection in a brand that places them there',
+  'council and water follow product selection in a brand that places them there, on a dark system',
   { tag: '@small' },
   async ({ page, journey }) => {
+    const expectDark = async (screen: Screen) => {
+      await screen.expectAccessible();
+      expect(await ground(screen.page)).toBe(darkGrounds.meadow);
+    };
     const mover = aMover({ wants: 'all' });
     const { movingDetails, productSelection, councilWater, usage, list, signup, payment } = journey;
     const { broadbandList, broadbandSignup, recordVisit, confirmation } = journey;
     await page.goto('/meadow');
-    await journey.landing.expectAccessible();
+    await expectDark(journey.landing);
     await startAt(page, mover, 'savedMovingDetails', { brand: 'meadow' });
     await movingDetails.next.click();
 
-    await productSelection.expectAccessible();
+    await expectDark(productSelection);
     await expect(productSelection.entertainment, 'preset by the brand').toBeChecked();
     await expect(productSelection.council).not.toBeChecked();
     await productSelection.choose(mover.wants);
@@ -24,35 +32,35 @@ test(
     await productSelection.next.click();
 
     await expect(councilWater.council.card).toContainText('Bedford Borough Council');
-    await councilWater.expectAccessible();
+    await expectDark(councilWater);
     await page.reload();
     await expect(councilWater.council.keep).toBeChecked();
     await expect(councilWater.water.keep).toBeChecked();
     await councilWater.next.click();
-    await usage.expectAccessible();
+    await expectDark(usage);
 
     await walk(journey, mover, { from: 'usage', to: 'list' });
     await expect(list.select('Larkfield Fix 12')).toBeVisible();
-    await list.expectAccessible();
+    await expectDark(list);
     await walk(journey, mover, { from: 'list', to: 'signup' });
-    await signup.expectAccessible();
+    await expectDark(signup);
     await walk(journey, mover, { from: 'signup', to: 'payment' });
-    await payment.expectAccessible();
+    await expectDark(payment);
     await walk(journey, mover, { from: 'payment', to: 'broadbandList' });
     await expect(broadbandList.select('Loop 900 rolling')).toBeVisible();
-    await broadbandList.expectAccessible();
+    await expectDark(broadbandList);
     await walk(journey, mover, { from: 'broadbandList', to: 'broadbandSignup' });
-    await broadbandSignup.expectAccessible();
+    await expectDark(broadbandSignup);
     await broadbandSignup.consent.check();
     const tab = await ProviderTab.openedBy(page, () => broadbandSignup.goToProvider.click());
-    await tab.expectAccessible();
-    await recordVisit.expectAccessible();
+    await expectDark(tab);
+    await expectDark(recordVisit);
     await walk(journey, mover, { from: 'recordVisit', to: 'confirmation' });
-    await expect(confirmation.title).toHaveText('You are nearly there, Robin');
+    await expect(confirmation.title).toHaveText('Two things left, Robin');
     await expect(confirmation.energy).toContainText('Completed');
     await expect(confirmation.broadband).toContainText('In progress');
     await expect(confirmation.council).toContainText('Bedford Borough Council');
     await expect(confirmation.water).toContainText('Anglian Water');
-    await confirmation.expectAccessible();
+    await expectDark(confirmation);
   },
 );

@@ -69,7 +69,7 @@ test.describe('a frame that cannot be shown', { tag: '@storage' }, () => {
     });
   }
 
-  for (const { name, attributes, code, names } of [
+  for (const { name, attributes, code, names, ...tagged } of [
     {
       name: 'of a brand that does not list the page',
       attributes: 'data-brand="default"',
@@ -81,15 +81,17 @@ test.describe('a frame that cannot be shown', { tag: '@storage' }, () => {
       attributes: 'data-brand="nobody"',
       code: 'unknown-brand',
       names: 'no brand "nobody"',
+      tag: '@full',
     },
     {
       name: 'of a module script without a listed brand',
       attributes: 'type="module" data-brand="default"',
       code: 'origin-not-listed',
       names: 'frame-ancestors',
+      tag: '@full',
     },
   ]) {
-    test(`${name} is replaced by a link in the top window within 3.5 s`, async ({ page }) => {
+    test(`${name} is replaced by a link in the top window within 3.5 s`, tagged, async ({ page }) => {
       await expectLink(page, { attributes, code, names });
     });
   }

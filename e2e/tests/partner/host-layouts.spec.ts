@@ -99,12 +99,12 @@ test.describe('in the width of a phone', () => {
 
   const dark = 'background: #101820; color: #fff';
 
-  for (const { name, style, theme } of [
-    { name: 'a light page', style: '', theme: '' },
-    { name: 'a surface of its own', style: dark, theme: '' },
-    { name: 'the background of the brand', style: dark, theme: 'theme="dark"' },
+  for (const { name, style, theme, tag } of [
+    { name: 'a light page', style: '', theme: '', tag: ['@storage', '@full'] },
+    { name: 'a surface of its own', style: dark, theme: '', tag: ['@storage'] },
+    { name: 'the background of the brand', style: dark, theme: 'theme="dark"', tag: ['@storage', '@full'] },
   ])
-    test(`on ${name} nothing is cut off, and the portal passes axe`, { tag: '@storage' }, async ({ page }) => {
+    test(`on ${name} nothing is cut off, and the portal passes axe`, { tag }, async ({ page }) => {
       await openHostPage(page, `<main><home-move brand="oakwood" ${theme}></home-move>${below}</main>`, {
         head: `<meta name="viewport" content="width=device-width">
           <style>:root { ${style} } body { margin: 0 }</style>${script}`,
