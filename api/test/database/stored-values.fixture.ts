@@ -311,6 +311,7 @@ export const subDocuments: readonly (readonly [field: string, name: string, valu
   ['energySetUp', 'paid by paper mandate', { ...energySetUp, bank: null }],
   ['secondarySetUp', 'paid as you go', { ...energySetUp, bank: null, directDebit: null }],
   ['secondaryApplication', 'of one attempt', { key: 'k3', tries: [sealed], underWayUntil }],
+  ['meterReadings', 'of one meter', { readOn: '2026-11-27', electricity: null, electricityNight: null, gas: '0678' }],
   ['bankDetails', 'for reuse', sealed],
   ['localServices', 'of England', { postcode: 'MK40 2QT', on: '2026-12-01', services }],
   [

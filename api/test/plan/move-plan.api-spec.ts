@@ -15,8 +15,8 @@ let api: BootedApp;
 
 beforeAll(async () => {
   api = await bootApp();
-  api.clock.at('2026-11-20T10:00:00Z');
 });
+beforeEach(() => api.clock.at('2026-11-20T10:00:00Z'));
 afterAll(() => api.close());
 
 const entryOf = ({ entries }: MovePlan, id: PlanEntryId) => entries.find((entry) => entry.id === id);
@@ -50,7 +50,6 @@ describe('GET /enrolment/move-plan', () => {
       const mover = await aMoverAt(api, postcode, { moveInDays: 27 });
       expect([postcode, entryOf((await planOf(api, mover)).body, 'redirect-mail')?.date]).toEqual([postcode, date]);
     }
-    api.clock.at('2026-11-20T10:00:00Z');
   });
 
   it.each([

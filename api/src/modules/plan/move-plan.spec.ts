@@ -285,7 +285,7 @@ describe('meter readings in the plan', () => {
     expect(entryOf('meter-readings')).toMatchObject({
       date: '2026-11-27',
       state: 'to-do',
-      text: 'Read each meter on the day the home becomes yours, so that you pay for nothing used before it. Note the figures here. Keep a photo of each meter with your inventory.',
+      text: 'Read each meter on the day the home becomes yours, so that you pay for nothing used before it. Note the figures in your move plan. Keep a photo of each meter with your inventory.',
       action: { kind: 'readings', label: 'Note your readings' },
     });
     expect(entryOf('meter-readings', { residentialStatus: 200 })?.text).not.toContain('inventory');

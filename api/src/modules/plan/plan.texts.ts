@@ -42,7 +42,7 @@ export const planTexts = {
   },
   readings: {
     title: 'Read the meters at your new home',
-    text: 'Read each meter on the day the home becomes yours, so that you pay for nothing used before it. Note the figures here.',
+    text: 'Read each meter on the day the home becomes yours, so that you pay for nothing used before it. Note the figures in your move plan.',
     tenant: 'Keep a photo of each meter with your inventory.',
     action: 'Note your readings',
     electricity: (figure: string) => `electricity ${figure}`,
