@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import Module, { createRequire } from 'node:module';
+import Module, { createRequire, findSourceMap } from 'node:module';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
 import { nest, typescript } from './swc-options.mjs';
@@ -35,6 +35,22 @@ function installTypeScript() {
   };
   Module._extensions['.ts'] = compile;
   Module._extensions['.tsx'] = compile;
+}
+
+/** The stack with the line of the source instead of the one that swc wrote. */
+function withSourceLine(stack, frame) {
+  const [file, line, column] = [frame.getFileName(), frame.getLineNumber(), frame.getColumnNumber()];
+  const map = /\.tsx?$/.test(file ?? '') ? findSourceMap(file) : undefined;
+  const { originalLine, originalColumn } = map?.findEntry(line - 1, column - 1) ?? {};
+  if (originalLine === undefined) return stack;
+  return stack.replace(`${file}:${line}:${column}`, `${file}:${originalLine + 1}:${originalColumn + 1}`);
+}
+
+/** Shows the lines of sources in stacks; Jest, which sets its own format for each file, knows only of what it loads. */
+export function mapStacks() {
+  const format = Error.prepareStackTrace;
+  if (!format) return;
+  Error.prepareStackTrace = (error, frames) => frames.reduce(withSourceLine, format(error, frames));
 }
 
 /** Loads packages and sources once per worker; returns the `require` that does. */

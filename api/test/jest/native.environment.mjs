@@ -11,7 +11,8 @@ export default class NativeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
     // Here, because Jest loads this file's imports through the transform.
-    const { nativeRequire } = await import('./native-sources.mjs');
+    const { mapStacks, nativeRequire } = await import('./native-sources.mjs');
     Object.assign(this.global, SHARED, { requireNatively: nativeRequire() });
+    mapStacks();
   }
 }
