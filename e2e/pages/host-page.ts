@@ -16,6 +16,7 @@ export async function openHostPage(
   body: string,
   { head = '', policy }: HostPageOptions = {},
 ): Promise<void> {
+  // Intercepted, because only a page of a registered origin may frame a brand, and each story needs its own markup.
   await page.route(address, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',

@@ -86,12 +86,12 @@ export async function changeRecord(
   await writeFile(file, JSON.stringify({ ...record, ...change(record) }, null, 2));
 }
 
-/** Runs `npm run deploy -w mfe-x -- publish` as a team does; resolves to its exit code and output. */
+/** Runs what `npm run deploy -w mfe-x -- publish` runs for a team, without npm's own start; resolves to its exit code and output. */
 export async function publish({ folder, version }: Build): Promise<{ readonly code: number; readonly output: string }> {
   const args = ['publish', '--from', folder, '--version', version];
   try {
-    const { stdout, stderr } = await run('npm', ['run', '--silent', 'deploy', '-w', workspace, '--', ...args], {
-      cwd: project,
+    const { stdout, stderr } = await run(process.execPath, [join(project, 'deploy', 'deploy.mjs'), ...args], {
+      cwd: join(project, workspace),
       env: { ...process.env, DEPLOY_KEY: deployKey, HM_DATA_DIR: dataDir },
     });
     return { code: 0, output: stdout + stderr };
@@ -120,5 +120,6 @@ export async function tamper(version: string, file: Alteration['file']): Promise
   await writeFile(join(folder, name), `${await readFile(join(folder, name), 'utf8')}\n;`);
 }
 
-/** The path below which a version's scripts are served. */
-export const scriptPath = (version: string) => `/remotes/${remote}/${version}/`;
+/** Matches the addresses of a version's scripts, or of the one whose name starts so. */
+export const scriptPath = (version: string, file: Alteration['file'] | '' = '') =>
+  new RegExp(`/remotes/${remote}/${version.replaceAll('.', '\\.')}/${file}`);

@@ -1,8 +1,16 @@
-import { readFile } from 'node:fs/promises';
-import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  request,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
-import { api, dataDir, portal } from './addresses.js';
+import { text } from 'node:stream/consumers';
+import { api, assetsSite, portal } from './addresses.js';
+
+type Change = (text: string) => string;
 
 /** Starts a server on a free port; returns its origin as a browser requests it. */
 async function listen(server: Server): Promise<string> {
@@ -16,10 +24,31 @@ function close(server: Server): Promise<void> {
   return closed;
 }
 
-/** Sends a request on to the portal, and the answer back. */
-function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { method, url, headers } = incoming;
-  const onward = request(`${api}${url}`, { method, headers }, (answer) => {
+/** Headers that request a whole answer as plain text. */
+function plainTextHeaders({ 'accept-encoding': _encoding, 'if-none-match': _tag, ...headers }: IncomingHttpHeaders) {
+  return headers;
+}
+
+/** Sends an answer with its text and its policy changed. */
+async function sendChanged(answer: IncomingMessage, outgoing: ServerResponse, change: Change): Promise<void> {
+  const { 'content-length': _, 'content-security-policy': policy, ...headers } = answer.headers;
+  const body = change(await text(answer));
+  outgoing.writeHead(answer.statusCode ?? 502, {
+    ...headers,
+    ...(typeof policy === 'string' && { 'content-security-policy': change(policy) }),
+  });
+  outgoing.end(body);
+}
+
+/** Sends a request on to a site and the answer back, with its text changed where a change is given. */
+function forward(site: string, incoming: IncomingMessage, outgoing: ServerResponse, change?: Change): void {
+  const { method, url } = incoming;
+  const headers = change ? plainTextHeaders(incoming.headers) : incoming.headers;
+  const onward = request(`${site}${url}`, { method, headers }, (answer) => {
+    if (change) {
+      void sendChanged(answer, outgoing, change).catch(() => outgoing.destroy());
+      return;
+    }
     outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(outgoing);
   });
@@ -29,38 +58,50 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
 }
 
 const isSave = ({ method }: IncomingMessage) => method !== 'GET' && method !== 'HEAD';
+/** Documents and the registry name the site of the published files. */
+const namesFiles = ({ headers, url = '' }: IncomingMessage) =>
+  headers.accept?.includes('text/html') === true || url.startsWith('/api/v1/registry/');
+const matches =
+  (path: RegExp) =>
+  ({ url = '' }: IncomingMessage) =>
+    path.test(url);
+const none = () => false;
 
 /**
- * Another address of the portal, as behind a load balancer that can fail without disturbing other stories: it drops the
- * connections of calls that save or of some files, accepts without answering, or closes its port.
+ * Another address of the portal and of its published files, as behind a load balancer that can fail without disturbing other
+ * stories: it drops the connections of calls that save or of some files, alters files, leaves requests without an answer, or
+ * closes its port.
  */
 export class Relay {
-  private isDropped: (request: IncomingMessage) => boolean = () => false;
-  private answers = true;
+  private isDropped: (request: IncomingMessage) => boolean = none;
+  private isUnanswered: (request: IncomingMessage) => boolean = none;
+  private isAltered: (request: IncomingMessage) => boolean = none;
+  private alteration: Change = (code) => code;
+  private portalAnswers = true;
 
   private constructor(
     private readonly server: Server,
     private readonly store: Server,
     /** The portal as the browser opens it here. */
     readonly portal: string,
-    /** A loader that is published for this address. */
-    readonly loader: string,
+    private readonly assets: string,
   ) {}
 
   static async start(): Promise<Relay> {
-    const server = createServer();
-    const origin = await listen(server);
-    // The loader and the script that it imports name the portal.
-    const store = createServer(({ url = '' }, response) => {
-      response.setHeader('access-control-allow-origin', '*').setHeader('content-type', 'text/javascript');
-      readFile(join(dataDir, 'assets', new URL(url, origin).pathname), 'utf8').then(
-        (published) => response.end(published.replaceAll(portal, origin)),
-        () => response.writeHead(404).end(),
-      );
-    });
-    const relay = new Relay(server, store, origin, `${await listen(store)}/v1/loader.js`);
-    server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => relay.pass(incoming, outgoing));
+    const [server, store] = [createServer(), createServer()];
+    const relay = new Relay(server, store, await listen(server), await listen(store));
+    server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) =>
+      relay.passToPortal(incoming, outgoing),
+    );
+    store.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) =>
+      relay.passToAssets(incoming, outgoing),
+    );
     return relay;
+  }
+
+  /** A loader that is published for this address. */
+  get loader(): string {
+    return `${this.assets}/v1/loader.js`;
   }
 
   /** Drops the connection of every call that saves, whatever it saves, until `restore`. */
@@ -70,19 +111,32 @@ export class Relay {
 
   /** Drops the connection of every request for a file whose path matches, until `restore`. */
   dropFiles(path: RegExp): void {
-    this.isDropped = ({ url = '' }) => path.test(url);
+    this.isDropped = matches(path);
+  }
+
+  /** Alters every published file whose path matches, until `restore`. */
+  alterFiles(path: RegExp, change: Change): void {
+    this.isAltered = matches(path);
+    this.alteration = change;
+  }
+
+  /** Never answers a request for a file whose path matches, until `restore`. */
+  holdFiles(path: RegExp): void {
+    this.isUnanswered = matches(path);
   }
 
   restore(): void {
-    this.isDropped = () => false;
+    this.isDropped = none;
+    this.isUnanswered = none;
+    this.isAltered = none;
   }
 
-  /** Accepts requests and never answers. */
+  /** Accepts requests to the portal and never answers. */
   stopAnswering(): void {
-    this.answers = false;
+    this.portalAnswers = false;
   }
 
-  /** Closes the port. */
+  /** Closes the port of the portal. */
   async goDown(): Promise<void> {
     if (this.server.listening) await close(this.server);
   }
@@ -91,9 +145,22 @@ export class Relay {
     await Promise.all([this.goDown(), close(this.store)]);
   }
 
-  private pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    if (!this.answers) return;
+  private passToPortal(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    if (!this.portalAnswers) return;
+    const here: Change = (html) => html.replaceAll(assetsSite, this.assets);
+    this.pass(api, incoming, outgoing, namesFiles(incoming) ? here : undefined);
+  }
+
+  /** The loader and the script that it imports name the portal. */
+  private passToAssets(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const here: Change = (code) => code.replaceAll(portal, this.portal);
+    const unaltered = incoming.url?.startsWith('/remotes/') ? undefined : here;
+    this.pass(assetsSite, incoming, outgoing, this.isAltered(incoming) ? this.alteration : unaltered);
+  }
+
+  private pass(site: string, incoming: IncomingMessage, outgoing: ServerResponse, change?: Change): void {
+    if (this.isUnanswered(incoming)) return;
     if (this.isDropped(incoming)) incoming.socket.destroy();
-    else forward(incoming, outgoing);
+    else forward(site, incoming, outgoing, change);
   }
 }

@@ -1,7 +1,17 @@
 import { expect } from '@playwright/test';
+import { aMover } from '../../fixtures/mover.js';
+import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { requestedVersions, test, openMovingDetails } from '../../fixtures/remote-versions.js';
 import { walk } from '../../fixtures/walk.js';
-import { changeRecord, pin, publish, scriptPath, tamper, type Alteration } from '../../support/registry.js';
+import {
+  changeRecord,
+  pin,
+  pinnedBrand,
+  publish,
+  scriptPath,
+  tamper,
+  type Alteration,
+} from '../../support/registry.js';
 
 const thrown = (where: string) => `(()=>{throw new Error("thrown ${where}")})()`;
 const noopRoot = 'render(){},unmount(){}';
@@ -94,7 +104,7 @@ test('a file without a hash in the record is never requested', async ({ page, jo
 
   const requested: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(scriptPath(broken))) requested.push(request.url());
+    if (scriptPath(broken).test(request.url())) requested.push(request.url());
   });
   const mover = await openMovingDetails(page);
   await journey.movingDetails.next.click();
@@ -106,49 +116,43 @@ test('a file without a hash in the record is never requested', async ({ page, jo
 
 const unusable = [
   { file: 'entry', how: 'altered' },
-  { file: 'app', how: 'altered' },
-  { file: 'entry', how: 'missing' },
-  { file: 'app', how: 'missing' },
+  { file: 'app', how: 'lost' },
+  { file: 'app', how: 'altered', tag: '@full' },
+  { file: 'entry', how: 'lost', tag: '@full' },
 ] as const;
 
-for (const { file, how } of unusable) {
-  test(`a document whose script "${file}" is ${how} shows the last good version`, async ({
-    page,
-    journey,
-    versions,
-  }) => {
-    const { good, broken } = await versions.publishBroken();
-    const mover = await openMovingDetails(page);
-    await journey.movingDetails.next.click();
-    await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
+for (const { file, how, ...more } of unusable) {
+  test(
+    `a document whose script "${file}" is ${how} on the way shows the last good version`,
+    more,
+    async ({ page, journey, versions, relay }) => {
+      const { good, broken } = await versions.publishBroken();
+      const path = scriptPath(broken, file);
+      if (how === 'lost') relay.dropFiles(path);
+      else relay.alterFiles(path, (code) => `${code}\n;`);
+      const requested = requestedVersions(page);
+      const mover = aMover({ wants: 'all' });
+      await startAt(page, mover, 'councilWater', { brand: pinnedBrand, origin: relay.portal });
 
-    await page.route(`**${scriptPath(broken)}${file}*`, async (route) => {
-      if (how === 'missing') return route.fulfill({ status: 404 });
-      const response = await route.fetch();
-      return route.fulfill({ response, body: `${await response.text()}\n;` });
-    });
-    const requested = requestedVersions(page);
-    await page.reload();
-    await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
-    expect(requested).toEqual([broken, good]);
-    await walk(journey, mover, { from: 'councilWater', to: 'usage' });
-  });
+      await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
+      expect(requested).toEqual([broken, good]);
+      await walk(journey, mover, { from: 'councilWater', to: 'usage' });
+    },
+  );
 }
 
 test('files that do not arrive within 8 seconds are replaced by the last good version', async ({
   page,
   journey,
   versions,
+  relay,
 }) => {
   const { good, broken: hanging } = await versions.publishBroken();
-  const mover = await openMovingDetails(page);
-  await journey.movingDetails.next.click();
-  await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
-
-  await page.route(`**${scriptPath(hanging)}app*`, () => new Promise(() => undefined));
+  relay.holdFiles(scriptPath(hanging, 'app'));
   const requested = requestedVersions(page);
+  const mover = aMover({ wants: 'all' });
   // The load event never fires.
-  await page.reload({ waitUntil: 'commit' });
+  await startAt(page, mover, 'councilWater', { brand: pinnedBrand, origin: relay.portal, waitUntil: 'commit' });
   await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council', { timeout: 11_000 });
   expect(requested).toEqual([hanging, good]);
   await walk(journey, mover, { from: 'councilWater', to: 'usage' });
