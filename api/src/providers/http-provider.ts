@@ -23,14 +23,14 @@ export interface HttpProviderOptions {
 }
 
 export interface ProviderCall<Response, Outcome> {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   /** Path with `:name` placeholders. The log shows the pattern, never the values. */
   readonly path: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly idempotencyKey?: string;
-  /** Safe to send twice: every GET, and POSTs that search or carry an idempotency key. */
+  /** Safe to send twice: every GET and PUT, and POSTs that search or carry an idempotency key. */
   readonly retryable: boolean;
   readonly response: ZodType<Response>;
   /** Rejections that are expected results of this call, by the vendor's code. */

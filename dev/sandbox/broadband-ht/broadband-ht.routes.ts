@@ -6,7 +6,7 @@ import { dayOf, parseDay, type Day, type Now } from '../clock/clock.js';
 import type { FaultBook } from '../faults/fault-book.js';
 import { parsePostcode, type Postcode } from '../postcodes/postcode.js';
 import type { Provider } from '../server/provider.js';
-import { ORDER_BODY, ORDER_HEADERS, ORDERS_QUERY, type OrderBody } from './order-request.js';
+import { ACTIVATION_BODY, ORDER_BODY, ORDER_HEADERS, ORDERS_QUERY, type OrderBody } from './order-request.js';
 import { Orders } from './orders.js';
 import { lineCheck, packagesResponse } from './package-response.js';
 import { HT_LONG_LIST, HT_PACKAGES } from './packages.data.js';
@@ -47,6 +47,14 @@ export const broadbandHt = (now: Now, faults: FaultBook): Provider => ({
       { schema: { body: ORDER_BODY, headers: ORDER_HEADERS } },
       (request, reply) => reply.status(201).send(orders.submit(request.headers['idempotency-key'], request.body)),
     );
+    app.put<{ Params: { number: string }; Body: { activationDate: string } }>(
+      '/v1/orders/:number/activation-date',
+      {
+        schema: { body: ACTIVATION_BODY },
+        config: { refused: htError(409, 'DATE_REFUSED', 'This activation cannot be changed online') },
+      },
+      ({ params, body }) => orders.changeActivation(params.number, requestedDay(body.activationDate)),
+    );
   },
 });
 
@@ -61,6 +69,12 @@ function requestedPostcode({ postcode: input, udprn }: SearchQuery): Postcode {
   const postcode = typeof input === 'string' ? parsePostcode(input) : undefined;
   if (!postcode) throw htError(400, 'INVALID_POSTCODE', 'This is not a postcode');
   return postcode;
+}
+
+function requestedDay(input: string): Day {
+  const day = parseDay(input);
+  if (!day) throw htError(400, 'INVALID_DATE', 'activationDate is not a day (yyyy-MM-dd)');
+  return day;
 }
 
 function contractStart(input: unknown, now: Date): Day {

@@ -348,3 +348,55 @@ describe('a fault of one package at one home', () => {
     });
   });
 });
+
+describe('the activation of an order', () => {
+  const ordered = async (more: object, key: string) =>
+    ((await order(more, key)).body as { orderNumber: string }).orderNumber;
+  const move = async (number: string, activationDate: string) =>
+    client.send('PUT', `/broadband-ht/v1/orders/${number}/activation-date`, { activationDate });
+
+  it('moves, repeatedly to the same day, and is listed', async () => {
+    const customer = { ...ORDER.customer, email: 'moves@example.test' };
+    const number = await ordered({ customer }, 'moves');
+    const moved = { status: 200, body: { orderNumber: number, activationDate: '2026-12-11' } };
+    expect(await move(number, '2026-12-11')).toEqual(moved);
+    expect(await move(number, '2026-12-11')).toEqual(moved);
+    expect((await client.get('/broadband-ht/v1/orders?email=moves@example.test')).body).toMatchObject({
+      orders: [{ orderNumber: number, activationDate: '2026-12-11' }],
+    });
+  });
+
+  it.each([
+    ['DATE_UNAVAILABLE', '2026-12-12'],
+    ['DATE_UNAVAILABLE', '2026-11-26'],
+    ['INVALID_DATE', '2026-11-31'],
+  ])('is rejected with %s on %s', async (reason, day) => {
+    expect(await move(await ordered({}, 'first'), day)).toMatchObject({ body: { reason } });
+  });
+
+  it('is unknown without an order', async () => {
+    expect(await move('HT-22222222', '2026-12-11')).toMatchObject({ status: 404, body: { reason: 'UNKNOWN_ORDER' } });
+  });
+
+  it('stays where the fault refuses it', async () => {
+    const number = await ordered({}, 'refused');
+    await client.send('PUT', '/faults/broadband-ht', { mode: 'refuse', match: number });
+    expect(await move(number, '2026-12-11')).toMatchObject({ status: 409, body: { reason: 'DATE_REFUSED' } });
+    await client.send('DELETE', '/faults');
+  });
+});
+
+it('keeps an activation that is less than five working days ahead', async () => {
+  let today = new Date('2026-11-20T09:00:00Z');
+  const later = await startTestSandbox({ now: () => today });
+  const { body } = await later.send('POST', '/broadband-ht/v1/orders', ORDER, { 'idempotency-key': 'first' });
+  const path = `/broadband-ht/v1/orders/${(body as { orderNumber: string }).orderNumber}/activation-date`;
+  today = new Date('2026-11-27T09:00:00Z');
+  expect(await later.send('PUT', path, { activationDate: '2026-12-11' })).toMatchObject({ status: 200 });
+  today = new Date('2026-12-07T09:00:00Z');
+  expect(await later.send('PUT', path, { activationDate: '2026-12-18' })).toMatchObject({
+    status: 409,
+    body: { reason: 'CHANGE_CLOSED' },
+  });
+  await later.sandbox.close();
+});

@@ -10,7 +10,11 @@ export type HtErrorCode =
   | 'NOT_AT_THIS_ADDRESS'
   | 'NO_CALLBACK'
   | 'UNKNOWN_ADD_ON'
-  | 'KEY_USED';
+  | 'KEY_USED'
+  | 'UNKNOWN_ORDER'
+  | 'CHANGE_CLOSED'
+  | 'DATE_UNAVAILABLE'
+  | 'DATE_REFUSED';
 
 interface Detail {
   path: string;

@@ -53,4 +53,10 @@ export const ORDER_HEADERS = {
   properties: { 'idempotency-key': text(128) },
 };
 
+export const ACTIVATION_BODY = {
+  type: 'object',
+  required: ['activationDate'],
+  properties: { activationDate: text(10) },
+};
+
 export const ORDERS_QUERY = { type: 'object', required: ['email'], properties: { email: text(100) } };

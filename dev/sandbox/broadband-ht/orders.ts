@@ -1,7 +1,8 @@
 import { activationOf } from '../broadband/activation.js';
 import { sellsAt, type PackageRow } from '../broadband/package-row.js';
 import type { SoldPackages } from '../broadband/sold-packages.js';
-import { parseDay, type Day, type Now } from '../clock/clock.js';
+import { dayOf, parseDay, type Day, type Now } from '../clock/clock.js';
+import { isWorkingDay, workingDaysBefore } from '../clock/working-days.js';
 import { normalise } from '../faults/fault.js';
 import { parsePostcode } from '../postcodes/postcode.js';
 import { SubmittedRequests } from '../server/submitted-requests.js';
@@ -24,6 +25,9 @@ interface Order {
   };
 }
 
+/** Until then an activation can change, and no activation is earlier. */
+const NOTICE_WORKING_DAYS = 5;
+
 /** Orders since the start. The order number derives from the key. */
 export class Orders {
   readonly #orders = new SubmittedRequests<Order>();
@@ -45,6 +49,21 @@ export class Orders {
       .entries()
       .filter((order) => normalise(order.email) === normalise(email))
       .map(({ summary }) => summary);
+  }
+
+  /** Moves the activation of an order. Repeated, it changes nothing. */
+  changeActivation(orderNumber: string, to: Day) {
+    const order = this.#orders.entries().find(({ summary }) => summary.orderNumber === orderNumber);
+    if (!order) throw htError(404, 'UNKNOWN_ORDER', 'There is no such order');
+    const { summary } = order;
+    const isSoon = (day: Day) => workingDaysBefore(day, NOTICE_WORKING_DAYS) < dayOf(this.now());
+    if (summary.activationDate !== to) {
+      if (summary.activationDate === null || isSoon(summary.activationDate))
+        throw htError(409, 'CHANGE_CLOSED', 'The activation can no longer be changed');
+      if (isSoon(to) || !isWorkingDay(to)) throw htError(409, 'DATE_UNAVAILABLE', 'No home is connected on this day');
+      summary.activationDate = to;
+    }
+    return { orderNumber, activationDate: to };
   }
 
   #accept(key: string, body: OrderBody): Order {

@@ -15,7 +15,7 @@ const BANK_HOLIDAYS: ReadonlySet<Day> = new Set([
 ]);
 
 /** Whether providers connect homes on the day: Monday to Friday, except on bank holidays. */
-function isWorkingDay(day: Day): boolean {
+export function isWorkingDay(day: Day): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !BANK_HOLIDAYS.has(day);
 }
@@ -23,6 +23,13 @@ function isWorkingDay(day: Day): boolean {
 /** The day itself, or the first working day after it. */
 export function workingDayFrom(day: Day): Day {
   return isWorkingDay(day) ? day : workingDayFrom(addDays(day, 1));
+}
+
+/** The working day that is `count` working days earlier. */
+export function workingDaysBefore(day: Day, count: number): Day {
+  if (count === 0) return day;
+  const before = addDays(day, -1);
+  return workingDaysBefore(before, isWorkingDay(before) ? count - 1 : count);
 }
 
 /** The working day that is `count` working days later. */

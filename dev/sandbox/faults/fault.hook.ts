@@ -15,7 +15,8 @@ export function applyFault(provider: Provider, faults: FaultBook) {
     const fault = faults.faultFor(provider.name, requestTexts(request));
     if (!fault) return undefined;
     if (fault.mode === 'error') throw new VendorError(500, provider.internal);
-    if (fault.mode === 'refuse' && provider.refused) throw new VendorError(422, provider.refused);
+    const { refused = provider.refused && new VendorError(422, provider.refused) } = request.routeOptions.config;
+    if (fault.mode === 'refuse' && refused) throw refused;
     if (fault.mode === 'malformed') {
       return reply.type('application/json').send(request.method === 'GET' ? CUT_OFF_JSON : WRONG_SHAPE_JSON);
     }

@@ -5,6 +5,7 @@ export interface ApplicationBody {
   product_codes: string[];
   extras: string[];
   customer: { email: string };
+  supply_start_date?: string | null;
   payment: {
     method: 'DD' | 'PAYG';
     account_name?: string;
@@ -92,6 +93,12 @@ export const APPLICATION_BODY = {
       },
     },
   },
+};
+
+export const START_DATE_BODY = {
+  type: 'object',
+  required: ['supply_start_date'],
+  properties: { supply_start_date: day },
 };
 
 export const APPLICANT_QUERY = { type: 'object', required: ['email'], properties: { email: text(100) } };

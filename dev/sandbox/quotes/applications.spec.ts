@@ -81,6 +81,7 @@ describe('an application', () => {
           status: 'ACCEPTED',
           product_codes: ['LARK-FIX12-A-DUAL-STD-DD'],
           extras: ['GOGN'],
+          supply_start_date: null,
         },
       ],
     });
@@ -121,6 +122,53 @@ describe('an application', () => {
     ['a mandate on paper', { payment: { method: 'DD', collection_day: 1, paper_mandate: true } }],
   ])('requires no account for %s', async (_name, more) => {
     expect(await submit(more, `no account ${_name}`)).toMatchObject({ status: 201, body: { direct_debit: null } });
+  });
+});
+
+describe('the start of an application', () => {
+  const path = (reference: string) => `/quotes/v3/applications/${reference}/start-date`;
+  const accepted = async (supply_start_date: string | null) =>
+    ((await submit({ supply_start_date }, `starts ${supply_start_date}`)).body as { application_ref: string })
+      .application_ref;
+  const move = async (reference: string, to: string) => client.send('PUT', path(reference), { supply_start_date: to });
+
+  it('moves, repeatedly to the same day, and is listed', async () => {
+    const reference = await accepted('2026-12-05');
+    const moved = { status: 200, body: { application_ref: reference, supply_start_date: '2026-12-12' } };
+    expect(await move(reference, '2026-12-12')).toEqual(moved);
+    expect(await move(reference, '2026-12-12')).toEqual(moved);
+    expect((await client.get('/quotes/v3/applications?email=sam.hartley@example.test')).body).toMatchObject({
+      applications: expect.arrayContaining([
+        expect.objectContaining({ application_ref: reference, supply_start_date: '2026-12-12' }),
+      ]) as unknown,
+    });
+  });
+
+  it('moves until two working days before, to a day as far ahead', async () => {
+    expect(await move(await accepted('2026-11-24'), '2026-11-30')).toMatchObject({ status: 200 });
+    expect(await move(await accepted('2026-11-23'), '2026-11-30')).toEqual({
+      status: 409,
+      body: { error: 'START_TOO_CLOSE', fields: [] },
+    });
+    expect(await move(await accepted('2026-12-05'), '2026-11-23')).toMatchObject({
+      status: 409,
+      body: { error: 'START_TOO_EARLY' },
+    });
+  });
+
+  it('is unknown without an application, and stays on a day that is none', async () => {
+    expect(await move('TH-22222222', '2026-12-12')).toEqual({
+      status: 404,
+      body: { error: 'unknown_application', fields: [] },
+    });
+    expect(await move(await accepted('2026-12-06'), '2026-02-30')).toMatchObject({ status: 400 });
+  });
+
+  it('stays where the fault refuses it', async () => {
+    const reference = await accepted('2026-12-07');
+    await client.send('PUT', '/faults/quotes', { mode: 'refuse', match: reference });
+    expect(await move(reference, '2026-12-12')).toMatchObject({ status: 409, body: { error: 'START_DATE_REFUSED' } });
+    await client.send('DELETE', '/faults');
   });
 });
 

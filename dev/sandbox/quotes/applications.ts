@@ -1,3 +1,5 @@
+import { dayOf, type Day, type Now } from '../clock/clock.js';
+import { workingDaysBefore } from '../clock/working-days.js';
 import { normalise } from '../faults/fault.js';
 import { SubmittedRequests } from '../server/submitted-requests.js';
 import { referenceFor } from '../server/seeded-values.js';
@@ -13,14 +15,29 @@ const unprocessable = (error: string, field: string, reason: string) =>
 
 interface StoredApplication {
   email: string;
-  application: { application_ref: string; status: string; product_codes: string[]; extras: string[] };
+  application: {
+    application_ref: string;
+    status: string;
+    product_codes: string[];
+    extras: string[];
+    supply_start_date: Day | null;
+  };
 }
+
+/** Until then a start can change, and no start is earlier. */
+const NOTICE_WORKING_DAYS = 2;
+
+/** A change of the start that the supplier declines. */
+export const startDateError = (error = 'START_DATE_REFUSED') => new VendorError(409, { error, fields: [] });
 
 /** Accepted applications. The reference derives from the key, so a repeated key gets the same response after a restart too. */
 export class Applications {
   readonly #stored = new SubmittedRequests<StoredApplication>();
 
-  constructor(private readonly suppliers: EnergySuppliers) {}
+  constructor(
+    private readonly suppliers: EnergySuppliers,
+    private readonly now: Now,
+  ) {}
 
   submit(key: string, body: ApplicationBody) {
     requireAccount(body);
@@ -48,14 +65,29 @@ export class Applications {
       .map(({ application }) => application);
   }
 
+  /** Moves the start of an application. Repeated, it changes nothing. */
+  changeStart(application_ref: string, to: Day) {
+    const stored = this.#stored.entries().find(({ application }) => application.application_ref === application_ref);
+    if (!stored) throw new VendorError(404, { error: 'unknown_application', fields: [] });
+    const { application } = stored;
+    const isSoon = (day: Day) => workingDaysBefore(day, NOTICE_WORKING_DAYS) < dayOf(this.now());
+    if (application.supply_start_date !== to) {
+      if (application.supply_start_date === null || isSoon(application.supply_start_date))
+        throw startDateError('START_TOO_CLOSE');
+      if (isSoon(to)) throw startDateError('START_TOO_EARLY');
+      application.supply_start_date = to;
+    }
+    return { application_ref, supply_start_date: to };
+  }
+
   #assertKnownExtras(extras: readonly string[]): void {
     const unknown = extras.find((id) => !EXTRAS.some((extra) => extra.id === id));
     if (unknown !== undefined) throw unprocessable('UNKNOWN_EXTRA', 'extras', 'holds an extra that nobody offers');
   }
 
   #keep(key: string, application_ref: string, body: ApplicationBody): void {
-    const { product_codes, extras, customer } = body;
-    const application = { application_ref, status: 'ACCEPTED', product_codes, extras };
+    const { product_codes, extras, customer, supply_start_date = null } = body;
+    const application = { application_ref, status: 'ACCEPTED', product_codes, extras, supply_start_date };
     if (!this.#stored.once(key, body, () => ({ email: customer.email, application })))
       throw new VendorError(409, { error: 'idempotency_conflict', fields: [] });
   }

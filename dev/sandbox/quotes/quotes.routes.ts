@@ -1,17 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { parseDay, type Now } from '../clock/clock.js';
 import { SUPPLIER_REGISTRATION } from '../priority-services/registration-request.js';
 import type { Registrations } from '../priority-services/registrations.js';
 import { IDEMPOTENCY_HEADERS } from '../server/idempotency-headers.js';
 import { VendorError, type Provider } from '../server/provider.js';
 import type { EnergySuppliers } from '../supply/energy-suppliers.js';
-import { APPLICANT_QUERY, APPLICATION_BODY, type ApplicationBody } from './application-request.js';
-import { Applications } from './applications.js';
-import { invalidBySchema } from './invalid-request.js';
+import { APPLICANT_QUERY, APPLICATION_BODY, START_DATE_BODY, type ApplicationBody } from './application-request.js';
+import { Applications, startDateError } from './applications.js';
+import { invalidBySchema, invalidRequest } from './invalid-request.js';
 import { paymentTerms } from './payment-terms.js';
 import { readSearch, SEARCH_BODY, type SearchBody } from './search-request.js';
 import { searchResponse } from './tariff-response.js';
 
-export const quotes = (suppliers: EnergySuppliers, registrations: Registrations): Provider => ({
+export const quotes = (suppliers: EnergySuppliers, registrations: Registrations, now: Now): Provider => ({
   name: 'quotes',
   prefix: '/quotes',
   unauthenticated: { error: 'unauthenticated', fields: [] },
@@ -20,7 +21,7 @@ export const quotes = (suppliers: EnergySuppliers, registrations: Registrations)
   invalid: invalidBySchema,
   emptied: (answer) => ('results' in answer ? { ...answer, result_count: 0, results: [] } : answer),
   routes(app: FastifyInstance) {
-    const applications = new Applications(suppliers);
+    const applications = new Applications(suppliers, now);
     app.post<{ Body: SearchBody }>('/v3/search', { schema: { body: SEARCH_BODY } }, (request) =>
       searchResponse(readSearch(request.body), suppliers),
     );
@@ -36,6 +37,15 @@ export const quotes = (suppliers: EnergySuppliers, registrations: Registrations)
       '/v3/applications',
       { schema: { body: APPLICATION_BODY, headers: IDEMPOTENCY_HEADERS } },
       (request, reply) => reply.status(201).send(applications.submit(request.headers['idempotency-key'], request.body)),
+    );
+    app.put<{ Params: { ref: string }; Body: { supply_start_date: string } }>(
+      '/v3/applications/:ref/start-date',
+      { schema: { body: START_DATE_BODY }, config: { refused: startDateError() } },
+      ({ params, body }) => {
+        const day = parseDay(body.supply_start_date);
+        if (!day) throw invalidRequest([{ field: 'supply_start_date', reason: 'is not a day' }]);
+        return applications.changeStart(params.ref, day);
+      },
     );
     app.post<{ Params: { ref: string }; Headers: { 'idempotency-key': string } }>(
       '/v3/applications/:ref/priority-services',

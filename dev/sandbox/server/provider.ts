@@ -11,6 +11,13 @@ export class VendorError extends Error {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The error of this route with the fault `refuse`, instead of the provider's. */
+    refused?: VendorError;
+  }
+}
+
 /** One third party: its prefix, its error bodies and its routes. */
 export interface Provider {
   name: FaultName;

@@ -51,7 +51,7 @@ export function sandboxApp({
   const providers = [
     addresses,
     supply(suppliers, registrations),
-    quotes(suppliers, registrations),
+    quotes(suppliers, registrations, now),
     broadbandHt(now, faults),
     broadbandWombb(now, deals, clicks),
     councils(now, registrations),

@@ -21,7 +21,7 @@ const TODAY = new Date('2026-11-20T09:00:00.000Z');
 
 /** Starts a sandbox on 20 November 2026 with an HTTP client. Close it after the tests. */
 export async function startTestSandbox(
-  more: Pick<SandboxOptions, 'showsPriorityServices'> = {},
+  more: Partial<Pick<SandboxOptions, 'showsPriorityServices' | 'now'>> = {},
 ): Promise<VendorClient> {
   const sandbox = await startSandbox({ port: 0, namedSupplier: 'Larkfield Energy', now: () => TODAY, ...more });
   const call = async (path: string, init: RequestInit): Promise<VendorResponse> => {

@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { noSpeeds, type LineSpeeds, type OfferedPackage } from '../broadband/offered-package.js';
 import { HttpProviderFactory } from '../http-provider.factory.js';
 import type { HttpProvider } from '../http-provider.js';
-import { lineCheckResponse, orderResponse, ordersResponse, packagesResponse } from './broadband-ht.responses.js';
+import {
+  activationResponse,
+  lineCheckResponse,
+  orderResponse,
+  ordersResponse,
+  packagesResponse,
+} from './broadband-ht.responses.js';
 import { fromOrder, toAcceptedOrder, toOfferedPackage, toSpeeds } from './broadband-ht.mapper.js';
 import {
   BroadbandHtPort,
@@ -11,7 +17,13 @@ import {
   type HeldOrder,
   type OrderRejection,
 } from './broadband-ht.port.js';
-import { broadbandHtErrorCode, broadbandHtErrors, orderOutcomes, searchOutcomes } from './known-errors.js';
+import {
+  activationOutcomes,
+  broadbandHtErrorCode,
+  broadbandHtErrors,
+  orderOutcomes,
+  searchOutcomes,
+} from './known-errors.js';
 
 /** Home Telecom, which sells broadband itself. */
 @Injectable()
@@ -64,6 +76,19 @@ export class HttpBroadbandHt extends BroadbandHtPort {
       outcomes: orderOutcomes,
     });
     return typeof response === 'string' ? response : toAcceptedOrder(response);
+  }
+
+  override async changeActivation(number: string, activationDate: string): Promise<'changed' | 'refused' | 'unknown'> {
+    const response = await this.http.call({
+      method: 'PUT',
+      path: '/v1/orders/:number/activation-date',
+      params: { number },
+      body: { activationDate },
+      retryable: true,
+      response: activationResponse,
+      outcomes: activationOutcomes,
+    });
+    return typeof response === 'string' ? response : 'changed';
   }
 
   override async ordersFor(email: string): Promise<readonly HeldOrder[]> {

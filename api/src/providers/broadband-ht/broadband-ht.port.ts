@@ -44,6 +44,11 @@ export abstract class BroadbandHtPort {
    * available; in both cases this call ordered nothing.
    */
   abstract order(key: string, order: BroadbandOrder): Promise<AcceptedOrder | OrderRejection>;
+  /**
+   * Moves the activation of an order (yyyy-MM-dd), which is possible until five working days before it. `refused`: the
+   * activation stays; `unknown`: there is no such order. Repeated, it changes nothing.
+   */
+  abstract changeActivation(orderNumber: string, activationDate: string): Promise<'changed' | 'refused' | 'unknown'>;
   /** Orders placed with this email address, by any customer. Read-only. */
   abstract ordersFor(emailAddress: string): Promise<readonly HeldOrder[]>;
 }

@@ -78,3 +78,5 @@ export const orderResponse = accepted.extend({ status: z.literal('RECEIVED') });
 export const ordersResponse = z.object({
   orders: z.array(accepted.extend({ packageId: id, startDate: day })).max(1000),
 });
+
+export const activationResponse = z.object({ orderNumber: text, activationDate: day });

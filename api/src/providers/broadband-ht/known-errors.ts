@@ -14,6 +14,13 @@ export const orderOutcomes = {
   UNKNOWN_ADD_ON: 'not-sold',
 } as const;
 
+export const activationOutcomes = {
+  CHANGE_CLOSED: 'refused',
+  DATE_UNAVAILABLE: 'refused',
+  DATE_REFUSED: 'refused',
+  UNKNOWN_ORDER: 'unknown',
+} as const;
+
 const rejection = z.object({ reason: z.string() });
 
 export function broadbandHtErrorCode(body: unknown): string | null {

@@ -3,17 +3,25 @@ import { HttpProviderFactory } from '../http-provider.factory.js';
 import type { HttpProvider } from '../http-provider.js';
 import { fromApplication } from './application.mapper.js';
 import type { NeedsRegistration } from '../priority-services/needs-registration.js';
-import { registrationOutcomes, submissionOutcomes, quotesErrorCode, quotesErrors } from './known-errors.js';
+import {
+  registrationOutcomes,
+  startDateOutcomes,
+  submissionOutcomes,
+  quotesErrorCode,
+  quotesErrors,
+} from './known-errors.js';
 import {
   applicationsResponse,
   paymentTermsResponse,
   registrationResponse,
   searchResponse,
+  startDateResponse,
   submissionResponse,
 } from './quotes.responses.js';
 import { fromSearch, toHeldApplication, toPaymentTerms, toSearchResult, toSubmitted } from './quotes.mapper.js';
 import {
   QuotesPort,
+  type DateChange,
   type HeldApplication,
   type SubmittedApplication,
   type PaymentTerms,
@@ -85,6 +93,19 @@ export class HttpQuotes extends QuotesPort {
       response: applicationsResponse,
     });
     return response.applications.map(toHeldApplication);
+  }
+
+  override async changeStart(reference: string, startOn: string): Promise<DateChange> {
+    const response = await this.http.call({
+      method: 'PUT',
+      path: '/v3/applications/:reference/start-date',
+      params: { reference },
+      body: { supply_start_date: startOn },
+      retryable: true,
+      response: startDateResponse,
+      outcomes: startDateOutcomes,
+    });
+    return typeof response === 'string' ? response : 'changed';
   }
 
   override async registerNeeds(key: string, reference: string, registration: NeedsRegistration): Promise<void> {

@@ -139,6 +139,11 @@ export interface HeldApplication {
   readonly addOns: readonly string[];
 }
 
+/**
+ * What became of a new date: `refused` where the provider keeps the date it has, `unknown` where it knows no such contract.
+ */
+export type DateChange = 'changed' | 'refused' | 'unknown';
+
 /** Compares and sells energy. Calls reject with DomainError: THIRD_PARTY when the provider fails. */
 export abstract class QuotesPort {
   /** All tariffs for a home, in no guaranteed order. NOT_QUOTABLE where no supplier sells. */
@@ -153,6 +158,11 @@ export abstract class QuotesPort {
   abstract submit(key: string, application: SupplyApplication): Promise<SubmittedApplication | 'other-submitted'>;
   /** Applications submitted with this email address, by any customer. Read-only. */
   abstract applicationsFor(emailAddress: string): Promise<readonly HeldApplication[]>;
+  /**
+   * Moves the start of an accepted application (yyyy-MM-dd), which suppliers accept until two working days before it.
+   * Repeated, it changes nothing.
+   */
+  abstract changeStart(applicationReference: string, startOn: string): Promise<DateChange>;
   /** Registers needs with the supplier of an accepted application. Idempotent: counts once for its key. */
   abstract registerNeeds(key: string, applicationReference: string, registration: NeedsRegistration): Promise<void>;
 }

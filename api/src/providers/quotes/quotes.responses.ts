@@ -117,3 +117,5 @@ export type HeldApplicationResponse = z.infer<typeof heldApplication>;
 export const applicationsResponse = z.object({ applications: z.array(heldApplication).max(1000) });
 
 export const registrationResponse = z.object({ registration_ref: text });
+
+export const startDateResponse = z.object({ application_ref: text, supply_start_date: text });
