@@ -38,6 +38,7 @@ export function ChecklistDownload() {
           <b>{texts.title}</b>
           <small>{busy ? texts.busy : texts.text}</small>
         </span>
+        <DownloadIcon />
       </button>
       <Status>{isReady && <VisuallyHidden>{texts.ready}</VisuallyHidden>}</Status>
       <ProblemNotice problem={problem} />

@@ -19,7 +19,7 @@ export function OffersBanner() {
     <section aria-labelledby={titleId} className={styles.offers}>
       <div>
         <Heading id={titleId}>{texts.title}</Heading>
-        <Text size="sm" muted>
+        <Text size="sm" muted className={styles.text}>
           {texts.text(groupByCategory(affiliates).map(({ title }) => title))}
         </Text>
       </div>

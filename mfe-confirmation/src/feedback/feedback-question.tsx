@@ -23,7 +23,7 @@ registerSheet(sheet);
 
 const options = texts.answers.map(([value, label]) => ({ value, label }));
 
-/** A short question, once per enrolment. What is typed stays after a failure and a reload. [CALL-11] */
+/** A short question, once per enrolment; the comment follows the score. What is typed stays after a failure and a reload. [CALL-11] */
 export function FeedbackQuestion() {
   const runtime = useRuntime();
   const titleId = useId();
@@ -62,14 +62,16 @@ export function FeedbackQuestion() {
               compact
               ref={first}
             />
-            <TextArea
-              label={texts.comment}
-              hint={texts.commentHint}
-              optional
-              maxLength={commentMaxLength}
-              value={comment}
-              onChange={(event) => draft.change({ comment: event.target.value })}
-            />
+            {score !== null && (
+              <TextArea
+                label={texts.comment}
+                hint={texts.commentHint}
+                optional
+                maxLength={commentMaxLength}
+                value={comment}
+                onChange={(event) => draft.change({ comment: event.target.value })}
+              />
+            )}
             <ProblemNotice problem={problem} />
             <Row>
               <Button type="submit" busy={busy ? texts.sending : undefined}>
