@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import type { ComponentType } from 'react';
 
 /** Landmarks belong to the shell: a fragment of a page has none. */
@@ -7,6 +6,7 @@ const FRAGMENT_RULES = { rules: { region: { enabled: false } } };
 
 /** Fails with axe's report when `container` breaks a rule that works in jsdom. Colour contrast does not: see tokens/contrast.spec. */
 export async function expectNoViolations(container: Element): Promise<void> {
+  const { axe } = await import('jest-axe');
   expect(await axe(container, FRAGMENT_RULES)).toHaveNoViolations();
 }
 

@@ -1,10 +1,14 @@
 /** Fills in what jsdom lacks for the tests of every web project. Jest runs it before each spec file. */
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
-import { toHaveNoViolations } from 'jest-axe';
+import type * as JestAxe from 'jest-axe';
 import { TextEncoder } from 'node:util';
 
-expect.extend(toHaveNoViolations);
+// Loaded on demand: most spec files audit nothing, and axe takes a tenth of a second to load.
+expect.extend({
+  toHaveNoViolations: (results: Parameters<JestAxe.IToHaveNoViolations>[0]) =>
+    jest.requireActual<typeof JestAxe>('jest-axe').toHaveNoViolations.toHaveNoViolations(results),
+});
 
 // The default of one second is too short for a page that loads its chunk while the machine is busy.
 configure({ asyncUtilTimeout: 10_000 });
