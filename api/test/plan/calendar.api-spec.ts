@@ -1,4 +1,5 @@
 import { enrolmentEndpoints, planEndpoints } from '@home-move/contract';
+import { PublishedPlanRepository } from '../../src/modules/plan/published-plan.repository.js';
 import { aMoverAt } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { itRequiresAuthentication } from '../support/shared-specs.js';
@@ -77,5 +78,16 @@ describe('GET /enrolment/move-plan.ics', () => {
     const second = await Promise.all(Array.from({ length: 8 }, () => download(api, mover)));
     expect(new Set(first.map(({ events }) => events['move-in']?.sequence))).toEqual(new Set([0]));
     expect(new Set(second.map(({ events }) => events['move-in']?.sequence))).toEqual(new Set([1]));
+  });
+
+  it('never gives two versions of an entry the same SEQUENCE', async () => {
+    const published = api.app.get(PublishedPlanRepository, { strict: false });
+    const publish = async (date: string) => {
+      const entry = { id: 'move-in', date, title: 'Move in', text: '', state: 'to-do', action: null } as const;
+      return (await published.publish('665f1c2a9b1e8a0012345678', [entry]))[0]?.sequence;
+    };
+    expect(await publish('2026-11-27')).toBe(0);
+    const sequences = await Promise.all(['2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01'].map(publish));
+    expect(sequences.toSorted()).toEqual([1, 2, 3, 4]);
   });
 });
