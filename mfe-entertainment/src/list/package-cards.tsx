@@ -1,6 +1,6 @@
 import type { BroadbandPackage } from '@home-move/contract';
 import { Button, CardList, Heading, registerSheet, Text } from '@home-move/ui';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { keyOf } from '../package/describe-package';
 import type { BroadbandList } from '../state/entertainment';
 import sheet, * as styles from './list.module.css';
@@ -16,6 +16,20 @@ interface PackageCardsProps extends PackageActions {
   readonly more: { readonly busy: boolean; readonly load: () => void } | null;
 }
 
+interface PackageGroupProps extends PackageActions {
+  readonly packages: readonly BroadbandPackage[];
+  readonly now: Date;
+}
+
+/** Memoised: a change of the filters renders no card until its answer is there. */
+const PackageGroup = memo(({ packages, now, ...actions }: PackageGroupProps) => (
+  <div className={styles.cards}>
+    <CardList items={packages} keyOf={keyOf}>
+      {(pkg) => <PackageCard package={pkg} now={pkg.promotions.length > 0 ? now : null} {...actions} />}
+    </CardList>
+  </div>
+));
+
 /** Promoted packages, each with its labels, then the others in the requested order. */
 export function PackageCards({ list, now, more, ...actions }: PackageCardsProps) {
   const { promotedPackages, packages } = list;
@@ -29,7 +43,9 @@ export function PackageCards({ list, now, more, ...actions }: PackageCardsProps)
     const before = keysBefore.current;
     if (before === null || more?.busy) return;
     const headings = [...(cards.current?.querySelectorAll<HTMLElement>('[data-package]') ?? [])];
-    const added = headings.find(({ dataset }) => !before.has(dataset['package'] ?? ''));
+    const added = headings.find(
+      (heading) => !before.has(heading.dataset['package'] ?? '') && heading.closest('[hidden]') === null,
+    );
     if (!added) return;
     keysBefore.current = null;
     const { activeElement } = added.getRootNode() as Document | ShadowRoot;
@@ -39,27 +55,19 @@ export function PackageCards({ list, now, more, ...actions }: PackageCardsProps)
 
   // Most packages share the same note, so each note is shown once below the list rather than on every card.
   const notes = new Set([...promotedPackages, ...packages].flatMap(({ tooltipText }) => tooltipText ?? []));
-  const cardsOf = (group: readonly BroadbandPackage[]) => (
-    <div className={styles.cards}>
-      <CardList items={group} keyOf={keyOf}>
-        {(pkg) => <PackageCard package={pkg} now={pkg.promotions.length > 0 ? now : null} {...actions} />}
-      </CardList>
-    </div>
-  );
   return (
     <div ref={cards}>
       {promotedPackages.length > 0 && (
         <section className={styles.group}>
           <Heading level={2}>{texts.promoted}</Heading>
-          {cardsOf(promotedPackages)}
+          <PackageGroup packages={promotedPackages} now={now} {...actions} />
         </section>
       )}
-      {packages.length > 0 && (
-        <section className={styles.group}>
-          <Heading level={2}>{promotedPackages.length > 0 ? texts.restAfterPromoted : texts.rest}</Heading>
-          {cardsOf(packages)}
-        </section>
-      )}
+      {/* Hidden rather than removed: hundreds of cards leave in tasks of their own. */}
+      <section className={styles.group} hidden={packages.length === 0}>
+        <Heading level={2}>{promotedPackages.length > 0 ? texts.restAfterPromoted : texts.rest}</Heading>
+        <PackageGroup packages={packages} now={now} {...actions} />
+      </section>
       {more && (
         <div ref={button} className={styles.more}>
           <Button

@@ -37,7 +37,31 @@ describe('a list of cards', () => {
     expect(rendered).toHaveBeenCalledTimes(10);
   });
 
-  it('keeps cards that stay, in their new order, and removes the others at once', () => {
+  it('hides cards that leave at once, and removes a dozen of them in each task', () => {
+    const { container, rerender } = render(list(from1To(30)));
+    for (let task = 0; task < 8; task += 1) nextTask();
+    rerender(list(plans(2)));
+    const left = () => container.querySelectorAll('article').length;
+    expect([shown(), left()]).toEqual([plans(2), 30]);
+    nextTask();
+    expect(left()).toBe(18);
+    nextTask();
+    nextTask();
+    expect([shown(), left()]).toEqual([plans(2), 1]);
+    expect(rendered).toHaveBeenCalledTimes(30);
+  });
+
+  it('shows cards again that are still hidden', () => {
+    const { rerender } = render(list(from1To(4)));
+    const first = screen.getByText('Plan 1');
+    nextTask();
+    rerender(list(plans(4)));
+    rerender(list(from1To(4)));
+    expect(shown()).toEqual(from1To(4));
+    expect(screen.getByText('Plan 1')).toBe(first);
+  });
+
+  it('keeps cards that stay, in their new order, and hides the others at once', () => {
     const { rerender } = render(list(from1To(8)));
     nextTask();
     const third = screen.getByText('Plan 3');

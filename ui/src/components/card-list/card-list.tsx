@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement } from 'react';
+import type { ReactElement } from 'react';
 import { classNames, registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './card-list.module.css';
 import { usePortions } from './use-portions';
@@ -10,22 +10,22 @@ const longList = 30;
 
 export interface CardListProps<Item> {
   readonly items: readonly Item[];
-  /** Unique in the list; a card keeps its place on the page while its key stays. */
+  /** Unique in the list; a card stays on the page while its key does. */
   readonly keyOf: (item: Item) => string;
   /** The card of an item: one element, memoised, so that cards which stay do not render again. */
   readonly children: (item: Item) => ReactElement;
 }
 
-/** Cards below each other. A long list is rendered a few cards at a time, so that it never blocks input. */
+/** Cards below each other. A long list is rendered, and removed, a few cards at a time, so that it never blocks input. */
 export function CardList<Item>({ items, keyOf, children: card }: CardListProps<Item>) {
-  const shown = usePortions(items, keyOf);
+  const listed = usePortions(items, keyOf);
+  const shown = listed.filter(({ isGone }) => !isGone).length;
   return (
-    <div
-      className={classNames(styles.list, items.length > longList && styles.long)}
-      aria-busy={shown.length < items.length}
-    >
-      {shown.map((item) => (
-        <Fragment key={keyOf(item)}>{card(item)}</Fragment>
+    <div className={classNames(styles.list, items.length > longList && styles.long)} aria-busy={shown < items.length}>
+      {listed.map(({ key, item, isGone }) => (
+        <div key={key} hidden={isGone}>
+          {card(item)}
+        </div>
       ))}
     </div>
   );
