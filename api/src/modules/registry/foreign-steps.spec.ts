@@ -22,7 +22,7 @@ describe('a route', () => {
     ['/enrolment/energy/details/:a/:b', 'entertainment', 'energy-details', 'energy'],
     ['/enrolment/:page', 'council-water', 'moving-details', 'onboarding'],
     ['/:anything?/:else?', 'energy', 'personal-details', 'onboarding'],
-    ['/:a/:b/:c/:d/:e/:f', 'energy', 'broadband-signup', 'entertainment'],
+    ['/:a/:b/:c/:d/:e/:f', 'energy', 'broadband-details', 'entertainment'],
   ])('%s of %s captures %s of %s', (route, journey, id, owner) => {
     expect(foreignStep(route, journey)).toEqual({ id, journey: owner });
   });
