@@ -96,7 +96,7 @@ const schema = z.object({
   AFFILIATE_VISIT_LIMIT: integer(1, 100_000).default(60),
   /** Messages to flatmates: per enrolment in a day. */
   FLATMATE_LIMIT: integer(1, 1000).default(12),
-  /** Messages to flatmates: to one mailbox in a day, whoever sends them; further ones are not sent. */
+  /** Messages to flatmates: to one mailbox in a day, from all senders together; further ones are not sent. */
   FLATMATE_MAILBOX_LIMIT: integer(1, 1000).default(3),
   /** Messages to flatmates: per client address in an hour; an address may be a whole call centre. */
   FLATMATE_ADDRESS_LIMIT: integer(1, 100_000).default(60),
