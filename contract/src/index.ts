@@ -53,6 +53,7 @@ export * from './enrolment/enrolment.schema';
 export * from './enrolment/expected-version';
 export * from './entertainment/entertainment';
 export * from './entertainment/entertainment.schema';
+export * from './entertainment/select-package.schema';
 export * from './entertainment/sky-callback';
 export * from './entertainment/wom-consent';
 export * from './feedback/feedback.messages';

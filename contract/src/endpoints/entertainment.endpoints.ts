@@ -1,6 +1,7 @@
 import type { Enrolment } from '../enrolment/enrolment';
 import type { BroadbandResponse, BroadbandChoice, BroadbandPackage } from '../entertainment/entertainment';
-import type { BroadbandRequest, SelectPackage } from '../entertainment/entertainment.schema';
+import type { BroadbandRequest } from '../entertainment/entertainment.schema';
+import type { SelectPackage } from '../entertainment/select-package.schema';
 import { enrolmentRoles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 

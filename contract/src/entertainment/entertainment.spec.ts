@@ -12,7 +12,8 @@ import {
   type BroadbandPackage,
   type BroadbandResponse,
 } from './entertainment';
-import { broadbandRequestSchema, selectPackageSchema } from './entertainment.schema';
+import { broadbandRequestSchema } from './entertainment.schema';
+import { selectPackageSchema } from './select-package.schema';
 
 const feeds = (htSuccess: boolean, wombbSuccess: boolean) =>
   broadbandErrorOf({ htSuccess, wombbSuccess } as BroadbandResponse['packages']);

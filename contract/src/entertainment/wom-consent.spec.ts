@@ -1,5 +1,5 @@
 import { entertainmentPartners } from './entertainment';
-import { womConsentSchema } from './entertainment.schema';
+import { womConsentSchema } from './select-package.schema';
 import { consentServiceOf, currentWomConsent, womConsentTexts, womConsentVersions } from './wom-consent';
 
 it('has the newest version first, and the texts of each', () => {
