@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../components/button/button';
-import { Dialog } from '../components/dialog/dialog';
+import { LazyDialog } from '../components/dialog/lazy-dialog';
 import { ProblemNotice } from '../components/notice/problem-notice';
 import type { Action } from '../form/use-action';
 
@@ -35,7 +35,7 @@ export function NoThanks({ skip, title, body, skipLabel, plain }: NoThanksProps)
       <Button variant={plain ? 'plain' : 'secondary'} onClick={() => setOpen(true)}>
         {texts.noThanks}
       </Button>
-      <Dialog
+      <LazyDialog
         open={open}
         onClose={() => setOpen(false)}
         title={title}
@@ -52,7 +52,7 @@ export function NoThanks({ skip, title, body, skipLabel, plain }: NoThanksProps)
       >
         <p>{body}</p>
         <ProblemNotice problem={skip.problem} />
-      </Dialog>
+      </LazyDialog>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { FiltersIcon } from '../../icons/icons';
 import { classNames, registerSheet } from '../../styles/sheets';
 import { Button } from '../button/button';
 import { Chip, Chips, RemovableChip } from '../chip/chip';
-import { Dialog } from '../dialog/dialog';
+import { LazyDialog } from '../dialog/lazy-dialog';
 import { activeOptions, type FilterGroup, type FilterOption } from './filter-options';
 import sheet, * as styles from './filters.module.css';
 
@@ -68,7 +68,7 @@ export function FilterBar<Filters>(props: FilterBarProps<Filters>) {
           </Chips>
         </div>
       )}
-      <Dialog
+      <LazyDialog
         open={open}
         onClose={() => setOpen(false)}
         title={title}
@@ -80,7 +80,7 @@ export function FilterBar<Filters>(props: FilterBarProps<Filters>) {
         }
       >
         <div className={styles.sheet}>{panel}</div>
-      </Dialog>
+      </LazyDialog>
     </>
   );
 }
