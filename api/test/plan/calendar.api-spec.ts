@@ -88,6 +88,6 @@ describe('GET /enrolment/move-plan.ics', () => {
     };
     expect(await publish('2026-11-27')).toBe(0);
     const sequences = await Promise.all(['2026-11-28', '2026-11-29', '2026-11-30', '2026-12-01'].map(publish));
-    expect(sequences.toSorted()).toEqual([1, 2, 3, 4]);
+    expect(new Set(sequences)).toEqual(new Set([1, 2, 3, 4]));
   });
 });

@@ -52,7 +52,7 @@ describe('other things to do', () => {
 describe('the moving checklist', () => {
   const saved: { readonly name: string; readonly file: Blob }[] = [];
   const files = new Map<string, Blob>();
-  const { createObjectURL, revokeObjectURL } = URL;
+  const native = Object.getOwnPropertyDescriptors(URL);
   let click: jest.SpyInstance;
 
   beforeEach(() => {
@@ -71,7 +71,10 @@ describe('the moving checklist', () => {
   });
   afterEach(() => {
     click.mockRestore();
-    Object.assign(URL, { createObjectURL, revokeObjectURL });
+    // Removes what jsdom lacked, and restores the rest.
+    for (const name of ['createObjectURL', 'revokeObjectURL'] as const)
+      if (native[name]) Object.defineProperty(URL, name, native[name]);
+      else Reflect.deleteProperty(URL, name);
   });
   const download = () => screen.getByRole('button', { name: /^Download the moving checklist/ });
 
