@@ -35,6 +35,7 @@ import { OnboardingModule } from './modules/onboarding/onboarding.module.js';
 import { OtpModule } from './modules/otp/otp.module.js';
 import { PhoneLinkModule } from './modules/phone-link/phone-link.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
+import { MoveDateModule } from './modules/move-date/move-date.module.js';
 import { PlanModule } from './modules/plan/plan.module.js';
 import { PsrModule } from './modules/psr/psr.module.js';
 import { QuotesModule } from './modules/quotes/quotes.module.js';
@@ -78,6 +79,7 @@ export class AppModule {
         CouncilWaterModule,
         EntertainmentModule,
         ConfirmationModule,
+        MoveDateModule,
         PlanModule,
         OffersModule,
         FlatmatesModule,

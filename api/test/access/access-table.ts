@@ -91,6 +91,8 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/enrolment/move-plan': owner,
   'GET /api/v1/enrolment/move-plan.pdf': owner,
   'GET /api/v1/enrolment/move-plan.ics': owner,
+  'GET /api/v1/enrolment/move-date-change': owner,
+  'POST /api/v1/enrolment/move-date-change': owner,
   'PUT /api/v1/enrolment/meter-readings': owner,
   // It outlives the call of an agent.
   'POST /api/v1/enrolment/calendar-feed': mover,

@@ -5,6 +5,7 @@ import { sealedSchema } from '../../common/crypto/sealed.model.js';
 import { nullable, subSchema } from '../../common/database/sub-schema.js';
 import { addressSchema } from './address.model.js';
 import { broadbandSchema, serviceConsentSchema, unsettledOrderSchema } from './broadband.model.js';
+import { dateChangeSchema } from './date-change.model.js';
 import {
   applicationSchema,
   energySetUpSchema,
@@ -111,6 +112,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     },
     broadband: nullable(broadbandSchema),
     unsettledOrder: nullable(unsettledOrderSchema),
+    dateChange: nullable(dateChangeSchema),
     womConsents: { type: [serviceConsentSchema], default: undefined },
     wombbUserConfirmedDate: moment,
     wombbSkipped: flag,

@@ -16,6 +16,7 @@ import type {
 } from '@home-move/contract';
 import type { Sealed } from '../../common/crypto/field-encryption.js';
 import type { ServiceConsent, StoredBroadband, UnsettledOrder } from './broadband.state.js';
+import type { UnsettledDateChange } from './date-change.state.js';
 import type { EnergySetUp, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
 import type { ChangedAt, ContactSources } from './mover-fields.js';
 import type { StoredOnboarding } from './onboarding.state.js';
@@ -108,6 +109,8 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly broadband: StoredBroadband | null;
   /** An order sent to home telecom, or about to be, whose outcome is unknown. */
   readonly unsettledOrder: UnsettledOrder | null;
+  /** Suppliers were asked for new days, or are about to be, and the outcome is unknown. */
+  readonly dateChange: UnsettledDateChange | null;
   /** One for each service for which the mover has consented. */
   readonly womConsents: readonly ServiceConsent[];
   /** When the mover reported an order on the provider's own site. */

@@ -25,6 +25,7 @@ export const initialFields = {
   registrationConfirmed: perService(registeredServices, () => null),
   broadband: null,
   unsettledOrder: null,
+  dateChange: null,
   womConsents: [],
   wombbUserConfirmedDate: null,
   wombbSkipped: false,

@@ -11,6 +11,7 @@ import { completionResponses, enrolmentResponses } from './responses/enrolment.r
 import { entertainmentResponses } from './responses/entertainment.responses.js';
 import { feedbackResponses, offersResponses } from './responses/offers.responses.js';
 import { healthResponses } from './responses/health.responses.js';
+import { moveDateResponses } from './responses/move-date.responses.js';
 import { onboardingResponses } from './responses/onboarding.responses.js';
 import { otpResponses } from './responses/otp.responses.js';
 import { planResponses } from './responses/plan.responses.js';
@@ -34,6 +35,7 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   entertainment: entertainmentResponses,
   'council and water': councilWaterResponses,
   'move plan': planResponses,
+  'move date': moveDateResponses,
   offers: offersResponses,
   flatmates: {},
   feedback: feedbackResponses,

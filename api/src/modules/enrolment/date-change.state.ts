@@ -1,0 +1,23 @@
+/** The contracts whose days a changed move-in date moves. */
+export const datedContracts = ['primary', 'secondary', 'broadband'] as const;
+export type DatedContract = (typeof datedContracts)[number];
+
+/** A day to change at a supplier: the start of the plan in an energy slot, or the activation of broadband. yyyy-MM-dd. */
+export interface SupplierDate {
+  readonly contract: DatedContract;
+  /** The supplier's own reference of the contract. */
+  readonly reference: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * Stored before suppliers are asked for new days, so that after a crash or a lost response the days that some of them may have
+ * changed are put back.
+ */
+export interface UnsettledDateChange {
+  readonly key: string;
+  readonly suppliers: readonly SupplierDate[];
+  /** Until then a request may still be on its way to a supplier. */
+  readonly underWayUntil: Date;
+}

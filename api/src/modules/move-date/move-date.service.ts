@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  moveDateChangeSchema,
+  moveDatePreviewSchema,
+  type MoveDatePreview,
+  type MoveDateResult,
+} from '@home-move/contract';
+import { workingDaysOf } from '../../common/calendar/working-days.js';
+import { Clock, Timers } from '../../common/clock/clock.js';
+import { FieldEncryption } from '../../common/crypto/field-encryption.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { parseContract, schemaOfDay } from '../../common/validation/contract-validation.js';
+import { ENV, type Env } from '../../config/env.js';
+import { rejectWhileEnergyUnsettled, UnsettledError } from '../enrolment/change-guards.js';
+import type { SupplierDate, UnsettledDateChange } from '../enrolment/date-change.state.js';
+import { toEnrolment } from '../enrolment/enrolment.mapper.js';
+import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { nationOf } from '../enrolment/nation.js';
+import { RevisionService } from '../enrolment/revision.service.js';
+import type { JobData } from '../jobs/job.model.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { CallLease } from '../settlement/call-lease.js';
+import { storeDates } from './changed-dates.js';
+import { plannedChange, type PlannedChange } from './move-date-preview.js';
+import { moveDateTexts } from './move-date.texts.js';
+import { SupplierDatesService } from './supplier-dates.service.js';
+
+const SETTLE = 'move-date-settlement';
+
+/** Changes the move-in date together with what was ordered for it: everywhere, or nowhere. */
+@Injectable()
+export class MoveDateService implements OnModuleInit {
+  private readonly lease: CallLease;
+  private readonly previewSchema = schemaOfDay(({ today }) => moveDatePreviewSchema({ today, limits: this.limits() }));
+  private readonly changeSchema = schemaOfDay(({ today }) => moveDateChangeSchema({ today, limits: this.limits() }));
+
+  constructor(
+    private readonly enrolments: EnrolmentRepository,
+    private readonly revisions: RevisionService,
+    private readonly suppliers: SupplierDatesService,
+    private readonly jobs: JobsService,
+    private readonly encryption: FieldEncryption,
+    private readonly clock: Clock,
+    timers: Timers,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    this.lease = new CallLease(clock, timers, Math.max(env.QUOTES_TIMEOUT, env.BROADBAND_HT_TIMEOUT));
+  }
+
+  onModuleInit(): void {
+    this.jobs.handle(SETTLE, (data) => this.settleLater(data));
+  }
+
+  /** Throws VALIDATION, or THIRD_PARTY while an earlier change is not settled. */
+  async preview(enrolmentId: string, query: unknown): Promise<MoveDatePreview> {
+    const { to } = parseContract(this.previewSchema(this.clock.today()), query ?? {});
+    const enrolment = await this.settle(await this.enrolments.get(enrolmentId));
+    rejectSameDate(enrolment, 'to', to);
+    return (await this.plannerFor(enrolment))(enrolment, to).preview;
+  }
+
+  /** Throws VALIDATION, CONFLICT, or THIRD_PARTY where the outcome at a supplier is unknown: then its day is put back. */
+  async change(enrolmentId: string, body: unknown): Promise<MoveDateResult> {
+    const { moveInDate: to, fingerprint } = parseContract(this.changeSchema(this.clock.today()), body ?? {});
+    const settled = await this.settle(await this.enrolments.get(enrolmentId));
+    rejectSameDate(settled, 'moveInDate', to);
+    const plan = await this.plannerFor(settled);
+    let planned = plan(settled, to);
+    const key = randomUUID();
+    const stored = await this.revisions.revise(settled, (current) => {
+      rejectWhileEnergyUnsettled(current);
+      if (current.unsettledOrder) throw new UnsettledError('broadband');
+      planned = plan(current, to);
+      if (current.dateChange || planned.preview.fingerprint !== fingerprint) throw new DomainError('CONFLICT');
+      if (planned.suppliers.length === 0) return { moveInDate: to };
+      return { dateChange: { key, suppliers: planned.suppliers, underWayUntil: this.lease.end() } };
+    });
+    if (!stored.dateChange) return this.toResult(stored, planned, null);
+    await this.scheduleSettlement(stored, key);
+    return this.changeAtSuppliers(stored, stored.dateChange, { planned, to });
+  }
+
+  private async changeAtSuppliers(
+    enrolment: EnrolmentRecord,
+    { key }: UnsettledDateChange,
+    { planned, to }: { readonly planned: PlannedChange; readonly to: string },
+  ): Promise<MoveDateResult> {
+    const stopRenewing = this.lease.keep((underWayUntil) => this.extendLease(enrolment.id, key, underWayUntil));
+    try {
+      const { changed, refused } = await this.suppliers.change(planned.suppliers);
+      const dates = refused ? await this.suppliers.putBack(changed) : changed;
+      const moved = refused ? null : { to, today: this.clock.today() };
+      await stopRenewing();
+      const store = await storeDates(enrolment, dates, { encryption: this.encryption, moved });
+      const after = await this.finish(enrolment.id, key, (current) => ({
+        ...store(current),
+        ...(moved && { moveInDate: to }),
+      }));
+      return this.toResult(after, planned, refused);
+    } catch (error) {
+      await stopRenewing();
+      if (error instanceof DomainError && error.code === 'THIRD_PARTY')
+        await this.extendLease(enrolment.id, key, this.lease.afterFailure(null));
+      throw error;
+    }
+  }
+
+  /** Puts back the days of a change whose outcome is unknown. THIRD_PARTY while that is not possible. */
+  private async settle(enrolment: EnrolmentRecord): Promise<EnrolmentRecord> {
+    const { dateChange } = enrolment;
+    if (!dateChange) return enrolment;
+    this.lease.rejectWhileInProgress(dateChange.underWayUntil, moveDateTexts.underWay);
+    const kept = await this.suppliers.putBack(dateChange.suppliers);
+    const store = await storeDates(enrolment, kept, { encryption: this.encryption, moved: null });
+    const { key } = dateChange;
+    return this.revisions.revise(enrolment.id, (current) =>
+      // Another call may have settled it in the meantime.
+      current.dateChange?.key === key ? { ...store(current), dateChange: null } : {},
+    );
+  }
+
+  private async settleLater({ enrolmentId = '' }: JobData): Promise<void | { readonly again: Date }> {
+    const enrolment = await this.enrolments.find(enrolmentId);
+    if (!enrolment?.dateChange || enrolment.forgottenAt) return;
+    const { underWayUntil } = enrolment.dateChange;
+    if (underWayUntil > this.clock.now()) return { again: underWayUntil };
+    await this.settle(enrolment);
+  }
+
+  /** Settles the change where this process ends, or a supplier fails, before it is known. */
+  private scheduleSettlement({ id, dateChange }: EnrolmentRecord, key: string): Promise<void> {
+    const runAt = dateChange?.underWayUntil ?? this.clock.now();
+    return this.jobs.schedule({ kind: SETTLE, key: `${SETTLE}:${key}`, runAt, data: { enrolmentId: id } });
+  }
+
+  /** Drops the stored change together with what came of it; CONFLICT where another call has settled it. */
+  private finish(
+    enrolmentId: string,
+    key: string,
+    outcome: (current: EnrolmentRecord) => EnrolmentChange,
+  ): Promise<EnrolmentRecord> {
+    return this.revisions.revise(enrolmentId, (current) => {
+      if (current.dateChange?.key !== key) throw new DomainError('CONFLICT');
+      return { ...outcome(current), dateChange: null };
+    });
+  }
+
+  private extendLease(enrolmentId: string, key: string, underWayUntil: Date): Promise<unknown> {
+    return this.enrolments.revise(enrolmentId, ({ dateChange }) =>
+      dateChange?.key === key ? { dateChange: { ...dateChange, underWayUntil } } : {},
+    );
+  }
+
+  private async plannerFor(enrolment: EnrolmentRecord) {
+    const addWorkingDays = await workingDaysOf(nationOf(enrolment));
+    const today = this.clock.today();
+    return (current: EnrolmentRecord, to: string) => plannedChange({ enrolment: current, today, to, addWorkingDays });
+  }
+
+  private toResult(
+    enrolment: EnrolmentRecord,
+    { preview }: PlannedChange,
+    refused: SupplierDate | null,
+  ): MoveDateResult {
+    const by = preview.effects.find(({ contact }) => refused !== null && contact?.reference === refused.reference);
+    return {
+      isChanged: refused === null,
+      refusedBy: by?.contact ?? null,
+      effects: preview.effects,
+      enrolment: toEnrolment(enrolment, this.clock.today(), this.env.NAMED_SUPPLIER),
+    };
+  }
+
+  private limits() {
+    return { maxPastMonths: this.env.MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: this.env.MOVE_IN_MAX_FUTURE_DAYS };
+  }
+}
+
+function rejectSameDate({ moveInDate }: EnrolmentRecord, field: string, to: string): void {
+  if (moveInDate === to) throw new DomainError('VALIDATION', { errors: { [field]: moveDateTexts.sameDate } });
+}

@@ -1,0 +1,27 @@
+import type { MoveDateChange, MoveDatePreview, MoveDateResult } from '../plan/move-date-change';
+import { enrolmentRoles } from '../session/tokens';
+import { endpoint } from './endpoint';
+
+/** A changed move-in date, also after orders. */
+export const moveDateEndpoints = {
+  /** Changes nothing. CONFLICT for the date that is stored already. */
+  preview: endpoint<{ query: { to: string } }, MoveDatePreview>({
+    method: 'GET',
+    path: '/enrolment/move-date-change',
+    roles: enrolmentRoles,
+    problems: ['CONFLICT', 'THIRD_PARTY'],
+    summary: 'What another move-in date would change',
+  }),
+  /**
+   * Asks the suppliers first, and stores the date once all have agreed; where one refuses, everything stays as it was and the
+   * response names it. CONFLICT when something has changed since the preview.
+   */
+  change: endpoint<{ body: MoveDateChange }, MoveDateResult>({
+    method: 'POST',
+    path: '/enrolment/move-date-change',
+    roles: enrolmentRoles,
+    problems: ['CONFLICT', 'THIRD_PARTY', 'IDEMPOTENCY_KEY_REUSED'],
+    idempotent: true,
+    summary: 'Change the move-in date and what was ordered for it',
+  }),
+};
