@@ -36,6 +36,7 @@ async function everyMail(portal) {
   const brands = demoBrands(undefined).filter(({ level }) => level === 1);
   return brands.flatMap((brand) => {
     const page = (path) => linkOf(`${portal}/${brand.urlRoute}/${path}/${token}`);
+    const landing = { href: `${portal}/${brand.urlRoute}`, shown: `${portal}/${brand.urlRoute}` };
     const unsubscribe = unsubscribePage(portal, brand, token, 'sam.hartley@example.test');
     return [
       { name: 'code', brand, content: texts.codeByMail(brand, '048213') },
@@ -48,12 +49,15 @@ async function everyMail(portal) {
       { name: 'order-consent', brand, content: texts.orderConsent(brand, '2026-11-20') },
       { name: 'visit-consent', brand, content: texts.visitConsent(brand, '2026-11-20') },
       { name: 'invitation', brand, content: texts.invitation(brand, page('confirm-details'), unsubscribe) },
+      { name: 'flatmate', brand, content: texts.flatmateNotice(brand, landing, unsubscribe, flatmateNames) },
     ];
   });
 }
 
 /** The link in a mail that the mover sends themselves, which is not counted. */
 const plain = ({ shown }) => ({ href: shown, shown });
+
+const flatmateNames = { flatmate: 'Alex', mover: 'Sam' };
 
 /** The link in a mail: the button's address names the mail. */
 const linkOf = (shown) => ({ href: `${shown}?commType=preview`, shown });

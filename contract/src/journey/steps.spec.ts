@@ -33,7 +33,7 @@ describe('stepAt', () => {
     ['/enrolment/confirmation', 'confirmation', {}],
     ['/enrolment/offers', 'offers', {}],
     ['/enrolment/tell-your-flatmates', 'tell-your-flatmates', {}],
-  ])('finds the step of %s [ROUTE-32]', (path, id, params) => {
+  ])('finds the step of %s [ROUTE-32, ROUTE-35]', (path, id, params) => {
     expect(stepAt(path)).toEqual(expect.objectContaining({ id, params }));
   });
 
