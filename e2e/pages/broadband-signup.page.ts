@@ -1,3 +1,5 @@
+import { skyCallbackTexts, type SkyCallbackSlot } from '@home-move/contract';
+import type { Locator } from '@playwright/test';
 import { Screen } from './screen.page.js';
 
 /** The chosen package: its cost, consent, and the order or the link to the provider's own site. */
@@ -9,6 +11,20 @@ export class BroadbandSignupPage extends Screen {
   readonly facts = this.root.getByRole('definition');
   readonly goToProvider = this.button(/^Go to /);
   readonly order = this.button('Order');
+  /** "Email me what I have agreed to". */
+  readonly sendEmail = this.root.getByRole('checkbox', { name: 'Email me what I have agreed to' });
+  /** When Sky calls back. */
+  readonly callback = this.root.getByRole('group', { name: 'When should Sky call you?' });
+  readonly slots = this.callback.getByRole('radio');
+
+  slot(slot: SkyCallbackSlot): Locator {
+    return this.callback.getByRole('radio', { name: skyCallbackTexts.slots[slot], exact: true });
+  }
+
+  /** Ordered with the package: "Sports channels, £22.00 a month". */
+  addOn(name: string): Locator {
+    return this.root.getByRole('checkbox', { name: new RegExp(`^${name}, `) });
+  }
 }
 
 /** Asks whether the package was ordered on the provider's own site. */

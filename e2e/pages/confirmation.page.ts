@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { Screen } from './screen.page.js';
 
 export class ConfirmationPage extends Screen {
-  protected readonly heading = /^You are /;
+  protected readonly heading = /^(You are|(One thing|Two things|Three things|Four things) left)/;
 
   readonly continueSetUp = this.button('Continue set-up');
   /** One per service, in order. */

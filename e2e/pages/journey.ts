@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { BroadbandDetailsPage, PackageGonePage } from './broadband-details.page.js';
 import { BroadbandListPage } from './broadband-list.page.js';
 import { BroadbandSignupPage, RecordVisitPage } from './broadband-signup.page.js';
 import { ConfirmationPage } from './confirmation.page.js';
@@ -30,6 +31,8 @@ export function journeyIn(page: Page, root: Root = page, audited: AuditScope = '
     psr: new EnergyPsrPage(page, root, audited),
     payment: new EnergyPaymentPage(page, root, audited),
     broadbandList: new BroadbandListPage(page, root, audited),
+    broadbandDetails: new BroadbandDetailsPage(page, root, audited),
+    packageGone: new PackageGonePage(page, root, audited),
     broadbandSignup: new BroadbandSignupPage(page, root, audited),
     recordVisit: new RecordVisitPage(page, root, audited),
     failedJourney: new FailedJourneyPage(page, root, audited),

@@ -36,6 +36,14 @@ export abstract class Screen {
     return this.root.getByRole('button', { name });
   }
 
+  /** The value beside a label: "Set-up". */
+  fact(label: string): Locator {
+    return this.root
+      .locator('dl > div')
+      .filter({ has: this.root.getByText(label, { exact: true }) })
+      .getByRole('definition');
+  }
+
   /** Expects the screen to be visible, to pass axe, and to fit the width of its window. */
   async expectAccessible(): Promise<void> {
     await expect(this.title).toBeVisible();

@@ -15,3 +15,6 @@ export const partnerSite = `http://partner.localhost:${base + 2}`;
 export const crmSite = `http://crm.localhost:${base + 3}`;
 export const sandbox = `http://127.0.0.1:${base + 4}`;
 export const dataDir = resolve(project, process.env['HM_DATA_DIR'] ?? `.data/${base}`);
+
+/** The path of a page in a hosted brand; the default brand has no segment of its own. */
+export const pathIn = (brand: string, path: string) => (brand === 'default' ? path : `/${brand}${path}`);
