@@ -51,6 +51,15 @@ it('sends the bearer token, and a form body urlencoded [SESS-26, API-02, CALL-01
   );
 });
 
+it('sends each item of a list as a field of the form', async () => {
+  const fetcher = respondingWith(200, { id: '1' });
+  const body = { tenantPortalStorage: ['wombbViewedDate' as const, 'wombbViewedDate' as const] };
+  await call(fetcher, '', enrolmentEndpoints.update, { body });
+  expect(requestOf(fetcher)).toEqual(
+    expect.objectContaining({ body: 'tenantPortalStorage=wombbViewedDate&tenantPortalStorage=wombbViewedDate' }),
+  );
+});
+
 it('sends a JSON body as JSON, with the idempotency key', async () => {
   const fetcher = respondingWith(201, { id: '1' });
   await call(fetcher, '', enrolmentEndpoints.create, { body: { selectedPartner: 100 } }, { idempotencyKey: 'k1' });

@@ -22,12 +22,13 @@ export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput
   return `/api/${endpoint.version}${path}${search === '' ? '' : `?${search}`}`;
 }
 
-/** Encodes flat fields as a form, omitting undefined and null. */
+/** Encodes flat fields as a form, omitting undefined and null. A list is its field once for each item. */
 function toForm(body: object): URLSearchParams {
+  const fields = Object.entries(body).flatMap(([name, value]: [string, unknown]) =>
+    (Array.isArray(value) ? (value as readonly unknown[]) : [value]).map((item) => [name, item] as const),
+  );
   const form = new URLSearchParams();
-  for (const [name, value] of Object.entries(body)) {
-    if (value !== undefined && value !== null) form.append(name, String(value));
-  }
+  for (const [name, value] of fields) if (value !== undefined && value !== null) form.append(name, String(value));
   return form;
 }
 
