@@ -32,6 +32,24 @@ describe('filters and sort order', () => {
     expect(runtime.storage.get('broadbandFilters')).toEqual(wanted);
   });
 
+  it('offer phone and TV beside broadband, both kinds of broadband, and unlimited data [BB-11] [BB-12] [BB-13]', async () => {
+    const runtime = atList();
+    renderEntertainment(runtime);
+    await ready();
+    expect(screen.getByRole('checkbox', { name: /^Broadband/ })).toBeChecked();
+    for (const name of ['Phone', 'TV', 'Standard broadband', 'Fibre', 'Unlimited']) {
+      const option = screen.getByRole('checkbox', { name });
+      expect(option).not.toBeChecked();
+      await userEvent.click(option);
+      expect(option).toBeChecked();
+    }
+    expect(listRequests(runtime).at(-1)).toMatchObject({
+      packageType: { includeBroadband: true, includePhone: true, includeTv: true },
+      broadbandType: ['Broadband', 'Fibre'],
+      monthlyUsage: { unlimited: true },
+    });
+  });
+
   it('open with our suggestions, whose rule the page states, and offer three other orders [BB-27] [BB-28]', async () => {
     const runtime = atList();
     renderEntertainment(runtime);
