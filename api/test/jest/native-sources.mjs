@@ -48,7 +48,7 @@ function withSourceLine(stack, frame) {
 
 /** Shows the lines of sources in stacks; Jest, which sets its own format for each file, knows only of what it loads. */
 export function mapStacks() {
-  const format = Error.prepareStackTrace;
+  const format = Error.prepareStackTrace?.bind(Error);
   if (!format) return;
   Error.prepareStackTrace = (error, frames) => frames.reduce(withSourceLine, format(error, frames));
 }
