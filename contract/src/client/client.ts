@@ -22,13 +22,15 @@ export function urlOf(endpoint: Endpoint, { params = {}, query = {} }: CallInput
   return `/api/${endpoint.version}${path}${search === '' ? '' : `?${search}`}`;
 }
 
+type FormValue = string | number | boolean | null | undefined;
+
 /** Encodes flat fields as a form, omitting undefined and null. A list is its field once for each item. */
 function toForm(body: object): URLSearchParams {
-  const fields = Object.entries(body).flatMap(([name, value]: [string, unknown]) =>
-    (Array.isArray(value) ? (value as readonly unknown[]) : [value]).map((item) => [name, item] as const),
-  );
   const form = new URLSearchParams();
-  for (const [name, value] of fields) if (value !== undefined && value !== null) form.append(name, String(value));
+  // Endpoints with this encoding have no other fields.
+  for (const [name, value] of Object.entries(body) as [string, FormValue | readonly FormValue[]][])
+    for (const item of Array.isArray(value) ? value : [value])
+      if (item !== undefined && item !== null) form.append(name, String(item));
   return form;
 }
 
