@@ -1,0 +1,37 @@
+import { Button, Heading, Lazy, lazyModule, registerSheet, Text } from '@home-move/ui';
+import { useId, useState } from 'react';
+import { moveDateTexts as texts } from './move-date.texts';
+import sheet, * as styles from './move-date.module.css';
+
+registerSheet(sheet);
+
+const dialog = lazyModule(() => import(/* webpackChunkName: "move-date" */ './move-date-dialog'));
+
+/** The control that changes the move-in date, also after orders. */
+export function MoveDateChange() {
+  const titleId = useId();
+  /** Counts the openings, so that each starts from the beginning; 0 before the first. */
+  const [opening, setOpening] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <section aria-labelledby={titleId} className={styles.section}>
+      <Heading id={titleId} look="h2large">
+        {texts.title}
+      </Heading>
+      <Text>{texts.openText}</Text>
+      <Button
+        onClick={() => {
+          setOpening(opening + 1);
+          setOpen(true);
+        }}
+      >
+        {texts.open}
+      </Button>
+      {opening > 0 && (
+        <Lazy module={dialog}>
+          {({ MoveDateDialog }) => <MoveDateDialog key={opening} open={isOpen} onClose={() => setOpen(false)} />}
+        </Lazy>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,193 @@
+import {
+  ApiError,
+  enrolmentEndpoints,
+  moveDateEndpoints,
+  networkProblem,
+  problem,
+  type MoveDateEffect,
+  type MoveDatePreview,
+  type MoveDateResult,
+} from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MoveDateChange } from './move-date-change';
+
+const enrolment = anEnrolment({ moveInDate: '2026-11-27' });
+
+const energy: MoveDateEffect = {
+  id: 'energy-start',
+  title: 'Larkfield Energy starts to supply your electricity and gas',
+  before: '2026-12-05',
+  after: '2026-12-16',
+  action: 'change',
+  text: 'We change the day with Larkfield Energy.',
+  contact: { name: 'Larkfield Energy', url: 'https://larkfield-energy.example/', reference: 'TH-9K2M4X7P' },
+};
+const broadband: MoveDateEffect = {
+  id: 'broadband-start',
+  title: 'Broadband from Brightline starts',
+  before: '2026-11-26',
+  after: '2026-11-26',
+  action: 'call',
+  text: 'Only Brightline can change it.',
+  contact: { name: 'Brightline', url: 'https://brightline.example', reference: 'HT-9K2M4X7P' },
+};
+const plan: MoveDateEffect = {
+  id: 'plan',
+  title: 'Your move plan',
+  before: '2026-11-27',
+  after: '2026-12-16',
+  action: 'none',
+  text: 'Its days follow.',
+  contact: null,
+};
+const effects = [energy, broadband, plan];
+const preview: MoveDatePreview = { from: '2026-11-27', to: '2026-12-16', effects, fingerprint: 'seen' };
+const changed: MoveDateResult = {
+  isChanged: true,
+  refusedBy: null,
+  effects,
+  enrolment: { ...enrolment, moveInDate: '2026-12-16', version: enrolment.version + 1 },
+};
+
+function aRuntime() {
+  const runtime = createTestRuntime({ enrolment });
+  runtime.answer(moveDateEndpoints.preview, () => preview);
+  runtime.answer(moveDateEndpoints.change, () => changed);
+  runtime.answer(enrolmentEndpoints.mine, () => enrolment);
+  return runtime;
+}
+
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'My move date changed' }));
+
+async function opened(runtime = aRuntime()) {
+  const user = userEvent.setup();
+  renderWithRuntime(<MoveDateChange />, runtime);
+  await user.click(screen.getByRole('button', { name: 'Change my move date' }));
+  return { user, runtime, shown: await dialog() };
+}
+
+/** Types the date by keyboard and submits it with Enter. */
+async function previewed(runtime = aRuntime()) {
+  const { user, shown } = await opened(runtime);
+  await user.type(shown.getByLabelText('Day'), '16122026{Enter}');
+  await screen.findByRole('heading', { name: 'What changes' });
+  return { user, runtime, shown };
+}
+
+describe('a changed move-in date', () => {
+  it('is asked for first, with the date as it is', async () => {
+    const { shown } = await opened();
+    expect(shown.getByText(/^Your move-in date is 27 Nov 2026\./)).toBeVisible();
+    await expectNoViolations(document.body);
+  });
+
+  it('shows what it changes, who acts, and whom to contact, before anything changes', async () => {
+    const { runtime, shown } = await previewed();
+    expect(screen.getByRole('heading', { name: 'What changes' })).toHaveFocus();
+    const [first, second, third] = shown.getAllByRole('listitem');
+    expect(first).toHaveTextContent(
+      /^Larkfield Energy starts to supply your electricity and gas05 Dec 2026 → changes to 16 Dec 2026We change it/,
+    );
+    expect(second).toHaveTextContent(/Stays 26 Nov 2026You contact them.*Your reference: HT-9K2M4X7P/);
+    expect(within(second as HTMLElement).getByRole('link')).toHaveAttribute('href', 'https://brightline.example');
+    expect(third).toHaveTextContent(/Nothing to do/);
+    expect(shown.getByText('Change your move-in date to 16 Dec 2026?')).toBeVisible();
+    expect(runtime.recorded.calls.map(({ method }) => method)).toEqual(['GET']);
+    await expectNoViolations(document.body);
+  });
+
+  it('is changed as it was shown, once under a key, and confirmed', async () => {
+    const { user, runtime, shown } = await previewed();
+    await user.click(shown.getByRole('button', { name: 'Change the date' }));
+    const outcome = await shown.findByText('Your move-in date is now 16 Dec 2026.');
+    expect(outcome.closest('[role=status]')).toHaveFocus();
+    expect(runtime.recorded.calls.at(-1)).toMatchObject({
+      path: '/enrolment/move-date-change',
+      input: { body: { moveInDate: '2026-12-16', fingerprint: 'seen' } },
+      idempotencyKey: expect.stringMatching(/^[\da-f]{32}$/) as string,
+    });
+    expect(runtime.enrolment.get()?.moveInDate).toBe('2026-12-16');
+    // What is left to the mover stays in view.
+    expect(shown.getByText('Your reference: HT-9K2M4X7P')).toBeVisible();
+    await expectNoViolations(document.body);
+    await user.click(shown.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByRole('button', { name: 'Change my move date' })).toHaveFocus();
+  });
+
+  it('that a company refuses changes nothing, and names whom to contact', async () => {
+    const runtime = aRuntime();
+    runtime.answer(moveDateEndpoints.change, () => ({
+      ...changed,
+      isChanged: false,
+      refusedBy: energy.contact,
+      enrolment,
+    }));
+    const { user, shown } = await previewed(runtime);
+    await user.click(shown.getByRole('button', { name: 'Change the date' }));
+    expect(await shown.findByText('Nothing has changed')).toBeVisible();
+    expect(
+      shown.getByText(
+        'Larkfield Energy did not accept the new day, so we left everything as it was. Contact Larkfield Energy first.',
+      ),
+    ).toBeVisible();
+    expect(shown.getByText('Your reference: TH-9K2M4X7P')).toBeVisible();
+    expect(shown.getByRole('link', { name: /^Go to Larkfield Energy/ })).toHaveAttribute(
+      'href',
+      'https://larkfield-energy.example/',
+    );
+    expect(runtime.enrolment.get()?.moveInDate).toBe('2026-11-27');
+    await expectNoViolations(document.body);
+  });
+
+  it.each([
+    ['{Enter}', 'Please enter the date from which you are responsible for utilities at your new home'],
+    ['31022026{Enter}', 'Invalid'],
+  ])('typed as %s is rejected at the field: %s', async (typed, message) => {
+    const { user, runtime, shown } = await opened();
+    await user.type(shown.getByLabelText('Day'), typed);
+    expect(await shown.findByText(message)).toBeVisible();
+    expect(shown.getByLabelText('Day')).toHaveFocus();
+    expect(runtime.recorded.calls).toEqual([]);
+    await expectNoViolations(document.body);
+  });
+
+  it('out of range keeps what was typed, with the message of the API at the field', async () => {
+    const runtime = aRuntime();
+    const message = 'I can only help with move-in dates up to 29 days in the future';
+    runtime.answer(moveDateEndpoints.preview, () =>
+      Promise.reject(new ApiError({ ...problem('VALIDATION'), errors: { to: message } })),
+    );
+    const { user, shown } = await opened(runtime);
+    await user.type(shown.getByLabelText('Day'), '16122027{Enter}');
+    expect(await shown.findByText(message)).toBeVisible();
+    expect(shown.getByLabelText('Year')).toHaveValue('2027');
+  });
+
+  it('keeps what was typed when the network fails, at either step', async () => {
+    const runtime = aRuntime();
+    runtime.answer(moveDateEndpoints.preview, () => Promise.reject(new ApiError(networkProblem)));
+    const { user, shown } = await opened(runtime);
+    await user.type(shown.getByLabelText('Day'), '16122026{Enter}');
+    expect(await shown.findByRole('alert')).toHaveTextContent(networkProblem.title);
+    runtime.answer(moveDateEndpoints.preview, () => preview);
+    await user.click(shown.getByRole('button', { name: 'See what changes' }));
+    runtime.answer(moveDateEndpoints.change, () => Promise.reject(new ApiError(networkProblem)));
+    await user.click(await shown.findByRole('button', { name: 'Change the date' }));
+    expect(await shown.findByRole('alert')).toHaveTextContent(networkProblem.title);
+    await user.click(shown.getByRole('button', { name: 'Choose another date' }));
+    expect(shown.getByLabelText('Day')).toHaveValue('16');
+  });
+
+  it('shows the new preview when something has changed since', async () => {
+    const runtime = aRuntime();
+    runtime.answer(moveDateEndpoints.change, () => Promise.reject(new ApiError(problem('CONFLICT'))));
+    const { user, shown } = await previewed(runtime);
+    runtime.answer(moveDateEndpoints.preview, () => ({ ...preview, effects: [plan], fingerprint: 'new' }));
+    await user.click(shown.getByRole('button', { name: 'Change the date' }));
+    expect(await shown.findByText('Something has changed since. This is how it is now.')).toBeVisible();
+    expect(shown.getAllByRole('listitem')).toHaveLength(1);
+  });
+});
