@@ -1,7 +1,7 @@
 import { createRoutes, lazyPage, WithEnrolment } from '@home-move/ui';
 import { ProductSelectionPage } from './product-selection/product-selection.page';
 
-/** The choice of services; loaded on demand, the summary of what was set up, the offers and the message to flatmates. */
+/** The choice of services; loaded on demand, the summary of what was set up and the pages that it leads to. */
 export const { Routes, preload } = createRoutes('confirmation', {
   pages: {
     'product-selection': <WithEnrolment>{(enrolment) => <ProductSelectionPage enrolment={enrolment} />}</WithEnrolment>,
@@ -18,6 +18,10 @@ export const { Routes, preload } = createRoutes('confirmation', {
     'tell-your-flatmates': lazyPage(
       () => import(/* webpackChunkName: "tell-your-flatmates" */ './flatmates/flatmates.page'),
       ({ FlatmatesPage }) => <FlatmatesPage />,
+    ),
+    'move-plan': lazyPage(
+      () => import(/* webpackChunkName: "move-plan" */ './move-plan/move-plan.page'),
+      ({ MovePlanPage }) => <WithEnrolment>{(enrolment) => <MovePlanPage enrolment={enrolment} />}</WithEnrolment>,
     ),
   },
 });

@@ -144,6 +144,7 @@ const notInOrder: ReadonlySet<StepId> = new Set([
   'broadband-signup',
   'offers',
   'tell-your-flatmates',
+  'move-plan',
 ]);
 
 /** Whether the guard may redirect to a step. */

@@ -33,6 +33,7 @@ describe('stepAt', () => {
     ['/enrolment/confirmation', 'confirmation', {}],
     ['/enrolment/offers', 'offers', {}],
     ['/enrolment/tell-your-flatmates', 'tell-your-flatmates', {}],
+    ['/enrolment/move-plan', 'move-plan', {}],
   ])('finds the step of %s [ROUTE-32, ROUTE-35]', (path, id, params) => {
     expect(stepAt(path)).toEqual(expect.objectContaining({ id, params }));
   });

@@ -83,9 +83,10 @@ export const steps = {
     'broadband',
   ),
   confirmation: step('/enrolment/confirmation', 'confirmation', 'all-set'),
-  // Reached from the confirmation page, where both end. [OFFER-01, OFFER-03, FLAT-01]
+  // Reached from the confirmation page, where all three end. [OFFER-01, OFFER-03, FLAT-01]
   offers: step('/enrolment/offers', 'confirmation', 'all-set'),
   'tell-your-flatmates': step('/enrolment/tell-your-flatmates', 'confirmation', 'all-set'),
+  'move-plan': step('/enrolment/move-plan', 'confirmation', 'all-set'),
 } satisfies Record<string, StepDefinition>;
 export type StepId = keyof typeof steps;
 

@@ -15,6 +15,7 @@ import {
 } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { recordSavedFiles } from '../testing/saved-files';
 import { AfterCards } from './after-cards';
 
 const affiliates = [
@@ -49,33 +50,17 @@ describe('other things to do', () => {
   });
 });
 
-describe('the moving checklist', () => {
-  const saved: { readonly name: string; readonly file: Blob }[] = [];
-  const files = new Map<string, Blob>();
-  const native = Object.getOwnPropertyDescriptors(URL);
-  let click: jest.SpyInstance;
+it('leads to the move plan', async () => {
+  const user = userEvent.setup();
+  const { runtime } = renderWithRuntime(<AfterCards />, aRuntime());
 
-  beforeEach(() => {
-    saved.length = 0;
-    // jsdom has neither object URLs nor downloads.
-    URL.createObjectURL = (file) => {
-      const url = `blob:${files.size}`;
-      files.set(url, file as Blob);
-      return url;
-    };
-    URL.revokeObjectURL = (url) => void files.delete(url);
-    click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      const file = files.get(this.href);
-      if (file) saved.push({ name: this.download, file });
-    });
-  });
-  afterEach(() => {
-    click.mockRestore();
-    // Removes what jsdom lacked, and restores the rest.
-    for (const name of ['createObjectURL', 'revokeObjectURL'] as const)
-      if (native[name]) Object.defineProperty(URL, name, native[name]);
-      else Reflect.deleteProperty(URL, name);
-  });
+  const section = within(screen.getByRole('region', { name: 'Your move plan' }));
+  await user.click(section.getByRole('link', { name: 'See your move plan' }));
+  expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/move-plan', replace: false }]);
+});
+
+describe('the moving checklist', () => {
+  const saved = recordSavedFiles();
   const download = () => screen.getByRole('button', { name: /^Download the moving checklist/ });
 
   it('is downloaded as a PDF [CONF-09]', async () => {

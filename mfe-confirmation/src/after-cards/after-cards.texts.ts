@@ -1,7 +1,27 @@
-import { mailRedirection } from '@home-move/contract';
+import { mailRedirection, type TariffFuel } from '@home-move/contract';
+
+const list = new Intl.ListFormat('en-GB');
 
 /** The title is the specification's. [CONF-09] */
 export const afterCardsTexts = {
+  monthly: {
+    title: 'What you pay a month',
+    /** Completes the amount. */
+    period: (isEstimate: boolean) => `a month${isEstimate ? ', about,' : ''} for what is set up`,
+    parts: { DualFuel: 'Energy', Electric: 'Electricity', Gas: 'Gas' } satisfies Record<TariffFuel, string>,
+    broadband: 'Broadband',
+    changesLater: 'This is the first month. The cards above show which prices change later.',
+    notCounted: (items: readonly string[]) => `Not counted: ${list.format(items)}.`,
+    setUpFee: (amount: string) => `the set-up fee of ${amount}`,
+    councilTaxAndWater: ['council tax', 'water'],
+    rates: ['rates'],
+    notSetUp: 'services that are not set up',
+  },
+  plan: {
+    title: 'Your move plan',
+    text: 'Every day that matters and what to do, with meter readings and your calendar.',
+    open: 'See your move plan',
+  },
   title: 'Other things you might want to do',
   mail: {
     title: 'Redirect your mail',

@@ -104,6 +104,7 @@ describe('the routes of a journey', () => {
         confirmation: lazyPage(shared, ({ Summary }) => <Summary />),
         offers: <h1>Offers</h1>,
         'tell-your-flatmates': <h1>Flatmates</h1>,
+        'move-plan': <h1>Plan</h1>,
       },
     });
     const { runtime } = renderWithRuntime(<Routes />, atStep('/enrolment/product-selection'));
