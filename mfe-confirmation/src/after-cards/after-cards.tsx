@@ -1,5 +1,6 @@
 import { useFlag, useRuntime } from '@home-move/ui';
 import { FeedbackQuestion } from '../feedback/feedback-question';
+import { MoveDateChange } from '../move-date/move-date-change';
 import { OffersBanner } from './offers-banner';
 import { OtherThings } from './other-things';
 import { PlanInvitation } from './plan-invitation';
@@ -10,6 +11,7 @@ export function AfterCards() {
   const asksForFeedback = useFlag('ask-nicely') && portal === 'tenant';
   return (
     <>
+      <MoveDateChange />
       <PlanInvitation />
       <OtherThings />
       <OffersBanner />
