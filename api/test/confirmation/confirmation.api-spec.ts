@@ -60,6 +60,7 @@ describe('the confirmation summary', () => {
         moveInDate: null,
         directDebitReference: null,
         firstPaymentOn: null,
+        applicationReference: null,
         directDebit: null,
       },
     });
@@ -130,6 +131,7 @@ describe('the confirmation summary', () => {
       moveInDate: moveIn,
       directDebitReference: expect.stringMatching(/^LARK\w{8}$/),
       firstPaymentOn: '2026-12-15',
+      applicationReference: expect.stringMatching(/^TH-/),
       directDebit: {
         collectedBy: 'Larkfield Energy',
         monthlyAmount: tariff.newSpendMonthly + 950,

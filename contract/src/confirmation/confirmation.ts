@@ -49,6 +49,8 @@ export interface EnergySummary {
   readonly directDebitReference: string | null;
   /** Day of the first Direct Debit, yyyy-MM-dd; null for a paper mandate, whose return decides it. */
   readonly firstPaymentOn: string | null;
+  /** The reference of the application, to quote; null until it accepted the plan. */
+  readonly applicationReference: string | null;
   /** What the mover's confirmation of the Direct Debit states; null where nothing is paid by Direct Debit. [PAY-10] */
   readonly directDebit: DirectDebitSummary | null;
 }
@@ -127,12 +129,25 @@ interface ServiceSummaries {
   readonly water: WaterSummary;
 }
 
+/** What is set up costs in its first month, with all that is charged with it every month. */
+export interface MonthlyTotal {
+  readonly amountFormatted: string;
+  /** Each plan, in the order of the services; null for the fuels of broadband. */
+  readonly parts: readonly { readonly fuels: TariffFuel | null; readonly amountFormatted: string }[];
+  /** Whether a plan is paid as you go, so that its amount is an estimate. */
+  readonly isEstimate: boolean;
+  /** Whether a price of a plan changes later, as its card shows. */
+  readonly changesLater: boolean;
+}
+
 /** Response of `GET /confirmationdetails`. A service that the brand does not offer has isOffered false. [CONF-30, CONF-31] */
 export interface ConfirmationSummary extends Pick<ServiceSummaries, Service> {
   /** The gas of a home with mixed meters, set up separately; null for every other home. */
   readonly energySecondary: EnergySummary | null;
   /** Whether one bill covers council tax and water, so that they share a card. */
   readonly isCouncilWithWater: boolean;
+  /** Null while fewer than two plans are set up: there is nothing to add. */
+  readonly monthlyTotal: MonthlyTotal | null;
 }
 
 /** Status of the energy card: completed when energy is. [CONF-26] */

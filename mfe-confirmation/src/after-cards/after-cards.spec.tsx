@@ -16,6 +16,7 @@ import {
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { recordSavedFiles } from '../testing/saved-files';
+import { aCouncilSummary, anEnergySummary, anEntertainmentSummary, aPackage, aSummary } from '../testing/summaries';
 import { AfterCards } from './after-cards';
 
 const affiliates = [
@@ -50,9 +51,84 @@ describe('other things to do', () => {
   });
 });
 
+describe('the monthly total', () => {
+  const total = {
+    amountFormatted: '£172.87',
+    parts: [
+      { fuels: 'DualFuel', amountFormatted: '£137.88' },
+      { fuels: null, amountFormatted: '£34.99' },
+    ],
+    isEstimate: false,
+    changesLater: true,
+  } as const;
+  const done = anEntertainmentSummary({ ...aPackage, isCompleted: true, installationPrice: '£19.99' });
+  const both = aSummary({ entertainment: done, monthlyTotal: total });
+  const section = () => within(screen.getByRole('region', { name: 'What you pay a month' }));
+
+  it('adds what is set up, with its parts and what is not counted', async () => {
+    const { container } = renderWithRuntime(<AfterCards summary={both} />, aRuntime());
+
+    expect(section().getByText('£172.87').closest('p')).toHaveTextContent('£172.87 a month for what is set up');
+    expect(
+      section()
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['Energy', 'Broadband']);
+    expect(
+      section()
+        .getAllByRole('definition')
+        .map((amount) => amount.textContent),
+    ).toEqual(['£137.88', '£34.99']);
+    expect(
+      section().getByText(
+        'This is the first month. The cards above show which prices change later. Not counted: council tax, water and the set-up fee of £19.99.',
+      ),
+    ).toBeVisible();
+    await banner();
+    await expectNoViolations(container);
+  });
+
+  it('names each fuel of mixed meters, an estimate, and what is left to set up', async () => {
+    const parts = [
+      { fuels: 'Electric', amountFormatted: '£60.00' },
+      { fuels: 'Gas', amountFormatted: '£40.00' },
+    ] as const;
+    const monthlyTotal = { amountFormatted: '£100.00', parts, isEstimate: true, changesLater: false };
+    const bill = { displayName: 'Yearly Boiler Service', amountFormatted: '£84.00', frequency: 'Annual' } as const;
+    const summary = aSummary({
+      energy: anEnergySummary({ otherPayments: [bill] }),
+      entertainment: anEntertainmentSummary(),
+      council: aCouncilSummary({ kind: 'DOMESTIC_RATES' }),
+      monthlyTotal,
+    });
+    renderWithRuntime(<AfterCards summary={summary} />, aRuntime());
+    await banner();
+
+    expect(
+      section()
+        .getAllByRole('term')
+        .map((term) => term.textContent),
+    ).toEqual(['Electricity', 'Gas']);
+    expect(section().getByText('£100.00').closest('p')).toHaveTextContent(
+      '£100.00 a month for what is set up, with an estimate of what you top up',
+    );
+    expect(
+      section().getByText('Not counted: rates, Yearly Boiler Service and services that are not set up.'),
+    ).toBeVisible();
+  });
+
+  it('is not shown where there is nothing to add', async () => {
+    renderWithRuntime(<AfterCards summary={aSummary()} />, aRuntime());
+    await banner();
+
+    expect(screen.queryByRole('region', { name: 'What you pay a month' })).not.toBeInTheDocument();
+  });
+});
+
 it('leads to the move plan', async () => {
   const user = userEvent.setup();
   const { runtime } = renderWithRuntime(<AfterCards />, aRuntime());
+  await banner();
 
   const section = within(screen.getByRole('region', { name: 'Your move plan' }));
   await user.click(section.getByRole('link', { name: 'See your move plan' }));

@@ -7,7 +7,8 @@ export const afterCardsTexts = {
   monthly: {
     title: 'What you pay a month',
     /** Completes the amount. */
-    period: (isEstimate: boolean) => `a month${isEstimate ? ', about,' : ''} for what is set up`,
+    period: (isEstimate: boolean) =>
+      `a month for what is set up${isEstimate ? ', with an estimate of what you top up' : ''}`,
     parts: { DualFuel: 'Energy', Electric: 'Electricity', Gas: 'Gas' } satisfies Record<TariffFuel, string>,
     broadband: 'Broadband',
     changesLater: 'This is the first month. The cards above show which prices change later.',

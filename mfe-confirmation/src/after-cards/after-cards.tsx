@@ -1,16 +1,24 @@
+import type { ConfirmationSummary } from '@home-move/contract';
 import { useFlag, useRuntime } from '@home-move/ui';
 import { FeedbackQuestion } from '../feedback/feedback-question';
 import { MoveDateChange } from '../move-date/move-date-change';
+import { MonthlyTotalCard } from './monthly-total';
 import { OffersBanner } from './offers-banner';
 import { OtherThings } from './other-things';
 import { PlanInvitation } from './plan-invitation';
 
+interface AfterCardsProps {
+  /** Undefined until it has loaded. */
+  readonly summary?: ConfirmationSummary | undefined;
+}
+
 /** What follows the cards of the confirmation page. An agent cannot judge for the mover, so they get no question. */
-export function AfterCards() {
+export function AfterCards({ summary }: AfterCardsProps) {
   const { portal } = useRuntime();
   const asksForFeedback = useFlag('ask-nicely') && portal === 'tenant';
   return (
     <>
+      {summary?.monthlyTotal && <MonthlyTotalCard total={summary.monthlyTotal} summary={summary} />}
       <MoveDateChange />
       <PlanInvitation />
       <OtherThings />

@@ -30,7 +30,7 @@ export function ConfirmationPage({ enrolment }: { readonly enrolment: Enrolment 
           </FailedPanel>
         )}
         {summary && <ConfirmationCards summary={summary} enrolment={enrolment} />}
-        {content && <content.AfterCards />}
+        {content && <content.AfterCards summary={summary} />}
       </div>
     </Wrap>
   );

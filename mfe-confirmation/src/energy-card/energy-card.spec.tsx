@@ -18,6 +18,7 @@ describe('the card of energy once set up', () => {
     expect(energy.getByText('Larkfield Fix 12, electricity and gas')).toBeVisible();
     expect(energy.getByText('£137.88 a month by Direct Debit')).toBeVisible();
     expect(energy.getByText('Direct Debit reference LF-204817')).toBeVisible();
+    expect(energy.getByText('Application reference TH-5501')).toBeVisible();
     expect(energy.getAllByRole('listitem').map((item) => item.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       'Take meter readings on 27 Nov 2026 The day you move in',
       'Supply starts 02 Dec 2026 Larkfield Energy writes to you before then',

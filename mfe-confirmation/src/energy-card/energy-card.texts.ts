@@ -37,6 +37,7 @@ export const energyCardTexts = {
   monthlyFrom: (amount: string, fromMonth: number) => `${amount} a month from month ${fromMonth}`,
   otherPayment: (name: string, amount: string, frequency: BillingFrequency) =>
     `${name}: ${amount} ${periods[frequency]}`,
+  reference: (reference: string) => `Application reference ${reference}`,
   addOns: (names: readonly string[]) => `With ${new Intl.ListFormat('en-GB').format(names)}`,
   readings: {
     upcoming: (date: string) => ({ when: `Take meter readings on ${date}`, what: 'The day you move in' }),

@@ -20,7 +20,7 @@ function topUpSteps({ fuelType, supplierName }: EnergySummary, meters: Meters): 
 export function EnergyNextSteps({ energy, enrolment }: { readonly energy: EnergySummary; readonly enrolment: Meters }) {
   const today = londonToday(useRuntime().clock.now());
   const { tariffName, fuelType, estimatedTotalMonthlyAmountFormatted: amount, paymentType, addOns } = energy;
-  const { laterMonthlyAmounts, otherPayments, firstPaymentOn } = energy;
+  const { laterMonthlyAmounts, otherPayments, firstPaymentOn, applicationReference } = energy;
   const { moveInDate, energySwitchDate, supplierName, directDebit } = energy;
 
   const steps: TimelineItem[] = [];
@@ -59,6 +59,11 @@ export function EnergyNextSteps({ energy, enrolment }: { readonly energy: Energy
       ))}
       {addOns.length > 0 && <Text muted>{texts.addOns(addOns.map(({ displayName }) => displayName))}</Text>}
       <Timeline items={steps} />
+      {applicationReference !== null && (
+        <Text size="xs" muted numeric>
+          {texts.reference(applicationReference)}
+        </Text>
+      )}
       {directDebit && <DirectDebitConfirmation directDebit={directDebit} later={laterMonthlyAmounts} />}
     </>
   );

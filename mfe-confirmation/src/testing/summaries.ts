@@ -32,6 +32,7 @@ export function anEnergySummary(overrides: Partial<EnergySummary> = {}): EnergyS
     moveInDate: '2026-11-27',
     directDebitReference: 'LF-204817',
     firstPaymentOn: '2026-12-15',
+    applicationReference: 'TH-5501',
     directDebit: {
       collectedBy: 'Larkfield Energy',
       monthlyAmount: 13788,
@@ -58,6 +59,7 @@ export function anOpenEnergySummary(overrides: Partial<EnergySummary> = {}): Ene
     energySwitchDate: null,
     directDebitReference: null,
     firstPaymentOn: null,
+    applicationReference: null,
     directDebit: null,
     ...overrides,
   });
@@ -167,6 +169,7 @@ export function aSummary(overrides: Partial<ConfirmationSummary> = {}): Confirma
     council: aCouncilSummary({ isOffered: false }),
     water: aWaterSummary({ isOffered: false }),
     isCouncilWithWater: false,
+    monthlyTotal: null,
     ...overrides,
   };
 }

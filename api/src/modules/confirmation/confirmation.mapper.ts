@@ -13,6 +13,7 @@ import { formatMoney } from '../quotes/cost-parts.js';
 import { addOnsOf, costOf } from '../quotes/selection.js';
 import { entertainmentSummary } from './entertainment-summary.js';
 import { councilSummary, isCouncilWithWater, waterSummary } from './local-services-summary.js';
+import { energyMonthly, monthlyTotal } from './monthly-total.js';
 
 /** What is set up and what is left. [CONF-30 to CONF-36] */
 export function toConfirmation(enrolment: EnrolmentRecord, today: string): ConfirmationSummary {
@@ -23,6 +24,7 @@ export function toConfirmation(enrolment: EnrolmentRecord, today: string): Confi
     council: councilSummary(enrolment),
     water: waterSummary(enrolment),
     isCouncilWithWater: isCouncilWithWater(enrolment),
+    monthlyTotal: monthlyTotal(enrolment),
   };
 }
 
@@ -41,7 +43,7 @@ function energySummary(enrolment: EnrolmentRecord, slot: EnergySlot, today: stri
   const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment);
   const smartRequested = tariff?.isSmartSpecific === true && !hasElecSmartMeter && !hasGasSmartMeter;
   const directDebit = setUp?.directDebit ?? null;
-  const monthly = directDebit?.monthlyAmount ?? cost?.monthly ?? null;
+  const monthly = setUp && energyMonthly(setUp);
   return {
     isOffered: isOffered(offered.energy),
     isOptedIn: optIn.energy === 1,
@@ -75,6 +77,7 @@ function energySummary(enrolment: EnrolmentRecord, slot: EnergySlot, today: stri
     moveInDate,
     directDebitReference: directDebit?.reference ?? null,
     firstPaymentOn: setUp?.bank ? (directDebit?.firstPaymentOn ?? null) : null,
+    applicationReference: setUp?.applicationReference ?? null,
     directDebit,
   };
 }

@@ -28,7 +28,7 @@ function describePackage(chosen: StoredBroadband, enrolment: EnrolmentRecord) {
 }
 
 /** The start date of the contract: as ordered, otherwise the date that its prices were calculated for. */
-function contractStart({ order, chosenAt }: StoredBroadband, { moveInDate }: EnrolmentRecord): string {
+export function contractStart({ order, chosenAt }: StoredBroadband, { moveInDate }: EnrolmentRecord): string {
   const chosenOn = londonToday(chosenAt);
   return order?.startDate ?? (moveInDate !== null && moveInDate > chosenOn ? moveInDate : chosenOn);
 }

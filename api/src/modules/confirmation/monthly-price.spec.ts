@@ -1,7 +1,7 @@
 import type { BroadbandPricing } from '@home-move/contract';
 import { pricingOf } from '../entertainment/package-pricing.js';
 import { anOfferedPrice } from '../entertainment/offered-package.builder.js';
-import { formatMonthlyPrice } from './monthly-price.js';
+import { firstMonthlyPrice, formatMonthlyPrice } from './monthly-price.js';
 
 const start = '2026-11-27';
 const rises = [
@@ -42,4 +42,12 @@ it.each([
   ],
 ])('shows each price once, %s', (_, contractPricing, introductory, packageMonthlyAmount, expected) => {
   expect(formatMonthlyPrice(contractPricing, start)).toEqual({ introductory, packageMonthlyAmount, rises: expected });
+});
+
+it.each([
+  ['without an offer', pricing(null), '2026-11-27', 4300],
+  ['with introductory months', pricing(3), '2026-11-27', 3900],
+  ['when it starts after a rise', pricing(null), '2027-04-01', 4600],
+])('costs what the first month does, %s', (_, contractPricing, from, expected) => {
+  expect(firstMonthlyPrice(contractPricing, from)).toBe(expected);
 });

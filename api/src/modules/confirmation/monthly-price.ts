@@ -23,3 +23,11 @@ export function formatMonthlyPrice(
       .map(({ from, price }) => ({ from, amountFormatted: formatMoney(price) })),
   };
 }
+
+/** What a contract costs in its first month, in pence: the introductory price, otherwise the standard one. */
+export function firstMonthlyPrice(
+  { monthlyPricing: { standardMonthlyCost, pricingOffers, rises } }: BroadbandPricing,
+  start: string,
+): number {
+  return pricingOffers[0]?.price ?? rises.findLast(({ from }) => from <= start)?.price ?? standardMonthlyCost;
+}

@@ -5,6 +5,7 @@ import {
   type CouncilSummary,
   type EnergySummary,
   type EntertainmentSummary,
+  type MonthlyTotal,
   type WaterSummary,
 } from '@home-move/contract';
 import * as z from 'zod';
@@ -39,6 +40,7 @@ const energySummary = component<EnergySummary>()(
     moveInDate: day.nullable(),
     directDebitReference: nullableText,
     firstPaymentOn: day.nullable(),
+    applicationReference: nullableText,
     directDebit: directDebitSummary.nullable(),
   }),
 );
@@ -97,6 +99,16 @@ const waterSummary = component<WaterSummary>()(
   }),
 );
 
+const monthlyTotal = component<MonthlyTotal>()(
+  'MonthlyTotal',
+  z.strictObject({
+    amountFormatted: text,
+    parts: z.array(z.strictObject({ fuels: tariffFuel.nullable(), amountFormatted: text })),
+    isEstimate: flag,
+    changesLater: flag,
+  }),
+);
+
 export const confirmationSummary = component<ConfirmationSummary>()(
   'ConfirmationSummary',
   z.strictObject({
@@ -106,5 +118,6 @@ export const confirmationSummary = component<ConfirmationSummary>()(
     council: councilSummary,
     water: waterSummary,
     isCouncilWithWater: flag,
+    monthlyTotal: monthlyTotal.nullable(),
   }),
 );
