@@ -1,4 +1,5 @@
 import { enrolmentEndpoints, entertainmentEndpoints, totalWithAddOns } from '@home-move/contract';
+import { BroadbandHtPort } from '../../src/providers/broadband-ht/broadband-ht.port.js';
 import { bootWithBriefProviders } from '../journey/brief-providers.fixture.js';
 import type { Mover } from '../journey/mover.builder.js';
 import type { BootedApp } from '../support/boot-app.js';
@@ -103,12 +104,26 @@ describe('the expected activation of an order', () => {
   it('is that of the order that was found again after its answer was lost', async () => {
     const mover = await aChooser(api);
     spyOnOrders(api, 'after');
-    expect(await select(api, mover, 'BRI-FF150')).toMatchObject(thirdParty);
+    expect(await select(api, mover, 'BRI-F67', { total: total.alone })).toMatchObject(thirdParty);
     api.clock.advance({ seconds: 1 });
     await api.call(enrolmentEndpoints.skip, { query: { service: '1' } }, { token: mover.token });
     const { isCompleted, activationDate } = await summaryOf(mover);
     expect(isCompleted).toBe(true);
     expect(activationDate).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-    expect(activationDate).toBe((await choiceOf(api, mover)).body?.package.activation?.date);
+    expect(activationDate).toBe((await find(mover)).activation?.date);
+  });
+
+  it('may move from day to day, and yet the same order is the same attempt', async () => {
+    const mover = await aChooser(api);
+    const order = { total: total.alone };
+    spyOnOrders(api, 'after');
+    expect(await select(api, mover, 'BRI-F67', order)).toMatchObject(thirdParty);
+    const feed = api.app.get(BroadbandHtPort, { strict: false });
+    const packages = await feed.packagesAt('MK40 2QT', '2026-11-27');
+    const activation = { date: '2027-01-04', needsEngineer: false };
+    jest.spyOn(feed, 'packagesAt').mockResolvedValue(packages.map((offered) => ({ ...offered, activation })));
+    expect((await find(mover)).activation).toEqual(activation);
+    expect(await select(api, mover, 'BRI-F67', order)).toMatchObject(done);
+    expect(await orderedBy(api, mover)).toEqual(['BRI-F67']);
   });
 });

@@ -106,6 +106,7 @@ export class OrderingService implements OnModuleInit {
       skyCallbackSlot,
       ...home,
     };
-    return { order, package: chosen };
+    // The earliest activation moves with the day, and the same order tomorrow is the same attempt.
+    return { order, package: { ...chosen, activation: null } };
   }
 }
