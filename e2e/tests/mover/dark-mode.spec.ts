@@ -60,7 +60,8 @@ test.describe('on a dark system', () => {
 
     test('the colours of the document are dark', async ({ page }) => {
       await page.goto('/');
-      await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(15, 23, 25)');
+      await expect(page.getByText('Home Move', { exact: true })).toBeVisible();
       await expect(html(page)).toHaveCSS('color-scheme', 'dark');
       await expect(html(page)).toHaveCSS('--hm-surface', '#0f1719');
     });
