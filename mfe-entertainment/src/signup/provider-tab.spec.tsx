@@ -73,7 +73,7 @@ describe("the tab to the provider's site", () => {
     expect(tab.document.documentElement.lang).toBe(document.documentElement.lang);
   });
 
-  it('opens the site after 15000 ms and not before [BBSET-03]', async () => {
+  it('opens the site after 15000 ms and not before [BBSET-03, UI-14]', async () => {
     const tab = aTab();
     browserOpens(tab);
     await readyToGo();

@@ -104,12 +104,12 @@ describe('values of journeys and account pages', () => {
     await expect(lieUnderTheirOwn(['onboarding'])).resolves.toBeUndefined();
   });
 
-  it('for entertainment and broadband filters are cleared when the enrolment changes [SESS-35]', async () => {
+  it('for entertainment and broadband filters are cleared when the enrolment changes [SESS-35, XUI-07]', async () => {
     const keys = ['entertainment', 'broadbandFilters'] as const;
     await expect(lieUnderTheirOwn(keys)).resolves.toBeUndefined();
   });
 
-  it('for energy, whole-of-market filters included, are cleared when the enrolment changes [SESS-36]', async () => {
+  it('for energy, whole-of-market filters included, are cleared when the enrolment changes [SESS-36, XUI-07]', async () => {
     const keys = [
       'energyFilters',
       'energyFiltersWom',

@@ -52,3 +52,13 @@ describe('the spinner', () => {
     expect(sheet).toMatch(/\.large \{\s+width: var\(--hm-spinner-large\);\s+height: var\(--hm-spinner-large\);/);
   });
 });
+
+describe('a modal', () => {
+  it('is at most 650 px wide [XUI-05]', () => {
+    expect(tokens).toContain('--hm-modal-max: 650px;');
+    const [, dialog = ''] = /\.dialog \{([^}]*)\}/.exec(read('components/dialog/dialog.module.css')) ?? [];
+    expect(dialog).toContain('max-width: var(--hm-modal-max);');
+    const definitions = sheets.flatMap((path) => [...read(path).matchAll(/--hm-modal-max:/g)]);
+    expect(definitions).toHaveLength(1);
+  });
+});
