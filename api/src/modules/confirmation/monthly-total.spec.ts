@@ -1,4 +1,4 @@
-import { perService, services, type EnergyTariff } from '@home-move/contract';
+import { addOnTypes, perService, services, type EnergyTariff } from '@home-move/contract';
 import { completedServices } from '../demo/completed-services.data.js';
 import { anEnrolmentRecord } from '../enrolment/enrolment-record.builder.js';
 import type { EnergySetUp } from '../enrolment/energy.state.js';
@@ -38,7 +38,13 @@ describe('the monthly total', () => {
       ...done.broadband.package.pricing,
       monthlyPricing: { ...monthlyPricing, pricingOffers: [{ numberOfMonths: 6, price: 2000 }] },
     };
-    const addOn = { id: 'WIFI', name: 'Wi-Fi everywhere', description: null, monthlyPrice: 500, type: 1 } as const;
+    const addOn = {
+      id: 'WIFI',
+      name: 'Wi-Fi everywhere',
+      description: null,
+      monthlyPrice: 500,
+      type: addOnTypes.broadband,
+    };
     const broadband = { ...done.broadband, package: { ...done.broadband.package, pricing }, addOns: [addOn] };
     const energySetUp = setUp({ energyType: 'DualFuel' }, 10000);
 
