@@ -19,8 +19,8 @@ export function AfterCards({ summary }: AfterCardsProps) {
   return (
     <>
       {summary?.monthlyTotal && <MonthlyTotalCard total={summary.monthlyTotal} summary={summary} />}
-      <MoveDateChange />
       <PlanInvitation />
+      <MoveDateChange />
       <OtherThings />
       <OffersBanner />
       {asksForFeedback && <FeedbackQuestion />}

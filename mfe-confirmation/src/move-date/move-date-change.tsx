@@ -1,4 +1,4 @@
-import { Button, Heading, Lazy, lazyModule, registerSheet, Text } from '@home-move/ui';
+import { Button, Card, Heading, Lazy, lazyModule, registerSheet, Text } from '@home-move/ui';
 import { useId, useState } from 'react';
 import { moveDateTexts as texts } from './move-date.texts';
 import sheet, * as styles from './move-date.module.css';
@@ -14,24 +14,28 @@ export function MoveDateChange() {
   const [opening, setOpening] = useState(0);
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-labelledby={titleId} className={styles.section}>
-      <Heading id={titleId} look="h2large">
-        {texts.title}
-      </Heading>
-      <Text>{texts.openText}</Text>
-      <Button
-        onClick={() => {
-          setOpening(opening + 1);
-          setOpen(true);
-        }}
-      >
-        {texts.open}
-      </Button>
+    <>
+      <Card aria-labelledby={titleId} className={styles.card}>
+        <div>
+          <Heading id={titleId}>{texts.title}</Heading>
+          <Text muted className={styles.text}>
+            {texts.openText}
+          </Text>
+        </div>
+        <Button
+          onClick={() => {
+            setOpening(opening + 1);
+            setOpen(true);
+          }}
+        >
+          {texts.open}
+        </Button>
+      </Card>
       {opening > 0 && (
         <Lazy module={dialog}>
           {({ MoveDateDialog }) => <MoveDateDialog key={opening} open={isOpen} onClose={() => setOpen(false)} />}
         </Lazy>
       )}
-    </section>
+    </>
   );
 }
