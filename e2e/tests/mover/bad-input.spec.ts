@@ -75,7 +75,7 @@ test.describe('personal details', () => {
   }
 });
 
-test.describe('moving details', () => {
+test.describe('moving details', { tag: '@full' }, () => {
   test.beforeEach(async ({ page, mover }) => {
     await startAt(page, mover, 'movingDetails');
   });
@@ -161,52 +161,52 @@ test.describe('moving details', () => {
   });
 });
 
-test('energy usage requires an answer, and rejects implausible values [USAGE-05] [USAGE-06] [USAGE-07] [USAGE-08] [USAGE-09]', async ({
-  page,
-  journey,
-  mover,
-}) => {
-  const { usage, list } = journey;
-  await startAt(page, mover, 'usage');
+test(
+  'energy usage requires an answer, and rejects implausible values [USAGE-05] [USAGE-06] [USAGE-07] [USAGE-08] [USAGE-09]',
+  { tag: '@full' },
+  async ({ page, journey, mover }) => {
+    const { usage, list } = journey;
+    await startAt(page, mover, 'usage');
 
-  await usage.next.click();
-  await usage.expectErrors(['Please select one of the options']);
-  await expect(usage.yes).toBeFocused();
-  await expect(page).toHaveTitle('Error: How much energy will you use? - Home Move');
-  await usage.expectAccessible();
+    await usage.next.click();
+    await usage.expectErrors(['Please select one of the options']);
+    await expect(usage.yes).toBeFocused();
+    await expect(page).toHaveTitle('Error: How much energy will you use? - Home Move');
+    await usage.expectAccessible();
 
-  await usage.estimate.check();
-  await usage.next.click();
-  await usage.expectErrors([
-    'Please select the number of rooms',
-    'Please select property type',
-    'Please select the number of people',
-  ]);
+    await usage.estimate.check();
+    await usage.next.click();
+    await usage.expectErrors([
+      'Please select the number of rooms',
+      'Please select property type',
+      'Please select the number of people',
+    ]);
 
-  await usage.enter({ electricity: '', gas: '0' });
-  await usage.next.click();
-  await usage.expectErrors(['Please enter a value greater than 0', 'Please enter a value greater than 0']);
+    await usage.enter({ electricity: '', gas: '0' });
+    await usage.next.click();
+    await usage.expectErrors(['Please enter a value greater than 0', 'Please enter a value greater than 0']);
 
-  await usage.enter({ electricity: 'lots', gas: '500000' });
-  await usage.next.click();
-  await usage.expectErrors([
-    'This field can only contain numbers',
-    'Your usage seems too high, please enter a value less than 499999',
-  ]);
-  await expect(usage.electricity).toBeFocused();
-  await expect(usage.electricity).toHaveValue('lots');
+    await usage.enter({ electricity: 'lots', gas: '500000' });
+    await usage.next.click();
+    await usage.expectErrors([
+      'This field can only contain numbers',
+      'Your usage seems too high, please enter a value less than 499999',
+    ]);
+    await expect(usage.electricity).toBeFocused();
+    await expect(usage.electricity).toHaveValue('lots');
 
-  await usage.enter({ electricity: '2700.5', gas: '9,800' });
-  await usage.next.click();
-  await usage.expectErrors(['To the nearest kWh']);
-  await usage.electricity.fill('2,700 kWh');
-  await usage.next.click();
-  await expect(list.usageSummary).toHaveText(/^For 2,700 kWh of electricity and 9,800 kWh of gas a year/);
-});
+    await usage.enter({ electricity: '2700.5', gas: '9,800' });
+    await usage.next.click();
+    await usage.expectErrors(['To the nearest kWh']);
+    await usage.electricity.fill('2,700 kWh');
+    await usage.next.click();
+    await expect(list.usageSummary).toHaveText(/^For 2,700 kWh of electricity and 9,800 kWh of gas a year/);
+  },
+);
 
 test(
   'payment requires bank details and consents, and rejects invalid ones',
-  { tag: '@both' },
+  { tag: ['@both', '@full'] },
   async ({ page, journey, mover }) => {
     const { payment } = journey;
     await startAt(page, mover, 'payment');

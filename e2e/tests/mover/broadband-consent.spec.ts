@@ -10,7 +10,7 @@ const brightline = pathOf('broadband-signup', { provider: 'brightline', packageI
 const subject = 'Your agreement to pass on your details';
 
 for (const [brand, name, tag] of [
-  ['oakwood', 'Oakwood Lettings', ['@small']],
+  ['oakwood', 'Oakwood Lettings', ['@small', '@full']],
   ['default', 'Home Move', ['@large', '@full']],
 ] as const) {
   test(

@@ -88,7 +88,7 @@ for (const [brand, postcode, tag] of [
 
   test(
     `offers that end while they are read, and after the package was chosen, with ${brand}`,
-    { tag: [...tag] },
+    { tag: [...tag, '@full'] },
     async ({ page, journey, keyboard }) => {
       const { broadbandList: list, broadbandSignup: signup, recordVisit } = journey;
       await page.clock.install();

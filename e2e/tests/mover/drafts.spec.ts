@@ -19,37 +19,41 @@ async function expectAfterNavigation(page: Page, expectKept: () => Promise<void>
   await expectKept();
 }
 
-test('what is typed or ticked survives a reload, Back and Forward until it is saved', async ({ page, journey }) => {
-  const mover = aMover({ wants: ['energy', 'entertainment'] });
-  const { councilWater, productSelection, usage, payment, broadbandSignup } = journey;
-  await startAt(page, mover, 'savedMovingDetails');
-  await walk(journey, mover, { from: 'movingDetails', to: 'councilWater' });
+test(
+  'what is typed or ticked survives a reload, Back and Forward until it is saved',
+  { tag: '@full' },
+  async ({ page, journey }) => {
+    const mover = aMover({ wants: ['energy', 'entertainment'] });
+    const { councilWater, productSelection, usage, payment, broadbandSignup } = journey;
+    await startAt(page, mover, 'savedMovingDetails');
+    await walk(journey, mover, { from: 'movingDetails', to: 'councilWater' });
 
-  await councilWater.council.decline.check();
-  await expectAfterNavigation(page, () => expect(councilWater.council.decline).toBeChecked());
-  await walk(journey, mover, { from: 'councilWater', to: 'productSelection' });
+    await councilWater.council.decline.check();
+    await expectAfterNavigation(page, () => expect(councilWater.council.decline).toBeChecked());
+    await walk(journey, mover, { from: 'councilWater', to: 'productSelection' });
 
-  await productSelection.choose(['energy', 'entertainment']);
-  await expectAfterNavigation(page, async () => {
-    await expect(productSelection.energy).toBeChecked();
-    await expect(productSelection.entertainment).toBeChecked();
-  });
-  await productSelection.next.click();
+    await productSelection.choose(['energy', 'entertainment']);
+    await expectAfterNavigation(page, async () => {
+      await expect(productSelection.energy).toBeChecked();
+      await expect(productSelection.entertainment).toBeChecked();
+    });
+    await productSelection.next.click();
 
-  await usage.enter({ electricity: '2700', gas: '' });
-  await expectAfterNavigation(page, () => expect(usage.electricity).toHaveValue('2700'));
-  await walk(journey, mover, { from: 'usage', to: 'payment' });
+    await usage.enter({ electricity: '2700', gas: '' });
+    await expectAfterNavigation(page, () => expect(usage.electricity).toHaveValue('2700'));
+    await walk(journey, mover, { from: 'usage', to: 'payment' });
 
-  await payment.enter(mover.bank);
-  await expectAfterNavigation(page, async () => {
-    await expect(payment.terms).toBeChecked();
-    await expect(payment.day.locator('option:checked')).toHaveText(mover.bank.day);
-    await expect(payment.accountNumber).toHaveValue('');
-    await expect(payment.sortCode).toHaveValue('');
-  });
-  expect(await storedValue(page, 'onboarding')).not.toMatch(/089999|66374958|Ashdown/);
-  await walk(journey, mover, { from: 'payment', to: 'broadbandSignup' });
+    await payment.enter(mover.bank);
+    await expectAfterNavigation(page, async () => {
+      await expect(payment.terms).toBeChecked();
+      await expect(payment.day.locator('option:checked')).toHaveText(mover.bank.day);
+      await expect(payment.accountNumber).toHaveValue('');
+      await expect(payment.sortCode).toHaveValue('');
+    });
+    expect(await storedValue(page, 'onboarding')).not.toMatch(/089999|66374958|Ashdown/);
+    await walk(journey, mover, { from: 'payment', to: 'broadbandSignup' });
 
-  await broadbandSignup.consent.check();
-  await expectAfterNavigation(page, () => expect(broadbandSignup.consent).toBeChecked());
-});
+    await broadbandSignup.consent.check();
+    await expectAfterNavigation(page, () => expect(broadbandSignup.consent).toBeChecked());
+  },
+);

@@ -83,7 +83,7 @@ test('the filters of energy and broadband appear once, at every width of window 
   await expectOne();
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@full' }, () => {
   test.use({ viewport: { width: 320, height: 720 } });
 
   test('long words wrap, and targets are large enough, on every step', async ({ page, journey }) => {
