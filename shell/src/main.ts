@@ -10,7 +10,4 @@ if (!rootElement) throw new Error('No #hm-root');
 adoptBase(document);
 adoptSheets(document);
 const boot = readBoot(document);
-// In a task of its own: evaluating the modules took one, and pages respond between tasks.
-setTimeout(() =>
-  bootstrapPortal(createRoot(rootElement), rootElement, boot, createClock(isFresh(window) ? boot?.now : undefined)),
-);
+bootstrapPortal(createRoot(rootElement), rootElement, boot, createClock(isFresh(window) ? boot?.now : undefined));

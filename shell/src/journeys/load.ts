@@ -39,8 +39,7 @@ export function createLoadRemote(
  */
 export function withEarlyLoad(load: LoadRemote, record: RemoteRecord | undefined, path: string): LoadRemote {
   if (!record) return load;
-  // In a task of its own: opening the container evaluates the remote's modules, and pages respond between tasks.
-  const early = new Promise<void>((resolve) => setTimeout(resolve)).then(() => load(record, 0));
+  const early = load(record, 0);
   // The journey that requests it handles the rejection, and the page requests itself again.
   early.then(({ preloadPage }) => preloadPage?.(path)).catch(() => undefined);
   return (requested, attempt) => (requested.entry === record.entry && attempt === 0 ? early : load(requested, attempt));
