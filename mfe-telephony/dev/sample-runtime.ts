@@ -20,8 +20,15 @@ let notes: readonly Note[] = [
     content: 'Prefers calls after 5pm. Wants the same broadband supplier as now.',
     dateCreated: '2026-11-20T10:42:00Z',
     author,
+    remindOn: '2026-11-23',
   },
-  { id: '1', content: 'Asked for the link by text.', dateCreated: '2026-11-18T15:05:00Z', author: 'Alex Grant' },
+  {
+    id: '1',
+    content: 'Asked for the link by text.',
+    dateCreated: '2026-11-18T15:05:00Z',
+    author: 'Alex Grant',
+    remindOn: null,
+  },
 ];
 if (query.get('notes') === 'none') notes = [];
 
@@ -30,9 +37,15 @@ runtime.answer(telephonyEndpoints.notes, () => {
   if (isDown('notes')) throw new ApiError(problem('UNAVAILABLE'));
   return notes;
 });
-runtime.answer(telephonyEndpoints.saveNote, ({ body: { content } }) => {
+runtime.answer(telephonyEndpoints.saveNote, ({ body: { content, remindOn = null } }) => {
   if (isDown('save')) throw new ApiError(problem('UNAVAILABLE'));
-  const note = { id: String(notes.length + 1), content, dateCreated: runtime.clock.now().toISOString(), author };
+  const note = {
+    id: String(notes.length + 1),
+    content,
+    dateCreated: runtime.clock.now().toISOString(),
+    author,
+    remindOn,
+  };
   notes = [note, ...notes];
   return note;
 });

@@ -73,6 +73,7 @@ describe('creating an enrolment', () => {
       isMoveInDateInRange: false,
       ctwbJourneyToggle: true,
       confirmationPageLastViewed: null,
+      closedAt: null,
       reference: expect.stringMatching(/^HM-[0-9B-Z]{8}$/),
     });
   });

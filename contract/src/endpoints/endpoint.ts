@@ -24,12 +24,12 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
   /** Roles that may call it; empty for open calls and for those that need a key instead. */
   readonly roles: readonly Role[];
   /** The key that it needs as bearer token in place of a user's token. */
-  readonly key?: 'deploy';
+  readonly key?: 'deploy' | 'partner';
   readonly success: 200 | 201 | 204;
   /** Problems it can answer with, beside those of every call (VALIDATION, UNAUTHENTICATED, FORBIDDEN, UNEXPECTED …). */
   readonly problems: readonly ProblemCode[];
   /** What it answers with, where that is a file and not JSON. */
-  readonly media?: 'application/pdf' | 'text/calendar';
+  readonly media?: 'application/pdf' | 'text/calendar' | 'text/event-stream';
   /** Whether it accepts `Idempotency-Key`. */
   readonly idempotent: boolean;
   readonly summary: string;

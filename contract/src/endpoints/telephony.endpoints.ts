@@ -1,6 +1,8 @@
 import type { Branding } from '../brand/brand';
-import type { Note } from '../telephony/telephony';
-import type { NewNote, TelephonyLogin } from '../telephony/telephony.schema';
+import type { Enrolment } from '../enrolment/enrolment';
+import type { Content, Note } from '../telephony/telephony';
+import type { HistoryEntry } from '../telephony/history';
+import type { Launch, NewLaunchCode, NewNote, SendLink, TelephonyLogin } from '../telephony/telephony.schema';
 import type { Tokens } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
@@ -35,6 +37,8 @@ export const telephonyEndpoints = {
     encoding: 'form',
     roles: ['agent'],
     success: 201,
+    problems: ['IDEMPOTENCY_KEY_REUSED'],
+    idempotent: true,
     summary: 'Write a note on the enrolment',
   }),
   /** Newest first. [TEL-29] */
@@ -43,5 +47,71 @@ export const telephonyEndpoints = {
     path: '/notes',
     roles: ['agent'],
     summary: 'Notes on the enrolment',
+  }),
+  /** Idempotent. */
+  endReminder: endpoint<{ params: { id: string } }, Note>({
+    method: 'PUT',
+    path: '/note/:id/reminder-done',
+    roles: ['agent'],
+    problems: ['NOT_FOUND'],
+    summary: 'End the reminder of a note',
+  }),
+  /** Newest first. */
+  history: endpoint<NoInput, readonly HistoryEntry[]>({
+    method: 'GET',
+    path: '/enrolment/history',
+    roles: ['agent'],
+    summary: 'What happened to the enrolment, who did it and when',
+  }),
+  /** [TEL-25, TEL-26] */
+  content: endpoint<NoInput, Content>({
+    method: 'GET',
+    path: '/content',
+    roles: ['agent'],
+    summary: 'Scripts that were written for the brand of the enrolment',
+  }),
+  /** Nothing is sent to a contact that is unsubscribed. [TEL-08 to TEL-11] */
+  sendLink: endpoint<{ body: SendLink }, void>({
+    method: 'POST',
+    path: '/enrolment/send-link',
+    roles: ['agent'],
+    success: 204,
+    problems: ['DETAILS_MISSING', 'CONTACT_UNSUBSCRIBED', 'THIRD_PARTY', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'],
+    idempotent: true,
+    summary: 'Mail the customer a link to the enrolment, or an invite to one journey of it',
+  }),
+  /** Idempotent. CONFLICT for a pending enrolment. [TEL-21, TEL-22] */
+  finish: endpoint<NoInput, Enrolment>({
+    method: 'POST',
+    path: '/enrolment/end-enrolment',
+    roles: ['agent'],
+    problems: ['CONFLICT', 'ENROLMENT_COMPLETE', 'THIRD_PARTY'],
+    summary: 'Finish the enrolment: it can be read, and no longer changed',
+  }),
+  /** Ends every session of the enrolment, the caller's included. [TEL-15 to TEL-17] */
+  forget: endpoint<NoInput, { readonly id: string }>({
+    method: 'POST',
+    path: '/enrolment/data-privacy/forget',
+    roles: ['agent'],
+    problems: ['THIRD_PARTY'],
+    summary: "Erase the customer's personal data; the id is that of the record in the admin portal",
+  }),
+  /** The code works once, for 60 seconds, in a frame of the origin that it was created for. */
+  launch: endpoint<{ body: Launch }, Tokens & { readonly agentName: string; readonly enrolmentId: string }>({
+    method: 'POST',
+    path: '/telephony/launch',
+    roles: ['app'],
+    problems: ['INVALID_LAUNCH_CODE', 'TOO_MANY_REQUESTS'],
+    summary: 'Log an agent in with the launch code of a CRM',
+  }),
+  /** NOT_FOUND for an enrolment that is not of the partner; VALIDATION for an origin that is not listed. */
+  newLaunchCode: endpoint<{ body: NewLaunchCode }, { readonly code: string; readonly expires_in: number }>({
+    method: 'POST',
+    path: '/launch-codes',
+    roles: [],
+    key: 'partner',
+    success: 201,
+    problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    summary: "Create a single-use code that opens an enrolment in a CRM's panel",
   }),
 };

@@ -82,6 +82,7 @@ export function anEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
     tenantPortalStorage: {},
     smartPageViewed: null,
     confirmationPageLastViewed: null,
+    closedAt: null,
     reference: 'HM-7Q4D9K2M',
     ...overrides,
   };

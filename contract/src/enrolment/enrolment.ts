@@ -154,6 +154,8 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
   readonly smartPageViewed: string | null;
   /** ISO instant of the last view of the confirmation page. [CONF-37] */
   readonly confirmationPageLastViewed: string | null;
+  /** ISO instant at which an agent finished the enrolment; null while it can be changed. */
+  readonly closedAt: string | null;
   /** Opaque reference that the host page receives when the journey completes; reveals nothing about the mover. */
   readonly reference: string;
 }

@@ -29,8 +29,20 @@ export const problemCatalogue = {
     status: 401,
     title: 'This call has no valid login any more. Open it again from your CRM.',
   },
+  INVALID_LAUNCH_CODE: {
+    status: 401,
+    title: 'This call can no longer be opened from here. Open it again from your CRM.',
+  },
   INVALID_LINK: { status: 404, title: 'This link does not work any more. Please ask for a new one.' },
   ENROLMENT_COMPLETE: { status: 409, title: 'This is already set up' },
+  ENROLMENT_CLOSED: {
+    status: 409,
+    title: 'This enrolment has been finished. Call us if something has to change.',
+  },
+  CONTACT_UNSUBSCRIBED: {
+    status: 409,
+    title: 'Nothing was sent, because the customer has unsubscribed from our messages.',
+  },
   ADDRESS_MISSING: { status: 409, title: 'Please tell us the address of your new home first' },
   CONTACT_UNVERIFIED: { status: 409, title: 'Please verify this email address or number with a code first' },
   DETAILS_MISSING: { status: 409, title: 'Please give us your name and contact details first' },

@@ -3,6 +3,7 @@ import type { CallInput, Endpoint } from '../endpoints/endpoint';
 import type { Enrolment } from '../enrolment/enrolment';
 import type { MoveInLimits } from '../moving-details/moving-details';
 import type { StepMatch } from '../journey/steps';
+import type { CallUpdate } from '../private-entry/private-entry';
 import type { Service } from '../service/service';
 import type { SessionState } from '../session/session';
 import type { Tokens } from '../session/tokens';
@@ -23,6 +24,7 @@ export interface CurrentStep extends StepMatch {
 
 /** Keys of session storage that journeys own; `storage` adds the `hm.` prefix. [SESS-30 to SESS-36] */
 export type StorageKey =
+  | 'cmsContent'
   | 'onboarding'
   | 'entertainment'
   | 'broadbandFilters'
@@ -84,6 +86,19 @@ export interface RuntimeContract {
   /** Goes back to the previous page, or to the fallback path when there is none. */
   back(fallback: string): void;
   readonly currentStep: Readable<CurrentStep | null>;
+  /** The agent's side; null for a mover. */
+  readonly call: {
+    /**
+     * Ends the call here once the enrolment is gone: shows the message, clears the session without a request, and goes to
+     * the record in the admin portal; inside a CRM's frame, tells the CRM to. [TEL-18, TEL-19]
+     */
+    end(outcome: { readonly message: string; readonly id: string }): void;
+    /**
+     * Follows what changes during the call, by server-sent events, until the signal aborts. Resolves when the server ends
+     * the stream, which it does now and then; rejects with ApiError where there is none, so that the caller can poll instead.
+     */
+    follow(options: { readonly signal: AbortSignal; readonly onUpdate: (update: CallUpdate) => void }): Promise<void>;
+  } | null;
   /** The banner below the heading; cleared when the path changes. [CHROME-13 to CHROME-15] */
   readonly feedback: {
     show(feedback: { kind: 'error' | 'success' | 'info'; content: string }): void;

@@ -6,16 +6,53 @@ export interface Note {
   readonly dateCreated: string;
   /** Name of the agent who wrote it. */
   readonly author: string;
+  /** yyyy-MM-dd on which agents are reminded of it; null without a reminder, and once one was marked as done. */
+  readonly remindOn: string | null;
 }
+
+/** What an agent reads out on one page. [TEL-26] */
+export interface ScriptPage {
+  /** Id of a step, such as 'energy-usage'. */
+  readonly pageIdentifier: string;
+  /** Plain text; a blank line separates paragraphs, and a paragraph in square brackets is an instruction to the agent. */
+  readonly pageScript: string;
+}
+
+/** The response of `GET /content`: what was written for the brand of the enrolment. [TEL-25, TEL-26] */
+export interface Content {
+  readonly customContent: { readonly telephonyScriptPages: readonly ScriptPage[] };
+}
+
+/** The journeys that an agent can invite a customer to; which one depends on the page. [TEL-08] */
+export const inviteJourneys = ['energy', 'entertainment'] as const;
+export type InviteJourney = (typeof inviteJourneys)[number];
 
 /** Most characters of a note. */
 export const noteMaxLength = 5000;
 
-/** Texts that agents see; the first is word for word the specification's. [TEL-30] */
+/** Texts that agents see; all but the overlong note are word for word the specification's. [TEL-12, TEL-19, TEL-23, TEL-30] */
 export const telephonyMessages = {
   emptyNote: 'You cannot save an empty note',
+  remindOn: 'Enter the day of the reminder, like 27 11 2026',
+  linkSent: 'The link has been sent',
+  forgotten: 'The user has been forgotten',
+  finished: 'The enrolment has been finalised',
   longNote: `A note can be no longer than ${/* @__PURE__ */ noteMaxLength.toLocaleString('en-GB')} characters`,
 } as const;
+
+/**
+ * Where an agent continues after a customer was forgotten: the record in the admin portal. [TEL-18]
+ * @param adminPortalUrl an absolute URL
+ * @param id of the response of `POST /enrolment/data-privacy/forget`
+ */
+export function adminRecordUrl(adminPortalUrl: string, id: string): string {
+  const url = new URL(adminPortalUrl);
+  url.searchParams.set('enrolment', id);
+  return url.href;
+}
+
+/** Part of the fragment that carries a CRM's single-use launch code: `#launch=…`; the page removes it from the address bar. */
+export const launchParam = 'launch';
 
 /** Query parameter that carries an agent's single-use login token; the page removes it from the address bar. */
 export const telephonyTokenParam = 'telephonyToken';

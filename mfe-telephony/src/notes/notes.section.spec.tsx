@@ -11,8 +11,15 @@ const asked: Note = {
   content: 'Asked for the link.',
   dateCreated: '2026-11-18T15:05:00Z',
   author: 'Alex Grant',
+  remindOn: null,
 };
-const prefers: Note = { id: '2', content: 'Prefers calls\nafter 5pm.', dateCreated: '2026-11-20T10:42:00Z', author };
+const prefers: Note = {
+  id: '2',
+  content: 'Prefers calls\nafter 5pm.',
+  dateCreated: '2026-11-20T10:42:00Z',
+  author,
+  remindOn: null,
+};
 
 interface OpenOptions {
   readonly stored?: readonly Note[];
@@ -25,7 +32,7 @@ function open({ stored = [prefers, asked], agentName = author }: OpenOptions = {
   let notes = stored;
   runtime.answer(telephonyEndpoints.notes, () => notes);
   runtime.answer(telephonyEndpoints.saveNote, ({ body: { content } }) => {
-    const note = { id: String(notes.length + 1), content, dateCreated: '2026-11-20T11:00:00Z', author };
+    const note = { id: String(notes.length + 1), content, dateCreated: '2026-11-20T11:00:00Z', author, remindOn: null };
     notes = [note, ...notes];
     return note;
   });

@@ -107,6 +107,7 @@ export function composePortal({
         events,
         consent,
         telemetry: reporting,
+        call: agentWorkspace?.call ?? null,
         mode: () => colourMode(document.documentElement),
         now,
       }),

@@ -37,6 +37,8 @@ export interface RuntimeServices {
   readonly storage: SafeStorage;
   readonly mode: () => ColourMode;
   readonly logout: () => Promise<void>;
+  /** Null for movers. */
+  readonly call: RuntimeContract['call'];
   readonly now: () => Date;
 }
 
@@ -67,6 +69,7 @@ export function createRuntime(services: RuntimeServices): RuntimeContract {
     navigate: navigation.go,
     back: navigation.back,
     currentStep: freeze({ ...navigation.step }),
+    call: services.call && freeze({ ...services.call }),
     feedback: freeze({ show: feedback.show, clear: feedback.clear }),
     events: freeze({ emit: events.emit }),
     flags: freeze({ ...services.flags }),

@@ -1,13 +1,25 @@
-import type { Boot } from '@home-move/contract';
+import { adminRecordUrl, type Boot } from '@home-move/contract';
 import type { Root } from 'react-dom/client';
 import type { PageAddress } from '../session/reload-once';
 import { SignedOutPage } from './signed-out.page';
 import type { SignedOutReason } from './telephony.texts';
 
 export interface SignedOutOptions {
+  /** In place of the reason's own title. */
+  readonly message?: string | undefined;
   /** The API's message, if any. */
   readonly sentence?: string;
+  /** Where its link leads, in place of the admin portal's first page. */
+  readonly url?: string;
   readonly canRetry?: boolean;
+}
+
+export interface LeaveOptions {
+  /** Shown in place of the reason's own title. */
+  readonly message?: string;
+  /** Id of the record to open in the admin portal. [TEL-18] */
+  readonly recordId?: string;
+  readonly after?: Promise<void>;
 }
 
 /** Shows the signed-out page and leaves the portal. */
@@ -15,7 +27,7 @@ export interface AgentExit {
   /** Replaces the page with the reason; resolves when the agent chooses Try again, where offered. */
   readonly show: (reason: SignedOutReason, options?: SignedOutOptions) => Promise<void>;
   /** Shows the reason and, outside a frame, goes to the admin portal once `after` has settled. [SESS-10, NEXT-06] */
-  readonly leave: (reason: SignedOutReason, after?: Promise<void>) => void;
+  readonly leave: (reason: SignedOutReason, options?: LeaveOptions) => void;
 }
 
 export interface AgentExitDependencies {
@@ -28,14 +40,15 @@ export function createAgentExit({ root, boot, page }: AgentExitDependencies): Ag
   const isFramed = boot.context !== 'hosted';
   const { adminPortalUrl = boot.config.publicSiteUrl } = boot.config;
 
-  const show: AgentExit['show'] = (reason, { sentence, canRetry = false } = {}) =>
+  const show: AgentExit['show'] = (reason, { message, sentence, url = adminPortalUrl, canRetry = false } = {}) =>
     new Promise((resolve) => {
       root.render(
         <SignedOutPage
           reason={reason}
+          message={message}
           sentence={sentence}
           brandName={boot.branding.name}
-          adminPortalUrl={adminPortalUrl}
+          adminPortalUrl={url}
           isFramed={isFramed}
           onRetry={canRetry ? resolve : undefined}
         />,
@@ -44,10 +57,11 @@ export function createAgentExit({ root, boot, page }: AgentExitDependencies): Ag
 
   return {
     show,
-    leave(reason, after = Promise.resolve()) {
-      void show(reason);
+    leave(reason, { message, recordId, after = Promise.resolve() } = {}) {
+      const url = recordId === undefined ? adminPortalUrl : adminRecordUrl(adminPortalUrl, recordId);
+      void show(reason, { message, url });
       // A frame is inside the CRM: the CRM must not load into itself, and its window is not ours to navigate.
-      if (!isFramed) void after.finally(() => page.replace(adminPortalUrl));
+      if (!isFramed) void after.finally(() => page.replace(url));
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Boot, Branding } from '@home-move/contract';
+import { ApiError, generalProblem, type Boot, type Branding, type RuntimeContract } from '@home-move/contract';
 import type { Root } from 'react-dom/client';
 import type { CreateJourneysIn } from '../journeys/create-journeys';
 import type { AgentViews } from '../runtime/shell-context';
@@ -12,6 +12,8 @@ import { openSidePanel } from './side-panel';
 
 /** The agent's side of the portal around the mover's journey. */
 export interface AgentWorkspace extends AgentViews {
+  /** What remotes may do with the call. */
+  readonly call: NonNullable<RuntimeContract['call']>;
   /** Starts the session with the agent's token, or else with `resume`; resolves with the branding of the customer's brand. */
   readonly logIn: (resume: () => Promise<void>) => Promise<Branding>;
   /** Leaves the portal after the agent logged out or the API ended the session. [SESS-10, NEXT-06] */
@@ -40,13 +42,25 @@ export function createAgentWorkspace({
   const outlet = document.createElement('div');
   let closePanel: () => void = () => undefined;
   let hasLeft = false;
+  /** Unmounts the panel; false when the agent has left already. */
+  const close = () => {
+    if (hasLeft) return false;
+    hasLeft = true;
+    closePanel();
+    return true;
+  };
   return {
     logIn: createAgentLogin(services, telephonyToken, exit),
     leave(loggingOut) {
-      if (hasLeft) return;
-      hasLeft = true;
-      closePanel();
-      exit.leave(loggingOut ? 'loggedOut' : 'ended', loggingOut);
+      if (close()) exit.leave(loggingOut ? 'loggedOut' : 'ended', { ...(loggingOut && { after: loggingOut }) });
+    },
+    call: {
+      end({ message, id }) {
+        if (!close()) return;
+        services.session.end();
+        exit.leave('gone', { message, recordId: id });
+      },
+      follow: () => Promise.reject(new ApiError(generalProblem('NOT_FOUND'))),
     },
     headerContent: <Agent />,
     panelBar: <AgentBar />,

@@ -6,6 +6,8 @@ registerSheet(sheet);
 
 export interface SignedOutPageProps {
   readonly reason: SignedOutReason;
+  /** In place of the reason's own title. */
+  readonly message?: string | undefined;
   /** The API's message, if any. */
   readonly sentence?: string | undefined;
   readonly brandName: string;
@@ -16,11 +18,19 @@ export interface SignedOutPageProps {
 }
 
 /** Shows an agent without a call the reason and the link to the admin portal. [TEL-02, SESS-10] */
-export function SignedOutPage({ reason, sentence, brandName, adminPortalUrl, isFramed, onRetry }: SignedOutPageProps) {
+export function SignedOutPage({
+  reason,
+  message,
+  sentence,
+  brandName,
+  adminPortalUrl,
+  isFramed,
+  onRetry,
+}: SignedOutPageProps) {
   const { title, text } = telephonyTexts.signedOut[reason];
   return (
     <main className={styles.signedOut}>
-      <Page title={title} brandName={brandName} lede={sentence ?? text}>
+      <Page title={message ?? title} brandName={brandName} lede={sentence ?? text}>
         <Row>
           {onRetry && <Button onClick={onRetry}>{telephonyTexts.tryAgain}</Button>}
           {isFramed ? (

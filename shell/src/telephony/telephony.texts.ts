@@ -20,6 +20,11 @@ export const telephonyTexts = {
       title: 'Your login to this call has ended',
       text: "What was saved is safe. Open the customer's record in your CRM again to carry on.",
     },
+    // The remote supplies the title.
+    gone: {
+      title: 'The call has ended',
+      text: 'Nothing of the customer is shown here any more. The record is in the admin portal.',
+    },
     loggedOut: {
       title: 'You have logged out',
       text: 'The next call opens from your CRM.',

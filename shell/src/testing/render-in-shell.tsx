@@ -103,6 +103,7 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
     storage,
     mode: () => 'light',
     logout,
+    call: null,
     now: options.now ?? (() => new Date('2026-11-20T10:42:00Z')),
   });
   const rendered = render(

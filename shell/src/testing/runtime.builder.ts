@@ -69,6 +69,7 @@ export function aRealRuntime(path: string): RealRuntime {
       storage,
       mode: () => 'light',
       logout: session.logout,
+      call: null,
       now: () => new Date('2026-11-20T10:42:00Z'),
     });
   return { api, services, navigation, feedback, events, telemetry, runtime: build(), build };

@@ -12,7 +12,7 @@ function frozen<Source extends object>(source: Source): Readonly<Source> {
 /** The runtime as the shell passes it to a remote: frozen, and without what only a test may use. */
 export function asRemoteView(runtime: RuntimeContract): RuntimeContract {
   const { session, enrolment, http, currentStep, feedback, events, flags } = runtime;
-  const { version, context, portal, brand, theme, config, consent, telemetry, clock, storage } = runtime;
+  const { version, context, portal, brand, theme, config, call, consent, telemetry, clock, storage } = runtime;
   return frozen({
     version,
     context,
@@ -36,6 +36,7 @@ export function asRemoteView(runtime: RuntimeContract): RuntimeContract {
     navigate: (path, how) => runtime.navigate(path, how),
     back: (fallback) => runtime.back(fallback),
     currentStep: { get: () => currentStep.get(), subscribe: (listener) => currentStep.subscribe(listener) },
+    call: call && { end: (outcome) => call.end(outcome), follow: (options) => call.follow(options) },
     feedback: { show: (shown) => feedback.show(shown), clear: () => feedback.clear() },
     events: { emit: (name, detail) => events.emit(name, detail) },
     flags: { get: () => flags.get(), subscribe: (listener) => flags.subscribe(listener) },

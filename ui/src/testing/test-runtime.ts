@@ -1,4 +1,6 @@
 import {
+  ApiError,
+  generalProblem,
   runtimeVersion,
   type Branding,
   type CallInput,
@@ -36,6 +38,8 @@ export interface TestRuntimeOptions {
   readonly stored?: Partial<Record<StorageKey, unknown>>;
   /** False where the browser denies storage. */
   readonly persistent?: boolean;
+  /** The stream of an agent's call; by default there is none, and reading it rejects. */
+  readonly follow?: NonNullable<RuntimeContract['call']>['follow'];
 }
 
 /** The runtime in memory, with writable stores and a record of what the remote did. */
@@ -56,6 +60,7 @@ export interface TestRuntime extends RuntimeContract {
     readonly reports: { readonly error: unknown; readonly remote: string; readonly phase: string }[];
     readonly tokens: Tokens[];
     readonly logouts: number[];
+    readonly endedCalls: { readonly message: string; readonly id: string }[];
   };
 }
 
@@ -70,6 +75,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     reports: [],
     tokens: [],
     logouts: [],
+    endedCalls: [],
   };
   const brand = aBranding(options.brand);
   const http = createTestHttp(recorded.calls);
@@ -103,6 +109,13 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     navigate: (path, how) => void recorded.navigations.push({ path, replace: how?.replace ?? false }),
     back: (fallback) => void recorded.backs.push(fallback),
     currentStep: step,
+    call:
+      options.portal === 'telephony'
+        ? {
+            end: (outcome) => void recorded.endedCalls.push(outcome),
+            follow: options.follow ?? (() => Promise.reject(new ApiError(generalProblem('NOT_FOUND')))),
+          }
+        : null,
     feedback: {
       show(feedback) {
         recorded.feedback.push(feedback);

@@ -58,6 +58,7 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
     tenantPortalStorage: stepViews(record),
     smartPageViewed: record.smartPageViewed?.toISOString() ?? null,
     confirmationPageLastViewed: record.confirmationPageLastViewed?.toISOString() ?? null,
+    closedAt: record.closedAt?.toISOString() ?? null,
     reference: record.reference,
   };
 }

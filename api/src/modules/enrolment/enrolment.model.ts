@@ -75,6 +75,8 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     detailsConfirmedAt: moment,
     isUnpopulated: flag,
     forgottenAt: moment,
+    closedAt: moment,
+    closedBy: text,
     onboarding: nullable(onboardingSchema),
     title: text,
     firstName: text,

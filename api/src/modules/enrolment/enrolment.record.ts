@@ -59,6 +59,10 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly isUnpopulated: boolean;
   /** When the right to be forgotten was exercised; no personal details are left. */
   readonly forgottenAt: Date | null;
+  /** When an agent finished the enrolment, which can no longer be changed; null while it can, and after support reopened it. */
+  readonly closedAt: Date | null;
+  /** Name of that agent. */
+  readonly closedBy: string | null;
 
   /** Answers of the onboarding journey from a link. Personal data: erase it together with the details below. */
   readonly onboarding: StoredOnboarding | null;

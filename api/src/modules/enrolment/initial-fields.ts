@@ -10,6 +10,8 @@ export const initialFields = {
   detailsConfirmedAt: null,
   isUnpopulated: false,
   forgottenAt: null,
+  closedAt: null,
+  closedBy: null,
   tenantPortalStorage: null,
   smartPageViewed: null,
   onboarding: null,

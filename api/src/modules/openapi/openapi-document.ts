@@ -47,6 +47,7 @@ export function openApiDocument({ origin, version, requestSchemas }: DocumentOpt
       schemas: componentSchemas(),
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        partnerKey: { type: 'http', scheme: 'bearer', description: "A partner's key, for calls between servers" },
         deployKey: { type: 'http', scheme: 'bearer', description: 'A key of DEPLOY_KEY; no token of a user will do' },
       },
     },
@@ -73,6 +74,7 @@ function operation(area: string, name: string, endpoint: Endpoint, request: Requ
 
 function access({ roles, key }: Endpoint): Json {
   if (key === 'deploy') return { description: 'Deploy key.', security: [{ deployKey: [] }] };
+  if (key === 'partner') return { description: 'Partner key.', security: [{ partnerKey: [] }] };
   if (roles.length === 0) return { description: 'Open.', security: [] };
   return { description: `Roles: ${roles.join(', ')}.`, security: [{ bearer: [] }] };
 }

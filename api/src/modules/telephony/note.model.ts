@@ -9,6 +9,8 @@ export interface NoteDocument {
   content: string;
   author: string;
   createdAt: Date;
+  /** yyyy-MM-dd; null without a reminder, and once it was marked as done. Notes of earlier versions lack it. */
+  remindOn?: string | null;
 }
 
 export const noteSchema = new Schema<NoteDocument>(
@@ -17,6 +19,7 @@ export const noteSchema = new Schema<NoteDocument>(
     content: { type: String, required: true },
     author: { type: String, required: true },
     createdAt: { type: Date, required: true },
+    remindOn: { type: String, default: null },
   },
   { collection: 'notes', versionKey: false, id: false },
 );

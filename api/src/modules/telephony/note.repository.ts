@@ -20,6 +20,6 @@ export class NoteRepository {
   }
 }
 
-function toNote({ _id, content, createdAt, author }: NoteDocument): Note {
-  return { id: _id.toHexString(), content, dateCreated: createdAt.toISOString(), author };
+function toNote({ _id, content, createdAt, author, remindOn = null }: NoteDocument): Note {
+  return { id: _id.toHexString(), content, dateCreated: createdAt.toISOString(), author, remindOn };
 }

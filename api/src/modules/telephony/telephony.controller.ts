@@ -38,9 +38,9 @@ export class TelephonyController {
   saveNote(
     @OwnEnrolment() enrolmentId: string,
     @AgentName() author: string,
-    @Body({ schema: noteSchema }) { content }: NewNote,
+    @Body({ schema: noteSchema }) note: NewNote,
   ) {
-    return this.noteRepository.add({ enrolmentId, author, content, createdAt: this.clock.now() });
+    return this.noteRepository.add({ ...note, enrolmentId, author, createdAt: this.clock.now() });
   }
 
   /** Returns the notes about the enrolment, newest first. [TEL-29] */

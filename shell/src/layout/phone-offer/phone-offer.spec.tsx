@@ -21,6 +21,7 @@ const open = (options: ShellOptions) => renderInShell(<PhoneOffer />, { loggedIn
 const agentViews: AgentWorkspace = {
   logIn: () => Promise.resolve(aBranding()),
   leave: () => undefined,
+  call: { end: () => undefined, follow: () => Promise.resolve() },
   headerContent: null,
   panelBar: null,
   wrapStep: (step) => step,

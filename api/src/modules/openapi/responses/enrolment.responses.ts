@@ -112,6 +112,7 @@ export const enrolment = component<Enrolment>()(
     tenantPortalStorage: z.strictObject({ wombbViewedDate: instant.optional() }),
     smartPageViewed: instant.nullable(),
     confirmationPageLastViewed: instant.nullable(),
+    closedAt: instant.nullable(),
     reference: text,
 
     ...supplyFacts.shape,

@@ -1,8 +1,17 @@
-import type { Note, telephonyEndpoints, Tokens } from '@home-move/contract';
+import {
+  historyTypes,
+  type Content,
+  type HistoryActor,
+  type HistoryEntry,
+  type Note,
+  type telephonyEndpoints,
+  type Tokens,
+} from '@home-move/contract';
 import * as z from 'zod';
 import { component, listOf, type ResponsesOf } from '../response-schema.js';
 import { branding } from './brand.responses.js';
-import { instant, text } from './fields.js';
+import { enrolment } from './enrolment.responses.js';
+import { day, instant, text } from './fields.js';
 import { tokens } from './session.responses.js';
 
 const agentLogin = component<Tokens & { readonly agentName: string; readonly enrolmentId: string }>()(
@@ -12,7 +21,38 @@ const agentLogin = component<Tokens & { readonly agentName: string; readonly enr
 
 const agent = component<{ readonly agentName: string }>()('Agent', z.strictObject({ agentName: text }));
 
-const note = component<Note>()('Note', z.strictObject({ id: text, content: text, dateCreated: instant, author: text }));
+const note = component<Note>()(
+  'Note',
+  z.strictObject({ id: text, content: text, dateCreated: instant, author: text, remindOn: day.nullable() }),
+);
+
+const historyActor = component<HistoryActor>()(
+  'HistoryActor',
+  z.union([
+    z.strictObject({ kind: z.enum(['mover', 'system', 'support']) }),
+    z.strictObject({ kind: z.literal('agent'), name: text }),
+  ]),
+);
+
+const historyEntry = component<HistoryEntry>()(
+  'HistoryEntry',
+  z.strictObject({
+    id: text,
+    type: z.enum(historyTypes),
+    actor: historyActor,
+    at: instant,
+    reference: text.nullable(),
+  }),
+);
+
+const content = component<Content>()(
+  'Content',
+  z.strictObject({
+    customContent: z.strictObject({
+      telephonyScriptPages: z.array(z.strictObject({ pageIdentifier: text, pageScript: text })),
+    }),
+  }),
+);
 
 export const telephonyResponses: ResponsesOf<typeof telephonyEndpoints> = {
   login: agentLogin,
@@ -20,4 +60,14 @@ export const telephonyResponses: ResponsesOf<typeof telephonyEndpoints> = {
   branding,
   saveNote: note,
   notes: listOf(note),
+  endReminder: note,
+  history: listOf(historyEntry),
+  content,
+  finish: enrolment,
+  forget: component<{ readonly id: string }>()('Forgotten', z.strictObject({ id: text })),
+  launch: agentLogin,
+  newLaunchCode: component<{ readonly code: string; readonly expires_in: number }>()(
+    'LaunchCode',
+    z.strictObject({ code: text, expires_in: z.int() }),
+  ),
 };

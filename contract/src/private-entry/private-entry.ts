@@ -1,0 +1,37 @@
+import type { Channel } from '../otp/otp';
+
+/**
+ * What a customer can enter on their own phone during a call, so that the agent does not hear it: bank details for the
+ * Direct Debit, health needs for the Priority Services Register, or the code that verifies a contact.
+ */
+export const privateEntryScopes = ['bank-details', 'health-needs', 'code'] as const;
+export type PrivateEntryScope = (typeof privateEntryScopes)[number];
+
+/** How long a link to a private entry works, in minutes. */
+export const privateEntryLifetimeMinutes = 15;
+
+/** Whether the customer has opened the link, or finished. `ended`: expired, replaced or cancelled. */
+export type PrivateEntryState = 'sent' | 'opened' | 'done' | 'ended';
+
+/** A private entry as the agent sees it: never what was entered. */
+export interface PrivateEntry {
+  readonly id: string;
+  readonly scope: PrivateEntryScope;
+  readonly channel: Channel;
+  readonly state: PrivateEntryState;
+  /** ISO instant. */
+  readonly sentAt: string;
+}
+
+/** A message of the stream that an agent follows: the enrolment's version, and the private entries of this call, newest first. */
+export interface CallUpdate {
+  readonly version: number;
+  readonly privateEntries: readonly PrivateEntry[];
+}
+
+/** What the page behind a link asks the customer for. */
+export interface PrivateEntryRequest {
+  readonly scope: PrivateEntryScope;
+  /** ISO instant until which the link works. */
+  readonly expiresAt: string;
+}
