@@ -6,6 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import { type Clock, SystemClock } from './common/clock/clock.js';
+import { trackActors } from './common/access/actor.js';
 import { compressResponses } from './common/http/compression.js';
 import { closeIdleConnectionsOnShutdown } from './common/http/close-idle-connections.js';
 import { rejectUnreadableRequests } from './common/http/readable-requests.js';
@@ -95,6 +96,7 @@ export class App {
   /** Adds what surrounds the modules: request hooks, static files, signals. */
   protected prepare(app: NestFastifyApplication, server: FastifyInstance, log: Log): void {
     logRequests(server, log);
+    trackActors(server);
     closeIdleConnectionsOnShutdown(server);
     addSecurityHeaders(server, this.env.PUBLIC_ORIGIN);
     rejectUnreadableRequests(server);

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { actAsSupport } from '../common/access/actor.js';
 import { type Clock, SystemClock } from '../common/clock/clock.js';
 import type { Migration } from '../common/database/migrations/migrator.js';
 import { migrations } from '../common/database/migrations/migrations.js';
@@ -49,7 +50,9 @@ async function execute(command: Command, options: readonly string[], terminal: T
   const run = command.prepare(options);
   const app = await createApplication(command, terminal);
   try {
-    return command.changes ? await app.get(AdminAudit).record(command.name, () => run(app)) : await run(app);
+    return await actAsSupport(() =>
+      command.changes ? app.get(AdminAudit).record(command.name, () => run(app)) : run(app),
+    );
   } finally {
     await app.close();
   }

@@ -4,9 +4,12 @@ import { AuthGuard } from '@nestjs/passport';
 import { endpointOf, PUBLIC_ROUTE } from '../../common/http/route-metadata.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { actAsCaller } from '../../common/access/actor.js';
 import { callerOf, type CallerIdentity } from '../../common/access/caller.js';
+import { bearerOf, type KeyedRequest } from '../../common/access/calling-partner.js';
 import { DeployKeys } from '../../common/access/deploy-keys.js';
 import { CallLimits } from '../../common/rate-limit/call-limits.js';
+import { PartnerKeyService } from '../partner-key/partner-key.service.js';
 
 /**
  * Denies by default: a route admits only the roles of its endpoint, and a route without an endpoint admits no caller. Limits
@@ -17,6 +20,7 @@ export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
     private readonly deployKeys: DeployKeys,
+    private readonly partnerKeys: PartnerKeyService,
     private readonly callLimits: CallLimits,
     strategy: JwtStrategy,
   ) {
@@ -31,12 +35,24 @@ export class AccessGuard extends AuthGuard() {
       this.deployKeys.admit(context.switchToHttp().getRequest());
       return true;
     }
+    if (endpoint.key === 'partner') {
+      await this.admitPartner(context.switchToHttp().getRequest());
+      return true;
+    }
     if (endpoint.roles.length === 0) return true;
     await super.canActivate(context);
     const caller = callerOf(context);
     if (!endpoint.roles.includes(caller.role)) throw new DomainError('FORBIDDEN');
+    actAsCaller(caller);
     await this.callLimits.hit(caller);
     return true;
+  }
+
+  private async admitPartner(request: KeyedRequest): Promise<void> {
+    const key = bearerOf(request);
+    const partner = key === undefined ? null : await this.partnerKeys.partnerOf(key);
+    if (!partner) throw new DomainError('UNAUTHENTICATED');
+    request.partner = partner;
   }
 
   override handleRequest<User = CallerIdentity>(error: unknown, user: User | false): User {

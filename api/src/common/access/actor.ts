@@ -1,0 +1,30 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { HistoryActor } from '@home-move/contract';
+import type { FastifyInstance } from 'fastify';
+import type { CallerIdentity } from './caller.js';
+
+/** Who acts in the work at hand. A holder, because a request is entered before its caller is known. */
+const scopes = new AsyncLocalStorage<{ actor: HistoryActor }>();
+
+const system: HistoryActor = { kind: 'system' };
+
+/** Gives each request a scope of its own. Runs once the body was read, whose events do not keep the scope. */
+export function trackActors(server: FastifyInstance): void {
+  server.addHook('preHandler', (_request, _reply, done) => scopes.run({ actor: system }, done));
+}
+
+/** Sets the actor of the request, once its caller is authenticated. */
+export function actAsCaller({ role, agentName }: CallerIdentity): void {
+  const scope = scopes.getStore();
+  if (scope) scope.actor = role === 'agent' ? { kind: 'agent', name: agentName ?? '' } : { kind: 'mover' };
+}
+
+/** Runs work of the support tool. */
+export function actAsSupport<Result>(work: () => Promise<Result>): Promise<Result> {
+  return scopes.run({ actor: { kind: 'support' } }, work);
+}
+
+/** Who acts: the caller of the request, support in the support tool, otherwise the system, as in jobs. */
+export function currentActor(): HistoryActor {
+  return scopes.getStore()?.actor ?? system;
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { HistoryActor, HistoryEntry } from '@home-move/contract';
+import { type Model, Types } from 'mongoose';
+import { isDuplicateKey } from '../../common/database/database-errors.js';
+import { HISTORY_EVENT, type HistoryEventDocument } from './history-event.model.js';
+
+/** An entry, with the enrolment that it belongs to. */
+export interface HistoryEvent extends Omit<HistoryEntry, 'at'> {
+  readonly enrolmentId: string;
+  readonly at: Date;
+}
+
+@Injectable()
+export class HistoryRepository {
+  constructor(@InjectModel(HISTORY_EVENT) private readonly events: Model<HistoryEventDocument>) {}
+
+  /** Stores those entries that are not stored yet. */
+  async add(entries: readonly HistoryEvent[]): Promise<void> {
+    try {
+      await this.events.insertMany(entries.map(toDocument), { ordered: false });
+    } catch (error) {
+      // Another call stored some of them; the others were stored.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** Withdraws an entry whose action failed. */
+  async remove(id: string): Promise<void> {
+    await this.events.deleteOne({ _id: id });
+  }
+
+  /** Newest first. */
+  async list(enrolmentId: string): Promise<readonly HistoryEntry[]> {
+    const found = await this.events.find({ enrolmentId }).sort({ at: -1, _id: -1 }).lean<HistoryEventDocument[]>();
+    return found.map(toEntry);
+  }
+
+  /** Leaves type and time of each entry. */
+  async reduce(enrolmentId: string): Promise<void> {
+    await this.events.updateMany({ enrolmentId }, { $unset: { actor: '', agentName: '', reference: '' } });
+  }
+}
+
+/** The id of a new entry; later ones sort after it. */
+export const newEntryId = (): string => new Types.ObjectId().toHexString();
+
+function toDocument({ id, enrolmentId, type, actor, at, reference }: HistoryEvent): HistoryEventDocument {
+  const agentName = actor.kind === 'agent' ? actor.name : null;
+  return { _id: new Types.ObjectId(id), enrolmentId, type, at, actor: actor.kind, agentName, reference };
+}
+
+function toEntry({ _id, type, at, actor, agentName, reference }: HistoryEventDocument): HistoryEntry {
+  return {
+    id: _id.toHexString(),
+    type,
+    actor: toActor(actor, agentName),
+    at: at.toISOString(),
+    reference: reference ?? null,
+  };
+}
+
+/** A reduced entry does not state who it was. */
+function toActor(kind: HistoryActor['kind'] = 'system', agentName: string | null = null): HistoryActor {
+  return kind === 'agent' ? { kind, name: agentName ?? '' } : { kind };
+}
