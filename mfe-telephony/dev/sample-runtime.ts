@@ -14,6 +14,23 @@ export const runtime = createTestRuntime({
   session: { agentName: author },
 });
 
+runtime.answer(telephonyEndpoints.content, () => ({
+  customContent: {
+    telephonyScriptPages: [
+      { pageIdentifier: 'moving-details', pageScript: '"What date are you responsible for the bills from?"' },
+    ],
+  },
+}));
+runtime.answer(telephonyEndpoints.history, () => [
+  { id: '2', type: 'personal-details-saved', actor: { kind: 'mover' }, at: '2026-11-20T10:40:00Z', reference: null },
+  { id: '1', type: 'created', actor: { kind: 'system' }, at: '2026-11-17T09:12:00Z', reference: null },
+]);
+runtime.answer(telephonyEndpoints.sendLink, () => undefined);
+runtime.answer(telephonyEndpoints.finish, () =>
+  anEnrolment({ version: 2, closedAt: runtime.clock.now().toISOString() }),
+);
+runtime.answer(telephonyEndpoints.forget, () => ({ id: anEnrolment().id }));
+
 let notes: readonly Note[] = [
   {
     id: '2',
@@ -48,4 +65,10 @@ runtime.answer(telephonyEndpoints.saveNote, ({ body: { content, remindOn = null 
   };
   notes = [note, ...notes];
   return note;
+});
+runtime.answer(telephonyEndpoints.endReminder, ({ params: { id } }) => {
+  notes = notes.map((note) => (note.id === id ? { ...note, remindOn: null } : note));
+  const ended = notes.find((note) => note.id === id);
+  if (!ended) throw new ApiError(problem('NOT_FOUND'));
+  return ended;
 });

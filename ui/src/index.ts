@@ -21,6 +21,7 @@ export { CostBar, CostKey, type CostBarProps, type CostPart } from './components
 export { DateField, type DateFieldProps } from './components/date-field/date-field';
 export { datePartsFromText } from './components/date-field/date-parts';
 export { Dialog, type DialogProps } from './components/dialog/dialog';
+export { LazyDialog } from './components/dialog/lazy-dialog';
 export { DIALOG_CLOSING_MS, useDialogPhase, type DialogPhase } from './components/dialog/use-dialog-phase';
 export { keepToVisibleSlice } from './components/dialog/visible-slice';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state';

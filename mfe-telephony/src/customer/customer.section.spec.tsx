@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import { CustomerSection } from './customer.section';
 
 const open = (overrides: Partial<Enrolment> = {}) =>
-  renderWithRuntime(<CustomerSection enrolment={anEnrolment(overrides)} titleId="title" />);
+  renderWithRuntime(<CustomerSection enrolment={anEnrolment(overrides)} titleId="title" onDone={() => undefined} />);
 
 /** The label and value of each row. */
 const facts = () => screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]);

@@ -1,6 +1,8 @@
-import { noteSchema, type NewNote } from '@home-move/contract';
+import { emptyDate, noteSchema, toIsoDate, type DateParts, type NewNote } from '@home-move/contract';
 import {
   Button,
+  Checkbox,
+  DateField,
   focusField,
   Notice,
   schemaResolver,
@@ -15,11 +17,14 @@ import { useForm } from 'react-hook-form';
 import * as styles from './notes.module.css';
 import { notesTexts as texts } from './notes.texts';
 
-/** Adds a note. The text is cleared only once it is saved. [TEL-27, TEL-28, TEL-30] */
+/** Adds a note, with the day of a reminder if one is wanted. The text is cleared only once it is saved. [TEL-27, TEL-28, TEL-30] */
 export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promise<void> }) {
   const { session } = useRuntime();
   const { agentName } = useStore(session);
   const box = useRef<HTMLTextAreaElement>(null);
+  const dayBox = useRef<HTMLInputElement>(null);
+  /** The day of the reminder as typed; null without one. */
+  const [day, setDay] = useState<DateParts | null>(null);
   const [isSaved, setIsSaved] = useState(false);
   /** Whether the text has changed since the last attempt, whose problem no longer applies. */
   const [isEdited, setIsEdited] = useState(false);
@@ -41,6 +46,7 @@ export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promi
     setIsEdited(false);
     await onSave(note);
     form.reset();
+    setDay(null);
     setIsSaved(true);
   });
   const problem = isEdited ? null : lastProblem;
@@ -48,13 +54,24 @@ export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promi
 
   const submit = (event: FormEvent) => {
     setIsSaved(false);
-    const focusBox = () => box.current && focusField(box.current);
-    void form.handleSubmit(run, () => void focusBox())(event);
+    const focusInvalid = ({ content }: { readonly content?: unknown }) => {
+      const field = content === undefined ? dayBox.current : box.current;
+      if (field) focusField(field);
+    };
+    void form.handleSubmit(run, focusInvalid)(event);
   };
   const type = (text: string) => {
     setIsSaved(false);
     setIsEdited(true);
     onChange(text);
+  };
+
+  const chooseDay = (parts: DateParts | null) => {
+    setDay(parts);
+    // An incomplete day is not a day: the schema rejects it with its message.
+    form.setValue('remindOn', parts === null ? undefined : (toIsoDate(parts) ?? ''), {
+      shouldValidate: form.formState.isSubmitted,
+    });
   };
 
   return (
@@ -70,6 +87,22 @@ export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promi
         onChange={(event) => type(event.target.value)}
         onBlur={onBlur}
       />
+      <Checkbox
+        label={texts.remind}
+        checked={day !== null}
+        disabled={busy}
+        onChange={(event) => chooseDay(event.target.checked ? emptyDate : null)}
+      />
+      {day !== null && (
+        <DateField
+          ref={dayBox}
+          legend={texts.remindOn}
+          value={day}
+          onChange={chooseDay}
+          disabled={busy}
+          error={form.formState.errors.remindOn?.message}
+        />
+      )}
       {problem && contentError === undefined && (
         <Notice kind="error">
           <p>{texts.notSaved}</p>

@@ -36,7 +36,8 @@ function open({ stored = [prefers, asked], agentName = author }: OpenOptions = {
     notes = [note, ...notes];
     return note;
   });
-  const render = () => renderWithRuntime(<NotesSection enrolment={anEnrolment()} titleId="title" />, runtime);
+  const render = () =>
+    renderWithRuntime(<NotesSection enrolment={anEnrolment()} titleId="title" onDone={() => undefined} />, runtime);
   const sent = () => runtime.recorded.calls.filter(({ path }) => path === '/note').map(({ input }) => input.body);
   return { runtime, render, sent };
 }
@@ -199,5 +200,71 @@ describe('writing a note', () => {
     await screen.findByRole('list');
     expect(within(container).getAllByRole('button')).not.toHaveLength(0);
     expect(container.querySelector('[data-variant="primary"]')).toBeNull();
+  });
+});
+
+describe('a reminder', () => {
+  const due: Note = { ...asked, id: '3', content: 'Ask for the meter reading.', remindOn: '2026-11-20' };
+  const later: Note = { ...asked, id: '4', content: 'Call about broadband.', remindOn: '2026-12-01' };
+  const overdue: Note = { ...asked, id: '5', content: 'Send the form.', remindOn: '2026-11-18' };
+  const reminders = () =>
+    within(screen.getByRole('list', { name: 'Reminders' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
+  const field = (name: string) => screen.getByRole('textbox', { name });
+
+  it('is saved with its note', async () => {
+    const { render, sent } = open();
+    const { container } = render();
+    await userEvent.type(box(), 'Ask for the meter reading.');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remind us of this' }));
+    await userEvent.type(field('Day'), '27');
+    await userEvent.type(field('Month'), '11');
+    await userEvent.type(field('Year'), '2026');
+    await expectNoViolations(container);
+    await userEvent.click(save());
+    expect(await screen.findByText('Note saved')).toBeVisible();
+    expect(sent()).toEqual([{ content: 'Ask for the meter reading.', remindOn: '2026-11-27' }]);
+    expect(screen.getByRole('checkbox', { name: 'Remind us of this' })).not.toBeChecked();
+  });
+
+  it('needs a whole day, and saves nothing without one', async () => {
+    const { render, sent } = open();
+    render();
+    await userEvent.type(box(), 'Ask for the meter reading.');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remind us of this' }));
+    await userEvent.type(field('Day'), '27');
+    await userEvent.click(save());
+    expect(await screen.findByText('Enter the day of the reminder, like 27 11 2026')).toBeVisible();
+    expect(field('Day')).toHaveFocus();
+    expect(sent()).toEqual([]);
+  });
+
+  it('is shown above the notes, the earliest first', async () => {
+    const { render } = open({ stored: [later, due, overdue, prefers] });
+    const { container } = render();
+    await screen.findByRole('list', { name: 'Reminders' });
+    expect(reminders()).toEqual([
+      'Overdue since 18 Nov 2026Send the form.Done with the reminder: Send the form.',
+      'Due todayAsk for the meter reading.Done with the reminder: Ask for the meter reading.',
+      '01 Dec 2026Call about broadband.Done with the reminder: Call about broadband.',
+    ]);
+    await expectNoViolations(container);
+  });
+
+  it('ends when it is marked as done; its note stays', async () => {
+    const { runtime, render } = open({ stored: [due] });
+    const ended = { ...due, remindOn: null };
+    runtime.answer(telephonyEndpoints.endReminder, () => {
+      runtime.answer(telephonyEndpoints.notes, () => [ended]);
+      return ended;
+    });
+    render();
+    await userEvent.click(await screen.findByRole('button', { name: /^Done/ }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Reminders' })).toBeNull());
+    expect(screen.getByText('Ask for the meter reading.')).toBeVisible();
+    expect(runtime.recorded.calls).toContainEqual(
+      expect.objectContaining({ path: '/note/:id/reminder-done', input: { params: { id: '3' } } }),
+    );
   });
 });

@@ -10,6 +10,8 @@ const sam = anEnrolment({ enrolmentType: 'Lettings' });
 function open(enrolment: typeof sam | null = sam) {
   const runtime = createTestRuntime({ portal: 'telephony', enrolment, session: { agentName: 'Jordan Lee' } });
   runtime.answer(telephonyEndpoints.notes, () => []);
+  runtime.answer(telephonyEndpoints.history, () => []);
+  runtime.answer(telephonyEndpoints.content, () => ({ customContent: { telephonyScriptPages: [] } }));
   return renderWithRuntime(
     <>
       <Panel />
@@ -20,15 +22,21 @@ function open(enrolment: typeof sam | null = sam) {
 }
 
 const tab = (name: string) => screen.getByRole('button', { name });
-const expanded = () => ['Customer', 'Notes'].filter((name) => tab(name).getAttribute('aria-expanded') === 'true');
+const expanded = () =>
+  ['Customer', 'Actions', 'Script', 'Notes', 'History'].filter(
+    (name) => tab(name).getAttribute('aria-expanded') === 'true',
+  );
 
 describe('the side panel', () => {
-  it('shows the customer, then the notes', async () => {
+  it('holds enrolment info, actions, script, notes and history [TEL-05]', async () => {
     const { container } = open();
     expect(await screen.findByText('No notes yet.')).toBeVisible();
     expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
       'Sam Hartley',
+      'Actions',
+      'Script for this page',
       'Notes',
+      'History',
     ]);
     expect(container.querySelector('[data-variant="primary"]')).toBeNull();
     await expectNoViolations(container);
@@ -44,8 +52,12 @@ describe('the side panel', () => {
   it('updates with the enrolment', async () => {
     const { runtime } = open();
     await screen.findByText('No notes yet.');
+    runtime.answer(telephonyEndpoints.history, () => [
+      { id: '1', type: 'address-saved', actor: { kind: 'mover' }, at: '2026-11-20T10:42:00Z', reference: null },
+    ]);
     act(() => runtime.enrolment.set({ ...sam, version: 2, simpleAddress: '16 Castle Road, Bedford, MK40 2QT' }));
     expect(screen.getByText(/^16 Castle Road/)).toBeVisible();
+    expect(await screen.findByText('Address saved')).toBeVisible();
   });
 
   it('keeps a draft while the enrolment changes, and discards it for another customer', async () => {
@@ -77,7 +89,7 @@ describe('the tabs on a small screen', () => {
     expect(tab('Customer')).toHaveAttribute('aria-controls', screen.getByRole('region', { name: 'Sam Hartley' }).id);
     await userEvent.tab();
     await userEvent.keyboard(' ');
-    expect(expanded()).toEqual(['Notes']);
+    expect(expanded()).toEqual(['Actions']);
     await userEvent.keyboard(' ');
     expect(expanded()).toEqual([]);
   });

@@ -1,9 +1,12 @@
 import type { Enrolment } from '@home-move/contract';
 import { classNames, registerSheet, Skeleton, Stack, Status, useEnrolment, VisuallyHidden } from '@home-move/ui';
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { ActionsSection } from '../actions/actions.section';
 import { CustomerSection } from '../customer/customer.section';
 import { customerTexts, nameOf } from '../customer/customer.texts';
+import { HistorySection } from '../history/history.section';
 import { NotesSection } from '../notes/notes.section';
+import { ScriptSection } from '../script/script.section';
 import sheet, * as styles from './panel.module.css';
 
 registerSheet(sheet);
@@ -11,13 +14,19 @@ registerSheet(sheet);
 const texts = {
   sections: 'Sections of the customer panel',
   customer: 'Customer',
+  actions: 'Actions',
+  script: 'Script',
   notes: 'Notes',
+  history: 'History',
   loading: 'Loading the customer',
 } as const;
 
 const sections = [
   { id: 'customer', Section: CustomerSection },
+  { id: 'actions', Section: ActionsSection },
+  { id: 'script', Section: ScriptSection },
   { id: 'notes', Section: NotesSection },
+  { id: 'history', Section: HistorySection },
 ] as const;
 type SectionId = (typeof sections)[number]['id'];
 
@@ -37,10 +46,13 @@ function CustomerPanel({ enrolment }: { readonly enrolment: Enrolment }) {
   const tabs = useRef<HTMLFieldSetElement>(null);
   const [open, setOpen] = useState<SectionId | null>(null);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || open === null) return;
+  const close = () => {
+    if (open === null) return;
     tabs.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     setOpen(null);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') close();
   };
   // The open section would cover the focused element outside the panel.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
@@ -78,7 +90,7 @@ function CustomerPanel({ enrolment }: { readonly enrolment: Enrolment }) {
             aria-labelledby={`${base}-${id}-title`}
             className={classNames(styles.section, open === id && styles.open)}
           >
-            <Section enrolment={enrolment} titleId={`${base}-${id}-title`} />
+            <Section enrolment={enrolment} titleId={`${base}-${id}-title`} onDone={close} />
           </section>
         ))}
       </div>

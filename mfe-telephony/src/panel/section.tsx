@@ -7,6 +7,8 @@ export interface SectionProps {
   readonly enrolment: Enrolment;
   /** Id of the section's heading, which labels the section. */
   readonly titleId: string;
+  /** An action succeeded: its confirmation is at the step, which the section may cover. */
+  readonly onDone: () => void;
 }
 
 /** Heading of a section. */

@@ -5,7 +5,7 @@ import { createJourneys } from '../journeys/create-journeys';
 import type { LoadRemote } from '../journeys/load';
 import { createRegistry } from '../journeys/registry';
 import { createTelemetry } from '../runtime/telemetry';
-import { createFakeApi } from '../testing/fake-api';
+import { createFakeApi, someTokens } from '../testing/fake-api';
 import { aBoot, aRecord } from '../testing/boot.builder';
 import { createTestRuntime } from '@home-move/ui/testing';
 import { createAgentWorkspace } from './agent-workspace';
@@ -44,7 +44,7 @@ function anAgentWorkspace(context: RuntimeContext) {
         }),
       );
     });
-  return { workspace, open };
+  return { workspace, services, open };
 }
 
 /** A remote that renders one line with plain DOM. */
@@ -118,5 +118,33 @@ describe('when the session has ended', () => {
     await act(async () => workspace.leave());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your login to this call has ended');
     expect(replace).not.toHaveBeenCalled();
+  });
+});
+
+describe('a call that ends because the customer was forgotten', () => {
+  const forgotten = { message: 'The user has been forgotten', id: '665f1c2a9b1e8a0012345678' };
+
+  it('shows the message and goes to the record in the admin portal [TEL-18] [TEL-19]', async () => {
+    const { workspace, services, open } = anAgentWorkspace('hosted');
+    services.tokens.keep(someTokens(1));
+    const { load, unmount } = aPanel();
+    await open(load);
+    await waitFor(() => expect(panel()).toHaveTextContent('Sam Hartley'));
+    await act(async () => workspace.call.end(forgotten));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The user has been forgotten');
+    expect(replace).toHaveBeenCalledWith('http://admin.test/?enrolment=665f1c2a9b1e8a0012345678');
+    expect(services.tokens.access()).toBeNull();
+    expect(unmount).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('Sam Hartley')).toBeNull();
+  });
+
+  it('stays in the CRM’s frame, with a link to the record', async () => {
+    const { workspace } = anAgentWorkspace('panel');
+    await act(async () => workspace.call.end(forgotten));
+    expect(replace).not.toHaveBeenCalled();
+    expect(screen.getByRole('link', { name: /admin portal/ })).toHaveAttribute(
+      'href',
+      'http://admin.test/?enrolment=665f1c2a9b1e8a0012345678',
+    );
   });
 });

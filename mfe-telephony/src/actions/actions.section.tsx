@@ -1,0 +1,103 @@
+import { telephonyEndpoints, telephonyMessages, type InviteJourney } from '@home-move/contract';
+import {
+  Button,
+  EnergyIcon,
+  BroadbandIcon,
+  FlagIcon,
+  PersonRemovedIcon,
+  ProblemNotice,
+  registerSheet,
+  SendIcon,
+  Text,
+  useAction,
+  useCurrentStep,
+  useIdempotencyKey,
+  useRuntime,
+} from '@home-move/ui';
+import { noteTime } from '../notes/note-time';
+import { SectionHeading, type SectionProps } from '../panel/section';
+import sheet, * as styles from './actions.module.css';
+import { actionsTexts as texts } from './actions.texts';
+import { canFinish, canSendLink, hasPersonalDetail, inviteOf } from './available-actions';
+import { ConfirmedAction } from './confirmed-action';
+
+registerSheet(sheet);
+
+/** What an agent can do for the customer; each action is offered only where it is possible. [TEL-08 to TEL-23] */
+export function ActionsSection({ enrolment, titleId, onDone }: SectionProps) {
+  const { closedAt } = enrolment;
+  return (
+    <>
+      <SectionHeading id={titleId}>{texts.heading}</SectionHeading>
+      <div className={styles.actions}>
+        {closedAt === null ? (
+          <Links enrolment={enrolment} onDone={onDone} />
+        ) : (
+          <Text>{texts.finished(noteTime(closedAt))}</Text>
+        )}
+        {canFinish(enrolment) && <Finish onDone={onDone} />}
+        {hasPersonalDetail(enrolment) && <Forget />}
+      </div>
+    </>
+  );
+}
+
+type LinksProps = Pick<SectionProps, 'enrolment' | 'onDone'>;
+
+function Links({ enrolment, onDone }: LinksProps) {
+  const { http, feedback } = useRuntime();
+  const key = useIdempotencyKey();
+  const invite = inviteOf(useCurrentStep()?.journey ?? null, enrolment);
+  const { run, busy, problem } = useAction(async (journey?: InviteJourney) => {
+    const body = journey === undefined ? {} : { journey };
+    await http.send(telephonyEndpoints.sendLink, { body }, { idempotencyKey: key.forBody(body) });
+    key.renew();
+    feedback.show({ kind: 'success', content: telephonyMessages.linkSent });
+    onDone();
+  });
+  if (!canSendLink(enrolment)) return <Text muted>{texts.linkNeeds}</Text>;
+  return (
+    <>
+      <Button size="small" full busy={busy ? texts.sending : undefined} onClick={() => void run()}>
+        <SendIcon size={18} />
+        {texts.sendLink}
+      </Button>
+      {invite && (
+        <Button size="small" full busy={busy ? texts.sending : undefined} onClick={() => void run(invite)}>
+          {invite === 'energy' ? <EnergyIcon size={18} /> : <BroadbandIcon size={18} />}
+          {texts.invite[invite]}
+        </Button>
+      )}
+      <ProblemNotice problem={problem} />
+    </>
+  );
+}
+
+function Finish({ onDone }: Pick<SectionProps, 'onDone'>) {
+  const { http, enrolment, feedback } = useRuntime();
+  const finish = async () => {
+    enrolment.accept(await http.send(telephonyEndpoints.finish, {}));
+    feedback.show({ kind: 'success', content: telephonyMessages.finished });
+    onDone();
+  };
+  return (
+    <ConfirmedAction question={texts.confirmFinish} onAgree={finish}>
+      <FlagIcon size={18} />
+      {texts.finish}
+    </ConfirmedAction>
+  );
+}
+
+function Forget() {
+  const { http, call } = useRuntime();
+  const forget = async () => {
+    const { id } = await http.send(telephonyEndpoints.forget, {});
+    call?.end({ message: telephonyMessages.forgotten, id });
+  };
+  return (
+    <ConfirmedAction variant="danger" question={texts.confirmForget} onAgree={forget}>
+      <PersonRemovedIcon size={18} />
+      {texts.forget}
+    </ConfirmedAction>
+  );
+}

@@ -1,0 +1,50 @@
+import { telephonyEndpoints, type Enrolment, type HistoryEntry } from '@home-move/contract';
+import { Text, Timeline, useRuntime } from '@home-move/ui';
+import useSWR from 'swr';
+import { noteTime } from '../notes/note-time';
+import { Loaded } from '../panel/loaded';
+import { sharedWithColleagues } from '../panel/query';
+import { SectionHeading, type SectionProps } from '../panel/section';
+import { actorName, historyTexts as texts } from './history.texts';
+
+/** The history of one enrolment, loaded again with each of its versions. */
+function useHistory({ id, version }: Pick<Enrolment, 'id' | 'version'>) {
+  const { http } = useRuntime();
+  return useSWR(
+    [telephonyEndpoints.history.path, id, version],
+    () => http.send(telephonyEndpoints.history, {}),
+    sharedWithColleagues,
+  );
+}
+
+/** What happened to the enrolment, newest first. [TEL-05] */
+export function HistorySection({ enrolment, titleId }: SectionProps) {
+  const history = useHistory(enrolment);
+  return (
+    <>
+      <SectionHeading id={titleId}>{texts.heading}</SectionHeading>
+      <Loaded query={history} loading={texts.loading} failed={texts.failed}>
+        {(entries) => <Entries entries={entries} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
+  if (entries.length === 0) return <Text muted>{texts.none}</Text>;
+  const whatOf = ({ type }: HistoryEntry): string => (Object.hasOwn(texts.what, type) ? texts.what[type] : texts.other);
+  return (
+    <Timeline
+      items={entries.map((entry) => ({
+        certain: true,
+        when: whatOf(entry),
+        what: (
+          <>
+            <time dateTime={entry.at}>{noteTime(entry.at)}</time>, {actorName(entry.actor)}
+            {entry.reference !== null && `, ${texts.reference(entry.reference)}`}
+          </>
+        ),
+      }))}
+    />
+  );
+}
