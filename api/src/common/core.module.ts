@@ -1,11 +1,13 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { ENV, type Env } from '../config/env.js';
+import { CallRules } from './access/call-rules.js';
 import { DeployKeys } from './access/deploy-keys.js';
 import { Clock } from './clock/clock.js';
 import { FieldEncryption } from './crypto/field-encryption.js';
+import { Erasure } from './erasure/erasure.js';
 import { Log } from './logging/log.js';
 
-/** Provides every module with configuration, clock, log, deploy keys and field encryption. */
+/** Provides every module with configuration, clock, log, deploy keys, field encryption, and the registers of rules and erasers. */
 @Global()
 @Module({})
 export class CoreModule {
@@ -17,12 +19,14 @@ export class CoreModule {
         { provide: Clock, useValue: clock },
         { provide: Log, useValue: log },
         DeployKeys,
+        CallRules,
+        Erasure,
         {
           provide: FieldEncryption,
           useValue: new FieldEncryption(env.FIELD_KEY_ID, env.FIELD_KEY, env.FIELD_KEYS_OLD),
         },
       ],
-      exports: [ENV, Clock, Log, DeployKeys, FieldEncryption],
+      exports: [ENV, Clock, Log, DeployKeys, CallRules, Erasure, FieldEncryption],
     };
   }
 }

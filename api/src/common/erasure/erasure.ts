@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+
+/** Whose data are erased. */
+export interface ErasureSubject {
+  readonly enrolmentId: string;
+  /** The email address, unless another enrolment has it too; null where it is shared, missing, or erased already. */
+  readonly emailAddress: string | null;
+}
+
+/** Erases what one collection has of a person. Idempotent: an interrupted erasure is repeated as a whole. */
+export type Eraser = (subject: ErasureSubject) => Promise<unknown>;
+
+/**
+ * What each module erases when a person exercises the right to be forgotten. Every repository of data that belong to an
+ * enrolment registers its collection here; a test fails for a collection that is neither registered nor listed as impersonal.
+ */
+@Injectable()
+export class Erasure {
+  private readonly erasers = new Map<string, Eraser>();
+
+  /** Registers how a collection is erased. */
+  register(collection: string, erase: Eraser): void {
+    this.erasers.set(collection, erase);
+  }
+
+  /** Names of the collections that are erased. */
+  get collections(): readonly string[] {
+    return [...this.erasers.keys()];
+  }
+
+  async erase(subject: ErasureSubject): Promise<void> {
+    for (const erase of this.erasers.values()) await erase(subject);
+  }
+}
