@@ -8,7 +8,7 @@ import {
 } from '@home-move/contract';
 import { cachedFor30s, useEnrolment, useQueryScope, useRuntime } from '@home-move/ui';
 import { useSetAtom, useStore } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import useSWR, { type SWRResponse } from 'swr';
 import {
   entertainmentAtom,
@@ -58,14 +58,14 @@ export function useBroadband(filters: BroadbandFilter): Broadband {
   // The version changes with the address and the move-in date without revealing them in storage.
   const of = JSON.stringify([enrolment?.id, enrolment?.version, filters]);
 
-  const { data, error, isLoading, isValidating, mutate } = useSWR<BroadbandList, unknown>(
+  const answer = useSWR<BroadbandList, unknown>(
     ['broadband', scope, filters, today],
     async () => {
       // Sorted by price or speed, labelled packages keep their place. [BB-27]
       const body = { ...filters, IncludePromotedPackages: filters.sortOption === broadbandSort.none };
-      const answer = await http.send(entertainmentEndpoints.broadband, { body });
+      const response = await http.send(entertainmentEndpoints.broadband, { body });
       const now = clock.now();
-      return listWithoutExpired(toBroadbandList(answer, { of, filters, day: londonToday(now) }), now);
+      return listWithoutExpired(toBroadbandList(response, { of, filters, day: londonToday(now) }), now);
     },
     {
       ...cachedFor30s,
@@ -75,14 +75,18 @@ export function useBroadband(filters: BroadbandFilter): Broadband {
       ...(stored?.of === of && { fallbackData: stored }),
     },
   );
+  const { error, mutate } = answer;
+  // The next list is rendered and stored in tasks of its own: hundreds of cards would block input.
+  const data = useDeferredValue(answer.data) ?? answer.data;
+  const isRendered = data === answer.data;
   useEffect(() => {
     if (data) store(data);
   }, [data, store]);
   const isOfEarlierDay = data !== undefined && data.day !== today;
   return {
     data,
-    isLoading,
-    isValidating,
+    isLoading: answer.isLoading || !isRendered,
+    isValidating: answer.isValidating || !isRendered,
     mutate,
     isOutdated: JSON.stringify(data?.filters) !== JSON.stringify(filters),
     isOfEarlierDay,

@@ -3,6 +3,7 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPackage, someBroadband } from '../testing/broadband-packages';
+import { noFilters } from '../state/broadband-filters';
 import { aBroadbandEnrolment, refused, renderEntertainment } from '../testing/entertainment-runtime';
 import { atList, listRequests, ready } from './list.fixture';
 
@@ -137,6 +138,15 @@ describe('when packages are missing', () => {
     again.answer(entertainmentEndpoints.broadband, () => new Promise(() => undefined));
     renderEntertainment(again);
     expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
+  });
+
+  it('stores the first 60 packages of a long list', async () => {
+    const packages = Array.from({ length: 62 }, (_, index) => aPackage({ packageId: `BRI-F${index}` }));
+    const runtime = atList({ packages }, { broadbandFilters: { ...noFilters, pagesToLoad: [1] } });
+    renderEntertainment(runtime);
+    await waitFor(() =>
+      expect(runtime.storage.get('entertainment')).toMatchObject({ packages: packages.slice(0, 60) }),
+    );
   });
 });
 

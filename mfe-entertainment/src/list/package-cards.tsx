@@ -1,6 +1,6 @@
 import type { BroadbandPackage } from '@home-move/contract';
 import { Button, CardList, Heading, registerSheet, Text } from '@home-move/ui';
-import { memo, useLayoutEffect, useRef } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { keyOf } from '../package/describe-package';
 import type { BroadbandList } from '../state/entertainment';
 import sheet, * as styles from './list.module.css';
@@ -35,19 +35,18 @@ export function PackageCards({ list, now, more, ...actions }: PackageCardsProps)
   const { promotedPackages, packages } = list;
   const cards = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLDivElement>(null);
-  const keysBefore = useRef<ReadonlySet<string> | null>(null);
+  const [keysBefore, setKeysBefore] = useState<ReadonlySet<string> | null>(null);
 
-  // 'Show more' has moved down or disappeared, so the focus moves to the first added package, unless the mover has focused
-  // something else meanwhile.
-  useLayoutEffect(() => {
-    const before = keysBefore.current;
-    if (before === null || more?.busy) return;
+  // 'Show more' has moved down or will disappear, so the focus moves to the first added package, unless the mover has focused
+  // something else meanwhile. It moves after the packages are rendered, because it needs their layout.
+  useEffect(() => {
+    if (keysBefore === null || more?.busy) return;
     const headings = [...(cards.current?.querySelectorAll<HTMLElement>('[data-package]') ?? [])];
     const added = headings.find(
-      (heading) => !before.has(heading.dataset['package'] ?? '') && heading.closest('[hidden]') === null,
+      (heading) => !keysBefore.has(heading.dataset['package'] ?? '') && heading.closest('[hidden]') === null,
     );
+    if (added || more === null) setKeysBefore(null);
     if (!added) return;
-    keysBefore.current = null;
     const { activeElement } = added.getRootNode() as Document | ShadowRoot;
     const isElsewhere = activeElement !== null && activeElement !== document.body;
     if (!isElsewhere || button.current?.contains(activeElement)) added.focus({ preventScroll: true });
@@ -68,13 +67,14 @@ export function PackageCards({ list, now, more, ...actions }: PackageCardsProps)
         <Heading level={2}>{promotedPackages.length > 0 ? texts.restAfterPromoted : texts.rest}</Heading>
         <PackageGroup packages={packages} now={now} {...actions} />
       </section>
-      {more && (
+      {/* The last page removes it once it has passed on the focus. */}
+      {(more || keysBefore) && (
         <div ref={button} className={styles.more}>
           <Button
-            busy={more.busy ? texts.loadingMore : undefined}
+            busy={more?.busy === false ? undefined : texts.loadingMore}
             onClick={() => {
-              keysBefore.current = new Set([...promotedPackages, ...packages].map(keyOf));
-              more.load();
+              setKeysBefore(new Set([...promotedPackages, ...packages].map(keyOf)));
+              more?.load();
             }}
           >
             {texts.showMore}

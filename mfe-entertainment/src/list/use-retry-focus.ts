@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 interface RetryFocus {
   /** Receives the focus. */
@@ -14,7 +14,7 @@ interface RetryFocus {
 export function useRetryFocus(isLoaded: boolean): RetryFocus {
   const summary = useRef<HTMLDivElement>(null);
   const isDue = useRef(false);
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isLoaded || !isDue.current || !summary.current) return;
     isDue.current = false;
     const { activeElement } = summary.current.getRootNode() as Document | ShadowRoot;

@@ -110,8 +110,15 @@ function isEntertainment(stored: unknown): stored is Entertainment {
   return areLists && (selectedPackage === null || isPackage(selectedPackage));
 }
 
+/** More than fill a page after a reload, until the answer to the stored filters arrives. */
+const STORED_PACKAGES = 60;
+
 /** [BB-35] */
-export const entertainmentAtom = storedAtom('entertainment', (stored) => (isEntertainment(stored) ? stored : null));
+export const entertainmentAtom = storedAtom(
+  'entertainment',
+  (stored) => (isEntertainment(stored) ? stored : null),
+  (state) => ({ ...state, packages: state.packages.slice(0, STORED_PACKAGES) }),
+);
 
 const nothingLoaded: BroadbandList = {
   of: '',

@@ -6,8 +6,14 @@ import { storedAtom } from './stored-atom';
 
 const addOnsAtom = storedAtom('energyAddOns', (stored) => (typeof stored === 'string' ? stored : null));
 
-function Reading() {
-  const [value, setValue] = useAtom(addOnsAtom);
+const longAtom = storedAtom(
+  'energyAddOns',
+  (stored) => (typeof stored === 'string' ? stored : null),
+  (value) => value.slice(0, 4),
+);
+
+function Reading({ atom = addOnsAtom }) {
+  const [value, setValue] = useAtom(atom);
   return (
     <>
       <p>{value ?? 'nothing'}</p>
@@ -33,6 +39,13 @@ describe('a stored value', () => {
     press('Forget');
     expect(screen.getByText('nothing')).toBeVisible();
     expect(runtime.storage.get('energyAddOns')).toBeUndefined();
+  });
+
+  it('stays whole until a reload, where only what a reload needs is stored', () => {
+    const { runtime } = renderWithRuntime(<Reading atom={longAtom} />, createTestRuntime());
+    press('Keep');
+    expect(screen.getByText('boiler')).toBeVisible();
+    expect(runtime.storage.get('energyAddOns')).toBe('boil');
   });
 
   it('is null where the stored value is not recognised', () => {

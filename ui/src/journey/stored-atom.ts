@@ -6,11 +6,13 @@ export const runtimeAtom = atom<RuntimeContract | null>(null);
 
 /**
  * An atom in the session storage of this mount: its value survives a reload, and null removes it. `parse` returns null for
- * anything it does not recognise, since another version of the remote may have written it.
+ * anything it does not recognise, since another version of the remote may have written it. `toStored` selects what a reload
+ * needs of a large value: writing hundreds of kB blocks input.
  */
 export function storedAtom<T>(
   key: StorageKey,
   parse: (stored: unknown) => T | null,
+  toStored: (value: T) => unknown = (value) => value,
 ): WritableAtom<T | null, [T | null], void> {
   // What was written here, so that a large value is not parsed again after each write.
   const written = atom<{ readonly value: T | null } | null>(null);
@@ -23,7 +25,7 @@ export function storedAtom<T>(
     (get, set, value) => {
       const storage = get(runtimeAtom)?.storage;
       if (value === null) storage?.remove(key);
-      else storage?.set(key, value);
+      else storage?.set(key, toStored(value));
       set(written, { value });
     },
   );

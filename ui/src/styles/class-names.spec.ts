@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { classNames } from './sheets';
 
@@ -35,5 +35,22 @@ describe('class names', () => {
 
   it.each(files.filter((file) => file.endsWith('.module.css')))('%s uses px, never rem', (file) => {
     expect(readFileSync(join(source, file), 'utf8')).not.toMatch(/\drem\b/);
+  });
+});
+
+const root = join(source, '..', '..');
+const sheets = readdirSync(root)
+  .map((folder) => join(folder, 'src'))
+  .filter((folder) => existsSync(join(root, folder)))
+  .flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.module.css'))
+      .map((file) => join(folder, file)),
+  );
+
+describe('selectors', () => {
+  // `* + *` may apply after any element: each one added or removed restyles everything below its parent, in the whole document.
+  it.each(sheets)('of %s select no element by any sibling', (file) => {
+    expect(readFileSync(join(root, file), 'utf8')).not.toMatch(/\*\s*[+~]/);
   });
 });

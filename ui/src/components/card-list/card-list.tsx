@@ -19,11 +19,14 @@ export interface CardListProps<Item> {
 /** Cards below each other. A long list is rendered, and removed, a few cards at a time, so that it never blocks input. */
 export function CardList<Item>({ items, keyOf, children: card }: CardListProps<Item>) {
   const listed = usePortions(items, keyOf);
-  const shown = listed.filter(({ isGone }) => !isGone).length;
+  const shown = listed.filter(({ isHidden }) => !isHidden).length;
   return (
-    <div className={classNames(styles.list, items.length > longList && styles.long)} aria-busy={shown < items.length}>
-      {listed.map(({ key, item, isGone }) => (
-        <div key={key} hidden={isGone}>
+    <div
+      className={classNames(styles.list, Math.max(items.length, listed.length) > longList && styles.long)}
+      aria-busy={shown < items.length}
+    >
+      {listed.map(({ key, item, isHidden }) => (
+        <div key={key} hidden={isHidden}>
           {card(item)}
         </div>
       ))}
