@@ -39,6 +39,21 @@ describe('stepAt', () => {
   });
 
   it.each([
+    ['moving-details', 'moving-details'],
+    ['council-services-upfront', 'council-services-upfront'],
+    ['product-selection', 'product-selection'],
+    ['council-services', 'council-services'],
+    ...['details', 'signup', 'switch', 'psr', 'payment'].map(
+      (page) => [`energy/${page}/glimmer/GT12`, `energy-${page}`] as const,
+    ),
+    ['entertainment/broadband-list', 'broadband-list'],
+    ['entertainment/whole-of-market/broadband-details/BL-100/wombb', 'broadband-details'],
+    ['entertainment/sky/signup/SKY-100/ht', 'broadband-signup'],
+  ] as const)('finds the page at /enrolment/%s [ROUTE-31, ROUTE-33, ROUTE-34]', (path, id) => {
+    expect(stepAt(`/enrolment/${path}`)?.id).toBe(id);
+  });
+
+  it.each([
     '/',
     '/onboarding',
     '/onboarding/verify',

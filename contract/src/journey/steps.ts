@@ -31,7 +31,7 @@ const step = <Journey extends JourneyId>(
 
 /**
  * Every page of the journeys, in the order in which movers reach them: the ordered journey of the rules.
- * [ROUTE-17, ROUTE-30 to ROUTE-34, NEXT-02]
+ * [ROUTE-17, ROUTE-30 to ROUTE-35, NEXT-02]
  */
 export const steps = {
   // A partner's link: the mover confirms by postcode that the details behind it are theirs. [ROUTE-23]
@@ -95,10 +95,13 @@ export type StepsOf<Journey extends JourneyId> = {
   [Id in StepId]: (typeof steps)[Id]['journey'] extends Journey ? Id : never;
 }[StepId];
 
-/** Redirects of path prefixes that are not pages. [ROUTE-17, ROUTE-30] */
+/** Paths that are not pages, and the pages that they lead to. [ROUTE-17, ROUTE-30, ROUTE-37] */
 export const redirects: Readonly<Record<string, string>> = {
   '/pending': '/pending/personal-details',
   '/enrolment': '/enrolment/moving-details',
+  // Asked before an enrolment has details; afterwards it leads on to the enrolment.
+  '/enrolment/personal-details': '/pending/personal-details',
+  '/enrolment/energy/details/energy-switch': '/enrolment/energy/switch-details',
 };
 
 /** The step that a path matches. */

@@ -77,6 +77,17 @@ describe('a logged-in mover', () => {
     ]);
   });
 
+  it.each([
+    ['/enrolment/personal-details', '/enrolment/moving-details'],
+    ['/enrolment/energy/details/energy-switch', '/enrolment/energy/switch-details'],
+    ['/enrolment/energy/switch', '/enrolment/energy/switch'],
+  ])('opening the route name %s reaches the page %s [ROUTE-37]', (path, end) => {
+    const routes = Object.values(steps).map((step) => step.path);
+    const reached = resolveRoute(path, mover);
+    expect(reached).toBe(end);
+    expect(pageAt(reached, routes)).toBe('journey');
+  });
+
   it('stays on the pages of the journey', () => {
     expect(resolveRoute('/enrolment/confirmation', mover)).toBe('/enrolment/confirmation');
     expect(resolveRoute('/enrolment/energy/list', mover)).toBe('/enrolment/energy/list');
