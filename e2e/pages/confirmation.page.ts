@@ -14,6 +14,12 @@ export class ConfirmationPage extends Screen {
   readonly broadband = this.card('Broadband, Phone and TV');
   readonly council = this.card('Council Tax');
   readonly water = this.card('Water');
+  /** Where one bill covers both. */
+  readonly councilAndWater = this.card('Council Tax & Water');
+  readonly rates = this.card('Rates');
+  readonly plan = this.root.getByRole('link', { name: 'See your move plan' });
+  readonly offers = this.root.getByRole('region', { name: 'Discover more offers' });
+  readonly housemates = this.root.getByRole('link', { name: /^Tell your housemates/ });
 
   private card(title: string): Locator {
     return this.root.getByRole('article', { name: title, exact: true });

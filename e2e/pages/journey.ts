@@ -10,7 +10,9 @@ import { EnergyPsrPage } from './energy-psr.page.js';
 import { EnergySignupPage } from './energy-signup.page.js';
 import { EnergySwitchPage } from './energy-switch.page.js';
 import { EnergyUsagePage } from './energy-usage.page.js';
+import { FlatmatesPage, OffersPage } from './after-confirmation.pages.js';
 import { FailedJourneyPage } from './error.pages.js';
+import { MovePlanPage } from './move-plan.page.js';
 import { MovingDetailsPage } from './moving-details.page.js';
 import { PersonalDetailsPage } from './personal-details.page.js';
 import { ProductSelectionPage } from './product-selection.page.js';
@@ -37,6 +39,9 @@ export function journeyIn(page: Page, root: Root = page, audited: AuditScope = '
     recordVisit: new RecordVisitPage(page, root, audited),
     failedJourney: new FailedJourneyPage(page, root, audited),
     confirmation: new ConfirmationPage(page, root, audited),
+    movePlan: new MovePlanPage(page, root, audited),
+    offers: new OffersPage(page, root, audited),
+    flatmates: new FlatmatesPage(page, root, audited),
   };
 }
 export type Journey = ReturnType<typeof journeyIn>;

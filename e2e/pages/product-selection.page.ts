@@ -12,6 +12,7 @@ export class ProductSelectionPage extends Screen {
 
   /** Selects exactly these of the services offered here; mandatory ones stay selected. */
   async choose(selected: readonly Service[]): Promise<void> {
+    await this.title.waitFor();
     for (const service of services) {
       const box = this.box(service);
       if ((await box.count()) > 0 && (await box.isEnabled())) await box.setChecked(selected.includes(service));

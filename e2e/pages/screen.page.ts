@@ -10,6 +10,13 @@ export type AuditScope = Parameters<AxeBuilder['include']>[0];
 /** "Account number: Please enter …", or a question and its message. */
 const lineWith = (message: string) => new RegExp(`[:?] ${message.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
+/** Expects axe to find nothing in the page or a part of it; returns the rules that passed. */
+export async function expectNoViolations(page: Page, scope: AuditScope = 'html'): Promise<readonly string[]> {
+  const { violations, passes } = await new AxeBuilder({ page }).include(scope).analyze();
+  expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
+  return passes.map(({ id }) => id);
+}
+
 /** A screen of the portal; its elements are found by role and label. */
 export abstract class Screen {
   protected abstract readonly heading: string | RegExp;
@@ -47,9 +54,7 @@ export abstract class Screen {
   /** Expects the screen to be visible, to pass axe, and to fit the width of its window. */
   async expectAccessible(): Promise<void> {
     await expect(this.title).toBeVisible();
-    const { violations, passes } = await new AxeBuilder({ page: this.page }).include(this.auditScope).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, at: nodes.map(({ target }) => target) }))).toEqual([]);
-    expect(passes.map(({ id }) => id)).toContain('page-has-heading-one');
+    expect(await expectNoViolations(this.page, this.auditScope)).toContain('page-has-heading-one');
     await expect
       .poll(() => this.root.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth), {
         message: 'pixels that the page is wider than its window',

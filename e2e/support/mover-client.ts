@@ -4,6 +4,7 @@ import {
   councilWaterEndpoints,
   energyEndpoints,
   enrolmentEndpoints,
+  entertainmentEndpoints,
   onboardingEndpoints,
   otpEndpoints,
   ownEnrolmentCalls,
@@ -12,6 +13,7 @@ import {
   type CallInput,
   type ContactDetails,
   type CouncilChoices,
+  type DirectDebitRequest,
   type Endpoint,
   type EnergyUsage,
   type Enrolment,
@@ -25,6 +27,13 @@ import {
 import { api } from './addresses.js';
 import { AppClient } from './app-client.js';
 import { codeIn, Inbox } from './outbox.js';
+
+/** As typed. */
+interface BankAccount {
+  readonly accountName: string;
+  readonly sortCode: string;
+  readonly accountNumber: string;
+}
 
 const channels = { email: 0, sms: 1 } as const;
 
@@ -114,6 +123,33 @@ export class MoverClient {
     if (tariff === undefined) throw new Error(`no tariff ${name}`);
     const { quoteId, priceId } = tariff;
     await this.send(energyEndpoints.select, { body: { tariffsId: [{ quoteId, priceId }], addOnsIdentifiers: [] } });
+  }
+
+  /** Sets up the selected tariff, paid by Direct Debit. */
+  async setUpEnergy(account: BankAccount): Promise<void> {
+    const body: DirectDebitRequest = {
+      paperMandate: false,
+      bankAccountName: account.accountName,
+      bankAccountSortCode: account.sortCode,
+      bankAccountNumber: account.accountNumber,
+      preferredDay: 15,
+      termsAndConditions: true,
+      ovoSmartRequired: false,
+      ovoMarketingOptIn: false,
+      ovoMarketingOptInChannels: [],
+      ovoFoundationMarketingOptIn: false,
+      ovoGroupMarketingOptIn: false,
+      priorityServicesRequired: false,
+    };
+    await this.send(energyEndpoints.directDebit, { body });
+  }
+
+  /** Orders a package of home telecom, without add-ons. */
+  async orderPackage(packageId: string): Promise<void> {
+    const params = { packageId, sourceId: 'ht' } as const;
+    const { pricing } = await this.send(entertainmentEndpoints.package, { params });
+    const body = { ...params, total: pricing.totalPricing.total, consent: true } as const;
+    await this.send(entertainmentEndpoints.selectPackage, { body });
   }
 
   /** Sends a link that continues on a phone by text message. */

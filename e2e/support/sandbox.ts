@@ -80,6 +80,8 @@ export interface Application {
   readonly application_ref: string;
   readonly product_codes: readonly string[];
   readonly extras: readonly string[];
+  /** yyyy-MM-dd */
+  readonly supply_start_date: string | null;
 }
 
 /** The supplier's applications in a customer's name. */
@@ -91,7 +93,10 @@ export async function applicationsOf(email: string): Promise<readonly Applicatio
 }
 
 export interface BroadbandOrder {
+  readonly orderNumber: string;
   readonly packageId: string;
+  /** yyyy-MM-dd */
+  readonly activationDate: string | null;
   readonly callbackSlot: number | 'ANY' | null;
   readonly addOns: readonly string[];
 }

@@ -1,0 +1,53 @@
+import { expect, type Locator } from '@playwright/test';
+import type { Keyboard } from '../fixtures/keyboard.js';
+import { DateBoxes, type TypedDate } from './date-boxes.js';
+import { expectNoViolations } from './screen.page.js';
+
+/** "My move date changed": asks for the date, shows what it affects, and changes it. */
+export class MoveDateDialog {
+  readonly dialog: Locator;
+  readonly date: DateBoxes;
+  /** What another date affects. */
+  readonly effects: Locator;
+  readonly change: Locator;
+  readonly close: Locator;
+  private readonly opener: Locator;
+  private readonly see: Locator;
+  private readonly preview: Locator;
+
+  constructor(private readonly keyboard: Keyboard) {
+    const { page } = keyboard;
+    this.opener = page.getByRole('button', { name: 'Change my move date' });
+    this.dialog = page.getByRole('dialog', { name: 'My move date changed' });
+    this.date = new DateBoxes(this.dialog, 'New move-in date');
+    this.see = this.dialog.getByRole('button', { name: 'See what changes' });
+    this.preview = this.dialog.getByRole('heading', { name: 'What changes' });
+    this.effects = this.dialog.getByRole('listitem');
+    this.change = this.dialog.getByRole('button', { name: 'Change the date' });
+    this.close = this.dialog.getByRole('button', { name: 'Close' });
+  }
+
+  /** Opens the dialog by keyboard, enters a date and waits for what it affects. */
+  async lookUp({ day, month, year }: TypedDate): Promise<void> {
+    await this.keyboard.activate(this.opener);
+    await this.expectAccessible();
+    await this.keyboard.type(this.date.day, day);
+    await this.keyboard.type(this.date.month, month);
+    await this.keyboard.type(this.date.year, year);
+    await this.keyboard.activate(this.see);
+    await expect(this.preview).toBeFocused();
+    await this.expectAccessible();
+  }
+
+  /** Closes the dialog by keyboard; the focus returns to the control that opened it. */
+  async leave(): Promise<void> {
+    await this.keyboard.activate(this.close);
+    await expect(this.dialog).toBeHidden();
+    await expect(this.opener).toBeFocused();
+  }
+
+  async expectAccessible(): Promise<void> {
+    await expect(this.dialog).toBeVisible();
+    await expectNoViolations(this.keyboard.page);
+  }
+}
