@@ -12,6 +12,7 @@ import { ContractValidationPipe } from './common/validation/contract-validation.
 import type { Env } from './config/env.js';
 import { AccountModule } from './modules/account/account.module.js';
 import { AddressModule } from './modules/address/address.module.js';
+import { AgentsModule } from './modules/agents/agents.module.js';
 import { BrandModule } from './modules/brand/brand.module.js';
 import { CommsModule } from './modules/comms/comms.module.js';
 import { ConfirmationModule } from './modules/confirmation/confirmation.module.js';
@@ -46,6 +47,7 @@ import { StatusModule } from './modules/status/status.module.js';
 import { TelephonyModule } from './modules/telephony/telephony.module.js';
 import { TokenModule } from './modules/token/token.module.js';
 
+import { ScriptsModule } from './modules/scripts/scripts.module.js';
 @Module({})
 export class AppModule {
   static with(core: { env: Env; clock: Clock; log: Log }): DynamicModule {
@@ -90,6 +92,8 @@ export class AppModule {
         PhoneLinkModule,
         MessagesModule,
         CommsModule,
+        AgentsModule,
+        ScriptsModule,
         DemoModule,
       ],
       providers: [

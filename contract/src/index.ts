@@ -111,3 +111,4 @@ export * from './tariff/tariff.schema';
 export * from './telephony/history';
 export * from './telephony/telephony';
 export * from './telephony/telephony.schema';
+export * from './telephony/invite';

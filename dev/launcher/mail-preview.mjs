@@ -50,6 +50,9 @@ async function everyMail(portal) {
       { name: 'visit-consent', brand, content: texts.visitConsent(brand, '2026-11-20') },
       { name: 'invitation', brand, content: texts.invitation(brand, page('confirm-details'), unsubscribe) },
       { name: 'flatmate', brand, content: texts.flatmateNotice(brand, landing, unsubscribe, flatmateNames) },
+      { name: 'agent-link', brand, content: texts.agentLink(brand, page('confirm-details'), unsubscribe) },
+      { name: 'energy-invite', brand, content: texts.energyInvite(brand, page('confirm-details'), unsubscribe) },
+      { name: 'broadband-invite', brand, content: texts.broadbandInvite(brand, page('confirm-details'), unsubscribe) },
     ];
   });
 }

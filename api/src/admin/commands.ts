@@ -6,6 +6,7 @@ import type { Command } from './command.js';
 import { databaseCommands } from './database.commands.js';
 import { enrolmentCommands } from './enrolment.commands.js';
 import { partnerKeyCommands } from './partner-key.commands.js';
+import { scriptCommands } from './script.commands.js';
 
 /** All commands, in the order of the help text. */
 export const commands: readonly Command[] = [
@@ -15,5 +16,6 @@ export const commands: readonly Command[] = [
   ...accountCommands,
   ...partnerKeyCommands,
   ...agentCommands,
+  ...scriptCommands,
   ...databaseCommands,
 ];

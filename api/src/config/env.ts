@@ -92,6 +92,8 @@ const schema = z.object({
   CONSENT_LIMIT: integer(1, 100_000).default(60),
   /** Look-ups of council and water companies per enrolment in ten minutes. */
   COUNCILS_LIMIT: integer(1, 100_000).default(60),
+  /** Links and invites that agents send, per enrolment in ten minutes. */
+  SEND_LINK_LIMIT: integer(1, 1000).default(10),
   /** Counted visits to affiliates per enrolment in ten minutes. */
   AFFILIATE_VISIT_LIMIT: integer(1, 100_000).default(60),
   /** Messages to flatmates: per enrolment in a day. */

@@ -139,3 +139,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/v1/registry/pins': 'deploy key',
   'GET /api/v1/registry/status': 'deploy key',
 };
+  'GET /api/v1/content': agent,
+  'GET /api/v1/enrolment/history': agent,
+  'POST /api/v1/enrolment/send-link': agent,
+  'PUT /api/v1/note/:id/reminder-done': agent,

@@ -5,6 +5,9 @@ export const commTypes = [
   'password-reset',
   'move-in-reminder',
   'service-back',
+  'agent-link',
+  'energy-invite',
+  'broadband-invite',
   'login-code',
 ] as const;
 export type CommType = (typeof commTypes)[number];

@@ -70,13 +70,24 @@ export const telephonyEndpoints = {
     roles: ['agent'],
     summary: 'Scripts that were written for the brand of the enrolment',
   }),
-  /** Nothing is sent to a contact that is unsubscribed. [TEL-08 to TEL-11] */
+  /**
+   * Nothing is sent to a contact that is unsubscribed. DETAILS_MISSING names what is missing of email, surname and postcode.
+   * CONTACT_UNVERIFIED when the email address opens nothing, and no other contact does. [TEL-08 to TEL-11]
+   */
   sendLink: endpoint<{ body: SendLink }, void>({
     method: 'POST',
     path: '/enrolment/send-link',
     roles: ['agent'],
     success: 204,
-    problems: ['DETAILS_MISSING', 'CONTACT_UNSUBSCRIBED', 'THIRD_PARTY', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'],
+    problems: [
+      'DETAILS_MISSING',
+      'CONTACT_UNSUBSCRIBED',
+      'CONTACT_UNVERIFIED',
+      'ENROLMENT_COMPLETE',
+      'THIRD_PARTY',
+      'TOO_MANY_REQUESTS',
+      'IDEMPOTENCY_KEY_REUSED',
+    ],
     idempotent: true,
     summary: 'Mail the customer a link to the enrolment, or an invite to one journey of it',
   }),

@@ -1,5 +1,5 @@
 /**
- * What happened to an enrolment. The names say what became true, not which call caused it; an unknown one is from a newer API.
+ * What happened to an enrolment. The names state what became true, not which call caused it; an unknown one is from a newer API.
  */
 export const historyTypes = [
   'created',
@@ -10,7 +10,7 @@ export const historyTypes = [
   'move-date-saved',
   'residential-status-saved',
   'address-saved',
-  'password-changed',
+  'password-set',
   'locked',
   'unlocked',
   'services-chosen',

@@ -13,7 +13,8 @@ export function compressResponses(server: FastifyInstance): void {
       return done(null, payload);
     const accepted = request.headers['accept-encoding'] ?? '';
     const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
-    void reply.header('vary', 'accept-encoding');
+    const vary = reply.getHeader('vary');
+    void reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);
     if (encoding === null) return done(null, payload);
     void reply.header('content-encoding', encoding).removeHeader('content-length');
     if (encoding === 'br') return brotliCompress(payload, fast, done);

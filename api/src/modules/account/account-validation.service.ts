@@ -97,6 +97,6 @@ export class AccountValidationService {
 
   /** Issues tokens for the holder of a link. [SESS-21] */
   issueTokens(enrolmentId: string): Promise<Tokens> {
-    return this.tokens.issue({ role: 'enrolment', enrolmentId });
+    return this.tokens.logIn({ role: 'enrolment', enrolmentId });
   }
 }

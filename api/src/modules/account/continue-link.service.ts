@@ -52,7 +52,7 @@ export class ContinueLinkService {
     });
     await refund();
     if (emailAddress !== null) await this.limits.trustClient(emailAddress, clientAddress);
-    return this.tokens.issue({ role: 'customer', enrolmentId });
+    return this.tokens.logIn({ role: 'customer', enrolmentId });
   }
 
   private async findEnrolment(emailAddress: string, ownEnrolmentId: string | null): Promise<EnrolmentRecord | null> {

@@ -16,6 +16,9 @@ const tokenPurposes = {
   'password-reset': 'password-reset',
   'move-in-reminder': 'continue',
   'service-back': 'continue',
+  'agent-link': 'save-and-continue',
+  'energy-invite': 'save-and-continue',
+  'broadband-invite': 'save-and-continue',
 } as const satisfies Partial<Record<CommType, TokenPurpose>>;
 
 /** A message with a link; codes have none. */

@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { HistoryModule } from '../history/history.module.js';
 import { ENROLMENT, enrolmentSchema } from './enrolment.model.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
 
 /** The repository alone, for modules that need none of EnrolmentModule's services and their dependencies. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ENROLMENT, schema: enrolmentSchema }])],
+  imports: [MongooseModule.forFeature([{ name: ENROLMENT, schema: enrolmentSchema }]), HistoryModule],
   providers: [EnrolmentRepository],
   exports: [EnrolmentRepository],
 })

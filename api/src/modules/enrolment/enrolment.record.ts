@@ -21,6 +21,7 @@ import type { EnergySetUp, StoredSelection, StoredSupply, UnsettledApplication }
 import type { ChangedAt, ContactSources } from './mover-fields.js';
 import type { StoredOnboarding } from './onboarding.state.js';
 
+import type { RecentHistory } from './recent-history.state.js';
 /** When steps of the journey were first viewed. */
 export type StepViews = Readonly<Partial<Record<PortalStep, Date>>>;
 
@@ -33,7 +34,7 @@ export interface StoredLocalServices {
 }
 
 /** An enrolment as stored; the mapper derives what its owner reads. */
-export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped', boolean> {
+export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped', boolean>, RecentHistory {
   readonly id: string;
   /** Counts every change. */
   readonly version: number;
@@ -131,5 +132,7 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly confirmationPageLastViewed: Date | null;
 }
 
-/** The fields that a change may set; the repository maintains version, `changedAt` and status. */
-export type EnrolmentChange = Partial<Omit<EnrolmentRecord, 'id' | 'version' | 'changedAt' | 'createdAt' | 'status'>>;
+/** The fields that a change may set; the repository maintains version, `changedAt`, status and the recent history. */
+export type EnrolmentChange = Partial<
+  Omit<EnrolmentRecord, 'id' | 'version' | 'changedAt' | 'createdAt' | 'status' | keyof RecentHistory>
+>;

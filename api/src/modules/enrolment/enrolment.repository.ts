@@ -1,15 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model, Types } from 'mongoose';
+import { currentActor } from '../../common/access/actor.js';
+import { Clock } from '../../common/clock/clock.js';
 import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { hashToken } from '../../common/crypto/token-hash.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
+import { HistoryService } from '../history/history.service.js';
+import { whatHappened } from './change-history.js';
 import { statusOf } from './enrolment.mapper.js';
 import { ENROLMENT, type EnrolmentDocument } from './enrolment.model.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 import { trackChangedFields } from './field-changes.js';
 import { initialFields, withBroadbandFields } from './initial-fields.js';
+import { eventsToCopy, reducedEvents, withNewEvents } from './recent-events.js';
+import type { RecentHistory } from './recent-history.state.js';
 
 /** The purpose that the token is sealed for. */
 const sealedToken = 'enrolment.save-and-continue';
@@ -27,19 +33,24 @@ export class EnrolmentRepository {
   constructor(
     @InjectModel(ENROLMENT) private readonly enrolments: Model<EnrolmentDocument>,
     private readonly encryption: FieldEncryption,
+    private readonly history: HistoryService,
+    private readonly clock: Clock,
   ) {}
 
   /** Null when the reference or the token is taken, or the id where one is given. */
   async create(enrolment: Omit<EnrolmentRecord, 'id' | 'version'>, id?: string): Promise<EnrolmentRecord | null> {
     try {
       const { saveAndContinueToken: token, ...rest } = enrolment;
-      const created = await this.enrolments.create({
+      const created = { type: 'created', reference: null } as const;
+      const by = { actor: currentActor(), now: enrolment.createdAt };
+      const stored = await this.enrolments.create({
         ...rest,
         ...(id !== undefined && { _id: id }),
         ...this.toStoredToken(token),
+        recentEvents: withNewEvents({ ...enrolment, version: 0 }, [created], by) ?? [],
         version: 1,
       });
-      return this.toRecord(created.toObject());
+      return await this.withHistory(this.toRecord(stored.toObject()));
     } catch (error) {
       if (isDuplicateKey(error)) return null;
       throw error;
@@ -138,6 +149,7 @@ export class EnrolmentRepository {
           {
             $set: {
               ...fields,
+              ...this.recentHistory(current, change),
               ...(token !== undefined && {
                 ...this.toStoredToken(token),
                 renewedTokenHash: hashToken('save-and-continue', current.saveAndContinueToken),
@@ -151,9 +163,32 @@ export class EnrolmentRepository {
           { returnDocument: 'after', schemaLevelProjections: false },
         )
         .lean<EnrolmentDocument>();
-      if (changed) return this.toRecord(changed, token ?? current.saveAndContinueToken);
+      if (changed) return this.withHistory(this.toRecord(changed, token ?? current.saveAndContinueToken));
     }
     throw new DomainError('CONFLICT');
+  }
+
+  /**
+   * Copies the entries that the enrolment still holds to its history, and returns it. Changes do so themselves; this completes
+   * what a process that ended, or a failed copy, has left.
+   */
+  async withHistory(record: EnrolmentRecord): Promise<EnrolmentRecord> {
+    const entries = eventsToCopy(record);
+    if (entries.length === 0) return record;
+    await this.history.copy(entries, async () => {
+      const eventsCopiedTo = Math.max(...record.recentEvents.map(({ version }) => version));
+      await this.enrolments.collection.updateOne({ _id: new Types.ObjectId(record.id) }, { $max: { eventsCopiedTo } });
+    });
+    return record;
+  }
+
+  /** What a change adds to the history, stored with the change so that neither is lost without the other. */
+  private recentHistory(current: EnrolmentRecord, change: EnrolmentChange): Partial<RecentHistory> {
+    const happened = whatHappened(current, change, statusOf({ ...current, ...change }));
+    const recentEvents = withNewEvents(current, happened, { actor: currentActor(), now: this.clock.now() });
+    if (!recentEvents) return {};
+    const { eventsCopiedTo } = current;
+    return { recentEvents: change.forgottenAt ? reducedEvents(recentEvents) : recentEvents, eventsCopiedTo };
   }
 
   private toStoredToken(token: string): Pick<EnrolmentDocument, 'saveAndContinueToken' | 'saveAndContinueHash'> {

@@ -33,6 +33,8 @@ export const initialFields = {
   wombbSkipped: false,
   meterReadings: null,
 } as const satisfies Partial<EnrolmentRecord>;
+  recentEvents: [],
+  eventsCopiedTo: 0,
 
 const initialPackageFields = {
   addOns: [],

@@ -51,7 +51,7 @@ export class GrantsService {
     await refund();
     // A stranger may have a password under the address, too, but cannot have proven it.
     if (customer.isProven) await this.accountLimiter.trust(customer.email, address);
-    return this.tokens.issue({ role: 'customer', enrolmentId: customer.enrolmentId });
+    return this.tokens.logIn({ role: 'customer', enrolmentId: customer.enrolmentId });
   }
 
   /** Whether the enrolment still admits its mover, that is, has not been forgotten. [SESS-23] */

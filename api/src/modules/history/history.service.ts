@@ -50,14 +50,13 @@ export class HistoryService {
     }
   }
 
-  /** Copies entries that are stored with their enrolment. False when that failed: they are copied with its next change. */
-  async copy(entries: readonly HistoryEvent[]): Promise<boolean> {
+  /** Copies entries that are stored with their enrolment. When that fails, they are copied with its next change or reading. */
+  async copy(entries: readonly HistoryEvent[], markCopied: () => Promise<void>): Promise<void> {
     try {
       await this.entries.add(entries);
-      return true;
+      await markCopied();
     } catch (err) {
       this.log.warn({ err, entries: entries.length }, 'entries of the history wait for the next change');
-      return false;
     }
   }
 

@@ -1,19 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { councilWaterMessages as messages, type Channel, type RegisteredService } from '@home-move/contract';
+import {
+  councilWaterMessages as messages,
+  type Channel,
+  type InviteJourney,
+  type RegisteredService,
+} from '@home-move/contract';
 import { ENV, type Env } from '../../config/env.js';
 import { EmailPort } from '../../providers/email/email.port.js';
 import { SmsPort } from '../../providers/sms/sms.port.js';
 import { brandPath } from '../brand/brands.data.js';
-import { DistributionsService } from '../comms/distributions.service.js';
+import { DistributionsService, type LinkMessage } from '../comms/distributions.service.js';
 import { SubscriptionsService } from '../comms/subscriptions.service.js';
 import type { MailContent, MailLink } from './mail-content.js';
 import { oneClickHeaders, unsubscribePage } from './mail-links.js';
 import { type FlatmateNames, Messages, type LinkOpens, type MailRecipient, type Recipient } from './messages.js';
 import {
+  agentLink,
   authorityFinder,
+  broadbandInvite,
   codeByMail,
   codeBySms,
   continueLink,
+  energyInvite,
   flatmateNotice,
   invitation,
   mailTexts,
@@ -28,6 +36,12 @@ import {
 
 /** Sends messages through the mail server and the SMS vendor. */
 @Injectable()
+const agentLinks = {
+  none: { commType: 'agent-link', text: agentLink },
+  energy: { commType: 'energy-invite', text: energyInvite },
+  entertainment: { commType: 'broadband-invite', text: broadbandInvite },
+} as const;
+
 export class BrandedMessages extends Messages {
   private readonly portal: string;
 
@@ -85,16 +99,19 @@ export class BrandedMessages extends Messages {
     return this.mail(to, by === 'order' ? orderConsent(to.brand, day) : visitConsent(to.brand, day));
   }
 
-  override async sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'> {
-    const { enrolmentId, brand, contact } = to;
-    if (await this.subscriptions.isBlocked(contact)) return 'blocked';
-    // Issued before sending, so that a delivered mail never contains an invalid unsubscribe link.
-    const token = await this.subscriptions.issueToken(enrolmentId, contact);
-    const unsubscribe = unsubscribePage(this.portal, brand, token, contact);
-    await this.distributions.deliver({ commType: 'invitation', enrolmentId, link }, (href) =>
-      this.mail(to, invitation(brand, { href, shown: link }, unsubscribe), oneClickHeaders(this.portal, token)),
-    );
-    return 'sent';
+  override sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'> {
+    const content = (shown: MailLink, unsubscribe: string) => invitation(to.brand, shown, unsubscribe);
+    return this.mailUnlessBlocked('invitation', content, to, link);
+  }
+
+  override sendAgentLink(
+    to: MailRecipient,
+    link: string,
+    { journey, opens }: { readonly journey?: InviteJourney | undefined; readonly opens: LinkOpens },
+  ): Promise<'sent' | 'blocked'> {
+    const { commType, text } = agentLinks[journey ?? 'none'];
+    const content = (shown: MailLink, unsubscribe: string) => text(to.brand, shown, unsubscribe, opens);
+    return this.mailUnlessBlocked(commType, content, to, link, opens);
   }
 
   /** Without tracking: flatmates have given us nothing, so their link leads to the brand's page, the same for everyone. */
@@ -121,6 +138,24 @@ export class BrandedMessages extends Messages {
     link: string,
     opens: LinkOpens = 'move',
   ): Promise<void> {
+  private async mailUnlessBlocked(
+    commType: LinkMessage['commType'],
+    content: (link: MailLink, unsubscribeLink: string) => MailContent,
+    to: MailRecipient,
+    link: string,
+    opens: LinkOpens = 'move',
+  ): Promise<'sent' | 'blocked'> {
+    const { enrolmentId, brand, contact } = to;
+    if (await this.subscriptions.isBlocked(contact)) return 'blocked';
+    // Issued before sending, so that a delivered mail never contains an invalid unsubscribe link.
+    const token = await this.subscriptions.issueToken(enrolmentId, contact);
+    const unsubscribe = unsubscribePage(this.portal, brand, token, contact);
+    const headers = oneClickHeaders(this.portal, token);
+    const send = (href: string) => this.mail(to, content({ href, shown: link }, unsubscribe), headers);
+    await (opens === 'login' ? send(link) : this.distributions.deliver({ commType, enrolmentId, link }, send));
+    return 'sent';
+  }
+
     if (opens === 'login')
       return this.mail(to, { ...content({ href: link, shown: link }), after: mailTexts.logInByMobile });
     const { enrolmentId } = to;

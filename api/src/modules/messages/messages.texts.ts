@@ -13,6 +13,7 @@ import {
 import type { Brand } from '../brand/brands.data.js';
 import type { MailContent, MailLink } from './mail-content.js';
 
+import type { LinkOpens } from './messages.js';
 const serviceNote = 'This is a service message, so it has no unsubscribe link.';
 const unwantedLink =
   'Did you not ask for this? Then do nothing. The link is of no use to anybody who cannot read your email.';
@@ -208,6 +209,67 @@ export const flatmateNotice = (
   aside: `Do you not know ${mover}, or are you not moving? Then do nothing. We have not kept your name or address.`,
   ending: {
     text: `You get this one email because ${mover} gave us your address.`,
+/** What the mails that an agent sends during a call have in common. */
+const agentMail = ({ name }: Brand, unsubscribeLink: string, opens?: LinkOpens) => ({
+  proof:
+    opens === 'login'
+      ? 'We first send a code to your email address or mobile number. This keeps your details safe.'
+      : 'We first ask for your surname and the postcode of your new home. This keeps your details safe.',
+  ...(opens === 'login' && { after: mailTexts.logInByMobile }),
+  aside: 'Did you not speak to us? Then do nothing. We set up nothing unless you ask us to.',
+  ending: {
+    text: `You get this email because you are moving home with ${name}.`,
+    unsubscribe: { label: 'Unsubscribe from emails like this', link: unsubscribeLink },
+  },
+});
+
+export const agentLink = (brand: Brand, link: MailLink, unsubscribeLink: string, opens?: LinkOpens): MailContent => {
+  const { proof, ...mail } = agentMail(brand, unsubscribeLink, opens);
+  return {
+    ...mail,
+    subject: `Your move with ${brand.name}`,
+    preheader: 'See what you have set up so far, and go on where you stopped.',
+    heading: 'Your move',
+    lead: ['As agreed on the phone, here is the link to your move. We kept what you told us.', proof],
+    action: { label: 'Go to my move', link },
+  };
+};
+
+export const energyInvite = (brand: Brand, link: MailLink, unsubscribeLink: string, opens?: LinkOpens): MailContent => {
+  const { proof, ...mail } = agentMail(brand, unsubscribeLink, opens);
+  return {
+    ...mail,
+    subject: `Energy for your new home, with ${brand.name}`,
+    preheader: 'Compare energy plans for your new home in your own time.',
+    heading: 'Energy for your new home',
+    lead: [
+      'As agreed on the phone, here is the link to energy plans for your new home. We kept what you told us.',
+      proof,
+    ],
+    action: { label: 'Compare energy plans', link },
+  };
+};
+
+export const broadbandInvite = (
+  brand: Brand,
+  link: MailLink,
+  unsubscribeLink: string,
+  opens?: LinkOpens,
+): MailContent => {
+  const { proof, ...mail } = agentMail(brand, unsubscribeLink, opens);
+  return {
+    ...mail,
+    subject: `Broadband and TV for your new home, with ${brand.name}`,
+    preheader: 'Compare broadband and TV packages for your new home in your own time.',
+    heading: 'Broadband and TV for your new home',
+    lead: [
+      'As agreed on the phone, here is the link to broadband and TV packages for your new home. We kept what you told us.',
+      proof,
+    ],
+    action: { label: 'Compare packages', link },
+  };
+};
+
     unsubscribe: { label: 'Get no emails like this', link: unsubscribeLink },
   },
 });
@@ -264,6 +326,12 @@ export const messagePromises = {
     'Your password stays as it is.': [
       'api/test/account/password-reset.api-spec.ts: replaces the previous password, which works until then',
     ],
+const agentMailPromises = {
+  'We kept what you told us.': resumes,
+  'We first ask for your surname and the postcode of your new home.': ['VAL-03'],
+  ...nothingUnasked,
+  'Unsubscribe from emails like this': ['COMMS-05'],
+};
     ...uselessLink,
     ...serviceMessage,
   },
@@ -334,3 +402,6 @@ export const messagePromises = {
     ],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+  agentLink: agentMailPromises,
+  energyInvite: agentMailPromises,
+  broadbandInvite: agentMailPromises,

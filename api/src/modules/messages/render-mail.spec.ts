@@ -1,8 +1,11 @@
 import { demoBrands, type Brand } from '../brand/brands.data.js';
 import {
+  agentLink,
+  broadbandInvite,
   codeByMail,
   codeBySms,
   continueLink,
+  energyInvite,
   invitation,
   passwordReset,
   phoneLinkByMail,
@@ -25,6 +28,9 @@ describe('every mail', () => {
     'password reset': (brand: Brand) => passwordReset(brand, link),
     continue: (brand: Brand) => continueLink(brand, link),
     'phone link': (brand: Brand) => phoneLinkByMail(brand, link),
+    'an agent': (brand: Brand) => agentLink(brand, link, 'https://portal.test/email/unsubscribe/u'),
+    'an energy invite': (brand: Brand) => energyInvite(brand, link, 'https://portal.test/email/unsubscribe/u'),
+    'a broadband invite': (brand: Brand) => broadbandInvite(brand, link, 'https://portal.test/email/unsubscribe/u', 'login'),
     invitation: (brand: Brand) => invitation(brand, link, 'https://portal.test/email/unsubscribe/u'),
   };
 

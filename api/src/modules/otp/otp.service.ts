@@ -95,9 +95,9 @@ export class OtpService {
     await refund();
     await this.limits.trustClient(contactOf(proven, channel) ?? '', clientAddress);
     if (linkId !== null) await this.links.end(linkId);
-    return this.tokens.issue(
-      agentName === null ? { role: 'customer', enrolmentId } : { role: 'agent', enrolmentId, agentName },
-    );
+    return agentName === null
+      ? this.tokens.logIn({ role: 'customer', enrolmentId })
+      : this.tokens.issue({ role: 'agent', enrolmentId, agentName });
   }
 
   private async findByContact(to: Contact, { enrolmentId }: CallerIdentity): Promise<EnrolmentRecord | null> {

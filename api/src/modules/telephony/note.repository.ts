@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Note } from '@home-move/contract';
-import type { Model } from 'mongoose';
+import { isValidObjectId, type Model } from 'mongoose';
 import { NOTE, type NoteDocument } from './note.model.js';
 
 @Injectable()
@@ -21,5 +21,17 @@ export class NoteRepository {
 }
 
 function toNote({ _id, content, createdAt, author, remindOn = null }: NoteDocument): Note {
+  /** Ends the reminder of a note of this enrolment. Idempotent. */
+  async endReminder(id: string, enrolmentId: string): Promise<void> {
+    await this.notes.updateOne({ _id: id, enrolmentId }, { $set: { remindOn: null } });
+  }
+
+  /** Null for a note that is unknown, or of another enrolment. */
+  async find(id: string, enrolmentId: string): Promise<Note | null> {
+    if (!isValidObjectId(id)) return null;
+    const found = await this.notes.findOne({ _id: id, enrolmentId }).lean<NoteDocument>();
+    return found && toNote(found);
+  }
+
   return { id: _id.toHexString(), content, dateCreated: createdAt.toISOString(), author, remindOn };
 }

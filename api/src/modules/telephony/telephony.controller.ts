@@ -1,4 +1,4 @@
-import { Body, Controller, Ip } from '@nestjs/common';
+import { Body, Controller, Ip, Param } from '@nestjs/common';
 import {
   noteSchema,
   telephonyEndpoints,
@@ -7,9 +7,8 @@ import {
   type TelephonyLogin,
 } from '@home-move/contract';
 import { AgentName, OwnEnrolment } from '../../common/access/caller.js';
-import { Clock } from '../../common/clock/clock.js';
 import { Call } from '../../common/http/call.decorator.js';
-import { NoteRepository } from './note.repository.js';
+import { NotesService } from './notes.service.js';
 import { TelephonyService } from './telephony.service.js';
 
 /** Log-in and notes of agents. */
@@ -17,8 +16,7 @@ import { TelephonyService } from './telephony.service.js';
 export class TelephonyController {
   constructor(
     private readonly telephony: TelephonyService,
-    private readonly noteRepository: NoteRepository,
-    private readonly clock: Clock,
+    private readonly notesService: NotesService,
   ) {}
 
   /** Exchanges a telephony token for tokens of an agent. [TEL-02] */
@@ -40,12 +38,18 @@ export class TelephonyController {
     @AgentName() author: string,
     @Body({ schema: noteSchema }) note: NewNote,
   ) {
-    return this.noteRepository.add({ ...note, enrolmentId, author, createdAt: this.clock.now() });
+    return this.notesService.add(enrolmentId, author, note);
   }
 
   /** Returns the notes about the enrolment, newest first. [TEL-29] */
   @Call(telephonyEndpoints.notes)
   notes(@OwnEnrolment() enrolmentId: string) {
-    return this.noteRepository.list(enrolmentId);
+    return this.notesService.list(enrolmentId);
+  }
+
+  /** Ends the reminder of a note of the enrolment. Idempotent. */
+  @Call(telephonyEndpoints.endReminder)
+  endReminder(@OwnEnrolment() enrolmentId: string, @Param('id') id: string) {
+    return this.notesService.endReminder(enrolmentId, id);
   }
 }

@@ -31,6 +31,6 @@ export class TelephonyService {
     const access = await this.telephonyTokens.redeem(token, this.clock.now(), { mayReuse });
     if (!access) throw new DomainError('INVALID_TELEPHONY_TOKEN');
     await refund();
-    return { ...(await this.tokens.issue({ role: 'agent', ...access })), ...access };
+    return { ...(await this.tokens.startCall(access)), ...access };
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 import { Clock } from '../../common/clock/clock.js';
+import { HistoryService } from '../history/history.service.js';
 import { type Customer, CustomerRepository } from './customer.repository.js';
 
 /** A password to store. */
@@ -18,6 +19,7 @@ export class PasswordsService {
 
   constructor(
     private readonly customers: CustomerRepository,
+    private readonly history: HistoryService,
     private readonly clock: Clock,
   ) {}
 
@@ -60,6 +62,8 @@ export class PasswordsService {
 
   private async save({ email, password, enrolmentId }: NewPassword, isProven: boolean): Promise<void> {
     const passwordHash = await hash(password);
-    await this.customers.save({ email, enrolmentId, passwordHash, isProven, setAt: this.clock.now() });
+    await this.history.recording(enrolmentId, 'password-set', () =>
+      this.customers.save({ email, enrolmentId, passwordHash, isProven, setAt: this.clock.now() }),
+    );
   }
 }

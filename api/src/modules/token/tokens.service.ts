@@ -6,6 +6,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { Clock } from '../../common/clock/clock.js';
 import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { DomainError } from '../../common/problem/domain.error.js';
+import { HistoryService } from '../history/history.service.js';
 import { SessionRepository, type Session } from './session.repository.js';
 
 const ACCESS_SECONDS = 30 * 60;
@@ -32,12 +33,16 @@ export type SessionHolder = { readonly enrolmentId: string } & (
   | { readonly role: 'agent'; readonly agentName: string }
 );
 
+/** A mover's session. */
+export type MoverSession = Exclude<SessionHolder, { readonly role: 'agent' }>;
+
 /** Issues, renews and ends tokens. */
 @Injectable()
 export class TokensService {
   constructor(
     private readonly sessions: SessionRepository,
     private readonly jwt: JwtService,
+    private readonly history: HistoryService,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -45,6 +50,19 @@ export class TokensService {
   /** Starts a session for an enrolment. Renewals keep the role and the name of the agent. */
   issue(holder: SessionHolder): Promise<Tokens> {
     return this.startSession(holder.role, holder.enrolmentId, holder.role === 'agent' ? holder.agentName : null);
+  }
+
+  /** Like `issue`, for a mover who has shown that the enrolment is theirs: the history records it. */
+  logIn(mover: MoverSession): Promise<Tokens> {
+    return this.history.recording(mover.enrolmentId, 'logged-in', () => this.issue(mover), {
+      actor: { kind: 'mover' },
+    });
+  }
+
+  /** Like `issue`, for an agent who opens the enrolment of a call: the history records it. */
+  startCall({ agentName, enrolmentId }: { readonly agentName: string; readonly enrolmentId: string }): Promise<Tokens> {
+    const started = () => this.issue({ role: 'agent', enrolmentId, agentName });
+    return this.history.recording(enrolmentId, 'call-started', started, { actor: { kind: 'agent', name: agentName } });
   }
 
   /** Starts a session of a portal, without an enrolment. [SESS-20] */

@@ -1,8 +1,8 @@
-import { commEventSchema, commQuery, commsEndpoints, type Channel, type CommEvent } from '@home-move/contract';
+import { commEventSchema, commQuery, commsEndpoints, inviteParam, type Channel, type CommEvent } from '@home-move/contract';
 import type { Navigation } from '../../navigation/navigation';
 import type { Send } from '../../session/send';
 
-const ownParams: readonly string[] = ['email', 'source', ...Object.values(commQuery)];
+const ownParams: readonly string[] = ['email', 'source', inviteParam, ...Object.values(commQuery)];
 
 /** The message that the link was sent in; null when the link names none. */
 function eventOf(token: string, query: URLSearchParams): CommEvent | null {

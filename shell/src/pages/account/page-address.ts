@@ -1,4 +1,4 @@
-import { matchPath, portalPages, type PortalPage } from '@home-move/contract';
+import { invitedStep, matchPath, portalPages, type PortalPage, type StepId } from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
 import { useEffect, useRef, useState } from 'react';
 import { formatBrandPath } from '../../brand/brand-path';
@@ -16,6 +16,8 @@ export function usePageParam(page: PortalPage, param: string): string {
 export interface LinkQuery {
   readonly email: string | null;
   readonly source: string | null;
+  /** The step that an agent has invited the mover to; null in other links. */
+  readonly step: StepId | null;
 }
 
 /** Reads the query of the page's link once, and removes it from the address bar. */
@@ -31,7 +33,7 @@ export function useLinkQuery(token: string): LinkQuery {
     consumeLinkQuery({ token, query, http, navigation });
   }, [http, navigation, query, token]);
 
-  return { email: query.get('email'), source: query.get('source') };
+  return { email: query.get('email'), source: query.get('source'), step: invitedStep(query) };
 }
 
 /** The absolute URL of a page of this brand for use in emails; it never leads into a partner's frame. [PWD-04] */

@@ -12,9 +12,9 @@ const refused = (result: ValidationResult): FakeAnswer => ({ problem: 'DETAILS_N
 
 beforeEach(() => sessionStorage.clear());
 
-function open(answer: FakeAnswer, status: 10 | 20 = 20) {
+function open(answer: FakeAnswer, status: 10 | 20 = 20, query = '') {
   const user = userEvent.setup({ delay: null });
-  const shown = renderInShell(<ConfirmDetailsPage />, { path: '/confirm-details/a-token' });
+  const shown = renderInShell(<ConfirmDetailsPage />, { path: `/confirm-details/a-token${query}` });
   shown.api.on(validateCall, answer);
   shown.api.on('GET /api/v1/enrolment-auth', { body: anEnrolment({ status }) });
   return { ...shown, user };
@@ -56,6 +56,14 @@ describe('confirming details behind a link', () => {
     expect(token).toBe('app-1');
     expect(sessionStorage.getItem('hm.default.validationStatus')).toBe('0');
     expect(sessionStorage.getItem('hm.default.userToken')).toBe('user-1');
+  });
+
+  it("leads to the journey that an agent's invite names, which leaves the address [TEL-08]", async () => {
+    const query = '?journey=entertainment&commType=broadband-invite';
+    const { user, navigation } = open({ body: { result: 0, token: someTokens(1) } }, 20, query);
+    await waitFor(() => expect(window.location.search).toBe(''));
+    await confirmAs(user);
+    await waitFor(() => expect(navigation.path.get()).toBe('/enrolment/entertainment/broadband-list'));
   });
 
   it('leads to personal details while they are missing', async () => {

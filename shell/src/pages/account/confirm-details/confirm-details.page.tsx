@@ -2,6 +2,7 @@ import {
   accountEndpoints,
   ApiError,
   confirmDetailsSchema,
+  pathOf,
   validationResult,
   type ConfirmDetails,
 } from '@home-move/contract';
@@ -30,7 +31,7 @@ export function ConfirmDetailsPage() {
   const runtime = useRuntime();
   const { storage } = useShell();
   const token = usePageParam('confirm-details', 'saveAndContinueToken');
-  useLinkQuery(token);
+  const { step } = useLinkQuery(token);
   const form = useForm<ConfirmDetails, unknown, ConfirmDetails>({
     resolver: schemaResolver(confirmDetailsSchema),
     defaultValues: { surname: '', postcode: '' },
@@ -41,7 +42,7 @@ export function ConfirmDetailsPage() {
     });
     if (!tokens) throw new ApiError(nothingToConfirm);
     storage.set('validationStatus', String(result));
-    await completeLogin(runtime, tokens);
+    await completeLogin(runtime, tokens, step ? pathOf(step) : undefined);
     // [VAL-15]
     if (result === validationResult.convertedToUnpopulatedJourney)
       runtime.feedback.show({ kind: 'info', content: texts.notFound });

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { HistoryEntry } from '@home-move/contract';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { HistoryService } from '../history/history.service.js';
+
+/** The history of the enrolment of a call. */
+@Injectable()
+export class CallHistoryService {
+  constructor(
+    private readonly enrolments: EnrolmentRepository,
+    private readonly history: HistoryService,
+  ) {}
+
+  /** Newest first, with the entries that the enrolment still holds. */
+  async list(enrolmentId: string): Promise<readonly HistoryEntry[]> {
+    await this.enrolments.withHistory(await this.enrolments.get(enrolmentId));
+    return this.history.list(enrolmentId);
+  }
+}

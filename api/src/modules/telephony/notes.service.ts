@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import type { NewNote, Note } from '@home-move/contract';
+import { Clock } from '../../common/clock/clock.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { HistoryService } from '../history/history.service.js';
+import { NoteRepository } from './note.repository.js';
+
+/** Notes of agents. Each is a document of its own, so that agents who write at the same moment lose none. [TEL-27] */
+@Injectable()
+export class NotesService {
+  constructor(
+    private readonly notes: NoteRepository,
+    private readonly history: HistoryService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Saves a note. [TEL-28] */
+  add(enrolmentId: string, author: string, { content, remindOn }: NewNote): Promise<Note> {
+    return this.history.recording(enrolmentId, 'note-saved', () =>
+      this.notes.add({ enrolmentId, content, author, createdAt: this.clock.now(), remindOn: remindOn ?? null }),
+    );
+  }
+
+  /** Newest first. [TEL-29] */
+  list(enrolmentId: string): Promise<readonly Note[]> {
+    return this.notes.list(enrolmentId);
+  }
+
+  /** Ends the reminder of a note. Idempotent. Throws NOT_FOUND for a note of another enrolment. */
+  async endReminder(enrolmentId: string, id: string): Promise<Note> {
+    const note = await this.notes.find(id, enrolmentId);
+    if (!note) throw new DomainError('NOT_FOUND');
+    if (note.remindOn === null) return note;
+    await this.history.recording(enrolmentId, 'reminder-done', () => this.notes.endReminder(id, enrolmentId));
+    return { ...note, remindOn: null };
+  }
+}
