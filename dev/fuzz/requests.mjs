@@ -13,11 +13,17 @@ export function operationsOf({ paths }) {
         body: requestBody?.content['application/json']?.schema,
         acceptsForm: requestBody?.content['application/x-www-form-urlencoded'] !== undefined,
         statuses: Object.keys(responses).map(Number),
-        access: security.length === 0 ? 'everyone' : (security[0].deployKey ?? undefined) ? 'deploy key' : 'roles',
+        access: accessOf(security),
         roles: /^Roles: (.*)\.$/.exec(description)?.[1]?.split(', ') ?? [],
       }),
     ),
   );
+}
+
+function accessOf([required]) {
+  if (required === undefined) return 'everyone';
+  if (required.deployKey) return 'deploy key';
+  return required.partnerKey ? 'partner key' : 'roles';
 }
 
 /** Random requests to random operations. `isKnown(name)`: whether values of this name are known. */
@@ -113,7 +119,7 @@ function withoutField(content, pick) {
 /** Usually a caller whom the operation admits. */
 function callers({ access, roles }) {
   const admitted = access === 'roles' ? roles : [access];
-  const any = ['app', 'enrolment', 'customer', 'agent', 'deploy key', 'everyone', 'forged'];
+  const any = ['app', 'enrolment', 'customer', 'agent', 'deploy key', 'partner key', 'everyone', 'forged'];
   return fc.oneof(
     { weight: 15, arbitrary: fc.constantFrom(...admitted) },
     { weight: 1, arbitrary: fc.constantFrom(...any) },

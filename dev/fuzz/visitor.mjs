@@ -1,11 +1,11 @@
-import { DEVELOPMENT_DEPLOY_KEY } from '../launcher/api-environment.mjs';
+import { DEVELOPMENT_DEPLOY_KEY, DEVELOPMENT_PARTNER_KEY } from '../launcher/api-environment.mjs';
 import { KnownPool } from './known-pool.mjs';
 import { prepareMove } from './prepared-move.mjs';
 import { faultsOf, HANGS_AFTER_MS } from './verdict.mjs';
 
 /** Calls that send codes and links. */
 const sendsMessages =
-  /\/otp\/(request|login)$|phone-link\/send$|phone-link\/code$|continue-link$|password-reset-request$/;
+  /\/otp\/(request|login)$|phone-link\/send$|phone-link\/code$|\/private-entry$|continue-link$|password-reset-request$/;
 
 const JSON_TYPE = 'application/json';
 
@@ -38,6 +38,7 @@ export class Visitor {
       customer: (await this.#post('/api/v1/token', login)).access_token ?? token,
       agent: (await this.#post('/api/v1/telephony/login', { token: 'demo-agent' }, app)).access_token,
       'deploy key': DEVELOPMENT_DEPLOY_KEY,
+      'partner key': DEVELOPMENT_PARTNER_KEY,
       forged: 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWdlbnQifQ.',
     };
     this.isLoggedOut = false;
@@ -55,7 +56,7 @@ export class Visitor {
         signal: AbortSignal.timeout(HANGS_AFTER_MS),
         redirect: 'manual',
       });
-      const text = await response.text();
+      const text = await textOf(response);
       const faults = faultsOf(request.operation, { status: response.status, headers: response.headers, text });
       if (response.status === 401 && request.operation.roles.includes(request.caller)) this.isLoggedOut = true;
       if (response.ok) this.#learn(text);
@@ -135,6 +136,13 @@ export class Visitor {
     if (response.ok) this.#learn(text);
     return text === '' ? {} : JSON.parse(text);
   }
+}
+
+/** A stream of events is not read: it stays open for a minute. */
+async function textOf(response) {
+  if (response.headers.get('content-type') !== 'text/event-stream') return response.text();
+  await response.body.cancel();
+  return '';
 }
 
 /** Hostile segments are encoded already. */

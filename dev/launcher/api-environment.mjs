@@ -4,7 +4,11 @@ import { inProject } from './project.mjs';
 /** Secrets for development, named as such; production rejects them. */
 export const DEVELOPMENT_JWT_SECRET = 'development-only-jwt-secret-do-not-use-in-production';
 export const DEVELOPMENT_DEPLOY_KEY = 'development-only-deploy-key-of-npm-start';
+export const DEVELOPMENT_PARTNER_KEY = 'development-only-partner-key-of-npm-start';
 export const DEVELOPMENT_FIELD_KEY = Buffer.from('development-only-field-key-32-by').toString('base64');
+
+/** The partner key with which the demo CRM creates launch codes. */
+export const partnerKeyOf = (env) => env.DEMO_PARTNER_KEY || DEVELOPMENT_PARTNER_KEY;
 
 /** The API's environment: addresses derived from PORT_BASE, everything else from `env` with defaults for development. */
 export function apiEnvironment(settings, env = process.env) {
@@ -18,7 +22,8 @@ export function apiEnvironment(settings, env = process.env) {
     ASSETS_ORIGIN: settings.assets,
     PARTNER_ORIGIN: settings.partner,
     CRM_ORIGINS: env.CRM_ORIGINS || settings.crm,
-    ADMIN_PORTAL_URL: env.ADMIN_PORTAL_URL || settings.crm,
+    DEMO_PARTNER_KEY: partnerKeyOf(env),
+    ADMIN_PORTAL_URL: settings.adminPortal,
     SHELL_DIR: inProject('shell', 'dist'),
     REMOTES_MANIFEST: join(dataDir, 'remotes.json'),
     ADDRESSES_URL: `${sandbox}/addresses`,

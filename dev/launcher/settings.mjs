@@ -7,6 +7,7 @@ export function settingsFrom(env = process.env) {
   const base = portBase(env);
   const ports = portsFrom(base);
   const dataDir = env.HM_DATA_DIR ? resolve(env.HM_DATA_DIR) : inProject('.data', String(base));
+  const crm = `http://crm.localhost:${ports.crm}`;
   return {
     ports,
     dataDir,
@@ -15,7 +16,8 @@ export function settingsFrom(env = process.env) {
     telephony: `http://telephony.localhost:${ports.api}`,
     assets: `http://localhost:${ports.assets}`,
     partner: `http://partner.localhost:${ports.partner}`,
-    crm: `http://crm.localhost:${ports.crm}`,
+    crm,
+    adminPortal: env.ADMIN_PORTAL_URL || crm,
     sandbox: `http://127.0.0.1:${ports.sandbox}`,
     database: env.MONGODB_URI || `mongodb://127.0.0.1:${ports.mongo}/home_move?directConnection=true`,
   };

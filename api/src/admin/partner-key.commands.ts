@@ -1,10 +1,11 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { brandLevel } from '@home-move/contract';
 import * as z from 'zod';
+import { ENV, type Env } from '../config/env.js';
 import { BrandAdministration } from '../modules/brand/brand-administration.service.js';
 import { PartnerKeyService } from '../modules/partner-key/partner-key.service.js';
 import { command } from './command.js';
-import { route } from './option-schemas.js';
+import { origins, requireHttps, route } from './option-schemas.js';
 import { UserError } from './user-error.js';
 
 const brand = { value: 'oakwood', help: 'route of the partner' };
@@ -13,11 +14,12 @@ const addKey = command({
   name: 'partner-key add',
   summary: 'Give a partner a key for calls between servers. Its last line is the key, which nobody can show again.',
   changes: true,
-  options: { brand },
-  input: z.object({ brand: route }),
-  run: async (app, { brand: urlRoute }) => {
+  options: { brand, origins: { value: 'https://crm.example', help: 'of its CRM, where the panel may be shown' } },
+  input: z.object({ brand: route, origins: origins.default([]) }),
+  run: async (app, { brand: urlRoute, origins: ofCrm }) => {
+    requireHttps(ofCrm, modeOf(app));
     await requirePartner(app, urlRoute);
-    const { keyId, key } = await keys(app).add(urlRoute);
+    const { keyId, key } = await keys(app).add(urlRoute, ofCrm);
     return { lines: [`${keyId} of ${urlRoute}; hand it over by a way that others cannot read:`, key], on: keyId };
   },
 });
@@ -31,8 +33,8 @@ const listKeys = command({
   run: async (app, { brand: urlRoute }) => {
     await requirePartner(app, urlRoute);
     const all = await keys(app).list(urlRoute);
-    const lines = all.map(({ keyId, createdAt, revokedAt }) =>
-      [keyId, `given ${day(createdAt)}`, revokedAt ? `revoked ${day(revokedAt)}` : 'in use'].join('  '),
+    const lines = all.map(({ keyId, createdAt, revokedAt, origins: ofCrm }) =>
+      [keyId, `given ${day(createdAt)}`, revokedAt ? `revoked ${day(revokedAt)}` : 'in use', ...ofCrm].join('  '),
     );
     return { lines: lines.length > 0 ? lines : [`${urlRoute} has no key.`], on: '' };
   },
@@ -53,6 +55,7 @@ const revokeKey = command({
 export const partnerKeyCommands = [addKey, listKeys, revokeKey];
 
 const keys = (app: INestApplicationContext) => app.get(PartnerKeyService, { strict: false });
+const modeOf = (app: INestApplicationContext) => app.get<Env>(ENV, { strict: false }).APP_MODE;
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
 async function requirePartner(app: INestApplicationContext, urlRoute: string): Promise<void> {

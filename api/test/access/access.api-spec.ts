@@ -1,7 +1,7 @@
 import type { Role } from '@home-move/contract';
 import { aMover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { deployKey } from '../support/test-env.js';
+import { deployKey, partnerKey } from '../support/test-env.js';
 import { accessTable } from './access-table.js';
 
 let api: BootedApp;
@@ -42,7 +42,10 @@ function send(call: string, token?: string) {
 const lines = Object.entries(accessTable);
 const open = lines.flatMap(([call, admitted]) => (admitted === 'everyone' ? [call] : []));
 const closed = lines.flatMap(([call, admitted]) => (admitted === 'everyone' ? [] : [call]));
-const keyed = lines.flatMap(([call, admitted]) => (admitted === 'deploy key' ? [call] : []));
+const keys = { 'deploy key': deployKey, 'partner key': partnerKey } as const;
+const keyed = lines.flatMap(([call, admitted]) =>
+  admitted === 'deploy key' || admitted === 'partner key' ? [[call, admitted] as const] : [],
+);
 const forRoles = lines.flatMap(([call, admitted]) => (typeof admitted === 'string' ? [] : [[call, admitted] as const]));
 
 describe('access by role', () => {
@@ -72,13 +75,14 @@ describe('access by role', () => {
     }
   });
 
-  it.each(forRoles)('%s rejects a deploy key', async (call) => {
-    expect((await send(call, deployKey)).status).toBe(401);
+  it.each(forRoles)('%s rejects a deploy key and a partner key', async (call) => {
+    for (const key of Object.values(keys)) expect((await send(call, key)).status).toBe(401);
   });
 
-  it.each(keyed)('%s admits a deploy key and no user of any role', async (call) => {
-    expect([401, 403]).not.toContain((await send(call, deployKey)).status);
-    for (const token of Object.values(tokens)) expect((await send(call, token)).status).toBe(401);
+  it.each(keyed)('%s admits a %s, and no other key or user of any role', async (call, admitted) => {
+    expect([401, 403]).not.toContain((await send(call, keys[admitted])).status);
+    const others = Object.values(keys).filter((key) => key !== keys[admitted]);
+    for (const token of [...others, ...Object.values(tokens)]) expect((await send(call, token)).status).toBe(401);
   });
 
   it.each([

@@ -44,7 +44,7 @@ describe('partner-key', () => {
     expect(key).toMatch(/^hmp_[\w-]{43}$/);
     const [, id = ''] = /^(key-[0-9a-f]{8}) of harbour/.exec(added.lines[0] ?? '') ?? [];
     expect((await run('partner-key', 'list', '--brand', 'harbour')).lines).toEqual([`${id}  given 2026-11-20  in use`]);
-    expect(await opens(key)).toBe('harbour');
+    expect(await opens(key)).toMatchObject({ urlRoute: 'harbour', origins: [] });
 
     expect((await run('partner-key', 'revoke', '--brand', 'oakwood', '--key', id)).code).toBe(1);
     expect((await run('partner-key', 'revoke', '--brand', 'harbour', '--key', id)).lines).toEqual([
@@ -59,6 +59,18 @@ describe('partner-key', () => {
       lines: [],
       errors: [`partner-key revoke: harbour has no key ${id} in use`],
     });
+  });
+
+  it('names the origins of the partner’s CRM', async () => {
+    api.clock.at('2026-11-20T10:00:00Z');
+    const crm = ['--origins', 'https://crm.meadow.example'] as const;
+    const added = await run('partner-key', 'add', '--brand', 'meadow', ...crm);
+    expect(await opens(added.lines.at(-1) ?? '')).toMatchObject({ origins: ['https://crm.meadow.example'] });
+    expect((await run('partner-key', 'list', '--brand', 'meadow')).lines.at(-1)).toMatch(
+      /^key-[0-9a-f]{8}  given 2026-11-20  in use  https:\/\/crm\.meadow\.example$/,
+    );
+    const smuggled = ['--origins', "https://crm.example; script-src 'unsafe-inline'"] as const;
+    expect((await run('partner-key', 'add', '--brand', 'meadow', ...smuggled)).code).toBe(1);
   });
 
   it('is stored only as a hash', async () => {
@@ -108,6 +120,7 @@ describe('the command line', () => {
       'brand list',
       'brand origins',
       'enrolment invite',
+      'enrolment reopen',
       'account unlock',
       'partner-key add',
       'partner-key list',
@@ -157,6 +170,7 @@ function production(): Record<string, string> {
     APP_MODE: 'production',
     PUBLIC_ORIGIN: 'https://portal.example',
     DEPLOY_KEY: '',
+    DEMO_PARTNER_KEY: '',
     PARTNER_ORIGIN: '',
     JWT_SECRET: 'a-secret-that-is-long-enough-for-hs256',
     FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),

@@ -2,6 +2,7 @@ import { BrandService } from '../../src/modules/brand/brand.service.js';
 import { DocumentsService } from '../../src/modules/documents/documents.service.js';
 import { ShellBuild } from '../../src/modules/shell-build/shell-build.js';
 import { FlagEvaluation } from '../../src/modules/experiments/flag-evaluation.js';
+import { CrmOrigins } from '../../src/modules/partner-key/crm-origins.js';
 import { RegistryService } from '../../src/modules/registry/registry.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { html, openDocument } from './document.fixture.js';
@@ -36,6 +37,7 @@ describe('flags in the URL of a document', () => {
       get(RegistryService),
       get(ShellBuild),
       get(FlagEvaluation),
+      get(CrmOrigins),
       { ...api.testApp.env, APP_MODE: 'production' },
     );
     const asked = { path: '/', portal: 'tenant', host: undefined, theme: undefined, flags: 'otp-login:off' } as const;

@@ -1,3 +1,4 @@
+import { PartnerKeyService } from '../../src/modules/partner-key/partner-key.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { aManifest, aRemote } from '../support/test-env.js';
 import { html, namedScripts, openDocument, type OpenedDocument } from './document.fixture.js';
@@ -149,9 +150,21 @@ describe('a document of the telephony host', () => {
       `${root}/onboarding/1.0.0/app.1234abcd.js`,
       ...beside,
     ]);
-    expect(await loads('/panel', telephony)).toEqual(beside);
+    expect(await loads('/panel', telephony)).toEqual([...beside, '/react-tenant-portal/host.1234abcd.js']);
     expect(await loads('/cookie-policy', 'localhost:4000')).toEqual([]);
   });
+});
+
+it('is framed by the CRMs of partners whose keys are in use as well', async () => {
+  const other = await api.another({ CRM_ORIGINS: '' });
+  const keys = other.app.get(PartnerKeyService, { strict: false });
+  const { keyId } = await keys.add('harbour', ['https://crm.harbour.example']);
+  const { policy, boot } = await openDocument(other, '/panel', 'telephony.localhost');
+  expect(policy).toMatch(/frame-ancestors https:\/\/crm\.harbour\.example$/);
+  expect(boot.config.hostOrigins).toEqual(['https://crm.harbour.example']);
+  await keys.revoke('harbour', keyId);
+  expect((await openDocument(other, '/panel', 'telephony.localhost')).policy).toMatch(/frame-ancestors 'none'$/);
+  await other.close();
 });
 
 it('cannot be framed when no CRM is configured', async () => {

@@ -58,6 +58,7 @@ describe('a start that cannot succeed', () => {
       FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
       PROVIDER_API_KEY: 'a-real-key',
       DEPLOY_KEY: '',
+      DEMO_PARTNER_KEY: '',
       PARTNER_ORIGIN: '',
       SANDBOX: 'https://vendor.example',
       SMTP: 'smtps://mail.vendor.example',

@@ -84,6 +84,9 @@ export function aManifest(remotes: readonly PublishedRecord[] = [aRemote()]): st
 /** The deploy key of applications under test. */
 export const deployKey = 'development-only-deploy-key-of-npm-start';
 
+/** A key of the partner oakwood. */
+export const partnerKey = 'development-only-partner-key-of-npm-start';
+
 /** A complete environment for demo mode; pass only what matters to the test. */
 export function testEnvironment(overrides: Record<string, string> = {}): Record<string, string> {
   const sandbox = overrides['SANDBOX'] ?? 'http://127.0.0.1:9';
@@ -110,6 +113,7 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
     JWT_SECRET: 'development-only-secret-of-the-tests-0001',
     FIELD_KEY: Buffer.from('development-only-key-for-tests!!').toString('base64'),
     DEPLOY_KEY: deployKey,
+    DEMO_PARTNER_KEY: partnerKey,
     LOG_LEVEL: 'error',
     // Specs call faster than any page.
     CALL_LIMIT_PER_MINUTE: '100000',

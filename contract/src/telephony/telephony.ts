@@ -51,6 +51,9 @@ export function adminRecordUrl(adminPortalUrl: string, id: string): string {
   return url.href;
 }
 
+/** How long a launch code works, in seconds. */
+export const launchLifetimeSeconds = 60;
+
 /** Part of the fragment that carries a CRM's single-use launch code: `#launch=…`; the page removes it from the address bar. */
 export const launchParam = 'launch';
 

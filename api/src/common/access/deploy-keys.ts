@@ -3,6 +3,7 @@ import { createParamDecorator, type ExecutionContext, Inject, Injectable } from 
 import type { FastifyRequest } from 'fastify';
 import { ENV, type Env } from '../../config/env.js';
 import { DomainError } from '../problem/domain.error.js';
+import { bearerOf } from './calling-partner.js';
 
 const digest = (key: string) => createHash('sha256').update(key).digest();
 
@@ -22,7 +23,7 @@ export class DeployKeys {
 
   /** Admits a request whose bearer token is one of the keys, and records which. Throws UNAUTHENTICATED. */
   admit(request: KeyedRequest): void {
-    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1];
+    const given = bearerOf(request);
     const hash = given === undefined ? undefined : digest(given);
     const known = hash && this.hashes.find((candidate) => timingSafeEqual(candidate, hash));
     if (!known) throw new DomainError('UNAUTHENTICATED');

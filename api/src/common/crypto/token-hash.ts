@@ -11,6 +11,7 @@ export type TokenPurpose =
   | 'distribution'
   | 'calendar'
   | 'telephony'
+  | 'launch'
   | 'partner-key';
 
 /** The hash under which a token is stored and looked up. A fast hash suffices for 256 random bits. */

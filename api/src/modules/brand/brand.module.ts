@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { PartnerKeyModule } from '../partner-key/partner-key.module.js';
 import { BrandAdministration } from './brand-administration.service.js';
 import { BrandController } from './brand.controller.js';
 import { BRAND, brandSchema } from './brand.model.js';
@@ -10,7 +11,7 @@ import { DemoBrandsSeed } from './demo-brands.seed.js';
 import { EmbeddingController } from './embedding.controller.js';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: BRAND, schema: brandSchema }])],
+  imports: [PartnerKeyModule, MongooseModule.forFeature([{ name: BRAND, schema: brandSchema }])],
   controllers: [BrandController, EmbeddingController],
   providers: [BrandService, BrandAdministration, BrandRepository, DemoBrandsSeed, DefaultBrandCheck],
   exports: [BrandService, BrandAdministration],

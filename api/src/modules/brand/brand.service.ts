@@ -29,6 +29,14 @@ export class BrandService {
     return (await this.byLevelAndId(level, id)) ?? (await this.default());
   }
 
+  /** URL route of the partner that a brand belongs to, itself included; null when the brand no longer exists. */
+  async partnerOf(brand: { readonly level: BrandLevel; readonly id: number }): Promise<string | null> {
+    let current = await this.byLevelAndId(brand.level, brand.id);
+    // A branch of a sub-partner has two brands above it.
+    while (current?.partner) current = await this.find(current.partner);
+    return current?.urlRoute ?? null;
+  }
+
   /** The brand that lists the origin as a host; null when none does. */
   async byHost(origin: string): Promise<Brand | null> {
     return this.brands.byHost(origin);

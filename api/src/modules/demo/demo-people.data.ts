@@ -56,6 +56,8 @@ const samHartley = (day: DemoDay): DemoPerson => ({
   id: samHartleysId,
   enrolment: {
     ...sentByPartner(brandOf('oakwood', 12), 'Lettings', 'demo-lettings', day),
+    // The record of the demo CRM names it.
+    reference: 'HM-7KQ2XW9D',
     status: populated,
     partnerPostcode: castleRoad,
     title: 'Mr',

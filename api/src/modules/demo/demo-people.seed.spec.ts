@@ -2,6 +2,7 @@ import { testEnvironment } from '../../../test/support/test-env.js';
 import { SystemClock } from '../../common/clock/clock.js';
 import { readEnv } from '../../config/env.js';
 import type { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import type { PartnerKeyService } from '../partner-key/partner-key.service.js';
 import type { TelephonyTokenRepository } from '../telephony/telephony-token.repository.js';
 import type { PasswordsService } from '../token/passwords.service.js';
 import { DemoPeopleSeed } from './demo-people.seed.js';
@@ -24,11 +25,15 @@ async function started(mode: 'demo' | 'production', havePasswords: readonly stri
   const telephonyTokens: Pick<TelephonyTokenRepository, 'addReusable'> = {
     addReusable: async () => void stored.push('telephony token'),
   };
+  const partnerKeys: Pick<PartnerKeyService, 'addDemoKey'> = {
+    addDemoKey: async () => void stored.push('partner key'),
+  };
   const env = { ...readEnv(testEnvironment()), APP_MODE: mode };
   await new DemoPeopleSeed(
     enrolments as EnrolmentRepository,
     passwords as PasswordsService,
     telephonyTokens as TelephonyTokenRepository,
+    partnerKeys as PartnerKeyService,
     new SystemClock(0),
     env,
   ).onApplicationBootstrap();

@@ -3,6 +3,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { ConfigurationError, ENV } from '../../config/env.js';
 import type { Env } from '../../config/env.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { PartnerKeyService } from '../partner-key/partner-key.service.js';
 import { TelephonyTokenRepository } from '../telephony/telephony-token.repository.js';
 import { PasswordsService } from '../token/passwords.service.js';
 import { demoAgent, demoPeople, type DemoPerson } from './demo-people.data.js';
@@ -17,6 +18,7 @@ export class DemoPeopleSeed implements OnApplicationBootstrap {
     private readonly enrolments: EnrolmentRepository,
     private readonly passwords: PasswordsService,
     private readonly telephonyTokens: TelephonyTokenRepository,
+    private readonly partnerKeys: PartnerKeyService,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -27,6 +29,8 @@ export class DemoPeopleSeed implements OnApplicationBootstrap {
     await Promise.all(people.map((person) => this.createMissing(person)));
     const { token, ...access } = demoAgent;
     await this.telephonyTokens.addReusable(token, access);
+    if (this.env.DEMO_PARTNER_KEY !== undefined)
+      await this.partnerKeys.addDemoKey('oakwood', this.env.DEMO_PARTNER_KEY);
   }
 
   private async rejectDemoData(people: readonly DemoPerson[]): Promise<void> {

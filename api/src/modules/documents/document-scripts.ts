@@ -59,6 +59,5 @@ function scriptsOf(remote: RemoteRecord, below: string, fileUrl: FileUrl): reado
 }
 
 function shellChunksAt({ below, portal, context }: DocumentPath, { landing, host }: ShellTemplate['chunks']) {
-  if (portal !== 'tenant') return [];
-  return [...(below === '/' ? landing : []), ...(context === 'embedded' ? host : [])];
+  return [...(portal === 'tenant' && below === '/' ? landing : []), ...(context === 'hosted' ? [] : host)];
 }

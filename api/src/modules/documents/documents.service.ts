@@ -4,6 +4,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { BrandService, brandingOf } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
 import { FlagEvaluation } from '../experiments/flag-evaluation.js';
+import { CrmOrigins } from '../partner-key/crm-origins.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { documentMode, paintsSurface } from './document-mode.js';
 import { type DocumentPath, isPage, readDocumentPath } from './document-path.js';
@@ -45,6 +46,7 @@ export class DocumentsService {
     private readonly registry: RegistryService,
     private readonly shell: ShellBuild,
     private readonly flags: FlagEvaluation,
+    private readonly crms: CrmOrigins,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -55,8 +57,8 @@ export class DocumentsService {
       this.shell.read(),
     ]);
     const [resolution, flags] = await Promise.all([this.registry.resolution(brand), this.flagsFor(brand, overrides)]);
-    const { PUBLIC_ORIGIN, ASSETS_ORIGIN, CRM_ORIGINS, ANALYTICS_URL } = this.env;
-    const hostOrigins = requested.context === 'panel' ? CRM_ORIGINS : partners;
+    const { PUBLIC_ORIGIN, ASSETS_ORIGIN, ANALYTICS_URL } = this.env;
+    const hostOrigins = requested.context === 'panel' ? (await this.crms.all()).filter(isOrigin) : partners;
     const facts = {
       context: requested.context,
       assetsOrigin: ASSETS_ORIGIN,

@@ -77,6 +77,11 @@ export class EnrolmentRepository {
     return this.found(this.enrolments.findOne({ saveAndContinueHash: hashToken('save-and-continue', token) }));
   }
 
+  /** The enrolment of a reference; null for an unknown one, and for a forgotten enrolment. */
+  async byReference(reference: string): Promise<EnrolmentRecord | null> {
+    return this.found(this.enrolments.findOne({ reference, forgottenAt: null }));
+  }
+
   /** Whether a save-and-continue token was valid until the mover proved a contact. */
   async isRenewedToken(token: string): Promise<boolean> {
     return (await this.enrolments.exists({ renewedTokenHash: hashToken('save-and-continue', token) })) !== null;

@@ -10,6 +10,8 @@ export interface PartnerKeyDocument {
   keyId: string;
   /** URL route of the partner. */
   urlRoute: string;
+  /** Origins of the partner's CRM, which may frame the panel. Keys of earlier versions lack them. */
+  origins?: string[];
   createdAt: Date;
   revokedAt: Date | null;
 }
@@ -19,6 +21,7 @@ export const partnerKeySchema = new Schema<PartnerKeyDocument>(
     _id: { type: String, required: true },
     keyId: { type: String, required: true },
     urlRoute: { type: String, required: true },
+    origins: { type: [String], default: [] },
     createdAt: { type: Date, required: true },
     revokedAt: { type: Date, default: null },
   },

@@ -1,27 +1,44 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { CallingPartner } from '../../common/access/calling-partner.js';
 import { PARTNER_KEY, type PartnerKeyDocument } from './partner-key.model.js';
 
 /** The public fields of a key. */
-export type PartnerKey = Readonly<Omit<PartnerKeyDocument, '_id'>>;
+export interface PartnerKey extends CallingPartner {
+  readonly createdAt: Date;
+  readonly revokedAt: Date | null;
+}
 
 @Injectable()
 export class PartnerKeyRepository {
   constructor(@InjectModel(PARTNER_KEY) private readonly keys: Model<PartnerKeyDocument>) {}
 
   async add(hash: string, key: Omit<PartnerKey, 'revokedAt'>): Promise<void> {
-    await this.keys.create({ _id: hash, ...key, revokedAt: null });
+    await this.keys.create({ _id: hash, ...key, origins: [...key.origins], revokedAt: null });
+  }
+
+  /** Stores a key of the demo, unless it is there. */
+  async addMissing(hash: string, key: Omit<PartnerKey, 'revokedAt'>): Promise<void> {
+    const document = { ...key, origins: [...key.origins], revokedAt: null };
+    await this.keys.updateOne({ _id: hash }, { $setOnInsert: document }, { upsert: true });
   }
 
   /** The keys of a partner, oldest first. */
-  list(urlRoute: string): Promise<readonly PartnerKey[]> {
-    return this.keys.find({ urlRoute }, { _id: 0 }).sort({ createdAt: 1 }).lean<PartnerKey[]>();
+  async list(urlRoute: string): Promise<readonly PartnerKey[]> {
+    return (await this.keys.find({ urlRoute }).sort({ createdAt: 1 }).lean<PartnerKeyDocument[]>()).map(toKey);
+  }
+
+  /** Origins of all active keys. */
+  async origins(): Promise<readonly string[]> {
+    const active = await this.keys.find({ revokedAt: null }, { origins: 1 }).lean<PartnerKeyDocument[]>();
+    return active.flatMap(({ origins = [] }) => origins);
   }
 
   /** The key with this hash; null when it is unknown or revoked. */
-  findActive(hash: string): Promise<PartnerKey | null> {
-    return this.keys.findOne({ _id: hash, revokedAt: null }, { _id: 0 }).lean<PartnerKey>();
+  async findActive(hash: string): Promise<PartnerKey | null> {
+    const found = await this.keys.findOne({ _id: hash, revokedAt: null }).lean<PartnerKeyDocument>();
+    return found && toKey(found);
   }
 
   /** Revokes a key. Returns false when the partner has no such active key. */
@@ -32,4 +49,8 @@ export class PartnerKeyRepository {
     );
     return modifiedCount === 1;
   }
+}
+
+function toKey({ _id, origins = [], ...key }: PartnerKeyDocument): PartnerKey {
+  return { ...key, origins };
 }

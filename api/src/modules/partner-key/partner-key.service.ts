@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import type { CallingPartner } from '../../common/access/calling-partner.js';
 import { Clock } from '../../common/clock/clock.js';
 import { hashToken } from '../../common/crypto/token-hash.js';
 import { type PartnerKey, PartnerKeyRepository } from './partner-key.repository.js';
@@ -12,22 +13,29 @@ export class PartnerKeyService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates a key. It is returned only here and cannot be read again. */
-  async add(urlRoute: string): Promise<{ readonly keyId: string; readonly key: string }> {
+  /** Creates a key for a partner, whose CRM has these origins. It is returned only here and cannot be read again. */
+  async add(
+    urlRoute: string,
+    origins: readonly string[] = [],
+  ): Promise<{ readonly keyId: string; readonly key: string }> {
     const key = `hmp_${randomBytes(32).toString('base64url')}`;
-    // Random rather than derived from the hash, so that the id reveals nothing about the key.
-    const keyId = `key-${randomBytes(4).toString('hex')}`;
-    await this.keys.add(hash(key), { keyId, urlRoute, createdAt: this.clock.now() });
+    const keyId = newKeyId();
+    await this.keys.add(hash(key), { keyId, urlRoute, origins, createdAt: this.clock.now() });
     return { keyId, key };
+  }
+
+  /** Stores a key of the environment, unless it is there. Idempotent. */
+  async addDemoKey(urlRoute: string, key: string): Promise<void> {
+    await this.keys.addMissing(hash(key), { keyId: newKeyId(), urlRoute, origins: [], createdAt: this.clock.now() });
   }
 
   list(urlRoute: string): Promise<readonly PartnerKey[]> {
     return this.keys.list(urlRoute);
   }
 
-  /** The URL route of the partner of a key; null when the key is unknown or revoked. */
-  async partnerOf(key: string): Promise<string | null> {
-    return (await this.keys.findActive(hash(key)))?.urlRoute ?? null;
+  /** The partner of a key; null when the key is unknown or revoked. */
+  partnerOf(key: string): Promise<CallingPartner | null> {
+    return this.keys.findActive(hash(key));
   }
 
   /** Revokes a key. Returns false when the partner has no such active key. */
@@ -36,4 +44,6 @@ export class PartnerKeyService {
   }
 }
 
+/** Random rather than derived from the hash, so that the id reveals nothing about the key. */
+const newKeyId = () => `key-${randomBytes(4).toString('hex')}`;
 const hash = (key: string) => hashToken('partner-key', key);

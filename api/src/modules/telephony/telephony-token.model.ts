@@ -2,7 +2,7 @@ import { Schema } from 'mongoose';
 
 export const TELEPHONY_TOKEN = 'telephony_token';
 
-/** A token that logs an agent in to one enrolment, by its hash. [TEL-02] */
+/** A token or a CRM's launch code that logs an agent in to one enrolment, by its hash. [TEL-02] */
 export interface TelephonyTokenDocument {
   _id: string;
   agentName: string;
@@ -12,6 +12,8 @@ export interface TelephonyTokenDocument {
   usedAt: Date | null;
   /** Null for the demo token, which does not expire. */
   expiresAt: Date | null;
+  /** Origin of the CRM's page that a launch code was created for; tokens have none. */
+  origin?: string;
 }
 
 export const telephonyTokenSchema = new Schema<TelephonyTokenDocument>(
@@ -22,7 +24,9 @@ export const telephonyTokenSchema = new Schema<TelephonyTokenDocument>(
     isReusable: { type: Boolean, required: true },
     usedAt: { type: Date, default: null },
     expiresAt: { type: Date, default: null },
+    origin: String,
   },
   { collection: 'telephony_tokens', versionKey: false },
 );
+telephonyTokenSchema.index({ enrolmentId: 1 });
 telephonyTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -19,6 +19,32 @@ export class TelephonyTokenRepository {
     await this.tokens.create({ _id: hash(token), ...access, isReusable: false, usedAt: null, expiresAt });
   }
 
+  /** Stores a launch code for one origin, which is valid once, until it expires. */
+  async addLaunchCode(code: string, origin: string, access: AgentAccess, expiresAt: Date): Promise<void> {
+    await this.tokens.create({
+      _id: hashToken('launch', code),
+      ...access,
+      isReusable: false,
+      usedAt: null,
+      expiresAt,
+      origin,
+    });
+  }
+
+  /**
+   * Redeems a launch code; null for one that is unknown, used or expired. Of another origin it is null too, and the code is
+   * used up: whoever sent it has seen the code.
+   */
+  async redeemLaunchCode(code: string, origin: string, now: Date): Promise<AgentAccess | null> {
+    const found = await this.tokens
+      .findOneAndUpdate(
+        { _id: hashToken('launch', code), usedAt: null, expiresAt: { $gt: now } },
+        { $set: { usedAt: now } },
+      )
+      .lean();
+    return found?.origin === origin ? { agentName: found.agentName, enrolmentId: found.enrolmentId } : null;
+  }
+
   /** Stores the reusable demo token. Idempotent. */
   async addReusable(token: string, access: AgentAccess): Promise<void> {
     const document = { ...access, isReusable: true, usedAt: null, expiresAt: null };
