@@ -28,7 +28,6 @@ import { FlagsModule } from './modules/flags/flags.module.js';
 import { FlatmatesModule } from './modules/flatmates/flatmates.module.js';
 import { GrantsModule } from './modules/grants/grants.module.js';
 import { HealthModule } from './modules/health/health.module.js';
-import { LaunchModule } from './modules/launch/launch.module.js';
 import { OpenApiModule } from './modules/openapi/openapi.module.js';
 import { MessagesModule } from './modules/messages/messages.module.js';
 import { MovingModule } from './modules/moving/moving.module.js';
@@ -44,11 +43,11 @@ import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RatingModule } from './modules/rating/rating.module.js';
 import { PublishingModule } from './modules/registry/publishing.module.js';
 import { RegistryModule } from './modules/registry/registry.module.js';
+import { ScriptsModule } from './modules/scripts/scripts.module.js';
 import { StatusModule } from './modules/status/status.module.js';
 import { TelephonyModule } from './modules/telephony/telephony.module.js';
 import { TokenModule } from './modules/token/token.module.js';
 
-import { ScriptsModule } from './modules/scripts/scripts.module.js';
 @Module({})
 export class AppModule {
   static with(core: { env: Env; clock: Clock; log: Log }): DynamicModule {
@@ -88,14 +87,13 @@ export class AppModule {
         FlatmatesModule,
         FeedbackModule,
         TelephonyModule,
-        LaunchModule,
+        AgentsModule,
+        ScriptsModule,
         AccountModule,
         OtpModule,
         PhoneLinkModule,
         MessagesModule,
         CommsModule,
-        AgentsModule,
-        ScriptsModule,
         DemoModule,
       ],
       providers: [

@@ -109,6 +109,6 @@ export * from './tariff/plan-cost';
 export * from './tariff/tariff';
 export * from './tariff/tariff.schema';
 export * from './telephony/history';
+export * from './telephony/invite';
 export * from './telephony/telephony';
 export * from './telephony/telephony.schema';
-export * from './telephony/invite';

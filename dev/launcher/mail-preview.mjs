@@ -49,10 +49,10 @@ async function everyMail(portal) {
       { name: 'order-consent', brand, content: texts.orderConsent(brand, '2026-11-20') },
       { name: 'visit-consent', brand, content: texts.visitConsent(brand, '2026-11-20') },
       { name: 'invitation', brand, content: texts.invitation(brand, page('confirm-details'), unsubscribe) },
-      { name: 'flatmate', brand, content: texts.flatmateNotice(brand, landing, unsubscribe, flatmateNames) },
       { name: 'agent-link', brand, content: texts.agentLink(brand, page('confirm-details'), unsubscribe) },
       { name: 'energy-invite', brand, content: texts.energyInvite(brand, page('confirm-details'), unsubscribe) },
       { name: 'broadband-invite', brand, content: texts.broadbandInvite(brand, page('confirm-details'), unsubscribe) },
+      { name: 'flatmate', brand, content: texts.flatmateNotice(brand, landing, unsubscribe, flatmateNames) },
     ];
   });
 }

@@ -1,7 +1,7 @@
 import type { Role } from '@home-move/contract';
 
-/** The callers that a call admits: roles of a user's token, only a key of that kind, or everyone. */
-export type Admitted = readonly Role[] | 'deploy key' | 'partner key' | 'everyone';
+/** The callers that a call admits: roles of a user's token, only a deploy key, or everyone. */
+export type Admitted = readonly Role[] | 'deploy key' | 'everyone';
 
 const app = ['app'] as const;
 const owner = ['enrolment', 'customer', 'agent'] as const;
@@ -126,12 +126,14 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/enrolment/wom-consent': owner,
 
   'POST /api/v1/telephony/login': app,
-  'POST /api/v1/telephony/launch': app,
-  'POST /api/v1/launch-codes': 'partner key',
   'GET /api/v1/telephony/name': agent,
   'GET /api/v1/telephony/branding': agent,
+  'GET /api/v1/content': agent,
+  'GET /api/v1/enrolment/history': agent,
+  'POST /api/v1/enrolment/send-link': agent,
   'POST /api/v1/note': agent,
   'GET /api/v1/notes': agent,
+  'PUT /api/v1/note/:id/reminder-done': agent,
 
   'GET /api/v1/registry/resolution': 'everyone',
   // A partner's page has no token.
@@ -141,7 +143,3 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/v1/registry/pins': 'deploy key',
   'GET /api/v1/registry/status': 'deploy key',
 };
-  'GET /api/v1/content': agent,
-  'GET /api/v1/enrolment/history': agent,
-  'POST /api/v1/enrolment/send-link': agent,
-  'PUT /api/v1/note/:id/reminder-done': agent,

@@ -1,5 +1,5 @@
 /**
- * Protocol `hm/1` between the loader on a partner's page and the frame's document: one `hello` (frame → host) and one
+ * Protocol `hm/1` between the loader on a partner's or a CRM's page and the frame's document: one `hello` (frame → host) and one
  * `welcome` (host → frame, carrying a MessagePort) by postMessage with source and origin pinned on both sides; then
  * the private port. It carries no token and no personal data.
  */
@@ -39,4 +39,6 @@ export type FrameMessage =
     }
   | { readonly type: 'service'; readonly service: string; readonly outcome: 'completed' | 'skipped' }
   /** Everything is set up; `ref` is opaque. */
-  | { readonly type: 'complete'; readonly ref: string };
+  | { readonly type: 'complete'; readonly ref: string }
+  /** The agent's call has ended in the panel; `url` is where the agent continues in the admin portal. */
+  | { readonly type: 'navigate'; readonly url: string };

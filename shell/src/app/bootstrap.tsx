@@ -12,7 +12,7 @@ import { createSessionServices } from '../session/session-services';
 import type { AgentWorkspace } from '../telephony/agent-workspace';
 import { settingsOf } from './boot-block';
 import { DocumentBar } from '../layout/document-bar';
-import { predictPath, preloadPage, takeTelephonyToken } from './initial-address';
+import { predictPath, preloadPage, takeLaunchCode, takeTelephonyToken } from './initial-address';
 import { loadBrandAndSession } from './load-brand-and-session';
 import { mountPortal } from './mount-portal';
 import { startRemoteLoading } from './remote-loading';
@@ -22,6 +22,7 @@ import { StartFailure } from './start-failure';
 export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot | null, now: () => Date): void {
   const { config, resolution, portal } = settingsOf(boot);
   const telephonyToken = portal === 'telephony' ? takeTelephonyToken(window) : null;
+  const launchCode = portal === 'telephony' ? takeLaunchCode(window) : null;
   const services = createSessionServices({
     fetcher: window.fetch.bind(window),
     page: window.location,
@@ -36,7 +37,7 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
   if (boot?.context === 'hosted') loadHeader();
   const reportDrawn = () => void host.then((connected) => connected?.watchHeight());
 
-  const path = predictPath(boot, telephonyToken !== null || services.tokens.access() !== null);
+  const path = predictPath(boot, (telephonyToken ?? launchCode ?? services.tokens.access()) !== null);
   const { registry, load } = startRemoteLoading(resolution, path);
   const preloading = preloadPage(path, registry);
 
@@ -45,7 +46,8 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
     // Movers never fetch this chunk.
     if (boot?.portal === 'telephony' && agentWorkspace === null) {
       const { createAgentWorkspace } = await import('../telephony/agent-workspace');
-      agentWorkspace = createAgentWorkspace({ services, boot, telephonyToken, root, page: window.location });
+      const openedBy = { telephonyToken, launchCode };
+      agentWorkspace = createAgentWorkspace({ services, boot, openedBy, host, root, page: window.location });
     }
     const started = await loadBrandAndSession(services, boot, window.location.pathname, agentWorkspace?.logIn);
     registry.replace(started.settings.resolution);

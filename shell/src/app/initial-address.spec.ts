@@ -1,4 +1,4 @@
-import { takeTelephonyToken } from './initial-address';
+import { takeLaunchCode, takeTelephonyToken } from './initial-address';
 
 describe('the telephony token in the address', () => {
   it('is read and removed from the address bar at once, without a history entry', () => {
@@ -14,5 +14,31 @@ describe('the telephony token in the address', () => {
     window.history.replaceState(null, '', '/panel?refreshed=1');
     expect(takeTelephonyToken(window)).toBeNull();
     expect(window.location.search).toBe('?refreshed=1');
+  });
+});
+
+describe('the launch code in the address', () => {
+  const here = () => window.location.pathname + window.location.search + window.location.hash;
+
+  it.each([
+    ['/panel#launch=code-1', '/panel'],
+    ['/panel?refreshed=1#launch=code-1&more=1', '/panel?refreshed=1#more=1'],
+  ])('is read and removed from %s at once, without a history entry', (address, left) => {
+    window.history.replaceState({ hm: 2 }, '', address);
+    const before = window.history.length;
+    expect(takeLaunchCode(window)).toBe('code-1');
+    expect(here()).toBe(left);
+    expect(window.history.length).toBe(before);
+    expect(window.history.state).toEqual({ hm: 2 });
+  });
+
+  it.each([
+    ['/panel?launch=code-1#main', '/panel?launch=code-1#main'],
+    ['/panel', '/panel'],
+    ['/panel#launch=', '/panel'],
+  ])('is null for %s', (address, left) => {
+    window.history.replaceState(null, '', address);
+    expect(takeLaunchCode(window)).toBeNull();
+    expect(here()).toBe(left);
   });
 });

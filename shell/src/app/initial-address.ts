@@ -1,4 +1,4 @@
-import { telephonyTokenParam, type Boot } from '@home-move/contract';
+import { launchParam, telephonyTokenParam, type Boot } from '@home-move/contract';
 import { parseBrandPath } from '../brand/brand-path';
 import type { Registry } from '../journeys/registry';
 import { loginPathOf, pageAt, resolveRoute } from '../navigation/routes';
@@ -13,6 +13,17 @@ export function takeTelephonyToken({ location, history }: Window): string | null
   url.searchParams.delete(telephonyTokenParam);
   if (token !== null) history.replaceState(history.state, '', url);
   return token;
+}
+
+/** Reads a CRM's launch code from the fragment, where no server sees it, and removes it from the address bar at once. */
+export function takeLaunchCode({ location, history }: Window): string | null {
+  const url = new URL(location.href);
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  const code = fragment.get(launchParam);
+  fragment.delete(launchParam);
+  url.hash = fragment.toString();
+  if (code !== null) history.replaceState(history.state, '', url);
+  return code === '' ? null : code;
 }
 
 /** The path that this visitor will most likely see: a visitor with a token counts as logged in until the API disagrees. */

@@ -1,4 +1,4 @@
-import { startHandshake, type FrameWindow } from './handshake';
+import { startHandshake, statedOrigin, type FrameWindow } from './handshake';
 
 const host = 'http://partner.localhost:4002';
 
@@ -36,7 +36,7 @@ describe('the frame', () => {
     hear({ source: frame.parent as Window, origin: host, data: welcome, ports: [port] });
     jest.advanceTimersByTime(1000);
     expect(parent.postMessage).toHaveBeenCalledTimes(3);
-    expect(onPort).toHaveBeenCalledWith(port);
+    expect(onPort).toHaveBeenCalledWith(port, host);
     expect(listeners.size).toBe(0);
   });
 
@@ -73,5 +73,20 @@ describe('the frame', () => {
     const top = Object.assign(frame, { parent: frame });
     startHandshake(top, [host], jest.fn());
     expect(listeners.size).toBe(0);
+  });
+});
+
+describe('the origin of the page around a frame', () => {
+  it.each([
+    ['is the one that the browser states', [host], host],
+    ['is unknown where that may not show the document', ['https://evil.test'], null],
+    ['is unknown where the browser states none', undefined, null],
+  ] as const)('%s', (_, ancestors, expected) => {
+    expect(statedOrigin(aFrame(ancestors).frame, [host])).toBe(expected);
+  });
+
+  it('is unknown outside a frame', () => {
+    const { frame } = aFrame([host]);
+    expect(statedOrigin(Object.assign(frame, { parent: frame }), [host])).toBeNull();
   });
 });

@@ -16,22 +16,31 @@ function isWelcome(data: unknown): data is EmbedWelcome {
   return Reflect.get(data, 'hm') === embedProtocol && Reflect.get(data, 'type') === 'welcome';
 }
 
+export const isFramed = (frame: FrameWindow) => !Object.is(frame.parent, frame);
+
+/** The embedding origin, where the browser exposes it and it may embed the document. */
+export function statedOrigin(frame: FrameWindow, allowed: readonly string[]): string | null {
+  const parent = isFramed(frame) ? frame.location.ancestorOrigins?.[0] : undefined;
+  return allowed.find((origin) => origin === parent) ?? null;
+}
+
 /** The origins to greet: only the embedding one where the browser exposes it. */
 function originsToGreet(frame: FrameWindow, allowed: readonly string[]): readonly string[] {
-  const parent = frame.location.ancestorOrigins?.[0];
-  return parent === undefined ? allowed : allowed.filter((origin) => origin === parent);
+  if (frame.location.ancestorOrigins?.[0] === undefined) return allowed;
+  const stated = statedOrigin(frame, allowed);
+  return stated === null ? [] : [stated];
 }
 
 /**
  * The frame's side of the handshake: sends hello to its parent until an origin that may embed the brand answers with a
- * welcome, then passes on the private port. Does nothing outside a frame.
+ * welcome, then passes on the private port and that origin. Does nothing outside a frame.
  */
 export function startHandshake(
   frame: FrameWindow,
   allowed: readonly string[],
-  onPort: (port: MessagePort) => void,
+  onPort: (port: MessagePort, origin: string) => void,
 ): void {
-  if (Object.is(frame.parent, frame)) return;
+  if (!isFramed(frame)) return;
   const hello: EmbedHello = { hm: embedProtocol, type: 'hello' };
   const origins = originsToGreet(frame, allowed);
   let left = giveUpAfterMs / repeatMs;
@@ -49,7 +58,7 @@ export function startHandshake(
     const [port] = ports;
     if (source !== frame.parent || !allowed.includes(origin) || !isWelcome(data) || !port) return;
     stop();
-    onPort(port);
+    onPort(port, origin);
   };
 
   frame.addEventListener('message', onMessage);

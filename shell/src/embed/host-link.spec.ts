@@ -90,6 +90,13 @@ describe('the messages to the host', () => {
     });
   });
 
+  it('name the page of the admin portal where an agent continues', () => {
+    const { link, port, sent } = aLink();
+    link.navigate('https://admin.test/?enrolment=1');
+    link.connect(port);
+    expect(sent()).toEqual([{ type: 'navigate', url: 'https://admin.test/?enrolment=1' }]);
+  });
+
   it('contain no path parameter', () => {
     const { step, link, port, sent } = aLink();
     link.connect(port);

@@ -38,6 +38,8 @@ export interface HostLink {
   /** Connects the private port and sends the messages held back. */
   readonly connect: (port: Pick<MessagePort, 'postMessage'>) => void;
   readonly height: (px: number, isPrompted: boolean) => void;
+  /** Leaves the next page of an agent, in the admin portal, to the CRM. */
+  readonly navigate: (url: string) => void;
   /** Reports each step, the first screen, and completed services. */
   readonly follow: (portal: FollowedPortal) => void;
 }
@@ -79,6 +81,7 @@ export function createHostLink(): HostLink {
       for (const message of held.splice(0)) port.postMessage(message);
     },
     height: (px, isPrompted) => post({ type: 'height', px, isPrompted }),
+    navigate: (url) => post({ type: 'navigate', url }),
     follow,
   };
 }

@@ -1,10 +1,19 @@
-import { startHandshake } from './handshake';
+import type { RuntimeContext } from '@home-move/contract';
+import { isFramed, startHandshake, statedOrigin } from './handshake';
 import { reportHeight } from './height-report';
 import { createHostLink, type HostLink } from './host-link';
 
+/** After that a host counts as silent: agents should not wait for a page without a loader. */
+const silentAfterMs = 10_000;
+
 /** The frame's connection to its host page, from the first moment on. */
-export interface Host extends Pick<HostLink, 'follow'> {
-  /** Reports the frame's height from now on; called once something is drawn, if only a failure. */
+export interface Host extends Pick<HostLink, 'follow' | 'navigate'> {
+  /**
+   * The origin of the page around the frame, as the browser states it; null outside a frame, and where neither the browser
+   * nor the handshake names one that may show the document.
+   */
+  readonly origin: Promise<string | null>;
+  /** Reports the frame's height from now on, except in a panel, which fills its place; called once something is drawn, if only a failure. */
   readonly watchHeight: () => void;
 }
 
@@ -12,12 +21,22 @@ export interface Host extends Pick<HostLink, 'follow'> {
  * Greets the host before the portal starts: the loader takes a silent frame for a blocked one and hides it, and the frame
  * may have a failure to show. Hosted pages never fetch this chunk.
  */
-export function joinHost(rootElement: Element, hostOrigins: readonly string[]): Host {
+export function joinHost(rootElement: Element, hostOrigins: readonly string[], context: RuntimeContext): Host {
   const link = createHostLink();
-  let isWatched = false;
-  startHandshake(window, hostOrigins, link.connect);
+  let isWatched = context === 'panel';
+  const origin = new Promise<string | null>((resolve) => {
+    startHandshake(window, hostOrigins, (port, welcomed) => {
+      link.connect(port);
+      resolve(welcomed);
+    });
+    const stated = statedOrigin(window, hostOrigins);
+    if (stated !== null || !isFramed(window)) resolve(stated);
+    else setTimeout(() => resolve(null), silentAfterMs);
+  });
   return {
     follow: link.follow,
+    navigate: link.navigate,
+    origin,
     watchHeight() {
       if (!isWatched) reportHeight(rootElement, link.height);
       isWatched = true;

@@ -46,6 +46,14 @@ export function createSessionServices({
 }: SessionServicesOptions): SessionServices {
   const tokens = createTokenStore(storage);
 
+  // An agent who logs out does so in every panel of the browser: each call has a session of its own, though frames of one
+  // page may share its storage.
+  const isOfAgents = clientId === 'telephony-portal';
+  function logOutToo(): void {
+    const before = session.state.get();
+    void session.logout();
+    services.onSessionEnded?.(before);
+  }
   function endSession(): void {
     const before = session.state.get();
     session.end();
@@ -56,7 +64,10 @@ export function createSessionServices({
       if (tokens.refresh() === previous) tokens.keep(renewed);
       else appToken.adopt(previous, renewed);
     },
-    onLoggedOut: (refreshToken) => tokens.refresh() === refreshToken && endSession(),
+    onLoggedOut(refreshToken) {
+      if (tokens.refresh() === refreshToken) endSession();
+      else if (isOfAgents && session.state.get().enrolmentId !== null) logOutToo();
+    },
   });
   const appToken = createAppToken({ fetcher, storage, clientId, tabs, early });
   const send = createSend({

@@ -46,12 +46,20 @@ interface Tab {
 
 let api: FakeApi;
 
-function aTab(copied: Readonly<Record<string, string>> = {}): Tab {
-  const stored = aStorage(copied);
+function aTab(
+  copied: Readonly<Record<string, string>> = {},
+  clientId: 'tenant-portal' | 'telephony-portal' = 'tenant-portal',
+): Tab {
+  return aFrame(aStorage(copied), clientId);
+}
+
+/** Frames of one page may share its storage. */
+function aFrame(stored: Storage, clientId: 'tenant-portal' | 'telephony-portal'): Tab {
   const services = aSessionServices({
     fetcher: api.fetch,
     page: { href: 'http://localhost:4000/', assign: jest.fn(), replace: jest.fn() },
     publicSiteUrl: '/',
+    clientId,
     storage: createSafeStorage('default', () => stored),
   });
   const ended = jest.fn();
@@ -144,5 +152,39 @@ describe('a browser without channels', () => {
     await first.services.session.logout();
     expect(first.services.session.state.get().loggedIn).toBe(false);
     expect(second.services.session.state.get().loggedIn).toBe(true);
+  });
+});
+
+describe('two panels of one agent', () => {
+  const revoked = () => api.calls.filter(({ call }) => call === 'POST /api/v1/token/revoke').map(({ body }) => body);
+
+  it('end together, though each call has a session of its own', async () => {
+    const [first, second] = [aTab({}, 'telephony-portal'), aTab({}, 'telephony-portal')];
+    await logIn(first, 1);
+    await logIn(second, 2);
+    await first.services.session.logout();
+    expect(second.services.session.state.get().loggedIn).toBe(false);
+    expect(second.stored.getItem('hm.default.userToken')).toBeNull();
+    expect(second.ended).toHaveBeenCalledTimes(1);
+    expect(revoked()).toHaveLength(2);
+  });
+
+  it('end together in one page, whose storage they share', async () => {
+    const stored = aStorage();
+    const [first, second] = [aFrame(stored, 'telephony-portal'), aFrame(stored, 'telephony-portal')];
+    await logIn(first, 1);
+    await logIn(second, 2);
+    await first.services.session.logout();
+    expect(second.services.session.state.get().loggedIn).toBe(false);
+    expect(second.ended).toHaveBeenCalledTimes(1);
+  });
+
+  it('do not include movers, who may have two enrolments in two tabs', async () => {
+    const [first, second] = [aTab(), aTab()];
+    await logIn(first, 1);
+    await logIn(second, 2);
+    await first.services.session.logout();
+    expect(second.services.session.state.get().loggedIn).toBe(true);
+    expect(second.ended).not.toHaveBeenCalled();
   });
 });

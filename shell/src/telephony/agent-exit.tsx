@@ -1,5 +1,6 @@
 import { adminRecordUrl, type Boot } from '@home-move/contract';
 import type { Root } from 'react-dom/client';
+import type { Host } from '../embed/join-host';
 import type { PageAddress } from '../session/reload-once';
 import { SignedOutPage } from './signed-out.page';
 import type { SignedOutReason } from './telephony.texts';
@@ -26,7 +27,10 @@ export interface LeaveOptions {
 export interface AgentExit {
   /** Replaces the page with the reason; resolves when the agent chooses Try again, where offered. */
   readonly show: (reason: SignedOutReason, options?: SignedOutOptions) => Promise<void>;
-  /** Shows the reason and, outside a frame, goes to the admin portal once `after` has settled. [SESS-10, NEXT-06] */
+  /**
+   * Shows the reason and, once `after` has settled, goes to the admin portal; inside a frame, leaves that to the CRM.
+   * [SESS-10, NEXT-06]
+   */
   readonly leave: (reason: SignedOutReason, options?: LeaveOptions) => void;
 }
 
@@ -34,9 +38,10 @@ export interface AgentExitDependencies {
   readonly root: Root;
   readonly boot: Boot;
   readonly page: Pick<PageAddress, 'replace'>;
+  readonly host: Promise<Pick<Host, 'navigate'> | null>;
 }
 
-export function createAgentExit({ root, boot, page }: AgentExitDependencies): AgentExit {
+export function createAgentExit({ root, boot, page, host }: AgentExitDependencies): AgentExit {
   const isFramed = boot.context !== 'hosted';
   const { adminPortalUrl = boot.config.publicSiteUrl } = boot.config;
 
@@ -44,7 +49,7 @@ export function createAgentExit({ root, boot, page }: AgentExitDependencies): Ag
     new Promise((resolve) => {
       root.render(
         <SignedOutPage
-          reason={reason}
+          reason={isFramed && reason === 'closed' ? 'closedInFrame' : reason}
           message={message}
           sentence={sentence}
           brandName={boot.branding.name}
@@ -61,7 +66,8 @@ export function createAgentExit({ root, boot, page }: AgentExitDependencies): Ag
       const url = recordId === undefined ? adminPortalUrl : adminRecordUrl(adminPortalUrl, recordId);
       void show(reason, { message, url });
       // A frame is inside the CRM: the CRM must not load into itself, and its window is not ours to navigate.
-      if (!isFramed) void after.finally(() => page.replace(url));
+      const go = () => (isFramed ? void host.then((connected) => connected?.navigate(url)) : page.replace(url));
+      void after.finally(go);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { SessionServices } from '../session/session-services';
 import { startSession } from '../session/start-session';
 import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
 import { createAgentLogin } from './agent-login';
+import { openingOf } from './call-opening';
 import { aSessionServices } from '../testing/session-services.builder';
 
 const login = 'POST /api/v1/telephony/login';
@@ -16,8 +17,11 @@ let services: SessionServices;
 const page = { href: 'http://telephony.localhost:4000/', assign: jest.fn(), replace: jest.fn() };
 const exit = { show: jest.fn(), leave: jest.fn() };
 
-const agentLoginWith = (token: string | null) => {
-  const enter = createAgentLogin(services, token, exit);
+const crm = 'http://crm.test';
+const inFrameOf = (origin: string | null) => Promise.resolve({ origin: Promise.resolve(origin) });
+
+const agentLoginWith = (telephonyToken: string | null, launchCode: string | null = null, host = inFrameOf(crm)) => {
+  const enter = createAgentLogin(services, openingOf({ telephonyToken, launchCode }, host), exit);
   return () => enter(() => startSession(services.appToken, services.tokens, services.session));
 };
 const called = () => api.calls.map(({ call }) => call);
@@ -117,6 +121,52 @@ describe('an agent with a telephony token', () => {
     await enter();
     expect(called().filter((call) => call === login)).toHaveLength(1);
     expect(services.session.state.get()).toMatchObject({ loggedIn: true, enrolmentId: id, agentName: 'Jordan Lee' });
+  });
+});
+
+describe('an agent with a launch code', () => {
+  const launch = 'POST /api/v1/telephony/launch';
+  beforeEach(() => api.on(launch, { body: { ...someTokens(1), agentName: 'Jordan Lee', enrolmentId: id } }));
+
+  it('is logged in for the customer of the CRM’s record, with the origin that the browser states', async () => {
+    await agentLoginWith(null, 'code-1')();
+    expect(called()).toEqual(['POST /api/v1/token', launch, mine, branding]);
+    expect(api.calls[1]).toMatchObject({ token: 'app-1', body: `{"code":"code-1","origin":"${crm}"}` });
+    expect(services.session.state.get()).toMatchObject({ loggedIn: true, enrolmentId: id, agentName: 'Jordan Lee' });
+  });
+
+  it.each([
+    ['outside a frame', inFrameOf(null)],
+    ['on a hosted page', Promise.resolve(null)],
+  ])('sends no code %s', async (_, host) => {
+    void agentLoginWith(null, 'code-1', host as ReturnType<typeof inFrameOf>)();
+    await settled();
+    expect(called()).not.toContain(launch);
+    expect(exit.show).toHaveBeenCalledWith('refused', {
+      sentence: 'This call can no longer be opened from here. Open it again from your CRM.',
+      canRetry: false,
+    });
+  });
+
+  it('sees the reason when the code was used before, and sends it once', async () => {
+    api.on(launch, { problem: 'INVALID_LAUNCH_CODE' });
+    void agentLoginWith(null, 'used')();
+    await settled();
+    expect(called().filter((call) => call === launch)).toHaveLength(1);
+    expect(exit.show).toHaveBeenCalledWith('refused', {
+      sentence: 'This call can no longer be opened from here. Open it again from your CRM.',
+      canRetry: false,
+    });
+  });
+
+  it('opens the new call, not the one before in this tab', async () => {
+    services.tokens.keep(someTokens(7));
+    services.session.accept(anEnrolment({ id: 'before' }));
+    api.on(launch, { problem: 'INVALID_LAUNCH_CODE' });
+    void agentLoginWith(null, 'used')();
+    await settled();
+    expect(services.session.enrolment.get()).toBeNull();
+    expect(services.tokens.access()).toBeNull();
   });
 });
 

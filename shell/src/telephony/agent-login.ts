@@ -1,6 +1,7 @@
 import { problemOf, telephonyEndpoints, type Branding } from '@home-move/contract';
 import type { SessionServices } from '../session/session-services';
 import type { AgentExit } from './agent-exit';
+import type { CallOpening } from './call-opening';
 
 const tooManyRequests = 429;
 const isRejected = (status: number) => status >= 400 && status < 500;
@@ -9,37 +10,37 @@ const isRejected = (status: number) => status >= 400 && status < 500;
 const never = () => new Promise<never>(() => undefined);
 
 /**
- * Starts a session in the telephony portal with the token of the address, else resumes the one before the reload. An agent
- * without either sees the signed-out page, and start-up ends. Resolves with the branding of the customer's brand. Rejects when the API cannot be reached and may be called
- * again. [TEL-02, TEL-03, TEL-04]
+ * Starts a session in the telephony portal as the address opens it, else resumes the one before the reload. An agent
+ * without either sees the signed-out page, and start-up ends. Resolves with the branding of the customer's brand. Rejects
+ * when the API cannot be reached and may be called again. [TEL-02, TEL-03, TEL-04]
  */
 export function createAgentLogin(
   { appToken, tokens, session, send }: SessionServices,
-  telephonyToken: string | null,
+  opening: CallOpening | null,
   exit: AgentExit,
 ): (resume: () => Promise<void>) => Promise<Branding> {
-  let unusedToken = telephonyToken;
+  let unused = opening;
 
-  async function exchange(token: string): Promise<void> {
+  async function exchange(open: CallOpening): Promise<void> {
     // The previous call in this tab: its customer must not be shown even if this login is rejected.
     session.end();
-    // A new app token cannot be rejected as expired; that would reload the page and lose the telephony token.
+    // A new app token cannot be rejected as expired; that would reload the page and lose what opens the call.
     appToken.forget();
-    const answer = await send(telephonyEndpoints.login, { body: { token } });
-    unusedToken = null;
+    const answer = await open(send);
+    unused = null;
     session.setAgent(answer.agentName);
     await session.begin(answer);
   }
 
   /** Resolves once the agent is logged in; shows why a login is rejected. */
-  async function logIn(token: string): Promise<void> {
+  async function logIn(open: CallOpening): Promise<void> {
     try {
-      await exchange(token);
+      await exchange(open);
     } catch (error) {
       const { status, title } = problemOf(error);
-      if (unusedToken === null || !isRejected(status)) throw error;
+      if (unused === null || !isRejected(status)) throw error;
       await exit.show('refused', { sentence: title, canRetry: status === tooManyRequests });
-      await logIn(token);
+      await logIn(open);
     }
   }
 
@@ -52,10 +53,10 @@ export function createAgentLogin(
 
   return async (resume) => {
     try {
-      await (unusedToken === null ? resumeCall(resume) : logIn(unusedToken));
+      await (unused === null ? resumeCall(resume) : logIn(unused));
       if (tokens.access() !== null) return await send(telephonyEndpoints.branding, {});
     } catch (error) {
-      if (unusedToken !== null || tokens.access() !== null) throw error;
+      if (unused !== null || tokens.access() !== null) throw error;
     }
     // The tokens were rejected and cleared in the meantime.
     exit.leave('ended');

@@ -13,9 +13,13 @@ import { aSessionServices } from '../testing/session-services.builder';
 
 let root: Root;
 const replace = jest.fn();
+const navigate = jest.fn();
+const host = Promise.resolve({ navigate, origin: Promise.resolve('http://crm.test') });
+const openedBy = { telephonyToken: null, launchCode: null };
 
 beforeEach(() => {
   replace.mockClear();
+  navigate.mockClear();
   root = createRoot(document.body.appendChild(document.createElement('div')));
 });
 afterEach(() => {
@@ -27,7 +31,7 @@ function anAgentWorkspace(context: RuntimeContext) {
   const api = createFakeApi();
   const services = aSessionServices({ fetcher: api.fetch });
   const boot = aBoot({ context, portal: 'telephony' });
-  const workspace = createAgentWorkspace({ services, boot, telephonyToken: null, root, page: { replace } });
+  const workspace = createAgentWorkspace({ services, boot, openedBy, root, page: { replace }, host });
   const open = (load: LoadRemote) =>
     act(async () => {
       root.render(workspace.wrapStep(<h1>About your new home</h1>));
@@ -113,11 +117,30 @@ describe('when the session has ended', () => {
     expect(replace).toHaveBeenCalledTimes(1);
   });
 
-  it('shows the reason in the CRM’s frame and stays there', async () => {
+  it('shows the reason in the CRM’s frame, stays there, and leaves the next page to the CRM [SESS-10]', async () => {
     const { workspace } = anAgentWorkspace('panel');
     await act(async () => workspace.leave());
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your login to this call has ended');
     expect(replace).not.toHaveBeenCalled();
+    expect(navigate.mock.calls).toEqual([['http://admin.test']]);
+  });
+
+  it('names the record of a forgotten customer to the CRM [TEL-18]', async () => {
+    const { workspace } = anAgentWorkspace('panel');
+    await act(async () => workspace.call.end({ message: 'The user has been forgotten', id: '5a3d01' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The user has been forgotten');
+    expect(screen.getByRole('link')).toHaveAttribute('href', 'http://admin.test/?enrolment=5a3d01');
+    expect(navigate.mock.calls).toEqual([['http://admin.test/?enrolment=5a3d01']]);
+  });
+
+  it('leaves the next page to the CRM only once the log-out has reached the API', async () => {
+    const { workspace } = anAgentWorkspace('panel');
+    let done: () => void = () => undefined;
+    const loggingOut = new Promise<void>((resolve) => (done = resolve));
+    await act(async () => workspace.leave(loggingOut));
+    expect(navigate).not.toHaveBeenCalled();
+    await act(async () => done());
+    expect(navigate).toHaveBeenCalledTimes(1);
   });
 });
 

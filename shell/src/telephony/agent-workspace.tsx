@@ -1,5 +1,6 @@
 import { ApiError, generalProblem, type Boot, type Branding, type RuntimeContract } from '@home-move/contract';
 import type { Root } from 'react-dom/client';
+import type { Host } from '../embed/join-host';
 import type { CreateJourneysIn } from '../journeys/create-journeys';
 import type { AgentViews } from '../runtime/shell-context';
 import type { PageAddress } from '../session/reload-once';
@@ -8,13 +9,14 @@ import { createAgentExit } from './agent-exit';
 import { Agent, AgentBar } from './agent-header';
 import { AgentLayout } from './agent-layout';
 import { createAgentLogin } from './agent-login';
+import { openingOf, type OpenedBy } from './call-opening';
 import { openSidePanel } from './side-panel';
 
 /** The agent's side of the portal around the mover's journey. */
 export interface AgentWorkspace extends AgentViews {
   /** What remotes may do with the call. */
   readonly call: NonNullable<RuntimeContract['call']>;
-  /** Starts the session with the agent's token, or else with `resume`; resolves with the branding of the customer's brand. */
+  /** Starts the session as the address opens it, or else with `resume`; resolves with the branding of the customer's brand. */
   readonly logIn: (resume: () => Promise<void>) => Promise<Branding>;
   /** Leaves the portal after the agent logged out or the API ended the session. [SESS-10, NEXT-06] */
   readonly leave: (loggingOut?: Promise<void>) => void;
@@ -25,7 +27,9 @@ export interface AgentWorkspace extends AgentViews {
 export interface AgentWorkspaceDependencies {
   readonly services: SessionServices;
   readonly boot: Boot;
-  readonly telephonyToken: string | null;
+  readonly openedBy: OpenedBy;
+  /** The page around the frame; null elsewhere. */
+  readonly host: Promise<Pick<Host, 'navigate' | 'origin'> | null>;
   readonly root: Root;
   readonly page: Pick<PageAddress, 'replace'>;
 }
@@ -34,11 +38,12 @@ export interface AgentWorkspaceDependencies {
 export function createAgentWorkspace({
   services,
   boot,
-  telephonyToken,
+  openedBy,
+  host,
   root,
   page,
 }: AgentWorkspaceDependencies): AgentWorkspace {
-  const exit = createAgentExit({ root, boot, page });
+  const exit = createAgentExit({ root, boot, page, host });
   const outlet = document.createElement('div');
   let closePanel: () => void = () => undefined;
   let hasLeft = false;
@@ -50,7 +55,7 @@ export function createAgentWorkspace({
     return true;
   };
   return {
-    logIn: createAgentLogin(services, telephonyToken, exit),
+    logIn: createAgentLogin(services, openingOf(openedBy, host), exit),
     leave(loggingOut) {
       if (close()) exit.leave(loggingOut ? 'loggedOut' : 'ended', { ...(loggingOut && { after: loggingOut }) });
     },

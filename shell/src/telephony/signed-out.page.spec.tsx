@@ -18,6 +18,7 @@ const open = (props: Partial<SignedOutPageProps> = {}) =>
 describe('the page for an agent without a call', () => {
   it.each<[SignedOutReason, string, string]>([
     ['closed', 'Open this page from your CRM', "You are not logged in to a call here. Open the customer's record"],
+    ['closedInFrame', 'There is no call here any more', 'Open it again from your CRM.'],
     ['refused', 'We could not log you in to this call', 'We could not log you in to this call'],
     ['ended', 'Your login to this call has ended', 'What was saved is safe.'],
     ['loggedOut', 'You have logged out', 'The next call opens from your CRM.'],

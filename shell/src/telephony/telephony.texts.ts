@@ -14,6 +14,11 @@ export const telephonyTexts = {
       title: 'Open this page from your CRM',
       text: "You are not logged in to a call here. Open the customer's record in your CRM and start from there.",
     },
+    // As after a reload where the browser denies storage.
+    closedInFrame: {
+      title: 'There is no call here any more',
+      text: 'What was saved is safe. Open it again from your CRM.',
+    },
     // The API supplies the text.
     refused: { title: 'We could not log you in to this call', text: null },
     ended: {

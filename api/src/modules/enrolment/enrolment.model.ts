@@ -18,8 +18,8 @@ import type { EnrolmentRecord, StepViews } from './enrolment.record.js';
 import { localServicesSchema } from './local-services.model.js';
 import type { ChangedAt, ContactSources } from './mover-fields.js';
 import { onboardingSchema } from './onboarding.model.js';
-
 import { recentEventSchema } from './recent-history.model.js';
+
 export const ENROLMENT = 'enrolment';
 
 export interface EnrolmentDocument extends Omit<EnrolmentRecord, 'id' | 'saveAndContinueToken'> {
@@ -124,6 +124,8 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     tenantPortalStorage: nullable(stepViewsSchema),
     smartPageViewed: moment,
     confirmationPageLastViewed: moment,
+    recentEvents: { type: [recentEventSchema], default: undefined },
+    eventsCopiedTo: { type: Number, default: 0 },
   },
   { collection: 'enrolments', versionKey: false, id: false, strict: 'throw' },
 );
@@ -134,7 +136,5 @@ enrolmentSchema.index({ renewedTokenHash: 1 }, { sparse: true });
 enrolmentSchema.index({ emailAddress: 1, createdAt: -1 });
 enrolmentSchema.index({ contactNumber: 1, createdAt: -1 });
 enrolmentSchema.index({ 'energySetUp.applicationReference': 1 }, { sparse: true });
-    recentEvents: { type: [recentEventSchema], default: undefined },
-    eventsCopiedTo: { type: Number, default: 0 },
 enrolmentSchema.index({ 'secondarySetUp.applicationReference': 1 }, { sparse: true });
 enrolmentSchema.index({ 'broadband.order.number': 1 }, { sparse: true });

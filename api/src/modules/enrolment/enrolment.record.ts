@@ -20,8 +20,8 @@ import type { UnsettledDateChange } from './date-change.state.js';
 import type { EnergySetUp, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
 import type { ChangedAt, ContactSources } from './mover-fields.js';
 import type { StoredOnboarding } from './onboarding.state.js';
-
 import type { RecentHistory } from './recent-history.state.js';
+
 /** When steps of the journey were first viewed. */
 export type StepViews = Readonly<Partial<Record<PortalStep, Date>>>;
 

@@ -32,9 +32,9 @@ export const initialFields = {
   wombbUserConfirmedDate: null,
   wombbSkipped: false,
   meterReadings: null,
-} as const satisfies Partial<EnrolmentRecord>;
   recentEvents: [],
   eventsCopiedTo: 0,
+} as const satisfies Partial<EnrolmentRecord>;
 
 const initialPackageFields = {
   addOns: [],

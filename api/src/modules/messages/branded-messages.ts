@@ -34,14 +34,14 @@ import {
   visitConsent,
 } from './messages.texts.js';
 
-/** Sends messages through the mail server and the SMS vendor. */
-@Injectable()
 const agentLinks = {
   none: { commType: 'agent-link', text: agentLink },
   energy: { commType: 'energy-invite', text: energyInvite },
   entertainment: { commType: 'broadband-invite', text: broadbandInvite },
 } as const;
 
+/** Sends messages through the mail server and the SMS vendor. */
+@Injectable()
 export class BrandedMessages extends Messages {
   private readonly portal: string;
 
@@ -130,14 +130,6 @@ export class BrandedMessages extends Messages {
     return channel === 'email' ? this.email.check() : this.sms.check();
   }
 
-  /** Only links that open the move are tracked: the others are the same for everyone. */
-  private mailUnasked(
-    commType: 'move-in-reminder' | 'service-back',
-    content: (link: MailLink) => MailContent,
-    to: MailRecipient,
-    link: string,
-    opens: LinkOpens = 'move',
-  ): Promise<void> {
   private async mailUnlessBlocked(
     commType: LinkMessage['commType'],
     content: (link: MailLink, unsubscribeLink: string) => MailContent,
@@ -156,6 +148,14 @@ export class BrandedMessages extends Messages {
     return 'sent';
   }
 
+  /** Only links that open the move are tracked: the others are the same for everyone. */
+  private mailUnasked(
+    commType: 'move-in-reminder' | 'service-back',
+    content: (link: MailLink) => MailContent,
+    to: MailRecipient,
+    link: string,
+    opens: LinkOpens = 'move',
+  ): Promise<void> {
     if (opens === 'login')
       return this.mail(to, { ...content({ href: link, shown: link }), after: mailTexts.logInByMobile });
     const { enrolmentId } = to;

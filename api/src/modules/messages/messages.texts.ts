@@ -12,8 +12,8 @@ import {
 } from '@home-move/contract';
 import type { Brand } from '../brand/brands.data.js';
 import type { MailContent, MailLink } from './mail-content.js';
-
 import type { LinkOpens } from './messages.js';
+
 const serviceNote = 'This is a service message, so it has no unsubscribe link.';
 const unwantedLink =
   'Did you not ask for this? Then do nothing. The link is of no use to anybody who cannot read your email.';
@@ -191,24 +191,6 @@ export const invitation = (brand: Brand, link: MailLink, unsubscribeLink: string
   },
 });
 
-/** Written to someone who has not asked for it, so it offers nothing. */
-export const flatmateNotice = (
-  brand: Brand,
-  link: MailLink,
-  unsubscribeLink: string,
-  { flatmate, mover }: { readonly flatmate: string; readonly mover: string },
-): MailContent => ({
-  subject: `${mover} is setting up your new home`,
-  preheader: `Ask ${mover} what is done already, so that nothing is set up twice.`,
-  heading: `Hello ${flatmate}`,
-  lead: [
-    `${mover} asked us to write to you because you are going to share a home.`,
-    `${mover} is setting up the bills of your new home with ${brand.name}. Ask ${mover} what is done already, so that nothing is set up twice.`,
-  ],
-  action: { label: `What ${brand.name} is`, link },
-  aside: `Do you not know ${mover}, or are you not moving? Then do nothing. We have not kept your name or address.`,
-  ending: {
-    text: `You get this one email because ${mover} gave us your address.`,
 /** What the mails that an agent sends during a call have in common. */
 const agentMail = ({ name }: Brand, unsubscribeLink: string, opens?: LinkOpens) => ({
   proof:
@@ -270,6 +252,24 @@ export const broadbandInvite = (
   };
 };
 
+/** Written to someone who has not asked for it, so it offers nothing. */
+export const flatmateNotice = (
+  brand: Brand,
+  link: MailLink,
+  unsubscribeLink: string,
+  { flatmate, mover }: { readonly flatmate: string; readonly mover: string },
+): MailContent => ({
+  subject: `${mover} is setting up your new home`,
+  preheader: `Ask ${mover} what is done already, so that nothing is set up twice.`,
+  heading: `Hello ${flatmate}`,
+  lead: [
+    `${mover} asked us to write to you because you are going to share a home.`,
+    `${mover} is setting up the bills of your new home with ${brand.name}. Ask ${mover} what is done already, so that nothing is set up twice.`,
+  ],
+  action: { label: `What ${brand.name} is`, link },
+  aside: `Do you not know ${mover}, or are you not moving? Then do nothing. We have not kept your name or address.`,
+  ending: {
+    text: `You get this one email because ${mover} gave us your address.`,
     unsubscribe: { label: 'Get no emails like this', link: unsubscribeLink },
   },
 });
@@ -304,6 +304,12 @@ const nothingUnasked = { 'We set up nothing unless you ask us to.': ['PROD-03', 
 const reminderLink = { 'The link works for 14 days and only once.': reminderLifetime };
 const uselessLink = { 'The link is of no use to anybody who cannot read your email.': secrecy };
 const kept = { 'We kept what you filled in.': resumes };
+const agentMailPromises = {
+  'We kept what you told us.': resumes,
+  'We first ask for your surname and the postcode of your new home.': ['VAL-03'],
+  ...nothingUnasked,
+  'Unsubscribe from emails like this': ['COMMS-05'],
+};
 
 /**
  * The promises of each message, as the default brand sends it, and what keeps them: requirements whose tests would fail if
@@ -326,12 +332,6 @@ export const messagePromises = {
     'Your password stays as it is.': [
       'api/test/account/password-reset.api-spec.ts: replaces the previous password, which works until then',
     ],
-const agentMailPromises = {
-  'We kept what you told us.': resumes,
-  'We first ask for your surname and the postcode of your new home.': ['VAL-03'],
-  ...nothingUnasked,
-  'Unsubscribe from emails like this': ['COMMS-05'],
-};
     ...uselessLink,
     ...serviceMessage,
   },
@@ -393,6 +393,9 @@ const agentMailPromises = {
     ...nothingUnasked,
     'Unsubscribe from emails like this': ['COMMS-05'],
   },
+  agentLink: agentMailPromises,
+  energyInvite: agentMailPromises,
+  broadbandInvite: agentMailPromises,
   flatmateNotice: {
     'We have not kept your name or address.': [
       'api/test/flatmates/flatmates.api-spec.ts: keeps neither name nor address, in the database or the log',
@@ -402,6 +405,3 @@ const agentMailPromises = {
     ],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  agentLink: agentMailPromises,
-  energyInvite: agentMailPromises,
-  broadbandInvite: agentMailPromises,

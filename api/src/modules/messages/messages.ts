@@ -39,8 +39,6 @@ export abstract class Messages {
   abstract sendPhoneLink(to: Recipient, link: string): Promise<void>;
   /** Marketing mail: returns `blocked` without sending when the recipient has unsubscribed. `link` opens the move that a partner prepared. */
   abstract sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'>;
-  /** `link` continues a move whose date was unknown. [MOVE-22] */
-  abstract sendMoveInReminder(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void>;
   /**
    * Marketing mail: returns `blocked` without sending when the recipient has unsubscribed. `link` opens the move of a customer to
    * whom an agent speaks, at a journey where one is given. [TEL-08]
@@ -50,6 +48,8 @@ export abstract class Messages {
     link: string,
     about: { readonly journey?: InviteJourney | undefined; readonly opens: LinkOpens },
   ): Promise<'sent' | 'blocked'>;
+  /** `link` continues a move whose date was unknown. [MOVE-22] */
+  abstract sendMoveInReminder(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void>;
   /** `link` continues a move that was interrupted by an outage. [HEALTH-12] */
   abstract sendServiceBack(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void>;
   /** Explains to a mover how to find the council, the water company or both. [COUNCIL-06] [COUNCIL-07] */

@@ -13,14 +13,6 @@ export class NoteRepository {
     return toNote(created.toObject());
   }
 
-  /** The notes of an enrolment, newest first. [TEL-29] */
-  async list(enrolmentId: string): Promise<readonly Note[]> {
-    const found = await this.notes.find({ enrolmentId }).sort({ createdAt: -1, _id: -1 }).lean<NoteDocument[]>();
-    return found.map(toNote);
-  }
-}
-
-function toNote({ _id, content, createdAt, author, remindOn = null }: NoteDocument): Note {
   /** Ends the reminder of a note of this enrolment. Idempotent. */
   async endReminder(id: string, enrolmentId: string): Promise<void> {
     await this.notes.updateOne({ _id: id, enrolmentId }, { $set: { remindOn: null } });
@@ -33,5 +25,13 @@ function toNote({ _id, content, createdAt, author, remindOn = null }: NoteDocume
     return found && toNote(found);
   }
 
+  /** The notes of an enrolment, newest first. [TEL-29] */
+  async list(enrolmentId: string): Promise<readonly Note[]> {
+    const found = await this.notes.find({ enrolmentId }).sort({ createdAt: -1, _id: -1 }).lean<NoteDocument[]>();
+    return found.map(toNote);
+  }
+}
+
+function toNote({ _id, content, createdAt, author, remindOn = null }: NoteDocument): Note {
   return { id: _id.toHexString(), content, dateCreated: createdAt.toISOString(), author, remindOn };
 }

@@ -5,7 +5,6 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ENV, type Env } from '../../config/env.js';
 import { HistoryModule } from '../history/history.module.js';
-import { PartnerKeyModule } from '../partner-key/partner-key.module.js';
 import { AccessGuard } from './access.guard.js';
 import { CUSTOMER, customerSchema } from './customer.model.js';
 import { CustomerRepository } from './customer.repository.js';
@@ -17,9 +16,8 @@ import { accessAudience, TokensService } from './tokens.service.js';
 
 @Module({
   imports: [
-    PartnerKeyModule,
-    MongooseModule.forFeature([
     HistoryModule,
+    MongooseModule.forFeature([
       { name: SESSION, schema: sessionSchema },
       { name: REFRESH_TOKEN, schema: refreshTokenSchema },
       { name: CUSTOMER, schema: customerSchema },
