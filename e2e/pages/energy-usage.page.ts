@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import type { Usage } from '../fixtures/mover.js';
 import { Screen } from './screen.page.js';
 
@@ -8,7 +9,13 @@ export class EnergyUsagePage extends Screen {
   readonly estimate = this.root.getByRole('radio', { name: 'No, help me estimate it' });
   readonly electricity = this.root.getByRole('textbox', { name: 'Electricity you use in a year' });
   readonly gas = this.root.getByRole('textbox', { name: 'Gas you use in a year' });
+  readonly propertyType = this.root.getByRole('combobox', { name: 'Property type' });
+  readonly people = this.root.getByRole('combobox', { name: 'People living there' });
   readonly next = this.button('See energy plans');
+
+  bedrooms(number: string | RegExp): Locator {
+    return this.root.getByRole('group', { name: 'Bedrooms' }).getByRole('radio', { name: number });
+  }
 
   /** Enters a known usage. */
   async enter({ electricity, gas }: Usage): Promise<void> {

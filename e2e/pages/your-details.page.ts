@@ -1,10 +1,15 @@
 import { expect, type Locator } from '@playwright/test';
+import { DateBoxes } from './date-boxes.js';
 import { Screen } from './screen.page.js';
 
 /** The summary of all details, before the mover confirms them. */
 export class YourDetailsPage extends Screen {
   protected readonly heading = 'Your details';
 
+  /** Asked where the partner left them out. */
+  readonly firstName = this.root.getByRole('textbox', { name: 'First name' });
+  readonly dateOfBirth = new DateBoxes(this.root, 'Date of birth');
+  readonly moveInDate = new DateBoxes(this.root, 'Move-in date');
   readonly residentialStatus = this.root.getByRole('combobox', { name: 'Residential status' });
   readonly confirm = this.button('Confirm');
 

@@ -54,11 +54,12 @@ test(
       ['Move-in date', 'Not given yet'],
     ]);
     await yourDetails.confirm.click();
-    await yourDetails.expectErrors(['Please select an option']);
+    await yourDetails.expectErrors([
+      "That name doesn't look long enough",
+      "You haven't entered your date of birth",
+      'Please select an option',
+    ]);
     await yourDetails.residentialStatus.selectOption('Private tenant');
-    await yourDetails.confirm.click();
-    await expect(yourDetails.banner).toContainText('Something went wrong');
-    await expect(yourDetails.banner).toContainText('We still need: First name, Date of birth.');
 
     await yourDetails.edit('first name').click();
     await edit.expectAccessible();

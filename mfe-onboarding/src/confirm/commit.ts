@@ -4,25 +4,24 @@ import {
   problemOf,
   type Enrolment,
   type OnboardingJourney,
-  type ResidentialStatus,
 } from '@home-move/contract';
 import { clearDraft, useAction, useIdempotencyKey, useRuntime, type Action } from '@home-move/ui';
 import { useJourney } from '../journey/journey.queries';
+import { useSaveStep } from '../journey/save-step';
 import { useVersionedSave } from '../journey/versioned-save';
 import { markConfirmed } from '../moving-details/confirmed-move';
+import { givenDetails, type Confirmed } from './confirm.form';
 
-/** The answer to the question on the screen; undefined where there is nothing to choose from. */
-export interface Confirmed {
-  readonly residentialStatus: Exclude<ResidentialStatus, 0> | undefined;
-}
-
-/** 'Confirm': saves the residential status, then copies everything into the enrolment, once. [ONB-19, ONB-20] */
-export function useCommit({ version }: OnboardingJourney, enrolment: Enrolment): Action<[Confirmed]> {
+/** 'Confirm': saves what the screen asked, then copies everything into the enrolment, once. [ONB-19, ONB-20] */
+export function useCommit(journey: OnboardingJourney, enrolment: Enrolment): Action<[Confirmed]> {
   const runtime = useRuntime();
   const { mutate } = useJourney();
   const key = useIdempotencyKey();
   const { save } = useVersionedSave(enrolment);
-  return useAction(async ({ residentialStatus }) => {
+  const saveStep = useSaveStep(journey);
+  return useAction(async ({ residentialStatus, ...given }) => {
+    let { version } = journey;
+    for (const detail of givenDetails(given)) ({ version } = await saveStep(detail));
     if (residentialStatus !== undefined && residentialStatus !== runtime.enrolment.get()?.residentialStatus) {
       const saved = await save((expected) =>
         runtime.http.send(enrolmentEndpoints.update, { body: { residentialStatus, ...expected } }),

@@ -1,4 +1,11 @@
-import { onboardingMessages, pathOf, type Enrolment, type OnboardingJourney, type Problem } from '@home-move/contract';
+import {
+  londonToday,
+  onboardingMessages,
+  pathOf,
+  type Enrolment,
+  type OnboardingJourney,
+  type Problem,
+} from '@home-move/contract';
 import {
   FormPage,
   Notice,
@@ -12,21 +19,21 @@ import {
 } from '@home-move/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { JourneyStep } from '../journey/journey-step';
 import { useCacheJourney } from '../journey/journey.queries';
-import { residentialStatusField } from '../moving-details/moving-details.form';
 import { useResidentialStatuses } from '../moving-details/moving-details.queries';
 import { movingDetailsTexts } from '../moving-details/moving-details.texts';
 import { ResidentialStatusField } from '../moving-details/residential-status-field';
-import { useCommit, type Confirmed } from './commit';
+import { useCommit } from './commit';
+import { confirmForm, missingFields, nothingTyped, type Confirmed, type TypedConfirmed } from './confirm.form';
 import { confirmTexts as texts } from './confirm.texts';
 import { DetailsSection } from './details-section';
 import { missingLabels, journeySections } from './journey-sections';
+import { MissingDetails } from './missing-details';
 
 /** The specification's sentence, and what the mover can do about it. [ONB-21] */
 function Failure({ journey, problem }: { readonly journey: OnboardingJourney; readonly problem: Problem }) {
-  const missing = missingLabels(journey, problem.errors ?? {});
+  const missing = problem.code === 'DETAILS_MISSING' ? missingLabels(journey, problem.errors ?? {}) : '';
   return (
     <Notice kind="error" focusOn={problem}>
       <Stack gap={2}>
@@ -42,19 +49,20 @@ interface ConfirmStepProps {
   readonly enrolment: Enrolment;
 }
 
-interface TypedConfirmed {
-  readonly residentialStatus: string;
-}
-
 function ConfirmStep({ journey, enrolment }: ConfirmStepProps) {
   const runtime = useRuntime();
   const { run, busy, problem } = useCommit(journey, enrolment);
   const statuses = useResidentialStatuses();
   // Without the choices it is asked on the next page.
   const requiresStatus = (statuses.data?.length ?? 0) > 0;
+  const today = londonToday(runtime.clock.now());
+  const missing = missingFields(journey);
   const form = useForm<TypedConfirmed, unknown, Confirmed>({
-    resolver: schemaResolver(z.object({ residentialStatus: residentialStatusField(requiresStatus) })),
-    defaultValues: useDraftValues('confirm', { residentialStatus: String(enrolment.residentialStatus || '') }),
+    resolver: schemaResolver<TypedConfirmed, Confirmed>(confirmForm({ today, requiresStatus, missing })),
+    defaultValues: useDraftValues('confirm', {
+      ...nothingTyped,
+      residentialStatus: String(enrolment.residentialStatus || ''),
+    }),
   });
   useSaveDraft('confirm', form);
   const cache = useCacheJourney();
@@ -91,6 +99,7 @@ function ConfirmStep({ journey, enrolment }: ConfirmStepProps) {
       {journeySections(journey).map((section) => (
         <DetailsSection key={section.title} {...section} />
       ))}
+      <MissingDetails control={form.control} missing={missing} today={today} />
       <ResidentialStatusField control={form.control} statuses={statuses} />
       <Section>
         <Text size="sm" muted>
@@ -102,8 +111,8 @@ function ConfirmStep({ journey, enrolment }: ConfirmStepProps) {
 }
 
 /**
- * Shows everything to check before it is copied into the enrolment, and asks the one thing about the new home that the journey
- * has not asked, so that the moving details need not repeat it. [ROUTE-24, ONB-17 to ONB-21, MOVE-05, MOVE-07]
+ * Shows everything to check before it is copied into the enrolment, and asks what the partner left out and the one thing about
+ * the new home that the journey has not asked, so that no later page need ask it. [ROUTE-24, ONB-17 to ONB-21, MOVE-05, MOVE-07]
  */
 export function ConfirmPage() {
   return <JourneyStep step="onboarding-confirm">{(data) => <ConfirmStep {...data} />}</JourneyStep>;

@@ -7,6 +7,8 @@ export const confirmTexts = {
   newHome: 'New home',
   address: 'Address',
   missing: 'Not given yet',
+  /** Heading of the fields for what is missing. */
+  asked: 'We still need',
   stillNeeded: (labels: string) => `We still need: ${labels}.`,
   confirm: 'Confirm',
   confirming: 'Confirming',
