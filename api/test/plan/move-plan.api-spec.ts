@@ -72,7 +72,7 @@ describe('GET /enrolment/move-plan', () => {
     expect(status).toBe(200);
     expect(entryOf(body, 'council')).toMatchObject({
       state: 'waiting',
-      text: 'We could not look up with whom just now. Open your plan again later.',
+      text: 'We could not look up who they are just now. Open your plan again later.',
       action: null,
     });
     expect(entryOf(body, 'move-in')?.date).toBe('2026-11-27');

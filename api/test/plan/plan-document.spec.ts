@@ -46,6 +46,12 @@ describe('the plan to print', () => {
     });
   });
 
+  it('has no landlord move in', async () => {
+    const { pages } = await printed({ residentialStatus: 203 });
+    expect(pages.join(' ')).toContain('You take over the home on 27 Nov 2026.');
+    expect(pages.join(' ')).not.toMatch(/you move/i);
+  });
+
   it('contains brand, home, entries with day, state and where to act, support and page numbers as text', async () => {
     const { pages } = await printed({});
     const [page = ''] = pages;

@@ -33,7 +33,10 @@ describe('the confirmation of a Direct Debit [PAY-10]', () => {
       ['First payment', '15 Dec 2026'],
       ['Reference', 'LF-204817'],
       ['Account', '*****958, sort code ***999'],
-      ['Notice', 'Larkfield Energy tells you 2 working days before any change to the amount, date or frequency.'],
+      [
+        'Notice',
+        'Larkfield Energy will let you know 2 working days before any change to the amount, date or frequency.',
+      ],
     ]);
     await expectNoViolations(dialog);
   });

@@ -24,7 +24,7 @@ export const directDebitTexts = {
   maskedAccount: (account: string, sortCode: string) => `${account}, sort code ${sortCode}`,
   noticeLabel: 'Notice',
   notice: (collector: string, days: number) =>
-    `${collector} tells you ${days} working days before any change to the amount, date or frequency.`,
+    `${collector} will let you know ${days} working days before any change to the amount, date or frequency.`,
   print: 'Print',
   close: 'Close',
 } as const;

@@ -176,7 +176,7 @@ describe('the card of broadband once set up', () => {
       'Set-up: No Set up fee',
       'Order number: HT-9K2M4X7P',
     ]);
-    expect(entertainment.getByText('Brightline tells you the day on which it starts.')).toBeVisible();
+    expect(entertainment.getByText('Brightline will let you know the day on which it starts.')).toBeVisible();
     expect(entertainment.queryByRole('button')).not.toBeInTheDocument();
     await expectNoViolations(container);
   });
@@ -212,7 +212,7 @@ describe('the card of broadband once set up', () => {
         'Expected to start: 04\u00a0Dec\u00a02026',
       ]),
     );
-    expect(entertainment.getByText('Sky tells you if the day changes.')).toBeVisible();
+    expect(entertainment.getByText('Sky will let you know if the day changes.')).toBeVisible();
     await expectNoViolations(container);
   });
 });

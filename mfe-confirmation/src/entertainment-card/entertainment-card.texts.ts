@@ -44,8 +44,8 @@ export const entertainmentCardTexts = {
   skyCallback: (slot: SkyCallbackSlot) => [skyCallbackTexts.slots[slot], skyCallbackTexts.hours] as const,
   /** [BB-34] */
   noSetUp: 'No Set up fee',
-  next: (provider: string | null) => `${provider ?? 'Your provider'} tells you the day on which it starts.`,
-  nextWithDate: (provider: string | null) => `${provider ?? 'Your provider'} tells you if the day changes.`,
+  next: (provider: string | null) => `${provider ?? 'Your provider'} will let you know the day on which it starts.`,
+  nextWithDate: (provider: string | null) => `${provider ?? 'Your provider'} will let you know if the day changes.`,
   notChosen: 'We find the packages for your home, and you choose one.',
   skipped: 'You left broadband for later. You can carry on now.',
   unfinished: 'You have started with broadband. You can carry on now.',

@@ -108,7 +108,7 @@ describe('the bank details', () => {
     expect(screen.getByText('£137.88. You see the exact date as soon as this is set up.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Somebody else has to authorise payments too' }));
     expect(
-      screen.getByText('£137.88. Larkfield Energy tells you the date once your paper form is back.'),
+      screen.getByText('£137.88. Larkfield Energy will let you know the date once your paper form is back.'),
     ).toBeVisible();
     expect(screen.getByText(/Larkfield Energy will send you a Direct Debit form by post/)).toBeVisible();
     expect(screen.queryByRole('textbox', { name: 'Sort code' })).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ export const directDebitTexts = {
   reference: 'Reference',
   referenceLater: 'You get it when this is set up',
   notice: (supplier: string, days: number) =>
-    `${supplier} tells you ${days} working days before any change to the amount, date or frequency.`,
+    `${supplier} will let you know ${days} working days before any change to the amount, date or frequency.`,
   guarantee: 'The Direct Debit Guarantee',
 } as const;
 

@@ -54,7 +54,7 @@ describe('the payment page', () => {
   it('gives the notice of a change that the supplier has [PAY-10]', async () => {
     renderEnergy(atPayment({ noticeWorkingDays: 5 }));
     await ready();
-    expect(screen.getByText(/^Larkfield Energy tells you 5 working days before any change/)).toBeVisible();
+    expect(screen.getByText(/^Larkfield Energy will let you know 5 working days before any change/)).toBeVisible();
     expect(screen.getByText(/will notify you 5 working days in advance/)).toBeVisible();
   });
 
@@ -80,7 +80,9 @@ describe('the payment page', () => {
     expect(debit.getByText('Larkfield Energy')).toBeVisible();
     expect(debit.getByText('£137.88 each month')).toBeVisible();
     expect(
-      debit.getByText('Larkfield Energy tells you 2 working days before any change to the amount, date or frequency.'),
+      debit.getByText(
+        'Larkfield Energy will let you know 2 working days before any change to the amount, date or frequency.',
+      ),
     ).toBeVisible();
   });
 

@@ -99,7 +99,7 @@ export const costTexts = {
   firstDebit: 'First Direct Debit',
   firstDebitOf: (amount: string) => `${amount}. You see the exact date as soon as this is set up.`,
   firstDebitByPaper: (amount: string, supplier: string) =>
-    `${amount}. ${supplier} tells you the date once your paper form is back.`,
+    `${amount}. ${supplier} will let you know the date once your paper form is back.`,
 } as const;
 
 /** Questions below the form. [PAY-07] */

@@ -86,7 +86,7 @@ describe('the details page of a package', () => {
       TV: 'Not included',
     });
     expect(screen.getByText('Altnet guarantees no minimum speed.')).toBeVisible();
-    expect(screen.getByText('Altnet tells you the date once you have ordered.')).toBeVisible();
+    expect(screen.getByText('Altnet will give you the date once you have ordered.')).toBeVisible();
     expect(
       screen.getByText("A rolling contract is easier if you may move again soon: a month's notice ends it."),
     ).toBeVisible();

@@ -21,7 +21,7 @@ export const detailsTexts = {
     `If the speed stays below the minimum and is not put right within 30 days, you can leave without a fee, as long as ${provider} has signed the regulator's code on speeds. Ask before you order.`,
   start: 'When it starts',
   earliest: 'Earliest start',
-  noDate: (provider: string) => `${provider} tells you the date once you have ordered.`,
+  noDate: (provider: string) => `${provider} will give you the date once you have ordered.`,
   engineer: 'Engineer',
   visit: 'An engineer comes to your home to set it up. Someone has to be in.',
   noVisit: 'No visit: you plug it in yourself.',

@@ -36,8 +36,8 @@ export const costTexts = {
 export const switchingTexts = {
   title: 'Do you have broadband somewhere else already?',
   sameHome: (provider: string) =>
-    `If you stay in the same home, you do not have to cancel anything. ${provider} arranges the switch with your present provider, who tells you first what ending the old contract costs. The old contract ends when the new one starts. This is called One Touch Switch.`,
+    `If you stay in the same home, you do not have to cancel anything. ${provider} arranges the switch with your present provider, who will first let you know what ending the old contract costs. The old contract ends when the new one starts. This is called One Touch Switch.`,
   movingHome: (provider: string) =>
-    `If you move home, it may not count as a switch. Ask ${provider}. If it does not, tell your present provider the day you move out, and cancel the old contract yourself.`,
+    `If you move home, it may not count as a switch. Ask ${provider}. If it does not, give your present provider the day you move out, and cancel the old contract yourself.`,
   fees: 'Either way, a fee for leaving the old contract early is still yours to pay.',
 } as const;

@@ -20,19 +20,19 @@ export const moveDateTexts = {
     none: 'The day still fits your move.',
     call: (provider: string) =>
       `It is less than five working days before the start, so only ${provider} can change it. Give them your reference.`,
-    unknown: (provider: string) => `${provider} has not given a day yet. Tell them that you move on another day.`,
+    unknown: (provider: string) => `${provider} has not given a day yet. Let them know your new date.`,
     ownSite: (provider: string) => `You ordered on their own site, so only ${provider} can change the day.`,
     pending: (provider: string) => `Order from ${provider} for the new day.`,
   },
   council: {
     title: 'Council tax',
     none: 'We look up your council for the new day.',
-    call: (council: string) => `You told us that you are registered. Tell ${council} your new date.`,
+    call: (council: string) => `You have registered. Give ${council} your new date.`,
   },
   water: {
     title: 'Water',
     none: 'We look up your water company for the new day.',
-    call: (company: string) => `You told us that you are registered. Tell ${company} your new date.`,
+    call: (company: string) => `You have registered. Give ${company} your new date.`,
   },
   plan: { title: 'Your move plan', text: 'Its days and your calendar follow by themselves.' },
 } as const;

@@ -15,7 +15,7 @@ import {
 import { energySlots, fuelsSetUp, slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
 import type { EnergySetUp } from '../enrolment/energy.state.js';
 import { supplyFacts } from '../enrolment/supply-facts.js';
-import { callUs, event, sentences, task, type PlanFacts } from './plan-facts.js';
+import { callUs, event, sentences, startDayOf, task, type PlanFacts } from './plan-facts.js';
 import { listFuels, planTexts } from './plan.texts.js';
 
 const texts = planTexts.energy;
@@ -45,7 +45,8 @@ export function energyEntries(facts: PlanFacts): readonly PlanEntry[] {
   return [...choiceEntry(facts), ...setUps];
 }
 
-function choiceEntry({ enrolment, today }: PlanFacts): readonly PlanEntry[] {
+function choiceEntry(facts: PlanFacts): readonly PlanEntry[] {
+  const { enrolment, today } = facts;
   const { offered, optIn, completed, energySkipped, moveInDate, address } = enrolment;
   const setUps = energySlots.flatMap((slot) => slotOf(enrolment, slot).setUp ?? []);
   if (completed.energy) {
@@ -69,7 +70,9 @@ function choiceEntry({ enrolment, today }: PlanFacts): readonly PlanEntry[] {
   }
   const [done] = fuelsSetUp(enrolment);
   const text =
-    done === undefined ? texts.open(currentSupplierElec) : texts.left(listFuels([done]), listFuels([otherFuel[done]]));
+    done === undefined
+      ? texts.open(currentSupplierElec, startDayOf(facts))
+      : texts.left(listFuels([done]), listFuels([otherFuel[done]]));
   const action: PlanAction = { kind: 'step', step: 'energy-usage', label: texts.action };
   return [task('choose-energy', date, { title, text }, { action })];
 }

@@ -10,15 +10,14 @@ import {
 import { energySetUps } from '../enrolment/energy-slot.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { supplyFacts } from '../enrolment/supply-facts.js';
-import { formatPlanDay, sentences, task, type PlanFacts } from './plan-facts.js';
+import { formatPlanDay, isLandlord, sentences, task, type PlanFacts } from './plan-facts.js';
 import { planTexts } from './plan.texts.js';
 
-const { privateTenant, localAuthority, landlord } = residentialStatus;
+const { privateTenant, localAuthority } = residentialStatus;
 
 /** Leaving the old home, moving in, and the meters of the new one. A landlord does not move. */
 export function homeEntries(facts: PlanFacts): readonly PlanEntry[] {
-  const isLandlord = facts.enrolment.residentialStatus === landlord;
-  return [...(isLandlord ? [] : leavingEntries(facts)), moveInEntry(facts, isLandlord), readingsEntry(facts)];
+  return [...(isLandlord(facts) ? [] : leavingEntries(facts)), moveInEntry(facts), readingsEntry(facts)];
 }
 
 const link = ({ url, action }: { readonly url: string; readonly action: string }): PlanAction => ({
@@ -37,22 +36,26 @@ function leavingEntries({ enrolment: { moveInDate }, addWorkingDays }: PlanFacts
   ];
 }
 
-function moveInEntry({ enrolment: { moveInDate }, today }: PlanFacts, isLandlord: boolean): PlanEntry {
+function moveInEntry(facts: PlanFacts): PlanEntry {
+  const { enrolment, today } = facts;
+  const { moveInDate } = enrolment;
   const texts = planTexts.moveIn;
   if (moveInDate === null) {
     const action: PlanAction = { kind: 'step', step: 'moving-details', label: texts.unknownAction };
-    return task('move-in', null, { title: texts.unknownTitle, text: texts.unknownText }, { action });
+    const title = isLandlord(facts) ? texts.unknownTakeOver : texts.unknownTitle;
+    return task('move-in', null, { title, text: texts.unknownText }, { action });
   }
-  const title = isLandlord ? texts.takeOver : texts.title;
+  const title = isLandlord(facts) ? texts.takeOver : texts.title;
   return task('move-in', moveInDate, { title, text: texts.text }, { isDone: moveInDate < today });
 }
 
-function readingsEntry({ enrolment }: PlanFacts): PlanEntry {
+function readingsEntry(facts: PlanFacts): PlanEntry {
+  const { enrolment } = facts;
   const { moveInDate, meterReadings } = enrolment;
   const texts = planTexts.readings;
+  const title = isLandlord(facts) ? texts.landlordTitle : texts.title;
   if (meterReadings) {
-    const { title, change } = texts;
-    const action: PlanAction = { kind: 'readings', label: change };
+    const action: PlanAction = { kind: 'readings', label: texts.change };
     return task(
       'meter-readings',
       moveInDate,
@@ -63,7 +66,7 @@ function readingsEntry({ enrolment }: PlanFacts): PlanEntry {
   const isTenant = [privateTenant, localAuthority].some((status) => status === enrolment.residentialStatus);
   const text = sentences(texts.text, isTenant && texts.tenant);
   const action: PlanAction = { kind: 'readings', label: texts.action };
-  return task('meter-readings', moveInDate, { title: texts.title, text }, { action });
+  return task('meter-readings', moveInDate, { title, text }, { action });
 }
 
 function notedText(enrolment: EnrolmentRecord, readings: MeterReadings): string {

@@ -9,26 +9,26 @@ import {
 } from '@home-move/contract';
 import { councilSummary, isCouncilWithWater, waterSummary } from '../confirmation/local-services-summary.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import { formatPlanDay, sentences, task, type PlanFacts } from './plan-facts.js';
+import { formatPlanDay, isLandlord, sentences, startDayOf, task, type PlanFacts } from './plan-facts.js';
 import { planTexts } from './plan.texts.js';
 
 /** Registering with the council and the water companies, on the day of the move. */
-export function localServiceEntries({ enrolment }: PlanFacts): readonly PlanEntry[] {
+export function localServiceEntries(facts: PlanFacts): readonly PlanEntry[] {
+  const { enrolment } = facts;
   const council = councilSummary(enrolment);
   const water = waterSummary(enrolment);
   const isOneBill = hasCombinedCard({ isCouncilWithWater: isCouncilWithWater(enrolment), council, water });
   return [
-    ...(council.isOffered ? [councilEntry(enrolment, council, isOneBill)] : []),
-    ...(water.isOffered && !isOneBill && !water.isScotland && !water.isWithoutBill
-      ? waterEntries(enrolment, water)
-      : []),
+    ...(council.isOffered ? [councilEntry(facts, council, isOneBill)] : []),
+    ...(water.isOffered && !isOneBill && !water.isScotland && !water.isWithoutBill ? waterEntries(facts, water) : []),
   ];
 }
 
 const link = (url: string | null, label: string): PlanAction | null =>
   url === null ? null : { kind: 'link', url, label };
 
-function councilEntry(enrolment: EnrolmentRecord, summary: CouncilSummary, isOneBill: boolean): PlanEntry {
+function councilEntry(facts: PlanFacts, summary: CouncilSummary, isOneBill: boolean): PlanEntry {
+  const { enrolment } = facts;
   const texts = planTexts.council;
   const { councilName, completeRegistrationLink, kind, isAvailable } = summary;
   const title = isOneBill ? texts.withWater : kind === 'DOMESTIC_RATES' ? texts.rates : texts.title;
@@ -39,27 +39,40 @@ function councilEntry(enrolment: EnrolmentRecord, summary: CouncilSummary, isOne
   if (councilName === null) return unknownEntry('council', title, enrolment);
   const { replacedBy } = enrolment.localServices?.services.council ?? { replacedBy: null };
   const text = sentences(
-    texts.text(councilName),
+    texts.text(councilName, startDayOf(facts)),
     replacedBy && texts.replaced(replacedBy.name, formatPlanDay(replacedBy.on)),
     isOneBill && texts.billCoversWater,
+    isLandlord(facts) && kind !== 'DOMESTIC_RATES' && texts.landlord,
   );
   const isDone = councilCardStatus(summary) === 'completed';
   const action = link(completeRegistrationLink, texts.action(councilName));
   return task('council', enrolment.moveInDate, { title, text }, { isDone, action });
 }
 
-function waterEntries(enrolment: EnrolmentRecord, summary: WaterSummary): readonly PlanEntry[] {
+function waterEntries(facts: PlanFacts, summary: WaterSummary): readonly PlanEntry[] {
+  const { enrolment } = facts;
   const texts = planTexts.water;
   const { moveInDate } = enrolment;
   const { boardName, completeRegistrationLink, sewerage, isAvailable } = summary;
-  if (!isAvailable) return [task('water', moveInDate, { title: texts.unknownTitle, text: texts.notIdentified })];
+  if (!isAvailable) {
+    const text = isLandlord(facts) ? texts.notIdentifiedForLandlord : texts.notIdentified;
+    return [task('water', moveInDate, { title: texts.unknownTitle, text })];
+  }
   if (boardName === null) return [unknownEntry('water', texts.unknownTitle, enrolment)];
   const isDone = waterCardStatus(summary) === 'completed';
   const register = (id: 'water' | 'sewerage', name: string, url: string | null, text: string) =>
-    task(id, moveInDate, { title: texts.title(name), text }, { isDone, action: link(url, texts.action(name)) });
+    task(
+      id,
+      moveInDate,
+      { title: texts.title(name), text: sentences(text, isLandlord(facts) && texts.landlord) },
+      { isDone, action: link(url, texts.action(name)) },
+    );
+  const startDay = startDayOf(facts);
   return [
-    register('water', boardName, completeRegistrationLink, texts.text),
-    ...(sewerage ? [register('sewerage', sewerage.name, sewerage.completeRegistrationLink, texts.sewerageText)] : []),
+    register('water', boardName, completeRegistrationLink, texts.text(startDay)),
+    ...(sewerage
+      ? [register('sewerage', sewerage.name, sewerage.completeRegistrationLink, texts.sewerageText(startDay))]
+      : []),
   ];
 }
 

@@ -93,6 +93,33 @@ describe('the plan of a move', () => {
     const entries = planOf({ residentialStatus: 203 }).entries.map(({ id, title }) => [id, title]);
     expect(entries.map(([id]) => id)).not.toEqual(expect.arrayContaining(['redirect-mail']));
     expect(entries).toContainEqual(['move-in', 'Take over the home']);
+    expect(entryOf('move-in', { residentialStatus: 203, moveInDate: null })?.title).toBe(
+      'Give us the day you take over the home',
+    );
+  });
+
+  it('has texts that fit a landlord, who lets the home', () => {
+    const asLandlord = { residentialStatus: 203 } as const;
+    const water = 'If the home has a water meter, read it that day and give the figure.';
+    expect(entryOf('choose-energy', asLandlord)?.text).toBe(
+      'Until you do, Tor Co-op bills you from the day you take over the home: it supplies the home now.',
+    );
+    expect(entryOf('council', asLandlord)?.text).toBe(
+      'Register with Bedford Borough Council from the day you take over the home. When a tenant moves in, give the council that day too: the bill then usually goes to the tenant.',
+    );
+    expect(entryOf('water', asLandlord)?.text).toBe(
+      `Register from the day you take over the home. ${water} When a tenant moves in, give that day too: the bill then usually goes to the tenant.`,
+    );
+    expect(entryOf('council', { ...asLandlord, ...at('BT1 5GS', inBelfast) })?.text).toBe(
+      'Register with Land & Property Services from the day you take over the home.',
+    );
+    const everywhere = [
+      asLandlord,
+      { ...asLandlord, ...at('PL4 8AA', notIdentified) },
+      { ...everythingDone, ...asLandlord },
+    ];
+    const texts = everywhere.flatMap((facts) => planOf(facts).entries.map(({ title, text }) => `${title} ${text}`));
+    expect(texts.filter((text) => /you move|[Yy]our landlord|old home|meters at your new home/.test(text))).toEqual([]);
   });
 
   it('leaves out services that the mover did not choose, skipped, or that the brand hides', () => {
@@ -133,7 +160,7 @@ describe('energy in the plan', () => {
       id: 'energy-cancel-by',
       date: '2026-12-04',
       title: 'Last day to cancel electricity and gas from Larkfield Energy free of charge',
-      text: 'You have 14 days to change your mind. If you do, tell Larkfield Energy or us.',
+      text: 'You have 14 days to change your mind. If you do, let Larkfield Energy or us know.',
       state: 'waiting',
       action: { kind: 'phone', number: '020 7946 0123', label: 'Call us on 020 7946 0123' },
     });
@@ -192,7 +219,7 @@ describe('broadband in the plan', () => {
     });
     expect(entryOf('broadband-start', everythingDone)).toMatchObject({
       date: null,
-      text: 'Brightline tells you the day.',
+      text: 'Brightline will let you know the day.',
     });
   });
 
@@ -270,10 +297,10 @@ describe('council tax and water in the plan', () => {
     expect(entryOf('water', unknown)).toMatchObject({ title: 'Register for water', state: 'to-do', action: null });
     expect(entryOf('council', { localServices: null })).toMatchObject({
       state: 'waiting',
-      text: 'We could not look up with whom just now. Open your plan again later.',
+      text: 'We could not look up who they are just now. Open your plan again later.',
     });
     expect(entryOf('council', { localServices: null, address: null })?.text).toBe(
-      'We can tell you with whom once we know your new address.',
+      'We can name them once we know the address.',
     );
   });
 });
@@ -285,7 +312,7 @@ describe('meter readings in the plan', () => {
     expect(entryOf('meter-readings')).toMatchObject({
       date: '2026-11-27',
       state: 'to-do',
-      text: 'Read each meter on the day the home becomes yours, so that you pay for nothing used before it. Note the figures in your move plan. Keep a photo of each meter with your inventory.',
+      text: 'Read each meter on the day you take over the home, so that you pay for nothing used before it. Note the figures in your move plan, and add a photo if you like. Keep a photo of each meter with your inventory.',
       action: { kind: 'readings', label: 'Note your readings' },
     });
     expect(entryOf('meter-readings', { residentialStatus: 200 })?.text).not.toContain('inventory');

@@ -4,7 +4,7 @@ import pdfmake, { type Content } from 'pdfmake';
 import roboto from 'pdfmake/fonts/Roboto.js';
 import { formatAddress } from '../../common/address/address-line.js';
 import { mailThemes, type MailColours } from '../messages/mail-themes.data.js';
-import { formatPlanDay } from './plan-facts.js';
+import { formatPlanDay, isLandlord } from './plan-facts.js';
 import { planFileTexts as texts } from './plan-files.texts.js';
 import type { PlanOfEnrolment } from './move-plan.service.js';
 
@@ -20,7 +20,8 @@ pdfmake.setLocalAccessPolicy((path) => dirname(path) === dirname(roboto.Roboto.n
 export function planDocument({ plan, brand, enrolment }: PlanOfEnrolment, now: Date, today: string): Promise<Buffer> {
   const { light } = mailThemes[brand.theme];
   const home = enrolment.address && formatAddress(enrolment.address);
-  const moveIn = plan.moveInDate && texts.moveIn(formatPlanDay(plan.moveInDate));
+  const startOf = isLandlord({ enrolment }) ? texts.takeOver : texts.moveIn;
+  const start = plan.moveInDate && startOf(formatPlanDay(plan.moveInDate));
   return pdfmake
     .createPdf({
       pageSize: 'A4',
@@ -34,7 +35,7 @@ export function planDocument({ plan, brand, enrolment }: PlanOfEnrolment, now: D
       content: [
         brandLine(brand.name, light),
         { text: texts.heading, style: 'heading', outline: true },
-        ...[home, moveIn].flatMap((line) => (line ? [{ text: line }] : [])),
+        ...[home, start].flatMap((line) => (line ? [{ text: line }] : [])),
         { text: texts.asOf(formatPlanDay(today)), style: 'muted', margin: [0, 0, 0, 14] },
         entryTable(plan.entries, light),
       ],

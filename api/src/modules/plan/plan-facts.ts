@@ -1,4 +1,10 @@
-import type { PlanAction, PlanEntry, PlanEntryId, PlanEntryState } from '@home-move/contract';
+import {
+  residentialStatus,
+  type PlanAction,
+  type PlanEntry,
+  type PlanEntryId,
+  type PlanEntryState,
+} from '@home-move/contract';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { planTexts } from './plan.texts.js';
 
@@ -11,6 +17,14 @@ export interface PlanFacts {
   readonly addWorkingDays: (iso: string, count: number) => string;
   readonly supportPhone: string;
 }
+
+/** A landlord takes over a home and does not move. */
+export const isLandlord = ({ enrolment }: Pick<PlanFacts, 'enrolment'>): boolean =>
+  enrolment.residentialStatus === residentialStatus.landlord;
+
+/** "the day you move in": the day from which the bills of the home are theirs. */
+export const startDayOf = (facts: PlanFacts): string =>
+  isLandlord(facts) ? planTexts.startDay.landlord : planTexts.startDay.mover;
 
 /** An entry of the mover's: done where `isDone`. */
 export function task(

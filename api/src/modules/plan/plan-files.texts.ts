@@ -9,6 +9,7 @@ export const planFileTexts = {
   documentTitle: (brand: string) => `Your move plan from ${brand}`,
   heading: 'Your move plan',
   moveIn: (date: string) => `You move in on ${date}.`,
+  takeOver: (date: string) => `You take over the home on ${date}.`,
   asOf: (date: string) => `As of ${date}. The plan follows your move: download it again when something changes.`,
   columns: { day: 'When', what: 'What', state: 'State' },
   noDay: 'No day yet',

@@ -16,11 +16,14 @@ export const listFuels = (fuels: readonly SingleFuel[]): string => names.format(
 
 /** Texts of the entries of a plan. They go to calendars: no name, address, amount or reference of the mover. */
 export const planTexts = {
+  /** The day from which the bills are theirs, as movers and landlords call it. */
+  startDay: { mover: 'the day you move in', landlord: 'the day you take over the home' },
   moveIn: {
     title: 'Move in',
     takeOver: 'Take over the home',
     text: 'From this day you pay the bills of the home.',
     unknownTitle: 'Give us your move-in date',
+    unknownTakeOver: 'Give us the day you take over the home',
     unknownText: 'The other days of your plan follow from it.',
     unknownAction: 'Add your move-in date',
   },
@@ -42,7 +45,8 @@ export const planTexts = {
   },
   readings: {
     title: 'Read the meters at your new home',
-    text: 'Read each meter on the day the home becomes yours, so that you pay for nothing used before it. Note the figures in your move plan.',
+    landlordTitle: 'Read the meters at the home',
+    text: 'Read each meter on the day you take over the home, so that you pay for nothing used before it. Note the figures in your move plan, and add a photo if you like.',
     tenant: 'Keep a photo of each meter with your inventory.',
     action: 'Note your readings',
     electricity: (figure: string) => `electricity ${figure}`,
@@ -57,10 +61,10 @@ export const planTexts = {
     title: 'Set up your energy',
     tooEarly: 'You can set it up from this day.',
     dateMissing: 'You can set it up once we know your move-in date.',
-    open: (current: string | null) =>
+    open: (current: string | null, startDay: string) =>
       current === null
-        ? 'Until you do, the supplier of the home bills you from the day you move in.'
-        : `Until you do, ${current} bills you from the day you move in: it supplies the home now.`,
+        ? `Until you do, the supplier of the home bills you from ${startDay}.`
+        : `Until you do, ${current} bills you from ${startDay}: it supplies the home now.`,
     left: (done: string, left: string) => `Your ${done} is set up. Your ${left} is left to do.`,
     action: 'See energy plans',
     pending: 'We are waiting for the supplier to confirm your plan.',
@@ -68,10 +72,10 @@ export const planTexts = {
     done: (suppliers: readonly string[]) => `You chose ${names.format(suppliers)}.`,
     cancelBy: (supplier: string, fuels: string) => `Last day to cancel ${fuels} from ${supplier} free of charge`,
     cancelByText: (supplier: string) =>
-      `You have ${coolingOffDays} days to change your mind. If you do, tell ${supplier} or us.`,
+      `You have ${coolingOffDays} days to change your mind. If you do, let ${supplier} or us know.`,
     start: (supplier: string, fuels: string) => `${supplier} starts to supply your ${fuels}`,
     startText: (supplier: string) => `Read your meters that day. ${supplier} needs the figures for your first bill.`,
-    payAsYouGo: (supplier: string) => `Top up only in the way that ${supplier} tells you.`,
+    payAsYouGo: (supplier: string) => `Top up only in the way that ${supplier} describes.`,
     until: (current: string) => `Until then ${current} supplies the home and bills you.`,
     firstPayment: (supplier: string) => `First Direct Debit to ${supplier}`,
     firstPaymentText: 'Have enough in your account on this day.',
@@ -84,10 +88,10 @@ export const planTexts = {
   },
   broadband: {
     title: 'Set up your broadband',
-    text: 'Choose a package. Its provider then tells you the day when it starts.',
+    text: 'Choose a package. Its provider will then give you the day when it starts.',
     action: 'See broadband packages',
     referredTitle: (provider: string) => `Order your broadband from ${provider}`,
-    referred: 'You order on their own site. Then tell us on your summary that you did.',
+    referred: 'You order on their own site. Then confirm on your summary that you did.',
     referredAction: 'Go to your summary',
     pending: 'We are waiting for the provider to confirm your order.',
     doneTitle: 'Broadband is ordered',
@@ -95,10 +99,10 @@ export const planTexts = {
     reported: (provider: string) => `You told us that you ordered from ${provider}.`,
     cancelBy: (provider: string) => `Last day to cancel ${provider} broadband`,
     cancelByText: (provider: string) =>
-      `You have ${coolingOffDays} days to change your mind. If you do, tell ${provider}.`,
+      `You have ${coolingOffDays} days to change your mind. If you do, let ${provider} know.`,
     start: (provider: string) => `Broadband from ${provider} starts`,
     startText: (provider: string) => `${provider} expects it to be up and running on this day.`,
-    startUnknown: (provider: string) => `${provider} tells you the day.`,
+    startUnknown: (provider: string) => `${provider} will let you know the day.`,
     visit: 'An engineer comes to your home',
     visitText: (provider: string) => `${provider} agrees the day with you. Be at home on that day.`,
     skyCall: 'Sky calls you back',
@@ -109,7 +113,9 @@ export const planTexts = {
     title: 'Register for council tax',
     rates: 'Register for rates',
     withWater: 'Register for council tax and water',
-    text: (council: string) => `Register with ${council} from the day you move in.`,
+    text: (council: string, startDay: string) => `Register with ${council} from ${startDay}.`,
+    /** Not for rates, which landlords often pay throughout. */
+    landlord: 'When a tenant moves in, give the council that day too: the bill then usually goes to the tenant.',
     replaced: (council: string, date: string) => `From ${date} ${council} takes over.`,
     billCoversWater: 'The bill covers water, too.',
     action: (council: string) => councilWaterMessages.register(council),
@@ -119,15 +125,18 @@ export const planTexts = {
   },
   water: {
     title: (company: string) => `Register with ${company}`,
-    text: 'Register from the day you move in. If the home has a water meter, read it that day and give the figure.',
-    sewerageText: 'It sends you a bill of its own for used water. Register from the day you move in.',
+    text: (startDay: string) =>
+      `Register from ${startDay}. If the home has a water meter, read it that day and give the figure.`,
+    sewerageText: (startDay: string) => `It sends you a bill of its own for used water. Register from ${startDay}.`,
+    landlord: 'When a tenant moves in, give that day too: the bill then usually goes to the tenant.',
     action: (company: string) => councilWaterMessages.register(company),
     unknownTitle: 'Register for water',
     notIdentified: `${councilWaterMessages.waterNotIdentified} ${councilWaterMessages.findWater}`,
+    notIdentifiedForLandlord: `${councilWaterMessages.waterNotIdentified} Your agent or a neighbour can help you find out.`,
   },
   local: {
-    noAddress: 'We can tell you with whom once we know your new address.',
-    unavailable: 'We could not look up with whom just now. Open your plan again later.',
+    noAddress: 'We can name them once we know the address.',
+    unavailable: 'We could not look up who they are just now. Open your plan again later.',
   },
   callUs: (phone: string) => `Call us on ${phone}`,
 } as const;
