@@ -13,6 +13,7 @@ import { InvitationService } from '../modules/account/invitation.service.js';
 import { BrandAdministration } from '../modules/brand/brand-administration.service.js';
 import { BrandService } from '../modules/brand/brand.service.js';
 import { type Brand, brandPath } from '../modules/brand/brands.data.js';
+import { ClosingService } from '../modules/enrolment/closing.service.js';
 import type { EnrolmentRecord } from '../modules/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../modules/enrolment/enrolment.repository.js';
 import { FlagEvaluation } from '../modules/experiments/flag-evaluation.js';
@@ -83,7 +84,21 @@ const link = command({
   },
 });
 
-export const enrolmentCommands = [invite, link];
+const reopen = command({
+  name: 'enrolment reopen',
+  summary: 'Let a move that an agent has finished be changed again.',
+  changes: true,
+  options: { enrolment: { value: '5a3d…', help: 'id of the enrolment' } },
+  input: z.object({ enrolment: enrolmentId }),
+  run: async (app, { enrolment }) => {
+    const wasFinished = await app.get(ClosingService, { strict: false }).reopen(enrolment);
+    if (wasFinished === null) throw new UserError(`there is no enrolment ${enrolment}`);
+    const state = wasFinished ? 'can be changed again' : 'was not finished';
+    return { lines: [`Enrolment ${enrolment} ${state}.`], on: enrolment };
+  },
+});
+
+export const enrolmentCommands = [invite, link, reopen];
 
 /** The link to the first page of the brand's journey. [FLAG-02] */
 async function linkFor(app: INestApplicationContext, brand: Brand, token: string): Promise<string> {

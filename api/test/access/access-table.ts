@@ -143,3 +143,11 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/v1/registry/pins': 'deploy key',
   'GET /api/v1/registry/status': 'deploy key',
 };
+  'POST /api/v1/enrolment/end-enrolment': agent,
+  'POST /api/v1/enrolment/data-privacy/forget': agent,
+
+/** Calls after which the enrolment of the caller admits no other call, or no other write. */
+export const finalCalls: ReadonlySet<string> = new Set([
+  'POST /api/v1/enrolment/end-enrolment',
+  'POST /api/v1/enrolment/data-privacy/forget',
+]);

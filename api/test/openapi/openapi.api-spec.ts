@@ -120,6 +120,8 @@ describe('the OpenAPI document', () => {
       'POST /api/v1/enrolment/skipservice',
       'POST /api/v1/enrolment/smart-offered',
       'POST /api/v1/enrolment/wom-consent',
+      'POST /api/v1/enrolment/data-privacy/forget',
+      'POST /api/v1/enrolment/end-enrolment',
       'POST /api/v1/entertainment/remove-pending-wombb-package',
       'POST /api/v1/onboarding/commit-journey',
       'PUT /api/v1/move-in-date-unknown',
@@ -213,7 +215,7 @@ describe('the OpenAPI document', () => {
     ['/api/v1/entertainment/remove-pending-wombb-package', 'post'],
   ])('documents the problems of %s', async (path, method) => {
     const { responses } = (await description()).paths[path]?.[method] ?? {};
-    expect(responses?.['409']?.description).toBe('CONFLICT, ENROLMENT_COMPLETE');
+    expect(responses?.['409']?.description).toBe('ENROLMENT_CLOSED, CONFLICT, ENROLMENT_COMPLETE');
     expect(responses?.['502']?.description).toBe('THIRD_PARTY');
   });
 

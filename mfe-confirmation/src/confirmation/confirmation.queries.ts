@@ -39,7 +39,7 @@ export function withAnswers(summary: ConfirmationSummary, enrolment: Enrolment):
   };
 }
 
-/** Stores that the mover viewed the page; a failure is only reported to telemetry. [CONF-37] */
+/** Stores that the mover viewed the page, unless it is finished; a failure is only reported to telemetry. [CONF-37] */
 export function useMarkViewed(): void {
   const runtime = useRuntime();
   useEffect(() => {
@@ -48,3 +48,4 @@ export function useMarkViewed(): void {
     );
   }, [runtime]);
 }
+    if (runtime.enrolment.get()?.closedAt) return;

@@ -13,7 +13,8 @@ const involvesSmartMeter = ({ isSmartSpecific, addOnsData }: EnergyTariff) =>
 export function useSmartOffered(tariffs: readonly EnergyTariff[]): void {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
-  const isDue = enrolment !== null && enrolment.smartPageViewed === null && tariffs.some(involvesSmartMeter);
+  const isOpen = enrolment !== null && enrolment.closedAt === null;
+  const isDue = isOpen && enrolment.smartPageViewed === null && tariffs.some(involvesSmartMeter);
   useSWR(
     isDue ? ['smart-offered', enrolment.id] : null,
     async () => runtime.enrolment.accept(await runtime.http.send(energyEndpoints.smartOffered, {})),

@@ -2,8 +2,8 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { energySetUps, energySlots, slotOf } from './energy-slot.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
-/** A service with a submission whose outcome may be unknown: an application for energy, an order for broadband. */
-export type UnsettledService = 'energy' | 'broadband';
+/** What may be of unknown outcome: an application for energy, an order for broadband, a change of date at suppliers. */
+export type UnsettledService = 'energy' | 'broadband' | 'move-date';
 
 /**
  * A change that conflicts with a submission of unknown outcome. Never leaves the server: RevisionService settles the
@@ -14,6 +14,11 @@ export class UnsettledError extends Error {
     super(`${service} is not settled yet`);
     this.name = 'UnsettledError';
   }
+}
+
+/** A finished enrolment stays as it is, until support reopens it. */
+export function rejectWhenClosed({ closedAt }: EnrolmentRecord): void {
+  if (closedAt) throw new DomainError('ENROLMENT_CLOSED');
 }
 
 /** Energy that is set up as chosen cannot be set up again. */
@@ -48,4 +53,11 @@ export function rejectWhenBroadbandUnsettled(current: EnrolmentRecord): void {
 export function rejectWhenMoveUnsettled(current: EnrolmentRecord): void {
   rejectWhenEnergyUnsettled(current);
   rejectWhenBroadbandUnsettled(current);
+}
+
+/** What ends an enrolment for good waits until everything is settled that was sent to third parties. */
+export function rejectWhileUnsettled(current: EnrolmentRecord): void {
+  rejectWhileEnergyUnsettled(current);
+  if (current.unsettledOrder) throw new UnsettledError('broadband');
+  if (current.dateChange) throw new UnsettledError('move-date');
 }

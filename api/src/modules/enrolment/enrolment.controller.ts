@@ -14,14 +14,18 @@ import {
   type ExpectedVersion,
   type SkipService,
 } from '@home-move/contract';
-import { Caller, CallerIdentity, OwnEnrolment } from '../../common/access/caller.js';
+import { AgentName, Caller, CallerIdentity, OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
+import { ClosingService } from './closing.service.js';
 import { EnrolmentService } from './enrolment.service.js';
 import { residentialStatuses } from './field-format.js';
 
 @Controller()
 export class EnrolmentController {
-  constructor(private readonly enrolments: EnrolmentService) {}
+  constructor(
+    private readonly enrolments: EnrolmentService,
+    private readonly closing: ClosingService,
+  ) {}
 
   @Call(enrolmentEndpoints.create)
   create(@Body({ schema: createEnrolmentSchema }) chosen: CreateEnrolment, @Ip() clientAddress: string) {
@@ -80,6 +84,12 @@ export class EnrolmentController {
     @Query({ schema: completeServicesSchema }) { 'services[]': named }: CompleteServices,
   ) {
     return this.enrolments.completeServices(id, named);
+  }
+
+  /** Finishes the enrolment. [TEL-21] */
+  @Call(telephonyEndpoints.finish)
+  finish(@OwnEnrolment() id: string, @AgentName() agentName: string) {
+    return this.closing.finish(id, agentName);
   }
 
   @Call(enrolmentEndpoints.residentialStatuses)

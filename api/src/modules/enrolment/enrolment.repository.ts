@@ -79,6 +79,29 @@ export class EnrolmentRepository {
 
   /** The enrolment of a reference; null for an unknown one, and for a forgotten enrolment. */
   async byReference(reference: string): Promise<EnrolmentRecord | null> {
+  /** Whether an agent has finished the enrolment. Reads nothing of one that is open. */
+  async isClosed(id: string): Promise<boolean> {
+    if (!isValidObjectId(id)) return false;
+    const filter = { _id: new Types.ObjectId(id), closedAt: { $gt: new Date(0) } };
+    return (await this.enrolments.collection.findOne(filter, { projection: { _id: 1 } })) !== null;
+  }
+
+  /** What agents follow of several enrolments during their calls; unknown ones are missing. */
+  async callFacts(ids: readonly string[]): Promise<readonly CallFacts[]> {
+    const _id = { $in: ids.filter((id) => isValidObjectId(id)).map((id) => new Types.ObjectId(id)) };
+    const fields = { version: 1, emailAddress: 1, contactNumber: 1, closedAt: 1, forgottenAt: 1 };
+    const found = await this.enrolments.find({ _id }, fields).lean<EnrolmentDocument[]>();
+    return found.map((document) => ({
+      id: document._id.toHexString(),
+      version: document.version,
+      emailAddress: document.emailAddress,
+      contactNumber: document.contactNumber,
+      // Stored since enrolments can be finished.
+      closedAt: document.closedAt ?? null,
+      forgottenAt: document.forgottenAt,
+    }));
+  }
+
     return this.found(this.enrolments.findOne({ reference, forgottenAt: null }));
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../common/problem/domain.error.js';
-import { UnsettledError, type UnsettledService } from './change-guards.js';
+import { rejectWhenClosed, UnsettledError, type UnsettledService } from './change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
 
@@ -33,9 +33,20 @@ export class RevisionService {
   /**
    * EnrolmentRepository.revise for changes that conflict with an unsettled submission: `decide` throws UnsettledError for
    * these. A submission that had arrived completes its service first, as it was sent, and `decide` runs again on the
-   * result. Throws THIRD_PARTY while the third party cannot be reached.
+   * result. Throws ENROLMENT_CLOSED, and THIRD_PARTY while the third party cannot be reached.
    */
-  async revise(
+  revise(
+    enrolment: string | EnrolmentRecord,
+    decide: (current: EnrolmentRecord) => EnrolmentChange,
+  ): Promise<EnrolmentRecord> {
+    return this.reviseAlsoClosed(enrolment, (current) => {
+      rejectWhenClosed(current);
+      return decide(current);
+    });
+  }
+
+  /** Like `revise`, for what the system finds out about an enrolment, which may have been finished meanwhile. */
+  async reviseAlsoClosed(
     enrolment: string | EnrolmentRecord,
     decide: (current: EnrolmentRecord) => EnrolmentChange,
   ): Promise<EnrolmentRecord> {

@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { ENV, type Env } from '../../config/env.js';
+import { rejectWhenClosed } from '../enrolment/change-guards.js';
 import { completeServices } from '../enrolment/enrolment-changes.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
@@ -45,6 +46,7 @@ export class OrderingService implements OnModuleInit {
   /** Throws CONFLICT for a package that is no longer sold, or when the enrolment has changed since `seen`. */
   async place(seen: EnrolmentRecord, selection: PackageSelection): Promise<EnrolmentRecord> {
     const accepted = await this.submissions.submit(seen, this.toAttempt(seen, selection), (current, isResend) => {
+      rejectWhenClosed(current);
       rejectUnlessChoosable(current, this.clock.today(), this.env.NAMED_SUPPLIER);
       if (!isResend) rejectOutdated(current, seen);
     });

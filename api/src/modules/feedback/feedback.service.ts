@@ -19,7 +19,9 @@ export class FeedbackService {
   ) {}
 
   async state(enrolmentId: string): Promise<{ readonly isWanted: boolean }> {
-    return { isWanted: (await this.isOn(enrolmentId)) && !(await this.feedback.exists(enrolmentId)) };
+    const enrolment = await this.enrolments.get(enrolmentId);
+    const isOpen = enrolment.closedAt === null && (await this.flags.isOn('ask-nicely', enrolment));
+    return { isWanted: isOpen && !(await this.feedback.exists(enrolmentId)) };
   }
 
   /** Throws CONFLICT for a second answer, and while the flag is off. */

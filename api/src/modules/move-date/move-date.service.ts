@@ -51,6 +51,7 @@ export class MoveDateService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(SETTLE, (data) => this.settleLater(data));
+    this.revisions.settleWith('move-date', (enrolment) => this.settle(enrolment));
   }
 
   /** Throws VALIDATION, or THIRD_PARTY while an earlier change is not settled. */
@@ -115,7 +116,7 @@ export class MoveDateService implements OnModuleInit {
     const kept = await this.suppliers.putBack(dateChange.suppliers);
     const store = await storeDates(enrolment, kept, { encryption: this.encryption, moved: null });
     const { key } = dateChange;
-    return this.revisions.revise(enrolment.id, (current) =>
+    return this.revisions.reviseAlsoClosed(enrolment.id, (current) =>
       // Another call may have settled it in the meantime.
       current.dateChange?.key === key ? { ...store(current), dateChange: null } : {},
     );
@@ -141,7 +142,7 @@ export class MoveDateService implements OnModuleInit {
     key: string,
     outcome: (current: EnrolmentRecord) => EnrolmentChange,
   ): Promise<EnrolmentRecord> {
-    return this.revisions.revise(enrolmentId, (current) => {
+    return this.revisions.reviseAlsoClosed(enrolmentId, (current) => {
       if (current.dateChange?.key !== key) throw new DomainError('CONFLICT');
       return { ...outcome(current), dateChange: null };
     });

@@ -51,7 +51,7 @@ export class ContinueLinkMailer {
   }
 }
 
-function isUnderWay({ status, forgottenAt }: EnrolmentRecord): boolean {
-  const isOver = status === enrolmentStatus.complete || status === enrolmentStatus.closed;
+function isUnderWay({ status, closedAt, forgottenAt }: EnrolmentRecord): boolean {
+  const isOver = status === enrolmentStatus.complete || status === enrolmentStatus.closed || closedAt !== null;
   return !isOver && forgottenAt === null;
 }

@@ -1,5 +1,6 @@
 import { problemCatalogue, type Endpoint, type ProblemCode } from '@home-move/contract';
 import type * as z from 'zod';
+import { isRejectedWhenClosed } from '../../common/access/closed-enrolment-calls.js';
 import { pathsOf } from '../../common/http/call.decorator.js';
 import { endpointAreas, serviceBodySchemas } from './endpoint-catalogue.js';
 import { componentSchemas, responseReference, toJsonSchema } from './json-schema.js';
@@ -110,6 +111,7 @@ function responses(endpoint: Endpoint, { hasBody, hasQuery }: { hasBody: boolean
   const common: ProblemCode[] = [
     ...(hasInput ? (['VALIDATION', 'MALFORMED_BODY'] as const) : []),
     ...(endpoint.roles.length > 0 ? (['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'] as const) : []),
+    ...(isOfOwner(endpoint) && isRejectedWhenClosed(endpoint) ? (['ENROLMENT_CLOSED'] as const) : []),
     ...(endpoint.key === undefined ? [] : (['UNAUTHENTICATED'] as const)),
     'UNEXPECTED',
   ];
@@ -130,3 +132,5 @@ function responses(endpoint: Endpoint, { hasBody, hasQuery }: { hasBody: boolean
     ...Object.fromEntries([...codes].map(([status, names]) => [status, { description: names.join(', '), content }])),
   };
 }
+
+const isOfOwner = ({ roles }: Endpoint) => roles.some((role) => role !== 'app');

@@ -4,7 +4,7 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { ENV, type Env } from '../../config/env.js';
 import { QuotesPort, type SubmittedApplication } from '../../providers/quotes/quotes.port.js';
-import { rejectWhenEnergyComplete } from '../enrolment/change-guards.js';
+import { rejectWhenClosed, rejectWhenEnergyComplete } from '../enrolment/change-guards.js';
 import type { EnergySetUp } from '../enrolment/energy.state.js';
 import { energySlots, slotChange, slotOf, slotsLeft, type EnergySlot } from '../enrolment/energy-slot.js';
 import { chooseEnergy, completeEnergy } from '../enrolment/enrolment-changes.js';
@@ -76,6 +76,7 @@ export class ApplicationService implements OnModuleInit {
 
   private submit(enrolment: EnrolmentRecord, slot: EnergySlot, attempt: ApplicationAttempt): Promise<Accepted> {
     return this.channels[slot].submissions.submit(enrolment, attempt, (current) => {
+      rejectWhenClosed(current);
       rejectWhenEnergyComplete(current);
       if (slotOf(current, slot).setUp) throw new DomainError('ENROLMENT_COMPLETE');
       rejectOutdatedAttempt(current, slot, attempt);

@@ -7,6 +7,7 @@ import { JwtStrategy } from './jwt.strategy.js';
 import { actAsCaller } from '../../common/access/actor.js';
 import { callerOf, type CallerIdentity } from '../../common/access/caller.js';
 import { bearerOf, type KeyedRequest } from '../../common/access/calling-partner.js';
+import { CallRules } from '../../common/access/call-rules.js';
 import { DeployKeys } from '../../common/access/deploy-keys.js';
 import { CallLimits } from '../../common/rate-limit/call-limits.js';
 import { PartnerKeyService } from '../partner-key/partner-key.service.js';
@@ -22,6 +23,7 @@ export class AccessGuard extends AuthGuard() {
     private readonly deployKeys: DeployKeys,
     private readonly partnerKeys: PartnerKeyService,
     private readonly callLimits: CallLimits,
+    private readonly rules: CallRules,
     strategy: JwtStrategy,
   ) {
     super({ defaultStrategy: strategy.registeredAs });
@@ -45,6 +47,7 @@ export class AccessGuard extends AuthGuard() {
     if (!endpoint.roles.includes(caller.role)) throw new DomainError('FORBIDDEN');
     actAsCaller(caller);
     await this.callLimits.hit(caller);
+    await this.rules.apply(caller, endpoint);
     return true;
   }
 
