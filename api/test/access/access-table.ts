@@ -124,6 +124,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/entertainment/select-package': owner,
   'POST /api/v1/entertainment/remove-pending-wombb-package': owner,
   'POST /api/v1/enrolment/wom-consent': owner,
+  'GET /api/v1/entertainment/speeds': owner,
 
   'POST /api/v1/telephony/login': app,
   'GET /api/v1/telephony/name': agent,

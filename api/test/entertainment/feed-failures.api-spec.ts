@@ -102,6 +102,14 @@ describe('when both feeds fail', () => {
     });
   });
 
+  it('names no line, so that no home is described by a failure', async () => {
+    await fault(api, 'broadband-ht', 'down', { match: 'MK40 2QT' });
+    const speeds = async () => (await app.call(entertainmentEndpoints.speeds, {}, { token: bedford.token })).body;
+    expect(await speeds()).toEqual({ standard_mbps: '16', fibre_mbps: '1130' });
+    await fault(api, 'broadband-wombb', 'down', { match: 'MK40 2QT' });
+    expect(await speeds()).toEqual({ standard_mbps: '', fibre_mbps: '' });
+  });
+
   it('offers nothing to filter by and no further page', async () => {
     for (const source of ['ht', 'wombb'] as const) await fault(api, feedOf(source), 'down');
     const { body } = await app.call(entertainmentEndpoints.broadband, { body: {} }, { token: bedford.token });

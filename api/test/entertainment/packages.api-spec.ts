@@ -240,6 +240,24 @@ describe('the list of packages', () => {
     expect(body.broadband).toEqual({ standard_mbps: standard, fibre_mbps: fibre });
   });
 
+  it.each([
+    ['MK40 2QT', { standard_mbps: '16', fibre_mbps: '1130' }],
+    ['ZE1 0AA', { standard_mbps: expect.any(String), fibre_mbps: '36' }],
+  ])('names the fastest lines at %s without a search', async (postcode, speeds) => {
+    const packages = jest.spyOn(api.app.get(BroadbandHtPort, { strict: false }), 'packagesAt');
+    const { token } = await aMoverAt(api, postcode);
+    const { status, body } = await api.call(entertainmentEndpoints.speeds, {}, { token });
+    expect({ status, body }).toEqual({ status: 200, body: speeds });
+    expect(packages).not.toHaveBeenCalled();
+    packages.mockRestore();
+  });
+
+  it('names no lines before there is an address', async () => {
+    const { token } = await aMover(api);
+    const { status, body } = await api.call(entertainmentEndpoints.speeds, {}, { token });
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'ADDRESS_MISSING' } });
+  });
+
   it('gives one package both labels where there are few, also at a manual address', async () => {
     const mover = await aMover(api);
     const body = { houseNameOrNumber: '3', addressLine1: 'Quay', addressLine2: '', town: 'Truro', postcode: 'TR1 2HE' };

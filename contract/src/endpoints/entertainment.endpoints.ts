@@ -1,5 +1,10 @@
 import type { Enrolment } from '../enrolment/enrolment';
-import type { BroadbandResponse, BroadbandChoice, BroadbandPackage } from '../entertainment/entertainment';
+import type {
+  BroadbandChoice,
+  BroadbandPackage,
+  BroadbandResponse,
+  BroadbandSpeeds,
+} from '../entertainment/entertainment';
 import type { BroadbandRequest } from '../entertainment/entertainment.schema';
 import type { SelectPackage } from '../entertainment/select-package.schema';
 import { enrolmentRoles } from '../session/tokens';
@@ -14,6 +19,14 @@ export const entertainmentEndpoints = {
     roles: enrolmentRoles,
     problems: ['ADDRESS_MISSING', 'TOO_MANY_REQUESTS'],
     summary: 'Broadband, phone and TV packages at the new home',
+  }),
+  /** Without those of a failing feed. */
+  speeds: endpoint<NoInput, BroadbandSpeeds>({
+    method: 'GET',
+    path: '/entertainment/speeds',
+    roles: enrolmentRoles,
+    problems: ['ADDRESS_MISSING', 'TOO_MANY_REQUESTS'],
+    summary: 'The fastest lines at the new home',
   }),
   package: endpoint<{ params: { packageId: string; sourceId: string } }, BroadbandPackage>({
     method: 'GET',

@@ -203,8 +203,13 @@ export interface BroadbandResponse {
     readonly htSuccess: boolean;
     readonly wombbSuccess: boolean;
   };
-  /** Best speeds at the address in Mbps, as the feed formats them; empty when not available. */
-  readonly broadband: { readonly standard_mbps: string; readonly fibre_mbps: string };
+  readonly broadband: BroadbandSpeeds;
+}
+
+/** Best speeds at the address in Mbps, as the feed formats them; empty when not available. */
+export interface BroadbandSpeeds {
+  readonly standard_mbps: string;
+  readonly fibre_mbps: string;
 }
 
 /** Feed failures for which the list shows a banner. [BB-21, BB-22] */

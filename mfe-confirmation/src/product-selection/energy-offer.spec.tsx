@@ -2,6 +2,7 @@ import {
   ApiError,
   energyEndpoints,
   enrolmentEndpoints,
+  entertainmentEndpoints,
   problem,
   type Enrolment,
   type SupplyFacts,
@@ -11,6 +12,7 @@ import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterUpdate } from '../testing/after-update';
+import { savedUpdates } from '../testing/confirmation-runtime';
 import { ProductSelectionPage } from './product-selection.page';
 
 const notChecked = { supplyChecked: false, supplyStatus: 'unchecked', fuelType: null } as const;
@@ -20,6 +22,7 @@ function show(overrides: Partial<Enrolment>, supply: () => SupplyFacts | Promise
   const enrolment = anEnrolment(overrides);
   const runtime = createTestRuntime({ enrolment });
   runtime.answer(energyEndpoints.checkSupply, supply);
+  runtime.answer(entertainmentEndpoints.speeds, () => new Promise(() => undefined));
   runtime.answer(enrolmentEndpoints.update, ({ body }) => afterUpdate(enrolment, body));
   return renderWithRuntime(<ProductSelectionPage enrolment={enrolment} />, runtime);
 }
@@ -116,7 +119,7 @@ describe('a home without a quote', () => {
     await user.click(screen.getByRole('button', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
 
-    expect(runtime.recorded.calls[0]?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 1 } });
+    expect(savedUpdates(runtime)).toEqual([{ energyOptIn: 0, entertainmentOptIn: 1 }]);
   });
 
   it('is not opted in by a tick that came before the answer, even where the brand requires energy', async () => {

@@ -1,4 +1,13 @@
-import { energyEndpoints, isInEnergyMarket, isOffered, type Enrolment, type SupplyFacts } from '@home-move/contract';
+import {
+  energyEndpoints,
+  entertainmentEndpoints,
+  isInEnergyMarket,
+  isOffered,
+  isServiceComplete,
+  type BroadbandSpeeds,
+  type Enrolment,
+  type SupplyFacts,
+} from '@home-move/contract';
 import { cachedFor30s, useQueryScope, useRuntime } from '@home-move/ui';
 import useSWR from 'swr';
 
@@ -26,4 +35,22 @@ export function useHomeSupply(enrolment: Enrolment): { readonly home: Enrolment;
     cachedFor30s,
   );
   return { home: data ? { ...enrolment, ...data } : enrolment, failed: error !== undefined };
+}
+
+/**
+ * The fastest lines at the home, which the feeds are asked for while the mover reads the page. Undefined until they answer, and
+ * where they are not needed.
+ */
+export function useHomeSpeeds(enrolment: Enrolment): BroadbandSpeeds | undefined {
+  const { http } = useRuntime();
+  const scope = useQueryScope();
+  const { entertainmentOfferedStatus, address } = enrolment;
+  const isWanted =
+    isOffered(entertainmentOfferedStatus) && !isServiceComplete(enrolment, 'entertainment') && address !== null;
+  const { data } = useSWR<BroadbandSpeeds, unknown>(
+    isWanted ? [entertainmentEndpoints.speeds.path, scope] : null,
+    () => http.send(entertainmentEndpoints.speeds, {}),
+    cachedFor30s,
+  );
+  return data;
 }

@@ -1,13 +1,15 @@
-import { ApiError, enrolmentEndpoints, problem, type Enrolment } from '@home-move/contract';
+import { ApiError, enrolmentEndpoints, entertainmentEndpoints, problem, type Enrolment } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { savedUpdates } from '../testing/confirmation-runtime';
 import { ProductSelectionPage } from './product-selection.page';
 
 /** Renders the page; saving returns the enrolment with the changes in `saved`. */
 function show(enrolment: Enrolment, saved: Partial<Enrolment> = {}) {
   const runtime = createTestRuntime({ enrolment });
+  runtime.answer(entertainmentEndpoints.speeds, () => new Promise(() => undefined));
   runtime.answer(enrolmentEndpoints.update, () => ({ ...enrolment, ...saved }));
   return renderWithRuntime(<ProductSelectionPage enrolment={enrolment} />, runtime);
 }
@@ -126,6 +128,7 @@ describe('the product selection page', () => {
   it('keeps the choice when saving fails, and saves it at the next attempt', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = show(anEnrolment());
+    runtime.answer(entertainmentEndpoints.speeds, () => new Promise(() => undefined));
     runtime.answer(enrolmentEndpoints.update, () => {
       throw new ApiError(problem('UNEXPECTED', { incident: 'i-1' }));
     });
@@ -139,6 +142,7 @@ describe('the product selection page', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(energy()).toBeChecked();
 
+    runtime.answer(entertainmentEndpoints.speeds, () => new Promise(() => undefined));
     runtime.answer(enrolmentEndpoints.update, () => anEnrolment({ energyConsented: true, energyOptIn: 1 }));
     await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
     expect(runtime.recorded.navigations).toHaveLength(1);
@@ -156,7 +160,7 @@ describe('the product selection page', () => {
     expect(energy()).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /Broadband/ })).not.toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
-    expect(runtime.recorded.calls[0]?.input).toEqual({ body: { energyOptIn: 1, entertainmentOptIn: 0 } });
+    expect(savedUpdates(runtime)).toEqual([{ energyOptIn: 1, entertainmentOptIn: 0 }]);
     expect(runtime.storage.get('onboarding')).toEqual({});
   });
 

@@ -16,7 +16,7 @@ import {
 } from '@home-move/ui';
 import { useForm, useWatch } from 'react-hook-form';
 import { saveOptIns } from '../state/enrolment.queries';
-import { useHomeSupply } from './home-supply.queries';
+import { useHomeSpeeds, useHomeSupply } from './home-supply.queries';
 import { chosenOffers, optInChanges, selectionOf, type ProductSelection } from './product-selection.form';
 import { productSelectionTexts as texts } from './product-selection.texts';
 import { ServiceChoice } from './service-choice';
@@ -36,7 +36,8 @@ const draftKey = 'services';
 export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolment }) {
   const runtime = useRuntime();
   const { home, failed } = useHomeSupply(enrolment);
-  const offers = serviceOffers(home, { brandName: runtime.brand.name, supplyFailed: failed });
+  const speeds = useHomeSpeeds(enrolment);
+  const offers = serviceOffers(home, { brandName: runtime.brand.name, supplyFailed: failed, speeds });
   const form = useForm<ProductSelection>({ defaultValues: useDraftValues(draftKey, selectionOf(offers)) });
   useSaveDraft(draftKey, form);
   const count = chosenOffers(offers, useWatch({ control: form.control })).length;

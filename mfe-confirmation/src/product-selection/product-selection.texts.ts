@@ -1,4 +1,4 @@
-import type { SupplyFacts } from '@home-move/contract';
+import type { BroadbandSpeeds, SupplyFacts } from '@home-move/contract';
 
 /** "Electricity and gas", "Pay as you go electricity", "Economy 7 electricity, and pay as you go gas". */
 function describeFuels({ fuelType, economy7, isElecPayg, isGasPayg, isMixedMeters }: SupplyFacts): string {
@@ -8,6 +8,13 @@ function describeFuels({ fuelType, economy7, isElecPayg, isGasPayg, isMixedMeter
   const fuels = { Electric: electricity, Gas: gas, Dual: `${electricity}${isMixedMeters ? ',' : ''} and ${gas}` };
   const text = fuels[fuelType ?? 'Dual'];
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** "Fibre up to 1,130 Mbps", as the list of packages names it; "Packages" while no line is known. */
+function describeLines({ fibre_mbps: fibre, standard_mbps: standard }: BroadbandSpeeds): string {
+  const fastest = Number(fibre || standard);
+  if (fastest === 0) return 'Packages';
+  return `${fibre ? 'Fibre' : 'Broadband'} up to ${fastest.toLocaleString('en-GB')}\u00a0Mbps`;
 }
 
 /** Our own wording; what the specification words is in energyMessages and councilWaterMessages. */
@@ -26,7 +33,7 @@ export const productSelectionTexts = {
       `We cannot check the supply of ${street} right now. You can still choose energy, and we check it again then.`,
     noMeters: (street: string) => `Energy for ${street}, whose meters we could not find`,
   },
-  entertainment: 'Packages',
+  entertainment: describeLines,
   forAddress: (products: string, street: string | null) => (street === null ? products : `${products} for ${street}`),
   complete: 'You have set this up.',
   ordered: 'You have ordered this.',

@@ -1,9 +1,17 @@
-import { enrolmentEndpoints, type Enrolment } from '@home-move/contract';
+import {
+  ApiError,
+  enrolmentEndpoints,
+  entertainmentEndpoints,
+  problem,
+  type BroadbandSpeeds,
+  type Enrolment,
+} from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterUpdate } from '../testing/after-update';
+import { savedUpdates } from '../testing/confirmation-runtime';
 import { ProductSelectionPage } from './product-selection.page';
 
 const fourOffered = {
@@ -13,11 +21,16 @@ const fourOffered = {
   waterOfferedStatus: 1,
 } as const;
 
+const noLine: BroadbandSpeeds = { standard_mbps: '', fibre_mbps: '' };
+
+const noAnswer = () => new Promise<BroadbandSpeeds>(() => undefined);
+
 /** Renders the page; saving sets consent and opt-in together, as the API does. */
-function show(overrides: Partial<Enrolment>) {
+function show(overrides: Partial<Enrolment>, speeds: () => BroadbandSpeeds | Promise<BroadbandSpeeds> = noAnswer) {
   const enrolment = anEnrolment({ ...fourOffered, ...overrides });
   const runtime = createTestRuntime({ enrolment });
   runtime.answer(enrolmentEndpoints.update, ({ body }) => afterUpdate(enrolment, body));
+  runtime.answer(entertainmentEndpoints.speeds, speeds);
   return renderWithRuntime(<ProductSelectionPage enrolment={enrolment} />, runtime);
 }
 
@@ -55,9 +68,7 @@ describe('four services to choose from', () => {
     await user.click(screen.getByRole('button', { name: 'Select all' }));
     await user.click(continueButton('Continue with 4 services'));
 
-    expect(runtime.recorded.calls[0]?.input).toEqual({
-      body: { energyOptIn: 1, entertainmentOptIn: 1, councilOptIn: 1, waterOptIn: 1 },
-    });
+    expect(savedUpdates(runtime)).toEqual([{ energyOptIn: 1, entertainmentOptIn: 1, councilOptIn: 1, waterOptIn: 1 }]);
   });
 
   it('name no council or water company until they are known', () => {
@@ -97,14 +108,14 @@ describe('four services to choose from', () => {
     await expectNoViolations(container);
     await user.click(continueButton('Continue with 1 service'));
 
-    expect(runtime.recorded.calls[0]?.input).toEqual({
-      body: {
+    expect(savedUpdates(runtime)).toEqual([
+      {
         energyOptIn: 0,
         entertainmentOptIn: 0,
         councilOptIn: title === 'Council Tax' ? 1 : 0,
         waterOptIn: title === 'Water' ? 1 : 0,
       },
-    });
+    ]);
   });
 
   it.each([
@@ -120,7 +131,7 @@ describe('four services to choose from', () => {
       expect(box(title)).toBeDisabled();
       await user.click(continueButton('Continue with 1 service'));
 
-      expect(runtime.recorded.calls[0]?.input).toMatchObject({ body: { [optIn]: 1 } });
+      expect(savedUpdates(runtime)).toMatchObject([{ [optIn]: 1 }]);
     },
   );
 
@@ -147,9 +158,7 @@ describe('four services to choose from', () => {
     await user.click(box('Council Tax'));
     await user.click(continueButton('Continue with 1 service'));
 
-    expect(runtime.recorded.calls[0]?.input).toEqual({
-      body: { energyOptIn: 0, entertainmentOptIn: 0, councilOptIn: 1 },
-    });
+    expect(savedUpdates(runtime)).toEqual([{ energyOptIn: 0, entertainmentOptIn: 0, councilOptIn: 1 }]);
   });
 });
 
@@ -178,7 +187,7 @@ describe('council and water answered upfront', () => {
     await expectNoViolations(container);
     await user.click(continueButton('Continue without services'));
 
-    expect(runtime.recorded.calls[0]?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 0 } });
+    expect(savedUpdates(runtime)).toEqual([{ energyOptIn: 0, entertainmentOptIn: 0 }]);
   });
 
   it('leave out a council that could not be identified: nothing was answered', () => {
@@ -217,7 +226,7 @@ describe('broadband ordered before', () => {
     expect(box('Broadband, Phone and TV')).toHaveAccessibleDescription('You have ordered this.');
     await user.click(continueButton('Continue with 1 service'));
 
-    expect(runtime.recorded.calls[0]?.input).toEqual({ body: { energyOptIn: 0, councilOptIn: 0, waterOptIn: 0 } });
+    expect(savedUpdates(runtime)).toEqual([{ energyOptIn: 0, councilOptIn: 0, waterOptIn: 0 }]);
   });
 });
 
@@ -241,5 +250,51 @@ describe('the next step [PROD-06]', () => {
     await user.click(screen.getByRole('button', { name: /^Continue with/ }));
 
     expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
+  });
+});
+
+describe('the offer of broadband', () => {
+  const broadband = () => box('Broadband, Phone and TV');
+  const calls = ({ recorded }: ReturnType<typeof show>['runtime']) => recorded.calls.map(({ path }) => path);
+
+  it.each([
+    [{ standard_mbps: '16', fibre_mbps: '1130' }, 'Fibre up to 1,130\u00a0Mbps for 14 Castle Road'],
+    [{ standard_mbps: '7', fibre_mbps: '' }, 'Broadband up to 7\u00a0Mbps for 14 Castle Road'],
+    [noLine, 'Packages for 14 Castle Road'],
+  ])('names what the home can get: %j', async (speeds, description) => {
+    const { runtime } = show({}, () => speeds);
+
+    await waitFor(() => expect(broadband()).toHaveAccessibleDescription(description));
+    expect(calls(runtime)).toEqual(['/entertainment/speeds']);
+  });
+
+  it('can be chosen while the feeds are asked, and keeps the choice when they have answered', async () => {
+    const user = userEvent.setup({ delay: null });
+    let answer: (speeds: BroadbandSpeeds) => void = () => undefined;
+    show({}, () => new Promise<BroadbandSpeeds>((resolve) => (answer = resolve)));
+    expect(broadband()).toHaveAccessibleDescription('Packages for 14 Castle Road');
+    await user.click(broadband());
+
+    act(() => answer({ standard_mbps: '16', fibre_mbps: '900' }));
+    await waitFor(() => expect(broadband()).toHaveAccessibleDescription(/^Fibre up to 900/));
+    expect(broadband()).toBeChecked();
+  });
+
+  it('promises nothing while the feeds fail, and can be chosen', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = show({}, () => Promise.reject(new ApiError(problem('UNAVAILABLE'))));
+    await user.click(broadband());
+    await user.click(continueButton('Continue with 1 service'));
+
+    expect(broadband()).toHaveAccessibleDescription('Packages for 14 Castle Road');
+    expect(savedUpdates(runtime)).toMatchObject([{ entertainmentOptIn: 1 }]);
+  });
+
+  it.each([
+    ['broadband is not offered', { entertainmentOfferedStatus: 2 }],
+    ['broadband is ordered', { entertainmentComplete: true }],
+    ['the address is missing', { address: null }],
+  ] as const)('does not ask the feeds when %s', (_when, facts) => {
+    expect(calls(show(facts).runtime)).toEqual([]);
   });
 });

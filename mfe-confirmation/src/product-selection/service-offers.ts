@@ -11,6 +11,7 @@ import {
   registeredServices,
   services,
   serviceTitle,
+  type BroadbandSpeeds,
   type Enrolment,
   type OrderedService,
   type Service,
@@ -45,22 +46,24 @@ function describeSupply(home: Enrolment, supplyFailed: boolean): string {
   return home.isMeterInfoValid ? texts.forAddress(texts.energy.known(home), street) : texts.energy.noMeters(street);
 }
 
-const describeOrder: Readonly<Record<OrderedService, (enrolment: Enrolment, supplyFailed: boolean) => string>> = {
-  energy: (home, supplyFailed) => {
+const noSpeeds: BroadbandSpeeds = { standard_mbps: '', fibre_mbps: '' };
+
+const describeOrder: Readonly<Record<OrderedService, (enrolment: Enrolment, facts: OfferFacts) => string>> = {
+  energy: (home, { supplyFailed }) => {
     if (home.energyComplete) return texts.complete;
     const reason = noQuoteReason(home);
     if (reason !== null) return `${reason} ${noQuoteAdvice(home)}`;
     if (home.moveInDate !== null && !home.isMoveInDateInRange) return energyMessages.outOfRange;
     return describeSupply(home, supplyFailed);
   },
-  entertainment: (enrolment) =>
+  entertainment: (enrolment, { speeds = noSpeeds }) =>
     isServiceComplete(enrolment, 'entertainment')
       ? texts.ordered
-      : texts.forAddress(texts.entertainment, streetOf(enrolment)),
+      : texts.forAddress(texts.entertainment(speeds), streetOf(enrolment)),
 };
 
-function describe(enrolment: Enrolment, service: Service, supplyFailed: boolean): string {
-  if (isOrderedService(service)) return describeOrder[service](enrolment, supplyFailed);
+function describe(enrolment: Enrolment, service: Service, facts: OfferFacts): string {
+  if (isOrderedService(service)) return describeOrder[service](enrolment, facts);
   const { nameOf, fallback } = authorityDisplay[service];
   return texts.register(nameOf(enrolment) ?? fallback(enrolment));
 }
@@ -77,15 +80,15 @@ function isRequired(enrolment: Enrolment, service: Service): boolean {
     : enrolment[`${service}OfferedStatus`] === offeredStatus.offeredAndMandatory;
 }
 
-function toOffer(enrolment: Enrolment, service: Service, { brandName, supplyFailed }: OfferFacts): ServiceOffer {
+function toOffer(enrolment: Enrolment, service: Service, facts: OfferFacts): ServiceOffer {
   const status = enrolment[`${service}OfferedStatus`];
   const isComplete = isServiceComplete(enrolment, service);
   const isPossible = isComplete || service !== 'energy' || noQuoteReason(enrolment) === null;
   const isMandatory = isRequired(enrolment, service) && !isComplete && isPossible;
   const isPreselected = isMandatory || status === offeredStatus.offeredAndPreselected;
   const isUnanswered = enrolment[`${service}Consented`] === null;
-  const description = describe(enrolment, service, supplyFailed);
-  const reason = isOrderedService(service) ? texts.required(brandName) : councilWaterMessages.mandatory;
+  const description = describe(enrolment, service, facts);
+  const reason = isOrderedService(service) ? texts.required(facts.brandName) : councilWaterMessages.mandatory;
   return {
     service,
     title: serviceTitle(service, enrolment.postcode),
@@ -101,6 +104,8 @@ interface OfferFacts {
   readonly brandName: string;
   /** Whether the energy supply of the home could not be looked up. */
   readonly supplyFailed: boolean;
+  /** The fastest lines at the home; undefined while they are unknown. */
+  readonly speeds?: BroadbandSpeeds | undefined;
 }
 
 /** The services that the brand offers, without those already answered upfront. [PROD-03, PROD-04] */

@@ -31,6 +31,11 @@ export class EntertainmentController {
     return this.packages.search(id, filter);
   }
 
+  @Call(entertainmentEndpoints.speeds)
+  speeds(@OwnEnrolment() id: string) {
+    return this.packages.speeds(id);
+  }
+
   @Call(entertainmentEndpoints.package)
   package(
     @OwnEnrolment() id: string,

@@ -5,6 +5,7 @@ import {
   type BroadbandFilter,
   type BroadbandPackage,
   type BroadbandSource,
+  type BroadbandSpeeds,
   type PackageParams,
 } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
@@ -45,12 +46,11 @@ export class PackagesService {
     const enrolment = await this.enrolments.get(enrolmentId);
     const home = await this.homeOf(enrolment);
     const { postcode } = home.address;
-    const [isOffered, ht, wombb, ...speeds] = await Promise.all([
+    const [isOffered, ht, wombb, broadband] = await Promise.all([
       this.offerRuleOf(enrolment),
       unlessDown(this.offered('ht', home)),
       unlessDown(this.offered('wombb', home)),
-      unlessDown(this.feeds.ht.speedsAt(postcode)),
-      unlessDown(this.feeds.wombb.speedsAt(postcode)),
+      this.speedsAt(postcode),
     ]);
     const all = withLabels([...(ht ?? []), ...(wombb ?? [])].filter(isOffered));
     return {
@@ -61,8 +61,14 @@ export class PackagesService {
         htSuccess: ht !== null,
         wombbSuccess: wombb !== null,
       },
-      broadband: bestOf(speeds.map((found) => found ?? noSpeeds)),
+      broadband,
     };
+  }
+
+  /** The fastest lines that the feeds know of at the new home; empty texts while both fail. */
+  async speeds(enrolmentId: string): Promise<BroadbandSpeeds> {
+    const { address } = await this.homeOf(await this.enrolments.get(enrolmentId));
+    return this.speedsAt(address.postcode);
   }
 
   /** One package as it is sold now, without labels, which need the other feed. NOT_FOUND when it is not available. [BRAND-03] */
@@ -91,6 +97,12 @@ export class PackagesService {
     return home;
   }
 
+  private async speedsAt(postcode: string): Promise<BroadbandSpeeds> {
+    const feeds = [this.feeds.ht, this.feeds.wombb];
+    const speeds = await Promise.all(feeds.map((feed) => unlessDown(feed.speedsAt(postcode))));
+    return bestOf(speeds.map((found) => found ?? noSpeeds));
+  }
+
   private async offered(source: BroadbandSource, { address, startDate }: HomeToConnect) {
     const offered = await this.feeds[source].packagesAt(address.postcode, startDate);
     return offered.map((item) => toPackage(item, startDate, this.clock.now()));
@@ -108,7 +120,7 @@ async function unlessDown<Answer>(call: Promise<Answer>): Promise<Answer | null>
 }
 
 /** In Mbps; an empty text where no line is available. */
-function bestOf(speeds: readonly LineSpeeds[]): BroadbandResponse['broadband'] {
+function bestOf(speeds: readonly LineSpeeds[]): BroadbandSpeeds {
   const best = (kind: keyof LineSpeeds) => {
     const mbps = Math.max(0, ...speeds.map((found) => found[kind] ?? 0));
     return mbps === 0 ? '' : String(mbps);

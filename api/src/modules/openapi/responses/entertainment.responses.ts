@@ -14,6 +14,7 @@ import {
   type BroadbandPricing,
   type BroadbandPromotion,
   type BroadbandResponse,
+  type BroadbandSpeeds,
   type Enrolment,
   type entertainmentEndpoints,
   type PriceRise,
@@ -122,6 +123,11 @@ const broadbandFilterOptions = component<BroadbandFilterOptions>()(
   z.strictObject({ providers: z.array(text), contractLengths: z.array(z.int()), callOptions: z.array(text) }),
 );
 
+const broadbandSpeeds = component<BroadbandSpeeds>()(
+  'BroadbandSpeeds',
+  z.strictObject({ standard_mbps: text, fibre_mbps: text }),
+);
+
 const broadbandResponse = component<BroadbandResponse>()(
   'BroadbandResponse',
   z.strictObject({
@@ -145,7 +151,7 @@ const broadbandResponse = component<BroadbandResponse>()(
       htSuccess: z.boolean(),
       wombbSuccess: z.boolean(),
     }),
-    broadband: z.strictObject({ standard_mbps: text, fibre_mbps: text }),
+    broadband: broadbandSpeeds,
   }),
 );
 
@@ -170,6 +176,7 @@ const packageSelection = component<Enrolment & { readonly wombbPackageUrl: strin
 
 export const entertainmentResponses: ResponsesOf<typeof entertainmentEndpoints> = {
   broadband: broadbandResponse,
+  speeds: broadbandSpeeds,
   package: broadbandPackage,
   choice: broadbandChoice,
   selectPackage: packageSelection,
