@@ -28,6 +28,7 @@ import { FlagsModule } from './modules/flags/flags.module.js';
 import { FlatmatesModule } from './modules/flatmates/flatmates.module.js';
 import { GrantsModule } from './modules/grants/grants.module.js';
 import { HealthModule } from './modules/health/health.module.js';
+import { LaunchModule } from './modules/launch/launch.module.js';
 import { OpenApiModule } from './modules/openapi/openapi.module.js';
 import { MessagesModule } from './modules/messages/messages.module.js';
 import { MovingModule } from './modules/moving/moving.module.js';
@@ -89,6 +90,7 @@ export class AppModule {
         TelephonyModule,
         AgentsModule,
         ScriptsModule,
+        LaunchModule,
         AccountModule,
         OtpModule,
         PhoneLinkModule,

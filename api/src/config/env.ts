@@ -29,6 +29,8 @@ const schema = z.object({
   SHELL_DIR: z.string().min(1),
   /** File that lists remotes of the running system, in addition to the published ones. */
   REMOTES_MANIFEST: z.string().min(1).optional(),
+  /** Partner key of the demo CRM, for the partner oakwood; demo only. */
+  DEMO_PARTNER_KEY: z.string().min(32).optional(),
   /** Keys that may publish and pin remotes; without a key, publishing is disabled. */
   DEPLOY_KEY: list.pipe(z.array(z.string().min(32, 'each key must be at least 32 characters'))).default([]),
   ADDRESSES_URL: url,
@@ -116,8 +118,10 @@ const schema = z.object({
   MESSAGE_LIMIT: integer(1, 100_000).default(200),
   /** Wrong tokens of calendars per client address in 15 minutes; an address may be a calendar on the web. */
   CALENDAR_LIMIT: integer(1, 100_000).default(300),
-  /** Wrong telephony tokens per client address in 15 minutes. */
+  /** Wrong telephony tokens and launch codes per client address in 15 minutes. */
   TELEPHONY_LIMIT: integer(1, 100_000).default(60),
+  /** Launch codes that one partner key may create in a minute. */
+  LAUNCH_CODE_LIMIT: integer(1, 100_000).default(120),
   /** Wrong mail tokens (unsubscribe links, tracking of opened mails) per client address in 15 minutes. */
   MAIL_TOKEN_LIMIT: integer(1, 100_000).default(60),
 });
@@ -178,6 +182,7 @@ function rejectDevelopmentSettings(env: Env): void {
   if (env.DEPLOY_KEY.some((key) => key.includes(developmentMarker))) reject('DEPLOY_KEY', 'it is the development key');
   if (env.PROVIDER_API_KEY === 'sandbox-key') reject('PROVIDER_API_KEY', 'it is the sandbox key');
   if (env.CLOCK_OFFSET !== 0) reject('CLOCK_OFFSET', 'the clock may be moved in demo mode only');
+  if (env.DEMO_PARTNER_KEY !== undefined) reject('DEMO_PARTNER_KEY', 'it belongs to the demo CRM');
   if (env.PARTNER_ORIGIN !== undefined) reject('PARTNER_ORIGIN', 'it belongs to the demo brands');
   if (!env.PUBLIC_ORIGIN.startsWith('https:')) reject('PUBLIC_ORIGIN', 'mailed links would go over http');
   for (const name of [

@@ -1,7 +1,7 @@
 import type { Role } from '@home-move/contract';
 
-/** The callers that a call admits: roles of a user's token, only a deploy key, or everyone. */
-export type Admitted = readonly Role[] | 'deploy key' | 'everyone';
+/** The callers that a call admits: roles of a user's token, only a key of that kind, or everyone. */
+export type Admitted = readonly Role[] | 'deploy key' | 'partner key' | 'everyone';
 
 const app = ['app'] as const;
 const owner = ['enrolment', 'customer', 'agent'] as const;
@@ -127,6 +127,8 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/entertainment/speeds': owner,
 
   'POST /api/v1/telephony/login': app,
+  'POST /api/v1/telephony/launch': app,
+  'POST /api/v1/launch-codes': 'partner key',
   'GET /api/v1/telephony/name': agent,
   'GET /api/v1/telephony/branding': agent,
   'GET /api/v1/content': agent,

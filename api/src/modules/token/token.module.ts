@@ -5,6 +5,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ENV, type Env } from '../../config/env.js';
 import { HistoryModule } from '../history/history.module.js';
+import { PartnerKeyModule } from '../partner-key/partner-key.module.js';
 import { AccessGuard } from './access.guard.js';
 import { CUSTOMER, customerSchema } from './customer.model.js';
 import { CustomerRepository } from './customer.repository.js';
@@ -17,6 +18,7 @@ import { accessAudience, TokensService } from './tokens.service.js';
 @Module({
   imports: [
     HistoryModule,
+    PartnerKeyModule,
     MongooseModule.forFeature([
       { name: SESSION, schema: sessionSchema },
       { name: REFRESH_TOKEN, schema: refreshTokenSchema },
