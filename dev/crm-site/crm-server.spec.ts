@@ -1,42 +1,192 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { rawGet } from '../assets/testing/raw-get.js';
 import { crmServer } from './crm-server.js';
+import { HomeMoveClient } from './home-move-client.js';
 
-const site = crmServer({
-  pages: join(__dirname, 'pages'),
-  portalOrigin: 'http://telephony.localhost:5200',
-  today: () => new Date('2026-11-20T09:00:00Z'),
+const partnerKey = 'hmp_the-key-of-this-partner';
+const origin = 'http://crm.localhost:5203';
+const telephony = 'http://telephony.localhost:5200';
+const assets = 'http://localhost:5201';
+
+/** Home Move's API as far as the CRM's server calls it. */
+const requests: { readonly call: string; readonly authorization: string | undefined; readonly body: string }[] = [];
+const answers: Record<string, { status: number; body?: unknown }> = {};
+let api: Server;
+let site: ReturnType<typeof crmServer>;
+
+beforeAll(async () => {
+  api = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const call = `${request.method} ${request.url}`;
+      requests.push({
+        call,
+        authorization: request.headers.authorization,
+        body: Buffer.concat(chunks).toString(),
+      });
+      const { status, body } = answers[call] ?? { status: 404, body: { code: 'NOT_FOUND' } };
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  site = crmServer({
+    pages: join(__dirname, 'pages'),
+    origins: { telephony, assets },
+    api: address,
+    homeMove: new HomeMoveClient({ api: address, partnerKey, origin }),
+    today: () => new Date('2026-11-20T09:00:00Z'),
+  });
+  await site.listen({ host: '127.0.0.1', port: 0 });
+});
+beforeEach(() => {
+  requests.length = 0;
+  Object.assign(answers, {
+    'POST /api/v1/launch-codes': { status: 201, body: { code: 'code-1', expires_in: 60 } },
+    'POST /api/v1/token': { status: 200, body: { access_token: 'app-1', refresh_token: 'app-refresh' } },
+    'POST /api/v1/telephony/launch': { status: 200, body: { access_token: 'agent-1', refresh_token: 'refresh-1' } },
+    'GET /api/v1/enrolment-auth': { status: 200, body: { firstName: '</script><script>' } },
+    'GET /api/v1/telephony/branding': { status: 200, body: { urlRoute: 'oakwood', branch: 12 } },
+    'GET /api/v1/flags': { status: 200, body: {} },
+    'GET /api/v1/registry/resolution?brand=oakwood&branch=12': {
+      status: 200,
+      body: { remotes: [{ name: 'energy' }, { name: 'telephony', entry: `${assets}/entry.js` }] },
+    },
+    'POST /api/v1/token/revoke': { status: 204 },
+  });
+});
+afterAll(async () => {
+  await site.close();
+  await new Promise((resolve) => api.close(resolve));
 });
 
-beforeAll(() => site.listen({ host: '127.0.0.1', port: 0 }));
-afterAll(() => site.close());
+const open = (path: string) => rawGet(site, path);
+const policy = async (path: string) => String((await open(path)).headers['content-security-policy']);
 
-describe("the call centre's CRM", () => {
-  it('frames the panel with the token of its agent', async () => {
-    const { statusCode, body } = await rawGet(site, '/');
+describe('the page of a record', () => {
+  it('shows the panel by the element, with a code for this agent and this origin', async () => {
+    const { statusCode, body, headers } = await open('/');
     expect(statusCode).toBe(200);
-    expect(body).toContain('src="http://telephony.localhost:5200/panel?telephonyToken=demo-agent"');
-    expect(body).toContain('<h1>Sam Hartley</h1>');
-  });
-
-  it('shows dates relative to today', async () => {
-    const { body } = await rawGet(site, '/');
-    expect(body).toContain('<dt>Move-in</dt><dd>27/11/2026</dd>');
-    expect(body).toContain('<time>19/11/2026</time>');
-    expect(body).not.toContain('{{');
-    expect((await rawGet(site, '/queue')).body).not.toContain('{{');
-  });
-
-  it.each(['/queue', '/static/callboard.css'])('serves %s', async (url) => {
-    expect((await rawGet(site, url)).statusCode).toBe(200);
-  });
-
-  it('loads nothing from other origins but the panel, and has no script', async () => {
-    const { body } = await rawGet(site, '/');
-    const addresses = [...body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address);
-    expect(addresses.filter((address) => !/^[/#]/.test(address ?? ''))).toEqual([
-      'http://telephony.localhost:5200/panel?telephonyToken=demo-agent',
+    expect(body).toContain('<home-move mode="panel" launch="code-1"></home-move>');
+    expect(body).toContain(`<script async src="${assets}/v1/loader.js"></script>`);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(requests).toEqual([
+      {
+        call: 'POST /api/v1/launch-codes',
+        authorization: `Bearer ${partnerKey}`,
+        body: JSON.stringify({ enrolment: 'HM-7KQ2XW9D', agentName: 'Jordan Lee', origin }),
+      },
     ]);
-    expect(body).not.toContain('<script');
   });
+
+  it('shows the panel in a bare frame, with the code in the fragment', async () => {
+    const { body } = await open('/bare');
+    expect(body).toContain(`src="${telephony}/panel#launch=code-1"`);
+    expect(body).not.toContain('loader.js');
+  });
+
+  it('opens the call on its server for a mounted panel, and keeps the refresh token there', async () => {
+    const { body } = await open('/mounted');
+    const [, json = ''] = /<script type="application\/json" id="call">(.*?)<\/script>/s.exec(body) ?? [];
+    expect(JSON.parse(json)).toEqual({
+      accessToken: 'agent-1',
+      agentName: 'Jordan Lee',
+      enrolment: { firstName: '</script><script>' },
+      brand: { urlRoute: 'oakwood', branch: 12 },
+      flags: {},
+      remote: { name: 'telephony', entry: `${assets}/entry.js` },
+    });
+    expect(body).not.toContain('refresh-1');
+  });
+
+  it.each(['/', '/bare', '/mounted'])(
+    'never contains the partner key, and has dates relative to today: %s',
+    async (path) => {
+      const { body } = await open(path);
+      expect(body).not.toContain(partnerKey);
+      expect(body).not.toContain('{{');
+      expect(body).toContain('<dt>Move-in</dt><dd>27/11/2026</dd>');
+      expect(body).toContain('aria-current="page"');
+    },
+  );
+
+  it('allows only what its way of loading needs', async () => {
+    const common = "; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    expect(await policy('/')).toBe(
+      `default-src 'none'; script-src 'self' ${assets}; style-src 'self'; frame-src ${telephony}; connect-src ${telephony}${common}`,
+    );
+    expect(await policy('/bare')).toBe(
+      `default-src 'none'; script-src 'self'; style-src 'self'; frame-src ${telephony}${common}`,
+    );
+    expect(await policy('/mounted')).toBe(
+      `default-src 'none'; script-src 'self' ${assets}; style-src 'self' ${assets}; connect-src 'self'${common}`,
+    );
+    expect(await policy('/queue')).toBe(`default-src 'none'; style-src 'self'${common}`);
+  });
+
+  it.each(['/', '/mounted'])('explains that Home Move does not open the enrolment: %s', async (path) => {
+    answers['POST /api/v1/launch-codes'] = { status: 404, body: { code: 'NOT_FOUND' } };
+    const { statusCode, body } = await open(path);
+    expect(statusCode).toBe(200);
+    expect(body).toContain('Home Move does not open this enrolment (404 NOT_FOUND).');
+  });
+
+  it.each(['/queue', '/static/callboard.css', '/static/crm-runtime.mjs'])('is beside %s', async (url) => {
+    expect((await open(url)).statusCode).toBe(200);
+  });
+
+  it('states in the queue that the call has ended', async () => {
+    expect((await open('/queue?ended=')).body).toContain('The last call has ended in Home Move.');
+    expect((await open('/queue')).body).not.toContain('ended');
+  });
+});
+
+describe('a mounted panel', () => {
+  const post = (url: string, token: string) =>
+    site.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` } });
+
+  it('gets a new access token once for the one before, which is worth nothing then', async () => {
+    await open('/mounted');
+    answers['POST /api/v1/token'] = { status: 200, body: { access_token: 'agent-2', refresh_token: 'refresh-2' } };
+    const renewed = await post('/call/renew', 'agent-1');
+    expect(renewed.json()).toEqual({ accessToken: 'agent-2' });
+    expect(requests.at(-1)?.body).toBe('grant_type=refresh_token&refresh_token=refresh-1');
+    expect((await post('/call/renew', 'agent-1')).statusCode).toBe(401);
+  });
+
+  it('gets none once the agent has logged out', async () => {
+    await open('/mounted');
+    expect((await post('/call/log-out', 'agent-1')).statusCode).toBe(204);
+    expect(requests.at(-1)).toMatchObject({ call: 'POST /api/v1/token/revoke', body: 'refresh_token=refresh-1' });
+    expect((await post('/call/renew', 'agent-1')).statusCode).toBe(401);
+  });
+
+  it('calls the API through the CRM’s own origin, with its own token and no key', async () => {
+    answers['POST /api/v1/note'] = { status: 201, body: { id: '1' } };
+    const response = await site.inject({
+      method: 'POST',
+      url: '/home-move/api/v1/note',
+      headers: { authorization: 'Bearer agent-1', 'content-type': 'application/x-www-form-urlencoded', cookie: 'a=b' },
+      payload: 'content=Called',
+    });
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({ id: '1' });
+    expect(requests.at(-1)).toEqual({
+      call: 'POST /api/v1/note',
+      authorization: 'Bearer agent-1',
+      body: 'content=Called',
+    });
+    expect(response.headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  it.each(['/home-move/', '/home-move/api/docs', '/home-move/api/v1/../../queue', '/home-move//evil.example/api/v1/'])(
+    'reaches nothing but calls by its proxy: %s',
+    async (url) => {
+      expect((await site.inject({ method: 'GET', url })).statusCode).toBe(404);
+      expect(requests).toEqual([]);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { apiEnvironment } from './api-environment.mjs';
+import { apiEnvironment, partnerKeyOf } from './api-environment.mjs';
 import { inProject } from './project.mjs';
 import { acceptsTcp, answersHttp } from './readiness.mjs';
 
@@ -57,10 +57,17 @@ export function processesOf(settings, env = process.env) {
       String(ports.crm),
       '--pages',
       inProject('dev', 'crm-site', 'pages'),
-      '--portal-origin',
+      '--origin',
+      settings.crm,
+      '--telephony-origin',
       settings.telephony,
+      '--assets-origin',
+      settings.assets,
+      '--api',
+      `http://127.0.0.1:${ports.api}`,
     ],
-    ready: answersHttp(`http://127.0.0.1:${ports.crm}/`),
+    env: { ...env, PARTNER_KEY: partnerKeyOf(env) },
+    ready: answersHttp(`http://127.0.0.1:${ports.crm}/queue`),
     address: settings.crm,
   };
   const api = {

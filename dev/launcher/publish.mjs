@@ -9,13 +9,14 @@ import { remoteFolders } from '../../build/remotes.mjs';
 
 /**
  * Copies the built remotes and the loader into the store of the assets server, under their versions, and writes the records
- * with which the registry starts.
+ * with which the registry starts. `addresses` are those of the portals, as in the settings.
  */
-export async function publish({ dataDir, portalOrigin, root = ROOT, remotes = remoteFolders(root) }) {
+export async function publish({ dataDir, addresses, root = ROOT, remotes = remoteFolders(root) }) {
   const assets = join(dataDir, 'assets');
   const records = [];
   for (const folder of remotes) records.push(await publishRemote(join(root, folder), assets));
-  await publishLoader(join(root, 'embed-snippet'), assets, portalOrigin);
+  await publishLoader(join(root, 'embed-snippet'), assets, addresses);
+  await publishTokens(join(root, 'shell'), assets);
   await writeFile(join(dataDir, 'remotes.json'), `${JSON.stringify(records, null, 2)}\n`);
 }
 
@@ -27,15 +28,18 @@ async function publishRemote(folder, assets) {
 }
 
 /**
- * The loader is built once for all installations; publishing writes the origin of this portal into it, and the address of the
+ * The loader is built once for all installations; publishing writes the origins of this portal into it, and the address of the
  * module that it imports. That has a hash in its name and stays: pages may hold an earlier loader for five minutes.
  */
-async function publishLoader(folder, assets, portalOrigin) {
+async function publishLoader(folder, assets, { portal, telephony, adminPortal }) {
   const { version } = await readJson(join(folder, 'package.json'));
   const read = async (name) => {
     const built = join(folder, 'dist', name);
     if (!existsSync(built)) throw new UserError(`embed-snippet/dist/${name} is missing: its build left none.`);
-    return (await readFile(built, 'utf8')).replaceAll('__HM_PORTAL_ORIGIN__', portalOrigin);
+    return (await readFile(built, 'utf8'))
+      .replaceAll('__HM_PORTAL_ORIGIN__', portal)
+      .replaceAll('__HM_TELEPHONY_ORIGIN__', telephony)
+      .replaceAll('__HM_ADMIN_ORIGIN__', new URL(adminPortal).origin);
   };
   const behaviour = await read('behaviour.js');
   const hash = createHash('sha256').update(behaviour).digest('hex').slice(0, 8);
@@ -43,6 +47,13 @@ async function publishLoader(folder, assets, portalOrigin) {
   const loader = (await read('loader.js')).replaceAll('__HM_BEHAVIOUR__', `../${address}`);
   await writeCompressed(join(assets, address), behaviour);
   for (const folderName of ['v1', `v${version}`]) await writeCompressed(join(assets, folderName, 'loader.js'), loader);
+}
+
+/** The tokens of all themes, for hosts that mount a remote in a page of their own; without the fonts of our pages. */
+async function publishTokens(folder, assets) {
+  const tokens = await readFile(join(folder, 'dist', 'tokens.css'), 'utf8');
+  const loaded = /@font-face\s*\{[^}]*url\([^}]*\}/g;
+  await writeCompressed(join(assets, 'v1', 'tokens.css'), tokens.replace(loaded, ''));
 }
 
 /** Writes a text, and beside it what clients get that accept brotli or gzip. */

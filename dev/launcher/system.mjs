@@ -19,7 +19,7 @@ export async function startSystem(settings, { env = process.env, log = console.l
   const { dataDir } = settings;
   const logs = await inDataFolder(dataDir, async () => {
     await mkdir(dataDir, { recursive: true });
-    await publish({ dataDir, portalOrigin: settings.portal });
+    await publish({ dataDir, addresses: settings });
     return openLogs(dataDir);
   });
   const started = [];

@@ -1,18 +1,63 @@
-import type { Page } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { crmSite } from '../support/addresses.js';
 import { AgentPortal } from './agent-portal.page.js';
 
-/** A call centre's customer record with the portal in a frame beside it. */
+/** The ways in which the demo CRM shows the panel. */
+export const crmWays = { element: '/', 'bare frame': '/bare' } as const;
+export type CrmWay = keyof typeof crmWays;
+
+/** A call centre's customer record with the portal beside it, in a frame. */
 export class CrmPage {
-  readonly frame;
+  readonly frame: FrameLocator;
   readonly portal: AgentPortal;
 
-  constructor(readonly page: Page) {
+  constructor(
+    readonly page: Page,
+    readonly way: CrmWay = 'element',
+  ) {
     this.frame = page.getByTitle('Home Move enrolment').contentFrame();
-    this.portal = new AgentPortal(page, this.frame, { fromFrames: ['iframe', 'html'] });
+    this.portal = new AgentPortal(page, this.frame, {
+      fromFrames: [way === 'element' ? { fromShadowDom: ['home-move', 'iframe'] } : 'iframe', 'html'],
+    });
+  }
+
+  /** Opens the customer's record. */
+  async open(): Promise<void> {
+    await this.page.goto(`${crmSite}${crmWays[this.way]}`);
+  }
+
+  /** The fragment and query of the frame's address. */
+  addressOfFrame(): Promise<string> {
+    return this.frame.locator('html').evaluate(({ ownerDocument: { location } }) => location.search + location.hash);
+  }
+
+  /** Reloads the frame alone. */
+  async reloadFrame(): Promise<void> {
+    await this.frame.locator('html').evaluate(({ ownerDocument: { location } }) => location.reload());
+  }
+}
+
+/** The record with the panel mounted in the CRM's own page. */
+export class MountedPanelPage {
+  readonly customer;
+  readonly notes;
+
+  constructor(readonly page: Page) {
+    const panel = page.getByRole('region', { name: 'Enrolment' });
+    this.customer = panel.getByRole('region', { name: 'Sam Hartley' });
+    this.notes = panel.getByRole('region', { name: 'Notes' });
   }
 
   async open(): Promise<void> {
-    await this.page.goto(crmSite);
+    await this.page.goto(`${crmSite}/mounted`);
+  }
+
+  note(content: string) {
+    return this.notes.getByRole('listitem').filter({ hasText: content });
+  }
+
+  async write(note: string): Promise<void> {
+    await this.notes.getByRole('textbox', { name: 'New note' }).fill(note);
+    await this.notes.getByRole('button', { name: 'Save note' }).click();
   }
 }

@@ -22,7 +22,7 @@ export function paintSurface({ element, surface, placement }: Widget): void {
 
 /** Handles the frame's messages, those that have arrived since the welcome included. */
 export function receiveMessages(widget: Widget, port: MessagePort): void {
-  const { element, frame, emit } = widget;
+  const { element, frame, placement, emit } = widget;
   const frameHeight = createFrameHeight(element, frame);
   let isReady = false;
   port.addEventListener('message', ({ data }: MessageEvent) => {
@@ -38,7 +38,7 @@ export function receiveMessages(widget: Widget, port: MessagePort): void {
       // The host's page may have changed its colours.
       paintSurface(widget);
       // The button to the next screen may be far down: starts at the top, as a page load would.
-      if (isReady) frameHeight.scrollToTop();
+      if (isReady && !placement.isPanel) frameHeight.scrollToTop();
     }
     emit(type, detail);
   });

@@ -299,3 +299,60 @@ describe('the script', () => {
     expect(document.querySelector('p > script + home-move')).not.toBeNull();
   });
 });
+
+describe('the panel of a CRM', () => {
+  const telephony = '__HM_TELEPHONY_ORIGIN__';
+  const replace = jest.fn();
+  beforeEach(() => {
+    replace.mockClear();
+    // jsdom creates no window for frames in a shadow root.
+    const substitute = { location: { replace } } as unknown as Window;
+    jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(substitute);
+  });
+
+  it('opens with the launch code in the fragment, which no attribute of the page keeps', () => {
+    const { element, frame } = mount('<home-move mode="panel" launch="code+1"></home-move>');
+    expect(replace.mock.calls).toEqual([[`${telephony}/panel#launch=code%2B1`]]);
+    expect(frame.title).toBe('Home Move enrolment');
+    expect(element.outerHTML + element.shadowRoot?.innerHTML).not.toContain('code');
+  });
+
+  it('opens the next call when it gets another code', () => {
+    const { element } = mount('<home-move mode="panel" launch="code-1"></home-move>');
+    element.setAttribute('launch', 'code-2');
+    expect(replace).toHaveBeenLastCalledWith(`${telephony}/panel#launch=code-2`);
+    expect(replace).toHaveBeenCalledTimes(2);
+    expect(element.hasAttribute('launch')).toBe(false);
+  });
+
+  it('resumes its call without a code, as after a move within the page', () => {
+    const { frame } = mount('<home-move mode="panel"></home-move>');
+    expect(frame.getAttribute('src')).toBe(`${telephony}/panel`);
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('leaves a code alone that is not for a panel', () => {
+    const { frame } = mount('<home-move brand="oakwood" launch="code-1"></home-move>');
+    expect(frame.getAttribute('src')).not.toContain('code-1');
+    expect(replace).not.toHaveBeenCalled();
+  });
+
+  it('leaves the next page to the CRM, by an event that bubbles and can be cancelled', async () => {
+    jest.restoreAllMocks();
+    const { frame } = mount('<home-move mode="panel"></home-move>');
+    const events: CustomEvent[] = [];
+    document.body.addEventListener('homemove:navigate', (event) => events.push(event as CustomEvent), { once: true });
+    const [welcomed] = sendHello(frame, { origin: telephony });
+    welcomed?.port.postMessage({ type: 'navigate', url: 'https://evil.example/' });
+    welcomed?.port.postMessage({ type: 'navigate', url: '__HM_ADMIN_ORIGIN__/?enrolment=5a3d01' });
+    await arrival();
+    expect(events.map(({ detail, cancelable }) => ({ detail: detail as unknown, cancelable }))).toEqual([
+      { detail: { url: '__HM_ADMIN_ORIGIN__/?enrolment=5a3d01' }, cancelable: true },
+    ]);
+  });
+
+  it('ignores hello from the movers’ portal', () => {
+    jest.restoreAllMocks();
+    expect(sendHello(mount('<home-move mode="panel"></home-move>').frame)).toEqual([]);
+  });
+});

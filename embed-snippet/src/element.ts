@@ -1,19 +1,21 @@
 import type { Widget } from './behaviour';
 import { watchForFailure } from './failure';
 import { createFallback } from './fallback';
-import { createFrame, applyStyle } from './frame';
+import { createFrame, applyStyle, openWithCode } from './frame';
 import { acceptHandshake } from './handshake';
 import { takeInstance } from './instance';
 import { loadBehaviour } from './lazy-behaviour';
-import { placementOf } from './portal';
+import { originOf, placementOf } from './portal';
 
 /**
- * `<home-move brand branch theme>`: shows the portal in a cross-origin frame. Dispatches the bubbling events `homemove:ready`,
- * `homemove:step` `{ journey, step, index, of }`, `homemove:service` `{ service, outcome }`, `homemove:complete` `{ ref }`
- * and `homemove:error` `{ code }`. Sets no cookies and no storage, and adds no history entries to the host's page.
+ * `<home-move brand branch theme>`: shows the portal in a cross-origin frame. `<home-move mode="panel" launch>` shows the panel
+ * of a call centre's agents, and removes the code. Dispatches the bubbling events `homemove:ready`, `homemove:step`
+ * `{ journey, step, index, of }`, `homemove:service` `{ service, outcome }`, `homemove:complete` `{ ref }`,
+ * `homemove:navigate` `{ url }` and `homemove:error` `{ code }`. Sets no cookies and no storage, and adds no history entries to
+ * the host's page.
  */
 export class HomeMoveElement extends HTMLElement {
-  static readonly observedAttributes = ['brand', 'branch', 'theme'];
+  static readonly observedAttributes = ['brand', 'branch', 'theme', 'mode', 'launch'];
   #close: (() => void) | null = null;
 
   connectedCallback(): void {
@@ -35,12 +37,17 @@ export class HomeMoveElement extends HTMLElement {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     const placement = placementOf((name) => this.getAttribute(name));
     const instance = takeInstance(this, placement);
-    const frame = createFrame(placement, instance.frameName);
+    const code = placement.isPanel ? this.getAttribute('launch') : null;
+    const frame = createFrame(placement, instance.frameName, code);
     const surface = document.createElement('div');
     surface.append(frame);
     applyStyle(root);
     // The frame starts to navigate here: whatever it does not need comes after this line.
     root.replaceChildren(surface);
+    if (code !== null) {
+      openWithCode(placement, frame, code);
+      this.removeAttribute('launch');
+    }
 
     const emit = this.#emit.bind(this);
     const widget: Widget = { element: this, frame, surface, placement, emit };
@@ -56,7 +63,7 @@ export class HomeMoveElement extends HTMLElement {
         () => log(''),
       );
     });
-    const stopHandshake = acceptHandshake(frame, {
+    const stopHandshake = acceptHandshake(frame, originOf(placement), {
       // Even if the frame can only show a failure, that explains more than the fallback link.
       onHello: () => {
         failure.cancel();
@@ -83,6 +90,6 @@ export class HomeMoveElement extends HTMLElement {
   }
 
   #emit(name: string, detail: object): void {
-    this.dispatchEvent(new CustomEvent(`homemove:${name}`, { bubbles: true, detail }));
+    this.dispatchEvent(new CustomEvent(`homemove:${name}`, { bubbles: true, cancelable: name === 'navigate', detail }));
   }
 }

@@ -1,5 +1,5 @@
 import type { Embedding, EmbedProblem } from '@home-move/contract';
-import { checkUrl, portalOrigin, type Placement } from './portal';
+import { checkUrl, originOf, type Placement } from './portal';
 
 /** Milliseconds that the portal has to explain why its frame did not start. */
 const checkTimeoutMs = 500;
@@ -8,12 +8,12 @@ type Sentences = Readonly<Record<EmbedProblem, (placement: Placement, directive:
 
 const attribute = 'the attribute brand (data-brand on the script)';
 const sentences: Sentences = {
-  'blocked-by-policy': (_, directive) =>
-    `the Content-Security-Policy of this page blocks the portal by its ${directive}. Add ${portalOrigin} to frame-src.`,
-  'origin-not-listed': ({ brand }) =>
-    `the portal's frame-ancestors does not allow ${location.origin}. Have this origin registered for the brand "${brand}".`,
-  'no-answer': () => `the portal at ${portalOrigin} does not answer.`,
-  'portal-down': () => `the portal at ${portalOrigin} cannot be reached.`,
+  'blocked-by-policy': (placement, directive) =>
+    `the Content-Security-Policy of this page blocks the portal by its ${directive}. Add ${originOf(placement)} to frame-src.`,
+  'origin-not-listed': ({ brand, isPanel }) =>
+    `the portal's frame-ancestors does not allow ${location.origin}. Have this origin registered for the ${isPanel ? 'panel' : `brand "${brand}"`}.`,
+  'no-answer': (placement) => `the portal at ${originOf(placement)} does not answer.`,
+  'portal-down': (placement) => `the portal at ${originOf(placement)} cannot be reached.`,
   'no-brand': () => `${attribute} is missing or invalid, and no brand lists ${location.origin} in its frame-ancestors.`,
   'unknown-brand': ({ brand }) => `there is no brand "${brand}". Check ${attribute}.`,
 };

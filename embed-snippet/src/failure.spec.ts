@@ -146,8 +146,8 @@ describe('a frame that does not start', () => {
   it('is hidden by its style sheet', () => {
     // jsdom computes no styles in shadow roots, so the same rules and frame are tested in the document.
     document.body.append(Object.assign(document.createElement('style'), { textContent: style }));
-    const placement = { brand: 'oakwood', branch: null, theme: null };
-    const frame = document.body.appendChild(createFrame(placement, 'hm 1 http://localhost'));
+    const placement = { brand: 'oakwood', branch: null, theme: null, isPanel: false };
+    const frame = document.body.appendChild(createFrame(placement, 'hm 1 http://localhost', null));
     expect(getComputedStyle(frame).display).toBe('block');
     frame.hidden = true;
     expect(getComputedStyle(frame).display).toBe('none');

@@ -1,6 +1,6 @@
 import type { EmbedProblem } from '@home-move/contract';
 import { loadBehaviour } from './lazy-behaviour';
-import { portalOrigin, type Placement } from './portal';
+import { originOf, type Placement } from './portal';
 
 /** Milliseconds that a frame has to send hello, and the longest time until its failure has a code after that. */
 const helloTimeoutMs = 2500;
@@ -8,8 +8,6 @@ const causeTimeoutMs = 700;
 
 /** The code where no cause is found: the second script or the portal's explanation does not arrive. */
 const unknownCause: EmbedProblem = 'no-answer';
-
-const isOfPortal = (address: string) => address === portalOrigin || address.startsWith(`${portalOrigin}/`);
 
 /**
  * Calls `onFailure` once when the page's policy blocks the frame, at once and with the directive, or when it sends no hello
@@ -21,6 +19,7 @@ export function watchForFailure(
   placement: Placement,
   onFailure: (code: EmbedProblem, directive: string) => void,
 ): { cancel(): void } {
+  const origin = originOf(placement);
   let isOver = false;
   let isCheckBlocked = false;
   let hasLoaded = false;
@@ -35,7 +34,7 @@ export function watchForFailure(
     onFailure(code, directive);
   };
   const onViolation = ({ blockedURI, disposition, effectiveDirective }: SecurityPolicyViolationEvent) => {
-    if (disposition !== 'enforce' || !isOfPortal(blockedURI)) return;
+    if (disposition !== 'enforce' || !`${blockedURI}/`.startsWith(`${origin}/`)) return;
     if (effectiveDirective === 'connect-src') isCheckBlocked = true;
     else if (/^(frame|child)-src$|^default-src$/.test(effectiveDirective))
       fail('blocked-by-policy', effectiveDirective);

@@ -1,15 +1,18 @@
 import { hostedUrl, type Placement } from './portal';
 
-/** Shown in place of a frame that does not answer: a sentence with a link to the brand's hosted page. */
+/** Shown in place of a frame that does not answer: a sentence, for movers with a link to the brand's hosted page. */
 export function createFallback(placement: Placement): HTMLElement {
   const paragraph = document.createElement('p');
   paragraph.setAttribute('role', 'status');
+  paragraph.append('This part of the page could not be shown here.');
+  // Agents start from the CRM.
+  if (placement.isPanel) return paragraph;
   const link = document.createElement('a');
   link.href = hostedUrl(placement);
   // The host's page may itself be in a frame.
   link.target = '_top';
   link.rel = 'noopener';
   link.textContent = 'Set up your new home on its own page';
-  paragraph.append('This part of the page could not be shown here. ', link, '.');
+  paragraph.append(' ', link, '.');
   return paragraph;
 }

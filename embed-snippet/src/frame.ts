@@ -5,7 +5,7 @@ import { frameUrl, type Placement } from './portal';
  * Styles of the shadow root. The frame carries the height, so that it does not depend on how the host's page displays the
  * element. Until the frame reports a height of its own, it reserves space, which prevents layout shift; so does the message
  * in place of a frame that fails. A document with a dark colour scheme gets an opaque background from the browser, because
- * the frame's own scheme is light.
+ * the frame's own scheme is light. A panel fills the element, whatever determines its height.
  */
 export const style = `
 :host { display: block; flex-shrink: 0; align-self: stretch; }
@@ -15,6 +15,8 @@ iframe { display: block; width: 100%; height: min(100svh, 900px); border: 0; bac
 iframe[hidden] { display: none; }
 p { box-sizing: border-box; min-height: min(100svh, 900px); margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: inherit; }
 a { color: inherit; }
+:host([mode=panel]) { position: relative; height: 100%; min-height: 320px; }
+:host([mode=panel]) :is(iframe, p) { position: absolute; inset: 0; height: 100%; min-height: 0; }
 `;
 
 /** Styles the shadow root with a constructed sheet: a host's CSP could block a style element. */
@@ -24,12 +26,20 @@ export function applyStyle(root: ShadowRoot): void {
   root.adoptedStyleSheets = [sheet];
 }
 
-/** Creates the frame. Its address is set before insertion: a later change would add a history entry to the host's page. */
-export function createFrame(placement: Placement, name: EmbedFrameName): HTMLIFrameElement {
+/**
+ * Creates the frame. Its address is set before insertion: a later change would add a history entry to the host's page. With a
+ * launch code it has none yet; see `openWithCode`.
+ */
+export function createFrame(placement: Placement, name: EmbedFrameName, code: string | null): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.name = name;
-  frame.title = 'Set up your new home';
+  frame.title = placement.isPanel ? 'Home Move enrolment' : 'Set up your new home';
   frame.referrerPolicy = 'no-referrer';
-  frame.src = frameUrl(placement, window.location.origin);
+  if (code === null) frame.src = frameUrl(placement, window.location.origin);
   return frame;
+}
+
+/** Opens a panel that is in the page, by a code that no attribute of the page keeps. Adds no history entry. */
+export function openWithCode(placement: Placement, frame: HTMLIFrameElement, code: string): void {
+  frame.contentWindow?.location.replace(`${frameUrl(placement, '')}#launch=${encodeURIComponent(code)}`);
 }

@@ -1,5 +1,4 @@
 import type { EmbedHello, EmbedWelcome } from '@home-move/contract';
-import { portalOrigin } from './portal';
 
 const protocol = 'hm/1' satisfies EmbedHello['hm'];
 
@@ -21,7 +20,11 @@ export interface HandshakeHandlers {
  * of a private channel. A frame that reloads, or that has not received its welcome yet, sends hello again and gets another
  * channel; the earlier one stays open, because the frame may have accepted it in the meantime. Returns a function that stops it.
  */
-export function acceptHandshake(frame: HTMLIFrameElement, { onHello, onPort }: HandshakeHandlers): () => void {
+export function acceptHandshake(
+  frame: HTMLIFrameElement,
+  portalOrigin: string,
+  { onHello, onPort }: HandshakeHandlers,
+): () => void {
   const ports: MessagePort[] = [];
   const answer = ({ source, origin, data }: MessageEvent) => {
     if (source === null || source !== frame.contentWindow || origin !== portalOrigin || !isHello(data)) return;

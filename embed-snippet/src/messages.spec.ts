@@ -38,3 +38,21 @@ it('counts a height as prompted only when the frame reports so', () => {
 it.each([null, 'ready', 7, {}, { type: 'token', token: 'x' }])('ignores %j', (message) => {
   expect(readMessage(message)).toBeNull();
 });
+
+describe('where an agent continues', () => {
+  it.each(['__HM_ADMIN_ORIGIN__', '__HM_ADMIN_ORIGIN__/?enrolment=5a3d01'])('is %s, in the admin portal', (url) => {
+    expect(readMessage({ type: 'navigate', url, name: 'Sam' })).toEqual({ type: 'navigate', url });
+  });
+
+  it.each([
+    'https://evil.example/',
+    '__HM_ADMIN_ORIGIN__.evil.example/',
+    '__HM_ADMIN_ORIGIN__@evil.example/',
+    'javascript:alert(1)',
+    '/queue',
+    `__HM_ADMIN_ORIGIN__/${'x'.repeat(2000)}`,
+    7,
+  ])('is never %s', (url) => {
+    expect(readMessage({ type: 'navigate', url })).toBeNull();
+  });
+});

@@ -4,19 +4,26 @@ const of = (attributes: Record<string, string>) => placementOf((name) => attribu
 
 describe('placementOf', () => {
   it('reads brand and branch', () => {
-    expect(of({ brand: 'oakwood', branch: '12' })).toEqual({ brand: 'oakwood', branch: '12', theme: null });
+    expect(of({ brand: 'oakwood', branch: '12' })).toEqual({
+      brand: 'oakwood',
+      branch: '12',
+      theme: null,
+      isPanel: false,
+    });
   });
 
   it.each([
-    [{ brand: '../admin' }, { brand: null, branch: null, theme: null }],
+    [{ brand: '../admin' }, { brand: null, branch: null, theme: null, isPanel: false }],
     [
       { brand: 'oakwood', branch: '12/../..' },
-      { brand: 'oakwood', branch: null, theme: null },
+      { brand: 'oakwood', branch: null, theme: null, isPanel: false },
     ],
-    [{ brand: 'Oak wood?' }, { brand: null, branch: null, theme: null }],
-    [{ theme: 'dark' }, { brand: null, branch: null, theme: 'dark' }],
-    [{ theme: 'neon' }, { brand: null, branch: null, theme: null }],
-    [{}, { brand: null, branch: null, theme: null }],
+    [{ brand: 'Oak wood?' }, { brand: null, branch: null, theme: null, isPanel: false }],
+    [{ theme: 'dark' }, { brand: null, branch: null, theme: 'dark', isPanel: false }],
+    [{ theme: 'neon' }, { brand: null, branch: null, theme: null, isPanel: false }],
+    [{ mode: 'panel' }, { brand: null, branch: null, theme: null, isPanel: true }],
+    [{ mode: 'modal' }, { brand: null, branch: null, theme: null, isPanel: false }],
+    [{}, { brand: null, branch: null, theme: null, isPanel: false }],
   ])('reads %j as %j', (attributes, placement) => {
     expect(of(attributes)).toEqual(placement);
   });
@@ -36,6 +43,12 @@ describe('the URLs', () => {
     expect(frameUrl(of({ brand: 'oakwood', theme: 'dark' }), 'https://agent.example')).toBe(
       `${portal}/embed/oakwood?theme=dark`,
     );
+  });
+
+  it('lead to the telephony portal for a panel, whatever else is set', () => {
+    const placement = of({ mode: 'panel', brand: 'oakwood' });
+    expect(frameUrl(placement, 'https://crm.example')).toBe('__HM_TELEPHONY_ORIGIN__/panel');
+    expect(checkUrl(placement)).toBe('__HM_TELEPHONY_ORIGIN__/api/v1/embedding?brand=oakwood');
   });
 
   it('contain the host’s origin without a brand', () => {

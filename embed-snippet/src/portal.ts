@@ -1,5 +1,7 @@
 /** Replaced with the portal's origin when the loader is published, so that one build serves every installation. */
-export const portalOrigin = '__HM_PORTAL_ORIGIN__';
+const portalOrigin = '__HM_PORTAL_ORIGIN__';
+/** Replaced likewise with the origin of the telephony portal, which serves the panel of a CRM. */
+const telephonyOrigin = '__HM_TELEPHONY_ORIGIN__';
 
 /** The brand and branch of the frame; without a brand the portal shows the one that lists this page's origin. */
 export interface Placement {
@@ -7,6 +9,8 @@ export interface Placement {
   readonly branch: string | null;
   /** The colour mode that the page asks for, where the brand offers it: light, dark or system. */
   readonly theme: string | null;
+  /** The agents' panel in a CRM: it shows the brand of the customer on the line, and fills its place. */
+  readonly isPanel: boolean;
 }
 
 const brandRoute = /^[a-z0-9][a-z0-9-]{0,59}$/;
@@ -23,6 +27,7 @@ export function placementOf(read: (name: string) => string | null): Placement {
     brand: valid('brand', brandRoute),
     branch: valid('branch', branchNumber),
     theme: valid('theme', themeName),
+    isPanel: read('mode') === 'panel',
   };
 }
 
@@ -36,17 +41,22 @@ function pathOf({ brand, branch }: Placement): string {
   return branch === null ? `/${brand}` : `/${brand}/${branch}`;
 }
 
+/** Origin of the frame's document. */
+export const originOf = ({ isPanel }: Placement): string => (isPanel ? telephonyOrigin : portalOrigin);
+
 /** URL of the frame's document. */
 export function frameUrl(placement: Placement, hostOrigin: string): string {
   const { brand, theme } = placement;
+  if (placement.isPanel) return `${telephonyOrigin}/panel`;
   const query = new URLSearchParams({ ...(brand === null && { host: hostOrigin }), ...(theme !== null && { theme }) });
   return `${portalOrigin}/embed${pathOf(placement)}?${query}`.replace(/\?$/, '');
 }
 
 /** URL of the call that explains why this page cannot show the frame. */
-export function checkUrl({ brand, branch }: Placement): string {
+export function checkUrl(placement: Placement): string {
+  const { brand, branch } = placement;
   const query = new URLSearchParams({ ...(brand !== null && { brand }), ...(branch !== null && { branch }) });
-  return `${portalOrigin}/api/v1/embedding?${query}`;
+  return `${originOf(placement)}/api/v1/embedding?${query}`;
 }
 
 /** URL of the brand's hosted page, for visitors whose browser blocks the frame. */

@@ -1,31 +1,69 @@
 import { aNote, noteHeading } from '../../pages/side-panel.js';
 import { expect, test } from '../../fixtures/test.js';
-import { CrmPage } from '../../pages/crm.page.js';
+import { CrmPage, type CrmWay } from '../../pages/crm.page.js';
 
-test('an agent in a CRM sees the customer beside the journey, and writes a note', async ({ page, context }) => {
-  const crm = new CrmPage(page);
-  const { portal } = crm;
-  const { journey, panel, header } = portal;
-  const note = aNote();
+const ways: readonly CrmWay[] = ['element', 'bare frame'];
 
-  await crm.open();
-  await journey.movingDetails.expectAccessible();
-  await expect(header).toContainText('Agent: Jordan Lee');
-  await expect(panel.region).toContainText('Sam Hartley');
-  await expect
-    .poll(() => crm.frame.locator('html').evaluate((html) => html.ownerDocument.location.search), {
-      message: 'the token in the frame’s address',
-    })
-    .toBe('');
-  if (!(await panel.newNote.isVisible())) await panel.tab('Notes').click();
-  await panel.write(note);
-  await expect(panel.note(note)).toHaveText(noteHeading);
+for (const way of ways) {
+  test(`an agent opens the call of a record in a CRM's ${way}, writes a note and logs out`, async ({
+    page,
+    context,
+  }) => {
+    const crm = new CrmPage(page, way);
+    const { journey, panel, header } = crm.portal;
+    const note = aNote();
 
-  await test.step('the note is there after a reload of the CRM', async () => {
-    await page.reload();
+    await crm.open();
+    await journey.movingDetails.expectAccessible();
+    await expect(header).toContainText('Agent: Jordan Lee');
     await expect(panel.region).toContainText('Sam Hartley');
+    expect(await crm.addressOfFrame(), 'the code is gone from the frame’s address').toBe('');
+    await expect(page.locator('home-move[launch]')).toHaveCount(0);
     if (!(await panel.newNote.isVisible())) await panel.tab('Notes').click();
+    await panel.write(note);
     await expect(panel.note(note)).toHaveText(noteHeading);
-    expect(await context.cookies()).toEqual([]);
+
+    await test.step('the note is there after a reload of the CRM', async () => {
+      await page.reload();
+      await expect(panel.region).toContainText('Sam Hartley');
+      if (!(await panel.newNote.isVisible())) await panel.tab('Notes').click();
+      await expect(panel.note(note)).toHaveText(noteHeading);
+      expect(await context.cookies()).toEqual([]);
+    });
+
+    await test.step('Log Out leads to the CRM’s queue', async () => {
+      await header.getByRole('button', { name: 'Log Out' }).click();
+      await expect(page).toHaveURL(/\/queue\?ended=$/);
+      await expect(page.getByRole('status')).toContainText('The last call has ended in Home Move.');
+    });
   });
+}
+
+test('a reload of the frame alone resumes the call, or leads back to the CRM where storage is denied', async ({
+  page,
+  deniesStorageInFrames,
+}) => {
+  const crm = new CrmPage(page);
+  const { panel } = crm.portal;
+  await crm.open();
+  await expect(panel.region).toContainText('Sam Hartley');
+  await crm.reloadFrame();
+  if (deniesStorageInFrames) {
+    await expect(crm.frame.getByRole('main')).toContainText('Open it again from your CRM.');
+    await expect(crm.frame.getByText('Sam Hartley')).toHaveCount(0);
+  } else {
+    await expect(panel.region).toContainText('Sam Hartley');
+  }
+});
+
+test('two panels in two tabs end together', async ({ page, context }) => {
+  const other = new CrmPage(await context.newPage());
+  await other.open();
+  await expect(other.portal.panel.region).toContainText('Sam Hartley');
+  const crm = new CrmPage(page);
+  await crm.open();
+  await expect(crm.portal.panel.region).toContainText('Sam Hartley');
+  await crm.portal.header.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/queue\?ended=$/);
+  await expect(other.page).toHaveURL(/\/queue\?ended=$/);
 });

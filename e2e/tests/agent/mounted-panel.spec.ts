@@ -1,0 +1,30 @@
+import { aNote, noteHeading } from '../../pages/side-panel.js';
+import { expect, test } from '../../fixtures/test.js';
+import { expectNoViolations } from '../../pages/screen.page.js';
+import { CrmPage, MountedPanelPage } from '../../pages/crm.page.js';
+import { telephony } from '../../support/addresses.js';
+
+test('a CRM mounts the panel in its own page, and an agent writes a note', async ({ page }) => {
+  const panel = new MountedPanelPage(page);
+  const note = aNote();
+  await panel.open();
+  await expect(panel.customer).toContainText('Lettings');
+  await panel.write(note);
+  await expect(panel.note(note)).toHaveText(noteHeading);
+  await expectNoViolations(page);
+  await page.reload();
+  await expect(panel.note(note)).toHaveText(noteHeading);
+});
+
+test('a launch code opens nothing outside a frame', async ({ page }) => {
+  const crm = new CrmPage(page, 'bare frame');
+  await crm.open();
+  await expect(crm.portal.panel.region).toContainText('Sam Hartley');
+  const address = await page.locator('iframe').getAttribute('src');
+  expect(address).toContain(`${telephony}/panel#launch=`);
+  await page.goto(address ?? '');
+  await expect(page.getByRole('main')).toContainText(
+    'This call can no longer be opened from here. Open it again from your CRM.',
+  );
+  await expect(page).toHaveURL(`${telephony}/panel`);
+});
