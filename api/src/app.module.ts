@@ -18,6 +18,7 @@ import { CommsModule } from './modules/comms/comms.module.js';
 import { ConfirmationModule } from './modules/confirmation/confirmation.module.js';
 import { CookiesModule } from './modules/cookies/cookies.module.js';
 import { CouncilWaterModule } from './modules/council-water/council-water.module.js';
+import { DataPrivacyModule } from './modules/data-privacy/data-privacy.module.js';
 import { DemoModule } from './modules/demo/demo.module.js';
 import { DocumentsModule } from './modules/documents/documents.module.js';
 import { EnergyModule } from './modules/energy/energy.module.js';
@@ -93,6 +94,7 @@ export class AppModule {
         LaunchModule,
         AccountModule,
         OtpModule,
+        DataPrivacyModule,
         PhoneLinkModule,
         MessagesModule,
         CommsModule,

@@ -1,5 +1,6 @@
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
+import { enrolmentEndpoints, type Endpoint } from '@home-move/contract';
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { callerOf, type CallerIdentity } from '../access/caller.js';
@@ -25,11 +26,13 @@ export class IdempotencyInterceptor implements NestInterceptor {
         detail: 'The Idempotency-Key must be 1 to 128 letters, digits or . : _ -',
       });
     }
+    const caller = callerOf(context);
     const attempt = {
-      caller: keyOwner(key, callerOf(context)),
+      caller: keyOwner(key, caller),
       route: `${endpoint.method} ${endpoint.version} ${endpoint.path}`,
       key,
       body: { params: request.params, query: request.query, body: request.body },
+      enrolmentOf: (answer: unknown) => caller.enrolmentId ?? createdBy(endpoint, answer),
     };
     return from(this.idempotency.runOnce(attempt, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
   }
@@ -45,4 +48,10 @@ const minUnguessableLength = 32;
 function keyOwner(key: string, { enrolmentId, clientId, sessionId }: CallerIdentity): string {
   if (enrolmentId !== null) return enrolmentId;
   return clientId !== null && key.length >= minUnguessableLength ? `client:${clientId}` : sessionId;
+}
+
+/** The only call without an enrolment that has an answer about one. */
+function createdBy(endpoint: Endpoint, answer: unknown): string | null {
+  const isCreation = endpoint.path === enrolmentEndpoints.create.path;
+  return isCreation ? (answer as { readonly id: string }).id : null;
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { CALL_TIMEOUT_MS } from '@home-move/contract';
 import type { Model } from 'mongoose';
@@ -8,6 +8,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { Clock, Timers } from '../clock/clock.js';
 import { FieldEncryption } from '../crypto/field-encryption.js';
 import { isDuplicateKey } from '../database/database-errors.js';
+import { Erasure } from '../erasure/erasure.js';
 import { DomainError } from '../problem/domain.error.js';
 import { AttemptLease, leaseEnd } from './attempt-lease.js';
 import { IDEMPOTENT_ATTEMPT, type IdempotentAttempt } from './idempotency.model.js';
@@ -22,13 +23,15 @@ export interface Attempt {
   readonly route: string;
   readonly key: string;
   readonly body: unknown;
+  /** The enrolment that an answer belongs to; null for none. */
+  readonly enrolmentOf: (answer: unknown) => string | null;
 }
 
 const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
 /** Executes repeated requests once: the same key returns the same response. */
 @Injectable()
-export class IdempotencyService {
+export class IdempotencyService implements OnModuleInit {
   /** Keys the hash of bodies: bank details have so few digits that a plain hash could be brute-forced. */
   private readonly bodyKey: Buffer;
 
@@ -37,9 +40,14 @@ export class IdempotencyService {
     private readonly clock: Clock,
     private readonly timers: Timers,
     private readonly encryption: FieldEncryption,
+    private readonly erasure: Erasure,
     @Inject(ENV) env: Env,
   ) {
     this.bodyKey = Buffer.from(hkdfSync('sha256', env.JWT_SECRET, '', 'idempotency-body', 32));
+  }
+
+  onModuleInit(): void {
+    this.erasure.register('idempotent_attempts', ({ enrolmentId }) => this.attempts.deleteMany({ enrolmentId }));
   }
 
   /**
@@ -51,7 +59,7 @@ export class IdempotencyService {
     const bodyHash = createHmac('sha256', this.bodyKey).update(canonical(attempt.body)).digest('base64url');
     for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_INTERVAL_MS) {
       const lease = await this.acquireLease(id, bodyHash);
-      if (lease) return this.run(id, lease, work);
+      if (lease) return this.run(id, lease, { work, ...attempt });
       const other = await this.attempts.findById(id).lean();
       if (other && other.bodyHash !== bodyHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
       if (other?.answer) return JSON.parse(this.encryption.open(other.answer, id))['answer'];
@@ -82,11 +90,17 @@ export class IdempotencyService {
     return modifiedCount === 1 ? lease() : null;
   }
 
-  private async run(id: string, lease: AttemptLease, work: () => Promise<unknown>): Promise<unknown> {
+  private async run(
+    id: string,
+    lease: AttemptLease,
+    { work, enrolmentOf }: Pick<Attempt, 'enrolmentOf'> & { readonly work: () => Promise<unknown> },
+  ): Promise<unknown> {
     try {
       const answer = await work();
       const sealed = this.encryption.seal(JSON.stringify({ answer }), id);
-      await this.attempts.updateOne(await lease.release(), { $set: { answer: sealed } });
+      const enrolmentId = enrolmentOf(answer);
+      const stored = { answer: sealed, ...(enrolmentId !== null && { enrolmentId }) };
+      await this.attempts.updateOne(await lease.release(), { $set: stored });
       return answer;
     } catch (error) {
       await this.attempts.deleteOne(await lease.release());

@@ -29,4 +29,5 @@ export const distributionSchema = new Schema<DistributionDocument>(
   },
   { collection: 'distributions', versionKey: false },
 );
+distributionSchema.index({ enrolmentId: 1 });
 distributionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,11 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { Erasure } from '../../common/erasure/erasure.js';
 import { DISTRIBUTION, type DistributionDocument } from './distribution.model.js';
 
 @Injectable()
-export class DistributionRepository {
-  constructor(@InjectModel(DISTRIBUTION) private readonly distributions: Model<DistributionDocument>) {}
+export class DistributionRepository implements OnModuleInit {
+  constructor(
+    @InjectModel(DISTRIBUTION) private readonly distributions: Model<DistributionDocument>,
+    private readonly erasure: Erasure,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasure.register('distributions', ({ enrolmentId }) => this.distributions.deleteMany({ enrolmentId }));
+  }
 
   async add(distribution: Omit<DistributionDocument, 'openedAt'>): Promise<void> {
     await this.distributions.create({ ...distribution, openedAt: null });

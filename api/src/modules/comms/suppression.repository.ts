@@ -1,20 +1,28 @@
 import { createHmac } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { Erasure } from '../../common/erasure/erasure.js';
 import { ENV, type Env } from '../../config/env.js';
 import { SUPPRESSION, type SuppressionDocument } from './suppression.model.js';
 
 /** Unsubscribed mailboxes. Hashes under old field keys count too, so that a key rotation subscribes no one again. */
 @Injectable()
-export class SuppressionRepository {
+export class SuppressionRepository implements OnModuleInit {
   private readonly keys: readonly [Buffer, ...Buffer[]];
 
   constructor(
     @InjectModel(SUPPRESSION) private readonly suppressions: Model<SuppressionDocument>,
+    private readonly erasure: Erasure,
     @Inject(ENV) env: Env,
   ) {
     this.keys = [env.FIELD_KEY, ...env.FIELD_KEYS_OLD.values()];
+  }
+
+  onModuleInit(): void {
+    this.erasure.register('suppressions', async ({ emailAddress }) => {
+      if (emailAddress !== null) await this.remove(emailAddress);
+    });
   }
 
   async add(emailAddress: string, since: Date): Promise<void> {

@@ -15,6 +15,7 @@ import {
   usageSchema,
 } from './energy.model.js';
 import type { EnrolmentRecord, StepViews } from './enrolment.record.js';
+import { keptContractSchema } from './kept-contract.js';
 import { localServicesSchema } from './local-services.model.js';
 import type { ChangedAt, ContactSources } from './mover-fields.js';
 import { onboardingSchema } from './onboarding.model.js';
@@ -24,8 +25,8 @@ export const ENROLMENT = 'enrolment';
 
 export interface EnrolmentDocument extends Omit<EnrolmentRecord, 'id' | 'saveAndContinueToken'> {
   _id: Types.ObjectId;
-  /** Encrypted, because its owner reads it back; looked up by its hash. */
-  saveAndContinueToken: Sealed;
+  /** Encrypted, because its owner reads it back; looked up by its hash. Missing once the mover was forgotten. */
+  saveAndContinueToken?: Sealed;
   saveAndContinueHash: string;
   /** The hash of the token before the present one, which was renewed; missing before the first renewal. */
   renewedTokenHash?: string;
@@ -76,6 +77,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     detailsConfirmedAt: moment,
     isUnpopulated: flag,
     forgottenAt: moment,
+    keptContracts: { type: [keptContractSchema], default: undefined },
     closedAt: moment,
     closedBy: text,
     onboarding: nullable(onboardingSchema),
@@ -138,3 +140,4 @@ enrolmentSchema.index({ contactNumber: 1, createdAt: -1 });
 enrolmentSchema.index({ 'energySetUp.applicationReference': 1 }, { sparse: true });
 enrolmentSchema.index({ 'secondarySetUp.applicationReference': 1 }, { sparse: true });
 enrolmentSchema.index({ 'broadband.order.number': 1 }, { sparse: true });
+enrolmentSchema.index({ 'keptContracts.reference': 1 }, { sparse: true });

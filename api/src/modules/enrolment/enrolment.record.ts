@@ -18,6 +18,7 @@ import type { Sealed } from '../../common/crypto/field-encryption.js';
 import type { ServiceConsent, StoredBroadband, UnsettledOrder } from './broadband.state.js';
 import type { UnsettledDateChange } from './date-change.state.js';
 import type { EnergySetUp, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
+import type { KeptContract } from './kept-contract.js';
 import type { ChangedAt, ContactSources } from './mover-fields.js';
 import type { StoredOnboarding } from './onboarding.state.js';
 import type { RecentHistory } from './recent-history.state.js';
@@ -60,6 +61,8 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly isUnpopulated: boolean;
   /** When the right to be forgotten was exercised; no personal details are left. */
   readonly forgottenAt: Date | null;
+  /** What is kept of the contracts of a forgotten enrolment; empty before that. */
+  readonly keptContracts: readonly KeptContract[];
   /** When an agent finished the enrolment, which can no longer be changed; null while it can, and after support reopened it. */
   readonly closedAt: Date | null;
   /** Name of that agent. */
@@ -134,5 +137,5 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
 
 /** The fields that a change may set; the repository maintains version, `changedAt`, status and the recent history. */
 export type EnrolmentChange = Partial<
-  Omit<EnrolmentRecord, 'id' | 'version' | 'changedAt' | 'createdAt' | 'status' | keyof RecentHistory>
+  Omit<EnrolmentRecord, 'id' | 'version' | 'changedAt' | 'createdAt' | 'status' | 'keptContracts' | keyof RecentHistory>
 >;

@@ -12,6 +12,7 @@ import { whatHappened } from './change-history.js';
 import { statusOf } from './enrolment.mapper.js';
 import { ENROLMENT, type EnrolmentDocument } from './enrolment.model.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
+import { forgottenEnrolment } from './forgotten-enrolment.js';
 import { trackChangedFields } from './field-changes.js';
 import { initialFields, withBroadbandFields } from './initial-fields.js';
 import { eventsToCopy, reducedEvents, withNewEvents } from './recent-events.js';
@@ -135,7 +136,7 @@ export class EnrolmentRepository {
 
   /** Which of the suppliers' references belong to enrolments that have set up energy. */
   async submittedAmong(references: readonly string[]): Promise<ReadonlySet<string>> {
-    const [primary, secondary] = await Promise.all([
+    const [primary, secondary, kept] = await Promise.all([
       this.among('energySetUp.applicationReference', references),
       this.among('secondarySetUp.applicationReference', references),
     ]);
@@ -144,11 +145,19 @@ export class EnrolmentRepository {
       ...secondary.flatMap(({ secondarySetUp }) => secondarySetUp?.applicationReference ?? []),
     ]);
   }
+      this.keptAmong(references),
 
   /** Which of home telecom's order numbers belong to enrolments that have ordered broadband. */
+      ...kept,
   async orderedAmong(numbers: readonly string[]): Promise<ReadonlySet<string>> {
-    const found = await this.among('broadband.order.number', numbers);
-    return new Set(found.flatMap(({ broadband }) => broadband?.order?.number ?? []));
+    const [found, kept] = await Promise.all([this.among('broadband.order.number', numbers), this.keptAmong(numbers)]);
+    return new Set([...kept, ...found.flatMap(({ broadband }) => broadband?.order?.number ?? [])]);
+  }
+
+  /** Which of the references belong to people who were forgotten: an application of theirs is no one else's. */
+  private async keptAmong(references: readonly string[]): Promise<readonly string[]> {
+    const forgotten = await this.among('keptContracts.reference', references);
+    return forgotten.flatMap(({ keptContracts = [] }) => keptContracts.map(({ reference }) => reference));
   }
 
   private async among(path: string, values: readonly string[]): Promise<readonly Partial<EnrolmentDocument>[]> {
@@ -225,6 +234,24 @@ export class EnrolmentRepository {
       saveAndContinueHash: hashToken('save-and-continue', token),
     };
   }
+  /** Whether an enrolment of someone who was not forgotten, other than this one, has the address. */
+  async isUsedElsewhere(emailAddress: string, id: string): Promise<boolean> {
+    return (await this.enrolments.exists({ emailAddress, forgottenAt: null, _id: { $ne: id } })) !== null;
+  }
+
+  /** Erases every personal detail of a forgotten enrolment. Idempotent. */
+  async erase(id: string): Promise<void> {
+    const _id = new Types.ObjectId(id);
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
+      const stored = await this.enrolments.collection.findOne<EnrolmentDocument>({ _id });
+      if (!stored) return;
+      const { version, saveAndContinueHash } = stored;
+      const left = { ...forgottenEnrolment(this.toRecord(stored)), saveAndContinueHash, version: version + 1 };
+      if ((await this.enrolments.collection.replaceOne({ _id, version }, left)).modifiedCount === 1) return;
+    }
+    throw new DomainError('CONFLICT');
+  }
+
 
   /**
    * Turns the document itself into the record: a copy of so many fields takes longer than the rest of a read.
@@ -241,8 +268,9 @@ export class EnrolmentRepository {
     return record as unknown as EnrolmentRecord;
   }
 
-  /** Stored in the clear before tokens were sealed. */
+  /** Stored in the clear before tokens were sealed; empty once the mover was forgotten. */
   private openToken({ saveAndContinueToken: stored }: EnrolmentDocument): string {
     return typeof stored === 'string' ? stored : this.encryption.open(stored, sealedToken);
   }
 }
+    if (stored === undefined) return '';

@@ -10,6 +10,7 @@ export const initialFields = {
   detailsConfirmedAt: null,
   isUnpopulated: false,
   forgottenAt: null,
+  keptContracts: [],
   closedAt: null,
   closedBy: null,
   tenantPortalStorage: null,

@@ -28,6 +28,15 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
     reference: newReference(),
     saveAndContinueToken: newSaveAndContinueToken(),
     createdAt: now,
+    ...emptyFields(brand),
+    // The brand's default, which demo data keeps; callers that create a mover's enrolment evaluate the flag for it.
+    ctwbJourneyToggle: flagsOf(brand)['ctwb-upfront'],
+  };
+}
+
+/** Every field that a mover, an agent or a lookup fills, without a value. */
+export function emptyFields({ offered }: Pick<EnrolmentRecord, 'offered'>) {
+  return {
     ...initialFields,
     title: null,
     firstName: null,
@@ -40,9 +49,9 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
     moveInDate: null,
     residentialStatus: residentialStatus.notSet,
     address: null,
-    offered: brand.offered,
+    offered,
     consented: perService(services, () => null),
-    optIn: perService(services, (service) => initialOptIn(brand.offered[service])),
+    optIn: perService(services, (service) => initialOptIn(offered[service])),
     completed: perService(services, () => false),
     ...serviceFields(orderedServices, 'Skipped', () => false),
     supply: null,
@@ -50,8 +59,6 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
     selection: null,
     application: null,
     energySetUp: null,
-    // The brand's default, which demo data keeps; callers that create a mover's enrolment evaluate the flag for it.
-    ctwbJourneyToggle: flagsOf(brand)['ctwb-upfront'],
     confirmationPageLastViewed: null,
   };
 }

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { HistoryActor, HistoryEntry } from '@home-move/contract';
 import { type Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/database/database-errors.js';
+import { Erasure } from '../../common/erasure/erasure.js';
 import { HISTORY_EVENT, type HistoryEventDocument } from './history-event.model.js';
 
 /** An entry, with the enrolment that it belongs to. */
@@ -12,8 +13,15 @@ export interface HistoryEvent extends Omit<HistoryEntry, 'at'> {
 }
 
 @Injectable()
-export class HistoryRepository {
-  constructor(@InjectModel(HISTORY_EVENT) private readonly events: Model<HistoryEventDocument>) {}
+export class HistoryRepository implements OnModuleInit {
+  constructor(
+    @InjectModel(HISTORY_EVENT) private readonly events: Model<HistoryEventDocument>,
+    private readonly erasure: Erasure,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasure.register('enrolment_events', ({ enrolmentId }) => this.reduce(enrolmentId));
+  }
 
   /** Stores those entries that are not stored yet. */
   async add(entries: readonly HistoryEvent[]): Promise<void> {

@@ -38,4 +38,5 @@ export const jobSchema = new Schema<JobDocument>(
 );
 jobSchema.index({ key: 1 }, { unique: true });
 jobSchema.index({ kind: 1, doneAt: 1, runAt: 1 });
+jobSchema.index({ 'data.enrolmentId': 1 }, { sparse: true });
 jobSchema.index({ doneAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { Erasure } from '../../common/erasure/erasure.js';
 import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { JOB, type JobDocument } from './job.model.js';
 
@@ -9,8 +10,16 @@ export type Job = Readonly<Omit<JobDocument, '_id'>> & { readonly id: string };
 const unlocked = new Date(0);
 
 @Injectable()
-export class JobRepository {
-  constructor(@InjectModel(JOB) private readonly jobs: Model<JobDocument>) {}
+export class JobRepository implements OnModuleInit {
+  constructor(
+    @InjectModel(JOB) private readonly jobs: Model<JobDocument>,
+    private readonly erasure: Erasure,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasure.register('jobs', ({ enrolmentId }) =>
+      this.jobs.collection.deleteMany({ 'data.enrolmentId': enrolmentId }));
+  }
 
   /** Adds a job. Returns false when one with the key exists, pending or done. */
   async add(job: Pick<Job, 'kind' | 'key' | 'runAt' | 'data'>): Promise<boolean> {

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { Erasure } from '../../common/erasure/erasure.js';
 import { hashToken } from '../../common/crypto/token-hash.js';
 import { LINK_TOKEN, type LinkPurpose, type LinkTokenDocument, type PhoneLinkOrigin } from './link-token.model.js';
 
@@ -13,8 +14,20 @@ export interface LinkTarget {
 }
 
 @Injectable()
-export class LinkTokenRepository {
-  constructor(@InjectModel(LINK_TOKEN) private readonly tokens: Model<LinkTokenDocument>) {}
+export class LinkTokenRepository implements OnModuleInit {
+  constructor(
+    @InjectModel(LINK_TOKEN) private readonly tokens: Model<LinkTokenDocument>,
+    private readonly erasure: Erasure,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasure.register('link_tokens', async ({ enrolmentId }) => {
+      // A flatmate's link to unsubscribe has a hash of the flatmate's address: it stays, and leads to no enrolment.
+      const ofOthers = { enrolmentId, mailboxHash: { $exists: true } };
+      await this.tokens.updateMany(ofOthers, { $set: { enrolmentId: 'forgotten' } });
+      await this.tokens.deleteMany({ enrolmentId });
+    });
+  }
 
   async store(
     purpose: LinkPurpose,

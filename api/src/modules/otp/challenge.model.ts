@@ -33,4 +33,5 @@ export const challengeSchema = new Schema<ChallengeDocument>(
   { collection: 'otp_challenges', versionKey: false },
 );
 challengeSchema.index({ sessionId: 1, channel: 1 });
+challengeSchema.index({ enrolmentId: 1 });
 challengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,14 +1,22 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Channel } from '@home-move/contract';
 import type { Model } from 'mongoose';
+import { Erasure } from '../../common/erasure/erasure.js';
 import { CHALLENGE, type ChallengeDocument } from './challenge.model.js';
 
 export type Challenge = Readonly<Omit<ChallengeDocument, '_id'>> & { readonly id: string };
 
 @Injectable()
-export class ChallengeRepository {
-  constructor(@InjectModel(CHALLENGE) private readonly challenges: Model<ChallengeDocument>) {}
+export class ChallengeRepository implements OnModuleInit {
+  constructor(
+    @InjectModel(CHALLENGE) private readonly challenges: Model<ChallengeDocument>,
+    private readonly erasure: Erasure,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasure.register('otp_challenges', ({ enrolmentId }) => this.challenges.deleteMany({ enrolmentId }));
+  }
 
   async store(challenge: Omit<Challenge, 'id'>): Promise<void> {
     await this.challenges.create(challenge);

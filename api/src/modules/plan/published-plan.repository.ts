@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { PlanEntry } from '@home-move/contract';
 import type { Model } from 'mongoose';
+import { Erasure } from '../../common/erasure/erasure.js';
 import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { isSameValue } from '../../common/database/same-value.js';
 import { DomainError } from '../../common/problem/domain.error.js';
@@ -12,8 +13,15 @@ import { PUBLISHED_PLAN, type PublishedPlanDocument } from './published-plan.mod
 const maxAttempts = 20;
 
 @Injectable()
-export class PublishedPlanRepository {
-  constructor(@InjectModel(PUBLISHED_PLAN) private readonly plans: Model<PublishedPlanDocument>) {}
+export class PublishedPlanRepository implements OnModuleInit {
+  constructor(
+    @InjectModel(PUBLISHED_PLAN) private readonly plans: Model<PublishedPlanDocument>,
+    private readonly erasure: Erasure,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasure.register('published_plans', ({ enrolmentId }) => this.plans.deleteOne({ _id: enrolmentId }));
+  }
 
   /** Counts what changed since the last publication, and stores it; simultaneous calls count a change once. */
   async publish(enrolmentId: string, plan: readonly PlanEntry[]): Promise<readonly PublishedEntry[]> {

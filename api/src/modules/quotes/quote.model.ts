@@ -22,4 +22,5 @@ export const quoteSchema = new Schema<QuoteDocument>(
   },
   { collection: 'quotes', versionKey: false, id: false, strict: 'throw' },
 );
+quoteSchema.index({ enrolmentId: 1 });
 quoteSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

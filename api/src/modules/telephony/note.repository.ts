@@ -1,12 +1,20 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Note } from '@home-move/contract';
 import { isValidObjectId, type Model } from 'mongoose';
+import { Erasure } from '../../common/erasure/erasure.js';
 import { NOTE, type NoteDocument } from './note.model.js';
 
 @Injectable()
-export class NoteRepository {
-  constructor(@InjectModel(NOTE) private readonly notes: Model<NoteDocument>) {}
+export class NoteRepository implements OnModuleInit {
+  constructor(
+    @InjectModel(NOTE) private readonly notes: Model<NoteDocument>,
+    private readonly erasure: Erasure,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasure.register('notes', ({ enrolmentId }) => this.notes.deleteMany({ enrolmentId }));
+  }
 
   async add(note: Omit<NoteDocument, '_id'>): Promise<Note> {
     const created = await this.notes.create(note);

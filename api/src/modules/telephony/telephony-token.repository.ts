@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { Erasure } from '../../common/erasure/erasure.js';
 import { hashToken } from '../../common/crypto/token-hash.js';
 import { TELEPHONY_TOKEN, type TelephonyTokenDocument } from './telephony-token.model.js';
 
@@ -11,8 +12,15 @@ export interface AgentAccess {
 }
 
 @Injectable()
-export class TelephonyTokenRepository {
-  constructor(@InjectModel(TELEPHONY_TOKEN) private readonly tokens: Model<TelephonyTokenDocument>) {}
+export class TelephonyTokenRepository implements OnModuleInit {
+  constructor(
+    @InjectModel(TELEPHONY_TOKEN) private readonly tokens: Model<TelephonyTokenDocument>,
+    private readonly erasure: Erasure,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasure.register('telephony_tokens', ({ enrolmentId }) => this.tokens.deleteMany({ enrolmentId }));
+  }
 
   /** Stores a token that is valid once, until it expires. */
   async add(token: string, access: AgentAccess, expiresAt: Date): Promise<void> {

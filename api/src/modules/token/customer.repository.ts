@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { Erasure } from '../../common/erasure/erasure.js';
 import { CUSTOMER, type CustomerDocument } from './customer.model.js';
 
 export type Customer = Readonly<Omit<CustomerDocument, '_id'>>;
@@ -9,8 +10,15 @@ export type Customer = Readonly<Omit<CustomerDocument, '_id'>>;
 const maxPerAddress = 5;
 
 @Injectable()
-export class CustomerRepository {
-  constructor(@InjectModel(CUSTOMER) private readonly customers: Model<CustomerDocument>) {}
+export class CustomerRepository implements OnModuleInit {
+  constructor(
+    @InjectModel(CUSTOMER) private readonly customers: Model<CustomerDocument>,
+    private readonly erasure: Erasure,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasure.register('customers', ({ enrolmentId }) => this.deleteFor(enrolmentId));
+  }
 
   /** The customers under an address: those who have proven it first, then the newest. */
   async byEmail(email: string): Promise<readonly Customer[]> {

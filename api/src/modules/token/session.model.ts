@@ -47,4 +47,5 @@ export const refreshTokenSchema = new Schema<RefreshTokenDocument>(
   },
   { collection: 'refresh_tokens', versionKey: false },
 );
+refreshTokenSchema.index({ session: 1 });
 refreshTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,21 +1,32 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Collection, Model } from 'mongoose';
+import { Erasure } from '../../common/erasure/erasure.js';
 import { REFRESH_TOKEN, type RefreshTokenDocument, SESSION, type SessionDocument } from './session.model.js';
 
 export type Session = Readonly<SessionDocument>;
 export type RefreshToken = Readonly<RefreshTokenDocument>;
 
 @Injectable()
-export class SessionRepository {
+export class SessionRepository implements OnModuleInit {
   /** The driver's collection, because nearly every call reads a session: a query of Mongoose takes twice as long. */
   private readonly byId: Collection<SessionDocument>;
 
   constructor(
     @InjectModel(SESSION) private readonly sessions: Model<SessionDocument>,
     @InjectModel(REFRESH_TOKEN) private readonly refreshTokens: Model<RefreshTokenDocument>,
+    private readonly erasure: Erasure,
   ) {
     this.byId = sessions.collection as unknown as Collection<SessionDocument>;
+  }
+
+  onModuleInit(): void {
+    // Tokens first: their sessions lead to them.
+    this.erasure.register('refresh_tokens', async ({ enrolmentId }) => {
+      const sessions = await this.sessions.find({ subject: enrolmentId }, { _id: 1 }).lean();
+      await this.refreshTokens.deleteMany({ session: { $in: sessions.map(({ _id }) => _id) } });
+    });
+    this.erasure.register('sessions', ({ enrolmentId }) => this.sessions.deleteMany({ subject: enrolmentId }));
   }
 
   async create(session: Omit<Session, 'revokedAt'>): Promise<void> {
@@ -46,6 +57,11 @@ export class SessionRepository {
 
   refreshToken(hash: string): Promise<RefreshToken | null> {
     return this.refreshTokens.findById(hash).lean();
+  /** Ends every session of an enrolment, of mover and agents. */
+  async endAll(subject: string, now: Date): Promise<void> {
+    await this.sessions.updateMany({ subject, revokedAt: null }, { $set: { revokedAt: now } });
+  }
+
   }
 
   /** Stores a token. Idempotent. */

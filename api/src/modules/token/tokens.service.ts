@@ -101,6 +101,11 @@ export class TokensService {
     await this.sessions.endMoverSessions(enrolmentId, keptId, this.clock.now());
   }
 
+  /** Ends every session of an enrolment, those of agents too. */
+  async endAllSessions(enrolmentId: string): Promise<void> {
+    await this.sessions.endAll(enrolmentId, this.clock.now());
+  }
+
   /** The session of an access token, or null when the token or the session has expired. */
   async authenticate(payload: AccessPayload): Promise<Session | null> {
     const now = this.clock.now();

@@ -1,0 +1,48 @@
+import { energySetUps } from './energy-slot.js';
+import type { EnrolmentRecord } from './enrolment.record.js';
+import type { KeptContract } from './kept-contract.js';
+import { emptyFields } from './new-enrolment.js';
+
+/** The fields of a forgotten enrolment. They are allow-listed, so that a new field is erased unless it is added here. */
+export function forgottenEnrolment(
+  record: EnrolmentRecord,
+): Omit<EnrolmentRecord, 'id' | 'version' | 'saveAndContinueToken'> {
+  const { status, enrolmentType, brand, partnerName, reference, createdAt, offered, forgottenAt } = record;
+  return {
+    ...emptyFields({ offered }),
+    status,
+    enrolmentType,
+    brand,
+    partnerName,
+    reference,
+    createdAt,
+    forgottenAt,
+    ctwbJourneyToggle: false,
+    recentEvents: record.recentEvents,
+    eventsCopiedTo: record.eventsCopiedTo,
+    keptContracts: record.keptContracts.length > 0 ? record.keptContracts : contractsOf(record),
+  };
+}
+
+function contractsOf(record: EnrolmentRecord): readonly KeptContract[] {
+  const energy = energySetUps(record).map(({ applicationReference, selection, acceptedOn, switchesOn }) => ({
+    service: 'energy' as const,
+    supplier: selection.offers[0]?.tariff.supplierName ?? '',
+    reference: applicationReference,
+    acceptedOn,
+    startsOn: switchesOn,
+  }));
+  const { broadband } = record;
+  if (!broadband?.order) return energy;
+  const { number, startDate } = broadband.order;
+  return [
+    ...energy,
+    {
+      service: 'broadband',
+      supplier: broadband.package.provider.name,
+      reference: number,
+      acceptedOn: broadband.chosenAt.toISOString().slice(0, 10),
+      startsOn: startDate,
+    },
+  ];
+}
