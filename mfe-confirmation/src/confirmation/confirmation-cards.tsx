@@ -13,7 +13,9 @@ import { WaterCard } from '../council-water-cards/water-card';
 import { EnergyCard } from '../energy-card/energy-card';
 import { hasHeatingCover, HeatingCard } from '../energy-card/heating-card';
 import { EntertainmentCard } from '../entertainment-card/entertainment-card';
+import { CardBoundary } from '../service-card/card-boundary';
 import sheet, * as styles from './confirmation.module.css';
+import { useRefreshSummary } from './confirmation.queries';
 import { confirmationTexts as texts } from './confirmation.texts';
 
 registerSheet(sheet);
@@ -47,6 +49,7 @@ const serviceCards: Readonly<Record<Service, ComponentType<ConfirmationCardsProp
 
 /** A card for each service that the brand offers; those with something left to do come first. [CONF-06] */
 export function ConfirmationCards({ summary, enrolment }: ConfirmationCardsProps) {
+  const refresh = useRefreshSummary();
   // As when the page opened: no card moves away while the mover answers its question.
   const left = servicesLeft(summary);
   const [order] = useState(() => services.toSorted((a, b) => Number(left.includes(b)) - Number(left.includes(a))));
@@ -61,7 +64,11 @@ export function ConfirmationCards({ summary, enrolment }: ConfirmationCardsProps
     <div className={styles.cards}>
       {order.map((service) => {
         const Card = serviceCards[service];
-        return <Card key={service} summary={summary} enrolment={enrolment} />;
+        return (
+          <CardBoundary key={service} onRetry={refresh}>
+            <Card summary={summary} enrolment={enrolment} />
+          </CardBoundary>
+        );
       })}
       {hasHeatingCover(summary.energy) && <HeatingCard energy={summary.energy} />}
     </div>

@@ -1,4 +1,11 @@
-import { ApiError, enrolmentEndpoints, networkProblem, problem, type Enrolment } from '@home-move/contract';
+import {
+  ApiError,
+  enrolmentEndpoints,
+  networkProblem,
+  problem,
+  type ConfirmationSummary,
+  type Enrolment,
+} from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -277,6 +284,26 @@ describe('the view of the page', () => {
 
     expect((await card('Energy')).getByText('Completed')).toBeVisible();
     expect(runtime.recorded.reports).toMatchObject([{ remote: 'confirmation', phase: 'viewed' }]);
+  });
+});
+
+describe('a part of the summary that cannot be shown', () => {
+  it('leaves the other cards, and is there after another attempt', async () => {
+    const user = userEvent.setup({ delay: null });
+    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { addOns: _missing, ...entertainment } = everything.entertainment;
+    const damaged = { ...everything, entertainment: entertainment as ConfirmationSummary['entertainment'] };
+    const { container, runtime } = renderConfirmation(waterLeft, damaged);
+
+    expect(await cardTitles()).toEqual(['Water', 'Energy', 'Council Tax']);
+    const panel = within(screen.getByRole('alert'));
+    expect(panel.getByText('This part did not load')).toBeVisible();
+    await expectNoViolations(container);
+    logged.mockRestore();
+
+    runtime.answer(enrolmentEndpoints.confirmation, () => everything);
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    expect((await card('Broadband, Phone and TV')).getByText('Completed')).toBeVisible();
   });
 });
 

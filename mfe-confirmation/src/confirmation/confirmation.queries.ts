@@ -7,7 +7,7 @@ import {
 } from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
 import { useEffect, useState } from 'react';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { updateEnrolment } from '../state/enrolment.queries';
 
 /** The summary, cached by the enrolment's version when the page opened, so that an outdated one never shows. [CONF-30] */
@@ -17,6 +17,14 @@ export function useConfirmationSummary({ version }: Enrolment) {
   return useSWR([enrolmentEndpoints.confirmation.path, initialVersion], () =>
     http.send(enrolmentEndpoints.confirmation, {}),
   );
+}
+
+/** Loads the summary again, for what it lacked. */
+export function useRefreshSummary(): () => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return async () => {
+    await mutate((key) => Array.isArray(key) && key[0] === enrolmentEndpoints.confirmation.path);
+  };
 }
 
 /** The summary with the answers given on the page itself, which the enrolment has before the summary does. */
@@ -43,9 +51,9 @@ export function withAnswers(summary: ConfirmationSummary, enrolment: Enrolment):
 export function useMarkViewed(): void {
   const runtime = useRuntime();
   useEffect(() => {
+    if (runtime.enrolment.get()?.closedAt) return;
     updateEnrolment(runtime, { viewedConfirmation: true }).catch((error: unknown) =>
       runtime.telemetry.report(error, { remote: 'confirmation', phase: 'viewed' }),
     );
   }, [runtime]);
 }
-    if (runtime.enrolment.get()?.closedAt) return;

@@ -31,7 +31,11 @@ describe('the card of council tax', () => {
     const shown = await council();
     expect(shown.getByText('To do')).toBeVisible();
     expect(shown.getByText('Bedford Borough Council')).toBeVisible();
-    expect(shown.getByText('Tell them that you are moving in. You do that on their own site.')).toBeVisible();
+    expect(
+      shown.getByText(
+        'Let them know the day from which you are responsible for the home. You do that on their own site.',
+      ),
+    ).toBeVisible();
     const link = shown.getByRole('link', {
       name: 'Register with Bedford Borough Council (opens in a new tab)',
     });
@@ -120,7 +124,7 @@ describe('the card of council tax', () => {
     const shown = await council();
     expect(
       shown.getByText(
-        'You told us that you do this yourself. Tell them that you are moving in. You do that on their own site.',
+        'You told us that you do this yourself. Let them know the day from which you are responsible for the home. You do that on their own site.',
       ),
     ).toBeVisible();
     expect(shown.getByRole('link')).toHaveAttribute('href', 'https://bedford.example/council-tax/moving-home');
@@ -152,6 +156,27 @@ describe('the card of council tax', () => {
     expect(
       (await card('Rates')).getByText(/^In Northern Ireland you pay rates in place of council tax\./),
     ).toBeVisible();
+  });
+});
+
+describe('the card of council tax while the directory fails', () => {
+  const unavailable = { councilName: null, completeRegistrationLink: null, kind: null } as const;
+
+  it('promises nothing, asks nothing, and names the council at the next attempt', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { container, runtime } = showCouncil(unavailable);
+    const shown = await council();
+
+    expect(shown.getByText('We could not look up who they are just now. Your answers are safe.')).toBeVisible();
+    expect(shown.queryByRole('radio')).not.toBeInTheDocument();
+    expect(shown.getByText('To do')).toBeVisible();
+    expect((await card('Energy')).getByText('Completed')).toBeVisible();
+    await expectNoViolations(container);
+
+    runtime.answer(enrolmentEndpoints.confirmation, () => aSummary({ council: aCouncilSummary() }));
+    await user.click(shown.getByRole('button', { name: 'Try again' }));
+    expect(await shown.findByText('Bedford Borough Council')).toBeVisible();
+    expect(shown.getByRole('group', { name: 'Have you registered?' })).toBeVisible();
   });
 });
 

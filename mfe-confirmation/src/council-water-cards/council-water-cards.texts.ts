@@ -4,9 +4,10 @@ import { councilWaterMessages as messages } from '@home-move/contract';
 export const councilWaterTexts = {
   /** [CONF-08] */
   combinedTitle: messages.councilAndWater,
-  council: 'Tell them that you are moving in. You do that on their own site.',
+  /** Right for everyone: tenants and owners move in, landlords do not. */
+  council: 'Let them know the day from which you are responsible for the home. You do that on their own site.',
   oneBill: (name: string) => `${name} sends one bill for council tax and water.`,
-  water: 'Register from the day you move in. If the home has a water meter, give them a reading.',
+  water: 'Register from the day you are responsible for the home. If the home has a water meter, give them a reading.',
   doneByMover: 'You told us that you do this yourself.',
   registered: 'You told us that you have registered.',
   question: 'Have you registered?',
@@ -18,5 +19,9 @@ export const councilWaterTexts = {
   notSaved: (why: string) => `Your answer is not saved yet. ${why}`,
   again: 'Try again',
   notChosen: 'You have not chosen this, so you do it yourself. We can still show you who to tell, and where.',
+  /** Answered, but the directory failed since, as after a changed address. */
+  unavailable: 'We could not look up who they are just now. Your answers are safe.',
+  lookUp: 'Try again',
+  lookingUp: 'Looking it up',
   unfinished: 'You have started with this. You can carry on now.',
 } as const;

@@ -1,6 +1,8 @@
 import { clientFacts, nextPage, type Enrolment, type RegisteredService } from '@home-move/contract';
 import { Authority, Text, useEnrolment, useRuntime, type AuthorityProps } from '@home-move/ui';
 import type { ReactNode } from 'react';
+import { useRefreshSummary } from '../confirmation/confirmation.queries';
+import { ActionButton } from '../service-card/action-button';
 import { ContinueSetUp } from '../service-card/continue-set-up';
 import { GetStarted } from '../service-card/get-started';
 import { councilWaterTexts as texts } from './council-water-cards.texts';
@@ -44,12 +46,26 @@ function CouncilStepLink({ state, services }: { state: RegistrationState } & Pic
   );
 }
 
+/** Instead of advice about an authority that has no name: the directory failed. */
+function Unavailable() {
+  const refresh = useRefreshSummary();
+  return (
+    <>
+      <Text>{texts.unavailable}</Text>
+      <ActionButton action={refresh} busyLabel={texts.lookingUp}>
+        {texts.lookUp}
+      </ActionButton>
+    </>
+  );
+}
+
 /** The authorities with their links, and whether the mover has registered. [CONF-22 to CONF-24] */
 export function RegistrationBody({ facts, services, advice, notIdentified }: RegistrationBodyProps) {
   const state = registrationState(facts);
   const { authorities, isConsented, isRegistrationConfirmed } = facts;
   if (state === 'not-identified') return notIdentified;
   const isOpen = state !== 'register';
+  if (!isOpen && authorities.length === 0) return <Unavailable />;
   return (
     <>
       {!isOpen && isRegistrationConfirmed && <Text muted>{texts.registered}</Text>}
