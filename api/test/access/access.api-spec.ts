@@ -15,14 +15,13 @@ afterAll(() => api.close());
 
 async function tokensOfAMover(): Promise<Record<Role, string>> {
   const { id } = await aMover(api);
-  tokens = {
+  return {
     app: await api.appToken(),
     enrolment: await api.tokenFor(id),
     customer: await api.tokenFor(id, 'customer'),
     agent: await api.tokenFor(id, 'agent'),
   };
-});
-afterAll(() => api.close());
+}
 
 const roles = ['app', 'enrolment', 'customer', 'agent'] as const;
 const params: Readonly<Record<string, string>> = {
@@ -33,6 +32,7 @@ const params: Readonly<Record<string, string>> = {
   key: '5001014',
   packageId: 'BRI-FF150',
   sourceId: 'ht',
+  meter: 'gas',
   token: 'nobody-was-given-this',
   resetToken: 'nobody-was-given-this',
 };
@@ -75,7 +75,7 @@ describe('access by role', () => {
   it.each(forRoles)('%s admits %j and no other role', async (call, admitted) => {
     const callers = finalCalls.has(call) ? await tokensOfAMover() : tokens;
     for (const role of roles) {
-      const { status, body } = await send(call, tokens[role]);
+      const { status, body } = await send(call, callers[role]);
       if (admitted.includes(role)) expect([401, 403, 500]).not.toContain(status);
       else expect({ role, status, body }).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     }

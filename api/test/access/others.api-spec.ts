@@ -24,14 +24,13 @@ beforeAll(async () => {
   const postcode = { params: { postcode: 'MK40 2QT' } };
   const answer = await api.call(enrolmentEndpoints.addresses, postcode, { token: tokens.enrolment });
   home = homeIn(answer.body);
-  tokens = { enrolment: token, customer: await api.tokenFor(id, 'customer'), agent: await api.tokenFor(id, 'agent') };
 });
 afterAll(() => api.close());
+
 async function tokensOfAStranger(): Promise<Tokens> {
   const { id, token } = await aMover(api);
   return { enrolment: token, customer: await api.tokenFor(id, 'customer'), agent: await api.tokenFor(id, 'agent') };
 }
-
 
 const victimsName = { title: 'Mrs', firstName: 'Winifred', surname: 'Quillfeather', dateOfBirth: '1951-02-03' };
 const victimsContact = { contactNumber: '07700900777', emailAddress: 'winifred.quillfeather@example.test' };
@@ -93,6 +92,7 @@ const params = (id: string): Readonly<Record<string, string>> => ({
   key: '5001014',
   packageId: 'BRI-FF150',
   sourceId: 'ht',
+  meter: 'gas',
 });
 
 async function victimsRecords(): Promise<string> {
