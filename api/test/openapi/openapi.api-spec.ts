@@ -125,6 +125,7 @@ describe('the OpenAPI document', () => {
       'POST /api/v1/entertainment/remove-pending-wombb-package',
       'POST /api/v1/onboarding/commit-journey',
       'PUT /api/v1/move-in-date-unknown',
+      'PUT /api/v1/note/{id}/reminder-done',
     ]);
   });
 
