@@ -62,6 +62,17 @@ describe('londonToday', () => {
   it('is the same as UTC in winter', () => {
     expect(londonToday(new Date('2026-11-20T23:30:00Z'))).toBe('2026-11-20');
   });
+
+  // Fails when the law about summer time changes, once Node's time zone database knows.
+  it('is the day of the time zone database in each hour of the days around each change of the clocks', () => {
+    const database = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' });
+    const hours = [2020, 2025, 2026, 2027, 2028, 2029, 2030, 2050].flatMap((year) =>
+      [Date.UTC(year, 2, 24), Date.UTC(year, 9, 24)].flatMap((from) =>
+        Array.from({ length: 24 * 9 }, (_, hour) => new Date(from + hour * 3_600_000 + 1_800_000)),
+      ),
+    );
+    expect(hours.map(londonToday)).toEqual(hours.map((hour) => database.format(hour)));
+  });
 });
 
 it.each([

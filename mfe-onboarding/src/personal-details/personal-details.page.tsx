@@ -54,10 +54,9 @@ export function PersonalDetailsPage({ isFromUnpopulatedLink = false }: PersonalD
   );
   // Only the mover chooses a password, never an agent.
   const requiresPassword = isUnpopulated && runtime.portal === 'tenant';
-  const today = londonToday(runtime.clock.now());
   const saved = savedPersonalDetails(enrolment);
   const form = useForm<TypedPersonalDetails, unknown, PersonalDetailsValues>({
-    resolver: schemaResolver(personalDetailsForm({ today, requiresPassword })),
+    resolver: schemaResolver(() => personalDetailsForm({ today: londonToday(runtime.clock.now()), requiresPassword })),
     defaultValues: useDraftValues('personalDetails', saved),
   });
   useSaveDraft('personalDetails', form);

@@ -16,6 +16,14 @@ it('returns the values that the schema parsed', async () => {
   });
 });
 
+it('creates the schema when it validates, not before', async () => {
+  const create = jest.fn(() => ({ safeParse: () => ({ success: true, data: { title: 1 } }) as const }));
+  const resolve = schemaResolver<Typed, { readonly title: number }>(create);
+  expect(create).not.toHaveBeenCalled();
+  await resolve({ title: '1', address: { postcode: '' } }, undefined, { fields: {}, shouldUseNativeValidation: false });
+  expect(create).toHaveBeenCalledTimes(1);
+});
+
 it('returns the first message of each field, nested by its path', () => {
   const issues = [
     { path: ['title'], message: 'Please select a title' },

@@ -22,12 +22,16 @@ export function schemaResult<Typed extends FieldValues, Valid>(parsed: Parsed<Va
   return { values: {}, errors: errors as FieldErrors<Typed> };
 }
 
+interface Schema<Valid> {
+  readonly safeParse: (values: unknown) => Parsed<Valid>;
+}
+
 /**
  * Validates a form with a contract schema. Fields may hold values outside the schema's input type, which describes the wire:
- * '' for a title not chosen, for example.
+ * '' for a title not chosen, for example. A function creates the schema at each validation, so that rendering need not wait for it.
  */
-export function schemaResolver<Typed extends FieldValues, Valid>(schema: {
-  readonly safeParse: (values: unknown) => Parsed<Valid>;
-}): Resolver<Typed, unknown, Valid> {
-  return (values) => schemaResult<Typed, Valid>(schema.safeParse(values));
+export function schemaResolver<Typed extends FieldValues, Valid>(
+  schema: Schema<Valid> | (() => Schema<Valid>),
+): Resolver<Typed, unknown, Valid> {
+  return (values) => schemaResult<Typed, Valid>((typeof schema === 'function' ? schema() : schema).safeParse(values));
 }
