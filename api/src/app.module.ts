@@ -38,6 +38,7 @@ import { OnboardingModule } from './modules/onboarding/onboarding.module.js';
 import { OtpModule } from './modules/otp/otp.module.js';
 import { PhoneLinkModule } from './modules/phone-link/phone-link.module.js';
 import { PaymentModule } from './modules/payment/payment.module.js';
+import { MeterPhotosModule } from './modules/meter-photos/meter-photos.module.js';
 import { MoveDateModule } from './modules/move-date/move-date.module.js';
 import { PlanModule } from './modules/plan/plan.module.js';
 import { PsrModule } from './modules/psr/psr.module.js';
@@ -86,6 +87,7 @@ export class AppModule {
         MoveDateModule,
         PlanModule,
         OffersModule,
+        MeterPhotosModule,
         FlatmatesModule,
         FeedbackModule,
         TelephonyModule,

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
 import { type Clock, SystemClock } from './common/clock/clock.js';
 import { trackActors } from './common/access/actor.js';
+import { allowLargerBodies, bodyLimit } from './common/http/body-limits.js';
 import { compressResponses } from './common/http/compression.js';
 import { closeIdleConnectionsOnShutdown } from './common/http/close-idle-connections.js';
 import { rejectUnreadableRequests } from './common/http/readable-requests.js';
@@ -20,7 +21,6 @@ import type { Env } from './config/env.js';
 import { serveShellFiles } from './modules/shell-build/shell-build.js';
 import { serveSwaggerFiles } from './modules/openapi/openapi.module.js';
 
-const BODY_LIMIT = 100 * 1024;
 /** How long a client may take to send a request, and how often that is checked. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const TIMEOUT_CHECK_INTERVAL_MS = 1000;
@@ -42,7 +42,7 @@ export class App {
     const log = this.log();
     const nestLog = new NestLog(log);
     const adapter = new FastifyAdapter({
-      bodyLimit: BODY_LIMIT,
+      bodyLimit,
       genReqId: () => randomUUID(),
       trustProxy: (_address, hop) => hop < this.env.TRUST_PROXY,
       forceCloseConnections: 'idle',
@@ -96,6 +96,7 @@ export class App {
   /** Adds what surrounds the modules: request hooks, static files, signals. */
   protected prepare(app: NestFastifyApplication, server: FastifyInstance, log: Log): void {
     logRequests(server, log);
+    allowLargerBodies(server);
     trackActors(server);
     closeIdleConnectionsOnShutdown(server);
     addSecurityHeaders(server, this.env.PUBLIC_ORIGIN);

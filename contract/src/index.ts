@@ -81,6 +81,7 @@ export * from './payment/payment.schema';
 export * from './person/person';
 export * from './person/person.schema';
 export * from './plan/meter-readings.schema';
+export * from './plan/meter-photo';
 export * from './plan/move-date-change';
 export * from './plan/move-plan';
 export * from './plan/plan.messages';

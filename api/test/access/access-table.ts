@@ -94,7 +94,12 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/enrolment/move-date-change': owner,
   'POST /api/v1/enrolment/move-date-change': owner,
   'PUT /api/v1/enrolment/meter-readings': owner,
+  'GET /api/v1/enrolment/meter-photos': owner,
+  'PUT /api/v1/enrolment/meter-photos/:meter': owner,
+  'DELETE /api/v1/enrolment/meter-photos/:meter': owner,
   // It outlives the call of an agent.
+  'GET /api/v1/enrolment/calendar-feed': mover,
+  'DELETE /api/v1/enrolment/calendar-feed': mover,
   'POST /api/v1/enrolment/calendar-feed': mover,
   // Calendar programs have no token of a user.
   'GET /api/v1/calendar/:token.ics': 'everyone',

@@ -113,6 +113,8 @@ describe('the OpenAPI document', () => {
     );
     // Their input is in path or query, or they have none.
     expect(bare.toSorted()).toEqual([
+      'DELETE /api/v1/enrolment/calendar-feed',
+      'DELETE /api/v1/enrolment/meter-photos/{meter}',
       'POST /api/v1/affiliates/{id}/visit',
       'POST /api/v1/commclick/forgottenpassword',
       'POST /api/v1/enrolment/calendar-feed',

@@ -63,6 +63,31 @@ describe('POST /enrolment/calendar-feed', () => {
   });
 });
 
+describe('DELETE /enrolment/calendar-feed', () => {
+  itRequiresAuthentication(() => api, planEndpoints.endFeed, {});
+
+  const isActive = async ({ token }: Pick<Mover, 'token'>) =>
+    (await api.call(planEndpoints.feedState, {}, { token })).body.isActive;
+
+  it('ends the address without a new one, and again without an effect', async () => {
+    const other = await aSubscriber();
+    const { feed, ...mover } = await aSubscriber();
+    expect(await isActive(mover)).toBe(true);
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect((await api.call(planEndpoints.endFeed, {}, { token: mover.token })).status).toBe(204);
+    expect(await readFeed(api, feed)).toMatchObject(notFound);
+    expect(await isActive(mover)).toBe(false);
+    expect((await readFeed(api, other.feed)).status).toBe(200);
+  });
+
+  it('can be followed by a new address', async () => {
+    const { feed: _ended, ...mover } = await aSubscriber();
+    await api.call(planEndpoints.endFeed, {}, { token: mover.token });
+    expect((await readFeed(api, await createFeed(api, mover))).status).toBe(200);
+    expect(await isActive(mover)).toBe(true);
+  });
+});
+
 describe('GET /calendar/{token}.ics', () => {
   it('follows the plan without a login, and is stored nowhere on the way', async () => {
     const { feed, ...mover } = await aSubscriber();

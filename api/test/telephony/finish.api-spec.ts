@@ -78,6 +78,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /api/v1/enrolment/end-enrolment': 'changes nothing when it is repeated',
   'POST /api/v1/enrolment/data-privacy/forget': 'is the right of the mover',
   'PUT /api/v1/enrolment/comms-blocked-by-user/:token': 'is the right of the mover',
+  'DELETE /api/v1/enrolment/calendar-feed': 'is the right of the mover',
+  'DELETE /api/v1/enrolment/meter-photos/:meter': 'is the right of the mover',
   'POST /api/v2/otp/request': 'logs in',
   'POST /api/v1/otp/request': 'logs in',
   'POST /api/v2/otp/verify': 'logs in',

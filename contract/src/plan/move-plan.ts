@@ -73,6 +73,12 @@ export interface MovePlan {
   readonly meterReadings: MeterReadings | null;
 }
 
+/** Response of `GET /enrolment/calendar-feed`. The address itself is shown once, when it is created. */
+export interface CalendarFeedState {
+  /** Whether an address was created that still works. */
+  readonly isActive: boolean;
+}
+
 /** Response of `POST /enrolment/calendar-feed`: the secret address of a calendar that follows the plan. */
 export interface CalendarFeed {
   /** With the scheme `webcal`, which opens the calendar program. */

@@ -24,9 +24,8 @@ export function Contact({ name, url, reference }: MoveDateContact) {
       {reference !== null && <Text numeric>{texts.reference(reference)}</Text>}
       {url !== null && (
         <Text>
-          <TextLink href={url} target="_blank" rel="noopener noreferrer">
+          <TextLink external href={url}>
             {texts.site(name)}
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
           </TextLink>
         </Text>
       )}
@@ -34,8 +33,14 @@ export function Contact({ name, url, reference }: MoveDateContact) {
   );
 }
 
+interface EffectListProps {
+  readonly effects: readonly MoveDateEffect[];
+  /** Whether the date has changed: what we do is done then. */
+  readonly isDone?: boolean;
+}
+
 /** What a changed move-in date affects: the days before and after, and who acts. */
-export function EffectList({ effects }: { readonly effects: readonly MoveDateEffect[] }) {
+export function EffectList({ effects, isDone = false }: EffectListProps) {
   return (
     <ul className={styles.effects}>
       {effects.map(({ id, title, before, after, action, text, contact }) => (
@@ -43,9 +48,9 @@ export function EffectList({ effects }: { readonly effects: readonly MoveDateEff
           <b>{title}</b>
           <Days before={before} after={after} />
           <div>
-            <Tag>{texts.actions[action]}</Tag>
+            <Tag>{isDone && action === 'change' ? texts.changedByUs : texts.actions[action]}</Tag>
           </div>
-          <Text muted>{text}</Text>
+          {!(isDone && action === 'change') && <Text muted>{text}</Text>}
           {action === 'call' && contact && <Contact {...contact} />}
         </li>
       ))}

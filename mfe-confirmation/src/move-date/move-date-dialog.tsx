@@ -151,7 +151,7 @@ function Outcome({ result, to }: { readonly result: MoveDateResult; readonly to:
       <Notice kind="success" focusOn={result}>
         {texts.changed(formatDate(to))}
       </Notice>
-      <EffectList effects={effects.filter(({ action }) => action !== 'none')} />
+      <EffectList effects={effects.filter(({ action }) => action !== 'none')} isDone />
     </>
   );
 }

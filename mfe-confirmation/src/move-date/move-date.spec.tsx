@@ -112,6 +112,8 @@ describe('a changed move-in date', () => {
     expect(runtime.enrolment.get()?.moveInDate).toBe('2026-12-16');
     // What is left to the mover stays in view.
     expect(shown.getByText('Your reference: HT-9K2M4X7P')).toBeVisible();
+    expect(shown.getByText('We have changed it')).toBeVisible();
+    expect(shown.queryByText('We change it')).not.toBeInTheDocument();
     await expectNoViolations(document.body);
     await user.click(shown.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('button', { name: 'Change my move date' })).toHaveFocus();

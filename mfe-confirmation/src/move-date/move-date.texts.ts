@@ -25,6 +25,7 @@ export const moveDateTexts = {
   unchanged: (day: string) => `Stays ${day}`,
   fromTo: 'changes to',
   actions: { change: 'We change it', call: 'You contact them', none: 'Nothing to do' },
+  changedByUs: 'We have changed it',
   site: (name: string) => `Go to ${name}`,
   reference: (reference: string) => `Your reference: ${reference}`,
 } as const;

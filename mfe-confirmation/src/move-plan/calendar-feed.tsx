@@ -3,6 +3,7 @@ import {
   Button,
   Heading,
   LinkButton,
+  Notice,
   ProblemNotice,
   registerSheet,
   Row,
@@ -13,7 +14,9 @@ import {
   useRuntime,
 } from '@home-move/ui';
 import { useState } from 'react';
+import { EndFeed } from './end-feed';
 import sheet, * as styles from './move-plan.module.css';
+import { useFeedState } from './move-plan.queries';
 import { movePlanTexts } from './move-plan.texts';
 
 registerSheet(sheet);
@@ -47,13 +50,25 @@ function FeedAddress({ webcalUrl, url }: CalendarFeed) {
 }
 
 /**
- * Creates the secret address of a calendar that follows the plan. It is shown once, to the mover alone: the API stores its hash,
- * and a new address ends the one before.
+ * Creates the secret address of a calendar that follows the plan, and ends it. It is shown once, to the mover alone: the API
+ * stores its hash, and a new address ends the one before.
  */
 export function CalendarFeedSection() {
   const { http } = useRuntime();
+  const { data: state, mutate } = useFeedState();
   const [feed, setFeed] = useState<CalendarFeed | null>(null);
-  const { run, busy, problem } = useAction(async () => setFeed(await http.send(planEndpoints.createFeed, {})));
+  const [hasEnded, setEnded] = useState(false);
+  const { run, busy, problem } = useAction(async () => {
+    setFeed(await http.send(planEndpoints.createFeed, {}));
+    setEnded(false);
+    await mutate({ isActive: true }, { revalidate: false });
+  });
+  const showEnded = async () => {
+    setFeed(null);
+    setEnded(true);
+    await mutate({ isActive: false }, { revalidate: false });
+  };
+  const isActive = feed !== null || state?.isActive === true;
   return (
     <Stack gap={4}>
       <Stack gap={2}>
@@ -61,6 +76,12 @@ export function CalendarFeedSection() {
         <Text muted>{texts.text}</Text>
       </Stack>
       {feed && <FeedAddress key={feed.url} {...feed} />}
+      {isActive && !feed && <Text>{texts.active}</Text>}
+      {hasEnded && (
+        <Notice kind="success" focusOn={texts.ended}>
+          {texts.ended}
+        </Notice>
+      )}
       <ProblemNotice problem={problem} />
       <Stack gap={2}>
         <Row>
@@ -69,13 +90,16 @@ export function CalendarFeedSection() {
             busy={busy ? texts.creating : undefined}
             onClick={() => void run()}
           >
-            {feed ? texts.renew : texts.create}
+            {isActive ? texts.renew : texts.create}
           </Button>
         </Row>
-        <Text size="sm" muted>
-          {texts.replaces}
-        </Text>
+        {state?.isActive !== false && (
+          <Text size="sm" muted>
+            {texts.replaces}
+          </Text>
+        )}
       </Stack>
+      {isActive && <EndFeed onEnded={showEnded} />}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { toDateParts, type FuelType, type MeterReadingsForm } from '@home-move/contract';
 import { FormDateField, FormTextField, Heading, Stack, Text } from '@home-move/ui';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { Control } from 'react-hook-form';
 import type { TypedReadings } from './meter-readings.form';
 import { movePlanTexts } from './move-plan.texts';
@@ -14,10 +14,12 @@ interface MeterReadingsProps {
   readonly today: string;
   /** Where the plan's entry leads. */
   readonly titleRef: Ref<HTMLHeadingElement>;
+  /** The photos, which are saved at once, above what is saved with the form. */
+  readonly photos: ReactNode;
 }
 
 /** The fields for what the meters of the new home show: gas where it may have it. */
-export function MeterReadingsFields({ control, fuelType, today, titleRef }: MeterReadingsProps) {
+export function MeterReadingsFields({ control, fuelType, today, titleRef, photos }: MeterReadingsProps) {
   const { day, month, year } = toDateParts(today);
   const reading = { inputMode: 'numeric', autoComplete: 'off', width: '8' } as const;
   return (
@@ -28,6 +30,7 @@ export function MeterReadingsFields({ control, fuelType, today, titleRef }: Mete
         </Heading>
         <Text muted>{texts.text}</Text>
       </Stack>
+      {photos}
       <FormDateField
         control={control}
         name="readOn"

@@ -71,6 +71,7 @@ function renderPlan(plan: MovePlan = aPlan(), options: TestRuntimeOptions = {}, 
   const enrolment = anEnrolment(facts);
   const runtime = createTestRuntime({ enrolment, ...options });
   runtime.answer(planEndpoints.plan, () => plan);
+  runtime.answer(planEndpoints.feedState, () => ({ isActive: false }));
   return renderWithRuntime(<MovePlanPage enrolment={enrolment} />, runtime);
 }
 const list = async (name: string) => within(await screen.findByRole('region', { name }));
@@ -121,6 +122,12 @@ describe('the move plan', () => {
 
     expect(await screen.findByText(/^This is what you have to do\. The days follow/)).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Day by day' })).not.toBeInTheDocument();
+  });
+
+  it('has no landlord move in', async () => {
+    renderPlan(aPlan(), {}, { residentialStatus: 203 });
+
+    expect(await screen.findByText(/^You take over the home on 27\sNov\s2026\./)).toBeVisible();
   });
 
   it('shows that nothing is in it yet', async () => {
@@ -194,6 +201,30 @@ describe('the calendar to subscribe to', () => {
     expect(screen.queryByText(feed.url)).not.toBeInTheDocument();
   });
 
+  it('is ended after a question, with the keyboard alone', async () => {
+    const user = userEvent.setup();
+    const { container, runtime } = renderPlan();
+    runtime.answer(planEndpoints.feedState, () => ({ isActive: true }));
+    runtime.answer(planEndpoints.endFeed, failing);
+    const end = await screen.findByRole('button', { name: 'End the address' });
+    expect(screen.getByText(/^A calendar address is in use\./)).toBeVisible();
+    end.focus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('End your calendar address?').closest('[role="status"]')).toHaveFocus();
+    await expectNoViolations(container);
+    await user.keyboard('{Tab}{Tab}{Enter}');
+    expect(screen.getByRole('button', { name: 'End the address' })).toHaveFocus();
+
+    await user.keyboard('{Enter}{Tab}{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(networkProblem.title);
+    runtime.answer(planEndpoints.endFeed, () => undefined);
+    await user.click(screen.getByRole('button', { name: 'Yes, end it' }));
+    const ended = await screen.findByText('Your calendar address has ended.');
+    expect(ended.closest('[role="status"]')).toHaveFocus();
+    expect(screen.getByRole('button', { name: 'Create calendar address' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'End the address' })).not.toBeInTheDocument();
+  });
+
   it('shows why there is no address', async () => {
     const user = userEvent.setup();
     const { runtime } = renderPlan();
@@ -208,6 +239,7 @@ describe('the calendar to subscribe to', () => {
 
     expect(await screen.findByRole('button', { name: 'Download calendar file' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create calendar address' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'End the address' })).not.toBeInTheDocument();
   });
 });
 

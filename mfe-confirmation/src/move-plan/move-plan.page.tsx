@@ -1,4 +1,12 @@
-import { londonToday, pathOf, planEndpoints, problemOf, type Enrolment, type MovePlan } from '@home-move/contract';
+import {
+  londonToday,
+  pathOf,
+  planEndpoints,
+  problemOf,
+  residentialStatus,
+  type Enrolment,
+  type MovePlan,
+} from '@home-move/contract';
 import {
   clearDraft,
   EmptyState,
@@ -15,8 +23,10 @@ import {
   useRuntime,
 } from '@home-move/ui';
 import { useRef, useState } from 'react';
+import { MoveDateChange } from '../move-date/move-date-change';
 import { CalendarFeedSection } from './calendar-feed';
 import { draftKey, useReadingsForm } from './meter-readings.form';
+import { MeterPhotosSection } from './meter-photos';
 import { MeterReadingsFields } from './meter-readings';
 import sheet, * as styles from './move-plan.module.css';
 import { useMovePlan } from './move-plan.queries';
@@ -26,9 +36,12 @@ import { PlanFiles } from './plan-files';
 
 registerSheet(sheet);
 
-function ledeOf(plan: MovePlan | undefined): string {
-  if (!plan) return texts.lede.loading;
-  return plan.moveInDate === null ? texts.lede.noDate : texts.lede.moveIn(formatDate(plan.moveInDate));
+function ledeOf(plan: MovePlan | undefined, enrolment: Enrolment): string {
+  const { loading, noDate, takeOver, moveIn } = texts.lede;
+  if (!plan) return loading;
+  if (plan.moveInDate === null) return noDate;
+  const isLandlord = enrolment.residentialStatus === residentialStatus.landlord;
+  return (isLandlord ? takeOver : moveIn)(formatDate(plan.moveInDate));
 }
 
 /** What happens when in the move, what to do about it, and the plan to take along. It ends at the confirmation page. */
@@ -49,13 +62,15 @@ export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
   });
   const noteReadings = () => readingsTitle.current?.focus();
 
-  const isEmpty = plan?.entries.length === 0;
+  // The plan of the date before, which the new one has not replaced, has the wrong days.
+  const isOutdated = error !== undefined && plan?.moveInDate !== enrolment.moveInDate;
+  const shown = isOutdated ? undefined : plan;
   return (
     <FormPage
       title={texts.heading}
       brandName={brand.name}
       back={end}
-      lede={ledeOf(plan)}
+      lede={ledeOf(shown, enrolment)}
       form={form}
       onSubmit={run}
       busy={busy}
@@ -64,26 +79,31 @@ export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
       submitLabel={plan && texts.readings.save}
       secondary={<LinkButton {...end}>{texts.done}</LinkButton>}
     >
-      {!plan && error === undefined && <SkeletonCards label={texts.loading} />}
-      {!plan && error !== undefined && (
+      {!shown && error === undefined && <SkeletonCards label={texts.loading} />}
+      {!shown && error !== undefined && (
         <FailedPanel onRetry={() => void mutate()} retrying={isValidating}>
           {problemOf(error).title}
         </FailedPanel>
       )}
-      {isEmpty && <EmptyState level={2} title={texts.none} />}
-      {plan && (
+      {shown?.entries.length === 0 && <EmptyState level={2} title={texts.none} />}
+      {shown && (
         <>
           <PlanEntries
             title={texts.dated}
-            entries={plan.entries.filter(({ date }) => date !== null)}
+            entries={shown.entries.filter(({ date }) => date !== null)}
             onNoteReadings={noteReadings}
           />
           <PlanEntries
             title={texts.undated}
-            entries={plan.entries.filter(({ date }) => date === null)}
+            entries={shown.entries.filter(({ date }) => date === null)}
             onNoteReadings={noteReadings}
           />
+        </>
+      )}
+      {plan && (
+        <>
           <div className={styles.screen}>
+            <MoveDateChange />
             <Section>
               <PlanFiles />
             </Section>
@@ -99,6 +119,7 @@ export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
                 fuelType={enrolment.fuelType}
                 today={today}
                 titleRef={readingsTitle}
+                photos={<MeterPhotosSection fuelType={enrolment.fuelType} />}
               />
             </Section>
           </div>

@@ -1,4 +1,4 @@
-import { commsEndpoints, otpEndpoints, telephonyEndpoints, type Endpoint } from '@home-move/contract';
+import { commsEndpoints, otpEndpoints, planEndpoints, telephonyEndpoints, type Endpoint } from '@home-move/contract';
 
 /** Calls of an enrolment's owner that are no reads, and are answered all the same once it is finished. */
 const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
@@ -7,6 +7,8 @@ const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   // The rights of the mover do not end with the enrolment.
   telephonyEndpoints.forget,
   commsEndpoints.setBlocked,
+  planEndpoints.endFeed,
+  planEndpoints.removePhoto,
   // They log in.
   otpEndpoints.request,
   otpEndpoints.verify,

@@ -56,6 +56,15 @@ export class LinkTokenRepository implements OnModuleInit {
     return toTarget(await this.tokens.findOneAndUpdate(filter, { $set: { usedAt: now } }).lean());
   }
 
+  /** Whether an enrolment has an unused token of this purpose. */
+  async isActive(purpose: LinkPurpose, enrolmentId: string, now: Date): Promise<boolean> {
+    return (await this.tokens.exists({ purpose, enrolmentId, usedAt: null, expiresAt: { $gt: now } })) !== null;
+  }
+
+  async restore(id: string): Promise<void> {
+    await this.tokens.updateOne({ _id: id }, { $set: { usedAt: null } });
+  }
+
   async end(id: string, now: Date): Promise<void> {
     await this.tokens.updateOne({ _id: id, usedAt: null }, { $set: { usedAt: now } });
   }

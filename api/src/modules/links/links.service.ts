@@ -89,6 +89,11 @@ export class LinksService {
 
   /** An id by which a link can be ended, but not opened. */
   idOf(purpose: LinkPurpose, token: string): string {
+  /** Whether an enrolment has a link of this purpose that works. */
+  isActive(purpose: LinkPurpose, enrolmentId: string): Promise<boolean> {
+    return this.tokens.isActive(purpose, enrolmentId, this.clock.now());
+  }
+
     return hashToken(purpose, token);
   }
 

@@ -1,5 +1,5 @@
 import { Inject, Injectable, type StreamableFile } from '@nestjs/common';
-import { urlOf, planEndpoints, type CalendarFeed } from '@home-move/contract';
+import { urlOf, planEndpoints, type CalendarFeed, type CalendarFeedState } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { failedAttemptWindowSeconds, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
@@ -28,6 +28,15 @@ export class CalendarFeedService {
     const token = await this.links.issue('calendar', { enrolmentId });
     const url = `${this.env.PUBLIC_ORIGIN}${urlOf(planEndpoints.feed, { params: { token } })}`;
     return { url, webcalUrl: url.replace(/^https?:/, 'webcal:') };
+  }
+
+  async state(enrolmentId: string): Promise<CalendarFeedState> {
+    return { isActive: await this.links.isActive('calendar', enrolmentId) };
+  }
+
+  /** Ends the address. Idempotent. */
+  async end(enrolmentId: string): Promise<void> {
+    await this.links.endAll('calendar', enrolmentId);
   }
 
   /** Throws NOT_FOUND for a token that opens nothing, whatever the reason, and TOO_MANY_REQUESTS. */

@@ -31,9 +31,19 @@ export class PlanController {
     return this.files.calendar(id);
   }
 
+  @Call(planEndpoints.feedState)
+  feedState(@OwnEnrolment() id: string) {
+    return this.feeds.state(id);
+  }
+
   @Call(planEndpoints.createFeed)
   createFeed(@OwnEnrolment() id: string) {
     return this.feeds.create(id);
+  }
+
+  @Call(planEndpoints.endFeed)
+  endFeed(@OwnEnrolment() id: string) {
+    return this.feeds.end(id);
   }
 
   /** Without a token of a user: the one in the path opens this calendar alone. */

@@ -3,6 +3,8 @@ import {
   planEntryStates,
   steps,
   type CalendarFeed,
+  type CalendarFeedState,
+  type MeterPhotos,
   type MovePlan,
   type planEndpoints,
   type StepId,
@@ -44,8 +46,20 @@ const movePlan = component<MovePlan>()(
 
 const calendarFeed = component<CalendarFeed>()('CalendarFeed', z.strictObject({ webcalUrl: text, url: text }));
 
+const calendarFeedState = component<CalendarFeedState>()(
+  'CalendarFeedState',
+  z.strictObject({ isActive: z.boolean() }),
+);
+
+const meterPhotos = component<MeterPhotos>()(
+  'MeterPhotos',
+  z.strictObject({ electricity: nullableText, gas: nullableText }),
+);
+
 export const planResponses: ResponsesOf<typeof planEndpoints> = {
   plan: movePlan,
+  feedState: calendarFeedState,
   createFeed: calendarFeed,
   saveReadings: movePlan,
+  photos: meterPhotos,
 };

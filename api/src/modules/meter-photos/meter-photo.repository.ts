@@ -1,0 +1,54 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { PhotoMeter } from '@home-move/contract';
+import type { Model } from 'mongoose';
+import { FieldEncryption } from '../../common/crypto/field-encryption.js';
+import { Erasure } from '../../common/erasure/erasure.js';
+import { METER_PHOTO, type MeterPhotoDocument } from './meter-photo.model.js';
+
+/** A photo and the home that it was taken in. */
+export interface StoredPhoto {
+  readonly meter: PhotoMeter;
+  /** The line of its address. */
+  readonly home: string;
+  /** A JPEG as base64. */
+  readonly image: string;
+}
+
+const idOf = (enrolmentId: string, meter: PhotoMeter) => `${enrolmentId}:${meter}`;
+
+/** Photos of meters, sealed. */
+@Injectable()
+export class MeterPhotoRepository implements OnModuleInit {
+  constructor(
+    @InjectModel(METER_PHOTO) private readonly photos: Model<MeterPhotoDocument>,
+    private readonly encryption: FieldEncryption,
+    private readonly erasure: Erasure,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasure.register('meter_photos', ({ enrolmentId }) => this.photos.deleteMany({ enrolmentId }));
+  }
+
+  async photosOf(enrolmentId: string): Promise<readonly StoredPhoto[]> {
+    const found = await this.photos.find({ enrolmentId }).lean();
+    return found.map(({ _id, meter, photo }) => {
+      const { home, image } = JSON.parse(this.encryption.open(photo, purpose(_id))) as Omit<StoredPhoto, 'meter'>;
+      return { meter, home, image };
+    });
+  }
+
+  /** Stores a photo in place of the one before. */
+  async store(enrolmentId: string, { meter, home, image }: StoredPhoto, now: Date): Promise<void> {
+    const _id = idOf(enrolmentId, meter);
+    const photo = this.encryption.seal(JSON.stringify({ home, image }), purpose(_id));
+    await this.photos.updateOne({ _id }, { $set: { enrolmentId, meter, photo, storedAt: now } }, { upsert: true });
+  }
+
+  /** Idempotent. */
+  async remove(enrolmentId: string, meter: PhotoMeter): Promise<void> {
+    await this.photos.deleteOne({ _id: idOf(enrolmentId, meter) });
+  }
+}
+
+const purpose = (id: string) => `meter-photo:${id}`;

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import {
+  meterPhotoLimits,
+  planMessages,
+  type MeterPhoto,
+  type MeterPhotos,
+  type PhotoMeter,
+} from '@home-move/contract';
+import { formatAddress } from '../../common/address/address-line.js';
+import { Clock } from '../../common/clock/clock.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { withoutMetadata } from './jpeg.js';
+import { MeterPhotoRepository } from './meter-photo.repository.js';
+
+/** Uploads per enrolment in ten minutes. */
+const maxUploads = 30;
+
+/** Photos of the meters of the new home, for the mover until the supplier's account exists. */
+@Injectable()
+export class MeterPhotosService {
+  constructor(
+    private readonly enrolments: EnrolmentRepository,
+    private readonly photos: MeterPhotoRepository,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The photos of the present home. Those of another one are erased: the mover has chosen another address since. */
+  async photosOf(enrolmentId: string): Promise<MeterPhotos> {
+    const home = await this.homeOf(enrolmentId);
+    const found: Record<PhotoMeter, string | null> = { electricity: null, gas: null };
+    for (const photo of await this.photos.photosOf(enrolmentId)) {
+      if (photo.home === home) found[photo.meter] = photo.image;
+      else await this.photos.remove(enrolmentId, photo.meter);
+    }
+    return found;
+  }
+
+  /** Keeps a photo in place of the one before, without its metadata. Throws VALIDATION, ADDRESS_MISSING, TOO_MANY_REQUESTS. */
+  async save(enrolmentId: string, meter: PhotoMeter, { image }: MeterPhoto): Promise<void> {
+    const home = await this.homeOf(enrolmentId);
+    if (home === null) throw new DomainError('ADDRESS_MISSING');
+    await this.limiter.hit(perEnrolment('meter-photos', enrolmentId, maxUploads));
+    const picture = withoutMetadata(Buffer.from(image, 'base64'), meterPhotoLimits.side);
+    if (!picture) throw new DomainError('VALIDATION', { errors: { image: planMessages.photoUnreadable } });
+    await this.photos.store(enrolmentId, { meter, home, image: picture.toString('base64') }, this.clock.now());
+  }
+
+  async remove(enrolmentId: string, meter: PhotoMeter): Promise<void> {
+    await this.photos.remove(enrolmentId, meter);
+  }
+
+  private async homeOf(enrolmentId: string): Promise<string | null> {
+    const { address } = await this.enrolments.get(enrolmentId);
+    return address && formatAddress(address);
+  }
+}
