@@ -29,6 +29,12 @@ const initialValues = Object.entries(initialFields);
 /** How often a change is repeated when another one came first. */
 const maxAttempts = 20;
 
+/** The fields that show whether a call goes on, and whether something has changed. */
+export type CallFacts = Pick<
+  EnrolmentRecord,
+  'id' | 'version' | 'emailAddress' | 'contactNumber' | 'closedAt' | 'forgottenAt'
+>;
+
 @Injectable()
 export class EnrolmentRepository {
   constructor(
@@ -73,13 +79,6 @@ export class EnrolmentRepository {
     return document && this.toRecord(document);
   }
 
-  /** The enrolment of a save-and-continue token; null for an unknown token. */
-  async bySaveAndContinueToken(token: string): Promise<EnrolmentRecord | null> {
-    return this.found(this.enrolments.findOne({ saveAndContinueHash: hashToken('save-and-continue', token) }));
-  }
-
-  /** The enrolment of a reference; null for an unknown one, and for a forgotten enrolment. */
-  async byReference(reference: string): Promise<EnrolmentRecord | null> {
   /** Whether an agent has finished the enrolment. Reads nothing of one that is open. */
   async isClosed(id: string): Promise<boolean> {
     if (!isValidObjectId(id)) return false;
@@ -103,6 +102,13 @@ export class EnrolmentRepository {
     }));
   }
 
+  /** The enrolment of a save-and-continue token; null for an unknown token. */
+  async bySaveAndContinueToken(token: string): Promise<EnrolmentRecord | null> {
+    return this.found(this.enrolments.findOne({ saveAndContinueHash: hashToken('save-and-continue', token) }));
+  }
+
+  /** The enrolment of a reference; null for an unknown one, and for a forgotten enrolment. */
+  async byReference(reference: string): Promise<EnrolmentRecord | null> {
     return this.found(this.enrolments.findOne({ reference, forgottenAt: null }));
   }
 
@@ -139,16 +145,16 @@ export class EnrolmentRepository {
     const [primary, secondary, kept] = await Promise.all([
       this.among('energySetUp.applicationReference', references),
       this.among('secondarySetUp.applicationReference', references),
+      this.keptAmong(references),
     ]);
     return new Set([
+      ...kept,
       ...primary.flatMap(({ energySetUp }) => energySetUp?.applicationReference ?? []),
       ...secondary.flatMap(({ secondarySetUp }) => secondarySetUp?.applicationReference ?? []),
     ]);
   }
-      this.keptAmong(references),
 
   /** Which of home telecom's order numbers belong to enrolments that have ordered broadband. */
-      ...kept,
   async orderedAmong(numbers: readonly string[]): Promise<ReadonlySet<string>> {
     const [found, kept] = await Promise.all([this.among('broadband.order.number', numbers), this.keptAmong(numbers)]);
     return new Set([...kept, ...found.flatMap(({ broadband }) => broadband?.order?.number ?? [])]);
@@ -228,12 +234,6 @@ export class EnrolmentRepository {
     return { recentEvents: change.forgottenAt ? reducedEvents(recentEvents) : recentEvents, eventsCopiedTo };
   }
 
-  private toStoredToken(token: string): Pick<EnrolmentDocument, 'saveAndContinueToken' | 'saveAndContinueHash'> {
-    return {
-      saveAndContinueToken: this.encryption.seal(token, sealedToken),
-      saveAndContinueHash: hashToken('save-and-continue', token),
-    };
-  }
   /** Whether an enrolment of someone who was not forgotten, other than this one, has the address. */
   async isUsedElsewhere(emailAddress: string, id: string): Promise<boolean> {
     return (await this.enrolments.exists({ emailAddress, forgottenAt: null, _id: { $ne: id } })) !== null;
@@ -252,6 +252,12 @@ export class EnrolmentRepository {
     throw new DomainError('CONFLICT');
   }
 
+  private toStoredToken(token: string): Pick<EnrolmentDocument, 'saveAndContinueToken' | 'saveAndContinueHash'> {
+    return {
+      saveAndContinueToken: this.encryption.seal(token, sealedToken),
+      saveAndContinueHash: hashToken('save-and-continue', token),
+    };
+  }
 
   /**
    * Turns the document itself into the record: a copy of so many fields takes longer than the rest of a read.
@@ -270,7 +276,7 @@ export class EnrolmentRepository {
 
   /** Stored in the clear before tokens were sealed; empty once the mover was forgotten. */
   private openToken({ saveAndContinueToken: stored }: EnrolmentDocument): string {
+    if (stored === undefined) return '';
     return typeof stored === 'string' ? stored : this.encryption.open(stored, sealedToken);
   }
 }
-    if (stored === undefined) return '';
