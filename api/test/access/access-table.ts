@@ -124,18 +124,20 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/enrolment/smart-offered': owner,
 
   'POST /api/v1/entertainment/broadband': owner,
+  'GET /api/v1/entertainment/speeds': owner,
   'GET /api/v1/entertainment/packages/:packageId/:sourceId': owner,
   'GET /api/v1/entertainment/choice': owner,
   'POST /api/v1/entertainment/select-package': owner,
   'POST /api/v1/entertainment/remove-pending-wombb-package': owner,
   'POST /api/v1/enrolment/wom-consent': owner,
-  'GET /api/v1/entertainment/speeds': owner,
 
   'POST /api/v1/telephony/login': app,
   'POST /api/v1/telephony/launch': app,
   'POST /api/v1/launch-codes': 'partner key',
   'GET /api/v1/telephony/name': agent,
   'GET /api/v1/telephony/branding': agent,
+  'POST /api/v1/enrolment/end-enrolment': agent,
+  'POST /api/v1/enrolment/data-privacy/forget': agent,
   'GET /api/v1/content': agent,
   'GET /api/v1/enrolment/history': agent,
   'POST /api/v1/enrolment/send-link': agent,
@@ -151,8 +153,6 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/v1/registry/pins': 'deploy key',
   'GET /api/v1/registry/status': 'deploy key',
 };
-  'POST /api/v1/enrolment/end-enrolment': agent,
-  'POST /api/v1/enrolment/data-privacy/forget': agent,
 
 /** Calls after which the enrolment of the caller admits no other call, or no other write. */
 export const finalCalls: ReadonlySet<string> = new Set([

@@ -87,13 +87,13 @@ export class LinksService {
     return requireTarget(await this.tokens.redeem(purpose, token, this.clock.now(), emailAddress));
   }
 
-  /** An id by which a link can be ended, but not opened. */
-  idOf(purpose: LinkPurpose, token: string): string {
   /** Whether an enrolment has a link of this purpose that works. */
   isActive(purpose: LinkPurpose, enrolmentId: string): Promise<boolean> {
     return this.tokens.isActive(purpose, enrolmentId, this.clock.now());
   }
 
+  /** An id by which a link can be ended, but not opened. */
+  idOf(purpose: LinkPurpose, token: string): string {
     return hashToken(purpose, token);
   }
 

@@ -51,17 +51,17 @@ export class SessionRepository implements OnModuleInit {
     await this.sessions.updateMany(others, { $set: { revokedAt: now } });
   }
 
+  /** Ends every session of an enrolment, of mover and agents. */
+  async endAll(subject: string, now: Date): Promise<void> {
+    await this.sessions.updateMany({ subject, revokedAt: null }, { $set: { revokedAt: now } });
+  }
+
   async extend(id: string, expiresAt: Date): Promise<void> {
     await this.sessions.updateOne({ _id: id }, { $set: { expiresAt } });
   }
 
   refreshToken(hash: string): Promise<RefreshToken | null> {
     return this.refreshTokens.findById(hash).lean();
-  /** Ends every session of an enrolment, of mover and agents. */
-  async endAll(subject: string, now: Date): Promise<void> {
-    await this.sessions.updateMany({ subject, revokedAt: null }, { $set: { revokedAt: now } });
-  }
-
   }
 
   /** Stores a token. Idempotent. */
