@@ -119,11 +119,11 @@ describe('the OpenAPI document', () => {
       'POST /api/v1/commclick/forgottenpassword',
       'POST /api/v1/enrolment/calendar-feed',
       'POST /api/v1/enrolment/completeservices',
+      'POST /api/v1/enrolment/data-privacy/forget',
+      'POST /api/v1/enrolment/end-enrolment',
       'POST /api/v1/enrolment/skipservice',
       'POST /api/v1/enrolment/smart-offered',
       'POST /api/v1/enrolment/wom-consent',
-      'POST /api/v1/enrolment/data-privacy/forget',
-      'POST /api/v1/enrolment/end-enrolment',
       'POST /api/v1/entertainment/remove-pending-wombb-package',
       'POST /api/v1/onboarding/commit-journey',
       'PUT /api/v1/move-in-date-unknown',
@@ -167,7 +167,8 @@ describe('the OpenAPI document', () => {
     const undocumented = Object.entries(paths).flatMap(([path, methods]) =>
       Object.entries(methods).flatMap(([method, { responses = {} }]) => {
         const [status = '', success] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
-        const schema = success?.content?.['application/json']?.schema;
+        const { content = {} } = success ?? {};
+        const schema = (content['application/json'] ?? content['text/event-stream'])?.schema;
         const isFile = ['application/pdf', 'text/calendar'].some((media) => success?.content?.[media]);
         const isDocumented =
           status === '204'

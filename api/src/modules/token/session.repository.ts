@@ -39,6 +39,12 @@ export class SessionRepository implements OnModuleInit {
     return session && session.revokedAt === null && session.expiresAt > now ? session : null;
   }
 
+  /** Those of the sessions that were neither revoked nor have expired. */
+  async activeAmong(ids: readonly string[], now: Date): Promise<readonly string[]> {
+    const active = { _id: { $in: ids }, revokedAt: null, expiresAt: { $gt: now } };
+    return (await this.sessions.find(active, { _id: 1 }).lean()).map(({ _id }) => _id);
+  }
+
   /** Ends the session. Returns it only to the call that ended it. */
   async end(id: string, now: Date): Promise<Session | null> {
     return this.sessions.findOneAndUpdate({ _id: id, revokedAt: null }, { $set: { revokedAt: now } }).lean();
