@@ -106,9 +106,11 @@ export function yearsBetween(from: string, to: string): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-const longDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+/** Created once, at the first use: creating a formatter takes far longer than formatting. */
+let longDay: Intl.DateTimeFormat | undefined;
 
 /** A calendar day as text: "2027-11-30" → "30 November 2027". */
 export function formatDay(iso: string): string {
+  longDay ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
   return longDay.format(new Date(`${iso}T00:00:00Z`));
 }

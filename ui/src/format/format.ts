@@ -1,30 +1,25 @@
-import { formatDay } from '@home-move/contract';
+import { formatDay, londonToday } from '@home-move/contract';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const NO_BREAK_SPACE = '\u00a0';
 const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
-const FIGURES = new Intl.NumberFormat('en-GB');
-
-/** The calendar day in London of an instant, as yyyy-MM-dd. */
-function londonDay(instant: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short' }).format(instant);
-}
 
 /**
  * "2026-11-27", an ISO instant or a Date → "27 Nov 2026" with no-break spaces. An instant is formatted as its calendar day in
  * London. Throws a RangeError for anything else. [UI-07]
  */
 export function formatDate(date: string | Date): string {
-  const day = typeof date === 'string' && CALENDAR_DAY.test(date) ? date : londonDay(new Date(date));
+  const day = typeof date === 'string' && CALENDAR_DAY.test(date) ? date : londonToday(new Date(date));
   const [, year = '', month = '', dayOfMonth = ''] = CALENDAR_DAY.exec(day) ?? [];
   const name = MONTHS[Number(month) - 1];
   if (name === undefined) throw new RangeError('Not a date');
   return [dayOfMonth, name, year].join(NO_BREAK_SPACE);
 }
 
-/** Created at the first use: few pages show a weekday. */
+// Each is created at its first use: many pages show none of them, and a browser's first formatter takes long to create.
 let weekday: Intl.DateTimeFormat | undefined;
+let pounds: Intl.NumberFormat | undefined;
+let figures: Intl.NumberFormat | undefined;
 
 /** "2026-12-01" → "Tuesday 1 December 2026". */
 export function formatWeekday(day: string): string {
@@ -34,10 +29,12 @@ export function formatWeekday(day: string): string {
 
 /** Integer pence → "£1,654.53": pounds, two decimals, thousands separators. [UI-08] */
 export function formatMoney(pence: number): string {
-  return POUNDS.format(pence / 100);
+  pounds ??= new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+  return pounds.format(pence / 100);
 }
 
 /** A number that is neither money nor a date → "9,800": thousands separators. */
 export function formatNumber(value: number): string {
-  return FIGURES.format(value);
+  figures ??= new Intl.NumberFormat('en-GB');
+  return figures.format(value);
 }
