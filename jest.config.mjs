@@ -12,6 +12,7 @@ const native = '<rootDir>/api/test/jest/native.transform.mjs';
 const base = (name) => ({
   displayName: name,
   rootDir: import.meta.dirname,
+  runtime: '<rootDir>/dev/jest/once-per-worker.runtime.mjs',
   roots: [`<rootDir>/${name}`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/'],
@@ -29,7 +30,7 @@ const node = (name, more = {}) => ({
 
 const web = (name) => ({
   ...base(name),
-  testEnvironment: 'jsdom',
+  testEnvironment: '<rootDir>/ui/src/testing/jsdom.environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'browser'] },
   testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
   setupFilesAfterEnv: ['<rootDir>/ui/src/testing/jest.setup.ts'],
@@ -56,7 +57,8 @@ export default {
     web('ui'),
     web('shell'),
     ...(await Promise.all(remoteFolders().map(remote))),
-    web('embed-snippet'),
+    // Reads the host page's computed styles, which jsdom resolves with its whole style sheet.
+    { ...web('embed-snippet'), testEnvironment: 'jsdom' },
     node('build'),
     node('dev'),
     node('embedded-mongo'),
