@@ -2,9 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screens } from './screens';
 
-const source = join(__dirname, '..');
-const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.css'));
-const read = (path: string) => readFileSync(join(source, path), 'utf8');
+const repository = join(__dirname, '..', '..', '..');
+const packages = readdirSync(repository).filter((name) => /^(ui|shell|mfe-.+)$/.test(name));
+
+/** Every style sheet of the portal, as `ui/src/tokens/tokens.css`. */
+const sheets = packages.flatMap((name) =>
+  readdirSync(join(repository, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.css'))
+    .map((path) => join(name, 'src', path)),
+);
+const readSheet = (path: string) => readFileSync(join(repository, path), 'utf8');
+const read = (path: string) => readSheet(join('ui', 'src', path));
 const tokens = read('tokens/tokens.css');
 
 describe('the breakpoints', () => {
@@ -14,9 +22,9 @@ describe('the breakpoints', () => {
 
   it('are the only ones in style sheets [UI-09] [XUI-06]', () => {
     const widths = sheets.flatMap((path) =>
-      [...read(path).matchAll(/@media[^{]*?(min|max)-width:\s*([\d.]+)px/g)].map(([, end, px]) => `${end} ${px}`),
+      [...readSheet(path).matchAll(/@media[^{]*?(min|max)-width:\s*([\d.]+)px/g)].map(([, end, px]) => `${end} ${px}`),
     );
-    expect([...new Set(widths)].toSorted()).toEqual(['max 577.98', 'min 578', 'min 768']);
+    expect([...new Set(widths)].toSorted()).toEqual(['max 577.98', 'max 767.98', 'min 578', 'min 768']);
   });
 
   it('limit the fluid sizes: the gutter is 16 px at 320 and 54 px at 1800 [UI-09]', () => {
@@ -58,7 +66,7 @@ describe('a modal', () => {
     expect(tokens).toContain('--hm-modal-max: 650px;');
     const [, dialog = ''] = /\.dialog \{([^}]*)\}/.exec(read('components/dialog/dialog.module.css')) ?? [];
     expect(dialog).toContain('max-width: var(--hm-modal-max);');
-    const definitions = sheets.flatMap((path) => [...read(path).matchAll(/--hm-modal-max:/g)]);
+    const definitions = sheets.flatMap((path) => [...readSheet(path).matchAll(/--hm-modal-max:/g)]);
     expect(definitions).toHaveLength(1);
   });
 });
