@@ -1,7 +1,7 @@
 import type { RemoteProps, RuntimeContract } from '@home-move/contract';
 import { createStore, Provider as JotaiProvider } from 'jotai';
 import * as React from 'react';
-import { createRoot, type RootOptions } from 'react-dom/client';
+import { createRoot, type Root as ReactRoot, type RootOptions } from 'react-dom/client';
 import singleSpaReact, { type ReactAppOrParcel } from 'single-spa-react';
 import { SWRConfig, type Cache, type SWRConfiguration } from 'swr';
 import { FailedPanel } from '../components/failed-panel/failed-panel';
@@ -26,6 +26,12 @@ export interface MountOptions {
   readonly name: string;
   readonly onError: (error: unknown, phase: ErrorPhase) => void;
 }
+
+/** A root that renders a few milliseconds at a time, so that the first page of a remote never blocks input. */
+const slicedRoot = (root: ReactRoot): ReactRoot => ({
+  render: (children) => React.startTransition(() => root.render(children)),
+  unmount: () => root.unmount(),
+});
 
 /** The lifecycles of one mount, with its own store and cache: a shared cache would be torn down by the first root to unmount. */
 export function createLifecycles({
@@ -53,7 +59,7 @@ export function createLifecycles({
 
   const lifecycles = singleSpaReact<RemoteProps>({
     React,
-    ReactDOMClient: { createRoot: (container: Element) => createRoot(container, rootOptions) },
+    ReactDOMClient: { createRoot: (container: Element) => slicedRoot(createRoot(container, rootOptions)) },
     // RemoteBoundary catches what the remote throws; this is rendered when the boundary itself fails.
     errorBoundary: () => <FailedPanel code="HM-602" />,
     domElementGetter: () => element,
