@@ -195,7 +195,7 @@ describe('what the partner left out', () => {
     const { runtime } = aConfirmScreen(sparse);
     const { container } = renderWithRuntime(<Routes />, runtime);
 
-    expect(await screen.findByRole('heading', { name: 'We still need' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'What is missing' })).toBeVisible();
     expect(screen.queryByLabelText('Surname')).not.toBeInTheDocument();
     await expectNoViolations(container);
     await user.click(await confirm());

@@ -8,7 +8,7 @@ export const confirmTexts = {
   address: 'Address',
   missing: 'Not given yet',
   /** Heading of the fields for what is missing. */
-  asked: 'We still need',
+  asked: 'What is missing',
   stillNeeded: (labels: string) => `We still need: ${labels}.`,
   confirm: 'Confirm',
   confirming: 'Confirming',
