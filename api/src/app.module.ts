@@ -41,6 +41,7 @@ import { PaymentModule } from './modules/payment/payment.module.js';
 import { MeterPhotosModule } from './modules/meter-photos/meter-photos.module.js';
 import { MoveDateModule } from './modules/move-date/move-date.module.js';
 import { PlanModule } from './modules/plan/plan.module.js';
+import { PrivateEntryModule } from './modules/private-entry/private-entry.module.js';
 import { PsrModule } from './modules/psr/psr.module.js';
 import { QuotesModule } from './modules/quotes/quotes.module.js';
 import { RatingModule } from './modules/rating/rating.module.js';
@@ -98,6 +99,7 @@ export class AppModule {
         AccountModule,
         OtpModule,
         PhoneLinkModule,
+        PrivateEntryModule,
         MessagesModule,
         CommsModule,
         DemoModule,

@@ -43,6 +43,7 @@ async function everyMail(portal) {
       { name: 'password-reset', brand, content: texts.passwordReset(brand, page('password-reset')) },
       { name: 'continue', brand, content: texts.continueLink(brand, page('continue')) },
       { name: 'phone-link', brand, content: texts.phoneLinkByMail(brand, plain(page('phone'))) },
+      { name: 'private-entry', brand, content: texts.privateEntryByMail(brand, plain(page('private-entry'))) },
       { name: 'move-in-reminder', brand, content: texts.moveInReminder(brand, page('continue')) },
       { name: 'service-back', brand, content: texts.serviceBack(brand, page('continue')) },
       { name: 'authority-finder', brand, content: texts.authorityFinder(brand, plain(page('council'))) },

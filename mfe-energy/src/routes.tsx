@@ -35,6 +35,10 @@ export const { Routes, preload } = createRoutes('energy', {
       () => import(/* webpackChunkName: "energy-payment" */ './payment/payment.page'),
       ({ PaymentPage }) => <PaymentPage />,
     ),
+    'private-entry': lazyPage(
+      () => import(/* webpackChunkName: "private-entry" */ './private-entry/private-entry.page'),
+      ({ PrivateEntryPage }) => <PrivateEntryPage />,
+    ),
   },
   usualNext: {
     'energy-usage': 'energy-list',

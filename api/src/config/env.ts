@@ -110,6 +110,10 @@ const schema = z.object({
   RESET_LIMIT: integer(1, 1000).default(5),
   /** Links to another device per enrolment in an hour. */
   PHONE_LINK_LIMIT: integer(1, 1000).default(60),
+  /** Links to private entries per enrolment in an hour. */
+  PRIVATE_ENTRY_LIMIT: integer(1, 1000).default(20),
+  /** Seconds after which a stream of updates ends; the agent's page opens another one. */
+  CALL_STREAM_SECONDS: integer(1, 600).default(60),
   /** One-time codes per email address or number and client address in an hour; further ones of other clients wait. */
   OTP_LIMIT: integer(1, 1000).default(10),
   /** Wrong codes per client address in 15 minutes. */

@@ -115,6 +115,7 @@ describe('the OpenAPI document', () => {
     expect(bare.toSorted()).toEqual([
       'DELETE /api/v1/enrolment/calendar-feed',
       'DELETE /api/v1/enrolment/meter-photos/{meter}',
+      'DELETE /api/v1/private-entry/{id}',
       'POST /api/v1/affiliates/{id}/visit',
       'POST /api/v1/commclick/forgottenpassword',
       'POST /api/v1/enrolment/calendar-feed',

@@ -115,6 +115,8 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
     DEPLOY_KEY: deployKey,
     DEMO_PARTNER_KEY: partnerKey,
     LOG_LEVEL: 'error',
+    // Specs read a stream to its end.
+    CALL_STREAM_SECONDS: '1',
     // Specs call faster than any page.
     CALL_LIMIT_PER_MINUTE: '100000',
     PUBLIC_SITE_URL: 'http://localhost:4000',

@@ -15,6 +15,7 @@ const reservedNames: ReadonlySet<string> = new Set([
   'password-reset-request',
   'pending',
   'phone',
+  'private-entry',
   'react-telephony-portal',
   'react-tenant-portal',
 ]);

@@ -140,6 +140,7 @@ const notInOrder: ReadonlySet<StepId> = new Set([
   'pending-contact-details',
   'energy-details',
   'energy-switch-details',
+  'private-entry',
   'broadband-details',
   'broadband-signup',
   'offers',

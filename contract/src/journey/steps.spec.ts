@@ -30,6 +30,8 @@ describe('stepAt', () => {
     ],
     ['/enrolment/energy/signup', 'energy-signup', {}],
     ['/enrolment/energy/payment/glimmer/GT12', 'energy-payment', { supplier: 'glimmer', priceId: 'GT12' }],
+    ['/private-entry/a%2Fb', 'private-entry', { entryToken: 'a/b' }],
+    ['/private-entry', 'private-entry', {}],
     ['/enrolment/confirmation', 'confirmation', {}],
     ['/enrolment/offers', 'offers', {}],
     ['/enrolment/tell-your-flatmates', 'tell-your-flatmates', {}],

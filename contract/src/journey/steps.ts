@@ -71,6 +71,8 @@ export const steps = {
   'energy-switch': step('/enrolment/energy/switch/:supplier?/:priceId?', 'energy', 'energy'),
   'energy-psr': step('/enrolment/energy/psr/:supplier?/:priceId?', 'energy', 'energy'),
   'energy-payment': step('/enrolment/energy/payment/:supplier?/:priceId?', 'energy', 'energy'),
+  // A customer on the phone enters bank details, health needs or a code; the page removes the token from the address bar.
+  'private-entry': step('/private-entry/:entryToken?', 'energy', 'energy', 'public'),
   'broadband-list': step('/enrolment/entertainment/broadband-list', 'entertainment', 'broadband'),
   'broadband-details': step(
     '/enrolment/entertainment/whole-of-market/broadband-details/:packageId/:sourceId',

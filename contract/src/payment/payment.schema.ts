@@ -21,11 +21,15 @@ export const paymentMessages = {
 } as const;
 const messages = paymentMessages;
 
-/** Response of `GET /enrolment/payment-questions`: the questions of the chosen supplier. [PAY-27, PAY-28] */
-export interface PaymentQuestions {
+/** The supplier's rule for the name of an account. */
+export interface AccountNameRule {
   /** Source of a regular expression without flags. */
   readonly accountNameRegex: string;
   readonly accountNameRegexError: string;
+}
+
+/** Response of `GET /enrolment/payment-questions`: the questions of the chosen supplier. [PAY-27, PAY-28] */
+export interface PaymentQuestions extends AccountNameRule {
   /** Days of the month; empty when the supplier sets the day. */
   readonly supplierPreferredPaymentDays: readonly number[];
   readonly directDebitPaperMandateRequest: boolean;
@@ -39,6 +43,8 @@ export interface PaymentQuestions {
 
 /** Bank details as they leave the server. */
 export interface ExistingBankDetails {
+  /** Set for an agent where the customer entered them in private: then the name is empty, and no digit is shown. */
+  readonly enteredPrivately?: true;
   readonly accountName: string;
   /** For example "*****958". */
   readonly maskedAccountNumber: string;
@@ -64,7 +70,8 @@ const digits = normaliseWith(withoutSeparators);
 
 const mustBeTrue = z.custom<true>((value) => value === true, messages.required);
 
-const bankFields = (questions: PaymentQuestions) => ({
+/** Name, number and sort code of an account. [PAY-16 to PAY-22] */
+export const bankAccountFields = (rule: AccountNameRule) => ({
   bankAccountName: z.pipe(
     normaliseWith(toSingleLine),
     z
@@ -72,7 +79,7 @@ const bankFields = (questions: PaymentQuestions) => ({
       .check(
         z.minLength(1, { error: messages.accountName, abort: true }),
         z.maxLength(accountNameMaxLength, messages.accountNameTooLong),
-        z.regex(new RegExp(questions.accountNameRegex), questions.accountNameRegexError),
+        z.regex(new RegExp(rule.accountNameRegex), rule.accountNameRegexError),
       ),
   ),
   bankAccountNumber: z.pipe(
@@ -93,6 +100,10 @@ const bankFields = (questions: PaymentQuestions) => ({
         z.regex(/^(\d{6}|.{3}\d{3})$/, messages.sortCodeInvalid),
       ),
   ),
+});
+
+const bankFields = (questions: PaymentQuestions) => ({
+  ...bankAccountFields(questions),
   preferredDay:
     questions.supplierPreferredPaymentDays.length > 0
       ? formNumber(questions.supplierPreferredPaymentDays, messages.preferredDay)

@@ -1,4 +1,5 @@
 import type { Channel } from '../otp/otp';
+import type { AccountNameRule } from '../payment/payment.schema';
 
 /**
  * What a customer can enter on their own phone during a call, so that the agent does not hear it: bank details for the
@@ -9,6 +10,12 @@ export type PrivateEntryScope = (typeof privateEntryScopes)[number];
 
 /** How long a link to a private entry works, in minutes. */
 export const privateEntryLifetimeMinutes = 15;
+
+/** How often the customer can submit the form behind one link, the accepted submission included. */
+export const maxPrivateEntryAttempts = 10;
+
+/** How many streams of updates one login of an agent can keep open, one for each tab. */
+export const maxCallStreams = 4;
 
 /** Whether the customer has opened the link, or finished. `ended`: expired, replaced or cancelled. */
 export type PrivateEntryState = 'sent' | 'opened' | 'done' | 'ended';
@@ -29,9 +36,14 @@ export interface CallUpdate {
   readonly privateEntries: readonly PrivateEntry[];
 }
 
-/** What the page behind a link asks the customer for. */
-export interface PrivateEntryRequest {
-  readonly scope: PrivateEntryScope;
+/** What the page behind a link asks the customer for, without anything about the customer. */
+export type PrivateEntryRequest = {
   /** ISO instant until which the link works. */
   readonly expiresAt: string;
-}
+} & (
+  | ({ readonly scope: 'bank-details' } & AccountNameRule)
+  /** `suppliers`: names of the companies of the chosen plan, for one of the consents. */
+  | { readonly scope: 'health-needs'; readonly suppliers: readonly string[] }
+  /** `channel`: by which the code was sent. */
+  | { readonly scope: 'code'; readonly channel: Channel }
+);

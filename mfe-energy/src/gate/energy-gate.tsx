@@ -8,7 +8,7 @@ import {
   type RuntimeContract,
   type StepId,
 } from '@home-move/contract';
-import { Button, GoTo, JourneyGate } from '@home-move/ui';
+import { Button, GoTo, JourneyGate, useCurrentStep } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { EnergyUnavailable, gateTexts as texts } from './energy-unavailable';
 
@@ -36,6 +36,8 @@ function energyReplacement(enrolment: Enrolment, runtime: RuntimeContract) {
 
 /** Shows the journey's pages while energy can be set up; otherwise redirects, or explains why not. */
 export function EnergyGate({ children }: { readonly children: ReactNode }) {
+  // Behind a link, without an enrolment: the server decides what can be entered.
+  if (useCurrentStep()?.id === 'private-entry') return children;
   return (
     <JourneyGate journey="energy" label={texts.opening} replacement={energyReplacement}>
       {children}

@@ -2,11 +2,11 @@ import { accountNameMaxLength } from '@home-move/contract';
 import { FormTextField, PrivacyNote, Stack } from '@home-move/ui';
 import { useFormState } from 'react-hook-form';
 import { DigitsField } from './digits-field';
-import { mismatch, type PaymentFormState } from './payment.form';
+import { mismatch, type AccountFormState } from './account.form';
 import { paymentTexts as texts } from './payment.texts';
 
 /** Name, sort code and number of a bank account. [PAY-02, PAY-26] */
-export function AccountFields({ form }: { readonly form: PaymentFormState }) {
+export function AccountFields({ form }: { readonly form: AccountFormState }) {
   const { control, trigger } = form;
   const { errors } = useFormState({ control, name: 'bankAccountNumber' });
   const isMismatch = errors.bankAccountNumber?.type === mismatch;

@@ -2,6 +2,7 @@ import type { ExistingBankDetails, PaymentQuestions } from '@home-move/contract'
 import { FormCheckbox, FormRadioCards, FormSelect, Heading, Notice, Stack, TextButton } from '@home-move/ui';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { AccountFormState } from './account.form';
 import { AccountFields } from './account-fields';
 import { ordinal } from './direct-debit.texts';
 import type { PaymentControl, PaymentFormState } from './payment.form';
@@ -22,18 +23,17 @@ function AccountChoice({
   readonly control: PaymentControl;
   readonly existing: ExistingBankDetails;
 }) {
-  const { accountName, maskedAccountNumber: number, maskedSortCode: sortCode } = existing;
+  const { accountName, maskedAccountNumber: number, maskedSortCode: sortCode, enteredPrivately } = existing;
+  const option = enteredPrivately
+    ? { label: texts.customersAccount, small: texts.customersAccountHidden }
+    : { label: texts.sameAccount(number.slice(-3)), small: texts.maskedAccount(accountName, sortCode, number) };
   return (
     <FormRadioCards
       control={control}
       name="reuseExistingDetails"
       legend={texts.whichAccount}
       options={[
-        {
-          value: true,
-          label: texts.sameAccount(number.slice(-3)),
-          small: texts.maskedAccount(accountName, sortCode, number),
-        },
+        { value: true, ...option },
         { value: false, label: texts.otherAccount },
       ]}
     />
@@ -71,7 +71,8 @@ export function BankDetails({ form, questions, supplierName, isPaper }: BankDeta
         {texts.bankDetails}
       </Heading>
       {existing && <AccountChoice control={control} existing={existing} />}
-      {!reuses && <AccountFields form={form} />}
+      {/* The form has the fields of an account beside its own, which its invariant type hides. */}
+      {!reuses && <AccountFields form={form as unknown as AccountFormState} />}
       {days.length > 0 && (
         <FormSelect
           control={control}

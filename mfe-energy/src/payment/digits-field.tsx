@@ -1,8 +1,9 @@
 import { TextField, useBoundField, type TextFieldProps } from '@home-move/ui';
-import type { PaymentControl, PaymentForm, SetUpForm } from './payment.form';
+import type { AccountForm } from './account.form';
+import type { Control } from 'react-hook-form';
 
 interface DigitsFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'width'> {
-  readonly control: PaymentControl;
+  readonly control: Control<AccountForm>;
   readonly name: 'bankAccountNumber' | 'bankAccountSortCode';
   /** Number of digits; typed hyphens and spaces do not count. [PAY-26] */
   readonly length: number;
@@ -12,7 +13,7 @@ interface DigitsFieldProps extends Pick<TextFieldProps, 'label' | 'hint' | 'widt
 
 /** A sort code or account number, however the mover groups it: "08-99-99" is six digits. */
 export function DigitsField({ control, name, length, onChanged, ...rest }: DigitsFieldProps) {
-  const { value, onChange, ...field } = useBoundField<string, PaymentForm, SetUpForm>({ control, name });
+  const { value, onChange, ...field } = useBoundField<string, AccountForm, AccountForm>({ control, name });
   return (
     <TextField
       {...rest}

@@ -13,19 +13,16 @@ import {
 } from '@home-move/contract';
 import { schemaResult } from '@home-move/ui';
 import type { Control, FieldErrors, Resolver, UseFormReturn } from 'react-hook-form';
-import { canAccountExist } from './account-check';
+import { type AccountForm, withMismatch } from './account.form';
 
 /** Values of the form's fields. Bank details are held in memory only, never stored in the browser. */
-export interface PaymentForm {
+export interface PaymentForm extends AccountForm {
   /** The account given earlier instead of another one. */
   reuseExistingDetails: boolean;
   /** A paper form instead of bank details. */
   paperMandate: boolean;
   /** Confirms the authority that a paperless mandate requires; not sent. */
   accountHolder: boolean;
-  bankAccountName: string;
-  bankAccountNumber: string;
-  bankAccountSortCode: string;
   preferredDay: number | '';
   termsAndConditions: boolean;
   ovoSmartRequired: boolean;
@@ -108,9 +105,6 @@ interface Submission {
   readonly priorityServicesRequired: boolean;
 }
 
-/** An account number that does not belong to its sort code has an error of this type. */
-export const mismatch = 'modulus';
-
 /**
  * The contract's rules, the authority that a paperless mandate requires, and the modulus check of a new account: its message is
  * shown at the account number, which holds the check digits. [PAY-15 to PAY-25]
@@ -134,19 +128,14 @@ export function paymentResolver(submission: Submission): Resolver<PaymentForm, u
       return schemaResult<PaymentForm, SetUpForm>(payg);
     }
     const directDebit = directDebitRules.safeParse(values);
-    const errors: FieldErrors<PaymentForm> = {
+    const found: FieldErrors<PaymentForm> = {
       ...schemaResult<PaymentForm, DirectDebit>(directDebit).errors,
       ...(!values.paperMandate &&
         !accountHolder && { accountHolder: { type: 'rule', message: paymentMessages.required } }),
     };
     const isNewAccount = !values.paperMandate && !values.reuseExistingDetails;
-    if (isNewAccount && !errors.bankAccountNumber && !errors.bankAccountSortCode && !belongTogether(values)) {
-      errors.bankAccountNumber = { type: mismatch, message: paymentMessages.accountNumberInvalid };
-    }
+    const errors = isNewAccount ? withMismatch(found, values) : found;
     if (Object.keys(errors).length > 0 || !directDebit.success || !payg.success) return { values: {}, errors };
     return { values: { directDebit: directDebit.data, payg: payg.data }, errors: {} };
   };
 }
-
-const belongTogether = (typed: Pick<PaymentForm, 'bankAccountSortCode' | 'bankAccountNumber'>): boolean =>
-  canAccountExist(typed.bankAccountSortCode, typed.bankAccountNumber);

@@ -25,6 +25,7 @@ import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { gateTexts } from '../gate/energy-unavailable';
 import { hasAddOnsToChoose } from '../plan/add-ons';
+import { useReloadDuringCall } from '../state/reload-during-call';
 import { useChosenPlan } from '../plan/chosen-plan';
 import { nextPath } from '../plan/next-path';
 import { preloadAccountCheck } from './account-check';
@@ -82,6 +83,16 @@ function useConsentToPlan({ setValue }: PaymentFormState, { tariffs }: EnergySel
   }, [plan, setValue]);
 }
 
+/** An account that the customer has entered in private meanwhile is the one to pay from. */
+function useEnteredAccount({ setValue }: PaymentFormState, { existingDetails }: PaymentQuestions): void {
+  const known = useRef(existingDetails);
+  useEffect(() => {
+    if (known.current === existingDetails) return;
+    known.current = existingDetails;
+    if (existingDetails?.enteredPrivately) setValue('reuseExistingDetails', true);
+  }, [existingDetails, setValue]);
+}
+
 function Payment({ stored, selection, tariff, questions }: PaymentProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
@@ -100,6 +111,7 @@ function Payment({ stored, selection, tariff, questions }: PaymentProps) {
   });
   useSaveDraft(draftKey, form, draftFields);
   useConsentToPlan(form, selection);
+  useEnteredAccount(form, questions);
   useEffect(() => (hasDirectDebit ? preloadAccountCheck() : undefined), [hasDirectDebit]);
   const [isPaper, day] = useWatch({ control: form.control, name: ['paperMandate', 'preferredDay'] });
   const addOnsPage: readonly StepId[] = hasAddOnsToChoose(selection.tariffs, enrolment) ? ['energy-signup'] : [];
@@ -173,6 +185,7 @@ export function PaymentPage() {
   const tariff = selection?.tariffs[0];
   const questions = usePaymentQuestions(selection && tariff ? planKeyOf(selection) : null);
   const error = plan.error ?? questions.error;
+  useReloadDuringCall(() => !enrolment?.energyComplete && void questions.mutate());
 
   if (plan.missing || (selection && !tariff)) return <GoTo step="energy-list" label={gateTexts.opening} />;
   if (stored && selection && tariff && questions.data)

@@ -29,6 +29,8 @@ export const paymentTexts = {
   sameAccount: (lastDigits: string) => `Use the account ending ${lastDigits}`,
   maskedAccount: (name: string, sortCode: string, number: string) =>
     `${name}, sort code ${sortCode}, account number ${number}`,
+  customersAccount: 'Use the account that the customer entered',
+  customersAccountHidden: 'Entered in private, so it is not shown to you',
   otherAccount: 'Use another account',
   accountName: 'Account name',
   accountNameHint: `As it appears on your card or statement, up to ${accountNameMaxLength} characters`,

@@ -1,6 +1,6 @@
 import { ownEnrolmentCalls, psrEndpoints, type PsrAnswers } from '@home-move/contract';
 import { expectNoViolations } from '@home-move/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anEnergyEnrolment, refused } from '../testing/energy-runtime';
 import { noConsents, atPsr, sent, user, radio, box, languageBox, search, save, open } from './psr.fixture';
 
@@ -129,5 +129,15 @@ describe('for an agent', () => {
     await user.click(radio('No'));
     await save();
     expect(sent(runtime)).toEqual([{ psrOptions: null, consents: noConsents }]);
+  });
+
+  it('shows that the customer has answered in private meanwhile', async () => {
+    const runtime = atPsr({ answered: false }, { portal: 'telephony', session: { agentName: 'Jordan Lee' } });
+    await open(runtime);
+    expect(screen.queryByText('Answers are saved.')).toBeNull();
+    runtime.answer(psrEndpoints.answers, () => withheld);
+    await act(async () => runtime.enrolment.set(anEnergyEnrolment({ version: 9 })));
+    expect(await screen.findByText('Answers are saved.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep the saved answers' })).toBeVisible();
   });
 });

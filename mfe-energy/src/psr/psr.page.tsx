@@ -11,7 +11,6 @@ import {
   Button,
   FailedPanel,
   FormPage,
-  FormRadioCards,
   FullPageSpinner,
   GoTo,
   Notice,
@@ -21,45 +20,21 @@ import {
   useEnrolment,
   useRuntime,
 } from '@home-move/ui';
-import { useEffect } from 'react';
-import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { gateTexts } from '../gate/energy-unavailable';
 import { hasAddOnsToChoose } from '../plan/add-ons';
 import { useChosenPlan } from '../plan/chosen-plan';
 import { nextPath } from '../plan/next-path';
-import { Conditions } from './conditions';
+import { useReloadDuringCall } from '../state/reload-during-call';
+import { PsrFields } from './psr-fields';
 import { useKeepPsrDraft, usePsrDraftKey, usePsrDraftValues } from './psr.draft';
 import { psrDefaults, psrResolver, type PsrForm } from './psr.form';
 import sheet, * as styles from './psr.module.css';
 import { usePsrAnswers } from './psr.queries';
 import { psrTexts as texts } from './psr.texts';
 import { useSaveAnswers } from './save-answers';
-import { Sharing } from './sharing';
 
 registerSheet(sheet);
-
-const answerOptions = [
-  { value: true, label: texts.yes },
-  { value: false, label: texts.no },
-];
-
-/** The fields that show the error of a whole group: any of its other fields can correct it. */
-const groupFields = ['search', 'consents.supplier'] as const;
-
-function useGroupCorrections({ subscribe, getFieldState, trigger }: UseFormReturn<PsrForm, unknown, PsrRequest>) {
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        // A validation is reported too, and must not start another one.
-        callback: ({ type }) => {
-          const invalid = groupFields.filter((field) => getFieldState(field).invalid);
-          if (type === 'change' && invalid.length > 0) void trigger(invalid);
-        },
-      }),
-    [subscribe, getFieldState, trigger],
-  );
-}
 
 interface PriorityServicesProps {
   readonly tariffs: readonly [EnergyTariff, ...EnergyTariff[]];
@@ -78,8 +53,6 @@ function PriorityServices({ tariffs, suppliers, saved, onSaved }: PriorityServic
     defaultValues: usePsrDraftValues(draftKey, psrDefaults(saved)),
   });
   const forgetDraft = useKeepPsrDraft(draftKey, form);
-  useGroupCorrections(form);
-  const needsHelp = useWatch({ control: form.control, name: 'needsHelp' });
   const isWithheld = saved.answered && saved.psrOptions === undefined;
   const toPayment = () => runtime.navigate(nextPath(runtime, ['energy-payment'], tariff));
   const addOnsPage: readonly StepId[] = hasAddOnsToChoose(tariffs, enrolment) ? ['energy-signup'] : [];
@@ -126,19 +99,7 @@ function PriorityServices({ tariffs, suppliers, saved, onSaved }: PriorityServic
         )
       }
     >
-      <FormRadioCards
-        control={form.control}
-        name="needsHelp"
-        legend={texts.needsHelp}
-        options={answerOptions}
-        columns={2}
-      />
-      {needsHelp && (
-        <>
-          <Conditions control={form.control} />
-          <Sharing control={form.control} suppliers={suppliers} />
-        </>
-      )}
+      <PsrFields form={form} suppliers={suppliers} waterCompany={enrolment?.waterBoardName ?? null} />
     </FormPage>
   );
 }
@@ -151,6 +112,7 @@ export function PsrPage() {
   const suppliers = [...new Set(plan.tariffs?.map(({ supplierName }) => supplierName))];
   const answers = usePsrAnswers(tariff ? suppliers : null);
   const error = plan.error ?? answers.error;
+  useReloadDuringCall(() => tariff && void answers.mutate());
 
   if (plan.missing) return <GoTo step="energy-list" label={gateTexts.opening} />;
   if (tariff && answers.data)

@@ -1,13 +1,5 @@
 import { psrRecipients } from '@home-move/contract';
-import {
-  FieldGroup,
-  FormCheckbox,
-  FormSelect,
-  LockIcon,
-  registerSheet,
-  useEnrolment,
-  useFieldIds,
-} from '@home-move/ui';
+import { FieldGroup, FormCheckbox, FormSelect, LockIcon, registerSheet, useFieldIds } from '@home-move/ui';
 import type { PsrControl } from './psr.form';
 import sheet, * as styles from './psr.module.css';
 import { consentTexts, formatOptions, psrTexts as texts } from './psr.texts';
@@ -17,12 +9,13 @@ registerSheet(sheet);
 interface SharingProps {
   readonly control: PsrControl;
   readonly suppliers: readonly string[];
+  /** Null before it is known. */
+  readonly waterCompany: string | null;
 }
 
 /** The form of letters, and a consent for each company, none ticked in advance. [PSR-09] */
-export function Sharing({ control, suppliers }: SharingProps) {
+export function Sharing({ control, suppliers, waterCompany }: SharingProps) {
   const ids = useFieldIds(undefined, { hint: texts.consentsHint });
-  const waterCompany = useEnrolment()?.waterBoardName ?? null;
   return (
     <>
       <FormSelect

@@ -1,4 +1,11 @@
-import { stages as allStages, stagesOf, type Enrolment, type Readable, type StageId } from '@home-move/contract';
+import {
+  stages as allStages,
+  stagesOf,
+  type Enrolment,
+  type Readable,
+  type StageId,
+  type StepId,
+} from '@home-move/contract';
 import { Stages, useStore } from '@home-move/ui';
 import { useShell } from '../runtime/shell-context';
 
@@ -21,12 +28,15 @@ export function doneStages(
   });
 }
 
+/** A page beside the journey, for someone who may not see how far it is. */
+const besideJourney: StepId = 'private-entry';
+
 /** The mover's progress, on pages that are steps. */
 export function StagesBar({ enrolment }: { readonly enrolment: Readable<Enrolment | null> }) {
   const { branding, navigation } = useShell();
   const step = useStore(navigation.step);
   const current = useStore(enrolment);
-  if (!step) return null;
+  if (!step || step.id === besideJourney) return null;
   const order = stagesOf(branding);
   const ids = order.map(({ id }) => id);
   return <Stages stages={order} current={step.stage} done={doneStages(ids, step.stage, current)} />;

@@ -49,6 +49,7 @@ const moverOnlyPages: readonly string[] = [
   '/password-reset',
   '/password-reset-request',
   '/phone',
+  '/private-entry',
 ];
 const unpopulated = '/pending/personal-details/unpopulated';
 

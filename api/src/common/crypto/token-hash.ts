@@ -10,6 +10,7 @@ export type TokenPurpose =
   | 'unsubscribe'
   | 'distribution'
   | 'calendar'
+  | 'private-entry'
   | 'telephony'
   | 'launch'
   | 'partner-key';

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { enrolmentEndpoints } from '@home-move/contract';
-import { OwnEnrolment } from '../../common/access/caller.js';
+import { Caller, CallerIdentity, OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
 import { ConfirmationService } from './confirmation.service.js';
 
@@ -9,7 +9,7 @@ export class ConfirmationController {
   constructor(private readonly confirmation: ConfirmationService) {}
 
   @Call(enrolmentEndpoints.confirmation)
-  summary(@OwnEnrolment() id: string) {
-    return this.confirmation.summary(id);
+  summary(@OwnEnrolment() id: string, @Caller() { role }: CallerIdentity) {
+    return this.confirmation.summary(id, role);
   }
 }

@@ -1,4 +1,4 @@
-import { linkLifetimeDays, linkLifetimeHours } from '@home-move/contract';
+import { linkLifetimeDays, linkLifetimeHours, privateEntryLifetimeMinutes } from '@home-move/contract';
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
@@ -20,6 +20,8 @@ const lifetime: Readonly<Record<LinkPurpose, number>> = {
   unsubscribe: linkLifetimeDays.mail * dayMs,
   distribution: linkLifetimeDays.mail * dayMs,
   calendar: linkLifetimeDays.calendar * dayMs,
+  // Opens nothing, so it is none of the ways in.
+  'private-entry': privateEntryLifetimeMinutes * 60 * 1000,
 };
 
 /** The purposes of links that open an enrolment, or show a part of it. */
@@ -95,6 +97,11 @@ export class LinksService {
   /** An id by which a link can be ended, but not opened. */
   idOf(purpose: LinkPurpose, token: string): string {
     return hashToken(purpose, token);
+  }
+
+  /** Makes a redeemed link valid again, because what it was redeemed for has failed. */
+  async restore(id: string): Promise<void> {
+    await this.tokens.restore(id);
   }
 
   /** Ends a link by its id. Idempotent. */

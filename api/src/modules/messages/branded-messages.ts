@@ -30,6 +30,8 @@ import {
   passwordReset,
   phoneLinkByMail,
   phoneLinkBySms,
+  privateEntryByMail,
+  privateEntryBySms,
   serviceBack,
   visitConsent,
 } from './messages.texts.js';
@@ -79,6 +81,12 @@ export class BrandedMessages extends Messages {
   override async sendPhoneLink({ channel, contact, brand }: Recipient, link: string): Promise<void> {
     if (channel === 'sms') return this.sms.send(contact, phoneLinkBySms(brand, link));
     return this.mail({ contact, brand }, phoneLinkByMail(brand, { href: link, shown: link }));
+  }
+
+  /** Without tracking, and the same whatever is asked for: what it is concerns the customer alone. */
+  override async sendPrivateEntry({ channel, contact, brand }: Recipient, link: string): Promise<void> {
+    if (channel === 'sms') return this.sms.send(contact, privateEntryBySms(brand, link));
+    return this.mail({ contact, brand }, privateEntryByMail(brand, { href: link, shown: link }));
   }
 
   override sendMoveInReminder(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void> {

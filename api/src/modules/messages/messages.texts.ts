@@ -5,6 +5,7 @@ import {
   isOffered,
   linkLifetimeDays,
   linkLifetimeHours,
+  privateEntryLifetimeMinutes,
   registeredServices,
   services,
   serviceTexts,
@@ -90,6 +91,23 @@ export const phoneLinkByMail = (brand: Brand, link: MailLink): MailContent => ({
 /** The link ends the message, so that no punctuation becomes part of it. */
 export const phoneLinkBySms = (brand: Brand, link: string): string =>
   `Continue your move with ${brand.name} here. The link works for ${linkLifetimeHours.phoneSent} hours and only once:\n${link}`;
+
+export const privateEntryByMail = (brand: Brand, link: MailLink): MailContent => ({
+  subject: `Your call with ${brand.name}`,
+  preheader: 'Enter your details in private while we are on the phone.',
+  heading: 'Enter your details in private',
+  lead: [
+    'You are on the phone with us. Press the button to enter what you do not want to say aloud.',
+    'The person on the phone sees that you have finished, and not what you enter.',
+  ],
+  action: { label: 'Enter my details', link },
+  after: `The link works for ${privateEntryLifetimeMinutes} minutes and only once.`,
+  aside: 'Are you not on the phone with us? Then do nothing, and enter nothing.',
+  ending: { text: serviceNote },
+});
+
+export const privateEntryBySms = (brand: Brand, link: string): string =>
+  `Your call with ${brand.name}: enter your details in private here. Not on the phone with us? Then do nothing. The link works for ${privateEntryLifetimeMinutes} minutes and only once:\n${link}`;
 
 const reminderValidity = `The link works for ${linkLifetimeDays.reminder} days and only once.`;
 
@@ -300,6 +318,10 @@ const sentLinkLifetime = [
   'api/test/account/phone-link-messages.api-spec.ts: is valid for a day',
   'api/test/account/phone-link.api-spec.ts: is valid once, even for simultaneous requests',
 ];
+const privateEntryLifetime = [
+  'api/test/private-entry/private-entry-links.api-spec.ts: works for 15 minutes',
+  'api/test/private-entry/private-entry-links.api-spec.ts: works once, even for simultaneous submissions',
+];
 const nothingUnasked = { 'We set up nothing unless you ask us to.': ['PROD-03', 'PROD-05'] };
 const reminderLink = { 'The link works for 14 days and only once.': reminderLifetime };
 const uselessLink = { 'The link is of no use to anybody who cannot read your email.': secrecy };
@@ -355,6 +377,15 @@ export const messagePromises = {
     ...serviceMessage,
   },
   phoneLinkBySms: { 'The link works for 24 hours and only once:': sentLinkLifetime },
+  privateEntryByMail: {
+    'The person on the phone sees that you have finished, and not what you enter.': [
+      'api/test/private-entry/private-entry.api-spec.ts: are never shown to the agent, in whole or in part',
+      'api/test/private-entry/private-entry.api-spec.ts: are saved as the mover’s answers, of which the agent learns that they exist',
+    ],
+    'The link works for 15 minutes and only once.': privateEntryLifetime,
+    ...serviceMessage,
+  },
+  privateEntryBySms: { 'The link works for 15 minutes and only once:': privateEntryLifetime },
   moveInReminder: { ...kept, ...reminderLink, ...nothingUnasked, ...serviceMessage },
   serviceBack: {
     ...kept,

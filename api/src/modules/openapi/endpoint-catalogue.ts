@@ -23,18 +23,22 @@ import {
   personalDetailsSchema,
   moveDateEndpoints,
   planEndpoints,
+  openPrivateEntrySchema,
+  privateAccountSchema,
+  privateEntryEndpoints,
   psrEndpoints,
   psrRequestSchema,
   registryEndpoints,
   saveOnboardingSchema,
   sessionEndpoints,
+  shownSuppliersSchema,
   startDateSchema,
   telephonyEndpoints,
   updateEnrolmentSchema,
   withExpectedVersion,
   type Endpoint,
 } from '@home-move/contract';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 type Area = Readonly<Record<string, Endpoint>>;
 
@@ -57,6 +61,7 @@ export const endpointAreas = {
   flatmates: flatmatesEndpoints,
   feedback: feedbackEndpoints,
   telephony: telephonyEndpoints,
+  'private entry': privateEntryEndpoints,
   messages: commsEndpoints,
   registry: registryEndpoints,
   embedding: embeddingEndpoints,
@@ -76,6 +81,7 @@ const questions = {
   existingDetails: null,
 };
 
+const privateLinkSchema = z.extend(openPrivateEntrySchema, shownSuppliersSchema.shape);
 const startDateFacts = { moveInDate: null, knownMeterDetails: true, isPaygTariff: false, changesSupplier: true };
 
 /** Request bodies that a service validates, because their rules depend on the date, limits or stored data. */
@@ -85,6 +91,8 @@ export const serviceBodySchemas: ReadonlyMap<Endpoint, z.core.$ZodType> = new Ma
   [onboardingEndpoints.save, saveOnboardingSchema(rules)],
   [energyEndpoints.saveUsage, energyUsageSchema({ fuelType: 'Dual' })],
   [psrEndpoints.save, psrRequestSchema({ today: someDay })],
+  [privateEntryEndpoints.bankDetails, z.extend(openPrivateEntrySchema, privateAccountSchema(questions).shape)],
+  [privateEntryEndpoints.healthNeeds, z.intersection(privateLinkSchema, psrRequestSchema({ today: someDay }))],
   [energyEndpoints.directDebit, directDebitRequestSchema(questions)],
   [energyEndpoints.setUpPayg, paygRequestSchema(questions)],
   [moveDateEndpoints.change, moveDateChangeSchema(rules)],

@@ -123,7 +123,10 @@ function responses(endpoint: Endpoint, { hasBody, hasQuery }: { hasBody: boolean
   const content = { 'application/problem+json': { schema: responseReference(problemResponse) } };
   const schema = responseSchemas.get(endpoint);
   const success = schema
-    ? { description: 'Success', content: { 'application/json': { schema: responseReference(schema) } } }
+    ? {
+        description: 'Success',
+        content: { [endpoint.media ?? 'application/json']: { schema: responseReference(schema) } },
+      }
     : endpoint.media
       ? { description: 'A file', content: { [endpoint.media]: {} } }
       : { description: 'Done' };

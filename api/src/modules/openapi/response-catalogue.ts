@@ -18,6 +18,7 @@ import { planResponses } from './responses/plan.responses.js';
 import { psrResponses } from './responses/psr.responses.js';
 import { registryResponses } from './responses/registry.responses.js';
 import { sessionResponses } from './responses/session.responses.js';
+import { privateEntryResponses } from './responses/private-entry.responses.js';
 import { telephonyResponses } from './responses/telephony.responses.js';
 
 type Areas = typeof endpointAreas;
@@ -40,6 +41,7 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   flatmates: {},
   feedback: feedbackResponses,
   telephony: telephonyResponses,
+  'private entry': privateEntryResponses,
   messages: {},
   registry: registryResponses,
   embedding: embeddingResponses,

@@ -38,6 +38,15 @@ export class ChallengeRepository implements OnModuleInit {
     return taken;
   }
 
+  /** Whether a session has a code for this contact that can still be entered. */
+  async hasActive(
+    { sessionId, channel, contactHash }: Pick<Challenge, 'sessionId' | 'channel' | 'contactHash'>,
+    now: Date,
+  ): Promise<boolean> {
+    const active = { sessionId, channel, contactHash, triesLeft: { $gt: 0 }, expiresAt: { $gt: now } };
+    return (await this.challenges.exists(active)) !== null;
+  }
+
   /** Redeems a code. Of any number of concurrent calls, exactly one returns true. */
   async redeem(id: string): Promise<boolean> {
     return (await this.challenges.deleteOne({ _id: id })).deletedCount === 1;

@@ -1,10 +1,12 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
+  channelCodes,
   channelOf,
   codeLength,
   codeLifetimeMinutes,
   maxCodeAttempts,
+  type Channel,
   type OtpRequest,
   type OtpVerify,
   type Tokens,
@@ -35,6 +37,15 @@ export interface NewCode {
   readonly linkId: string | null;
 }
 
+/** A code that was entered, and the session that it has to belong to. */
+interface EnteredCode {
+  readonly sessionId: string;
+  readonly channel: Channel;
+  readonly code: string;
+  /** Whether the session is one of the enrolment, which the proof of its contact does not end. */
+  readonly isOwn: boolean;
+}
+
 /** One-time codes. A code is valid only in the session that requested it. */
 @Injectable()
 export class OtpService {
@@ -63,6 +74,17 @@ export class OtpService {
     await this.issueCode({ sessionId: caller.sessionId, to, enrolment, linkId: null }, refund);
   }
 
+  /** Sends a code to verify a contact of the caller's enrolment, unless this session has one for it. Throws like `send`. */
+  async sendOnce(caller: CallerIdentity, to: Contact, clientAddress: string): Promise<void> {
+    const { sessionId } = caller;
+    const sent = { sessionId, channel: to.channel, contactHash: this.hash('contact', to.contact) };
+    if (await this.challenges.hasActive(sent, this.clock.now())) return;
+    const { email, sms } = channelCodes;
+    const { contact } = to;
+    const request = to.channel === 'email' ? { channel: email, contact } : { channel: sms, contact };
+    await this.send(caller, request, clientAddress);
+  }
+
   /** Sends a code that redeems a link to another device. Throws TOO_MANY_REQUESTS, THIRD_PARTY. */
   async sendForPhoneLink(code: NewCode, clientAddress: string): Promise<void> {
     await this.issueCode(code, await this.limits.takeCode(code.to.contact, clientAddress));
@@ -78,26 +100,41 @@ export class OtpService {
     entered: OtpVerify,
     clientAddress: string,
   ): Promise<Tokens> {
-    const refund = await this.limits.takeCodeAttempt(clientAddress);
     const channel = channelOf(entered.channel);
-    const candidates = await this.challenges.takeAttempts(sessionId, channel, this.clock.now());
-    const hash = this.hash('code', sessionId, channel, entered.code);
-    const sent = candidates.find(({ codeHash }) => timingSafeEqual(Buffer.from(codeHash), Buffer.from(hash)));
-    if (!sent || !(await this.challenges.redeem(sent.id))) throw new DomainError('INVALID_OTP');
-    const { enrolmentId, linkId, contactHash } = sent;
-    const proven = await this.proof.record({
-      enrolmentId,
-      channel,
-      isSentTo: (contact) => this.hash('contact', contact) === contactHash,
-      sessionId: ownEnrolmentId === null ? null : sessionId,
-      problem: 'INVALID_OTP',
-    });
-    await refund();
+    const isOwn = ownEnrolmentId !== null;
+    const { proven, sent } = await this.redeem({ sessionId, channel, code: entered.code, isOwn }, clientAddress);
+    const { enrolmentId, linkId } = sent;
     await this.limits.trustClient(contactOf(proven, channel) ?? '', clientAddress);
     if (linkId !== null) await this.links.end(linkId);
     return agentName === null
       ? this.tokens.logIn({ role: 'customer', enrolmentId })
       : this.tokens.issue({ role: 'agent', enrolmentId, agentName });
+  }
+
+  /**
+   * Marks a contact verified by a code that an agent's session has requested, and that the mover enters on another device. The
+   * session goes on. Throws like `verify`.
+   */
+  async prove(entered: Omit<EnteredCode, 'isOwn'>, clientAddress: string): Promise<void> {
+    await this.redeem({ ...entered, isOwn: true }, clientAddress);
+  }
+
+  private async redeem({ sessionId, channel, code, isOwn }: EnteredCode, clientAddress: string) {
+    const refund = await this.limits.takeCodeAttempt(clientAddress);
+    const candidates = await this.challenges.takeAttempts(sessionId, channel, this.clock.now());
+    const hash = this.hash('code', sessionId, channel, code);
+    const sent = candidates.find(({ codeHash }) => timingSafeEqual(Buffer.from(codeHash), Buffer.from(hash)));
+    if (!sent || !(await this.challenges.redeem(sent.id))) throw new DomainError('INVALID_OTP');
+    const { enrolmentId, contactHash } = sent;
+    const proven = await this.proof.record({
+      enrolmentId,
+      channel,
+      isSentTo: (contact) => this.hash('contact', contact) === contactHash,
+      sessionId: isOwn ? sessionId : null,
+      problem: 'INVALID_OTP',
+    });
+    await refund();
+    return { proven, sent };
   }
 
   private async findByContact(to: Contact, { enrolmentId }: CallerIdentity): Promise<EnrolmentRecord | null> {

@@ -30,7 +30,8 @@ export function toBankDetails(
   return details;
 }
 
-function rejectImpossibleAccount({ sortCode, accountNumber }: BankDetails): void {
+/** Throws VALIDATION for digits that name no account, masked ones too. */
+export function rejectImpossibleAccount({ sortCode, accountNumber }: BankDetails): void {
   const errors = {
     ...(!/^\d{8}$/.test(accountNumber) && { bankAccountNumber: paymentMessages.accountNumberInvalid }),
     ...(!/^\d{6}$/.test(sortCode) && { bankAccountSortCode: paymentMessages.sortCodeInvalid }),
@@ -46,6 +47,10 @@ const rejected = (errors: Readonly<Record<string, string>>) => new DomainError('
 
 /** Bank details leave the server only masked: "66374958" → "*****958". */
 export const maskAccountNumber = (digits: string): string => `*****${digits.slice(-3)}`;
+
+/** Of an account that an agent must not see. */
+export const withheldAccountNumber = '********';
+export const withheldSortCode = '******';
 
 /** "089999" → "***999" */
 export const maskSortCode = (digits: string): string => `***${digits.slice(-3)}`;

@@ -1,10 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EnergySetUpResult, Payg, ShownPlan, UnfinishedFuel } from '@home-move/contract';
+import type { EnergySetUpResult, Payg, Role, ShownPlan, UnfinishedFuel } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { isSameValue } from '../../common/database/same-value.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
+import type { BankDetails } from '../../providers/quotes/quotes.port.js';
 import { energySetUps, slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
 import type { StoredSelection } from '../enrolment/energy.state.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
@@ -18,7 +19,7 @@ import {
   type DirectDebitDetails,
 } from './application-attempt.js';
 import { ApplicationService } from './application.service.js';
-import { sealKnownDetails, type KnownBankDetails } from './known-bank-details.js';
+import { openKnownDetails, sealKnownDetails, toShownSummary, type KnownBankDetails } from './known-bank-details.js';
 import { startToSubmit, type PlanLeft } from './payment-plan.js';
 
 /** A validated form, and the plans that it is about. */
@@ -30,6 +31,8 @@ export interface SetUpRequest {
   readonly directDebit: DirectDebitDetails | null;
   /** The bank details that are stored for reuse. */
   readonly known: KnownBankDetails | null;
+  /** Of the caller, who may not see every digit. */
+  readonly role: Role;
 }
 
 interface SlotAttempt {
@@ -61,10 +64,10 @@ export class EnergySetUpService {
       } catch (error) {
         if (index === 0 || !(error instanceof DomainError)) throw error;
         record = await this.enrolments.get(enrolment.id);
-        return this.toResult(record, slotOf(record, slot).setUp ? null : toUnfinished(attempt, error));
+        return this.toResult(record, request.role, slotOf(record, slot).setUp ? null : toUnfinished(attempt, error));
       }
     }
-    return this.toResult(record, null);
+    return this.toResult(record, request.role, null);
   }
 
   /** The applications, with the start date and the bank details stored first. */
@@ -107,19 +110,28 @@ export class EnergySetUpService {
   /** Keeps valid details before they are sent, so that a failed submission does not lose them. */
   private changedBankDetails(enrolmentId: string, { directDebit, known }: SetUpRequest): EnrolmentChange {
     if (!directDebit?.bank) return {};
-    const details: KnownBankDetails = { ...directDebit.bank, preferredDay: directDebit.preferredDay };
+    const details: KnownBankDetails = {
+      ...directDebit.bank,
+      preferredDay: directDebit.preferredDay,
+      // Used again, they are still hidden from agents.
+      ...(known?.enteredPrivately && isSameAccount(directDebit.bank, known) && { enteredPrivately: true }),
+    };
     if (isSameValue(details, known)) return {};
     return { bankDetails: sealKnownDetails(this.encryption, enrolmentId, details) };
   }
 
-  private toResult(record: EnrolmentRecord, unfinished: UnfinishedFuel | null): EnergySetUpResult {
+  private toResult(record: EnrolmentRecord, role: Role, unfinished: UnfinishedFuel | null): EnergySetUpResult {
+    const directDebit = energySetUps(record).find((setUp) => setUp.directDebit)?.directDebit ?? null;
     return {
       enrolment: toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER),
-      directDebit: energySetUps(record).find(({ directDebit }) => directDebit)?.directDebit ?? null,
+      directDebit: toShownSummary(directDebit, openKnownDetails(this.encryption, record), role),
       unfinished,
     };
   }
 }
+
+const isSameAccount = (one: BankDetails, other: BankDetails): boolean =>
+  one.accountNumber === other.accountNumber && one.sortCode === other.sortCode;
 
 /** Any failure but a refusal leaves the outcome open. */
 function toUnfinished({ selection }: ApplicationAttempt, { code }: DomainError): UnfinishedFuel {

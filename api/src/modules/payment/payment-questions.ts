@@ -1,16 +1,15 @@
-import type { PaymentQuestions } from '@home-move/contract';
+import type { ExistingBankDetails, PaymentQuestions } from '@home-move/contract';
 import type { PaymentTerms } from '../../providers/quotes/quotes.port.js';
 import { supplyFacts } from '../enrolment/supply-facts.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import type { StoredSelection } from '../enrolment/energy.state.js';
-import { toExistingDetails, type KnownBankDetails } from './known-bank-details.js';
 
 /** The questions of the supplier that is paid, about the plans that are left to set up. [PAY-25, PAY-27, PAY-28] */
 export function toPaymentQuestions(
   terms: PaymentTerms,
   plans: readonly StoredSelection[],
   enrolment: Pick<EnrolmentRecord, 'supply' | 'usage'>,
-  known: KnownBankDetails | null,
+  existingDetails: ExistingBankDetails | null,
 ): PaymentQuestions {
   const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment);
   const isSmartSpecific = plans.some(({ offers }) => offers.some(({ tariff }) => tariff.isSmartSpecific));
@@ -21,6 +20,6 @@ export function toPaymentQuestions(
     directDebitPaperMandateRequest: terms.paperMandate,
     smartMeterRequired: isSmartSpecific && !hasElecSmartMeter && !hasGasSmartMeter,
     noticeWorkingDays: terms.noticeWorkingDays,
-    existingDetails: known && toExistingDetails(known),
+    existingDetails,
   };
 }

@@ -7,10 +7,12 @@ import { ApplicationService } from './application.service.js';
 import { EnergySetUpService } from './energy-set-up.service.js';
 import { PaymentController } from './payment.controller.js';
 import { PaymentService } from './payment.service.js';
+import { PrivateAccountService } from './private-account.service.js';
 
 @Module({
   imports: [EnrolmentModule, PsrModule, SettlementModule, ProvidersModule],
   controllers: [PaymentController],
-  providers: [PaymentService, EnergySetUpService, ApplicationService],
+  providers: [PaymentService, EnergySetUpService, ApplicationService, PrivateAccountService],
+  exports: [PrivateAccountService],
 })
 export class PaymentModule {}

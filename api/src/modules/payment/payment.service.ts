@@ -5,6 +5,7 @@ import {
   type DirectDebitRequest,
   type EnergySetUpResult,
   type PaymentQuestions,
+  type Role,
 } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
@@ -18,7 +19,7 @@ import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import type { DirectDebitDetails } from './application-attempt.js';
 import { toBankDetails } from './bank-details.js';
 import { EnergySetUpService } from './energy-set-up.service.js';
-import { openKnownDetails, type KnownBankDetails } from './known-bank-details.js';
+import { openKnownDetails, toExistingDetails, type KnownBankDetails } from './known-bank-details.js';
 import { acceptedPayer, payerOf, plansLeft, type PlanLeft } from './payment-plan.js';
 import { toPaymentQuestions } from './payment-questions.js';
 import { rejectOtherPlan, shownPlanIn } from './shown-plan.js';
@@ -32,6 +33,13 @@ const noTerms: PaymentTerms = {
   noticeWorkingDays: 0,
 };
 
+/** What the page is about, and who reads it. */
+interface PageOf {
+  readonly enrolment: EnrolmentRecord;
+  readonly plans: readonly PlanLeft[];
+  readonly role: Role;
+}
+
 @Injectable()
 export class PaymentService {
   constructor(
@@ -43,31 +51,33 @@ export class PaymentService {
   ) {}
 
   /** Throws TARIFF_MISSING, QUOTE_EXPIRED or THIRD_PARTY. [PAY-28] */
-  async questions(enrolmentId: string): Promise<PaymentQuestions> {
+  async questions(enrolmentId: string, role: Role): Promise<PaymentQuestions> {
     const enrolment = await this.enrolments.get(enrolmentId);
     const plans = plansLeft(enrolment);
     const payer = payerOf(plans);
-    return this.questionsFor(enrolment, plans, payer ? await this.termsOf(payer) : noTerms);
+    return this.questionsFor({ enrolment, plans, role }, payer ? await this.termsOf(payer) : noTerms);
   }
 
   /** Sets up the plans that are left, one of which is paid by Direct Debit. [PAY-33] */
-  async setUpDirectDebit(enrolmentId: string, body: unknown): Promise<EnergySetUpResult> {
+  async setUpDirectDebit(enrolmentId: string, role: Role, body: unknown): Promise<EnergySetUpResult> {
     const { enrolment, plans, shown } = await this.shownPlans(enrolmentId, body);
     const payer = payerOf(plans) ?? acceptedPayer(enrolment, shown);
     if (!payer) throw new DomainError('CONFLICT');
     const terms = await this.termsOf(payer);
-    const questions = this.questionsFor(enrolment, plans, terms);
+    const questions = this.questionsFor({ enrolment, plans, role }, terms);
     const form = parseContract(directDebitRequestSchema(questions), body ?? {});
     const known = openKnownDetails(this.encryption, enrolment);
-    return this.setUps.setUp(enrolment, { plans, shown, form, directDebit: toDetails(form, terms, known), known });
+    const directDebit = toDetails(form, terms, known);
+    return this.setUps.setUp(enrolment, { plans, shown, form, directDebit, known, role });
   }
 
   /** Sets up the plans that are left, all of which are paid as you go: the mover gives no bank details. [PAY-34] */
-  async setUpPayg(enrolmentId: string, body: unknown): Promise<EnergySetUpResult> {
+  async setUpPayg(enrolmentId: string, role: Role, body: unknown): Promise<EnergySetUpResult> {
     const { enrolment, plans, shown } = await this.shownPlans(enrolmentId, body);
     if (payerOf(plans)) throw new DomainError('CONFLICT');
-    const form = parseContract(paygRequestSchema(this.questionsFor(enrolment, plans, noTerms)), body ?? {});
-    return this.setUps.setUp(enrolment, { plans, shown, form, directDebit: null, known: null });
+    const questions = this.questionsFor({ enrolment, plans, role }, noTerms);
+    const form = parseContract(paygRequestSchema(questions), body ?? {});
+    return this.setUps.setUp(enrolment, { plans, shown, form, directDebit: null, known: null, role });
   }
 
   /** Checks the plan before the form, whose rules depend on the plan's supplier. */
@@ -80,9 +90,10 @@ export class PaymentService {
     return { enrolment, plans, shown };
   }
 
-  private questionsFor(enrolment: EnrolmentRecord, plans: readonly PlanLeft[], terms: PaymentTerms): PaymentQuestions {
+  private questionsFor({ enrolment, plans, role }: PageOf, terms: PaymentTerms): PaymentQuestions {
     const selections = plans.map(({ selection }) => selection);
-    return toPaymentQuestions(terms, selections, enrolment, openKnownDetails(this.encryption, enrolment));
+    const known = openKnownDetails(this.encryption, enrolment);
+    return toPaymentQuestions(terms, selections, enrolment, known && toExistingDetails(known, role));
   }
 
   private termsOf({ offers }: StoredSelection): Promise<PaymentTerms> {

@@ -10,6 +10,6 @@ import { PsrService } from './psr.service.js';
   imports: [EnrolmentModule, JobsModule, ProvidersModule],
   controllers: [PsrController],
   providers: [PsrService, PsrRegistrationService],
-  exports: [PsrRegistrationService],
+  exports: [PsrRegistrationService, PsrService],
 })
 export class PsrModule {}

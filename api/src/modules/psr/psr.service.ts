@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { psrRequestSchema, type PsrAnswers, type Role } from '@home-move/contract';
+import { psrRequestSchema, shownSuppliersSchema, type PsrAnswers, type Role } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { parseContract, schemaOfDay } from '../../common/validation/contract-validation.js';
-import { rejectWhenEnergyComplete } from '../enrolment/change-guards.js';
+import { rejectWhenClosed, rejectWhenEnergyComplete } from '../enrolment/change-guards.js';
 import { energySlots, slotOf } from '../enrolment/energy-slot.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { JourneyGuard } from '../enrolment/journey-guard.js';
-import { consentsFor, openAnswers, recipientsOf, sealAnswers } from './stored-answers.js';
+import { consentsFor, openAnswers, type Recipients, recipientsOf, sealAnswers } from './stored-answers.js';
 
 /** Answers of the priority services page, open by the same rules as the page. [NEXT-17] */
 @Injectable()
@@ -33,17 +33,44 @@ export class PsrService {
 
   /** Throws VALIDATION, ENROLMENT_COMPLETE, TARIFF_MISSING or CONFLICT. [PSR-07, PSR-16] */
   async save(enrolmentId: string, role: Role, body: unknown): Promise<PsrAnswers> {
-    const enrolment = await this.enrolments.get(enrolmentId);
+    return this.toAnswers(await this.store(await this.enrolments.get(enrolmentId), body), role);
+  }
+
+  /** The companies of the plan, one of the recipients. Throws where the page is not open. */
+  async suppliers(enrolment: EnrolmentRecord): Promise<readonly string[]> {
+    const requireOpen = await this.openRule(enrolment);
+    requireOpen(enrolment);
+    return recipientsOf(enrolment, plansOf(enrolment)).suppliers;
+  }
+
+  /**
+   * Saves what the mover entered on another device, as answers of their own. The consents are for the suppliers that the page
+   * named: throws CONFLICT where the plan has another one by now, otherwise like `save`.
+   */
+  async savePrivately(enrolment: EnrolmentRecord, body: unknown): Promise<void> {
+    const { suppliers: shown } = parseContract(shownSuppliersSchema, body ?? {});
+    await this.store(enrolment, body, ({ suppliers }) => {
+      if (!suppliers.every((supplier) => shown.includes(supplier))) throw new DomainError('CONFLICT');
+    });
+  }
+
+  /** @param check rejects recipients that the mover has not agreed to */
+  private async store(
+    enrolment: EnrolmentRecord,
+    body: unknown,
+    check: (recipients: Recipients) => void = () => undefined,
+  ): Promise<EnrolmentRecord> {
     const requireOpen = await this.openRule(enrolment);
     requireOpen(enrolment);
     const answers = parseContract(this.schema(this.clock.today()), body ?? {});
     const savedAt = this.clock.now().toISOString();
-    const saved = await this.enrolments.revise(enrolment, (current) => {
+    return this.enrolments.revise(enrolment, (current) => {
+      rejectWhenClosed(current);
       requireOpen(current);
       const recipients = recipientsOf(current, plansOf(current));
-      return { psrAnswers: sealAnswers(this.encryption, enrolmentId, { ...answers, ...recipients, savedAt }) };
+      check(recipients);
+      return { psrAnswers: sealAnswers(this.encryption, enrolment.id, { ...answers, ...recipients, savedAt }) };
     });
-    return this.toAnswers(saved, role);
   }
 
   /** Requires the page to be open for a revision of the enrolment. */

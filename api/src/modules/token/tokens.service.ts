@@ -117,6 +117,12 @@ export class TokensService {
     return (await this.sessions.findActive(sessionId, this.clock.now())) !== null;
   }
 
+  /** Those of several sessions that are still active. */
+  async activeAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    if (sessionIds.length === 0) return new Set();
+    return new Set(await this.sessions.activeAmong(sessionIds, this.clock.now()));
+  }
+
   private async startSession(role: Role, subject: string, agentName: string | null = null): Promise<Tokens> {
     const now = this.clock.now();
     const session = {

@@ -48,6 +48,7 @@ const energyJourney = component<EnergyJourney>()(
 const existingBankDetails = component<ExistingBankDetails>()(
   'ExistingBankDetails',
   z.strictObject({
+    enteredPrivately: z.literal(true).optional().describe('For agents: the customer entered them in private'),
     accountName: text,
     maskedAccountNumber: text,
     maskedSortCode: text,

@@ -1,0 +1,116 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  openPrivateEntrySchema,
+  type PrivateCode,
+  type PrivateEntryRequest,
+  type PrivateEntryScope,
+} from '@home-move/contract';
+import { Clock } from '../../common/clock/clock.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { parseContract } from '../../common/validation/contract-validation.js';
+import { ENV, type Env } from '../../config/env.js';
+import { AccountLimits } from '../account/account-limits.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { HistoryService } from '../history/history.service.js';
+import type { LinkTarget } from '../links/link-token.repository.js';
+import { LinksService } from '../links/links.service.js';
+import { OtpService } from '../otp/otp.service.js';
+import { PrivateAccountService } from '../payment/private-account.service.js';
+import { PsrService } from '../psr/psr.service.js';
+import { TokensService } from '../token/tokens.service.js';
+import { isOpen } from './entry-view.js';
+import { EntryRequestService } from './entry-request.service.js';
+import { PrivateEntryRepository, type StoredEntry } from './private-entry.repository.js';
+
+/** The customer's side: what is entered behind a link. Every call throws INVALID_LINK and TOO_MANY_REQUESTS. */
+@Injectable()
+export class PrivateEntryOpener {
+  constructor(
+    private readonly entries: PrivateEntryRepository,
+    private readonly requests: EntryRequestService,
+    private readonly enrolments: EnrolmentRepository,
+    private readonly links: LinksService,
+    private readonly accounts: PrivateAccountService,
+    private readonly psr: PsrService,
+    private readonly otp: OtpService,
+    private readonly tokens: TokensService,
+    private readonly history: HistoryService,
+    private readonly limits: AccountLimits,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** What the page asks for, without redeeming the link or consuming an attempt. */
+  async open(token: string, clientAddress: string): Promise<PrivateEntryRequest> {
+    const refund = await this.limits.takeAttempt(clientAddress);
+    const { entry, enrolment } = await this.resolve(token, await this.links.peek('private-entry', token));
+    await refund();
+    const request = await this.requests.of(enrolment, entry);
+    await this.entries.markOpened(entry.id);
+    return { ...request, expiresAt: entry.expiresAt.toISOString() };
+  }
+
+  /** Keeps the account for the payment page. */
+  async enterBankDetails(body: unknown, clientAddress: string): Promise<void> {
+    const { token } = parseContract(openPrivateEntrySchema, body ?? {});
+    await this.submit({ scope: 'bank-details', token, clientAddress }, ({ enrolment }) =>
+      this.accounts.keep(enrolment, body),
+    );
+  }
+
+  /** Saves the answers as the mover's own. */
+  async enterHealthNeeds(body: unknown, clientAddress: string): Promise<void> {
+    const { token } = parseContract(openPrivateEntrySchema, body ?? {});
+    await this.submit({ scope: 'health-needs', token, clientAddress }, ({ enrolment }) =>
+      this.psr.savePrivately(enrolment, body),
+    );
+  }
+
+  /** Verifies the contact with a code that the agent's login has requested; the agent stays logged in. Also throws INVALID_OTP. */
+  async enterCode({ token, code }: PrivateCode, clientAddress: string): Promise<void> {
+    await this.submit({ scope: 'code', token, clientAddress }, ({ entry: { sessionId, channel } }) =>
+      this.otp.prove({ sessionId, channel, code }, clientAddress),
+    );
+  }
+
+  /** Redeems the link for `write`, once; where `write` fails, the customer can submit again. */
+  private async submit(
+    { scope, token, clientAddress }: Submission,
+    write: (link: OpenLink) => Promise<unknown>,
+  ): Promise<void> {
+    const refund = await this.limits.takeAttempt(clientAddress);
+    const link = await this.resolve(token, await this.links.takeAttempt('private-entry', token));
+    if (link.entry.scope !== scope) throw new DomainError('INVALID_LINK');
+    await refund();
+    await this.links.redeem('private-entry', token);
+    try {
+      await this.history.recording(link.enrolment.id, 'private-entry-done', () => write(link));
+    } catch (error) {
+      await this.links.restore(link.entry.linkId);
+      throw error;
+    }
+    await this.entries.markDone(link.entry.id);
+  }
+
+  private async resolve(token: string, { enrolmentId }: LinkTarget): Promise<OpenLink> {
+    const entry = await this.entries.byLink(this.links.idOf('private-entry', token));
+    const enrolment = await this.enrolments.find(enrolmentId);
+    if (!entry || !enrolment) throw new DomainError('INVALID_LINK');
+    const activeSessions = await this.tokens.activeAmong([entry.sessionId]);
+    const facts = { enrolment, activeSessions, now: this.clock.now(), secret: this.env.JWT_SECRET };
+    if (!isOpen(entry, facts)) throw new DomainError('INVALID_LINK');
+    return { entry, enrolment };
+  }
+}
+
+interface OpenLink {
+  readonly entry: StoredEntry;
+  readonly enrolment: EnrolmentRecord;
+}
+
+interface Submission {
+  readonly scope: PrivateEntryScope;
+  readonly token: string;
+  readonly clientAddress: string;
+}

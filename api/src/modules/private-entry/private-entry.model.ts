@@ -1,0 +1,45 @@
+import type { Channel, PrivateEntryScope, PrivateEntryState } from '@home-move/contract';
+import { Schema, type Types } from 'mongoose';
+
+export const PRIVATE_ENTRY = 'private_entry';
+
+/** What an agent has asked the customer to enter on their own phone. What is entered is stored elsewhere. */
+export interface PrivateEntryDocument {
+  _id: Types.ObjectId;
+  enrolmentId: string;
+  /** The agent's login that asked for it, with which the link ends. */
+  sessionId: string;
+  agentName: string;
+  scope: PrivateEntryScope;
+  channel: Channel;
+  /** The link's id, by which it cannot be opened. */
+  linkId: string;
+  /** Keyed hash of the contact that the link was sent to: another contact ends it. */
+  contactHash: string;
+  /** As stored; an entry that has expired since has ended too. */
+  state: PrivateEntryState;
+  sentAt: Date;
+  expiresAt: Date;
+  /** When the entry is deleted: by then the call is over. */
+  removeAt: Date;
+}
+
+export const privateEntryDocumentSchema = new Schema<PrivateEntryDocument>(
+  {
+    enrolmentId: { type: String, required: true },
+    sessionId: { type: String, required: true },
+    agentName: { type: String, required: true },
+    scope: { type: String, required: true },
+    channel: { type: String, required: true },
+    linkId: { type: String, required: true },
+    contactHash: { type: String, required: true },
+    state: { type: String, required: true },
+    sentAt: { type: Date, required: true },
+    expiresAt: { type: Date, required: true },
+    removeAt: { type: Date, required: true },
+  },
+  { collection: 'private_entries', versionKey: false, id: false },
+);
+privateEntryDocumentSchema.index({ enrolmentId: 1, sentAt: -1, _id: -1 });
+privateEntryDocumentSchema.index({ linkId: 1 }, { unique: true });
+privateEntryDocumentSchema.index({ removeAt: 1 }, { expireAfterSeconds: 0 });

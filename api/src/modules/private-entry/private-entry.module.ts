@@ -1,0 +1,49 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SystemTimers, Timers } from '../../common/clock/clock.js';
+import { AccountModule } from '../account/account.module.js';
+import { BrandModule } from '../brand/brand.module.js';
+import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
+import { HistoryModule } from '../history/history.module.js';
+import { LinksModule } from '../links/links.module.js';
+import { MessagesModule } from '../messages/messages.module.js';
+import { OtpModule } from '../otp/otp.module.js';
+import { PaymentModule } from '../payment/payment.module.js';
+import { PsrModule } from '../psr/psr.module.js';
+import { TokenModule } from '../token/token.module.js';
+import { CallStateService } from './call-state.service.js';
+import { CallUpdatesService } from './call-updates.service.js';
+import { EntryRequestService } from './entry-request.service.js';
+import { PrivateEntryController } from './private-entry.controller.js';
+import { PRIVATE_ENTRY, privateEntryDocumentSchema } from './private-entry.model.js';
+import { PrivateEntryOpener } from './private-entry-opener.service.js';
+import { PrivateEntryRepository } from './private-entry.repository.js';
+import { PrivateEntryService } from './private-entry.service.js';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: PRIVATE_ENTRY, schema: privateEntryDocumentSchema }]),
+    AccountModule,
+    BrandModule,
+    EnrolmentStoreModule,
+    HistoryModule,
+    LinksModule,
+    MessagesModule,
+    OtpModule,
+    PaymentModule,
+    PsrModule,
+    TokenModule,
+  ],
+  controllers: [PrivateEntryController],
+  providers: [
+    { provide: Timers, useClass: SystemTimers },
+    PrivateEntryService,
+    PrivateEntryOpener,
+    PrivateEntryRepository,
+    EntryRequestService,
+    CallStateService,
+    CallUpdatesService,
+    { provide: Timers, useClass: SystemTimers },
+  ],
+})
+export class PrivateEntryModule {}

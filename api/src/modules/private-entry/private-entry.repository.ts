@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { PrivateEntryScope } from '@home-move/contract';
+import { isValidObjectId, type Model } from 'mongoose';
+import { Erasure } from '../../common/erasure/erasure.js';
+import { PRIVATE_ENTRY, type PrivateEntryDocument } from './private-entry.model.js';
+
+export type StoredEntry = Readonly<Omit<PrivateEntryDocument, '_id'>> & { readonly id: string };
+
+/** States in which the customer can still enter something. */
+const open = { $in: ['sent', 'opened'] as const };
+
+@Injectable()
+export class PrivateEntryRepository {
+  constructor(
+    @InjectModel(PRIVATE_ENTRY) private readonly entries: Model<PrivateEntryDocument>,
+    erasure: Erasure,
+  ) {
+    erasure.register('private_entries', ({ enrolmentId }) => entries.deleteMany({ enrolmentId }));
+  }
+
+  async add(entry: Omit<StoredEntry, 'id'>): Promise<StoredEntry> {
+    return toEntry((await this.entries.create(entry)).toObject());
+  }
+
+  /** The entries of several enrolments, newest first. */
+  async ofEnrolments(enrolmentIds: readonly string[]): Promise<readonly StoredEntry[]> {
+    const found = await this.entries
+      .find({ enrolmentId: { $in: enrolmentIds } })
+      .sort({ sentAt: -1, _id: -1 })
+      .lean<PrivateEntryDocument[]>();
+    return found.map(toEntry);
+  }
+
+  async byLink(linkId: string): Promise<StoredEntry | null> {
+    const found = await this.entries.findOne({ linkId }).lean<PrivateEntryDocument>();
+    return found && toEntry(found);
+  }
+
+  /** An entry of this enrolment; null for any other. */
+  async find(enrolmentId: string, id: string): Promise<StoredEntry | null> {
+    if (!isValidObjectId(id)) return null;
+    const found = await this.entries.findOne({ _id: id, enrolmentId }).lean<PrivateEntryDocument>();
+    return found && toEntry(found);
+  }
+
+  async markOpened(id: string): Promise<void> {
+    await this.entries.updateOne({ _id: id, state: 'sent' }, { $set: { state: 'opened' } });
+  }
+
+  async markDone(id: string): Promise<void> {
+    await this.entries.updateOne({ _id: id, state: open }, { $set: { state: 'done' } });
+  }
+
+  /** Ends an entry that is not done. Idempotent. */
+  async end(id: string): Promise<void> {
+    await this.entries.updateOne({ _id: id, state: open }, { $set: { state: 'ended' } });
+  }
+
+  /** The entries for the same that are neither done nor ended. */
+  async openFor(enrolmentId: string, scope: PrivateEntryScope): Promise<readonly StoredEntry[]> {
+    const found = await this.entries.find({ enrolmentId, scope, state: open }).lean<PrivateEntryDocument[]>();
+    return found.map(toEntry);
+  }
+}
+
+function toEntry({ _id, ...entry }: PrivateEntryDocument): StoredEntry {
+  return { ...entry, id: _id.toHexString() };
+}

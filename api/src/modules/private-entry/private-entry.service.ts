@@ -1,0 +1,137 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  maxPrivateEntryAttempts,
+  pathOf,
+  privateEntryLifetimeMinutes,
+  type NewPrivateEntry,
+  type PrivateEntry,
+} from '@home-move/contract';
+import type { CallerIdentity } from '../../common/access/caller.js';
+import { Clock } from '../../common/clock/clock.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
+import { ENV, type Env } from '../../config/env.js';
+import { BrandService } from '../brand/brand.service.js';
+import { type Brand, brandPath } from '../brand/brands.data.js';
+import { contactOf } from '../enrolment/contact-ownership.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { HistoryService } from '../history/history.service.js';
+import { LinksService } from '../links/links.service.js';
+import { Messages } from '../messages/messages.js';
+import { OtpService } from '../otp/otp.service.js';
+import { CallStateService } from './call-state.service.js';
+import { contactHash, toPrivateEntry } from './entry-view.js';
+import { EntryRequestService } from './entry-request.service.js';
+import { PrivateEntryRepository } from './private-entry.repository.js';
+
+const minuteMs = 60_000;
+/** How long agents see an entry. */
+const shownMs = 60 * minuteMs;
+
+/** The agent's side: asks a customer to enter something in private, and follows whether it is done. */
+@Injectable()
+export class PrivateEntryService {
+  constructor(
+    private readonly entries: PrivateEntryRepository,
+    private readonly requests: EntryRequestService,
+    private readonly calls: CallStateService,
+    private readonly enrolments: EnrolmentRepository,
+    private readonly brands: BrandService,
+    private readonly links: LinksService,
+    private readonly messages: Messages,
+    private readonly otp: OtpService,
+    private readonly history: HistoryService,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Sends the customer a link. Throws DETAILS_MISSING without that contact, what the page of the journey answers where it is not
+   * open, TOO_MANY_REQUESTS, and THIRD_PARTY, after which no link is valid and none is counted.
+   */
+  async create(caller: CallerIdentity, asked: NewPrivateEntry, clientAddress: string): Promise<PrivateEntry> {
+    const { enrolmentId, agentName } = requireAgent(caller);
+    const enrolment = await this.enrolments.get(enrolmentId);
+    const contact = contactOf(enrolment, asked.channel);
+    if (contact === null) throw new DomainError('DETAILS_MISSING');
+    // The customer must not open a page that asks for something impossible.
+    await this.requests.of(enrolment, asked);
+    const refund = await this.takeLimit(enrolmentId);
+    try {
+      if (asked.scope === 'code') await this.otp.sendOnce(caller, { channel: asked.channel, contact }, clientAddress);
+      const sender = { caller, agentName, enrolment, contact };
+      return await this.history.recording(enrolmentId, 'private-entry-sent', () => this.send(sender, asked));
+    } catch (error) {
+      await refund();
+      throw error;
+    }
+  }
+
+  /** The private entries of the call, newest first. */
+  async list(enrolmentId: string): Promise<readonly PrivateEntry[]> {
+    const { updates } = await this.calls.read([enrolmentId]);
+    return updates.get(enrolmentId)?.privateEntries ?? [];
+  }
+
+  /** Ends an entry and its link. Idempotent. Throws NOT_FOUND. */
+  async cancel(enrolmentId: string, id: string): Promise<void> {
+    const entry = await this.entries.find(enrolmentId, id);
+    if (!entry) throw new DomainError('NOT_FOUND');
+    await this.links.end(entry.linkId);
+    await this.entries.end(entry.id);
+  }
+
+  private async send({ caller, agentName, enrolment, contact }: Sender, { scope, channel }: NewPrivateEntry) {
+    const brand = await this.brands.of(enrolment.brand);
+    const earlier = await this.entries.openFor(enrolment.id, scope);
+    const token = await this.links.deliver(
+      'private-entry',
+      { enrolmentId: enrolment.id, maxAttempts: maxPrivateEntryAttempts },
+      (issued) => this.messages.sendPrivateEntry({ channel, contact, brand }, this.pageUrl(brand, issued)),
+    );
+    for (const { id, linkId } of earlier) {
+      await this.links.end(linkId);
+      await this.entries.end(id);
+    }
+    const now = this.clock.now();
+    const entry = await this.entries.add({
+      enrolmentId: enrolment.id,
+      sessionId: caller.sessionId,
+      agentName,
+      scope,
+      channel,
+      linkId: this.links.idOf('private-entry', token),
+      contactHash: contactHash(this.env.JWT_SECRET, channel, contact),
+      state: 'sent',
+      sentAt: now,
+      expiresAt: new Date(now.getTime() + privateEntryLifetimeMinutes * minuteMs),
+      removeAt: new Date(now.getTime() + shownMs),
+    });
+    const activeSessions = new Set([caller.sessionId]);
+    return toPrivateEntry(entry, { enrolment, activeSessions, now, secret: this.env.JWT_SECRET });
+  }
+
+  private takeLimit(enrolmentId: string): Promise<() => Promise<void>> {
+    const max = this.env.PRIVATE_ENTRY_LIMIT;
+    return this.limiter.take({ name: 'private-entry', by: enrolmentId, max, windowSeconds: 60 * 60 });
+  }
+
+  /** Always a page of the hosted portal. */
+  private pageUrl(brand: Brand, token: string): string {
+    return `${this.env.PUBLIC_ORIGIN}/${brandPath(brand)}${pathOf('private-entry', { entryToken: token })}`;
+  }
+}
+
+interface Sender {
+  readonly caller: CallerIdentity;
+  readonly agentName: string;
+  readonly enrolment: EnrolmentRecord;
+  readonly contact: string;
+}
+
+function requireAgent({ enrolmentId, agentName }: CallerIdentity): { enrolmentId: string; agentName: string } {
+  if (enrolmentId === null || agentName === null) throw new DomainError('FORBIDDEN');
+  return { enrolmentId, agentName };
+}

@@ -1,0 +1,169 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import {
+  enrolmentEndpoints,
+  privateEntryEndpoints,
+  sessionEndpoints,
+  urlOf,
+  type CallUpdate,
+} from '@home-move/contract';
+import { updateStored } from '../account/login.fixture.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { itRequiresAuthentication } from '../support/shared-specs.js';
+import { aCall, asked, enterAccount, openLink, type Call } from './private-entry.fixture.js';
+
+let api: BootedApp;
+beforeAll(async () => {
+  api = await bootApp({ CALL_STREAM_SECONDS: '60', LOG_LEVEL: 'info' });
+});
+afterAll(() => api.close());
+
+const { updates } = privateEntryEndpoints;
+const path = urlOf(updates, {});
+
+/** A stream of server-sent events, on a connection of its own. */
+async function request({ agent }: Pick<Call, 'agent'>, at = api) {
+  const headers = { authorization: `Bearer ${agent.access_token}` };
+  const sent = get(`${at.url}${path}`, { headers, agent: false });
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  // What is left of a stream that the test leaves.
+  sent.on('error', () => undefined);
+  return { response, leave: () => void sent.destroy() };
+}
+
+/** An open stream, as the agent's page reads it. */
+async function follow(call: Pick<Call, 'agent'>, at = api) {
+  const { response, leave } = await request(call, at);
+  expect(response).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/event-stream' } });
+  const chunks = response.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
+  let text = '';
+  /** The next message; null once the stream has ended. */
+  const next = async (): Promise<CallUpdate | null> => {
+    for (;;) {
+      const message = /^data: (.*)\n\n/m.exec(text);
+      if (message) {
+        text = text.slice(message.index + message[0].length);
+        return JSON.parse(message[1] ?? '') as CallUpdate;
+      }
+      const { done, value } = await chunks.next();
+      if (done) return null;
+      text += value;
+    }
+  };
+  return { next, leave };
+}
+
+const stateOf = (update: CallUpdate | null) => update?.privateEntries.map(({ scope, state }) => `${scope} ${state}`);
+
+describe('GET /enrolment/updates', () => {
+  itRequiresAuthentication(() => api, updates, {});
+
+  it('sends the state at once, and then each change', async () => {
+    const call = await aCall(api);
+    const stream = await follow(call);
+    const first = await stream.next();
+    expect(first).toEqual({ version: expect.any(Number) as number, privateEntries: [] });
+    const { token } = await asked(api, call, 'bank-details');
+    expect(stateOf(await stream.next())).toEqual(['bank-details sent']);
+    await openLink(api, token);
+    expect(stateOf(await stream.next())).toEqual(['bank-details opened']);
+    await enterAccount(api, token);
+    // The account is stored before the entry is done, so that there may be a message for each.
+    let last = await stream.next();
+    while (stateOf(last)?.[0] !== 'bank-details done') last = await stream.next();
+    expect(last?.version).toBeGreaterThan(first?.version ?? 0);
+    stream.leave();
+  });
+
+  it('sends a change that the mover makes elsewhere, without what has changed', async () => {
+    const call = await aCall(api);
+    const stream = await follow(call);
+    const first = await stream.next();
+    const body = { residentialStatus: 202 } as const;
+    await api.call(enrolmentEndpoints.update, { body }, { token: call.mover.token });
+    expect(await stream.next()).toEqual({ version: (first?.version ?? 0) + 1, privateEntries: [] });
+    stream.leave();
+  });
+
+  it('shows each agent their own call alone', async () => {
+    const [own, other] = [await aCall(api), await aCall(api)];
+    const stream = await follow(own);
+    await stream.next();
+    await asked(api, other, 'bank-details');
+    await asked(api, own, 'health-needs');
+    expect(stateOf(await stream.next())).toEqual(['health-needs sent']);
+    stream.leave();
+  });
+
+  it('asks the database once a second for all streams together, and not at all without one', async () => {
+    const [one, other] = [await aCall(api), await aCall(api)];
+    const streams = [await follow(one), await follow(one), await follow(other)];
+    for (const stream of streams) await stream.next();
+    const { CallStateService } = await import('../../src/modules/private-entry/call-state.service.js');
+    const read = jest.spyOn(api.app.get(CallStateService, { strict: false }), 'read');
+    await asked(api, one, 'bank-details');
+    await Promise.all([streams[0]?.next(), streams[1]?.next()]);
+    expect(read.mock.calls.length).toBeLessThanOrEqual(3);
+    expect(read.mock.calls[0]?.[0]).toHaveLength(2);
+    for (const stream of streams) stream.leave();
+    read.mockRestore();
+  });
+
+  it('ends with the login', async () => {
+    const call = await aCall(api);
+    const stream = await follow(call);
+    await stream.next();
+    await api.call(sessionEndpoints.revoke, { body: { refresh_token: call.agent.refresh_token } });
+    expect(await stream.next()).toBeNull();
+  });
+
+  it('ends when the customer is forgotten', async () => {
+    const call = await aCall(api);
+    const stream = await follow(call);
+    await stream.next();
+    await updateStored(api, call.mover.id, { forgottenAt: new Date() });
+    expect(await stream.next()).toBeNull();
+  });
+
+  it('ends after a while by itself', async () => {
+    const brief = await api.another({ CALL_STREAM_SECONDS: '1' });
+    const stream = await follow(await aCall(api), brief);
+    await stream.next();
+    expect(await stream.next()).toBeNull();
+    await brief.close();
+  });
+
+  it('is limited per login; a stream that was left does not count', async () => {
+    const call = await aCall(api);
+    const streams = [await follow(call), await follow(call), await follow(call), await follow(call)];
+    const fifth = await api.send('GET', path, { token: call.agent.access_token });
+    expect(fifth).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+    expect(Number(fifth.headers['retry-after'])).toBeGreaterThan(0);
+    for (const stream of streams) stream.leave();
+    // The server learns of it once the connection is closed.
+    let status = 429;
+    while (status === 429) {
+      const again = await request(call);
+      status = again.response.statusCode ?? 0;
+      again.leave();
+    }
+    expect(status).toBe(200);
+  });
+
+  it('ends when the process shuts down, which does not wait for it', async () => {
+    const stopping = await api.another();
+    const stream = await follow(await aCall(api), stopping);
+    await stream.next();
+    const closed = stopping.close();
+    expect(await stream.next()).toBeNull();
+    await closed;
+  });
+
+  it('is no error in the log when the agent leaves', async () => {
+    const stream = await follow(await aCall(api));
+    await stream.next();
+    stream.leave();
+    await api.send('GET', '/api/v1/healthcheck/live');
+    expect(api.testApp.logged.filter((line) => /"level":(50|40)/.test(line))).toEqual([]);
+  });
+});

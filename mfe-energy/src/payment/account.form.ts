@@ -1,0 +1,25 @@
+import { paymentMessages } from '@home-move/contract';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { canAccountExist } from './account-check';
+
+/** Fields of a bank account. Held in memory only, never stored in the browser. */
+export interface AccountForm {
+  bankAccountName: string;
+  bankAccountNumber: string;
+  bankAccountSortCode: string;
+}
+
+export type AccountFormState = Pick<UseFormReturn<AccountForm>, 'control' | 'trigger'>;
+
+/** An account number that does not belong to its sort code has an error of this type. */
+export const mismatch = 'modulus';
+
+/** The errors of a form, and that of an account that cannot exist: it is shown at the number, which holds the check digits. */
+export function withMismatch<Form extends AccountForm>(
+  errors: FieldErrors<Form>,
+  { bankAccountSortCode, bankAccountNumber }: AccountForm,
+): FieldErrors<Form> {
+  if (errors.bankAccountNumber || errors.bankAccountSortCode) return errors;
+  if (canAccountExist(bankAccountSortCode, bankAccountNumber)) return errors;
+  return { ...errors, bankAccountNumber: { type: mismatch, message: paymentMessages.accountNumberInvalid } };
+}

@@ -1,0 +1,47 @@
+import { energyEndpoints, type PaymentQuestions } from '@home-move/contract';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { anEnergyEnrolment, renderEnergy, someQuestions } from '../testing/energy-runtime';
+import { agree, atPayment, box, ready, sent, submit } from './payment.fixture';
+
+const existingDetails: PaymentQuestions['existingDetails'] = {
+  enteredPrivately: true,
+  accountName: '',
+  maskedAccountNumber: '********',
+  maskedSortCode: '******',
+  preferredDay: null,
+};
+
+/** The customer has entered the account on their own phone: the panel has loaded the enrolment again. */
+function enterAccount(runtime: ReturnType<typeof atPayment>) {
+  runtime.answer(energyEndpoints.paymentQuestions, () => someQuestions({ existingDetails }));
+  return act(async () => runtime.enrolment.set(anEnergyEnrolment({ version: 9 })));
+}
+
+describe('an account that the customer has entered in private', () => {
+  it('is chosen as soon as it is there, and shows the agent no digit', async () => {
+    const runtime = atPayment({}, { session: { agentName: 'Jordan Lee' } });
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.type(box('Sort code'), '08');
+    await enterAccount(runtime);
+    const choice = await screen.findByRole('radio', { name: /^Use the account that the customer entered/ });
+    expect(choice).toBeChecked();
+    expect(screen.getByText('Entered in private, so it is not shown to you')).toBeVisible();
+    expect(screen.queryByText(/\*/)).toBeNull();
+    expect(screen.queryByLabelText('Sort code')).toBeNull();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Preferred payment day' }), '15th of the month');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I am the account holder/ }));
+    await agree();
+    await submit();
+    expect(sent(runtime)[0]?.input.body).toMatchObject({ reuseExistingDetails: true, preferredDay: 15 });
+  });
+
+  it('is not looked for on a mover’s own page', async () => {
+    const runtime = atPayment();
+    renderEnergy(runtime);
+    await ready();
+    await enterAccount(runtime);
+    expect(screen.queryByRole('radio', { name: /^Use the account/ })).toBeNull();
+  });
+});

@@ -1,0 +1,13 @@
+import { privateEntryEndpoints, type PrivateEntryRequest } from '@home-move/contract';
+import { useRuntime } from '@home-move/ui';
+import useSWR, { type SWRResponse } from 'swr';
+
+/** What the link asks for. Fetched once: the form must not change while it is filled in. */
+export function useEntryRequest(token: string | null): SWRResponse<PrivateEntryRequest, unknown> {
+  const { http } = useRuntime();
+  return useSWR<PrivateEntryRequest, unknown>(
+    token === null ? null : ['private-entry', token],
+    () => http.send(privateEntryEndpoints.open, { body: { token: token ?? '' } }),
+    { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false },
+  );
+}

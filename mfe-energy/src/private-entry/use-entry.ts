@@ -1,0 +1,26 @@
+import { problemOf } from '@home-move/contract';
+import { useAction, type Action } from '@home-move/ui';
+
+/** How the page goes on after a submission. */
+export interface EntryOutcome {
+  readonly onDone: () => void;
+  /** The link has ended meanwhile. */
+  readonly onEnded: () => void;
+}
+
+/** Submits the form of a private entry. Any failure but an ended link leaves the form, and what is typed, as it is. */
+export function useEntry<Values>(
+  send: (values: Values) => Promise<void>,
+  { onDone, onEnded }: EntryOutcome,
+): Action<[Values]> {
+  return useAction(async (values: Values) => {
+    try {
+      await send(values);
+    } catch (error) {
+      const { code } = problemOf(error);
+      if (code !== 'INVALID_LINK') throw error;
+      return onEnded();
+    }
+    onDone();
+  });
+}
