@@ -50,7 +50,7 @@ export function PackageCards({ list, now, more, ...actions }: PackageCardsProps)
     const { activeElement } = added.getRootNode() as Document | ShadowRoot;
     const isElsewhere = activeElement !== null && activeElement !== document.body;
     if (!isElsewhere || button.current?.contains(activeElement)) added.focus({ preventScroll: true });
-  }, [keysBefore, more, list]);
+  }, [keysBefore, more]);
 
   // Most packages share the same note, so each note is shown once below the list rather than on every card.
   const notes = new Set([...promotedPackages, ...packages].flatMap(({ tooltipText }) => tooltipText ?? []));
