@@ -1,10 +1,11 @@
+import { PartnerKeyService } from '../../src/modules/partner-key/partner-key.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;
 const partner = 'http://partner.localhost:4002';
 
 beforeAll(async () => {
-  api = await bootApp();
+  api = await bootApp({ CRM_ORIGINS: 'http://crm.localhost:4003' });
 });
 afterAll(() => api.close());
 
@@ -25,6 +26,17 @@ describe('whether a page may embed the portal', () => {
     ['', 'null', 'no-brand'],
   ])('is answered for %j from %j by %j', async (query, origin, expected) => {
     expect(await problem(query, origin)).toEqual({ problem: expected });
+  });
+
+  it.each([
+    ['http://crm.localhost:4003', null],
+    ['https://crm.harbour.example', null],
+    [partner, 'origin-not-listed'],
+    [undefined, 'origin-not-listed'],
+  ])('is answered for the panel, on the telephony host, from %j by %j', async (origin, expected) => {
+    await api.app.get(PartnerKeyService, { strict: false }).add('harbour', ['https://crm.harbour.example']);
+    const headers = { host: 'telephony.localhost:4000', ...(origin !== undefined && { origin }) };
+    expect((await api.send('GET', '/api/v1/embedding', { headers })).body).toEqual({ problem: expected });
   });
 
   it('is readable by every page, without a token or cookie', async () => {

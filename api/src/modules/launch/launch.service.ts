@@ -78,6 +78,6 @@ export class LaunchService {
     const access = await this.codes.redeemLaunchCode(code, origin, this.clock.now());
     if (!access) throw new DomainError('INVALID_LAUNCH_CODE');
     await refund();
-    return { ...(await this.tokens.issue({ role: 'agent', ...access })), ...access };
+    return { ...(await this.tokens.startCall(access)), ...access };
   }
 }
