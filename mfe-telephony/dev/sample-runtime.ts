@@ -1,4 +1,11 @@
-import { ApiError, problem, telephonyEndpoints, type Note } from '@home-move/contract';
+import {
+  ApiError,
+  privateEntryEndpoints,
+  problem,
+  telephonyEndpoints,
+  type HistoryEntry,
+  type Note,
+} from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime } from '@home-move/ui/testing';
 
@@ -21,10 +28,11 @@ runtime.answer(telephonyEndpoints.content, () => ({
     ],
   },
 }));
-runtime.answer(telephonyEndpoints.history, () => [
+runtime.answer(telephonyEndpoints.history, (): readonly HistoryEntry[] => [
   { id: '2', type: 'personal-details-saved', actor: { kind: 'mover' }, at: '2026-11-20T10:40:00Z', reference: null },
   { id: '1', type: 'created', actor: { kind: 'system' }, at: '2026-11-17T09:12:00Z', reference: null },
 ]);
+runtime.answer(privateEntryEndpoints.list, () => []);
 runtime.answer(telephonyEndpoints.sendLink, () => undefined);
 runtime.answer(telephonyEndpoints.finish, () =>
   anEnrolment({ version: 2, closedAt: runtime.clock.now().toISOString() }),

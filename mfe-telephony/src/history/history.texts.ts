@@ -17,7 +17,7 @@ export const historyTexts = {
     'move-date-saved': 'Move-in date saved',
     'residential-status-saved': 'Residential status saved',
     'address-saved': 'Address saved',
-    'password-changed': 'Password changed',
+    'password-set': 'Password set',
     locked: 'Account locked',
     unlocked: 'Account unlocked',
     'services-chosen': 'Services chosen',

@@ -1,4 +1,4 @@
-import { telephonyEndpoints } from '@home-move/contract';
+import { telephonyEndpoints, type HistoryEntry } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
@@ -8,7 +8,8 @@ import { Panel } from './panel';
 const sam = anEnrolment({ enrolmentType: 'Lettings' });
 
 function open(enrolment: typeof sam | null = sam) {
-  const runtime = createTestRuntime({ portal: 'telephony', enrolment, session: { agentName: 'Jordan Lee' } });
+  const follow = () => new Promise<void>(() => undefined);
+  const runtime = createTestRuntime({ portal: 'telephony', enrolment, session: { agentName: 'Jordan Lee' }, follow });
   runtime.answer(telephonyEndpoints.notes, () => []);
   runtime.answer(telephonyEndpoints.history, () => []);
   runtime.answer(telephonyEndpoints.content, () => ({ customContent: { telephonyScriptPages: [] } }));
@@ -52,7 +53,7 @@ describe('the side panel', () => {
   it('updates with the enrolment', async () => {
     const { runtime } = open();
     await screen.findByText('No notes yet.');
-    runtime.answer(telephonyEndpoints.history, () => [
+    runtime.answer(telephonyEndpoints.history, (): readonly HistoryEntry[] => [
       { id: '1', type: 'address-saved', actor: { kind: 'mover' }, at: '2026-11-20T10:42:00Z', reference: null },
     ]);
     act(() => runtime.enrolment.set({ ...sam, version: 2, simpleAddress: '16 Castle Road, Bedford, MK40 2QT' }));
