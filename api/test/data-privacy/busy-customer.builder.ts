@@ -13,9 +13,11 @@ import {
   offersEndpoints,
   otpEndpoints,
   planEndpoints,
+  privateEntryEndpoints,
   psrEndpoints,
   telephonyEndpoints,
 } from '@home-move/contract';
+import { aJpeg } from '../../src/modules/meter-photos/jpeg.builder.js';
 import { SubscriptionsService } from '../../src/modules/comms/subscriptions.service.js';
 import { TelephonyTokenRepository } from '../../src/modules/telephony/telephony-token.repository.js';
 import { codeSentTo, email } from '../account/login.fixture.js';
@@ -70,8 +72,8 @@ export async function aBusyCustomer(api: BootedApp): Promise<BusyCustomer> {
   const { access_token: token, refresh_token: refreshToken } = await proven(api, first);
   const mover = { id: entered.id, token };
   await ofServices(api, mover);
-  await ofMessages(api, mover);
   const agentToken = await ofAgents(api, mover);
+  await ofMessages(api, mover);
   const feed = await createFeed(api, mover);
   ok(await api.call(planEndpoints.feed, { params: { token: feed } }));
   const { saveAndContinueToken } = ok(await api.call(enrolmentEndpoints.mine, {}, mover)).body;
@@ -121,6 +123,8 @@ async function ofServices(api: BootedApp, mover: Mover): Promise<void> {
   ok(await api.call(councilWaterEndpoints.choose, { body: council }, as));
   const readOn = londonToday(api.clock.now());
   ok(await api.call(planEndpoints.saveReadings, { body: { readOn, gas: '1234' } as never }, as));
+  const photo = { params: { meter: 'gas' }, body: { image: aJpeg().toString('base64') } };
+  ok(await api.call(planEndpoints.savePhoto, photo, as));
   ok(await api.call(offersEndpoints.affiliates, {}, as));
 }
 
@@ -146,6 +150,9 @@ async function ofAgents(api: BootedApp, { id }: Mover): Promise<string> {
   const token = await api.tokenFor(id, 'agent');
   const as = { token, idempotencyKey: 'note-1' };
   ok(await api.call(telephonyEndpoints.saveNote, { body: { content: note } }, as));
+  ok(await api.call(telephonyEndpoints.sendLink, { body: {} }, { token, idempotencyKey: 'link-1' }));
+  const entry = { body: { scope: 'code', channel: 'email' } } as const;
+  ok(await api.call(privateEntryEndpoints.create, entry, { token }));
   const telephonyTokens = api.app.get(TelephonyTokenRepository, { strict: false });
   const access = { agentName: 'Alex Grant', enrolmentId: id };
   await telephonyTokens.add('agent-token-1', access, new Date(api.clock.now().getTime() + 60_000));

@@ -56,21 +56,22 @@ async function sealedBoxes(): Promise<readonly string[]> {
   return all.flatMap((text) => [...text.matchAll(/"box":"([^"]+)"/g)].map(([, box = '']) => box));
 }
 
-/** The collections with this text in a document, whatever its case. */
-async function collectionsWith(value: string): Promise<readonly string[]> {
-  const stored = Object.entries(await storedTexts());
-  const isIn = (text: string) => text.toLowerCase().includes(value.toLowerCase());
-  return stored.filter(([, texts]) => texts.some(isIn)).map(([name]) => name);
+/** Where these texts are found, whatever their case: as "collection: text", and "log: text". */
+async function places(values: readonly string[]): Promise<readonly string[]> {
+  const searched = [
+    ...Object.entries(await storedTexts()).map(([name, texts]) => [name, texts.join('\n').toLowerCase()] as const),
+    ['log', api.testApp.logged.join('\n').toLowerCase()] as const,
+  ];
+  return searched.flatMap(([place, text]) =>
+    values.filter((value) => text.includes(value.toLowerCase())).map((value) => `${place}: ${value}`),
+  );
 }
 
-/** Where the personal values are found, in the database and the log. */
-async function traces(): Promise<readonly string[]> {
-  const stored = await Promise.all(
-    personalValues.map(async (value) => (await collectionsWith(value)).map((name) => `${name}: ${value}`)),
-  );
-  const log = api.testApp.logged.join('\n').toLowerCase();
-  const logged = personalValues.filter((value) => log.includes(value.toLowerCase()));
-  return [...stored.flat(), ...logged.map((value) => `log: ${value}`)];
+const traces = () => places(personalValues);
+
+/** The collections with this text in a document. */
+async function collectionsWith(value: string): Promise<readonly string[]> {
+  return (await places([value])).map((place) => place.split(':')[0] ?? '').filter((name) => name !== 'log');
 }
 
 async function runJobsIn(minutes: number): Promise<void> {

@@ -10,8 +10,12 @@ import { toEnrolment } from './enrolment.mapper.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
 import { RevisionService } from './revision.service.js';
 
-/** The most frequent write, which RevisionService rejects by the record that it reads anyway. */
-const checkedByRevision: Endpoint = enrolmentEndpoints.update;
+/** The most frequent writes, which RevisionService rejects by the record that it reads anyway. */
+const checkedByRevision: ReadonlySet<Endpoint> = new Set<Endpoint>([
+  enrolmentEndpoints.update,
+  enrolmentEndpoints.savePersonalDetails,
+  enrolmentEndpoints.saveContactDetails,
+]);
 
 /** Finishes enrolments. Mover and agents read a finished one, and support alone can reopen it. */
 @Injectable()
@@ -26,7 +30,7 @@ export class ClosingService implements OnModuleInit {
 
   onModuleInit(): void {
     this.rules.add(async ({ enrolmentId }, endpoint) => {
-      if (enrolmentId === null || !isRejectedWhenClosed(endpoint) || endpoint === checkedByRevision) return;
+      if (enrolmentId === null || !isRejectedWhenClosed(endpoint) || checkedByRevision.has(endpoint)) return;
       if (await this.enrolments.isClosed(enrolmentId)) throw new DomainError('ENROLMENT_CLOSED');
     });
   }
