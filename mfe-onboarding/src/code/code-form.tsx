@@ -6,9 +6,20 @@ import {
   otpEndpoints,
   pathOf,
   type Channel,
+  type Enrolment,
   type OnboardingJourney,
 } from '@home-move/contract';
-import { clearDraft, CodePage, CodeSent, ResendCode, useCodeCheck, useRuntime, withCodeSession } from '@home-move/ui';
+import {
+  clearDraft,
+  CodePage,
+  CodeSent,
+  ResendCode,
+  useCodeCheck,
+  useEnrolment,
+  useRuntime,
+  withCodeSession,
+} from '@home-move/ui';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useJourney } from '../journey/journey.queries';
 import { useLogInAgain, useSentCode, type SentCode } from './use-sent-code';
 
@@ -31,6 +42,22 @@ function DeliveryStatus({ code: { channel, to, sentAt, sending }, masked }: { co
   return sending.problem ? texts.notSent(contact) : texts.sending(contact);
 }
 
+const isVerified = (enrolment: Enrolment | null, channel: Channel) =>
+  enrolment !== null && enrolment[channel === 'email' ? 'emailAddressVerified' : 'contactNumberVerified'];
+
+/** During a call, the customer may enter the code on their own phone: the agent's page goes on. */
+function useVerifiedMeanwhile(channel: Channel, goOn: () => void): void {
+  const { session } = useRuntime();
+  const now = isVerified(useEnrolment(), channel);
+  const before = useRef({ channel, verified: now });
+  const leave = useEffectEvent(goOn);
+  useEffect(() => {
+    const hasChanged = before.current.channel === channel && !before.current.verified && now;
+    before.current = { channel, verified: now };
+    if (session.get().agentName !== null && hasChanged) leave();
+  }, [session, channel, now]);
+}
+
 /** Checks the code that proves the contact to be the mover's, and logs them in. [OTP-05, ROUTE-25] */
 export function CodeForm({ journey }: { readonly journey: OnboardingJourney }) {
   const runtime = useRuntime();
@@ -38,6 +65,13 @@ export function CodeForm({ journey }: { readonly journey: OnboardingJourney }) {
   const logInAgain = useLogInAgain();
   const sentCode = useSentCode(journey);
   const { channel, sentAt, sending, switchChannel } = sentCode;
+  const goOn = () => {
+    clearDraft(runtime.storage, 'codesSent');
+    void mutate();
+    // [ONB-12] Back must not send another code.
+    const isOn = runtime.flags.get()['onboarding-journey'];
+    runtime.navigate(isOn ? pathOf('onboarding-confirm') : '/enrolment', { replace: true });
+  };
   const check = useCodeCheck(
     (code) =>
       withCodeSession(
@@ -46,13 +80,10 @@ export function CodeForm({ journey }: { readonly journey: OnboardingJourney }) {
       ),
     async (tokens) => {
       await runtime.session.begin(tokens);
-      clearDraft(runtime.storage, 'codesSent');
-      void mutate();
-      // [ONB-12] Back must not send another code.
-      const isOn = runtime.flags.get()['onboarding-journey'];
-      runtime.navigate(isOn ? pathOf('onboarding-confirm') : '/enrolment', { replace: true });
+      goOn();
     },
   );
+  useVerifiedMeanwhile(channel, () => !check.busy && goOn());
   return (
     <CodePage
       brandName={runtime.brand.name}

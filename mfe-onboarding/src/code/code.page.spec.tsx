@@ -1,4 +1,5 @@
 import { otpEndpoints, problem } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -53,6 +54,18 @@ describe('the code step', () => {
     renderWithRuntime(<Routes />, runtime);
     expect(await screen.findByText(/We sent a 6-digit code to/)).toBeVisible();
     expect(requests(runtime)).toHaveLength(1);
+  });
+
+  it.each([
+    ['goes on for an agent', { agentName: 'Jordan Lee' }, ['/onboarding/confirm']],
+    ['stays for a mover', {}, []],
+  ] as const)('%s when the customer enters the code on their own phone', async (_, session, paths) => {
+    const unverified = { emailAddressVerified: false };
+    const { runtime } = aWorld({ enrolment: unverified, options: { session } });
+    renderWithRuntime(<Routes />, runtime);
+    await screen.findByText(/We sent a 6-digit code to/);
+    await act(async () => runtime.enrolment.set(anEnrolment({ status: 10, emailAddressVerified: true })));
+    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual(paths);
   });
 
   it('sends a code through the other channel on request', async () => {

@@ -7,6 +7,9 @@ import { ActionsSection } from './actions.section';
 
 const offered = { energyOfferedStatus: 1, entertainmentOfferedStatus: 1 } as const;
 
+/** A stream without news. */
+const forever = () => new Promise<void>(() => undefined);
+
 interface OpenOptions {
   readonly path?: string;
   readonly enrolment?: Partial<Enrolment>;
@@ -15,7 +18,12 @@ interface OpenOptions {
 function open({ path = '/enrolment/moving-details', enrolment: fields = {} }: OpenOptions = {}) {
   const enrolment = anEnrolment({ ...offered, ...fields });
   const match = stepAt(path);
-  const runtime = createTestRuntime({ portal: 'telephony', enrolment, step: match && { ...match, path } });
+  const runtime = createTestRuntime({
+    portal: 'telephony',
+    enrolment,
+    step: match && { ...match, path },
+    follow: forever,
+  });
   const onDone = jest.fn();
   const { container } = renderWithRuntime(
     <ActionsSection enrolment={enrolment} titleId="actions" onDone={onDone} />,

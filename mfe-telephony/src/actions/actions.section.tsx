@@ -16,6 +16,7 @@ import {
 } from '@home-move/ui';
 import { noteTime } from '../notes/note-time';
 import { SectionHeading, type SectionProps } from '../panel/section';
+import { PrivateEntryList } from '../private-entry/private-entry-list';
 import sheet, * as styles from './actions.module.css';
 import { actionsTexts as texts } from './actions.texts';
 import { canFinish, canSendLink, hasPersonalDetail, inviteOf } from './available-actions';
@@ -35,6 +36,7 @@ export function ActionsSection({ enrolment, titleId, onDone }: SectionProps) {
         ) : (
           <Text>{texts.finished(noteTime(closedAt))}</Text>
         )}
+        <PrivateEntryList enrolment={enrolment} />
         {canFinish(enrolment) && <Finish onDone={onDone} />}
         {hasPersonalDetail(enrolment) && <Forget />}
       </div>

@@ -1,4 +1,4 @@
-import { ApiError, generalProblem, type Boot, type Branding, type RuntimeContract } from '@home-move/contract';
+import { type Boot, type Branding, type RuntimeContract } from '@home-move/contract';
 import type { Root } from 'react-dom/client';
 import type { Host } from '../embed/join-host';
 import type { CreateJourneysIn } from '../journeys/create-journeys';
@@ -10,6 +10,7 @@ import { Agent, AgentBar } from './agent-header';
 import { AgentLayout } from './agent-layout';
 import { createAgentLogin } from './agent-login';
 import { openingOf, type OpenedBy } from './call-opening';
+import { createCallUpdates } from './call-updates';
 import { openSidePanel } from './side-panel';
 
 /** The agent's side of the portal around the mover's journey. */
@@ -65,7 +66,7 @@ export function createAgentWorkspace({
         services.session.end();
         exit.leave('gone', { message, recordId: id });
       },
-      follow: () => Promise.reject(new ApiError(generalProblem('NOT_FOUND'))),
+      follow: createCallUpdates(services),
     },
     headerContent: <Agent />,
     panelBar: <AgentBar />,
