@@ -1,13 +1,13 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { aMover, aMoverWithTariff, clearFaults, fault, homeIn, type Mover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
-import { bootApp, type BootedApp } from '../support/boot-app.js';
+import { bootApp, type BootedApp, briefTimeLimit } from '../support/boot-app.js';
 
 let api: BootedApp;
 let mover: Mover;
 
 beforeAll(async () => {
-  api = await bootApp({ ADDRESS_LIMIT: '15', PROVIDER_TIMEOUT: '1000' });
+  api = await bootApp({ ADDRESS_LIMIT: '15', ...briefTimeLimit });
   api.clock.at('2026-11-20T10:00:00Z');
 });
 beforeEach(async () => {

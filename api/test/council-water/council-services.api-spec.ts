@@ -2,12 +2,12 @@ import { councilWaterEndpoints, enrolmentEndpoints, londonToday } from '@home-mo
 import { CouncilsPort } from '../../src/providers/councils/councils.port.js';
 import { aMover, aMoverAt, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication } from '../support/shared-specs.js';
-import { bootApp, type BootedApp } from '../support/boot-app.js';
+import { bootApp, type BootedApp, briefTimeLimit } from '../support/boot-app.js';
 
 let api: BootedApp;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '1000', COUNCILS_LIMIT: '2', LOG_LEVEL: 'info' });
+  api = await bootApp({ ...briefTimeLimit, COUNCILS_LIMIT: '2', LOG_LEVEL: 'info' });
 });
 beforeEach(() => api.clock.at('2026-11-20T10:00:00Z'));
 afterEach(async () => {

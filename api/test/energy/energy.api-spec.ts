@@ -2,13 +2,13 @@ import { energyEndpoints } from '@home-move/contract';
 import { updateStored } from '../account/login.fixture.js';
 import { aMover, aMoverAt, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication } from '../support/shared-specs.js';
-import { bootApp, type BootedApp } from '../support/boot-app.js';
+import { bootApp, type BootedApp, briefTimeLimit } from '../support/boot-app.js';
 import { aMoverAtManualAddress, energyCalls } from './energy.fixture.js';
 
 let api: BootedApp;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '1000' });
+  api = await bootApp(briefTimeLimit);
   api.clock.at('2026-11-20T10:00:00Z');
 });
 afterEach(() => clearFaults(api));

@@ -8,7 +8,7 @@ import { aMoverAt, clearFaults, fault, type Mover } from '../journey/mover.build
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 /** The time that a feed has in these tests. */
-const timeLimitMs = 1000;
+const timeLimitMs = 3000;
 
 let api: BootedApp;
 let bedford: Mover;

@@ -9,7 +9,7 @@ let api: BootedApp;
 let bedford: Mover;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '1000', LOG_LEVEL: 'info' });
+  api = await bootApp({ LOG_LEVEL: 'info' });
 });
 beforeEach(async () => {
   api.clock.at('2026-11-20T10:00:00Z');

@@ -1,14 +1,14 @@
 import type { Brand } from '../../src/modules/brand/brands.data.js';
 import { BrandService } from '../../src/modules/brand/brand.service.js';
 import { Messages } from '../../src/modules/messages/messages.js';
-import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { type BootedApp, bootApp, briefTimeLimit } from '../support/boot-app.js';
 
 let api: BootedApp;
 let messages: Messages;
 let oakwood: Brand;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '1000', LOG_LEVEL: 'info' });
+  api = await bootApp({ ...briefTimeLimit, LOG_LEVEL: 'info' });
   messages = api.app.get(Messages);
   const brand = await api.app.get(BrandService).find('oakwood');
   if (!brand) throw new Error('the demo has no oakwood');
@@ -100,7 +100,7 @@ describe('a failing mail server or SMS vendor', () => {
     ['sms', 'down', '07700900302'],
     ['sms', 'error', '07700900303'],
   ] as const)('of %s, %s, is a third party failing, and nothing arrives [API-18]', async (channel, mode, contact) => {
-    await fault(channel, mode, { match: contact, latencyMs: 2500 });
+    await fault(channel, mode, { match: contact, latencyMs: 6000 });
     await expect(messages.sendCode({ channel, contact, brand: oakwood }, '048213')).rejects.toMatchObject({
       code: 'THIRD_PARTY',
     });
@@ -109,7 +109,7 @@ describe('a failing mail server or SMS vendor', () => {
 
   it.each(['slow', 'malformed'])('is a third-party failure after accepting an SMS but being %s', async (mode) => {
     const contact = '07700900304';
-    await fault('sms', mode, { match: contact, latencyMs: 2500 });
+    await fault('sms', mode, { match: contact, latencyMs: 6000 });
     await expect(messages.sendCode({ channel: 'sms', contact, brand: oakwood }, '048213')).rejects.toMatchObject({
       code: 'THIRD_PARTY',
     });

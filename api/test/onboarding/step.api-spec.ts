@@ -17,7 +17,7 @@ let api: BootedApp;
 let mover: Traveller;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '1000' });
+  api = await bootApp();
   api.clock.at('2026-11-20T10:00:00Z');
 });
 beforeEach(async () => {

@@ -6,6 +6,7 @@ import { HttpProviderFactory } from '../../src/providers/http-provider.factory.j
 import { HttpQuotes } from '../../src/providers/quotes/quotes.http.js';
 import type { QuoteSearch, SupplyApplication } from '../../src/providers/quotes/quotes.port.js';
 import { HttpSupply } from '../../src/providers/supply/supply.http.js';
+import { briefTimeLimit } from '../support/boot-app.js';
 import { testEnvironment } from '../support/test-env.js';
 
 let sandbox: Sandbox;
@@ -17,7 +18,7 @@ const logLines: string[] = [];
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
-  const env: Env = readEnv(testEnvironment({ SANDBOX: sandbox.origin, PROVIDER_TIMEOUT: '1000' }));
+  const env: Env = readEnv(testEnvironment({ SANDBOX: sandbox.origin, ...briefTimeLimit }));
   const log = new Log('info', { write: (line) => void logLines.push(line) });
   providers = new HttpProviderFactory(env, log);
   addresses = new HttpAddresses(providers);
@@ -34,7 +35,7 @@ const fault = (provider: string, mode: string) =>
   fetch(`${sandbox.origin}/faults/${provider}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mode, latencyMs: 2000 }),
+    body: JSON.stringify({ mode, latencyMs: 6000 }),
   });
 
 const firstKeyAt = async (postcode: string) => (await addresses.lookUp(postcode))[0]?.addressKey ?? '';

@@ -7,13 +7,13 @@ import {
 } from '@home-move/contract';
 import { aMover, aMoverAt, aMoverWithUsage, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
-import { bootApp, type BootedApp } from '../support/boot-app.js';
+import { bootApp, type BootedApp, briefTimeLimit } from '../support/boot-app.js';
 
 let api: BootedApp;
 let mover: Mover;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '1000' });
+  api = await bootApp(briefTimeLimit);
   api.clock.at('2026-11-20T10:00:00Z');
   mover = await aMoverWithUsage(api);
 });

@@ -1,11 +1,11 @@
 import { brandEndpoints } from '@home-move/contract';
-import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { type BootedApp, bootApp, briefTimeLimit } from '../support/boot-app.js';
 
 let api: BootedApp;
 let token: string;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '1000' });
+  api = await bootApp(briefTimeLimit);
   token = await api.appToken();
 });
 afterAll(() => api.close());

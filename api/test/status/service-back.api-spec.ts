@@ -3,7 +3,7 @@ import type { JobsWorker } from '../../src/modules/jobs/jobs.worker.js';
 import { linkSentTo, readHolder, messagesTo, updateStored } from '../account/login.fixture.js';
 import { manualJobsWorker } from '../jobs/jobs-worker.fixture.js';
 import { aMover, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
-import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { type BootedApp, bootApp, briefTimeLimit } from '../support/boot-app.js';
 
 let api: BootedApp;
 let worker: JobsWorker;
@@ -12,7 +12,7 @@ let email: string;
 let count = 0;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '1000' });
+  api = await bootApp(briefTimeLimit);
   worker = await manualJobsWorker(api);
 });
 beforeEach(async () => {

@@ -2,13 +2,13 @@ import { enrolmentEndpoints, healthEndpoints } from '@home-move/contract';
 import { AddressesPort } from '../../src/providers/addresses/addresses.port.js';
 import { aMover, clearFaults, fault } from '../journey/mover.builder.js';
 import { itRequiresAuthentication } from '../support/shared-specs.js';
-import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { type BootedApp, bootApp, briefTimeLimit } from '../support/boot-app.js';
 
 let api: BootedApp;
 let token: string;
 
 beforeAll(async () => {
-  api = await bootApp({ PROVIDER_TIMEOUT: '1000' });
+  api = await bootApp(briefTimeLimit);
   api.clock.at('2026-11-20T10:00:00Z');
   token = await api.appToken();
 });

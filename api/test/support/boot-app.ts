@@ -59,6 +59,9 @@ export interface BootedApp {
   close(): Promise<void>;
 }
 
+/** Ends calls to slow third parties (6 s) soon, and none to others, however busy the machine is. */
+export const briefTimeLimit = { PROVIDER_TIMEOUT: '3000' } as const;
+
 /** Boots the real App on an empty database and the sandbox; close it in afterAll. */
 export async function bootApp(overrides: Record<string, string> = {}): Promise<BootedApp> {
   const clock = new FakeClock();
