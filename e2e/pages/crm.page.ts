@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from '@playwright/test';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { crmSite } from '../support/addresses.js';
 import { AgentPortal } from './agent-portal.page.js';
 
@@ -24,6 +24,15 @@ export class CrmPage {
   /** Opens the customer's record. */
   async open(): Promise<void> {
     await this.page.goto(`${crmSite}${crmWays[this.way]}`);
+  }
+
+  /** Waits until the frame has loaded everything: axe leaves out one that takes another second. */
+  async waitForFrame(): Promise<void> {
+    await expect
+      .poll(() => this.frame.locator('html').evaluate((html) => html.ownerDocument.readyState), {
+        message: 'state of the frame’s document',
+      })
+      .toBe('complete');
   }
 
   /** The fragment and query of the frame's address. */

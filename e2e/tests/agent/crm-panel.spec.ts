@@ -14,9 +14,10 @@ for (const way of ways) {
     const note = aNote();
 
     await crm.open();
-    await journey.movingDetails.expectAccessible();
     await expect(header).toContainText('Agent: Jordan Lee');
     await expect(panel.region).toContainText('Sam Hartley');
+    await crm.waitForFrame();
+    await journey.movingDetails.expectAccessible();
     expect(await crm.addressOfFrame(), 'the code is gone from the frame’s address').toBe('');
     await expect(page.locator('home-move[launch]')).toHaveCount(0);
     if (!(await panel.newNote.isVisible())) await panel.tab('Notes').click();
