@@ -69,6 +69,7 @@ it('derives the routes of a journey from the steps table', () => {
     '/enrolment/energy/switch/:supplier?/:priceId?',
     '/enrolment/energy/psr/:supplier?/:priceId?',
     '/enrolment/energy/payment/:supplier?/:priceId?',
+    '/private-entry/:entryToken?',
   ]);
 });
 
