@@ -88,8 +88,8 @@ describe('when the outcome is unknown after the first supplier', () => {
       ...thirdParty,
       body: { detail: 'We are still changing your dates. Wait a minute, then try again.' },
     });
-    expect(headers['retry-after']).toMatch(/^[1-4]$/);
-    api.clock.advance({ seconds: 4 });
+    expect(headers['retry-after']).toMatch(/^[1-5]$/);
+    api.clock.advance({ seconds: 5 });
     await expectUnchanged(mover);
     expect((await changeTo(api, mover, '2026-12-16')).body.isChanged).toBe(true);
     expect((await supplierDays(api, mover)).days).toEqual(['2026-12-16', '2026-12-16']);
@@ -100,7 +100,7 @@ describe('when the outcome is unknown after the first supplier', () => {
     const mover = await anOrderedMove(api);
     await interrupted(mover, 'crash');
     expect((await supplierDays(api, mover)).days).toEqual(['2026-12-16', '2026-12-04']);
-    api.clock.advance({ seconds: 4 });
+    api.clock.advance({ seconds: 5 });
     await worker.runDue();
     expect((await supplierDays(api, mover)).days).toEqual(unchanged);
     await expectUnchanged(mover);
@@ -111,7 +111,7 @@ describe('when the outcome is unknown after the first supplier', () => {
     const { references } = await supplierDays(api, mover);
     await interrupted(mover, 'crash');
     await fault(api, 'quotes', 'down', { match: references.energy });
-    api.clock.advance({ seconds: 4 });
+    api.clock.advance({ seconds: 5 });
     expect(await preview(api, mover, '2026-12-16')).toMatchObject(thirdParty);
     await fault(api, 'quotes', 'ok', { match: references.energy });
     await expectUnchanged(mover);
