@@ -43,7 +43,10 @@ for (const [brand, tag] of [
       const before = eventsIn(await fileSavedBy(page, () => keyboard.activate(movePlan.calendar)));
       await keyboard.activate(movePlan.done);
 
+      await moveDate.open();
+      await moveDate.expectAccessible();
       await moveDate.lookUp(toDateParts(to));
+      await moveDate.expectAccessible();
       await expect(moveDate.effects.filter({ hasText: 'We change it' })).toHaveCount(2);
       await keyboard.activate(moveDate.change);
       await expect(moveDate.dialog).toContainText(`Your move-in date is now ${shown}.`);
@@ -86,6 +89,7 @@ test('a date that the broadband company refuses changes nothing, and the page na
   const before = await contractsOf(email);
   await breakProvider('broadband-ht', 'refuse', before.broadband.reference);
 
+  await moveDate.open();
   await moveDate.lookUp(toDateParts(newDate()));
   await keyboard.activate(moveDate.change);
   await expect(moveDate.dialog).toContainText('Nothing has changed');
