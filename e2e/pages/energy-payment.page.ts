@@ -20,6 +20,8 @@ export class EnergyPaymentPage extends Screen {
   readonly timeline = this.root.getByRole('heading', { name: 'What happens when' });
   /** The account given earlier, masked. */
   readonly sameAccount = this.root.getByRole('radio', { name: /^Use the account ending 958/ });
+  /** An agent sees that it was entered, and no digit. */
+  readonly customersAccount = this.root.getByRole('radio', { name: /^Use the account that the customer entered/ });
   readonly next = this.button('Set up');
   /** After a refused plan. */
   readonly toList = this.button('See energy plans');

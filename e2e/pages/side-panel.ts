@@ -2,25 +2,42 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import type { Root } from './screen.page.js';
 
-/** The agent's panel beside the journey: the customer and the notes. */
+/** The agent's panel beside the journey. */
 export class SidePanel {
   readonly region: Locator;
   readonly customer: Locator;
+  readonly actions: Locator;
+  readonly script: Locator;
   readonly notes: Locator;
+  readonly history: Locator;
   readonly newNote: Locator;
   readonly save: Locator;
 
   constructor(root: Root) {
     this.region = root.getByRole('complementary', { name: 'Customer panel' });
     this.customer = this.region.getByRole('region', { name: 'Sam Hartley' });
+    this.actions = this.region.getByRole('region', { name: 'Actions' });
+    this.script = this.region.getByRole('region', { name: 'Script for this page' });
+    this.history = this.region.getByRole('region', { name: 'History' });
     this.notes = this.region.getByRole('region', { name: 'Notes' });
     this.newNote = this.notes.getByRole('textbox', { name: 'New note' });
     this.save = this.notes.getByRole('button', { name: 'Save note' });
   }
 
   /** Opens a section in a narrow window, where the panel is collapsed to a name and tabs. */
-  tab(name: 'Customer' | 'Notes'): Locator {
+  tab(name: 'Customer' | 'Actions' | 'Script' | 'Notes' | 'History'): Locator {
     return this.region.getByRole('button', { name, exact: true });
+  }
+
+  action(
+    name: 'Send link' | 'Send energy invite' | 'Send broadband invite' | 'Finish' | 'Right to be forgotten',
+  ): Locator {
+    return this.actions.getByRole('button', { name });
+  }
+
+  /** Asks the customer to enter something on their own phone. */
+  ask(what: 'bank details' | 'health needs' | 'the code', by: 'text message' | 'email'): Locator {
+    return this.actions.getByRole('button', { name: `Ask for ${what} by ${by}` });
   }
 
   note(content: string): Locator {
