@@ -3,9 +3,11 @@ import {
   enrolmentEndpoints,
   estimateUse,
   noPsrConsents,
+  privateEntryEndpoints,
   psrEndpoints,
   typicalUseOf,
   type EnergySelection,
+  type PrivateEntryRequest,
   type EnergySetUpResult,
   type Enrolment,
   type SavedUsage,
@@ -73,6 +75,18 @@ runtime.answer(energyEndpoints.select, ({ body }) => {
 });
 runtime.answer(energyEndpoints.selection, () => selection);
 runtime.answer(energyEndpoints.smartOffered, () => enrolment);
+
+// `?step=/private-entry/x` is the page on a customer's phone; `&entry=health-needs` and `&entry=code` ask for something else.
+const expiresAt = '2026-11-20T10:57:00Z';
+runtime.answer(privateEntryEndpoints.open, (): PrivateEntryRequest => {
+  const scope = query.get('entry');
+  if (scope === 'health-needs') return { scope, expiresAt, suppliers: ['Larkfield Energy'] };
+  if (scope === 'code') return { scope, expiresAt, channel: 'sms' };
+  return { scope: 'bank-details', expiresAt, accountNameRegex: '.', accountNameRegexError: '' };
+});
+runtime.answer(privateEntryEndpoints.bankDetails, () => undefined);
+runtime.answer(privateEntryEndpoints.healthNeeds, () => undefined);
+runtime.answer(privateEntryEndpoints.code, () => undefined);
 runtime.answer(energyEndpoints.startDate, () => ({
   moveInDate: enrolment.moveInDate,
   knownMeterDetails: query.get('meter') !== 'unknown',
