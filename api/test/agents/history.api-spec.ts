@@ -2,7 +2,9 @@ import {
   councilWaterEndpoints,
   energyEndpoints,
   enrolmentEndpoints,
+  flatmatesEndpoints,
   type HistoryEntry,
+  planEndpoints,
   sessionEndpoints,
   telephonyEndpoints,
 } from '@home-move/contract';
@@ -161,6 +163,16 @@ describe('the actions of an agent', () => {
       '2026-11-21T09:01:00.000Z',
       '2026-11-21T09:01:00.000Z',
     ]);
+  });
+
+  it('are recorded too where they change no field of the enrolment', async () => {
+    const { id } = await aMoverAt(api, 'MK40 2QT');
+    const agent = { token: await api.tokenFor(id, 'agent') };
+    const flatmate = { name: 'Alex', email: 'alex.of.history@example.test' };
+    await api.call(flatmatesEndpoints.notify, { body: flatmate }, agent);
+    await api.call(planEndpoints.removePhoto, { params: { meter: 'gas' } }, agent);
+    const byAgent = (await historyOf(id)).filter((entry) => entry.endsWith('by Jordan Lee'));
+    expect(byAgent).toEqual(['flatmate-notified by Jordan Lee', 'meter-photo-removed by Jordan Lee']);
   });
 
   it('leave no entry when they fail', async () => {

@@ -5,6 +5,7 @@ import { inResponseSteps } from '../../common/clock/response-step.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { BrandService } from '../brand/brand.service.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { HistoryService } from '../history/history.service.js';
 import { Messages } from '../messages/messages.js';
 import { FlatmateLimits } from './flatmate-limits.js';
 
@@ -16,6 +17,7 @@ export class FlatmatesService {
     private readonly brands: BrandService,
     private readonly messages: Messages,
     private readonly limits: FlatmateLimits,
+    private readonly history: HistoryService,
     private readonly timers: Timers,
   ) {}
 
@@ -29,7 +31,7 @@ export class FlatmatesService {
     if (firstName === null || status < enrolmentStatus.detailsPopulated) throw new DomainError('DETAILS_MISSING');
     const brand = await this.brands.of(brandKey);
     const refundSender = await this.limits.takeFromSender(enrolmentId, clientAddress);
-    await inResponseSteps(this.timers, async () => {
+    const send = async () => {
       const refundMailbox = await this.limits.takeForMailbox(enrolmentId, flatmate.email);
       try {
         const to = { contact: flatmate.email, brand, enrolmentId };
@@ -41,6 +43,7 @@ export class FlatmatesService {
         await Promise.all([refundSender(), refundMailbox?.()]);
         throw error;
       }
-    });
+    };
+    await inResponseSteps(this.timers, () => this.history.recording(enrolmentId, 'flatmate-notified', send));
   }
 }

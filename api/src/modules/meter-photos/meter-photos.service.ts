@@ -11,6 +11,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { HistoryService } from '../history/history.service.js';
 import { withoutMetadata } from './jpeg.js';
 import { MeterPhotoRepository } from './meter-photo.repository.js';
 
@@ -24,6 +25,7 @@ export class MeterPhotosService {
     private readonly enrolments: EnrolmentRepository,
     private readonly photos: MeterPhotoRepository,
     private readonly limiter: RateLimiter,
+    private readonly history: HistoryService,
     private readonly clock: Clock,
   ) {}
 
@@ -45,11 +47,14 @@ export class MeterPhotosService {
     await this.limiter.hit(perEnrolment('meter-photos', enrolmentId, maxUploads));
     const picture = withoutMetadata(Buffer.from(image, 'base64'), meterPhotoLimits.side);
     if (!picture) throw new DomainError('VALIDATION', { errors: { image: planMessages.photoUnreadable } });
-    await this.photos.store(enrolmentId, { meter, home, image: picture.toString('base64') }, this.clock.now());
+    const photo = { meter, home, image: picture.toString('base64') };
+    await this.history.recording(enrolmentId, 'meter-photo-saved', () =>
+      this.photos.store(enrolmentId, photo, this.clock.now()),
+    );
   }
 
   async remove(enrolmentId: string, meter: PhotoMeter): Promise<void> {
-    await this.photos.remove(enrolmentId, meter);
+    await this.history.recording(enrolmentId, 'meter-photo-removed', () => this.photos.remove(enrolmentId, meter));
   }
 
   private async homeOf(enrolmentId: string): Promise<string | null> {
