@@ -9,21 +9,28 @@ interface RetryFocus {
 
 /**
  * 'Try again' disappears once loading succeeds: moves the focus to the summary, unless the mover has focused something else.
- * `isLoaded` is false while the attempt lasts.
+ * `isLoaded` is false while the attempt lasts; the answer may be rendered later than it becomes true.
  */
 export function useRetryFocus(isLoaded: boolean): RetryFocus {
   const summary = useRef<HTMLDivElement>(null);
-  const isDue = useRef(false);
+  /** Whether an attempt is under way, and the button that was pressed. */
+  const attempt = useRef<{ readonly pressed: Element | null } | null>(null);
+  const focused = (): Element | null => {
+    const { activeElement } = (summary.current?.getRootNode() ?? document) as Document | ShadowRoot;
+    return activeElement === document.body ? null : activeElement;
+  };
   useEffect(() => {
-    if (!isLoaded || !isDue.current || !summary.current) return;
-    isDue.current = false;
-    const { activeElement } = summary.current.getRootNode() as Document | ShadowRoot;
-    if (activeElement === null || activeElement === document.body) summary.current.focus();
+    if (!isLoaded || attempt.current === null || !summary.current) return;
+    const element = focused();
+    // Still on screen: the answer is not rendered yet.
+    if (element !== null && element === attempt.current.pressed) return;
+    attempt.current = null;
+    if (element === null) summary.current.focus();
   });
   return {
     summary,
     focusWhenLoaded: () => {
-      isDue.current = true;
+      attempt.current = { pressed: focused() };
     },
   };
 }
