@@ -17,7 +17,7 @@ const totalOf = async (mover: Mover, packageId: string) =>
   (await find(mover, packageId)).body.pricing.totalPricing.total;
 /** The same mover, days later in a new session. */
 const later = async (mover: Chooser, instant: string): Promise<Chooser> => {
-  api.clock.at(instant);
+  api.clock.advanceTo(instant);
   return { ...mover, token: await api.tokenFor(mover.id) };
 };
 

@@ -222,7 +222,7 @@ describe('the list of packages', () => {
   it('drops a promotion that has expired, with its price [BB-05]', async () => {
     const { promotions } = (await find(bedford, 'SKY-FF150TV', 'ht')).body;
     expect(promotions).toMatchObject([{ id: 'SKY-TV3', text: '£39.00 a month for the first 6 months' }]);
-    api.clock.at(promotions[0]?.expires ?? '');
+    api.clock.advanceTo(promotions[0]?.expires ?? '');
     const later = { ...bedford, token: await api.tokenFor(bedford.id) };
     expect((await find(later, 'SKY-FF150TV', 'ht')).body).toMatchObject({
       promotions: [],

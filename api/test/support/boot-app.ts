@@ -67,7 +67,7 @@ export async function bootApp(overrides: Record<string, string> = {}): Promise<B
   const clock = new FakeClock();
   const [database, sandbox] = await Promise.all([
     createTestDatabase(clock),
-    startSandbox({ port: 0, smtpPort: 0, showsPriorityServices: true }),
+    startSandbox({ port: 0, smtpPort: 0, showsPriorityServices: true, now: () => clock.base }),
   ]);
   const env = testEnvironment({
     MONGODB_URI: database.uri,

@@ -6,13 +6,23 @@ export class FakeClock extends Clock {
   private offset = 0;
 
   override now(): Date {
-    return new Date((this.fixed?.getTime() ?? Date.now()) + this.offset);
+    return new Date(this.base.getTime() + this.offset);
+  }
+
+  /** The time without what a test has advanced: the third parties' time, so that what they offered can expire. */
+  get base(): Date {
+    return this.fixed ?? new Date();
   }
 
   /** Stops the clock at an instant: `at('2026-11-20T10:00:00Z')`. */
   at(instant: string): void {
     this.fixed = new Date(instant);
     this.offset = 0;
+  }
+
+  /** Advances to an instant. */
+  advanceTo(instant: string): void {
+    this.offset = new Date(instant).getTime() - this.base.getTime();
   }
 
   advance({ seconds = 0, minutes = 0, days = 0 }: { seconds?: number; minutes?: number; days?: number }): void {
