@@ -39,6 +39,10 @@ describe('the journey from a link', () => {
     await user.type(screen.getByLabelText('Your code'), '482913');
     await next();
     await heading('Your details');
+    // Only the date of birth: the partner sent the rest.
+    await user.type(screen.getByLabelText('Day'), '27');
+    await user.type(screen.getByLabelText('Month'), '3');
+    await user.type(screen.getByLabelText('Year'), '1985');
     await user.click(screen.getByRole('button', { name: 'Confirm' }));
 
     await waitFor(() =>
