@@ -82,3 +82,8 @@ export async function unlock({ enrolmentId }: Invitation): Promise<void> {
   const lines = await admin('account', 'unlock', '--enrolment', enrolmentId);
   if (lines.at(-1) !== `Enrolment ${enrolmentId} is unlocked.`) throw new Error(lines.join(' / '));
 }
+
+/** The link with which an agent's CRM opens an enrolment; it works once. */
+export async function callLink(enrolmentId: string, agentName = 'Jordan Lee'): Promise<string> {
+  return (await admin('agent', 'invite', '--enrolment', enrolmentId, '--name', agentName)).at(-1) ?? '';
+}
