@@ -82,7 +82,10 @@ export class HomeMoveClient {
 
   async #remote({ urlRoute, branch }: MountedCall['brand']): Promise<unknown> {
     const query = new URLSearchParams({ brand: urlRoute, ...(branch !== null && { branch: String(branch) }) });
-    const { remotes } = await this.#send<{ remotes: { name: string }[] }>('GET', `/registry/resolution?${query.toString()}`);
+    const { remotes } = await this.#send<{ remotes: { name: string }[] }>(
+      'GET',
+      `/registry/resolution?${query.toString()}`,
+    );
     return remotes.find(({ name }) => name === 'telephony');
   }
 

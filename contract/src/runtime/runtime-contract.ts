@@ -90,7 +90,7 @@ export interface RuntimeContract {
   readonly call: {
     /**
      * Ends the call here once the enrolment is gone: shows the message, clears the session without a request, and goes to
-     * the record in the admin portal; inside a CRM's frame, tells the CRM to. [TEL-18, TEL-19]
+     * the record in the admin portal; inside a CRM's frame, the CRM gets the address. [TEL-18, TEL-19]
      */
     end(outcome: { readonly message: string; readonly id: string }): void;
     /**

@@ -109,6 +109,7 @@ export function enrolmentJson(stored, { fieldKey }) {
     tenantPortalStorage: {},
     smartPageViewed: stored.smartPageViewed?.toISOString() ?? null,
     confirmationPageLastViewed: stored.confirmationPageLastViewed?.toISOString() ?? null,
+    closedAt: null,
     reference: stored.reference,
   };
 }

@@ -18,7 +18,8 @@ export class JobRepository implements OnModuleInit {
 
   onModuleInit(): void {
     this.erasure.register('jobs', ({ enrolmentId }) =>
-      this.jobs.collection.deleteMany({ 'data.enrolmentId': enrolmentId }));
+      this.jobs.collection.deleteMany({ 'data.enrolmentId': enrolmentId }),
+    );
   }
 
   /** Adds a job. Returns false when one with the key exists, pending or done. */

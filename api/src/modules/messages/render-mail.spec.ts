@@ -30,7 +30,8 @@ describe('every mail', () => {
     'phone link': (brand: Brand) => phoneLinkByMail(brand, link),
     'an agent': (brand: Brand) => agentLink(brand, link, 'https://portal.test/email/unsubscribe/u'),
     'an energy invite': (brand: Brand) => energyInvite(brand, link, 'https://portal.test/email/unsubscribe/u'),
-    'a broadband invite': (brand: Brand) => broadbandInvite(brand, link, 'https://portal.test/email/unsubscribe/u', 'login'),
+    'a broadband invite': (brand: Brand) =>
+      broadbandInvite(brand, link, 'https://portal.test/email/unsubscribe/u', 'login'),
     invitation: (brand: Brand) => invitation(brand, link, 'https://portal.test/email/unsubscribe/u'),
   };
 

@@ -41,7 +41,7 @@ export class TelephonyTokenRepository implements OnModuleInit {
 
   /**
    * Redeems a launch code; null for one that is unknown, used or expired. Of another origin it is null too, and the code is
-   * used up: whoever sent it has seen the code.
+   * used up, because another page has seen it.
    */
   async redeemLaunchCode(code: string, origin: string, now: Date): Promise<AgentAccess | null> {
     const found = await this.tokens

@@ -1,4 +1,11 @@
-import { commEventSchema, commQuery, commsEndpoints, inviteParam, type Channel, type CommEvent } from '@home-move/contract';
+import {
+  commEventSchema,
+  commQuery,
+  commsEndpoints,
+  inviteParam,
+  type Channel,
+  type CommEvent,
+} from '@home-move/contract';
 import type { Navigation } from '../../navigation/navigation';
 import type { Send } from '../../session/send';
 
