@@ -14,6 +14,7 @@ import {
   useIdempotencyKey,
   useRuntime,
 } from '@home-move/ui';
+import { useHistoryRefresh } from '../history/history.section';
 import { noteTime } from '../notes/note-time';
 import { SectionHeading, type SectionProps } from '../panel/section';
 import { PrivateEntryList } from '../private-entry/private-entry-list';
@@ -49,11 +50,13 @@ type LinksProps = Pick<SectionProps, 'enrolment' | 'onDone'>;
 function Links({ enrolment, onDone }: LinksProps) {
   const { http, feedback } = useRuntime();
   const key = useIdempotencyKey();
+  const refreshHistory = useHistoryRefresh();
   const invite = inviteOf(useCurrentStep()?.journey ?? null, enrolment);
   const { run, busy, problem } = useAction(async (journey?: InviteJourney) => {
     const body = journey === undefined ? {} : { journey };
     await http.send(telephonyEndpoints.sendLink, { body }, { idempotencyKey: key.forBody(body) });
     key.renew();
+    refreshHistory();
     feedback.show({ kind: 'success', content: telephonyMessages.linkSent });
     onDone();
   });

@@ -1,6 +1,6 @@
 import { telephonyEndpoints, type Enrolment, type HistoryEntry } from '@home-move/contract';
 import { Text, Timeline, useRuntime } from '@home-move/ui';
-import useSWR from 'swr';
+import useSWR, { useSWRConfig } from 'swr';
 import { noteTime } from '../notes/note-time';
 import { Loaded } from '../panel/loaded';
 import { sharedWithColleagues } from '../panel/query';
@@ -15,6 +15,12 @@ function useHistory({ id, version }: Pick<Enrolment, 'id' | 'version'>) {
     () => http.send(telephonyEndpoints.history, {}),
     sharedWithColleagues,
   );
+}
+
+/** Loads the history again, after an action that adds an entry and leaves the version as it is. */
+export function useHistoryRefresh(): () => void {
+  const { mutate } = useSWRConfig();
+  return () => void mutate((key) => Array.isArray(key) && key[0] === telephonyEndpoints.history.path);
 }
 
 /** What happened to the enrolment, newest first. [TEL-05] */

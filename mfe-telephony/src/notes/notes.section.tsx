@@ -1,6 +1,7 @@
 import { telephonyEndpoints, type Enrolment, type NewNote, type Note } from '@home-move/contract';
 import { registerSheet, useIdempotencyKey, useRuntime } from '@home-move/ui';
 import useSWR from 'swr';
+import { useHistoryRefresh } from '../history/history.section';
 import { Loaded } from '../panel/loaded';
 import { sharedWithColleagues } from '../panel/query';
 import { SectionHeading, type SectionProps } from '../panel/section';
@@ -27,16 +28,19 @@ export function NotesSection({ enrolment, titleId }: SectionProps) {
   const { http } = useRuntime();
   const key = useIdempotencyKey();
   const query = useNotes(enrolment);
+  const refreshHistory = useHistoryRefresh();
 
   const save = async (note: NewNote) => {
     const saved = await http.send(telephonyEndpoints.saveNote, { body: note }, { idempotencyKey: key.forBody(note) });
     key.renew();
     // Shows the note at once and reloads the list, because colleagues may have added notes meanwhile.
     void query.mutate((notes) => notes && [saved, ...notes]);
+    refreshHistory();
   };
   const endReminder = async ({ id }: Note) => {
     const ended = await http.send(telephonyEndpoints.endReminder, { params: { id } });
     void query.mutate((notes) => notes?.map((note) => (note.id === id ? ended : note)));
+    refreshHistory();
   };
 
   return (

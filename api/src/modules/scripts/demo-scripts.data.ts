@@ -77,7 +77,7 @@ export const defaultScripts: Readonly<Record<AgentPage, string>> = {
   'moving-details': script(
     '"I am going to ask about your new home, so that I can see which suppliers serve it."',
     '"From which date are you responsible for the bills?"',
-    '[Not known yet? Tick "I do not know the date". We write to the customer in four weeks.]',
+    '[Not known yet? Take the best estimate: it can be changed later. Or save a note with a reminder, and finish the call.]',
     '"Do you rent the home, privately or from a council or housing association, or do you own it?"',
     '"May I look up the meters of your new home? I need your permission for that."',
     '[Read the meter look-up consent on the page word for word before you press Next.]',
