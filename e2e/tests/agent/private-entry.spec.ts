@@ -3,19 +3,19 @@ import { openPhone } from '../../fixtures/phone.js';
 import { prepareEnrolment } from '../../fixtures/prepared-enrolment.js';
 import { SecretLeaks } from '../../fixtures/secret-leaks.js';
 import { expect, test } from '../../fixtures/test.js';
+import { walk } from '../../fixtures/walk.js';
 import { AgentPortal } from '../../pages/agent-portal.page.js';
 import { PrivateEntryPage } from '../../pages/private-entry.page.js';
-import { telephony } from '../../support/addresses.js';
 import { callLink } from '../../support/admin.js';
 import { Inbox, linkIn } from '../../support/outbox.js';
 
-test('a customer enters bank details on their own phone, and the agent sets up energy without seeing them', async ({
+test('an agent sets up a whole move by phone; the customer enters bank details on their own phone, unseen by the agent', async ({
   page,
   browser,
 }) => {
-  const mover = aMover({ wants: ['energy'] });
+  const mover = aMover({ wants: ['council', 'water', 'energy'] });
   const inbox = await Inbox.of(mover.person.mobile);
-  const client = await prepareEnrolment(mover, 'payment');
+  const client = await prepareEnrolment(mover, 'movingDetails');
   const { id } = await client.enrolment();
   const answers: string[] = [];
   page.on('response', async (response) => {
@@ -26,8 +26,7 @@ test('a customer enters bank details on their own phone, and the agent sets up e
   const { journey, panel } = new AgentPortal(page);
   await page.goto(await callLink(id));
   await panel.region.waitFor();
-  await page.goto(`${telephony}/enrolment/energy/payment`);
-  await journey.payment.title.waitFor();
+  await walk(journey, mover, { from: 'movingDetails', to: 'payment' });
   await panel.ask('bank details', 'text message').click();
   await expect(panel.actions).toContainText('Sent, waiting');
 
@@ -54,6 +53,8 @@ test('a customer enters bank details on their own phone, and the agent sets up e
   await journey.payment.next.click();
   await journey.confirmation.title.waitFor();
   expect((await client.enrolment()).energyComplete).toBe(true);
+  await expect(panel.history).toContainText(/Energy set up.*Jordan Lee/);
+  await expect(panel.history).toContainText('Private entry done');
 
   const digits = mover.bank.accountNumber;
   for (const seen of [...answers, await page.content()]) {
