@@ -39,31 +39,31 @@ test(
   },
 );
 
-test('a new code can be requested after 30 seconds, and every code of the last 15 minutes works [OTP-07] [OTP-21]', async ({
-  page,
-  account,
-  journey,
-}) => {
-  const { codeLogin, loginCode } = account;
-  const { email, surname } = (await anInvitedMover(inOakwood)).known;
-  const mailbox = new Inbox(email);
-  await page.clock.install();
-  await page.goto('/oakwood/login');
-  await codeLogin.requestByEmail(email);
-  await loginCode.title.waitFor();
-  const first = codeIn(await mailbox.next());
-  await expect(loginCode.resend).toBeHidden();
-  await expect(loginCode.root.getByText(/^You can ask again in \d+ seconds?\.$/)).toBeVisible();
+test(
+  'a new code can be requested after 30 seconds, and every code of the last 15 minutes works [OTP-07] [OTP-21]',
+  { tag: '@full' },
+  async ({ page, account, journey }) => {
+    const { codeLogin, loginCode } = account;
+    const { email, surname } = (await anInvitedMover(inOakwood)).known;
+    const mailbox = new Inbox(email);
+    await page.clock.install();
+    await page.goto('/oakwood/login');
+    await codeLogin.requestByEmail(email);
+    await loginCode.title.waitFor();
+    const first = codeIn(await mailbox.next());
+    await expect(loginCode.resend).toBeHidden();
+    await expect(loginCode.root.getByText(/^You can ask again in \d+ seconds?\.$/)).toBeVisible();
 
-  await page.clock.runFor(31_000);
-  await loginCode.resend.click();
-  const second = codeIn(await mailbox.next());
-  await expect(loginCode.resend).toBeHidden();
-  expect(second).not.toBe(first);
+    await page.clock.runFor(31_000);
+    await loginCode.resend.click();
+    const second = codeIn(await mailbox.next());
+    await expect(loginCode.resend).toBeHidden();
+    expect(second).not.toBe(first);
 
-  await loginCode.enter(first);
-  await expect(journey.personalDetails.surname).toHaveValue(surname);
-});
+    await loginCode.enter(first);
+    await expect(journey.personalDetails.surname).toHaveValue(surname);
+  },
+);
 
 test(
   'an unknown address is reported at its field, and no code is sent [OTP-03] [OTP-14] [OTP-15]',
@@ -110,7 +110,7 @@ test(
 
 test(
   'logging in by code from the landing page works by keyboard alone',
-  { tag: '@large' },
+  { tag: ['@large', '@full'] },
   async ({ page, account, journey, header, keyboard }) => {
     const { codeLogin, loginCode } = account;
     const { email, surname } = (await anInvitedMover({ brand: 'oakwood' })).known;

@@ -100,7 +100,7 @@ test(
 
 test(
   'a verified email address and number are not verified again, unless forced [ONB-09] [ONB-10] [ONB-11]',
-  { tag: '@small' },
+  { tag: ['@small', '@full'] },
   async ({ page, onboarding: { code, yourDetails } }) => {
     const mover = await anOnboardingMover('oakwood');
     const { email, mobile } = mover.known;
@@ -127,7 +127,7 @@ test(
 
 test(
   'an address missing from the lookup is entered manually, and replaced by one from the lookup [ONB-15] [ONB-25] [ONB-31] [ONB-32] [ONB-33] [ONB-34]',
-  { tag: '@small' },
+  { tag: ['@small', '@full'] },
   async ({ page, onboarding: { home, contact, code, yourDetails } }) => {
     const mover = await anOnboardingMover('default', []);
     await openOnboarding(page, mover, '/onboarding/address');

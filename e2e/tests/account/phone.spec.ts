@@ -62,7 +62,7 @@ test(
 
 test(
   'without a postcode the mover mails the link and confirms with a code',
-  { tag: '@large' },
+  { tag: ['@large', '@full'] },
   async ({ page, mover, browser }) => {
     const { email, mobile } = mover.person;
     await startAt(page, mover, 'movingDetails');

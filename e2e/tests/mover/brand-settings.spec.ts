@@ -40,47 +40,48 @@ test(
   },
 );
 
-test('Oakwood Students: council is not offered, and every skipped service is resumed from its card [CONF-15] [CONF-19]', async ({
-  page,
-  journey,
-}) => {
-  const { councilWater, productSelection, usage, list, broadbandList, broadbandSignup, confirmation } = journey;
-  const mover = aMover({ wants: ['energy', 'entertainment', 'water'] });
-  await startAt(page, mover, 'councilWater', { brand: 'oakwood-students' });
-  await expect(councilWater.water.card).toContainText('Anglian Water');
-  await expect(councilWater.council.card).toHaveCount(0);
-  await councilWater.water.answer(true);
-  await councilWater.next.click();
-  await productSelection.title.waitFor();
-  await expect(productSelection.council).toHaveCount(0);
-  await walk(journey, mover, { from: 'productSelection', to: 'list' });
+test(
+  'Oakwood Students: council is not offered, and every skipped service is resumed from its card [CONF-15] [CONF-19]',
+  { tag: '@full' },
+  async ({ page, journey }) => {
+    const { councilWater, productSelection, usage, list, broadbandList, broadbandSignup, confirmation } = journey;
+    const mover = aMover({ wants: ['energy', 'entertainment', 'water'] });
+    await startAt(page, mover, 'councilWater', { brand: 'oakwood-students' });
+    await expect(councilWater.water.card).toContainText('Anglian Water');
+    await expect(councilWater.council.card).toHaveCount(0);
+    await councilWater.water.answer(true);
+    await councilWater.next.click();
+    await productSelection.title.waitFor();
+    await expect(productSelection.council).toHaveCount(0);
+    await walk(journey, mover, { from: 'productSelection', to: 'list' });
 
-  await list.button('No thanks').click();
-  await page
-    .getByRole('dialog', { name: 'Leave energy for now?' })
-    .getByRole('button', { name: 'Skip energy' })
-    .click();
-  await broadbandList.title.waitFor();
-  await broadbandList.button('No thanks').click();
-  const leave = page.getByRole('dialog', { name: 'Leave broadband for now?' });
-  await leave.getByRole('button', { name: 'Skip broadband' }).click();
+    await list.button('No thanks').click();
+    await page
+      .getByRole('dialog', { name: 'Leave energy for now?' })
+      .getByRole('button', { name: 'Skip energy' })
+      .click();
+    await broadbandList.title.waitFor();
+    await broadbandList.button('No thanks').click();
+    const leave = page.getByRole('dialog', { name: 'Leave broadband for now?' });
+    await leave.getByRole('button', { name: 'Skip broadband' }).click();
 
-  await expect(confirmation.title).toHaveText('Three things left, Robin');
-  await expect(confirmation.cards).toHaveCount(3);
-  await expect(confirmation.council).toHaveCount(0);
-  await confirmation.broadband.getByRole('button', { name: 'Continue set-up' }).click();
-  await broadbandList.showMore.click();
-  await broadbandList.select('Full Fibre 150').click();
-  await broadbandSignup.consent.check();
-  await broadbandSignup.order.click();
+    await expect(confirmation.title).toHaveText('Three things left, Robin');
+    await expect(confirmation.cards).toHaveCount(3);
+    await expect(confirmation.council).toHaveCount(0);
+    await confirmation.broadband.getByRole('button', { name: 'Continue set-up' }).click();
+    await broadbandList.showMore.click();
+    await broadbandList.select('Full Fibre 150').click();
+    await broadbandSignup.consent.check();
+    await broadbandSignup.order.click();
 
-  await expect(confirmation.title).toHaveText('Two things left, Robin');
-  await expect(confirmation.broadband).toContainText('Completed');
-  await expect(confirmation.energy).toContainText('You left energy for later. You can carry on now.');
-  await confirmation.energy.getByRole('button', { name: 'Continue set-up' }).click();
-  await expect(usage.title.or(list.title)).toBeVisible();
-  await walk(journey, mover, { from: (await usage.title.isVisible()) ? 'usage' : 'list', to: 'confirmation' });
-  await expect(confirmation.title).toHaveText('One thing left, Robin');
-  await confirmation.water.getByRole('radio', { name: 'Yes' }).check();
-  await expect(confirmation.title).toHaveText('You are all set, Robin');
-});
+    await expect(confirmation.title).toHaveText('Two things left, Robin');
+    await expect(confirmation.broadband).toContainText('Completed');
+    await expect(confirmation.energy).toContainText('You left energy for later. You can carry on now.');
+    await confirmation.energy.getByRole('button', { name: 'Continue set-up' }).click();
+    await expect(usage.title.or(list.title)).toBeVisible();
+    await walk(journey, mover, { from: (await usage.title.isVisible()) ? 'usage' : 'list', to: 'confirmation' });
+    await expect(confirmation.title).toHaveText('One thing left, Robin');
+    await confirmation.water.getByRole('radio', { name: 'Yes' }).check();
+    await expect(confirmation.title).toHaveText('You are all set, Robin');
+  },
+);

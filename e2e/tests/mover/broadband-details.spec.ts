@@ -12,7 +12,7 @@ import { changePackage } from '../../support/sandbox.js';
 const detailsOf = (packageId: string, sourceId: string) => pathOf('broadband-details', { packageId, sourceId });
 
 for (const [brand, tag] of [
-  ['oakwood', ['@small']],
+  ['oakwood', ['@small', '@full']],
   ['default', ['@large', '@full']],
 ] as const) {
   test(

@@ -15,7 +15,7 @@ const missing = (range: string) =>
 const moverTo = (postcode: string) => aMover({ home: { postcode, address: /^\d+ / }, wants: ['entertainment'] });
 
 for (const [brand, postcode, tag] of [
-  ['oakwood', 'LE2 4BB', ['@small']],
+  ['oakwood', 'LE2 4BB', ['@small', '@full']],
   ['default', 'HX1 3AE', ['@large', '@full']],
 ] as const) {
   test(
@@ -51,7 +51,7 @@ for (const [brand, postcode, tag] of [
 }
 
 for (const [brand, postcode, tag] of [
-  ['oakwood', 'SN1 3AB', ['@small']],
+  ['oakwood', 'SN1 3AB', ['@small', '@full']],
   ['default', 'SN1 4BB', ['@large', '@full']],
 ] as const) {
   test(

@@ -10,7 +10,7 @@ test.use({ colorScheme: 'dark' });
 
 test(
   'council and water follow product selection in a brand that places them there, on a dark system',
-  { tag: '@small' },
+  { tag: ['@small', '@full'] },
   async ({ page, journey }) => {
     const expectDark = async (screen: Screen) => {
       await screen.expectAccessible();

@@ -96,36 +96,40 @@ test(
   },
 );
 
-test('keeps electricity and finishes gas later when the supplier refuses gas [LIST-10]', async ({ page, journey }) => {
-  const { list, signup, psr, payment, confirmation } = journey;
-  const mover = aMover({ home: mixed });
-  // No other story applies for it.
-  const refused = 'FERN-PAYG-E-GAS-STD-PPM';
-  await breakProvider('quotes', 'refuse', refused);
-  await startAt(page, mover, 'list');
-  await list.select('Larkfield Fix 12').click();
-  await list.select('Fernway PAYG').click();
-  await signup.next.click();
-  await psr.answerNo();
-  await payment.enter(mover.bank);
-  await payment.next.click();
-
-  await expect(payment.unfinished).toBeVisible();
-  expect(await productsOf(mover.person.email)).toEqual(['LARK-FIX12-E-ELEC-STD-DD']);
-
-  await test.step('the list opens for gas alone', async () => {
-    await payment.chooseGas.click();
-    await expect(list.step('Only gas is left')).toBeVisible();
-    await list.expectAccessible();
-    await list.select('Larkfield Pay As You Go').click();
+test(
+  'keeps electricity and finishes gas later when the supplier refuses gas [LIST-10]',
+  { tag: '@full' },
+  async ({ page, journey }) => {
+    const { list, signup, psr, payment, confirmation } = journey;
+    const mover = aMover({ home: mixed });
+    // No other story applies for it.
+    const refused = 'FERN-PAYG-E-GAS-STD-PPM';
+    await breakProvider('quotes', 'refuse', refused);
+    await startAt(page, mover, 'list');
+    await list.select('Larkfield Fix 12').click();
+    await list.select('Fernway PAYG').click();
+    await signup.next.click();
     await psr.answerNo();
-    await expect(payment.title).toBeVisible();
-    await expect(page.locator('main')).not.toContainText(/direct debit/i);
-    await payment.terms.check();
+    await payment.enter(mover.bank);
     await payment.next.click();
-  });
-  await expect(confirmation.electricity).toContainText('Completed');
-  await expect(confirmation.gas).toContainText('Larkfield Pay As You Go');
-  await expect(confirmation.gas).toContainText('Completed');
-  expect(await productsOf(mover.person.email)).toEqual(['LARK-FIX12-E-ELEC-STD-DD', 'LARK-PAYG-E-GAS-STD-PPM']);
-});
+
+    await expect(payment.unfinished).toBeVisible();
+    expect(await productsOf(mover.person.email)).toEqual(['LARK-FIX12-E-ELEC-STD-DD']);
+
+    await test.step('the list opens for gas alone', async () => {
+      await payment.chooseGas.click();
+      await expect(list.step('Only gas is left')).toBeVisible();
+      await list.expectAccessible();
+      await list.select('Larkfield Pay As You Go').click();
+      await psr.answerNo();
+      await expect(payment.title).toBeVisible();
+      await expect(page.locator('main')).not.toContainText(/direct debit/i);
+      await payment.terms.check();
+      await payment.next.click();
+    });
+    await expect(confirmation.electricity).toContainText('Completed');
+    await expect(confirmation.gas).toContainText('Larkfield Pay As You Go');
+    await expect(confirmation.gas).toContainText('Completed');
+    expect(await productsOf(mover.person.email)).toEqual(['LARK-FIX12-E-ELEC-STD-DD', 'LARK-PAYG-E-GAS-STD-PPM']);
+  },
+);

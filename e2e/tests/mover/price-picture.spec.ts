@@ -18,20 +18,21 @@ function unreadableLabels(card: Element): readonly string[] {
   });
 }
 
-test('every bar of the price picture has a label that can be read, at 320, 768 and 1280 px', async ({
-  page,
-  journey: { broadbandList },
-}) => {
-  await startAt(page, aMover({ wants: ['entertainment'] }), 'broadbandList');
-  await broadbandList.button('Show more packages').click();
-  // Three prices, the first or the last of which applies to a few months only.
-  const amounts = broadbandList.card('Gig + calls + TV').locator('[aria-hidden] b');
-  await expect(amounts).toHaveCount(3);
-  await expect(broadbandList.card('Full Fibre 150')).toBeVisible();
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    const unreadable = [];
-    for (const card of await broadbandList.cards.all()) unreadable.push(...(await card.evaluate(unreadableLabels)));
-    expect(unreadable, `${width} px`).toEqual([]);
-  }
-});
+test(
+  'every bar of the price picture has a label that can be read, at 320, 768 and 1280 px',
+  { tag: '@full' },
+  async ({ page, journey: { broadbandList } }) => {
+    await startAt(page, aMover({ wants: ['entertainment'] }), 'broadbandList');
+    await broadbandList.button('Show more packages').click();
+    // Three prices, the first or the last of which applies to a few months only.
+    const amounts = broadbandList.card('Gig + calls + TV').locator('[aria-hidden] b');
+    await expect(amounts).toHaveCount(3);
+    await expect(broadbandList.card('Full Fibre 150')).toBeVisible();
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const unreadable = [];
+      for (const card of await broadbandList.cards.all()) unreadable.push(...(await card.evaluate(unreadableLabels)));
+      expect(unreadable, `${width} px`).toEqual([]);
+    }
+  },
+);

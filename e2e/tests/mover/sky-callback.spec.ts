@@ -8,7 +8,7 @@ import { broadbandOrdersOf } from '../../support/sandbox.js';
 const skyPackage = { provider: 'sky', packageId: 'SKY-FF150TV', sourceId: 'ht' };
 
 for (const [brand, tag] of [
-  ['oakwood', ['@small']],
+  ['oakwood', ['@small', '@full']],
   ['default', ['@large', '@full']],
 ] as const) {
   test(

@@ -137,27 +137,31 @@ test('supplier down: keeps the bank details, and a second attempt sets up energy
   expect(await applicationsOf(email)).toHaveLength(1);
 });
 
-test('council register down: shows it, and continues once it is back', { tag: '@small' }, async ({ page, journey }) => {
-  const { councilWater, productSelection, confirmation } = journey;
-  const mover = moverTo('HX1 1AA');
-  await breakProvider('councils', 'down', 'HX1 1AA');
-  await startAt(page, mover, 'councilWater');
+test(
+  'council register down: shows it, and continues once it is back',
+  { tag: ['@small', '@full'] },
+  async ({ page, journey }) => {
+    const { councilWater, productSelection, confirmation } = journey;
+    const mover = moverTo('HX1 1AA');
+    await breakProvider('councils', 'down', 'HX1 1AA');
+    await startAt(page, mover, 'councilWater');
 
-  await expect(councilWater.banner).toContainText('We could not look up your council and water company');
-  await expect(councilWater.banner).toContainText(thirdParty);
-  await expect(councilWater.banner).toContainText('What you entered is safe.');
-  await councilWater.expectAccessible();
+    await expect(councilWater.banner).toContainText('We could not look up your council and water company');
+    await expect(councilWater.banner).toContainText(thirdParty);
+    await expect(councilWater.banner).toContainText('What you entered is safe.');
+    await councilWater.expectAccessible();
 
-  await councilWater.continueLater.click();
-  await productSelection.expectAccessible();
-  await page.goBack();
-  await expect(councilWater.banner).toContainText(thirdParty);
-  await restoreProvider('councils', 'HX1 1AA');
-  await councilWater.tryAgain.click();
-  await expect(councilWater.council.card).toContainText('Calderdale');
-  await walk(journey, mover, { from: 'councilWater', to: 'confirmation' });
-  await expect(confirmation.council).toContainText('Calderdale');
-});
+    await councilWater.continueLater.click();
+    await productSelection.expectAccessible();
+    await page.goBack();
+    await expect(councilWater.banner).toContainText(thirdParty);
+    await restoreProvider('councils', 'HX1 1AA');
+    await councilWater.tryAgain.click();
+    await expect(councilWater.council.card).toContainText('Calderdale');
+    await walk(journey, mover, { from: 'councilWater', to: 'confirmation' });
+    await expect(confirmation.council).toContainText('Calderdale');
+  },
+);
 
 test('council register stays down: the confirmation is reached without it', async ({ page, journey }) => {
   const { councilWater, productSelection, confirmation } = journey;
