@@ -83,18 +83,19 @@ export const defaultScripts: Readonly<Record<AgentPage, string>> = {
     '[Read the meter look-up consent on the page word for word before you press Next.]',
   ),
   'council-services-upfront': script(
-    '"Would you like us to tell the council and the water company that you are moving in?"',
-    '"They then send you the bills from your move-in date. It costs nothing."',
+    '"I can see who your council and your water company are. You register with them yourself, with their links."',
+    '"Shall I keep them on your list, so that your last page reminds you?"',
     '[Where we cannot name the council or the company, we send the customer a link to find them.]',
   ),
   'product-selection': script(
     '"What would you like to set up today: energy, broadband, council tax, water?"',
     '"You can leave anything out, and come back to it later."',
-    '[Council tax and water may be preselected. Say so, and untick them if the customer prefers.]',
+    '[Council tax and water may be preselected by the brand. Say so, and untick them if the customer prefers.]',
+    '[We set up energy and broadband. For council tax and water the customer gets the links to register.]',
   ),
   'council-services': script(
-    '"Would you like us to tell the council and the water company that you are moving in?"',
-    '"They then send you the bills from your move-in date. It costs nothing."',
+    '"I can see who your council and your water company are. You register with them yourself, with their links."',
+    '"Shall I keep them on your list, so that your last page reminds you?"',
     '[In Scotland, water is paid with council tax. In Northern Ireland there is no water bill.]',
   ),
   'energy-usage': script(
