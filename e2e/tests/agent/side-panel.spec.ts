@@ -58,10 +58,10 @@ test('a note that could not be saved stays in its field', async ({ page, context
   await expect(panel.note(note)).toHaveText(noteHeading);
 });
 
-test('in a narrow window the panel collapses to a name and tabs', async ({ page }) => {
+test('at 320 px the panel collapses to a name and five tabs, each of which opens its section', async ({ page }) => {
   const portal = new AgentPortal(page);
   const { journey, panel } = portal;
-  await page.setViewportSize({ width: 700, height: 900 });
+  await page.setViewportSize({ width: 320, height: 640 });
   await portal.open();
   await journey.movingDetails.expectAccessible();
   await expect(panel.region).toContainText('Sam Hartley');
@@ -71,6 +71,16 @@ test('in a narrow window the panel collapses to a name and tabs', async ({ page 
   await page.keyboard.press('Escape');
   await expect(panel.newNote).toBeHidden();
   await expect(panel.tab('Notes')).toBeFocused();
+  for (const [name, section] of [
+    ['Customer', panel.customer],
+    ['Actions', panel.actions],
+    ['Script', panel.script],
+    ['History', panel.history],
+  ] as const) {
+    await panel.tab(name).press('Enter');
+    await expect(section).toBeInViewport({ ratio: 0.2 });
+    await journey.movingDetails.expectAccessible();
+  }
 });
 
 test('access without a call is refused: no token, a wrong one, and after logging out', async ({ page }) => {
