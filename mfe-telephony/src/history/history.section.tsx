@@ -2,8 +2,7 @@ import { telephonyEndpoints, type Enrolment, type HistoryEntry } from '@home-mov
 import { Text, Timeline, useRuntime } from '@home-move/ui';
 import useSWR, { useSWRConfig } from 'swr';
 import { noteTime } from '../notes/note-time';
-import { Loaded } from '../panel/loaded';
-import { sharedWithColleagues } from '../panel/query';
+import { Loaded, sharedWithColleagues } from '../panel/loaded';
 import { SectionHeading, type SectionProps } from '../panel/section';
 import { actorName, historyTexts as texts } from './history.texts';
 

@@ -2,8 +2,7 @@ import { telephonyEndpoints, type Enrolment, type NewNote, type Note } from '@ho
 import { registerSheet, useIdempotencyKey, useRuntime } from '@home-move/ui';
 import useSWR from 'swr';
 import { useHistoryRefresh } from '../history/history.section';
-import { Loaded } from '../panel/loaded';
-import { sharedWithColleagues } from '../panel/query';
+import { Loaded, sharedWithColleagues } from '../panel/loaded';
 import { SectionHeading, type SectionProps } from '../panel/section';
 import { NoteForm } from './note-form';
 import { NoteList } from './note-list';

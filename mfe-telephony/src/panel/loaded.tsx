@@ -1,9 +1,15 @@
 import { Button, Skeleton, Status, VisuallyHidden } from '@home-move/ui';
 import type { ReactNode } from 'react';
-import type { SWRResponse } from 'swr';
+import type { SWRConfiguration, SWRResponse } from 'swr';
 import * as styles from './panel.module.css';
 
 const texts = { retry: 'Try again', retrying: 'Trying again' } as const;
+
+/** Options of a query whose data colleagues may change during the call: read again every 15 s while the tab is visible. */
+export const sharedWithColleagues = {
+  refreshInterval: 15_000,
+  keepPreviousData: true,
+} as const satisfies SWRConfiguration;
 
 export interface LoadedProps<Data> {
   readonly query: Pick<SWRResponse<Data>, 'data' | 'error' | 'isValidating' | 'mutate'>;

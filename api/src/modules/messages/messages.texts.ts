@@ -230,7 +230,7 @@ export const agentLink = (brand: Brand, link: MailLink, unsubscribeLink: string,
     subject: `Your move with ${brand.name}`,
     preheader: 'See what you have set up so far, and go on where you stopped.',
     heading: 'Your move',
-    lead: ['As agreed on the phone, here is the link to your move. We kept what you told us.', proof],
+    lead: ['As agreed on the phone, here is the link to your move. What you entered is saved.', proof],
     action: { label: 'Go to my move', link },
   };
 };
@@ -243,7 +243,7 @@ export const energyInvite = (brand: Brand, link: MailLink, unsubscribeLink: stri
     preheader: 'Compare energy plans for your new home in your own time.',
     heading: 'Energy for your new home',
     lead: [
-      'As agreed on the phone, here is the link to energy plans for your new home. We kept what you told us.',
+      'As agreed on the phone, here is the link to energy plans for your new home. What you entered is saved.',
       proof,
     ],
     action: { label: 'Compare energy plans', link },
@@ -263,7 +263,7 @@ export const broadbandInvite = (
     preheader: 'Compare broadband and TV packages for your new home in your own time.',
     heading: 'Broadband and TV for your new home',
     lead: [
-      'As agreed on the phone, here is the link to broadband and TV packages for your new home. We kept what you told us.',
+      'As agreed on the phone, here is the link to broadband and TV packages for your new home. What you entered is saved.',
       proof,
     ],
     action: { label: 'Compare packages', link },
@@ -327,7 +327,7 @@ const reminderLink = { 'The link works for 14 days and only once.': reminderLife
 const uselessLink = { 'The link is of no use to anybody who cannot read your email.': secrecy };
 const kept = { 'We kept what you filled in.': resumes };
 const agentMailPromises = {
-  'We kept what you told us.': resumes,
+  'What you entered is saved.': resumes,
   'We first ask for your surname and the postcode of your new home.': ['VAL-03'],
   ...nothingUnasked,
   'Unsubscribe from emails like this': ['COMMS-05'],

@@ -102,7 +102,7 @@ export const defaultScripts: Readonly<Record<AgentPage, string>> = {
     '"Now to your gas and electricity. How many bedrooms does your new home have, and how many people are going to live there?"',
     '"How is the home heated?"',
     '[The customer knows the usage of an earlier home? It does not count; take figures of the new home only.]',
-    '"I can include plans with a fixed price and plans with a variable price. The prices are estimates for the usage that you told me."',
+    '"I can include plans with a fixed price and plans with a variable price. The prices are estimates for the usage that you gave me."',
   ),
   'energy-list': script(
     '"These are the plans for your home. We compare the suppliers that are on our list, not the whole market."',
