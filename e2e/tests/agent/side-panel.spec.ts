@@ -61,7 +61,7 @@ test('a note that could not be saved stays in its field', async ({ page, context
 test('at 320 px the panel collapses to a name and five tabs, each of which opens its section', async ({ page }) => {
   const portal = new AgentPortal(page);
   const { journey, panel } = portal;
-  await page.setViewportSize({ width: 320, height: 640 });
+  await page.setViewportSize({ width: 320, height: 480 });
   await portal.open();
   await journey.movingDetails.expectAccessible();
   await expect(panel.region).toContainText('Sam Hartley');

@@ -88,6 +88,8 @@ function CustomerPanel({ enrolment }: { readonly enrolment: Enrolment }) {
             key={id}
             id={`${base}-${id}`}
             aria-labelledby={`${base}-${id}-title`}
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll a section that holds only text
+            tabIndex={open === id ? 0 : undefined}
             className={classNames(styles.section, open === id && styles.open)}
           >
             <Section enrolment={enrolment} titleId={`${base}-${id}-title`} onDone={close} />
