@@ -1,11 +1,14 @@
 // Sends seeded random requests to every operation of the OpenAPI document: `npm run fuzz -- --count 20000 --seed 1`.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
+import { adminEnvironment } from '../launcher/admin.mjs';
 import { buildStale } from '../launcher/build.mjs';
 import { ensureInstalled } from '../launcher/install.mjs';
 import { startOwnSystem } from '../launcher/own-system.mjs';
+import { inProject } from '../launcher/project.mjs';
 import { onStopSignal } from '../launcher/system.mjs';
 import { isKnown } from './known-pool.mjs';
 import { operationsOf, requestsTo } from './requests.mjs';
@@ -27,7 +30,8 @@ export async function fuzz({ count, seed, env = process.env, onSystem = () => {}
   const faults = new Map();
   try {
     const since = performance.now();
-    const { statuses, others } = await sendAll({ count, seed, settings, faults });
+    const inviteAgent = await agentInvitations(system.env);
+    const { statuses, others } = await sendAll({ count, seed, settings, faults, inviteAgent });
     for (const line of await unexpectedFailures(dataDir)) addFault(faults, `the log: ${line}`, {});
     const seconds = Math.round((performance.now() - since) / 1000);
     log(`${count} requests with seed ${seed} in ${seconds} s; responses: ${JSON.stringify(statuses)}`);
@@ -39,7 +43,21 @@ export async function fuzz({ count, seed, env = process.env, onSystem = () => {}
   return faults.size;
 }
 
-async function sendAll({ count, seed, settings, faults }) {
+/** A function that returns the single-use token with which an agent opens an enrolment, from the support tool. */
+async function agentInvitations(env) {
+  const { runAdmin } = await import(pathToFileURL(inProject('api', 'dist', 'src', 'admin', 'admin.js')).href);
+  const environment = await adminEnvironment({ env });
+  return async (enrolmentId) => {
+    const lines = [];
+    const print = (line) => lines.push(line);
+    const args = ['agent', 'invite', '--enrolment', enrolmentId, '--name', 'Jordan Lee'];
+    const code = await runAdmin(args, { env: environment, print, printError: print });
+    if (code !== 0) throw new Error(lines.join(' / '));
+    return new URL(lines.at(-1)).searchParams.get('telephonyToken');
+  };
+}
+
+async function sendAll({ count, seed, settings, faults, inviteAgent }) {
   // Node does not resolve *.localhost.
   const portal = `http://127.0.0.1:${settings.ports.api}`;
   const document = await (await fetch(`${portal}/api/openapi.json`)).json();
@@ -52,7 +70,9 @@ async function sendAll({ count, seed, settings, faults }) {
       portal,
       origin: settings.portal,
       sandbox: settings.sandbox,
+      crm: settings.crm,
       name: `visitor-${number}`,
+      inviteAgent,
     });
     const own = Math.floor(count / VISITORS) + (number < count % VISITORS ? 1 : 0);
     for (let sent = 0, move = 0; sent < own; sent += REQUESTS_PER_MOVE, move += 1) {

@@ -19,6 +19,9 @@ const learnt = {
   total: [],
   supplierName: ['suppliers'],
   providerName: ['selectedProviders'],
+  reference: ['enrolment'],
+  code: [],
+  origin: [],
 };
 const names = new Set([
   ...Object.keys(knownValues()),

@@ -26,9 +26,17 @@ function accessOf([required]) {
   return required.partnerKey ? 'partner key' : 'roles';
 }
 
-/** Random requests to random operations. `isKnown(name)`: whether values of this name are known. */
+/** Calls that end a session or close an enrolment: after them, most others are refused. */
+const endings = /\/token\/revoke$|\/end-enrolment$|\/data-privacy\/forget$/;
+
+/** Random requests to random operations, rarely to one that ends what others need. `isKnown(name)`: whether values of this name are known. */
 export function requestsTo(operations, isKnown) {
-  return fc.oneof(...operations.map((operation) => requestTo(operation, isKnown)));
+  return fc.oneof(
+    ...operations.map((operation) => ({
+      weight: endings.test(operation.path) ? 1 : 5,
+      arbitrary: requestTo(operation, isKnown),
+    })),
+  );
 }
 
 function requestTo(operation, isKnown) {

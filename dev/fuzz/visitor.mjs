@@ -7,6 +7,9 @@ import { faultsOf, HANGS_AFTER_MS } from './verdict.mjs';
 const sendsMessages =
   /\/otp\/(request|login)$|phone-link\/send$|phone-link\/code$|\/private-entry$|continue-link$|password-reset-request$/;
 
+/** Callers whose 401 means that their session has ended; that of an app refuses a password or a code. */
+const sessions = ['enrolment', 'customer', 'agent'];
+
 const JSON_TYPE = 'application/json';
 
 /** Sends requests as a mover, an agent and others, and remembers what the responses contain. */
@@ -17,10 +20,14 @@ export class Visitor {
   /** Whether a random request, such as one that logs out, has ended one of the sessions. */
   isLoggedOut = false;
 
-  /** `origin`: the portal's own, to which mailed links may lead. */
-  constructor({ portal, origin, sandbox, name }) {
-    Object.assign(this, { portal, sandbox, name });
+  /**
+   * `origin`: the portal's own, to which mailed links may lead. `crm`: the origin of the demo CRM. `inviteAgent(enrolmentId)`
+   * returns the token with which an agent opens an enrolment.
+   */
+  constructor({ portal, origin, sandbox, crm, name, inviteAgent }) {
+    Object.assign(this, { portal, sandbox, name, inviteAgent });
     for (const page of ['continue', 'password-reset']) this.#pool.add('returnUrl', `${origin}/${page}`);
+    this.#pool.add('origin', crm);
   }
 
   /** Starts a move, and logs in as every role. */
@@ -31,12 +38,14 @@ export class Visitor {
     const token = created.access_token;
     const emailAddress = `${this.name}.${round}@example.test`;
     await prepareMove((method, path, body) => this.#call(method, path, body, token), round, emailAddress);
+    const { id, reference } = await this.#call('GET', '/api/v1/enrolment-auth', undefined, token);
+    this.#pool.add('enrolment', reference);
     const login = { grant_type: 'password', username: 'pat.morgan@example.test', password: 'Moving1!' };
     this.#tokens = {
       app,
       enrolment: token,
       customer: (await this.#post('/api/v1/token', login)).access_token ?? token,
-      agent: (await this.#post('/api/v1/telephony/login', { token: 'demo-agent' }, app)).access_token,
+      agent: (await this.#post('/api/v1/telephony/login', { token: await this.inviteAgent(id) }, app)).access_token,
       'deploy key': DEVELOPMENT_DEPLOY_KEY,
       'partner key': DEVELOPMENT_PARTNER_KEY,
       forged: 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWdlbnQifQ.',
@@ -58,7 +67,7 @@ export class Visitor {
       });
       const text = await textOf(response);
       const faults = faultsOf(request.operation, { status: response.status, headers: response.headers, text });
-      if (response.status === 401 && request.operation.roles.includes(request.caller)) this.isLoggedOut = true;
+      if (response.status === 401 && sessions.includes(request.caller)) this.isLoggedOut = true;
       if (response.ok) this.#learn(text);
       if (response.ok && sendsMessages.test(request.operation.path)) await this.#readMessages();
       return {
