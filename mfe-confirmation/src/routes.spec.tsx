@@ -17,7 +17,7 @@ function aWorld(options: TestRuntimeOptions) {
 }
 
 describe('the confirmation journey', () => {
-  it('shows the page of the current step, and nothing on the step of another journey', async () => {
+  it('shows the page of the current step, and nothing on the step of another journey [PROD-02, CONF-01]', async () => {
     const { runtime } = renderWithRuntime(
       <Routes />,
       aWorld({ step: at('/enrolment/product-selection'), enrolment: anEnrolment() }),

@@ -34,7 +34,7 @@ function aRuntime(listed: readonly Affiliate[] = affiliates, options: TestRuntim
 const banner = async () => within(await screen.findByRole('region', { name: 'Discover more offers' }));
 
 describe('other things to do', () => {
-  it('are redirecting mail and writing to housemates [CONF-09]', async () => {
+  it('are redirecting mail, writing to housemates and the checklist [CONF-09]', async () => {
     const user = userEvent.setup();
     const { container, runtime } = renderWithRuntime(<AfterCards />, aRuntime());
 
@@ -44,6 +44,7 @@ describe('other things to do', () => {
     });
     expect(mail).toHaveAttribute('href', 'https://www.royalmail.com/personal/receiving-mail/redirection');
     expect(mail).toHaveAttribute('target', '_blank');
+    expect(section.getByRole('button', { name: /^Download the moving checklist/ })).toBeVisible();
     await user.click(section.getByRole('link', { name: /^Tell your housemates/ }));
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/tell-your-flatmates', replace: false }]);
     await banner();
@@ -169,7 +170,7 @@ describe('the moving checklist', () => {
 });
 
 describe('the banner', () => {
-  it('shows logos and that we may earn commission, and leads to the offers [CONF-10, CONF-11]', async () => {
+  it('shows that we may earn commission, and leads to the offers [CONF-10, CONF-11]', async () => {
     const user = userEvent.setup();
     const { runtime } = renderWithRuntime(<AfterCards />, aRuntime());
 
@@ -182,7 +183,7 @@ describe('the banner', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/offers', replace: false }]);
   });
 
-  it('shows the logos of those affiliates alone that are shown here too [OFFER-08]', async () => {
+  it('shows the logos of those affiliates alone that are shown here too [CONF-10, OFFER-08]', async () => {
     renderWithRuntime(<AfterCards />, aRuntime());
 
     const logos = (await banner()).getAllByRole('img');

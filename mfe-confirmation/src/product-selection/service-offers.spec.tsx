@@ -44,7 +44,10 @@ describe('four services to choose from', () => {
     const { container } = show({ councilName: 'Bedford Borough Council', waterBoardName: 'Anglian Water' });
 
     expect(titles()).toEqual(['Set up Energy', 'Set up Broadband, Phone and TV', 'Set up Council Tax', 'Set up Water']);
-    for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).not.toBeChecked();
+    for (const checkbox of screen.getAllByRole('checkbox')) {
+      expect(checkbox).not.toBeChecked();
+      expect(checkbox).toBeEnabled();
+    }
     expect(box('Broadband, Phone and TV')).toHaveAccessibleDescription('Packages for 14 Castle Road');
     expect(box('Council Tax')).toHaveAccessibleDescription('We show you how to register with Bedford Borough Council');
     expect(box('Water')).toHaveAccessibleDescription('We show you how to register with Anglian Water');
@@ -61,7 +64,7 @@ describe('four services to choose from', () => {
     expect(box('Council Tax')).not.toBeChecked();
   });
 
-  it('are all ticked by Select all', async () => {
+  it('are all ticked by Select all, and saved [PROD-03, PROD-05]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = show({});
 
@@ -232,7 +235,7 @@ describe('broadband ordered before', () => {
 
 describe('the next step [PROD-06]', () => {
   it.each([
-    ['the council step', {}, ['Energy', 'Council Tax'], '/enrolment/council-services'],
+    ['the council step [COUNCIL-02]', {}, ['Energy', 'Council Tax'], '/enrolment/council-services'],
     [
       'the upfront council step, when it was passed by',
       { ctwbJourneyToggle: true },

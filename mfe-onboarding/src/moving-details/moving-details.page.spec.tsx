@@ -82,7 +82,7 @@ describe('the moving details page', () => {
     expect(runtime.storage.get('onboarding')).toEqual({});
   });
 
-  it('continues with council tax and water when they come first [MOVE-10]', async () => {
+  it('continues with council tax and water when they come first [MOVE-10, COUNCIL-01]', async () => {
     const user = setup();
     const runtime = aMove({ enrolment: anEnrolment() });
     runtime.answer(enrolmentEndpoints.update, () => anEnrolment({ ctwbJourneyToggle: true, councilIsMandatory: true }));

@@ -93,7 +93,7 @@ it('names the sewerage company where it is a different one', () => {
   });
 });
 
-it('combines water with council tax where it is paid through council tax', () => {
+it('combines water with council tax where it is paid through council tax [CONF-36]', () => {
   expect(waterSummary(facts(inScotland))).toMatchObject({ isScotland: true, isWithoutBill: false });
   expect(isCouncilWithWater(facts(inScotland))).toBe(true);
   expect(isCouncilWithWater(facts(inBedford))).toBe(false);
@@ -110,7 +110,7 @@ it('reports rates, and water without a bill', () => {
   expect(isCouncilWithWater(facts(inBelfast))).toBe(false);
 });
 
-it('reports an authority as unavailable only after a look-up', () => {
+it('reports an authority as unavailable only after a look-up [CONF-35] [CONF-36]', () => {
   for (const [found, isAvailable] of [
     [null, true],
     [nowhere, false],

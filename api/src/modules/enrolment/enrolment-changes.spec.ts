@@ -98,6 +98,9 @@ describe('registration answers', () => {
     expect(applyUpdate(before, { ...none, waterRegistrationConfirmed: false }, now)).toEqual({
       registrationConfirmed: { ...before.registrationConfirmed, water: false },
     });
+    expect(applyUpdate(before, { ...none, councilRegistrationConfirmed: false }, now)).toEqual({
+      registrationConfirmed: { ...before.registrationConfirmed, council: false },
+    });
   });
 });
 
