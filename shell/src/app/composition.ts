@@ -3,6 +3,7 @@ import { analyticsTarget } from '../analytics/start-analytics';
 import { colourMode } from '../brand/colour-mode';
 import { createConsent } from '../consent/consent';
 import type { AddressBar } from '../navigation/address-bar';
+import { rememberPath } from '../navigation/requested-path';
 import { loginPathOf } from '../navigation/routes';
 import { createRuntime } from '../runtime/create-runtime';
 import { createEvents, type Events } from '../runtime/events';
@@ -10,7 +11,6 @@ import { createFeedback } from '../runtime/feedback';
 import { createFlags } from '../runtime/flags';
 import type { Shell } from '../runtime/shell-context';
 import { createTelemetry, writeToConsole, type Telemetry } from '../runtime/telemetry';
-import { createJourneyStorage } from '../session/journey-storage';
 import type { Visitor } from '../session/session';
 import type { SessionServices } from '../session/session-services';
 import { createSessionView } from '../session/session-view';
@@ -57,12 +57,7 @@ export function composePortal({
   telemetry.onReport(writeToConsole);
   const events = createEvents();
   const flags = createFlags(settings.flags, settings.flagOverrides ?? {}, session.enrolment, send);
-  const navigation = createPortalNavigation(
-    started,
-    session,
-    { flags, storage: createJourneyStorage(storage) },
-    wrapAddressBar,
-  );
+  const navigation = createPortalNavigation(started, session, { flags, storage }, wrapAddressBar);
   const feedback = createFeedback(navigation.path);
   const sessionView = createSessionView({
     visitor: session.state,
@@ -88,6 +83,7 @@ export function composePortal({
   };
   // [SESS-09]
   services.onSessionEnded = (before) => {
+    if (!agentWorkspace) rememberPath(storage, navigation.path.get());
     goToLogin(before);
     feedback.show({ kind: 'info', content: 'Please log in to continue' });
   };

@@ -1,29 +1,38 @@
-import type { RuntimeContract } from '@home-move/contract';
+import type { Flags, Readable } from '@home-move/contract';
 import { embeddedAddressBar, hostedAddressBar, type AddressBar } from '../navigation/address-bar';
 import { guardPath } from '../navigation/guard';
 import { createNavigation, type Navigation } from '../navigation/navigation';
-import { loginPathOf, resolveRoute } from '../navigation/routes';
+import { resolveRequest } from '../navigation/requested-path';
+import { loginPathOf } from '../navigation/routes';
+import { createJourneyStorage } from '../session/journey-storage';
+import type { SafeStorage } from '../session/safe-storage';
 import type { Session } from '../session/session';
 import type { BrandAndSession } from './load-brand-and-session';
+
+interface PortalClient {
+  readonly flags: Readable<Flags>;
+  readonly storage: SafeStorage;
+}
 
 /** Navigation under the portal's redirects and the route access guard. */
 export function createPortalNavigation(
   { context, settings, brandPath }: BrandAndSession,
   session: Session,
-  client: Pick<RuntimeContract, 'flags' | 'storage'>,
+  { flags, storage }: PortalClient,
   wrapAddressBar: (bar: AddressBar) => AddressBar,
 ): Navigation {
   const { portal, config } = settings;
   const { brand, branch } = brandPath;
+  const client = { flags, storage: createJourneyStorage(storage), config };
   return createNavigation({
     bar: wrapAddressBar(context === 'hosted' ? hostedAddressBar(window) : embeddedAddressBar(window)),
     context,
     brand: { brand, branch },
     resolve: (path) => {
       const visitor = session.state.get();
-      const loginPath = loginPathOf(client.flags.get(), visitor);
-      return resolveRoute(path, { ...visitor, loginPath, isBranded: brand !== null, portal });
+      const loginPath = loginPathOf(flags.get(), visitor);
+      return resolveRequest(path, { ...visitor, loginPath, isBranded: brand !== null, portal }, storage);
     },
-    guard: (path) => guardPath(path, session.enrolment.get(), { ...client, config }),
+    guard: (path) => guardPath(path, session.enrolment.get(), client),
   });
 }

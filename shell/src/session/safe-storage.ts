@@ -8,6 +8,7 @@ export type SessionKey =
   | 'refreshAppToken'
   | 'enrolmentSessionId'
   | 'pendingEnrolmentId'
+  | 'requestedPath'
   | 'brand'
   | 'consent'
   | 'validationStatus'

@@ -39,7 +39,13 @@ export interface Session {
 const signedOut: Visitor = { loggedIn: false, enrolmentId: null, agentName: null, loading: false, error: null };
 
 /** The session's stored values about a person, besides tokens and journey storage. */
-const ownKeys = ['enrolmentSessionId', 'pendingEnrolmentId', 'validationStatus', 'cmsContent'] as const;
+const ownKeys = [
+  'enrolmentSessionId',
+  'pendingEnrolmentId',
+  'requestedPath',
+  'validationStatus',
+  'cmsContent',
+] as const;
 
 export interface SessionDependencies {
   readonly storage: SafeStorage;
