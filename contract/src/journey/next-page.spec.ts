@@ -1,6 +1,6 @@
 import type { Enrolment } from '../enrolment/enrolment';
 import { anEnrolment } from '../enrolment/enrolment.builder';
-import { guardStep, isAvailable, isInOrder, nextPage, type JourneyFacts } from './next-page';
+import { guardStep, isAvailable, isInOrder, nextPage, nextPageFrom, type JourneyFacts } from './next-page';
 import type { StepId } from './steps';
 
 const named = 'Larkfield Energy';
@@ -201,6 +201,22 @@ describe('nextPage', () => {
   });
 });
 
+describe('nextPageFrom', () => {
+  const both = { ...wantsEnergy, ...wantsBroadband };
+  const ordering: readonly StepId[] = ['energy-usage', 'broadband-list'];
+
+  it.each<[StepId, Partial<Enrolment>, StepId]>([
+    ['council-services', both, 'energy-usage'],
+    ['council-services', { ...both, energySkipped: true }, 'broadband-list'],
+    ['council-services', { ...both, energySkipped: true, entertainmentSkipped: true }, 'confirmation'],
+    ['energy-payment', { ...wantsBroadband, entertainmentSkipped: true }, 'confirmation'],
+    // Resumed from its card, and still skipped until a plan is chosen.
+    ['energy-usage', { ...both, energySkipped: true }, 'energy-usage'],
+  ])('from %s with %j leads to %s: only its card and its own steps open a skipped service', (step, given, target) => {
+    expect(nextPageFrom(step, ordering, facts(given))).toBe(target);
+  });
+});
+
 describe('the route access guard', () => {
   it.each<[StepId, Partial<Enrolment>, StepId]>([
     ['energy-usage', wantsEnergy, 'energy-usage'],
@@ -210,6 +226,8 @@ describe('the route access guard', () => {
     ['energy-payment', { ...wantsEnergy, energyComplete: true }, 'confirmation'],
     ['onboarding-confirm', {}, 'onboarding-confirm'],
     ['broadband-signup', { ...wantsBroadband, wombbUserConfirmed: true }, 'confirmation'],
+    ['energy-payment', { energyComplete: true, ...wantsBroadband, entertainmentSkipped: true }, 'confirmation'],
+    ['broadband-list', { ...wantsBroadband, entertainmentSkipped: true }, 'broadband-list'],
   ])('from %s with %j leads to %s, itself or the next available step [SESS-16]', (step, enrolment, target) => {
     expect(guardStep(step, facts(enrolment))).toBe(target);
   });

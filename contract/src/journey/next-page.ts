@@ -121,6 +121,28 @@ export function nextPage(
 }
 
 /**
+ * As `nextPage`, for where a step leads by itself: a skipped service counts as done, so only its card and its own steps
+ * lead to it.
+ */
+export function nextPageFrom(
+  step: StepId,
+  candidates: readonly StepId[],
+  facts: JourneyFacts,
+  fallback?: StepId,
+): StepId {
+  const isSkipped = (candidate: StepId) => {
+    const { journey } = steps[candidate];
+    const isOwn = journey === steps[step].journey;
+    return !isOwn && orderedServices.some((service) => service === journey && facts.enrolment[`${service}Skipped`]);
+  };
+  return nextPage(
+    candidates.filter((candidate) => !isSkipped(candidate)),
+    facts,
+    fallback,
+  );
+}
+
+/**
  * Steps to which the guard never redirects: their paths contain a choice from a list or the token of a link, they belong
  * to the journey behind a partner's link, which has its own order [ONB-03], or nothing has to be done there. The page of a new
  * remote starts here too, until a rule decides when it is available.
@@ -160,7 +182,8 @@ const orderedJourney = /* @__PURE__ */ (Object.keys(steps) as StepId[]).filter(i
 export function guardStep(step: StepId, facts: JourneyFacts, redirectTarget: StepId = 'moving-details'): StepId {
   if (isAvailable(step, facts)) return step;
   const order = Object.keys(steps);
-  return nextPage(
+  return nextPageFrom(
+    step,
     orderedJourney.filter((later) => order.indexOf(later) > order.indexOf(step)),
     facts,
     redirectTarget,

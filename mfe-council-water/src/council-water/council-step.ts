@@ -1,7 +1,7 @@
 import {
   clientFacts,
   isAvailable,
-  nextPage,
+  nextPageFrom,
   pathOf,
   type Enrolment,
   type RuntimeContract,
@@ -21,13 +21,13 @@ const followingSteps: Readonly<Record<CouncilStep, readonly StepId[]>> = {
 
 /** Navigates to the first following step that is open. */
 export function goToNextStep(runtime: RuntimeContract, step: CouncilStep, enrolment: Enrolment): void {
-  runtime.navigate(pathOf(nextPage(followingSteps[step], clientFacts(enrolment, runtime))));
+  runtime.navigate(pathOf(nextPageFrom(step, followingSteps[step], clientFacts(enrolment, runtime))));
 }
 
 /** The next step when this one cannot be answered; null when none is open until it is. */
 export function nextOpenStep(runtime: RuntimeContract, step: CouncilStep, enrolment: Enrolment): StepId | null {
   const facts = clientFacts(enrolment, runtime);
-  const next = nextPage(followingSteps[step], facts);
+  const next = nextPageFrom(step, followingSteps[step], facts);
   return isAvailable(next, facts) ? next : null;
 }
 

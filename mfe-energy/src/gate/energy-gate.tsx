@@ -1,6 +1,7 @@
 import {
   clientFacts,
   nextPage,
+  nextPageFrom,
   noQuoteAdvice,
   noQuoteReason,
   pathOf,
@@ -17,13 +18,13 @@ const redirectTo = (step: StepId) => <GoTo step={step} label={texts.opening} />;
 /** What is shown instead of energy while the enrolment cannot set it up; null when it can. [NEXT-12] */
 function energyReplacement(enrolment: Enrolment, runtime: RuntimeContract) {
   const facts = clientFacts(enrolment, runtime);
-  if (enrolment.energyComplete) return redirectTo(nextPage(['broadband-list'], facts));
+  if (enrolment.energyComplete) return redirectTo(nextPageFrom('energy-usage', ['broadband-list'], facts));
   if (enrolment.energyConsented !== true || enrolment.energyOptIn !== 1)
     return redirectTo(nextPage(['product-selection'], facts));
   const reason = noQuoteReason(enrolment);
   if (reason !== null) return <EnergyUnavailable reason={reason} advice={noQuoteAdvice(enrolment)} />;
   // The confirmation page shows when it can be set up.
-  if (!enrolment.isMoveInDateInRange) return redirectTo(nextPage(['broadband-list'], facts));
+  if (!enrolment.isMoveInDateInRange) return redirectTo(nextPageFrom('energy-usage', ['broadband-list'], facts));
   if (enrolment.address) return null;
   const toMovingDetails = () => runtime.navigate(pathOf('moving-details'));
   return (

@@ -1,6 +1,6 @@
 import {
   clientFacts,
-  nextPage,
+  nextPageFrom,
   pathOf,
   type EnergyTariff,
   type RuntimeContract,
@@ -20,7 +20,7 @@ export function nextPath(
 ): string {
   const enrolment = runtime.enrolment.get();
   const step = enrolment
-    ? nextPage(candidates, {
+    ? nextPageFrom('energy-list', candidates, {
         ...clientFacts(enrolment, runtime),
         ...(tariff && { tariff: { supplierName: tariff.supplierName, addOnIdentifiers: [] } }),
       })

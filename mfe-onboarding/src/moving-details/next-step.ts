@@ -1,4 +1,11 @@
-import { clientFacts, nextPage, pathOf, type Enrolment, type RuntimeContract, type StepId } from '@home-move/contract';
+import {
+  clientFacts,
+  nextPageFrom,
+  pathOf,
+  type Enrolment,
+  type RuntimeContract,
+  type StepId,
+} from '@home-move/contract';
 
 /** The pages that may follow: a mover who has answered some of them continues with the rest. */
 const nextSteps: readonly StepId[] = [
@@ -11,5 +18,5 @@ const nextSteps: readonly StepId[] = [
 
 /** The path of the page after the moving details. [MOVE-10] */
 export function pathAfterMovingDetails(enrolment: Enrolment, runtime: RuntimeContract): string {
-  return pathOf(nextPage(nextSteps, clientFacts(enrolment, runtime)));
+  return pathOf(nextPageFrom('moving-details', nextSteps, clientFacts(enrolment, runtime)));
 }
