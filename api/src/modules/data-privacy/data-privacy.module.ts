@@ -7,6 +7,7 @@ import { DataPrivacyController } from './data-privacy.controller.js';
 import { DataPrivacyService } from './data-privacy.service.js';
 import { ERASURE_RECORD, erasureRecordSchema } from './erasure-record.model.js';
 import { ErasureRecordRepository } from './erasure-record.repository.js';
+import { RecordRetentionService } from './record-retention.service.js';
 
 @Module({
   imports: [
@@ -16,6 +17,6 @@ import { ErasureRecordRepository } from './erasure-record.repository.js';
     TokenModule,
   ],
   controllers: [DataPrivacyController],
-  providers: [DataPrivacyService, ErasureRecordRepository],
+  providers: [DataPrivacyService, RecordRetentionService, ErasureRecordRepository],
 })
 export class DataPrivacyModule {}

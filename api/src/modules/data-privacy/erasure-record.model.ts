@@ -22,3 +22,4 @@ export const erasureRecordSchema = new Schema<ErasureRecordDocument>(
   },
   { collection: 'erasures', versionKey: false, id: false },
 );
+erasureRecordSchema.index({ requestedAt: 1 });

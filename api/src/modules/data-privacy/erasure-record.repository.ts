@@ -21,4 +21,10 @@ export class ErasureRecordRepository {
   async complete(enrolmentId: string, completedAt: Date): Promise<void> {
     await this.records.updateOne({ _id: enrolmentId, completedAt: null }, { $set: { completedAt } });
   }
+
+  /** Deletes the records of erasures that were requested before this time and are complete. Returns how many. */
+  async deleteCompleted(before: Date): Promise<number> {
+    const expired = { requestedAt: { $lt: before }, completedAt: { $ne: null } };
+    return (await this.records.deleteMany(expired)).deletedCount;
+  }
 }

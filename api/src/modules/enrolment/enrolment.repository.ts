@@ -252,6 +252,13 @@ export class EnrolmentRepository {
     throw new DomainError('CONFLICT');
   }
 
+  /** Deletes the contracts that are kept of customers who were forgotten before this time. Returns of how many. */
+  async deleteKeptContracts(before: Date): Promise<number> {
+    // The references narrow it to their sparse index.
+    const expired = { 'keptContracts.reference': { $gte: '' }, forgottenAt: { $lt: before } };
+    return (await this.enrolments.updateMany(expired, { $set: { keptContracts: [] } })).modifiedCount;
+  }
+
   private toStoredToken(token: string): Pick<EnrolmentDocument, 'saveAndContinueToken' | 'saveAndContinueHash'> {
     return {
       saveAndContinueToken: this.encryption.seal(token, sealedToken),
