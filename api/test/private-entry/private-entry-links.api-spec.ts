@@ -1,16 +1,25 @@
-import { enrolmentEndpoints, privateEntryEndpoints, sessionEndpoints, telephonyEndpoints } from '@home-move/contract';
-import { statusesOf, updateStored } from '../account/login.fixture.js';
+import {
+  enrolmentEndpoints,
+  otpEndpoints,
+  privateEntryEndpoints,
+  sessionEndpoints,
+  telephonyEndpoints,
+  type Tokens,
+} from '@home-move/contract';
+import { codeSentTo, statusesOf, updateStored } from '../account/login.fixture.js';
 import { itRequiresAuthentication } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import {
   aCall,
   anAgent,
+  ask,
   asked,
   askedForCode,
   enterAccount,
   enterCode,
   enterNeeds,
   invalidLink,
+  list,
   openLink,
   states,
   type Call,
@@ -33,6 +42,58 @@ describe.each([open, bankDetails, healthNeeds, code])('$method $path', (endpoint
     expect(answer).toMatchObject(
       token === '' ? { status: 400, body: { errors: { token: 'Mandatory' } } } : invalidLink,
     );
+  });
+});
+
+/** The agent requests a code, and verifies it as the customer reads it out. */
+async function verifiedByAgent({ mobile, agent: { access_token: token } }: Call): Promise<Tokens> {
+  const contact = { channel: 1, contact: mobile } as const;
+  expect((await api.call(otpEndpoints.request, { body: contact }, { token })).status).toBe(204);
+  const code = await codeSentTo(api, mobile);
+  const { status, body } = await api.call(otpEndpoints.verify, { body: { channel: 1, code } }, { token });
+  expect(status).toBe(200);
+  return body;
+}
+
+describe('a link for a code', () => {
+  const expectEnded = async (call: Pick<Call, 'agent'>, token: string, code: string) => {
+    expect(await states(api, call)).toEqual(['ended']);
+    expect(await openLink(api, token)).toMatchObject(invalidLink);
+    expect(await enterCode(api, token, code)).toMatchObject(invalidLink);
+  };
+
+  it('ends when the agent requests another code', async () => {
+    const call = await aCall(api);
+    const { code, token } = await askedForCode(api, call);
+    const body = { channel: 1, contact: call.mobile } as const;
+    await api.call(otpEndpoints.request, { body }, { token: call.agent.access_token });
+    await expectEnded(call, token, code);
+  });
+
+  it('ends when the customer has read a code out, of whichever message', async () => {
+    const call = await aCall(api);
+    const { code, token } = await askedForCode(api, call);
+    api.clock.advance({ seconds: 1 });
+    const agent = await verifiedByAgent(call);
+    await expectEnded({ agent }, token, code);
+  });
+
+  it('ends when an agent opens the call from then on', async () => {
+    const call = await aCall(api);
+    const { code, token } = await askedForCode(api, call);
+    api.clock.advance({ seconds: 1 });
+    await expectEnded({ agent: await anAgent(api, call.mover) }, token, code);
+  });
+
+  it('ends with the code, 15 minutes after it was requested', async () => {
+    const call = await aCall(api);
+    const body = { channel: 1, contact: call.mobile } as const;
+    await api.call(otpEndpoints.request, { body }, { token: call.agent.access_token });
+    const code = await codeSentTo(api, call.mobile);
+    api.clock.advance({ minutes: 10 });
+    const { token } = await asked(api, call, 'code');
+    api.clock.advance({ minutes: 5 });
+    await expectEnded(call, token, code);
   });
 });
 
@@ -104,6 +165,12 @@ describe('a link to a private entry', () => {
     expect((await enterAccount(api, second.token)).status).toBe(204);
   });
 
+  it('is the only one, however many are asked for at once', async () => {
+    const call = await aCall(api);
+    await Promise.all([ask(api, call, 'bank-details'), ask(api, call, 'bank-details'), ask(api, call, 'bank-details')]);
+    expect(await states(api, call)).toEqual(['sent', 'ended', 'ended']);
+  });
+
   it('ends when the agent cancels it', async () => {
     const call = await aCall(api);
     const { id, token } = await asked(api, call, 'bank-details');
@@ -131,6 +198,16 @@ describe('a link to a private entry', () => {
     const { refresh_token } = call.agent;
     await api.call(sessionEndpoints.revoke, { body: { refresh_token } });
     await expectEnded({ ...call, agent: await anAgent(api, call.mover) }, token);
+  });
+
+  it('ends when the agent logs out after the customer has read a code out', async () => {
+    const call = await aCall(api);
+    const { token } = await asked(api, call, 'bank-details');
+    const agent = await verifiedByAgent(call);
+    expect((await openLink(api, token)).status).toBe(200);
+    await api.call(sessionEndpoints.revoke, { body: { refresh_token: agent.refresh_token } });
+    await expectEnded({ ...call, agent: await anAgent(api, call.mover) }, token);
+    expect(await list(api, call)).toMatchObject({ status: 401 });
   });
 
   it('ends when the agent finishes the enrolment', async () => {

@@ -18,8 +18,9 @@ export class ChallengeRepository implements OnModuleInit {
     this.erasure.register('otp_challenges', ({ enrolmentId }) => this.challenges.deleteMany({ enrolmentId }));
   }
 
-  async store(challenge: Omit<Challenge, 'id'>): Promise<void> {
-    await this.challenges.create(challenge);
+  /** Returns its id. */
+  async store(challenge: Omit<Challenge, 'id'>): Promise<string> {
+    return (await this.challenges.create(challenge))._id.toHexString();
   }
 
   /**
@@ -38,17 +39,33 @@ export class ChallengeRepository implements OnModuleInit {
     return taken;
   }
 
-  /** Whether a session has a code for this contact that can still be entered. */
-  async hasActive(
+  /** The id of the latest code of a session for this contact that can still be entered; null without one. */
+  async latestFor(
     { sessionId, channel, contactHash }: Pick<Challenge, 'sessionId' | 'channel' | 'contactHash'>,
     now: Date,
-  ): Promise<boolean> {
+  ): Promise<string | null> {
     const active = { sessionId, channel, contactHash, triesLeft: { $gt: 0 }, expiresAt: { $gt: now } };
-    return (await this.challenges.exists(active)) !== null;
+    const found = await this.challenges.findOne(active, { _id: 1 }).sort({ _id: -1 }).lean();
+    return found && found._id.toHexString();
+  }
+
+  /** The ids of the latest code by session and channel, of codes that were neither redeemed nor have expired. */
+  async latestOf(sessionIds: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+    const filter = { sessionId: { $in: sessionIds }, expiresAt: { $gt: now } };
+    const codes = await this.challenges.find(filter, { sessionId: 1, channel: 1 }).sort({ _id: 1 }).lean();
+    const latest = new Map(codes.map(({ _id, sessionId, channel }) => [`${channel} ${sessionId}`, _id.toHexString()]));
+    return new Set(latest.values());
   }
 
   /** Redeems a code. Of any number of concurrent calls, exactly one returns true. */
-  async redeem(id: string): Promise<boolean> {
+  async redeem({ id }: Pick<Challenge, 'id'>): Promise<boolean> {
     return (await this.challenges.deleteOne({ _id: id })).deletedCount === 1;
+  }
+
+  /** Like `redeem`, and ends every other code of its session for the same channel. */
+  async redeemLast({ id, sessionId, channel }: Challenge): Promise<boolean> {
+    if (!(await this.redeem({ id }))) return false;
+    await this.challenges.deleteMany({ sessionId, channel });
+    return true;
   }
 }

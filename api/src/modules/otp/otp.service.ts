@@ -1,7 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  channelCodes,
   channelOf,
   codeLength,
   codeLifetimeMinutes,
@@ -66,23 +65,24 @@ export class OtpService {
    * Sends a code: to log in, or within an enrolment to verify its own contact. Throws NOT_FOUND, TOO_MANY_REQUESTS, and
    * THIRD_PARTY, after which no code is valid and none is counted. [OTP-04, OTP-07, OTP-14]
    */
-  async send(caller: CallerIdentity, { channel: code, contact }: OtpRequest, clientAddress: string): Promise<void> {
-    const to = { channel: channelOf(code), contact };
-    const refund = await this.limits.takeCode(contact, clientAddress);
-    const enrolment = await this.findByContact(to, caller);
-    if (!enrolment) throw new DomainError('NOT_FOUND');
-    await this.issueCode({ sessionId: caller.sessionId, to, enrolment, linkId: null }, refund);
+  async send(caller: CallerIdentity, { channel, contact }: OtpRequest, clientAddress: string): Promise<void> {
+    await this.sendTo(caller, { channel: channelOf(channel), contact }, clientAddress);
   }
 
-  /** Sends a code to verify a contact of the caller's enrolment, unless this session has one for it. Throws like `send`. */
-  async sendOnce(caller: CallerIdentity, to: Contact, clientAddress: string): Promise<void> {
+  /**
+   * Sends a code to verify a contact of the caller's enrolment, unless this session has one for it. Returns the id of the code.
+   * Throws like `send`.
+   */
+  async sendOnce(caller: CallerIdentity, to: Contact, clientAddress: string): Promise<string> {
     const { sessionId } = caller;
     const sent = { sessionId, channel: to.channel, contactHash: this.hash('contact', to.contact) };
-    if (await this.challenges.hasActive(sent, this.clock.now())) return;
-    const { email, sms } = channelCodes;
-    const { contact } = to;
-    const request = to.channel === 'email' ? { channel: email, contact } : { channel: sms, contact };
-    await this.send(caller, request, clientAddress);
+    const id = await this.challenges.latestFor(sent, this.clock.now());
+    return id ?? (await this.sendTo(caller, to, clientAddress));
+  }
+
+  /** The ids of codes, each the latest of its session and channel, that were neither used nor have expired. */
+  latestOf(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.challenges.latestOf(sessionIds, this.clock.now());
   }
 
   /** Sends a code that redeems a link to another device. Throws TOO_MANY_REQUESTS, THIRD_PARTY. */
@@ -93,7 +93,7 @@ export class OtpService {
   /**
    * Exchanges a code of this session for tokens, once, and marks its contact verified. Throws INVALID_OTP for a code that is
    * wrong, used, expired, of another session, or sent to a contact that the mover has changed since. An agent to whom the
-   * mover reads the code out stays an agent. [OTP-05]
+   * mover reads the code out stays an agent, of the same login. [OTP-05]
    */
   async verify(
     { sessionId, enrolmentId: ownEnrolmentId, agentName }: CallerIdentity,
@@ -106,9 +106,7 @@ export class OtpService {
     const { enrolmentId, linkId } = sent;
     await this.limits.trustClient(contactOf(proven, channel) ?? '', clientAddress);
     if (linkId !== null) await this.links.end(linkId);
-    return agentName === null
-      ? this.tokens.logIn({ role: 'customer', enrolmentId })
-      : this.tokens.issue({ role: 'agent', enrolmentId, agentName });
+    return agentName === null ? this.tokens.logIn({ role: 'customer', enrolmentId }) : this.tokens.goOn(sessionId);
   }
 
   /**
@@ -119,12 +117,21 @@ export class OtpService {
     await this.redeem({ ...entered, isOwn: true }, clientAddress);
   }
 
+  private async sendTo(caller: CallerIdentity, to: Contact, clientAddress: string): Promise<string> {
+    const refund = await this.limits.takeCode(to.contact, clientAddress);
+    const enrolment = await this.findByContact(to, caller);
+    if (!enrolment) throw new DomainError('NOT_FOUND');
+    return this.issueCode({ sessionId: caller.sessionId, to, enrolment, linkId: null }, refund);
+  }
+
   private async redeem({ sessionId, channel, code, isOwn }: EnteredCode, clientAddress: string) {
     const refund = await this.limits.takeCodeAttempt(clientAddress);
     const candidates = await this.challenges.takeAttempts(sessionId, channel, this.clock.now());
     const hash = this.hash('code', sessionId, channel, code);
     const sent = candidates.find(({ codeHash }) => timingSafeEqual(Buffer.from(codeHash), Buffer.from(hash)));
-    if (!sent || !(await this.challenges.redeem(sent.id))) throw new DomainError('INVALID_OTP');
+    // A session of the enrolment has nothing left to prove by its other codes, which a link may still ask for.
+    const isRedeemed = sent && (await (isOwn ? this.challenges.redeemLast(sent) : this.challenges.redeem(sent)));
+    if (!sent || !isRedeemed) throw new DomainError('INVALID_OTP');
     const { enrolmentId, contactHash } = sent;
     const proven = await this.proof.record({
       enrolmentId,
@@ -144,19 +151,19 @@ export class OtpService {
   }
 
   /** Stores the code only after its message was sent, so that a failure leaves no valid code. */
-  private async issueCode(newCode: NewCode, refund: () => Promise<void>): Promise<void> {
+  private async issueCode(newCode: NewCode, refund: () => Promise<void>): Promise<string> {
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
     try {
       await this.messages.sendCode({ ...newCode.to, brand: await this.brands.of(newCode.enrolment.brand) }, code);
-      await this.storeChallenge(newCode, code);
+      return await this.storeChallenge(newCode, code);
     } catch (error) {
       await refund();
       throw error;
     }
   }
 
-  private async storeChallenge({ sessionId, to, enrolment, linkId }: NewCode, code: string): Promise<void> {
-    await this.challenges.store({
+  private async storeChallenge({ sessionId, to, enrolment, linkId }: NewCode, code: string): Promise<string> {
+    return this.challenges.store({
       sessionId,
       channel: to.channel,
       enrolmentId: enrolment.id,

@@ -1,10 +1,8 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { CallUpdate } from '@home-move/contract';
-import { Clock } from '../../common/clock/clock.js';
-import { ENV, type Env } from '../../config/env.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { TokensService } from '../token/tokens.service.js';
 import { toPrivateEntry } from './entry-view.js';
+import { LinkFactsService } from './link-facts.service.js';
 import { PrivateEntryRepository } from './private-entry.repository.js';
 
 /** The state of calls at one moment. */
@@ -21,27 +19,23 @@ export class CallStateService {
   constructor(
     private readonly enrolments: EnrolmentRepository,
     private readonly entries: PrivateEntryRepository,
-    private readonly tokens: TokensService,
-    private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
+    private readonly facts: LinkFactsService,
   ) {}
 
-  /** The state of any number of calls, by three queries. */
+  /** The state of any number of calls, by three queries, and two more where a code is waited for. */
   async read(enrolmentIds: readonly string[], sessionIds: readonly string[] = []): Promise<CallStates> {
     const [enrolments, entries] = await Promise.all([
       this.enrolments.callFacts(enrolmentIds),
       this.entries.ofEnrolments(enrolmentIds),
     ]);
-    const sessions = new Set([...sessionIds, ...entries.map(({ sessionId }) => sessionId)]);
-    const activeSessions = await this.tokens.activeAmong([...sessions]);
-    const facts = { activeSessions, now: this.clock.now(), secret: this.env.JWT_SECRET };
+    const facts = await this.facts.read(entries, sessionIds);
     const updates = enrolments
       .filter(({ forgottenAt }) => forgottenAt === null)
       .map((enrolment): [string, CallUpdate] => {
         const own = entries.filter(({ enrolmentId }) => enrolmentId === enrolment.id);
-        const privateEntries = own.map((entry) => toPrivateEntry(entry, { ...facts, enrolment }));
+        const privateEntries = own.map((entry) => toPrivateEntry(entry, enrolment, facts));
         return [enrolment.id, { version: enrolment.version, privateEntries }];
       });
-    return { updates: new Map(updates), activeSessions };
+    return { updates: new Map(updates), activeSessions: facts.activeSessions };
   }
 }

@@ -28,7 +28,9 @@ interface Stream {
 @Injectable()
 export class CallUpdatesService implements OnModuleDestroy {
   private readonly streams = new Set<Stream>();
-  private cancelPoll: (() => void) | null = null;
+  private cancelPoll: () => void = () => undefined;
+  /** From the first stream on, until a poll finds none. */
+  private isPolling = false;
   private isClosing = false;
 
   constructor(
@@ -51,7 +53,7 @@ export class CallUpdatesService implements OnModuleDestroy {
       const { updates } = await this.calls.read([enrolmentId]);
       const first = updates.get(enrolmentId);
       if (!first) throw new DomainError('UNAUTHENTICATED');
-      send(stream, first);
+      this.send(stream, first);
     } catch (error) {
       stream.end();
       throw error;
@@ -63,6 +65,7 @@ export class CallUpdatesService implements OnModuleDestroy {
   /** Ends every stream, so that the process can stop. Clients connect to another one. */
   onModuleDestroy(): void {
     this.isClosing = true;
+    this.cancelPoll();
     for (const stream of this.streams) stream.end();
   }
 
@@ -78,13 +81,12 @@ export class CallUpdatesService implements OnModuleDestroy {
   private remove(stream: Stream): void {
     if (!this.streams.delete(stream)) return;
     if (!stream.output.destroyed) stream.output.push(null);
-    if (this.streams.size > 0) return;
-    this.cancelPoll?.();
-    this.cancelPoll = null;
   }
 
   private keepOpen(stream: Stream, seconds: number): void {
-    if (this.isClosing) return stream.end();
+    if (this.isClosing) stream.end();
+    // The login may have ended meanwhile.
+    if (!this.streams.has(stream)) return;
     const cancelEnd = this.timers.after(seconds * 1000, () => stream.end());
     let cancelKeepAlive = () => undefined as void;
     const keepAlive = () => {
@@ -100,28 +102,34 @@ export class CallUpdatesService implements OnModuleDestroy {
       cancelKeepAlive();
       remove();
     };
-    this.cancelPoll ??= this.timers.after(pollMs, () => void this.poll());
+    if (!this.isPolling) this.schedulePoll();
+  }
+
+  private schedulePoll(): void {
+    this.isPolling = this.streams.size > 0;
+    if (this.isPolling) this.cancelPoll = this.timers.after(pollMs, () => void this.poll());
   }
 
   private async poll(): Promise<void> {
     const streams = [...this.streams];
+    if (streams.length === 0) return this.schedulePoll();
     const enrolmentIds = [...new Set(streams.map(({ enrolmentId }) => enrolmentId))];
     const sessionIds = streams.map(({ sessionId }) => sessionId);
     // While the database is down there is no news.
     const states = await this.calls.read(enrolmentIds, sessionIds).catch(() => null);
     for (const stream of states ? streams : []) {
       const update = states?.updates.get(stream.enrolmentId);
-      if (update && states?.activeSessions.has(stream.sessionId)) send(stream, update);
+      if (update && states?.activeSessions.has(stream.sessionId)) this.send(stream, update);
       else stream.end();
     }
-    this.cancelPoll = this.streams.size > 0 ? this.timers.after(pollMs, () => void this.poll()) : null;
+    this.schedulePoll();
   }
-}
 
-/** Sends a message, unless it is the same as the last one. */
-function send(stream: Stream, update: CallUpdate): void {
-  const message = JSON.stringify(update);
-  if (message === stream.sent || stream.output.readableEnded || stream.output.destroyed) return;
-  stream.sent = message;
-  stream.output.push(`data: ${message}\n\n`);
+  /** Sends a message, unless it is the same as the last one or the stream has ended. */
+  private send(stream: Stream, update: CallUpdate): void {
+    const message = JSON.stringify(update);
+    if (message === stream.sent || !this.streams.has(stream)) return;
+    stream.sent = message;
+    stream.output.push(`data: ${message}\n\n`);
+  }
 }

@@ -2,13 +2,20 @@ import { createHmac } from 'node:crypto';
 import type { Channel, PrivateEntry } from '@home-move/contract';
 import { contactOf } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import type { AgentLogin } from '../token/tokens.service.js';
 import type { StoredEntry } from './private-entry.repository.js';
 
-/** What decides whether the link of an entry works, beside the entry. */
+/** The fields of an enrolment that its links depend on. */
+export type LinkedEnrolment = Pick<EnrolmentRecord, 'emailAddress' | 'contactNumber' | 'closedAt' | 'forgottenAt'>;
+
+/** What decides whether the link of an entry works, beside entry and enrolment. */
 export interface LinkFacts {
-  readonly enrolment: Pick<EnrolmentRecord, 'emailAddress' | 'contactNumber' | 'closedAt' | 'forgottenAt'>;
   /** The logins that are active, among those of the entries. */
   readonly activeSessions: ReadonlySet<string>;
+  /** The codes that can be entered, only the latest of each login and channel. */
+  readonly latestCodes: ReadonlySet<string>;
+  /** To the enrolments of entries for a code. */
+  readonly agentLogins: readonly AgentLogin[];
   readonly now: Date;
   /** Keys the hashes of contacts. */
   readonly secret: string;
@@ -22,7 +29,8 @@ export function contactHash(secret: string, channel: Channel, contact: string): 
 }
 
 /** Whether the customer can still enter something: nothing that the link depends on has ended or changed. */
-export function isOpen(entry: StoredEntry, { enrolment, activeSessions, now, secret }: LinkFacts): boolean {
+export function isOpen(entry: StoredEntry, enrolment: LinkedEnrolment, facts: LinkFacts): boolean {
+  const { activeSessions, now, secret } = facts;
   const contact = contactOf(enrolment, entry.channel);
   return (
     (entry.state === 'sent' || entry.state === 'opened') &&
@@ -31,18 +39,26 @@ export function isOpen(entry: StoredEntry, { enrolment, activeSessions, now, sec
     enrolment.forgottenAt === null &&
     contact !== null &&
     contactHash(secret, entry.channel, contact) === entry.contactHash &&
-    activeSessions.has(entry.sessionId)
+    activeSessions.has(entry.sessionId) &&
+    (entry.scope !== 'code' || isCurrent(entry, facts))
   );
 }
 
+/** Whether a code can be entered: the login has requested none since, and no agent has opened the call since. */
+function isCurrent(entry: StoredEntry, { latestCodes, agentLogins }: LinkFacts): boolean {
+  const isLater = ({ enrolmentId, sessionId, startedAt }: AgentLogin) =>
+    enrolmentId === entry.enrolmentId && sessionId !== entry.sessionId && startedAt > entry.sentAt;
+  return entry.codeId !== null && latestCodes.has(entry.codeId) && !agentLogins.some(isLater);
+}
+
 /** An entry as agents see it. */
-export function toPrivateEntry(entry: StoredEntry, facts: LinkFacts): PrivateEntry {
+export function toPrivateEntry(entry: StoredEntry, enrolment: LinkedEnrolment, facts: LinkFacts): PrivateEntry {
   const { id, scope, channel, state, sentAt } = entry;
   return {
     id,
     scope,
     channel,
-    state: state === 'done' || isOpen(entry, facts) ? state : 'ended',
+    state: state === 'done' || isOpen(entry, enrolment, facts) ? state : 'ended',
     sentAt: sentAt.toISOString(),
   };
 }

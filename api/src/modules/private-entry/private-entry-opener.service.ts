@@ -1,14 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import {
   openPrivateEntrySchema,
   type PrivateCode,
   type PrivateEntryRequest,
   type PrivateEntryScope,
 } from '@home-move/contract';
-import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { parseContract } from '../../common/validation/contract-validation.js';
-import { ENV, type Env } from '../../config/env.js';
 import { AccountLimits } from '../account/account-limits.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
@@ -18,9 +16,9 @@ import { LinksService } from '../links/links.service.js';
 import { OtpService } from '../otp/otp.service.js';
 import { PrivateAccountService } from '../payment/private-account.service.js';
 import { PsrService } from '../psr/psr.service.js';
-import { TokensService } from '../token/tokens.service.js';
 import { isOpen } from './entry-view.js';
 import { EntryRequestService } from './entry-request.service.js';
+import { LinkFactsService } from './link-facts.service.js';
 import { PrivateEntryRepository, type StoredEntry } from './private-entry.repository.js';
 
 /** The customer's side: what is entered behind a link. Every call throws INVALID_LINK and TOO_MANY_REQUESTS. */
@@ -34,11 +32,9 @@ export class PrivateEntryOpener {
     private readonly accounts: PrivateAccountService,
     private readonly psr: PsrService,
     private readonly otp: OtpService,
-    private readonly tokens: TokensService,
+    private readonly facts: LinkFactsService,
     private readonly history: HistoryService,
     private readonly limits: AccountLimits,
-    private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** What the page asks for, without redeeming the link or consuming an attempt. */
@@ -96,10 +92,9 @@ export class PrivateEntryOpener {
   private async resolve(token: string, { enrolmentId }: LinkTarget): Promise<OpenLink> {
     const entry = await this.entries.byLink(this.links.idOf('private-entry', token));
     const enrolment = await this.enrolments.find(enrolmentId);
-    if (!entry || !enrolment) throw new DomainError('INVALID_LINK');
-    const activeSessions = await this.tokens.activeAmong([entry.sessionId]);
-    const facts = { enrolment, activeSessions, now: this.clock.now(), secret: this.env.JWT_SECRET };
-    if (!isOpen(entry, facts)) throw new DomainError('INVALID_LINK');
+    if (!entry || !enrolment || !isOpen(entry, enrolment, await this.facts.read([entry]))) {
+      throw new DomainError('INVALID_LINK');
+    }
     return { entry, enrolment };
   }
 }

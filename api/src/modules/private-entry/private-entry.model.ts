@@ -14,6 +14,8 @@ export interface PrivateEntryDocument {
   channel: Channel;
   /** The link's id, by which it cannot be opened. */
   linkId: string;
+  /** The code that is asked for, with which the link ends; null for other entries, and those of earlier versions. */
+  codeId: string | null;
   /** Keyed hash of the contact that the link was sent to: another contact ends it. */
   contactHash: string;
   /** As stored; an entry that has expired since has ended too. */
@@ -32,6 +34,7 @@ export const privateEntryDocumentSchema = new Schema<PrivateEntryDocument>(
     scope: { type: String, required: true },
     channel: { type: String, required: true },
     linkId: { type: String, required: true },
+    codeId: { type: String, default: null },
     contactHash: { type: String, required: true },
     state: { type: String, required: true },
     sentAt: { type: Date, required: true },

@@ -14,6 +14,7 @@ import { TokenModule } from '../token/token.module.js';
 import { CallStateService } from './call-state.service.js';
 import { CallUpdatesService } from './call-updates.service.js';
 import { EntryRequestService } from './entry-request.service.js';
+import { LinkFactsService } from './link-facts.service.js';
 import { PrivateEntryController } from './private-entry.controller.js';
 import { PRIVATE_ENTRY, privateEntryDocumentSchema } from './private-entry.model.js';
 import { PrivateEntryOpener } from './private-entry-opener.service.js';
@@ -36,11 +37,11 @@ import { PrivateEntryService } from './private-entry.service.js';
   ],
   controllers: [PrivateEntryController],
   providers: [
-    { provide: Timers, useClass: SystemTimers },
     PrivateEntryService,
     PrivateEntryOpener,
     PrivateEntryRepository,
     EntryRequestService,
+    LinkFactsService,
     CallStateService,
     CallUpdatesService,
     { provide: Timers, useClass: SystemTimers },

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PrivateEntryScope } from '@home-move/contract';
-import { isValidObjectId, type Model } from 'mongoose';
+import { isValidObjectId, type Model, Types } from 'mongoose';
 import { Erasure } from '../../common/erasure/erasure.js';
 import { PRIVATE_ENTRY, type PrivateEntryDocument } from './private-entry.model.js';
 
@@ -57,13 +56,14 @@ export class PrivateEntryRepository {
     await this.entries.updateOne({ _id: id, state: open }, { $set: { state: 'ended' } });
   }
 
-  /** The entries for the same that are neither done nor ended. */
-  async openFor(enrolmentId: string, scope: PrivateEntryScope): Promise<readonly StoredEntry[]> {
-    const found = await this.entries.find({ enrolmentId, scope, state: open }).lean<PrivateEntryDocument[]>();
-    return found.map(toEntry);
+  /** The entries for the same that were asked for before, and are neither done nor ended. */
+  async openBefore({ id, enrolmentId, scope, sentAt }: StoredEntry): Promise<readonly StoredEntry[]> {
+    const isEarlier = [{ sentAt: { $lt: sentAt } }, { sentAt, _id: { $lt: new Types.ObjectId(id) } }];
+    const filter = { enrolmentId, scope, state: open, $or: isEarlier };
+    return (await this.entries.find(filter).lean<PrivateEntryDocument[]>()).map(toEntry);
   }
 }
 
-function toEntry({ _id, ...entry }: PrivateEntryDocument): StoredEntry {
-  return { ...entry, id: _id.toHexString() };
+function toEntry({ _id, codeId, ...entry }: PrivateEntryDocument): StoredEntry {
+  return { ...entry, codeId: codeId ?? null, id: _id.toHexString() };
 }

@@ -23,7 +23,8 @@ import { OtpService } from '../otp/otp.service.js';
 import { CallStateService } from './call-state.service.js';
 import { contactHash, toPrivateEntry } from './entry-view.js';
 import { EntryRequestService } from './entry-request.service.js';
-import { PrivateEntryRepository } from './private-entry.repository.js';
+import { LinkFactsService } from './link-facts.service.js';
+import { PrivateEntryRepository, type StoredEntry } from './private-entry.repository.js';
 
 const minuteMs = 60_000;
 /** How long agents see an entry. */
@@ -36,6 +37,7 @@ export class PrivateEntryService {
     private readonly entries: PrivateEntryRepository,
     private readonly requests: EntryRequestService,
     private readonly calls: CallStateService,
+    private readonly facts: LinkFactsService,
     private readonly enrolments: EnrolmentRepository,
     private readonly brands: BrandService,
     private readonly links: LinksService,
@@ -60,8 +62,9 @@ export class PrivateEntryService {
     await this.requests.of(enrolment, asked);
     const refund = await this.takeLimit(enrolmentId);
     try {
-      if (asked.scope === 'code') await this.otp.sendOnce(caller, { channel: asked.channel, contact }, clientAddress);
-      const sender = { caller, agentName, enrolment, contact };
+      const to = { channel: asked.channel, contact };
+      const codeId = asked.scope === 'code' ? await this.otp.sendOnce(caller, to, clientAddress) : null;
+      const sender = { caller, agentName, enrolment, contact, codeId };
       return await this.history.recording(enrolmentId, 'private-entry-sent', () => this.send(sender, asked));
     } catch (error) {
       await refund();
@@ -79,22 +82,16 @@ export class PrivateEntryService {
   async cancel(enrolmentId: string, id: string): Promise<void> {
     const entry = await this.entries.find(enrolmentId, id);
     if (!entry) throw new DomainError('NOT_FOUND');
-    await this.links.end(entry.linkId);
-    await this.entries.end(entry.id);
+    await this.endLink(entry);
   }
 
-  private async send({ caller, agentName, enrolment, contact }: Sender, { scope, channel }: NewPrivateEntry) {
+  private async send({ caller, agentName, enrolment, contact, codeId }: Sender, { scope, channel }: NewPrivateEntry) {
     const brand = await this.brands.of(enrolment.brand);
-    const earlier = await this.entries.openFor(enrolment.id, scope);
     const token = await this.links.deliver(
       'private-entry',
       { enrolmentId: enrolment.id, maxAttempts: maxPrivateEntryAttempts },
       (issued) => this.messages.sendPrivateEntry({ channel, contact, brand }, this.pageUrl(brand, issued)),
     );
-    for (const { id, linkId } of earlier) {
-      await this.links.end(linkId);
-      await this.entries.end(id);
-    }
     const now = this.clock.now();
     const entry = await this.entries.add({
       enrolmentId: enrolment.id,
@@ -103,14 +100,20 @@ export class PrivateEntryService {
       scope,
       channel,
       linkId: this.links.idOf('private-entry', token),
+      codeId,
       contactHash: contactHash(this.env.JWT_SECRET, channel, contact),
       state: 'sent',
       sentAt: now,
       expiresAt: new Date(now.getTime() + privateEntryLifetimeMinutes * minuteMs),
       removeAt: new Date(now.getTime() + shownMs),
     });
-    const activeSessions = new Set([caller.sessionId]);
-    return toPrivateEntry(entry, { enrolment, activeSessions, now, secret: this.env.JWT_SECRET });
+    for (const earlier of await this.entries.openBefore(entry)) await this.endLink(earlier);
+    return toPrivateEntry(entry, enrolment, await this.facts.read([entry]));
+  }
+
+  private async endLink({ id, linkId }: Pick<StoredEntry, 'id' | 'linkId'>): Promise<void> {
+    await this.links.end(linkId);
+    await this.entries.end(id);
   }
 
   private takeLimit(enrolmentId: string): Promise<() => Promise<void>> {
@@ -129,6 +132,7 @@ interface Sender {
   readonly agentName: string;
   readonly enrolment: EnrolmentRecord;
   readonly contact: string;
+  readonly codeId: string | null;
 }
 
 function requireAgent({ enrolmentId, agentName }: CallerIdentity): { enrolmentId: string; agentName: string } {

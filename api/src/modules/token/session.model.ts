@@ -12,6 +12,8 @@ export interface SessionDocument {
   subject: string;
   /** Name of the agent; null for every other role. */
   agentName: string | null;
+  /** Sessions of earlier versions lack it. */
+  startedAt?: Date;
   revokedAt: Date | null;
   expiresAt: Date;
 }
@@ -22,6 +24,7 @@ export const sessionSchema = new Schema<SessionDocument>(
     role: { type: String, required: true },
     subject: { type: String, required: true },
     agentName: { type: String, default: null },
+    startedAt: { type: Date },
     revokedAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
   },

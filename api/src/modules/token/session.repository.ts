@@ -45,6 +45,11 @@ export class SessionRepository implements OnModuleInit {
     return (await this.sessions.find(active, { _id: 1 }).lean()).map(({ _id }) => _id);
   }
 
+  /** The logins of agents to these enrolments, whether or not they are active. */
+  ofAgents(subjects: readonly string[]): Promise<readonly Session[]> {
+    return this.sessions.find({ subject: { $in: subjects }, role: 'agent' }).lean();
+  }
+
   /** Ends the session. Returns it only to the call that ended it. */
   async end(id: string, now: Date): Promise<Session | null> {
     return this.sessions.findOneAndUpdate({ _id: id, revokedAt: null }, { $set: { revokedAt: now } }).lean();

@@ -36,6 +36,13 @@ export type SessionHolder = { readonly enrolmentId: string } & (
 /** A mover's session. */
 export type MoverSession = Exclude<SessionHolder, { readonly role: 'agent' }>;
 
+/** When an agent opened an enrolment. */
+export interface AgentLogin {
+  readonly enrolmentId: string;
+  readonly sessionId: string;
+  readonly startedAt: Date;
+}
+
 /** Issues, renews and ends tokens. */
 @Injectable()
 export class TokensService {
@@ -68,6 +75,14 @@ export class TokensService {
   /** Starts a session of a portal, without an enrolment. [SESS-20] */
   issueForApp(clientId: string): Promise<Tokens> {
     return this.startSession('app', clientId);
+  }
+
+  /** Issues new tokens of a session that goes on. Throws UNAUTHENTICATED once it has ended. */
+  async goOn(sessionId: string): Promise<Tokens> {
+    const now = this.clock.now();
+    const session = await this.sessions.findActive(sessionId, now);
+    if (!session) throw new DomainError('UNAUTHENTICATED');
+    return this.firstTokens(session, now);
   }
 
   /**
@@ -123,6 +138,14 @@ export class TokensService {
     return new Set(await this.sessions.activeAmong(sessionIds, this.clock.now()));
   }
 
+  /** The logins of agents to several enrolments in the last day, whether or not they are active. */
+  async agentLogins(enrolmentIds: readonly string[]): Promise<readonly AgentLogin[]> {
+    const sessions = await this.sessions.ofAgents(enrolmentIds);
+    return sessions.flatMap(({ _id: sessionId, subject: enrolmentId, startedAt }) =>
+      startedAt ? [{ sessionId, enrolmentId, startedAt }] : [],
+    );
+  }
+
   private async startSession(role: Role, subject: string, agentName: string | null = null): Promise<Tokens> {
     const now = this.clock.now();
     const session = {
@@ -130,10 +153,16 @@ export class TokensService {
       role,
       subject,
       agentName,
+      startedAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MS),
     };
-    const first = randomBytes(32).toString('base64url');
     await this.sessions.create(session);
+    return this.firstTokens(session, now);
+  }
+
+  /** Tokens with a refresh token of their own. */
+  private async firstTokens(session: Pick<Session, '_id' | 'role' | 'subject'>, now: Date): Promise<Tokens> {
+    const first = randomBytes(32).toString('base64url');
     await this.storeRefreshToken(first, session, now);
     return this.toTokens(session, first, now);
   }

@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../common/clock/clock.js';
+import { ENV, type Env } from '../../config/env.js';
+import { OtpService } from '../otp/otp.service.js';
+import { TokensService } from '../token/tokens.service.js';
+import type { LinkFacts } from './entry-view.js';
+import type { StoredEntry } from './private-entry.repository.js';
+
+/** Reads what decides whether links work, beside their enrolments. */
+@Injectable()
+export class LinkFactsService {
+  constructor(
+    private readonly tokens: TokensService,
+    private readonly otp: OtpService,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** For any number of entries, by one query, and two more where one asks for a code. */
+  async read(entries: readonly StoredEntry[], otherSessionIds: readonly string[] = []): Promise<LinkFacts> {
+    const sessionIds = new Set([...otherSessionIds, ...entries.map(({ sessionId }) => sessionId)]);
+    const codes = entries.filter(({ codeId }) => codeId !== null);
+    const [activeSessions, latestCodes, agentLogins] = await Promise.all([
+      this.tokens.activeAmong([...sessionIds]),
+      codes.length > 0 ? this.otp.latestOf(codes.map(({ sessionId }) => sessionId)) : new Set<string>(),
+      codes.length > 0 ? this.tokens.agentLogins(codes.map(({ enrolmentId }) => enrolmentId)) : [],
+    ]);
+    return { activeSessions, latestCodes, agentLogins, now: this.clock.now(), secret: this.env.JWT_SECRET };
+  }
+}
