@@ -1,6 +1,7 @@
-import { enrolmentEndpoints, planEndpoints, type PhotoMeter } from '@home-move/contract';
+import { enrolmentEndpoints, planEndpoints, telephonyEndpoints, type PhotoMeter } from '@home-move/contract';
 import { aJpeg, segment } from '../../src/modules/meter-photos/jpeg.builder.js';
 import { Erasure } from '../../src/common/erasure/erasure.js';
+import { MeterPhotoRepository } from '../../src/modules/meter-photos/meter-photo.repository.js';
 import { aMover, aMoverAt, homeIn, type Mover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { itRequiresAuthentication } from '../support/shared-specs.js';
@@ -21,6 +22,10 @@ type Caller = Pick<Mover, 'token'>;
 const save = ({ token }: Caller, body: { image: string } = { image }, meter: PhotoMeter = 'electricity') =>
   api.call(planEndpoints.savePhoto, { params: { meter }, body }, { token });
 const photosOf = async ({ token }: Caller) => (await api.call(planEndpoints.photos, {}, { token })).body;
+async function moveTo({ token }: Caller, postcode: string): Promise<void> {
+  const { body: addresses } = await api.call(enrolmentEndpoints.addresses, { params: { postcode } }, { token });
+  await api.call(enrolmentEndpoints.saveAddress, { body: { addressKey: homeIn(addresses) } }, { token });
+}
 const stored = () => api.database.collection('meter_photos');
 
 describe('PUT /enrolment/meter-photos/{meter}', () => {
@@ -114,6 +119,25 @@ describe('the photos of the meters', () => {
       expect(status).toBe(204);
     }
     expect(await photosOf(mover)).toEqual({ electricity: image, gas: null });
+    const token = await api.tokenFor(mover.id, 'agent');
+    const { body: history } = await api.call(telephonyEndpoints.history, {}, { token });
+    expect(history.filter(({ type }) => type === 'meter-photo-removed')).toHaveLength(1);
+  });
+
+  it('are kept where one of the present home is stored while those of another one are erased', async () => {
+    const mover = await aMoverAt(api, 'MK40 2QT');
+    await save(mover);
+    await moveTo(mover, 'EH3 9QN');
+    const photos = api.app.get(MeterPhotoRepository, { strict: false });
+    const read = photos.photosOf.bind(photos);
+    const meanwhile = jest.spyOn(photos, 'photosOf').mockImplementationOnce(async (id) => {
+      const before = await read(id);
+      await save(mover, { image: withPlace });
+      return before;
+    });
+    await photosOf(mover);
+    meanwhile.mockRestore();
+    expect((await photosOf(mover)).electricity).toBe(image);
   });
 
   it('are those of their own enrolment alone', async () => {
@@ -127,10 +151,7 @@ describe('the photos of the meters', () => {
   it('are erased with the home that they show', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     await save(mover);
-    const params = { postcode: 'EH3 9QN' };
-    const { body: addresses } = await api.call(enrolmentEndpoints.addresses, { params }, { token: mover.token });
-    const body = { addressKey: homeIn(addresses) };
-    await api.call(enrolmentEndpoints.saveAddress, { body }, { token: mover.token });
+    await moveTo(mover, 'EH3 9QN');
     expect(await photosOf(mover)).toEqual({ electricity: null, gas: null });
     expect(await stored().countDocuments({ enrolmentId: mover.id })).toBe(0);
   });

@@ -8,6 +8,20 @@ describe('a JPEG without its metadata', () => {
     expect(withoutMetadata(captioned, 1600)).toEqual(aJpeg());
   });
 
+  it('ends with the picture, whatever follows it', () => {
+    const film = Buffer.from('\0\0\0\x18ftypmp42 GPS 52.13 -0.46');
+    expect(withoutMetadata(Buffer.concat([aJpeg(), film]), 1600)).toEqual(aJpeg());
+  });
+
+  it('loses what is hidden between the scans of a picture, and keeps their pixels', () => {
+    const scanOf = (...pixels: readonly number[]) =>
+      Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), Buffer.from(pixels)]);
+    const scans = [scanOf(1, 0xff, 0, 0xff, 0xd0, 2), scanOf(3, 4), Buffer.from([0xff, 0xd9])] as const;
+    const place = segment(0xe1, 'Exif GPS 52.13');
+    const hidden = Buffer.concat([start, frame(800, 600), scans[0], place, scans[1], scans[2]]);
+    expect(withoutMetadata(hidden, 1600)).toEqual(Buffer.concat([start, frame(800, 600), ...scans]));
+  });
+
   it('keeps the colour profile', () => {
     const profile = segment(0xe2, 'ICC_PROFILE');
     const image = Buffer.concat([start, jfif, profile, frame(1600, 1200), scan]);
@@ -22,6 +36,7 @@ describe('a JPEG without its metadata', () => {
     ['a picture that is too wide', Buffer.concat([start, frame(1601, 10), scan])],
     ['a picture that is too high', Buffer.concat([start, frame(10, 1601), scan])],
     ['a picture of no size', Buffer.concat([start, frame(0, 10), scan])],
+    ['a picture without an end', aJpeg().subarray(0, -2)],
     ['a cut-off file', Buffer.concat([start, jfif, frame(800, 600)])],
     ['a segment beyond the end', Buffer.concat([start, Buffer.from([0xff, 0xe0, 0xff, 0xff, 1])])],
     ['a segment of no length', Buffer.concat([start, Buffer.from([0xff, 0xe0, 0, 0]), frame(8, 8), scan])],

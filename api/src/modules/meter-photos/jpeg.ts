@@ -1,4 +1,5 @@
 const startOfImage = 0xd8;
+const endOfImage = 0xd9;
 const startOfScan = 0xda;
 const comment = 0xfe;
 /** Of the application segments, those that a decoder needs: JFIF, colour profile, Adobe's colour transform. */
@@ -9,15 +10,20 @@ const isMetadata = (marker: number) =>
   marker === comment || (marker >= 0xe0 && marker <= 0xef && !keptApplicationSegments.has(marker));
 
 /**
- * A JPEG without its metadata: place, time, device, comments and thumbnail. Null for anything else, for a damaged one, and for one
+ * A JPEG without its metadata: place, time, device, comments, thumbnail, and what follows the picture, as films do. Null for anything else, for a damaged one, and for one
  * with a side of more than `maxSide` pixels.
  */
 export function withoutMetadata(image: Buffer, maxSide: number): Buffer | null {
   if (image.length < 4 || image[0] !== 0xff || image[1] !== startOfImage) return null;
   const kept = [image.subarray(0, 2)];
   let isSized = false;
-  for (let at = 2; at + 4 <= image.length;) {
+  let isScanned = false;
+  for (let at = 2; at + 2 <= image.length;) {
     const marker = image[at + 1] ?? 0;
+    if (image[at] === 0xff && marker === endOfImage) {
+      return isScanned ? Buffer.concat([...kept, image.subarray(at, at + 2)]) : null;
+    }
+    if (at + 4 > image.length) return null;
     const end = at + 2 + image.readUInt16BE(at + 2);
     if (image[at] !== 0xff || end > image.length || end < at + 4) return null;
     if (isFrame(marker)) {
@@ -26,10 +32,21 @@ export function withoutMetadata(image: Buffer, maxSide: number): Buffer | null {
       if (height === 0 || width === 0 || Math.max(height, width) > maxSide) return null;
       isSized = true;
     }
-    // The picture itself follows, up to the end.
-    if (marker === startOfScan) return isSized ? Buffer.concat([...kept, image.subarray(at)]) : null;
-    if (!isMetadata(marker)) kept.push(image.subarray(at, end));
-    at = end;
+    if (marker === startOfScan && !isSized) return null;
+    isScanned ||= marker === startOfScan;
+    // A scan is followed by its pixels.
+    const next = marker === startOfScan ? endOfScan(image, end) : end;
+    if (!isMetadata(marker)) kept.push(image.subarray(at, next));
+    at = next;
   }
   return null;
 }
+
+/** Where the next marker is: among pixels, 0xff is followed by zero or a restart marker. */
+function endOfScan(image: Buffer, from: number): number {
+  let at = image.indexOf(0xff, from);
+  while (at >= 0 && isOfScan(image[at + 1] ?? 0)) at = image.indexOf(0xff, at + 1);
+  return at < 0 ? image.length : at;
+}
+
+const isOfScan = (marker: number) => marker === 0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd7);

@@ -15,6 +15,11 @@ export interface StoredPhoto {
   readonly image: string;
 }
 
+/** A stored photo, with the sealed text that differs from that of any later one. */
+export interface FoundPhoto extends StoredPhoto {
+  readonly box: string;
+}
+
 const idOf = (enrolmentId: string, meter: PhotoMeter) => `${enrolmentId}:${meter}`;
 
 /** Photos of meters, sealed. */
@@ -30,11 +35,11 @@ export class MeterPhotoRepository implements OnModuleInit {
     this.erasure.register('meter_photos', ({ enrolmentId }) => this.photos.deleteMany({ enrolmentId }));
   }
 
-  async photosOf(enrolmentId: string): Promise<readonly StoredPhoto[]> {
+  async photosOf(enrolmentId: string): Promise<readonly FoundPhoto[]> {
     const found = await this.photos.find({ enrolmentId }).lean();
     return found.map(({ _id, meter, photo }) => {
       const { home, image } = JSON.parse(this.encryption.open(photo, purpose(_id))) as Omit<StoredPhoto, 'meter'>;
-      return { meter, home, image };
+      return { meter, home, image, box: photo.box };
     });
   }
 
@@ -43,6 +48,15 @@ export class MeterPhotoRepository implements OnModuleInit {
     const _id = idOf(enrolmentId, meter);
     const photo = this.encryption.seal(JSON.stringify({ home, image }), purpose(_id));
     await this.photos.updateOne({ _id }, { $set: { enrolmentId, meter, photo, storedAt: now } }, { upsert: true });
+  }
+
+  async has(enrolmentId: string, meter: PhotoMeter): Promise<boolean> {
+    return (await this.photos.exists({ _id: idOf(enrolmentId, meter) })) !== null;
+  }
+
+  /** Removes this photo, and not one that was stored in its place since. */
+  async removeIfSame(enrolmentId: string, { meter, box }: FoundPhoto): Promise<void> {
+    await this.photos.deleteOne({ _id: idOf(enrolmentId, meter), 'photo.box': box });
   }
 
   /** Idempotent. */

@@ -31,11 +31,13 @@ export class MeterPhotosService {
 
   /** The photos of the present home. Those of another one are erased: the mover has chosen another address since. */
   async photosOf(enrolmentId: string): Promise<MeterPhotos> {
+    const stored = await this.photos.photosOf(enrolmentId);
+    // Read after the photos: a photo that shows it cannot be older than the home.
     const home = await this.homeOf(enrolmentId);
     const found: Record<PhotoMeter, string | null> = { electricity: null, gas: null };
-    for (const photo of await this.photos.photosOf(enrolmentId)) {
+    for (const photo of stored) {
       if (photo.home === home) found[photo.meter] = photo.image;
-      else await this.photos.remove(enrolmentId, photo.meter);
+      else await this.photos.removeIfSame(enrolmentId, photo);
     }
     return found;
   }
@@ -53,7 +55,9 @@ export class MeterPhotosService {
     );
   }
 
+  /** Idempotent. */
   async remove(enrolmentId: string, meter: PhotoMeter): Promise<void> {
+    if (!(await this.photos.has(enrolmentId, meter))) return;
     await this.history.recording(enrolmentId, 'meter-photo-removed', () => this.photos.remove(enrolmentId, meter));
   }
 
