@@ -8,8 +8,10 @@ import {
   sessionEndpoints,
   telephonyEndpoints,
 } from '@home-move/contract';
+import { ClosingService } from '../../src/modules/enrolment/closing.service.js';
 import { HistoryRepository } from '../../src/modules/history/history.repository.js';
 import { HistoryService } from '../../src/modules/history/history.service.js';
+import { aJpeg } from '../../src/modules/meter-photos/jpeg.builder.js';
 import { TelephonyTokenRepository } from '../../src/modules/telephony/telephony-token.repository.js';
 import { runAdminCommand } from '../admin/terminal.fixture.js';
 import { select } from '../entertainment/chooser.builder.js';
@@ -123,6 +125,21 @@ describe('GET /enrolment/history', () => {
     expect(await read(mover.id)).toHaveLength(4);
   });
 
+  it('counts what undoes each other each time', async () => {
+    const { id } = await aMoverAt(api, 'MK40 2QT');
+    const agent = { token: await api.tokenFor(id, 'agent') };
+    for (let time = 0; time < 2; time += 1) {
+      expect(await api.call(telephonyEndpoints.finish, {}, agent)).toMatchObject({ status: 200 });
+      await api.app.get(ClosingService, { strict: false }).reopen(id);
+    }
+    expect((await read(id)).map(({ type }) => type).slice(0, 4)).toEqual([
+      'reopened',
+      'finished',
+      'reopened',
+      'finished',
+    ]);
+  });
+
   it('has no entry for a save that changes nothing', async () => {
     const mover = await aMover(api);
     await saveName(mover);
@@ -170,9 +187,15 @@ describe('the actions of an agent', () => {
     const agent = { token: await api.tokenFor(id, 'agent') };
     const flatmate = { name: 'Alex', email: 'alex.of.history@example.test' };
     await api.call(flatmatesEndpoints.notify, { body: flatmate }, agent);
+    const photo = { params: { meter: 'gas' }, body: { image: aJpeg().toString('base64') } } as const;
+    await api.call(planEndpoints.savePhoto, photo, agent);
     await api.call(planEndpoints.removePhoto, { params: { meter: 'gas' } }, agent);
     const byAgent = (await historyOf(id)).filter((entry) => entry.endsWith('by Jordan Lee'));
-    expect(byAgent).toEqual(['flatmate-notified by Jordan Lee', 'meter-photo-removed by Jordan Lee']);
+    expect(byAgent).toEqual([
+      'flatmate-notified by Jordan Lee',
+      'meter-photo-saved by Jordan Lee',
+      'meter-photo-removed by Jordan Lee',
+    ]);
   });
 
   it('leave no entry when they fail', async () => {
@@ -239,7 +262,7 @@ describe('a forgotten customer', () => {
   it('leaves type and time', async () => {
     const { id, token } = await aMover(api);
     await saveName({ token });
-    await api.app.get(HistoryService, { strict: false }).reduce(id);
+    await api.app.get(HistoryRepository, { strict: false }).reduce(id);
     const left = await api.database.collection('enrolment_events').find({ enrolmentId: id }).toArray();
     expect(left.map((entry) => Object.keys(entry).toSorted())).toEqual([
       ['_id', 'at', 'enrolmentId', 'type'],

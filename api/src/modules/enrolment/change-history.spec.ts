@@ -36,6 +36,18 @@ describe('what a change means in the history', () => {
       { moveInDate: null, moveInDateUnknownAt: new Date() },
       ['move-date-saved'],
     ],
+    [
+      'an answer about a registration',
+      { registrationConfirmed: { council: true, water: null } },
+      { registrationConfirmed: { council: true, water: false } },
+      ['registration-confirmed'],
+    ],
+    [
+      'answers that another home has not',
+      { registrationConfirmed: { council: true, water: false } },
+      { registrationConfirmed: { council: null, water: null } },
+      [],
+    ],
     ['health answers', {}, { psrAnswers: sealed }, ['psr-saved']],
     ['bank details', {}, { bankDetails: sealed }, ['bank-details-saved']],
     ['a skipped service', { energySkipped: false }, { energySkipped: true }, ['service-skipped']],

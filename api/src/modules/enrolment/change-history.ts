@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { enrolmentStatus, type EnrolmentStatus, type HistoryType, type RegisteredService } from '@home-move/contract';
+import {
+  enrolmentStatus,
+  registeredServices,
+  type EnrolmentStatus,
+  type HistoryType,
+  type RegisteredService,
+} from '@home-move/contract';
 import { energySetUps } from './energy-slot.js';
 import type { EnergySetUp, StoredSelection } from './energy.state.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
@@ -68,7 +74,11 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
   bankDetails: given('bankDetails', 'bank-details-saved'),
   psrAnswers: given('psrAnswers', 'psr-saved'),
   localServices: null,
-  registrationConfirmed: () => 'registration-confirmed',
+  // Another home has no answers yet.
+  registrationConfirmed: ({ registrationConfirmed: before }, { registrationConfirmed: after }) =>
+    registeredServices.some((service) => after[service] !== null && after[service] !== before[service])
+      ? 'registration-confirmed'
+      : null,
   broadband: broadbandChange,
   unsettledOrder: null,
   dateChange: null,

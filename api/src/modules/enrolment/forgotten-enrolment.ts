@@ -1,3 +1,4 @@
+import { londonToday } from '@home-move/contract';
 import { energySetUps } from './energy-slot.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import type { KeptContract } from './kept-contract.js';
@@ -41,7 +42,7 @@ function contractsOf(record: EnrolmentRecord): readonly KeptContract[] {
       service: 'broadband',
       supplier: broadband.package.provider.name,
       reference: number,
-      acceptedOn: broadband.chosenAt.toISOString().slice(0, 10),
+      acceptedOn: londonToday(broadband.chosenAt),
       startsOn: startDate,
     },
   ];

@@ -1,10 +1,13 @@
-import type { HistoryActor } from '@home-move/contract';
+import type { HistoryActor, HistoryType } from '@home-move/contract';
 import { type HistoryEvent, newEntryId } from '../history/history.repository.js';
 import type { Happened } from './change-history.js';
 import type { RecentEvent, RecentHistory } from './recent-history.state.js';
 
 /** The same by the same actor within this time is nothing new. */
 const REPEAT_MS = 60_000;
+
+/** What undoes each other is new each time. */
+const alwaysNew: ReadonlySet<HistoryType> = new Set<HistoryType>(['finished', 'reopened', 'locked', 'unlocked']);
 
 /** The recent entries after a change; null where there is nothing new. */
 export function withNewEvents(
@@ -16,6 +19,7 @@ export function withNewEvents(
   const agentName = actor.kind === 'agent' ? actor.name : null;
   const isRecent = ({ at }: RecentEvent) => now.getTime() - at.getTime() < REPEAT_MS;
   const isRepeated = ({ type, reference }: Happened) =>
+    !alwaysNew.has(type) &&
     current.recentEvents.some(
       (event) =>
         isRecent(event) &&

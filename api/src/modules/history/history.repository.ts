@@ -44,7 +44,7 @@ export class HistoryRepository implements OnModuleInit {
     return found.map(toEntry);
   }
 
-  /** Leaves type and time of each entry. */
+  /** Leaves type and time of each entry. Idempotent. */
   async reduce(enrolmentId: string): Promise<void> {
     await this.events.updateMany({ enrolmentId }, { $unset: { actor: '', agentName: '', reference: '' } });
   }

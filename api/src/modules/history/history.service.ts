@@ -65,11 +65,6 @@ export class HistoryService {
     return this.entries.list(enrolmentId);
   }
 
-  /** Reduces the entries of a forgotten customer to type and time. Idempotent. */
-  reduce(enrolmentId: string): Promise<void> {
-    return this.entries.reduce(enrolmentId);
-  }
-
   private newEntry(enrolmentId: string, type: HistoryType, { actor, reference }: HistoryDetails): HistoryEvent {
     return {
       id: newEntryId(),
