@@ -49,7 +49,7 @@ describe('PUT /enrolment/comms-blocked-by-user/{token}', () => {
     expect(await inviter.invite(contact)).toBe('sent');
   });
 
-  it('is reached by a link with address and source', async () => {
+  it('is reached by a link with address and source [ROUTE-15]', async () => {
     const contact = 'link+in@example.test';
     await invited(contact);
     const link = await inviter.unsubscribeLink(contact);

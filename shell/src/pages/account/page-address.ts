@@ -15,7 +15,6 @@ export function usePageParam(page: PortalPage, param: string): string {
 /** Query parameters of our mailed and texted links. [ROUTE-15] */
 export interface LinkQuery {
   readonly email: string | null;
-  readonly source: string | null;
   /** The step that an agent has invited the mover to; null in other links. */
   readonly step: StepId | null;
 }
@@ -33,7 +32,7 @@ export function useLinkQuery(token: string): LinkQuery {
     consumeLinkQuery({ token, query, http, navigation });
   }, [http, navigation, query, token]);
 
-  return { email: query.get('email'), source: query.get('source'), step: invitedStep(query) };
+  return { email: query.get('email'), step: invitedStep(query) };
 }
 
 /** The absolute URL of a page of this brand for use in emails; it never leads into a partner's frame. [PWD-04] */
