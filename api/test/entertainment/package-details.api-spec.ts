@@ -66,6 +66,12 @@ describe('one package', () => {
         keyFeature: 'TV and full fibre in one bill',
         keyFeature2: 'No dish needed',
         enhancedFeatures: ['Unlimited data', 'Router and TV box included', 'Over 100 channels'],
+        promotions: [
+          { id: 'SKY-TV3', text: '£39.00 a month for the first 6 months', expires: '2026-11-28T23:59:59.000Z' },
+        ],
+        labels: [],
+        isPromoted: false,
+        promotedText: null,
         tooltipText: expect.stringContaining('8pm to 10pm'),
         tiliPromotionType: 'sky',
         termsUrl: 'https://sky.example/terms',

@@ -48,8 +48,8 @@ it('has the codes of the specification [CODE-04, CODE-05, BB-28, BB-29, BB-30, B
 });
 
 describe('the request for packages', () => {
-  it('sets no limit by default [BB-11 to BB-14]', () => {
-    expect(broadbandRequestSchema.parse({})).toEqual({
+  it.each([{}, { packageType: {}, monthlyUsage: {} }])('sets no limit by default: %j [BB-11 to BB-14]', (body) => {
+    expect(broadbandRequestSchema.parse(body)).toEqual({
       packageType: { includeBroadband: true, includePhone: false, includeTv: false },
       broadbandType: [],
       monthlyUsage: { unlimited: false },

@@ -185,13 +185,19 @@ describe('an offer on the details page', () => {
     jest.useRealTimers();
   });
 
-  it('that ended after the package was selected is not shown, and leaves the selection [BB-05] [BB-17]', async () => {
+  it('that ended after the package was selected is not shown, and leaves the selection and the list [BB-05] [BB-17]', async () => {
     const selectedPackage = aPackage({ promotions: [card] });
-    const runtime = atDetails(aPackage(), { stored: storedSelection(selectedPackage) });
+    const { entertainment } = storedSelection(selectedPackage);
+    const listed = { packages: [selectedPackage], promotedPackages: [selectedPackage] };
+    const runtime = atDetails(aPackage(), { stored: { entertainment: Object.assign({}, entertainment, listed) } });
     renderEntertainment(runtime);
     await ready('Full Fibre 150');
     expect(screen.queryByText('A £60 gift card')).not.toBeInTheDocument();
     expect(await screen.findByText('An offer has ended. You see the prices without it.')).toBeVisible();
-    expect(runtime.storage.get('entertainment')).toMatchObject({ selectedPackage: { promotions: [] } });
+    expect(runtime.storage.get('entertainment')).toMatchObject({
+      packages: [{ promotions: [] }],
+      promotedPackages: [{ promotions: [] }],
+      selectedPackage: { promotions: [] },
+    });
   });
 });

@@ -201,6 +201,7 @@ describe('leaving broadband', () => {
       expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]),
     );
     expect(runtime.recorded.calls.at(-1)).toMatchObject({
+      method: 'POST',
       path: '/enrolment/skipservice',
       input: { query: { service: '1' } },
     });

@@ -127,7 +127,7 @@ describe('when packages are missing', () => {
     expect(runtime.recorded.calls).toEqual([]);
   });
 
-  it('shows the stored list at once after a reload', async () => {
+  it('shows the stored list at once after a reload [BB-35]', async () => {
     const first = atList();
     renderEntertainment(first).unmount();
     const before = renderEntertainment(first);

@@ -7,10 +7,13 @@ import { renderEntertainment } from '../testing/entertainment-runtime';
 import { atList, listRequests, ready } from './list.fixture';
 
 describe('filters and sort order', () => {
-  it('are sent with each request, and stored [BB-14] [BB-35]', async () => {
+  it('are sent with each request, and stored [BB-14] [BB-19] [BB-35]', async () => {
     const runtime = atList();
     renderEntertainment(runtime);
     await ready();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Speed');
+    await userEvent.click(screen.getByRole('button', { name: 'Show more packages' }));
+    expect(runtime.storage.get('broadbandFilters')).toMatchObject({ sortOption: 3, pagesToLoad: [1] });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Phone' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Fibre' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Unlimited' }));
@@ -24,12 +27,11 @@ describe('filters and sort order', () => {
       selectedProviders: ['Coaxia'],
       contractLengths: [1],
       callOptions: ['Anytime calls'],
-      sortOption: 0,
+      sortOption: 3,
       pagesToLoad: [],
-      IncludePromotedPackages: true,
     };
-    expect(listRequests(runtime).at(-1)).toEqual(wanted);
-    expect(runtime.storage.get('broadbandFilters')).toEqual(wanted);
+    expect(listRequests(runtime).at(-1)).toEqual({ ...wanted, IncludePromotedPackages: false });
+    expect(runtime.storage.get('broadbandFilters')).toMatchObject(wanted);
   });
 
   it('offer phone and TV beside broadband, both kinds of broadband, and unlimited data [BB-11] [BB-12] [BB-13]', async () => {
@@ -92,7 +94,16 @@ describe('filters and sort order', () => {
   });
 
   it('can be cleared when nothing matches, which keeps the sort order [BB-18]', async () => {
-    const runtime = atList({}, { broadbandFilters: { selectedProviders: ['Mast'], sortOption: 3 } });
+    const broadbandFilters = {
+      packageType: { includePhone: true, includeTv: true },
+      broadbandType: ['Fibre'],
+      monthlyUsage: { unlimited: true },
+      selectedProviders: ['Mast'],
+      contractLengths: [24],
+      callOptions: ['Anytime calls'],
+      sortOption: 3,
+    };
+    const runtime = atList({}, { broadbandFilters });
     runtime.answer(entertainmentEndpoints.broadband, ({ body }) =>
       body.selectedProviders?.length
         ? someBroadband({ packages: [], promotedPackages: [], totalResults: 0, totalRemaining: 0, nextPage: null })
@@ -103,7 +114,15 @@ describe('filters and sort order', () => {
     await expectNoViolations(container);
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await ready();
-    expect(runtime.storage.get('broadbandFilters')).toMatchObject({ selectedProviders: [], sortOption: 3 });
+    expect(runtime.storage.get('broadbandFilters')).toMatchObject({
+      packageType: { includePhone: false, includeTv: false },
+      broadbandType: [],
+      monthlyUsage: { unlimited: false },
+      selectedProviders: [],
+      contractLengths: [],
+      callOptions: [],
+      sortOption: 3,
+    });
   });
 
   it('open in a dialog on small screens, by keyboard', async () => {

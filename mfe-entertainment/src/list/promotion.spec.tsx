@@ -73,7 +73,7 @@ describe('a promotion', () => {
     expect(screen.getByText('1 package', { selector: '[role=status] *' })).toBeInTheDocument();
   });
 
-  it('disappears from the stored packages and the selected one [BB-17]', async () => {
+  it('disappears from the stored packages and the selected one [BB-15] [BB-17]', async () => {
     const runtime = await atRunningClock();
     act(() => screen.getByRole('button', { name: 'Select Full Fibre 150' }).click());
     expect(runtime.storage.get('entertainment')).toMatchObject({

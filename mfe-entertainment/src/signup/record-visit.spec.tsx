@@ -18,13 +18,14 @@ describe('after a reload, while an order on the provider’s site is pending', (
     skyCallbackSlot: null,
   };
 
-  it('asks whether the mover has ordered, with a link to the site [BBSET-04]', async () => {
+  it('asks whether the mover has ordered, Yes or No, with a link to the site [BBSET-04]', async () => {
     const { container } = renderEntertainment(atSignup(aGigPackage(), pending));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Have you ordered with Coaxia?' });
     expect(heading).toHaveFocus();
     const link = screen.getByRole('link', { name: /^Go to Coaxia/ });
     expect(link).toHaveAttribute('href', 'https://coaxia.example/order?ref=abc');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    for (const name of ['Yes', 'No']) expect(screen.getByRole('button', { name })).toBeVisible();
     await expectNoViolations(container);
   });
 

@@ -8,7 +8,10 @@ const four = ['A', 'B', 'C', 'D'].map((packageId) => aPackage({ packageId }));
 
 describe('the state of the list', () => {
   it('holds everything that the page and the next request need [BB-15]', () => {
-    expect(aList()).toMatchObject({
+    const loaded = aList();
+    expect(loaded.promotedPackages.map(({ packageId }) => packageId)).toEqual(['ALT-900R', 'COX-GIG']);
+    expect(loaded.packages.map(({ packageId }) => packageId)).toEqual(['BRI-FF150']);
+    expect(loaded).toMatchObject({
       apiError: null,
       availability: {
         providers: ['Altnet', 'Brightline', 'Coaxia'],
@@ -20,6 +23,17 @@ describe('the state of the list', () => {
       totalResults: 5,
       showAvailableServiceBanner: true,
       showIntroText: true,
+    });
+  });
+
+  it('holds that filters apply, that no speed is known, and that nothing is on offer [BB-15]', () => {
+    const { packages } = someBroadband({ packages: [], promotedPackages: [] });
+    const filters = { ...noFilters, selectedProviders: ['Mast'] };
+    const answer = { packages, broadband: { standard_mbps: '', fibre_mbps: '' } };
+    expect(toBroadbandList(answer, { of: 'key', filters, day: '2026-11-20' })).toMatchObject({
+      hasFiltersApplied: true,
+      showAvailableServiceBanner: false,
+      showIntroText: false,
     });
   });
 
@@ -46,6 +60,7 @@ describe('the page to load', () => {
   it.each([
     ["the service's next page while results remain", { totalRemaining: 2, nextPage: 3 }, 3],
     ['page 1 when results are missing without a next page', { totalRemaining: 0, nextPage: null, totalResults: 5 }, 1],
+    ['page 1 when none remain of the page that the service names', { totalRemaining: 0, nextPage: 3 }, 1],
     ['none when everything is loaded', { totalRemaining: 0, nextPage: null, totalResults: 3 }, null],
   ])('is %s [BB-16]', (_name, overrides, page) => {
     expect(pageToLoad(aList(overrides), noFilters)).toBe(page);

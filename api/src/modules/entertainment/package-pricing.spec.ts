@@ -60,9 +60,10 @@ it.each([
   expect(pricingOf(anOfferedPrice({ rises }), null, from).monthlyPricing.rises).toEqual(expected);
 });
 
-it('includes additional line rental in every price', () => {
-  const price = anOfferedPrice({ lineRental: 1000, lineRentalIncluded: false, rises });
+it('names the set-up, and includes additional line rental in every price [BB-08]', () => {
+  const price = anOfferedPrice({ setUp: 2999, lineRental: 1000, lineRentalIncluded: false, rises });
   expect(pricingOf(price, { numberOfMonths: 3, price: 2499 }, start)).toMatchObject({
+    setupCost: 2999,
     lineRentalCost: 1000,
     lineRentalIncluded: true,
     monthlyPricing: {

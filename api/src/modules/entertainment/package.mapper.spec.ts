@@ -37,6 +37,12 @@ it('shows at most four features [BB-32]', () => {
   ]);
 });
 
+it('names the line rental with the costs of calls [BB-09]', () => {
+  const call = { name: 'Pay as you use', costDayPerMin: 23, costEveningPerMin: 12, costWeekendPerMin: 9 };
+  const offered = anOfferedPackage({ call, price: { lineRental: 1000 } });
+  expect(toPackage(offered, start, now).call).toEqual({ ...call, lineRentalCost: 1000 });
+});
+
 it.each([
   [{ sourceId: 'ht', partner: -1 }, 'homeTel'],
   [{ sourceId: 'ht', partner: 4 }, 'sky'],

@@ -35,6 +35,32 @@ it.each([
     { provider: { imageUrl: null } },
   ],
   ['an unknown partner', { partner: 7 }, { partner: null }],
+  [
+    'a phone line [BB-09]',
+    { phone: { plan: 'Pay as you use', dayPencePerMin: 23, eveningPencePerMin: 12, weekendPencePerMin: 9 } },
+    { call: { name: 'Pay as you use', costDayPerMin: 23, costEveningPerMin: 12, costWeekendPerMin: 9 } },
+  ],
+  [
+    'TV [BB-09]',
+    {
+      tv: {
+        name: 'Sky TV',
+        highlights: [
+          { title: 'Channels', text: 'Over 100' },
+          { title: 'Watching', text: 'Live' },
+        ],
+      },
+    },
+    {
+      tv: {
+        name: 'Sky TV',
+        feature1: 'Over 100',
+        feature1Title: 'Channels',
+        feature2: 'Live',
+        feature2Title: 'Watching',
+      },
+    },
+  ],
   ['part fibre', { accessType: 'PART_FIBRE' }, { broadbandType: 'Fibre', broadband: { name: 'Part fibre' } }],
   [
     'a usage limit',

@@ -43,6 +43,32 @@ it.each([
   ['a usage limit', { cap_gb: 600 }, { broadband: { usageLimit: 600, unlimited: false } }],
   ['cable', { tech: 'cable' }, { broadbandType: 'Fibre', broadband: { name: 'Cable' } }],
   ['5G, which is not fibre', { tech: '5g' }, { broadbandType: 'Broadband', broadband: { name: '5G' } }],
+  [
+    'a phone line [BB-09]',
+    { calls: { name: 'Pay as you use', ppm_day: 23, ppm_eve: 12, ppm_wkd: 9 } },
+    { call: { name: 'Pay as you use', costDayPerMin: 23, costEveningPerMin: 12, costWeekendPerMin: 9 } },
+  ],
+  [
+    'TV [BB-09]',
+    {
+      tv: {
+        name: 'Coaxia TV',
+        points: [
+          ['Channels', '190 channels'],
+          ['Box', 'Record 6 programmes'],
+        ],
+      },
+    },
+    {
+      tv: {
+        name: 'Coaxia TV',
+        feature1: '190 channels',
+        feature1Title: 'Channels',
+        feature2: 'Record 6 programmes',
+        feature2Title: 'Box',
+      },
+    },
+  ],
   ['a fee for leaving early', { exit_fee_month: 12.5 }, { monthlyExitFee: 1250 }],
   ['no fee', { exit_fee_month: null }, { monthlyExitFee: null }],
   [
