@@ -1,4 +1,4 @@
-import { enrolmentEndpoints, stepAt, type CurrentStep } from '@home-move/contract';
+import { enrolmentEndpoints, offersEndpoints, stepAt, type CurrentStep } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, renderWithRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
@@ -29,6 +29,16 @@ describe('the confirmation journey', () => {
 
     act(() => runtime.currentStep.set(at('/enrolment/energy/usage')));
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['the offers [OFFER-01]', '/enrolment/offers', 'Offers for your move'],
+    ['the form for flatmates [FLAT-01]', '/enrolment/tell-your-flatmates', 'Tell your housemates'],
+  ])('shows %s at %s', async (_page, path, heading) => {
+    const runtime = aWorld({ step: at(path), enrolment: anEnrolment() });
+    runtime.answer(offersEndpoints.affiliates, () => []);
+    renderWithRuntime(<Routes />, runtime);
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
   });
 
   it('shows no page until the enrolment is loaded', () => {

@@ -21,8 +21,8 @@ const visits = ({ recorded }: ReturnType<typeof aRuntime>) =>
   recorded.calls.filter(({ path }) => path === offersEndpoints.visit.path).map(({ input }) => input.params?.['id']);
 
 describe('the offers page', () => {
-  it('shows the deals by category, each marked as paid [OFFER-01, OFFER-02]', async () => {
-    const { container } = renderWithRuntime(<OffersPage />, aRuntime());
+  it('shows the deals by category, each marked as paid [OFFER-02, OFFER-07]', async () => {
+    const { container, runtime } = renderWithRuntime(<OffersPage />, aRuntime());
 
     const removals = within(await screen.findByRole('region', { name: 'Removals' }));
     expect(removals.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual([
@@ -36,6 +36,7 @@ describe('the offers page', () => {
     for (const card of screen.getAllByRole('article')) expect(within(card).getByText('Advertisement')).toBeVisible();
     expect(screen.getByText(/We may earn commission if you buy from them\.$/)).toBeVisible();
     expect(document.title).toBe('Offers for your move - Home Move');
+    expect(runtime.recorded.calls).toMatchObject([{ method: 'GET', path: '/affiliates-by-category' }]);
     await expectNoViolations(container);
   });
 
