@@ -16,7 +16,7 @@ const read = (path: string) => readSheet(join('ui', 'src', path));
 const tokens = read('tokens/tokens.css');
 
 describe('the breakpoints', () => {
-  it('range from 320 to 1800 px, with desktop at 768 and one at 578 [UI-09]', () => {
+  it('range from 320 to 1800 px, with desktop at 768 and one at 578 [UI-09] [XUI-06]', () => {
     expect(screens).toEqual({ smallest: 320, small: 578, desktop: 768, widest: 1800 });
   });
 
