@@ -23,9 +23,18 @@ describe('a JPEG without its metadata', () => {
   });
 
   it('keeps the colour profile', () => {
-    const profile = segment(0xe2, 'ICC_PROFILE');
+    const profile = segment(0xe2, 'ICC_PROFILE\0\x01\x01');
     const image = Buffer.concat([start, jfif, profile, frame(1600, 1200), scan]);
     expect(withoutMetadata(image, 1600)).toEqual(image);
+  });
+
+  it.each([
+    ['an index of more pictures', segment(0xe2, 'MPF\0 beside the meter')],
+    ['a segment that no decoder knows', segment(0xf0, 'GPS 52.13')],
+    ['a thumbnail of its own', segment(0xe0, 'JFXX\0 before it was cropped')],
+    ['a thumbnail beside the density', segment(0xe0, 'JFIF\0\x01\x02\x01\0H\0H\x01\x01RGB')],
+  ])('loses %s', (_, more) => {
+    expect(withoutMetadata(aJpeg(more), 1600)).toEqual(aJpeg());
   });
 
   it.each([

@@ -1,17 +1,29 @@
 const startOfImage = 0xd8;
 const endOfImage = 0xd9;
 const startOfScan = 0xda;
-const comment = 0xfe;
-/** Of the application segments, those that a decoder needs: JFIF, colour profile, Adobe's colour transform. */
-const keptApplicationSegments: ReadonlySet<number> = new Set([0xe0, 0xe2, 0xee]);
+/** Tables, intervals and arithmetic conditioning, without which the pixels cannot be decoded. */
+const neededSegments: ReadonlySet<number> = new Set([0xc4, 0xcc, startOfScan, 0xdb, 0xdc, 0xdd]);
+/** Of the application segments, those that a decoder needs, by the text that they start with. */
+const neededApplicationSegments: ReadonlyMap<number, string> = new Map([
+  [0xe0, 'JFIF\0'],
+  [0xe2, 'ICC_PROFILE\0'],
+  [0xee, 'Adobe'],
+]);
+/** The bytes of a JFIF segment without a thumbnail, marker and length included. */
+const jfifLength = 18;
 /** The segments that hold height and width. */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-const isMetadata = (marker: number) =>
-  marker === comment || (marker >= 0xe0 && marker <= 0xef && !keptApplicationSegments.has(marker));
+
+function isNeeded(marker: number, segment: Buffer): boolean {
+  if (isFrame(marker) || neededSegments.has(marker)) return true;
+  const name = neededApplicationSegments.get(marker);
+  if (name === undefined || segment.toString('latin1', 4, 4 + name.length) !== name) return false;
+  return marker !== 0xe0 || segment.length <= jfifLength;
+}
 
 /**
- * A JPEG without its metadata: place, time, device, comments, thumbnail, and what follows the picture, as films do. Null for anything else, for a damaged one, and for one
- * with a side of more than `maxSide` pixels.
+ * A JPEG of nothing but its picture: without place, time, device, comments and thumbnails, and without what follows it, as films
+ * do. Null for anything else, for a damaged one, and for one with a side of more than `maxSide` pixels.
  */
 export function withoutMetadata(image: Buffer, maxSide: number): Buffer | null {
   if (image.length < 4 || image[0] !== 0xff || image[1] !== startOfImage) return null;
@@ -36,7 +48,8 @@ export function withoutMetadata(image: Buffer, maxSide: number): Buffer | null {
     isScanned ||= marker === startOfScan;
     // A scan is followed by its pixels.
     const next = marker === startOfScan ? endOfScan(image, end) : end;
-    if (!isMetadata(marker)) kept.push(image.subarray(at, next));
+    const segment = image.subarray(at, next);
+    if (isNeeded(marker, segment)) kept.push(segment);
     at = next;
   }
   return null;
