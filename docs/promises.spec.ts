@@ -66,8 +66,13 @@ describe('the messages', () => {
   let promises: Readonly<Record<string, Promises>>;
   let brand: unknown;
   beforeAll(async () => {
-    texts = await load('api/src/modules/messages/messages.texts.ts');
-    promises = texts['messagePromises'] as Readonly<Record<string, Promises>>;
+    const folder = 'api/src/modules/messages';
+    texts = {
+      ...(await load(`${folder}/messages.texts.ts`)),
+      ...(await load(`${folder}/agent-messages.texts.ts`)),
+    };
+    const { messagePromises } = await load(`${folder}/message-promises.ts`);
+    promises = messagePromises as Readonly<Record<string, Promises>>;
     const { demoBrands } = (await load('api/src/modules/brand/brands.data.ts')) as {
       demoBrands: () => readonly unknown[];
     };

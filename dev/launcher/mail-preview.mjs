@@ -30,7 +30,10 @@ export async function mailPreview(_args, env = process.env) {
 /** Each mail for one brand of each theme, with links that do not work. */
 async function everyMail(portal) {
   const { demoBrands } = await apiModule('brand', 'brands.data.js');
-  const texts = await apiModule('messages', 'messages.texts.js');
+  const texts = {
+    ...(await apiModule('messages', 'messages.texts.js')),
+    ...(await apiModule('messages', 'agent-messages.texts.js')),
+  };
   const { unsubscribePage } = await apiModule('messages', 'mail-links.js');
   const token = 'o3nVbQ0mS1yH5fXcZ7kL9pTgRwAeUiJdNqBvMxCrKsE';
   const brands = demoBrands(undefined).filter(({ level }) => level === 1);

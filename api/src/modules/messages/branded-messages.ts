@@ -11,27 +11,29 @@ import { SmsPort } from '../../providers/sms/sms.port.js';
 import { brandPath } from '../brand/brands.data.js';
 import { DistributionsService, type LinkMessage } from '../comms/distributions.service.js';
 import { SubscriptionsService } from '../comms/subscriptions.service.js';
+import {
+  agentLink,
+  broadbandInvite,
+  energyInvite,
+  privateEntryByMail,
+  privateEntryBySms,
+} from './agent-messages.texts.js';
 import type { MailContent, MailLink } from './mail-content.js';
+import { mailTexts } from './every-mail.texts.js';
 import { oneClickHeaders, unsubscribePage } from './mail-links.js';
 import { type FlatmateNames, Messages, type LinkOpens, type MailRecipient, type Recipient } from './messages.js';
 import {
-  agentLink,
   authorityFinder,
-  broadbandInvite,
   codeByMail,
   codeBySms,
   continueLink,
-  energyInvite,
   flatmateNotice,
   invitation,
-  mailTexts,
   moveInReminder,
   orderConsent,
   passwordReset,
   phoneLinkByMail,
   phoneLinkBySms,
-  privateEntryByMail,
-  privateEntryBySms,
   serviceBack,
   visitConsent,
 } from './messages.texts.js';

@@ -3,7 +3,7 @@ import type { MailContent } from './mail-content.js';
 import { ActionButton, CodeBox, Layout, Preheader } from './mail-components.js';
 import { mailClasses as classes, mailStyleBlock, mailStyles, type MailStyles } from './mail-style.js';
 import { mailThemes } from './mail-themes.data.js';
-import { mailTexts } from './messages.texts.js';
+import { mailTexts } from './every-mail.texts.js';
 
 interface MailProps {
   readonly content: MailContent;

@@ -1,6 +1,6 @@
 import type { Brand } from '../brand/brands.data.js';
 import type { MailContent } from './mail-content.js';
-import { mailTexts } from './messages.texts.js';
+import { mailTexts } from './every-mail.texts.js';
 
 /** Renders the mail as plain text: the same content in the same order, with links printed. */
 export function renderMailText(content: MailContent, brand: Brand): string {

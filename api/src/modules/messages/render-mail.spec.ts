@@ -1,11 +1,9 @@
 import { demoBrands, type Brand } from '../brand/brands.data.js';
+import { agentLink, broadbandInvite, energyInvite } from './agent-messages.texts.js';
 import {
-  agentLink,
-  broadbandInvite,
   codeByMail,
   codeBySms,
   continueLink,
-  energyInvite,
   invitation,
   passwordReset,
   phoneLinkByMail,
