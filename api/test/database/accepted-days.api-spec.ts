@@ -1,19 +1,8 @@
-import { type Connection, createConnection, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { acceptedDays } from '../../src/common/database/migrations/2026-11-22-accepted-days.js';
-import { FakeClock } from '../support/fake-clock.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { databaseFor } from './migration.fixture.js';
 
-let database: TestDatabase;
-let connection: Connection;
-
-beforeEach(async () => {
-  database = await createTestDatabase(new FakeClock());
-  connection = await createConnection(database.uri).asPromise();
-});
-afterEach(async () => {
-  await connection.close();
-  await database.remove();
-});
+const { collection, migrate } = databaseFor(acceptedDays);
 
 const setUp = { applicationReference: 'TH-1', switchesOn: '2026-12-05' };
 
@@ -23,9 +12,9 @@ it('leaves the day on which a supplier accepted energy unknown, and touches noth
     { _id: new Types.ObjectId(), energySetUp: null, secondarySetUp: null },
     { _id: new Types.ObjectId(), energySetUp: { ...setUp, acceptedOn: '2026-11-20' } },
   ];
-  const enrolments = connection.collection('enrolments');
+  const enrolments = collection('enrolments');
   await enrolments.insertMany(before);
-  for (let run = 0; run < 2; run += 1) if (connection.db) await acceptedDays.up(connection.db);
+  for (let run = 0; run < 2; run += 1) await migrate();
   const unknown = { ...setUp, acceptedOn: null };
   expect(await enrolments.find().toArray()).toEqual([
     { ...before[0], energySetUp: unknown, secondarySetUp: unknown },

@@ -1,26 +1,14 @@
-import { type Connection, createConnection, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { broadbandChoices } from '../../src/common/database/migrations/2026-11-22-broadband-choices.js';
-import { FakeClock } from '../support/fake-clock.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { databaseFor } from './migration.fixture.js';
 
-let database: TestDatabase;
-let connection: Connection;
+const { collection, migrate } = databaseFor(broadbandChoices);
 
-beforeEach(async () => {
-  database = await createTestDatabase(new FakeClock());
-  connection = await createConnection(database.uri).asPromise();
-});
-afterEach(async () => {
-  await connection.close();
-  await database.remove();
-});
-
-const enrolments = () => connection.collection('enrolments');
-const migrate = async () => connection.db && broadbandChoices.up(connection.db);
+const enrolments = () => collection('enrolments');
 const migrated = async (broadband: object | null) => {
   await enrolments().insertOne({ _id: new Types.ObjectId(), version: 3, broadband });
   await migrate();
-  return (await enrolments().findOne({}))?.['broadband'] as unknown;
+  return (await enrolments().findOne({}))?.['broadband'];
 };
 
 const chosenAt = new Date('2026-11-20T10:00:00Z');

@@ -1,22 +1,9 @@
-import { type Connection, createConnection } from 'mongoose';
 import { hiddenAffiliateCategories } from '../../src/common/database/migrations/2026-11-22-hidden-affiliate-categories.js';
-import { FakeClock } from '../support/fake-clock.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { databaseFor } from './migration.fixture.js';
 
-let database: TestDatabase;
-let connection: Connection;
+const { collection, migrate } = databaseFor(hiddenAffiliateCategories);
 
-beforeEach(async () => {
-  database = await createTestDatabase(new FakeClock());
-  connection = await createConnection(database.uri).asPromise();
-});
-afterEach(async () => {
-  await connection.close();
-  await database.remove();
-});
-
-const brands = () => connection.collection<{ _id: string }>('brands');
-const migrate = async () => connection.db && hiddenAffiliateCategories.up(connection.db);
+const brands = () => collection<{ _id: string }>('brands');
 
 describe('brands of the version before affiliates', () => {
   const stored = { _id: '1:150', urlRoute: 'ashfield', flagsOff: ['manual-address'] };

@@ -1,22 +1,10 @@
-import { type Connection, createConnection, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { passwordPerEnrolment } from '../../src/common/database/migrations/2026-11-22-password-per-enrolment.js';
-import { FakeClock } from '../support/fake-clock.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { databaseFor } from './migration.fixture.js';
 
-let database: TestDatabase;
-let connection: Connection;
+const { collection, migrate } = databaseFor(passwordPerEnrolment);
 
-beforeEach(async () => {
-  database = await createTestDatabase(new FakeClock());
-  connection = await createConnection(database.uri).asPromise();
-});
-afterEach(async () => {
-  await connection.close();
-  await database.remove();
-});
-
-const customers = () => connection.collection<{ _id: string }>('customers');
-const migrate = async () => connection.db && passwordPerEnrolment.up(connection.db);
+const customers = () => collection<{ _id: string }>('customers');
 
 describe('passwords of the version before, one per address', () => {
   const enrolmentId = '5a3d00000000000000000106';
@@ -24,7 +12,7 @@ describe('passwords of the version before, one per address', () => {
   const copied = { _id: enrolmentId, enrolmentId, email: 'pat@example.test', passwordHash: '$argon2id$1' };
 
   it.each([true, false])('are copied to their enrolment, whose address is proven: %p', async (isProven) => {
-    await connection.collection('enrolments').insertOne({
+    await collection('enrolments').insertOne({
       _id: new Types.ObjectId(enrolmentId),
       emailAddress: 'pat@example.test',
       emailAddressVerified: isProven,

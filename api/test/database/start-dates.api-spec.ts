@@ -1,21 +1,8 @@
-import { type Connection, createConnection, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { startDates } from '../../src/common/database/migrations/2026-11-22-start-dates.js';
-import { FakeClock } from '../support/fake-clock.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { databaseFor } from './migration.fixture.js';
 
-let database: TestDatabase;
-let connection: Connection;
-
-beforeEach(async () => {
-  database = await createTestDatabase(new FakeClock());
-  connection = await createConnection(database.uri).asPromise();
-});
-afterEach(async () => {
-  await connection.close();
-  await database.remove();
-});
-
-const migrate = async () => connection.db && startDates.up(connection.db);
+const { collection, migrate } = databaseFor(startDates);
 
 const tariff = { priceId: 'LARK-FIX12', energyType: 'DualFuel', fixedTermEnd: '2027-11-30', contractLength: 12 };
 const offer = { tariff, supplierCode: 'LARK', isNamedSupplier: true };
@@ -36,11 +23,11 @@ const enrolment = {
   selection: null as object | null,
   energySetUp: null as object | null,
 };
-const stored = async () => connection.collection('enrolments').findOne({});
+const stored = async () => collection('enrolments').findOne({});
 
 describe('plans as the version before stored them', () => {
   it('get the move-in date as their start, and the fields that their tariffs lack', async () => {
-    await connection.collection('enrolments').insertOne({ ...enrolment, selection });
+    await collection('enrolments').insertOne({ ...enrolment, selection });
     await migrate();
     expect(await stored()).toEqual({
       ...enrolment,
@@ -56,7 +43,7 @@ describe('plans as the version before stored them', () => {
 
   it('keep the day on which they start where they are set up', async () => {
     const energySetUp = { applicationReference: 'TH-1', selection, switchesOn: '2026-12-05' };
-    await connection.collection('enrolments').insertOne({ ...enrolment, selection, energySetUp });
+    await collection('enrolments').insertOne({ ...enrolment, selection, energySetUp });
     await migrate();
     const started = { startServiceDate: '2026-12-05', startsForMoveIn: '2026-11-27', startAnswers: null };
     expect(await stored()).toMatchObject({
@@ -67,19 +54,19 @@ describe('plans as the version before stored them', () => {
 
   it('stay as they are when the migration runs again, and where no plan is chosen', async () => {
     const confirmed = { ...selection, startServiceDate: '2026-12-10', startsForMoveIn: null, startAnswers: null };
-    await connection.collection('enrolments').insertMany([
+    await collection('enrolments').insertMany([
       { ...enrolment, selection: confirmed },
       { ...enrolment, _id: new Types.ObjectId() },
     ]);
     await migrate();
-    const all = await connection.collection('enrolments').find().toArray();
+    const all = await collection('enrolments').find().toArray();
     expect(all.map((one) => one['selection'])).toEqual([confirmed, null]);
   });
 
   it('are quoted with the new fields until they expire', async () => {
-    await connection.collection<{ _id: string }>('quotes').insertOne({ _id: 'q1', offers: [offer] } as never);
+    await collection<{ _id: string }>('quotes').insertOne({ _id: 'q1', offers: [offer] } as never);
     await migrate();
-    expect(await connection.collection('quotes').findOne({})).toEqual({
+    expect(await collection('quotes').findOne({})).toEqual({
       _id: 'q1',
       offers: [{ ...offer, tariff: { ...tariff, ...added, startServiceDate: null } }],
     });

@@ -15,21 +15,15 @@ import {
 } from '../account/login.fixture.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { highLimits, invalidCode } from './otp.fixture.js';
 
 let api: BootedApp;
 
 beforeAll(async () => {
-  api = await bootApp({
-    TOKEN_LIMIT_PER_MINUTE: '10000',
-    OTP_VERIFY_LIMIT: '1000',
-    OTP_LIMIT: '20',
-    MESSAGE_LIMIT: '1000',
-    LOG_LEVEL: 'info',
-  });
+  api = await bootApp({ ...highLimits, LOG_LEVEL: 'info' });
 });
 afterAll(() => api.close());
 
-const invalidCode = { status: 400, body: { code: 'INVALID_OTP' } };
 const challenges = () => api.database.collection('otp_challenges').countDocuments();
 
 describe('bad requests', () => {

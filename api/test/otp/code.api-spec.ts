@@ -11,20 +11,14 @@ import {
   statusesOf,
 } from '../account/login.fixture.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { highLimits, invalidCode } from './otp.fixture.js';
 
 let api: BootedApp;
 
 beforeAll(async () => {
-  api = await bootApp({
-    TOKEN_LIMIT_PER_MINUTE: '10000',
-    OTP_VERIFY_LIMIT: '1000',
-    OTP_LIMIT: '20',
-    MESSAGE_LIMIT: '1000',
-  });
+  api = await bootApp(highLimits);
 });
 afterAll(() => api.close());
-
-const invalidCode = { status: 400, body: { code: 'INVALID_OTP' } };
 
 describe('a code', () => {
   it('is not stored in plain text, nor is its contact', async () => {

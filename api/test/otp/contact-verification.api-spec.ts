@@ -10,20 +10,14 @@ import {
   verify,
 } from '../account/login.fixture.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { highLimits, invalidCode } from './otp.fixture.js';
 
 let api: BootedApp;
 
 beforeAll(async () => {
-  api = await bootApp({
-    TOKEN_LIMIT_PER_MINUTE: '10000',
-    OTP_VERIFY_LIMIT: '1000',
-    OTP_LIMIT: '20',
-    MESSAGE_LIMIT: '1000',
-  });
+  api = await bootApp(highLimits);
 });
 afterAll(() => api.close());
-
-const invalidCode = { status: 400, body: { code: 'INVALID_OTP' } };
 
 describe('within an enrolment', () => {
   it('verifies its own contacts, and returns which are verified [OTP-07] [OTP-09]', async () => {
