@@ -152,8 +152,9 @@ describe('the confirmation summary', () => {
     expect(summary.energy).toMatchObject({ isCompleted: true, firstPaymentOn: null });
   });
 
-  it('is available only to the owner of the enrolment', async () => {
-    const { status } = await api.call(enrolmentEndpoints.confirmation, {}, { token: await api.appToken() });
-    expect(status).toBe(403);
+  it('is available at GET /confirmationdetails, only to the owner of the enrolment [CONF-30]', async () => {
+    const get = (token: string) => api.send('GET', '/api/v1/confirmationdetails', { token });
+    expect((await get((await aMover(api)).token)).status).toBe(200);
+    expect((await get(await api.appToken())).status).toBe(403);
   });
 });

@@ -55,7 +55,7 @@ describe('product selection [NEXT-09]', () => {
   ]);
 });
 
-describe('council services upfront [NEXT-10]', () => {
+describe('council services upfront [NEXT-10, COUNCIL-01]', () => {
   table('council-services-upfront', [
     ['toggle on, council opted in', true, upfront],
     ['toggle on, water opted in', true, { ...upfront, councilOptIn: 0, waterOptIn: 1 }],
@@ -69,7 +69,7 @@ describe('council services upfront [NEXT-10]', () => {
   ]);
 });
 
-describe('council services [NEXT-11]', () => {
+describe('council services [NEXT-11, COUNCIL-02]', () => {
   table('council-services', [
     ['toggle off, council consented', true, after],
     ['toggle off, water consented', true, { ctwbJourneyToggle: false, waterConsented: true }],

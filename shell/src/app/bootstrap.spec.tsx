@@ -97,6 +97,34 @@ describe('the first page', () => {
   });
 });
 
+describe('a public page', () => {
+  it.each([
+    ['/confirm-details/a-token', 'Confirm your details', 'ROUTE-07'],
+    ['/log-in', 'Log in', 'ROUTE-08'],
+    ['/log-in/a-token', 'Opening your link', 'ROUTE-09'],
+    ['/login', 'Welcome back!', 'ROUTE-10'],
+    ['/login/code', "Verify it's you", 'ROUTE-11'],
+    ['/password-reset-request', 'Set a new password', 'ROUTE-12'],
+    ['/password-reset/a-token', 'Checking your link', 'ROUTE-13'],
+    ['/continue', 'Carry on with your move', 'ROUTE-14'],
+    ['/continue/a-token', 'Welcome back', 'ROUTE-14'],
+    ['/email/unsubscribe/a-token', 'Are you sure?', 'ROUTE-15'],
+    ['/email/confirm-unsubscribe/a-token', "We'll miss you.", 'ROUTE-15'],
+    ['/email/resubscribe/a-token', 'Subscribe again?', 'ROUTE-15'],
+    ['/cookie-policy', 'Cookie policy', 'ROUTE-16'],
+  ])('at %s is titled "%s" [%s]', async (path, title) => {
+    const login = { channel: 'email', contact: 'sam.hartley@example.test', sentAt: 0 };
+    sessionStorage.setItem('hm.default.onboarding', JSON.stringify({ login }));
+    const { answer } = heldAnswer();
+    api.on('POST /api/v1/account/login-link', () => answer);
+    api.on('GET /api/v1/password-reset-request/a-token', () => answer);
+    document.title = '';
+    open(path);
+    await waitFor(() => expect(document.title).toBe(`${title} - Home Move`));
+    expect(window.location.pathname).toBe(path);
+  });
+});
+
 describe('during start-up', () => {
   it('shows a full-page spinner after 300 ms until authentication has finished [ROUTE-01]', async () => {
     const { answer, give } = heldAnswer();
@@ -114,7 +142,7 @@ describe('during start-up', () => {
     expect(screen.queryByText('Getting your move ready')).toBeNull();
   });
 
-  it('shows the spinner while the brand resolves [BRAND-11]', async () => {
+  it('shows the spinner while the brand resolves [BRAND-11, ROUTE-01]', async () => {
     const { answer, give } = heldAnswer();
     api.on('GET /api/v1/branding/oakwood', () => answer);
     jest.useFakeTimers();
