@@ -15,7 +15,7 @@ async function openDetails(name = 'Larkfield Fix 12') {
 }
 
 describe('the details over the list', () => {
-  it('are in tabs that the arrow keys choose [TARIFF-01]', async () => {
+  it('are in tabs that the arrow keys choose [TARIFF-01] [UI-13]', async () => {
     const { runtime, dialog, baseElement } = await openDetails();
     expect(dialog.getByRole('tabpanel', { name: 'Prices' })).toHaveTextContent('£1,718.23');
     dialog.getByRole('tab', { name: 'Prices' }).focus();

@@ -36,15 +36,15 @@ const ids = (list: readonly BroadbandPackage[]) => list.map(({ packageId }) => p
 
 it.each<[string, BroadbandRequest, string[]]>([
   ['nothing', {}, ['plain', 'hub', 'all', 'month']],
-  ['a phone', { packageType: { includePhone: true } }, ['all']],
-  ['TV', { packageType: { includeTv: true } }, ['all']],
-  ['fibre', { broadbandType: ['Fibre'] }, ['plain', 'all', 'month']],
-  ['other broadband', { broadbandType: ['Broadband'] }, ['hub']],
+  ['a phone [BB-11]', { packageType: { includePhone: true } }, ['all']],
+  ['TV [BB-11]', { packageType: { includeTv: true } }, ['all']],
+  ['fibre [BB-12]', { broadbandType: ['Fibre'] }, ['plain', 'all', 'month']],
+  ['other broadband [BB-12]', { broadbandType: ['Broadband'] }, ['hub']],
   ['both kinds', { broadbandType: ['Broadband', 'Fibre'] }, ['plain', 'hub', 'all', 'month']],
-  ['no limit of use', { monthlyUsage: { unlimited: true } }, ['plain', 'all', 'month']],
-  ['some providers', { selectedProviders: ['Mast', 'Altnet'] }, ['hub', 'month']],
-  ['short contracts', { contractLengths: [1, 18] }, ['all', 'month']],
-  ['a call plan', { callOptions: ['Anytime calls'] }, ['all']],
+  ['no limit of use [BB-13]', { monthlyUsage: { unlimited: true } }, ['plain', 'all', 'month']],
+  ['some providers [BB-14]', { selectedProviders: ['Mast', 'Altnet'] }, ['hub', 'month']],
+  ['short contracts [BB-14]', { contractLengths: [1, 18] }, ['all', 'month']],
+  ['a call plan [BB-14]', { callOptions: ['Anytime calls'] }, ['all']],
   ['what nobody has', { callOptions: ['Anytime calls'], contractLengths: [1] }, []],
 ])('keeps packages when asked for %s', (_, request, expected) => {
   expect(ids(filterPackages(packages, broadbandRequestSchema.parse(request)))).toEqual(expected);
