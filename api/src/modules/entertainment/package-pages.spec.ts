@@ -31,6 +31,6 @@ it.each([
   expect(page(packages(count, promoted), pagesToLoad)).toEqual(expected);
 });
 
-it('keeps promoted packages in the list when they are not requested separately', () => {
+it('keeps promoted packages in the list when they are not requested separately [BB-19]', () => {
   expect(page(packages(8, 2), [1], false)).toEqual(['', '1 2 3 4 5 6', 8, 2, 2]);
 });
