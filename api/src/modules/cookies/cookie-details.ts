@@ -18,14 +18,17 @@ const storageKeys: Readonly<Record<string, string>> = {
   'hm.*.enrolmentSessionId':
     'Tells one move from another, so that nobody sees what somebody else typed on this device.',
   'hm.*.pendingEnrolmentId': 'Finds your move again when you reload the page before you have finished your details.',
+  'hm.*.requestedPath': 'Remembers the page you asked for, and opens it once you have logged in.',
   'hm.*.validationStatus': 'Remembers the result when you confirm your details with your surname and postcode.',
   'hm.*.onboarding': 'Keeps what you have typed about yourself and your move until you save it.',
   'hm.*.energyFilters': 'Remembers how you narrowed the list of energy tariffs.',
   'hm.*.energyFiltersWom': 'Remembers how you narrowed the list of energy tariffs from all suppliers.',
   'hm.*.energyTariff': 'Remembers the energy tariff you chose until you set it up.',
+  'hm.*.energySecondaryTariff': 'Remembers the gas tariff you chose beside one for electricity, until you set it up.',
   'hm.*.energyAddOns': 'Remembers the extras you chose with your energy tariff.',
   'hm.*.entertainment': 'Remembers the broadband package you chose until you order it.',
   'hm.*.broadbandFilters': 'Remembers how you narrowed the list of broadband packages.',
+  'hm.*.cmsContent': 'For our agents only: keeps what they read out on each page.',
   'hm.consent': 'Remembers whether you let us measure how this website is used.',
 };
 
