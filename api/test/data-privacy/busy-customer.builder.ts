@@ -67,10 +67,12 @@ export async function aBusyCustomer(api: BootedApp): Promise<BusyCustomer> {
   const entered = await aMover(api, { selectedPartner: 101 });
   const first = { token: entered.token };
   ok(await api.call(enrolmentEndpoints.savePersonalDetails, { body: name }, first));
-  ok(await api.call(enrolmentEndpoints.saveContactDetails, { body: { ...contact, password } }, first));
+  ok(await api.call(enrolmentEndpoints.saveContactDetails, { body: contact }, first));
   await ofTheHome(api, first);
   const { access_token: token, refresh_token: refreshToken } = await proven(api, first);
   const mover = { id: entered.id, token };
+  // The proof has removed any earlier password.
+  ok(await api.call(enrolmentEndpoints.saveContactDetails, { body: { ...contact, password } }, { token }));
   await ofServices(api, mover);
   const agentToken = await ofAgents(api, mover);
   await ofMessages(api, mover);

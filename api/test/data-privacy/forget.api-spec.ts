@@ -88,6 +88,7 @@ describe('POST /enrolment/data-privacy/forget', () => {
     let answer: ApiResponse;
     let tracesBefore: readonly string[];
     let boxesBefore: readonly string[];
+    let sessionsBefore: readonly unknown[];
     let mailsBefore: number;
 
     beforeAll(async () => {
@@ -96,6 +97,8 @@ describe('POST /enrolment/data-privacy/forget', () => {
       customer = await aBusyCustomer(api);
       tracesBefore = await traces();
       boxesBefore = await sealedBoxes();
+      const sessions = await api.database.collection('sessions').find({ subject: customer.id }).toArray();
+      sessionsBefore = sessions.map(({ _id }) => _id);
       mailsBefore = (await messagesTo(api, customer.emailAddress)).length;
       answer = await forget(customer.agentToken);
     }, 60_000);
@@ -107,7 +110,9 @@ describe('POST /enrolment/data-privacy/forget', () => {
     });
 
     it('leaves no personal detail in any collection or the log [TEL-15]', async () => {
-      expect(tracesBefore).toEqual(expect.arrayContaining(['enrolments: Quillfeather', 'notes: rings after six']));
+      expect(tracesBefore).toEqual(
+        expect.arrayContaining(['enrolments: Quillfeather', 'customers: Quillfeather', 'notes: rings after six']),
+      );
       expect(await traces()).toEqual([]);
     });
 
@@ -119,6 +124,8 @@ describe('POST /enrolment/data-privacy/forget', () => {
     it('leaves the id of the enrolment in records alone', async () => {
       const left = await collectionsWith(customer.id);
       expect(left.toSorted()).toEqual(['enrolment_events', 'enrolments', 'erasures', 'jobs']);
+      // The only job that is left repeats the erasure.
+      expect(await api.database.collection('jobs').countDocuments({ 'data.enrolmentId': customer.id })).toBe(0);
     });
 
     it('leaves of the contracts the supplier, the reference and the days', async () => {
@@ -160,6 +167,9 @@ describe('POST /enrolment/data-privacy/forget', () => {
       );
       const renewal = { grant_type: 'refresh_token', refresh_token: customer.refreshToken } as const;
       expect(await api.call(sessionEndpoints.token, { body: renewal })).toMatchObject({ status: 401 });
+      expect(sessionsBefore).not.toEqual([]);
+      const renewable = { session: { $in: [...sessionsBefore] } };
+      expect(await api.database.collection('refresh_tokens').countDocuments(renewable)).toBe(0);
     });
 
     it('is not opened by password, code, link or telephony token any more', async () => {
