@@ -62,7 +62,7 @@ describe('access by role', () => {
     expect(described.toSorted()).toEqual(Object.keys(accessTable).toSorted());
   });
 
-  it.each(closed)('%s requires a bearer token [SESS-26]', async (call) => {
+  it.each(closed)('%s requires a bearer token [SESS-26, CALL-01]', async (call) => {
     const answer = await send(call);
     expect(answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
     expect(answer.headers['www-authenticate']).toBe('Bearer');

@@ -44,7 +44,7 @@ describe('reading an enrolment', () => {
 
   it('returns the status of the caller’s enrolment only [CALL-06]', async () => {
     const other = await aMover(api);
-    const status = (id: string) => api.call(enrolmentEndpoints.status, { params: { id } }, as());
+    const status = (id: string) => api.send('GET', `/api/v1/enrolment/status/${id}`, as());
     expect((await status(mover.id)).body).toEqual({
       status: 10,
       completed: perService(services, () => false),

@@ -341,13 +341,14 @@ describe('GET /notes', () => {
     api.clock.at('2026-11-20T10:42:00Z');
     await write('third');
 
-    const answer = await api.call(telephonyEndpoints.notes, {}, { token });
+    const answer = await api.send('GET', '/api/v1/notes', { token });
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.body.map(({ content, dateCreated }) => [content, dateCreated])).toEqual([
-      ['third', '2026-11-20T10:42:00.000Z'],
-      ['second', '2026-11-18T15:05:00.000Z'],
-      ['first', '2026-11-18T15:05:00.000Z'],
+    const id = expect.stringMatching(/^[\da-f]{24}$/) as string;
+    expect(answer.body).toMatchObject([
+      { id, content: 'third', dateCreated: '2026-11-20T10:42:00.000Z' },
+      { id, content: 'second', dateCreated: '2026-11-18T15:05:00.000Z' },
+      { id, content: 'first', dateCreated: '2026-11-18T15:05:00.000Z' },
     ]);
     const elsewhere = await api.tokenFor(other.id, 'agent');
     expect((await api.call(telephonyEndpoints.notes, {}, { token: elsewhere })).body).toEqual([]);

@@ -16,7 +16,7 @@ describe('the general message', () => {
     );
   });
 
-  it('of a 500 is the specified sentence, whatever the server sends [API-14]', () => {
+  it('of a 500 is the specified sentence, whatever the server sends [API-14, CALL-12]', () => {
     expect(generalMessage({ ...problem('UNEXPECTED'), title: 'TypeError: x is undefined' })).toBe(
       'Sorry we have encountered some difficulties. Please try again in a moment.',
     );
@@ -29,7 +29,7 @@ describe('the general message', () => {
       'There has been a error retrieving data from our third-party supplier. Please try again in a moment.',
     ],
     [problem('TOO_MANY_REQUESTS'), 'Too many tries. Please wait a moment and try again.'],
-  ])('of a known error is its sentence [API-15]', (known, sentence) => {
+  ])('of a known error is its sentence [API-15, CALL-13]', (known, sentence) => {
     expect(generalMessage(known)).toBe(sentence);
   });
 

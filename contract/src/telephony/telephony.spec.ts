@@ -1,3 +1,5 @@
+import { call } from '../client/client';
+import { telephonyEndpoints } from '../endpoints/telephony.endpoints';
 import { isTelephonyHost } from '../runtime/portal';
 import { noteSchema } from './telephony.schema';
 
@@ -17,4 +19,11 @@ it('rejects an empty, blank or overlong note', () => {
   expect(messageFor(' \n ')).toBe('You cannot save an empty note');
   expect(messageFor('x'.repeat(5001))).toBe('A note can be no longer than 5,000 characters');
   expect(noteSchema.parse({ content: ' Called back. ' })).toEqual({ content: 'Called back.' });
+});
+
+it('sends a note to POST /note as a form [TEL-28]', async () => {
+  const fetcher = jest.fn(() => Promise.resolve(new Response('{}', { status: 201 })));
+  await call(fetcher, '', telephonyEndpoints.saveNote, { body: { content: 'Rings & waits' } });
+  const form = expect.objectContaining({ method: 'POST', body: 'content=Rings+%26+waits' });
+  expect(fetcher).toHaveBeenCalledWith('/api/v1/note', form);
 });

@@ -30,6 +30,7 @@ describe('the feedback question', () => {
 
     expect(await screen.findByText('Thank you. Your feedback helps us to make this better.')).toBeVisible();
     expect(given(runtime)).toEqual([{ score: 5, comment: 'Fewer emails.' }]);
+    expect(runtime.recorded.calls.at(-1)).toMatchObject({ method: 'PUT', path: '/enrolment/trigger-survey' });
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     expect(runtime.recorded.events).toEqual([]);
   });

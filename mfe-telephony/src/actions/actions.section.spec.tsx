@@ -45,7 +45,7 @@ it('are outlined, so that the step has the only filled button', async () => {
 });
 
 describe('a link', () => {
-  it('is sent, and confirmed at the step [TEL-10] [TEL-12]', async () => {
+  it('is sent, and confirmed at the step [TEL-10] [TEL-12] [CALL-08]', async () => {
     const { runtime, onDone, calls } = open();
     runtime.answer(telephonyEndpoints.sendLink, () => undefined);
     await click('Send link');
@@ -78,6 +78,14 @@ describe('a link', () => {
     expect(onDone).not.toHaveBeenCalled();
     expect(runtime.recorded.feedback).toEqual([]);
     await expectNoViolations(container);
+  });
+
+  it('shows which of the two is being sent', async () => {
+    const { runtime } = open();
+    runtime.answer(telephonyEndpoints.sendLink, () => new Promise(() => undefined));
+    await click('Send energy invite');
+    expect(screen.getByRole('button', { name: 'Sending' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Send link' })).not.toHaveAttribute('aria-busy');
   });
 
   it('keeps the key of a failed attempt, so that a second one cannot send two', async () => {
@@ -160,7 +168,7 @@ describe('the right to be forgotten', () => {
   };
 
   it.each(Object.entries({ ...anEnrolment() }).filter(([name]) => name in nameless))(
-    'is offered when there is only %s: %s',
+    'is offered when there is only %s: %s [TEL-13]',
     (name, value) => {
       open({ enrolment: { ...nameless, [name]: value } });
       expect(buttons()).toContain('Right to be forgotten');
@@ -176,6 +184,7 @@ describe('the right to be forgotten', () => {
     const { calls } = open();
     await click('Right to be forgotten');
     expect(await screen.findByRole('dialog', { name: 'Erase everything about this customer?' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Agree' })).toBeVisible();
     await click('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls()).toEqual([]);

@@ -6,7 +6,7 @@ import {
   renderWithRuntime,
   type TestRuntimeOptions,
 } from '@home-move/ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ScriptSection } from './script.section';
 
@@ -47,6 +47,8 @@ describe('the script', () => {
     act(() => runtime.currentStep.set(at('/enrolment/energy/usage')));
     expect(screen.getByText('"How many bedrooms does your home have?"')).toBeVisible();
     expect(screen.queryByText(/responsible for the bills/)).toBeNull();
+    // A second request would follow in the next frame.
+    await act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())));
     expect(runtime.recorded.calls).toMatchObject([{ method: 'GET', path: '/content' }]);
   });
 
@@ -55,7 +57,12 @@ describe('the script', () => {
     expect(await screen.findByText('There is no script for this page.')).toBeVisible();
   });
 
-  it('is shown at once after a reload of the page', () => {
+  it('is kept, and shown at once after a reload of the page [TEL-25]', async () => {
+    const first = open();
+    first.render();
+    await screen.findByText('Read the meter consent before Next.');
+    expect(first.runtime.storage.get('cmsContent')).toEqual(content);
+    cleanup();
     open({ stored: { cmsContent: content } }).render();
     expect(screen.getByText('Read the meter consent before Next.')).toBeVisible();
   });

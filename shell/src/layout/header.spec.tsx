@@ -97,6 +97,24 @@ describe('the logo in the header', () => {
   });
 });
 
+describe('the menu button', () => {
+  it('is on small screens only, where the links of the bar are hidden [CHROME-09]', () => {
+    const [small = '', large = ''] = readFileSync(join(__dirname, 'header.module.css'), 'utf8').split(
+      '@media (min-width: 768px)',
+    );
+    const rule = (selector: string, display: string) =>
+      expect.stringMatching(new RegExp(`\\${selector} \\{\\s+display: ${display};`));
+    expect(small).toEqual(rule('.menuButton', 'inline-grid'));
+    expect(small).toEqual(rule('.large', 'none'));
+    expect(small).not.toContain('.small');
+    expect(large).toEqual(rule('.small', 'none'));
+    expect(large).toEqual(rule('.large', 'inline-flex'));
+    const { container } = renderInShell(<Header />);
+    expect(screen.getByRole('button', { name: 'Menu' }).closest('.small')).not.toBeNull();
+    expect(container.querySelectorAll('.small')).toHaveLength(1);
+  });
+});
+
 describe('the height of the header', () => {
   it('is 56 px, and 97 px from 768 px on, including its border [CHROME-12]', () => {
     const read = (path: string) => readFileSync(join(__dirname, path), 'utf8');
