@@ -9,11 +9,11 @@ describe('the usage of a home with both fuels', () => {
     expect(validationErrors(dual, { knownUsage })).toEqual({ knownUsage: 'Please select one of the options' });
   });
 
-  it('requires nothing more when the usage is unknown', () => {
+  it('requires nothing more when the usage is unknown [USAGE-10] [USAGE-12 to USAGE-14]', () => {
     expect(validationErrors(dual, { knownUsage: 'U' })).toEqual({});
   });
 
-  it('accepts kWh with separators and unit', () => {
+  it('accepts kWh with separators and unit [USAGE-04]', () => {
     expect(dual.parse({ knownUsage: 'Y', electricityKwhUsage: '2,700', gasKwhUsage: ' 11500 kWh ' })).toEqual(
       expect.objectContaining({ electricityKwhUsage: 2700, gasKwhUsage: 11500 }),
     );
@@ -70,7 +70,7 @@ describe('the usage of a home with both fuels', () => {
     });
   });
 
-  it('reads form text as numbers', () => {
+  it('reads form text as numbers [USAGE-04]', () => {
     expect(dual.parse({ knownUsage: 'N', numberOfBedrooms: '3', propertyType: '4', numberOfPeople: '9' })).toEqual(
       expect.objectContaining({ numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 9 }),
     );

@@ -11,12 +11,6 @@ export function fuelsOf(energyType: TariffFuel): readonly SingleFuel[] {
   return energyType === 'DualFuel' ? ['Electric', 'Gas'] : [energyType];
 }
 
-/** Increase of use in winter that suppliers assume, percent. [TARIFF-17] */
-export const winterUpliftPercent = 23;
-
-/** Pence a month for bills on paper. [TARIFF-18] */
-export const paperBillFee = 150;
-
 /** Pence a day for the greener energy upgrade. [TARIFF-19] */
 export const greenerUpgradePencePerDay = 27.397;
 
