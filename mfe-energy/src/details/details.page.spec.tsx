@@ -46,8 +46,11 @@ describe('the details page', () => {
     await expectNoViolations(container);
   });
 
-  it('opens by the name of the tariff in the address [TARIFF-01]', async () => {
-    renderEnergy(atDetails('larkfield-fix-12'));
+  it.each([
+    ['the name of the tariff', 'fix-for-a-year'],
+    ['its supplier in capitals and its price', 'LARKFIELD%20ENERGY/LF12-EAST'],
+  ])('opens at an address with %s [TARIFF-01] [LIST-28]', async (_, path) => {
+    renderEnergy(atDetails(path, [aTariff({ tariffUrl: 'fix-for-a-year' })]));
     expect(await screen.findByRole('heading', { level: 1, name: 'Larkfield Fix 12' })).toBeVisible();
   });
 

@@ -59,7 +59,8 @@ describe('the tariff list', () => {
         name: 'First-year cost: Electricity you use £658.80; Electricity standing charge £208.78; Gas you use £681.10; Gas standing charge £105.85',
       }),
     ).toBeVisible();
-    expect(larkfield.getByRole('button', { name: 'Details of Larkfield Fix 12' })).toBeEnabled();
+    for (const action of ['Details of', 'Select'])
+      expect(larkfield.getByRole('button', { name: `${action} Larkfield Fix 12` })).toBeEnabled();
     expect(screen.getByText('3 tariffs', { selector: 'b' }).parentElement).toHaveTextContent(
       '3 tariffs from 3 of 3 suppliers, lowest first-year cost first',
     );
@@ -97,7 +98,7 @@ describe('the tariff list', () => {
 
   it.each([
     ['payment', {}, 'payment'],
-    ['start date', { 'faster-switching': true }, 'switch'],
+    ['start date', { 'faster-switching': true, 'psr-access-granted': true }, 'switch'],
     ['priority services', { 'psr-access-granted': true }, 'psr'],
   ])('opens the %s page where there is nothing to add [LIST-16]', async (_, flags, page) => {
     const runtime = atList();
@@ -211,20 +212,29 @@ describe('leaving the list', () => {
     ]);
   });
 
-  it("skips energy at 'No thanks' once confirmed, and opens the next page [LIST-08] [LIST-17]", async () => {
-    const runtime = atList({ energyTariff: { quoteId: 'q', priceId: 'p', tariffName: 't', supplierName: 's' } });
-    runtime.answer(enrolmentEndpoints.skip, () => anEnergyEnrolment({ energySkipped: true }));
-    renderEnergy(runtime);
-    await ready();
-    await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Leave energy for now?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Skip energy' }));
-    await waitFor(() =>
-      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]),
-    );
-    expect(runtime.storage.get('energyTariff')).toBeUndefined();
-    expect(runtime.enrolment.get()?.energySkipped).toBe(true);
-  });
+  it.each([
+    ['confirmation', {}, '/enrolment/confirmation'],
+    ['broadband', { entertainmentConsented: true, entertainmentOptIn: 1 }, '/enrolment/entertainment/broadband-list'],
+  ] as const)(
+    "skips energy at 'No thanks' once confirmed, and opens %s [LIST-08] [LIST-17]",
+    async (_, chosen, path) => {
+      const runtime = atList({ energyTariff: aTariff() });
+      runtime.enrolment.set(anEnergyEnrolment(chosen));
+      runtime.answer(enrolmentEndpoints.skip, () => anEnergyEnrolment({ ...chosen, energySkipped: true }));
+      renderEnergy(runtime);
+      await ready();
+      await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
+      const dialog = within(screen.getByRole('dialog', { name: 'Leave energy for now?' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Skip energy' }));
+      await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]));
+      expect(runtime.recorded.calls.at(-1)).toMatchObject({
+        path: '/enrolment/skipservice',
+        input: { query: { service: '0' } },
+      });
+      expect(runtime.storage.get('energyTariff')).toBeUndefined();
+      expect(runtime.enrolment.get()?.energySkipped).toBe(true);
+    },
+  );
 
   it('shows in the dialog that skipping failed', async () => {
     const runtime = atList();
@@ -240,7 +250,7 @@ describe('leaving the list', () => {
 });
 
 describe('when there is nothing to choose', () => {
-  it("shows that loading failed, with 'Try again' and 'Continue' [LIST-29]", async () => {
+  it("shows that loading failed, with 'Try again' and 'Continue' [LIST-09] [LIST-18] [LIST-29]", async () => {
     const runtime = atList();
     runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => refused('THIRD_PARTY'));
     const { container } = renderEnergy(runtime);
@@ -258,7 +268,7 @@ describe('when there is nothing to choose', () => {
     ['the meters cannot be quoted', () => refused('NOT_QUOTABLE')],
     ['we hold no tariff', () => someQuotes({ tariffs: [], totalCountOfTariffs: 0, recommendation: null })],
   ])(
-    "explains that there is no quote when %s, and 'Continue' skips without a dialog [LIST-18] [LIST-30]",
+    "explains that there is no quote when %s, and 'Continue' skips without a dialog [LIST-09] [LIST-18] [LIST-30]",
     async (_, answer) => {
       const runtime = atList();
       runtime.answer(energyEndpoints.wholeOfMarketQuotes, answer);

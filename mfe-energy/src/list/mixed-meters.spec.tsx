@@ -85,6 +85,17 @@ describe('the list of a home with mixed meters', () => {
     await expectNoViolations(container);
   });
 
+  it.each([
+    ['no fuel', { energyTariff: electricity }],
+    ['filters without a fuel', { energyTariff: electricity, energyFiltersWom: { wholeOfMarket: true } }],
+    ['gas, but no plan for electricity', { energyFiltersWom: { wholeOfMarket: true, fuelType: 'Gas' } }],
+  ])('lists electricity where this browser has stored %s [LIST-14]', async (_, stored) => {
+    const runtime = atMixedList({ stored });
+    renderEnergy(runtime);
+    await select(electricity);
+    expect(quoteRequests(runtime).map(([, body]) => body.fuelType)).toEqual(['Electric']);
+  });
+
   it('lists gas on the same page once electricity is chosen, and moves the focus to its heading [LIST-10] [LIST-34]', async () => {
     const runtime = atMixedList({ stored: { energyAddOns: ['HEAT-COVER'] } });
     const { container } = renderEnergy(runtime);

@@ -6,7 +6,7 @@ import { renderEnergy, someQuotes } from '../testing/energy-runtime';
 import { atList, quoteRequests, ready } from './list.fixture';
 
 describe('the tariff filters', () => {
-  it('cover the view, tariff type, exit fee, bills and suppliers [LIST-06]', async () => {
+  it('cover the view, tariff type, exit fee, bills and suppliers [LIST-02] [LIST-06]', async () => {
     renderEnergy(atList());
     await ready();
     const groups = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
@@ -30,7 +30,7 @@ describe('the tariff filters', () => {
     expect(screen.getByRole('checkbox', { name: 'Fixed , 2 tariffs' })).not.toBeChecked();
   });
 
-  it('are sent with each request, and stored [LIST-33]', async () => {
+  it('are sent with each request, and stored [LIST-06] [LIST-33]', async () => {
     const runtime = atList();
     renderEnergy(runtime);
     await ready();
@@ -57,6 +57,7 @@ describe('the tariff filters', () => {
     expect(screen.getByRole('checkbox', { name: /^Paperless/ })).not.toBeChecked();
     expect(quoteRequests(runtime).at(-1)?.[0]).toBe('/quotes');
     await userEvent.click(screen.getByRole('checkbox', { name: /^Fixed/ }));
+    expect(runtime.storage.get('energyFilters')).toMatchObject({ tariffTypes: ['fixed'] });
     await userEvent.click(screen.getByRole('radio', { name: /^All tariffs we hold/ }));
     await ready();
     expect(screen.getByRole('checkbox', { name: /^Paperless/ })).toBeChecked();

@@ -97,11 +97,12 @@ describe('a home whose meters the register does not list', () => {
   });
 });
 
-it('a home whose meters the register lists is not asked about them', async () => {
+it('a home whose meters the register lists is not asked about them, nor warned of a slow switch [USAGE-28]', async () => {
   const runtime = atPath('/enrolment/energy/usage', { enrolment: anEnergyEnrolment() });
   runtime.answer(energyEndpoints.checkSupply, () => someSupply());
   runtime.answer(energyEndpoints.journey, () => aJourney());
   renderEnergy(runtime);
   await screen.findByRole('heading', { level: 1, name: 'How much energy will you use?' });
   expect(screen.getAllByRole('radio')).toHaveLength(3);
+  expect(screen.queryByText(/within 5 working days/)).not.toBeInTheDocument();
 });

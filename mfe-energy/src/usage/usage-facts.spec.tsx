@@ -61,7 +61,7 @@ describe('the usage form follows the supply of the home [USAGE-04]', () => {
   });
 });
 
-describe('the night share of a home with Economy 7', () => {
+describe('the night share of a home with Economy 7 [USAGE-04]', () => {
   const economy7 = aJourney(null, { hasMultiRate: true });
 
   it('is disclosed with the typical split, and can be changed', async () => {

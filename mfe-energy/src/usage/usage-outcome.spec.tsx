@@ -6,7 +6,7 @@ import { aJourney, anEnergyEnrolment, refused, renderEnergy, someSupply } from '
 import { atUsage, heading } from './usage.fixture';
 
 describe('when energy cannot be set up', () => {
-  it('explains that a commercial supply cannot be quoted, and continues without energy [USAGE-29]', async () => {
+  it('explains that a commercial supply cannot be quoted, and continues without energy [USAGE-29] [USAGE-30]', async () => {
     const runtime = atUsage();
     runtime.answer(energyEndpoints.checkSupply, () => someSupply({ supplyStatus: 'commercial' }));
     runtime.answer(enrolmentEndpoints.skip, () => anEnergyEnrolment({ energySkipped: true }));
@@ -77,12 +77,13 @@ describe('when energy cannot be set up', () => {
     ).toBeVisible();
   });
 
-  it('shows that the supply is being checked until the answer arrives [API-10]', async () => {
+  it('shows that the supply is being checked, and loads nothing else until the answer arrives [USAGE-25] [API-10]', async () => {
     const runtime = atUsage();
     let answerSupply: (supply: SupplyFacts) => void = () => undefined;
     runtime.answer(energyEndpoints.checkSupply, () => new Promise<SupplyFacts>((resolve) => (answerSupply = resolve)));
     renderEnergy(runtime);
     expect(await screen.findByText('Looking up your energy supply')).toBeInTheDocument();
+    expect(runtime.recorded.calls.map(({ path }) => path)).toEqual(['/address/check-supply']);
     act(() => answerSupply(someSupply()));
     expect(await screen.findByRole('heading', { name: 'How much energy will you use?' })).toBeVisible();
     expect(screen.queryByText('Looking up your energy supply')).toBeNull();

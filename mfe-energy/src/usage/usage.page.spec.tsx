@@ -1,6 +1,6 @@
 import { energyEndpoints } from '@home-move/contract';
 import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aJourney, aSavedUsage, refused, renderEnergy, someSupply } from '../testing/energy-runtime';
 import { atUsage, heading, submit } from './usage.fixture';
@@ -19,7 +19,7 @@ describe('the usage page', () => {
     await expectNoViolations(container);
   });
 
-  it('loads the supply, then the journey, once each [USAGE-25]', async () => {
+  it('loads the supply, then the journey, once each', async () => {
     const runtime = atUsage();
     renderEnergy(runtime);
     await heading();
@@ -100,28 +100,30 @@ describe('the usage page', () => {
     renderEnergy(atUsage());
     await heading();
     await userEvent.click(screen.getByRole('radio', { name: 'No, help me estimate it' }));
+    const bedrooms = within(screen.getByRole('group', { name: 'Bedrooms' }));
+    for (const [value, name] of [
+      ['1', '1 to 2'],
+      ['3', '3'],
+      ['4', '4 or more'],
+    ] as const)
+      expect(bedrooms.getByRole('radio', { name })).toHaveAttribute('value', value);
+    expect(bedrooms.getAllByRole('radio')).toHaveLength(3);
     const options = (name: string) =>
-      [...screen.getByRole('combobox', { name }).querySelectorAll('option')].map(({ textContent }) => textContent);
-    expect(screen.getByRole('group', { name: 'Bedrooms' })).toHaveTextContent('Bedrooms1 to 234 or more');
+      [...screen.getByRole('combobox', { name }).querySelectorAll('option')].map(
+        ({ value, textContent }) => `${value}: ${textContent}`,
+      );
     expect(options('Property type')).toEqual([
-      'Choose a property type',
-      'Bungalow',
-      'Detached',
-      'Flat or maisonette',
-      'Semi-detached',
-      'Terraced',
+      ': Choose a property type',
+      '1: Bungalow',
+      '2: Detached',
+      '3: Flat or maisonette',
+      '4: Semi-detached',
+      '5: Terraced',
     ]);
     expect(options('People living there')).toEqual([
-      'Choose a number',
-      '1',
-      '2',
-      '3',
-      '4',
-      '5',
-      '6',
-      '7',
-      '8',
-      '9 or more',
+      ': Choose a number',
+      ...['1: 1', '2: 2', '3: 3', '4: 4', '5: 5', '6: 6', '7: 7', '8: 8'],
+      '9: 9 or more',
     ]);
   });
 

@@ -5,6 +5,9 @@ import { aJourney, aSavedUsage, atPath, renderEnergy, someQuotes, someSupply } f
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
+/** Lets time pass, and requests that are due with it. */
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
 function leaveAndReturn() {
   const runtime = atPath('/enrolment/energy/usage');
   runtime.answer(energyEndpoints.checkSupply, () => someSupply());
@@ -31,15 +34,17 @@ describe('the queries for supply and journey', () => {
 
     show('/enrolment/energy/list');
     await list();
+    await pass(20_000);
     show('/enrolment/energy/usage');
     await usage();
+    await pass(100);
     expect(requestedPaths()).toHaveLength(2);
 
     show('/enrolment/energy/list');
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    await pass(30_000);
     show('/enrolment/energy/usage');
     await usage();
-    await act(() => jest.advanceTimersByTimeAsync(10));
+    await pass(100);
     expect(requestedPaths()).toEqual([
       '/address/check-supply',
       '/energy-journey',
