@@ -27,7 +27,7 @@ it.each([
   ['both pages, in either order', 13, 3, [2, 1], ['1 2 3', '4 5 6 7 8 9 10 11 12 13', 13, 0, null]],
   ['the second page alone', 13, 3, [2], ['1 2 3', '10 11 12 13', 13, 0, null]],
   ['no page beyond the last', 13, 3, [9], ['1 2 3', '', 13, 0, null]],
-])('gives %s [BB-26]', (_, count, promoted, pagesToLoad, expected) => {
+])('gives %s [BB-19, BB-26]', (_, count, promoted, pagesToLoad, expected) => {
   expect(page(packages(count, promoted), pagesToLoad)).toEqual(expected);
 });
 
