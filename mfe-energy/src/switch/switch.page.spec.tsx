@@ -18,13 +18,16 @@ import {
 } from './switch.fixture';
 
 describe('the start date page', () => {
-  it.each(['/enrolment/energy/switch', pathOfPlan])('opens at %s [SWITCH-01]', async (path) => {
-    const { container } = renderEnergy(atSwitch({ path }));
-    await ready();
-    expect(screen.getByText('Larkfield Fix 12')).toBeVisible();
-    expect(screen.getByText('Move-in date').nextElementSibling).toHaveTextContent('22 Nov 2026');
-    await expectNoViolations(container);
-  });
+  it.each(['/enrolment/energy/switch', pathOfPlan])(
+    'shows plan and move-in date at %s [SWITCH-01] [SWITCH-05]',
+    async (path) => {
+      const { container } = renderEnergy(atSwitch({ path }));
+      await ready();
+      expect(screen.getByText('Larkfield Fix 12')).toBeVisible();
+      expect(screen.getByText('Move-in date').nextElementSibling).toHaveTextContent('22 Nov 2026');
+      await expectNoViolations(container);
+    },
+  );
 
   it('offers a start as soon as possible or on a day that the mover chooses [SWITCH-15]', async () => {
     renderEnergy(atSwitch());
@@ -43,6 +46,9 @@ describe('the start date page', () => {
     await userEvent.click(custom());
     await userEvent.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Choose a start date' });
+    const ariaDisabled = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
+    expect(ariaDisabled('Sunday 20 December 2026')).toBeNull();
+    expect(ariaDisabled('Monday 21 December 2026')).toBe('true');
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(['Day', 'Month', 'Year'].map((name) => (box(name) as HTMLInputElement).value)).toEqual(['13', '12', '2026']);
@@ -188,12 +194,13 @@ describe('the start date page', () => {
       aTariff({ addOnsData: [anAddOn()] }),
       '/enrolment/energy/signup/larkfield%20energy/LF12-EAST',
     ],
-  ])('goes Back to %s', async (_where, tariff, path) => {
+  ])('goes Back to %s [SWITCH-04]', async (_where, tariff, path) => {
     const runtime = atSwitch({ tariff });
     renderEnergy(runtime);
     await ready();
-    const [first] = screen.getAllByRole('button', { name: 'Back' });
-    if (first) await userEvent.click(first);
-    expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
+    // Above the title, and beside 'Confirm and Switch'.
+    for (const back of screen.getAllByRole('button', { name: 'Back' })) await userEvent.click(back);
+    const opened = { path, replace: false };
+    expect(runtime.recorded.navigations).toEqual([opened, opened]);
   });
 });
