@@ -200,12 +200,12 @@ describe('the calls are closed', () => {
     }
   };
 
-  it('before a plan is chosen [NEXT-17]', async () => {
+  it('before a plan is chosen [NEXT-14]', async () => {
     await expectClosed(await aMover(api), 'TARIFF_MISSING');
     await expectClosed(await aMoverWithUsage(api), 'TARIFF_MISSING');
   });
 
-  it('once energy is set up [NEXT-12]', async () => {
+  it('once energy is set up [NEXT-12] [NEXT-14]', async () => {
     const mover = await aMoverWithTariff(api);
     expect((await pay(mover)).status).toBe(200);
     await expectClosed(mover, 'ENROLMENT_COMPLETE');
@@ -218,7 +218,7 @@ describe('the calls are closed', () => {
     await expectClosed(mover, 'CONFLICT');
   });
 
-  it('for a brand whose flag is off [NEXT-17]', async () => {
+  it('for a brand whose flag is off [NEXT-14]', async () => {
     const mover = await aMoverWithTariff(api);
     await api.database
       .collection('enrolments')

@@ -34,6 +34,8 @@ describe('the conditions of the register', () => {
 
 describe('a search for conditions', () => {
   it.each<[string, readonly number[]]>([
+    ['nebuliser', [1]],
+    ['mobility', [15, 19, 28]],
     ['fridge', [25]],
     ['Fridges ', [25]],
     ['insulin', [3, 25]],

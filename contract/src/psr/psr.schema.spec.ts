@@ -46,6 +46,10 @@ describe('priority services answers', () => {
     },
   );
 
+  it.each([{ blind: {} }, { specialCommsPreferences: 'CD' }])('need no more than %j [PSR-10]', (options) => {
+    expect(errorsWith(options)).toEqual({});
+  });
+
   it('need an until date for each temporary condition [PSR-11]', () => {
     const message = 'Please specify when do you think this condition will last until';
     expect(errorsWith({ lifeChanges: {}, postHospitalRecovery: { until: '' }, youngAdultHouseholder: {} })).toEqual({
@@ -72,12 +76,15 @@ describe('priority services answers', () => {
     },
   );
 
-  it.each([{ additionalPresence: {} }, { blind: { until: '2027-01-01' } }, { blind: true }])(
-    'reject unknown conditions and details: %j',
-    (options) => {
-      expect(Object.keys(errorsWith({ ...options, specialCommsPreferences: 'CD' })).length).toBeGreaterThan(0);
-    },
-  );
+  it.each([
+    { additionalPresence: {} },
+    { blind: { until: '2027-01-01' } },
+    { blind: true },
+    { communicationInEnglish: { language: 'pl', until: '2027-01-01' } },
+    { lifeChanges: { language: 'pl', until: '2027-01-01' } },
+  ])('reject unknown conditions and details: %j [PSR-08]', (options) => {
+    expect(Object.keys(errorsWith({ ...options, specialCommsPreferences: 'CD' })).length).toBeGreaterThan(0);
+  });
 
   it('need consent for at least one company, and list every error at once', () => {
     const noConsent =

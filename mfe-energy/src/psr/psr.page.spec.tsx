@@ -72,10 +72,16 @@ describe('the priority services page', () => {
     await user.type(languageBox(), 'urd{ArrowDown}{Enter}');
     await user.click(box(/^Post-hospital recovery/));
     await user.type(screen.getByLabelText('Day'), '31032027');
-    await user.selectOptions(
-      screen.getByRole('combobox', { name: /^How should letters and bills reach you/ }),
+    const format = screen.getByRole<HTMLSelectElement>('combobox', { name: /^How should letters and bills reach you/ });
+    expect([...format.options].map(({ text }) => text)).toEqual([
+      'No preference',
       'Large print',
-    );
+      'Braille',
+      'Audio',
+      'CD',
+      'Black and white',
+    ]);
+    await user.selectOptions(format, 'Large print');
     await user.click(box(/^I agree that you share this with Glimmer/));
     await save();
     expect(sent(runtime)).toEqual([someAnswers]);

@@ -11,7 +11,7 @@ import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { JourneyGuard } from '../enrolment/journey-guard.js';
 import { consentsFor, openAnswers, type Recipients, recipientsOf, sealAnswers } from './stored-answers.js';
 
-/** Answers of the priority services page, open by the same rules as the page. [NEXT-17] */
+/** Answers of the priority services page, open by the same rules as the page. [NEXT-14] */
 @Injectable()
 export class PsrService {
   private readonly schema = schemaOfDay(psrRequestSchema);
