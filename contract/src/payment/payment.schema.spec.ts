@@ -54,12 +54,14 @@ describe('the direct debit form', () => {
     ['bankAccountNumber', '123456789', 'Please enter a valid Bank Account Number'],
     ['bankAccountNumber', '1234567A', 'Please enter a valid Bank Account Number'],
     ['bankAccountNumber', '******958', 'Please enter a valid Bank Account Number'],
+    ['bankAccountNumber', '******58', 'Please enter a valid Bank Account Number'],
     ['bankAccountSortCode', '', 'Please enter your Sort Code'],
     ['bankAccountSortCode', '08999', 'Please enter a valid Sort Code'],
     ['bankAccountSortCode', '0899999', 'Please enter a valid Sort Code'],
     ['bankAccountSortCode', '08-99-9A', 'Please enter a valid Sort Code'],
     ['bankAccountSortCode', '089***', 'Please enter a valid Sort Code'],
     ['bankAccountSortCode', '****999', 'Please enter a valid Sort Code'],
+    ['bankAccountSortCode', '****99', 'Please enter a valid Sort Code'],
     ['preferredDay', '', 'Please choose your preferred payment day'],
     ['preferredDay', '2', 'Please choose your preferred payment day'],
     ['termsAndConditions', false, 'This field is required'],
@@ -69,6 +71,7 @@ describe('the direct debit form', () => {
 
   it.each([
     ['bankAccountNumber', '*****958'],
+    ['bankAccountNumber', 'XXXXX958'],
     ['bankAccountSortCode', '***999'],
     ['bankAccountSortCode', 'XX-X9-99'],
   ])('accepts the masked %s %j [PAY-20, PAY-22]', (field, value) => {
@@ -121,7 +124,7 @@ describe('the direct debit form', () => {
     expect(validationErrors(schema, { ...filled, paperMandate: undefined })).toEqual({});
   });
 
-  it('requires no preferred day when the supplier offers none', () => {
+  it('requires no preferred day when the supplier offers none [PAY-23]', () => {
     const free = directDebitSchema({ ...questions, supplierPreferredPaymentDays: [] });
     expect(validationErrors(free, { ...filled, preferredDay: undefined })).toEqual({});
   });

@@ -7,7 +7,7 @@ import { aSelection, anEnergyEnrolment, refused, renderEnergy, someQuestions } f
 import { atPayment, box, fill, ready, sent, submit } from './payment.fixture';
 
 describe('the payment page', () => {
-  it('shows the plan with its edit buttons, the bank details form and Back [PAY-01] [PAY-02] [PAY-08]', async () => {
+  it('shows the plan with its edit buttons, the bank details form, Back and Set up [PAY-01] [PAY-02] [PAY-08]', async () => {
     const runtime = atPayment();
     renderEnergy(runtime);
     await ready();
@@ -24,6 +24,7 @@ describe('the payment page', () => {
       '/enrolment/energy/list',
       '/enrolment/energy/list',
     ]);
+    expect(screen.getByRole('button', { name: 'Set up' })).toBeVisible();
     expect(box('Sort code')).toHaveAttribute('inputmode', 'numeric');
     expect(box('Account number')).toHaveAttribute('autocomplete', 'off');
   });
@@ -103,6 +104,7 @@ describe('the payment page', () => {
     ]);
     expect(screen.getByText('Can I change my mind?')).toBeVisible();
     expect(screen.getByText('Who supplies me until then?')).toBeVisible();
+    expect(screen.getByText('How long does the switch take?')).toBeVisible();
   });
 
   it('shows the timeline in date order', async () => {
@@ -202,11 +204,16 @@ describe('what is agreed to', () => {
 });
 
 describe('the preferences and consents', () => {
+  const ratesOf = (name: string | RegExp) =>
+    within(screen.getByRole('group', { name }))
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ value }) => value);
+
   it('ask separately for billing and settlement [PAY-04] [PAY-14]', async () => {
     renderEnergy(atPayment());
     await ready();
-    expect(screen.getByRole('group', { name: /readings for billing/ })).toBeVisible();
-    expect(screen.getByRole('group', { name: /settling the market/ })).toBeVisible();
+    expect(ratesOf(/readings for billing/)).toEqual(['HalfHourly', 'Daily', 'Monthly']);
+    expect(ratesOf(/settling the market/)).toEqual(['HalfHourly', 'Daily']);
     expect(
       screen.queryByRole('group', { name: 'How often may your smart meter send readings?' }),
     ).not.toBeInTheDocument();
@@ -217,6 +224,7 @@ describe('the preferences and consents', () => {
     renderEnergy(runtime);
     await ready();
     expect(screen.queryByRole('group', { name: /readings for billing/ })).not.toBeInTheDocument();
+    expect(ratesOf('How often may your smart meter send readings?')).toEqual(['HalfHourly', 'Daily', 'Monthly']);
     await userEvent.click(screen.getByRole('radio', { name: /^Monthly/ }));
     await fill();
     await submit();

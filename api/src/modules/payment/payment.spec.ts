@@ -1,5 +1,8 @@
+import type { StoredSelection } from '../enrolment/energy.state.js';
+import { aMeter, aSupply } from '../enrolment/enrolment-record.builder.js';
 import { maskAccountNumber, maskSortCode } from './bank-details.js';
 import { firstPaymentOn } from './first-payment.js';
+import { toPaymentQuestions } from './payment-questions.js';
 
 describe('the first payment', () => {
   it.each([
@@ -26,4 +29,28 @@ describe('the first payment', () => {
 it('masks bank details to their last three digits', () => {
   expect(maskAccountNumber('66374958')).toBe('*****958');
   expect(maskSortCode('089999')).toBe('***999');
+});
+
+describe('agreement to a smart meter', () => {
+  const terms = {
+    accountNamePattern: '',
+    accountNameHint: '',
+    collectionDays: [],
+    paperMandate: false,
+    noticeWorkingDays: 0,
+  };
+  const smart = aMeter({ smart: 'S2' });
+  /** The question reads this of the plan alone. */
+  const planOf = (isSmartSpecific: boolean) =>
+    ({ offers: [{ tariff: { isSmartSpecific } }] }) as unknown as StoredSelection;
+
+  it.each([
+    ['is required for a plan that needs one, at a home without any', planOf(true), aSupply(), true],
+    ['is not required for another plan', planOf(false), aSupply(), false],
+    ['is not required at a home with both', planOf(true), aSupply(smart, smart), false],
+    ['is not required at a home with that of electricity', planOf(true), aSupply(smart, aMeter()), false],
+    ['is not required at a home with that of gas', planOf(true), aSupply(aMeter(), smart), false],
+  ])('%s [PAY-25]', (_, plan, supply, expected) => {
+    expect(toPaymentQuestions(terms, [plan], { supply, usage: null }, null).smartMeterRequired).toBe(expected);
+  });
 });
