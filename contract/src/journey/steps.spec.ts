@@ -1,7 +1,7 @@
 import { aBranding } from '../brand/branding.builder';
 import { perService, services } from '../service/service';
 import { stagesOf } from './stages';
-import { matchPath, pathOf, stepAt } from './steps';
+import { matchPath, pathOf, stepAt, steps } from './steps';
 
 describe('stepAt', () => {
   it.each([
@@ -73,7 +73,9 @@ describe('stepAt', () => {
   });
 
   it('requires a login for all of /enrolment [ROUTE-29, NEXT-01]', () => {
-    expect(stepAt('/enrolment/confirmation')?.access).toBe('login');
+    const ofEnrolment = Object.values(steps).filter(({ path }) => path.startsWith('/enrolment/'));
+    expect(ofEnrolment.length).toBeGreaterThan(15);
+    expect(ofEnrolment.filter(({ access }) => access !== 'login')).toEqual([]);
     expect(stepAt('/pending/personal-details')?.access).toBe('public');
   });
 

@@ -32,8 +32,10 @@ describe('a visitor', () => {
     expect(redirectChain('/pending', visitor)).toEqual(['/pending', '/pending/personal-details']);
   });
 
-  it('is sent from every enrolment page to log in [ROUTE-29, SESS-14]', () => {
+  it('is sent from every enrolment page to log in [ROUTE-29, SESS-14, NEXT-01]', () => {
     expect(redirectChain('/enrolment/product-selection', visitor)).toEqual(['/enrolment/product-selection', '/log-in']);
+    const pages = Object.values(steps).filter(({ path }) => path.startsWith('/enrolment/'));
+    expect(pages.filter(({ path }) => resolveRoute(path, visitor) !== '/log-in')).toEqual([]);
   });
 
   it('is sent from confirmation to moving details, which sends to log in [ROUTE-36, CONF-02]', () => {
@@ -70,11 +72,10 @@ describe('a logged-in mover', () => {
   });
 
   it('is redirected from every pending page [ROUTE-22]', () => {
-    expect(redirectChain('/pending/personal-details', mover)).toEqual([
-      '/pending/personal-details',
-      '/enrolment',
-      '/enrolment/moving-details',
-    ]);
+    const pages = Object.values(steps).filter(({ path }) => path.startsWith('/pending/'));
+    expect(pages).toHaveLength(4);
+    for (const { path } of pages)
+      expect(redirectChain(path, mover)).toEqual([path, '/enrolment', '/enrolment/moving-details']);
   });
 
   it.each([
