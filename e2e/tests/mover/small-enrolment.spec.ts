@@ -16,7 +16,7 @@ test('sets up energy alone, declines the rest, and can start broadband later', a
 
   await expect(confirmation.title).toHaveText('Two things left, Robin');
   await expect(confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
-  await expect(confirmation.council).toContainText('You told us that you do this yourself.');
+  await expect(confirmation.council).toContainText('You chose to sort this out yourself.');
   await expect(confirmation.broadband).toContainText('To do');
   await confirmation.broadband.getByRole('button', { name: 'Get started' }).click();
   await expect(broadbandList.select('Loop 900 rolling')).toBeVisible();

@@ -2,6 +2,7 @@ import type { ConfirmationSummary } from '@home-move/contract';
 import { useFlag, useRuntime } from '@home-move/ui';
 import { FeedbackQuestion } from '../feedback/feedback-question';
 import { MoveDateChange } from '../move-date/move-date-change';
+import { useIsFinished } from '../state/enrolment.queries';
 import { MonthlyTotalCard } from './monthly-total';
 import { OffersBanner } from './offers-banner';
 import { OtherThings } from './other-things';
@@ -15,12 +16,13 @@ interface AfterCardsProps {
 /** What follows the cards of the confirmation page. An agent cannot judge for the mover, so they get no question. */
 export function AfterCards({ summary }: AfterCardsProps) {
   const { portal } = useRuntime();
-  const asksForFeedback = useFlag('ask-nicely') && portal === 'tenant';
+  const isFinished = useIsFinished();
+  const asksForFeedback = useFlag('ask-nicely') && portal === 'tenant' && !isFinished;
   return (
     <>
       {summary?.monthlyTotal && <MonthlyTotalCard total={summary.monthlyTotal} summary={summary} />}
       <PlanInvitation />
-      <MoveDateChange />
+      {!isFinished && <MoveDateChange />}
       <OtherThings />
       <OffersBanner />
       {asksForFeedback && <FeedbackQuestion />}

@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@home-move/ui';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useIsFinished } from '../state/enrolment.queries';
 import sheet, * as styles from './after-cards.module.css';
 import { afterCardsTexts as texts } from './after-cards.texts';
 import { ChecklistDownload } from './checklist-download';
@@ -44,6 +45,7 @@ function Thing({ icon, texts: { title, text }, end, children, ...link }: ThingPr
 export function OtherThings() {
   const link = useLinkProps();
   const titleId = useId();
+  const isFinished = useIsFinished();
   return (
     <section aria-labelledby={titleId} className={styles.section}>
       <Heading id={titleId} look="h2large">
@@ -60,12 +62,14 @@ export function OtherThings() {
         >
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </Thing>
-        <Thing
-          icon={<PeopleIcon size={22} />}
-          texts={texts.housemates}
-          end={<ChevronRightIcon />}
-          {...link(pathOf('tell-your-flatmates'))}
-        />
+        {!isFinished && (
+          <Thing
+            icon={<PeopleIcon size={22} />}
+            texts={texts.housemates}
+            end={<ChevronRightIcon />}
+            {...link(pathOf('tell-your-flatmates'))}
+          />
+        )}
         <ChecklistDownload />
       </ul>
     </section>

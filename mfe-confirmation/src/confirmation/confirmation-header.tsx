@@ -19,6 +19,7 @@ import {
 import { Heading, registerSheet, Text, useRuntime } from '@home-move/ui';
 import { useEffect } from 'react';
 import { authorityDisplay, reminderLabels } from '../service-card/service-display';
+import { useIsFinished } from '../state/enrolment.queries';
 import sheet, * as styles from './confirmation.module.css';
 import { confirmationTexts as texts } from './confirmation.texts';
 import { LitHouse, type LitHouseProps } from './lit-house';
@@ -62,8 +63,8 @@ function litWindows(summary: ConfirmationSummary): LitHouseProps['lit'] {
 }
 
 /** What is left, as the cards show it: "Two things left". */
-function headingOf(summary: ConfirmationSummary | undefined): string {
-  if (!summary) return texts.loadingHeading;
+function headingOf(summary: ConfirmationSummary | undefined, isFinished: boolean): string {
+  if (!summary || (isFinished && !isAllSet(summary))) return texts.plainHeading;
   const { length: left } = servicesLeft(summary);
   if (left > 0) return texts.left(left);
   return isAllSet(summary) ? texts.allSet : texts.nearlyThere;
@@ -72,13 +73,14 @@ function headingOf(summary: ConfirmationSummary | undefined): string {
 /** The greeting beside the drawing of the house. [CONF-03 to CONF-05] */
 export function ConfirmationHeader({ enrolment, summary }: ConfirmationHeaderProps) {
   const { brand } = useRuntime();
-  const heading = texts.greeting(headingOf(summary), enrolment.firstName);
+  const isFinished = useIsFinished();
+  const heading = texts.greeting(headingOf(summary, isFinished), enrolment.firstName);
   useEffect(() => {
     document.title = `${heading} - ${brand.name}`;
   }, [heading, brand.name]);
 
   const authorities = summary ? namesToRegister(summary, enrolment) : [];
-  const open = servicesLeftToSetUp(enrolment).map((service) => reminderLabels[service](enrolment));
+  const open = (isFinished ? [] : servicesLeftToSetUp(enrolment)).map((service) => reminderLabels[service](enrolment));
   const lede = [
     texts.summary,
     ...(authorities.length > 0 ? [texts.toRegister(authorities)] : []),

@@ -5,6 +5,7 @@ import { ConfirmationHeader } from './confirmation-header';
 import sheet, * as styles from './confirmation.module.css';
 import { useConfirmationSummary, useMarkViewed, withAnswers } from './confirmation.queries';
 import { confirmationTexts as texts } from './confirmation.texts';
+import { FinishedNotice } from './finished-notice';
 import { useReportCompletion } from './use-report-completion';
 
 registerSheet(sheet);
@@ -23,6 +24,7 @@ export function ConfirmationPage({ enrolment }: { readonly enrolment: Enrolment 
     <Wrap>
       <div className={styles.page}>
         <ConfirmationHeader enrolment={enrolment} summary={summary} />
+        <FinishedNotice />
         {summary === undefined && error === undefined && <SkeletonCards label={texts.loading} count={2} />}
         {summary === undefined && error !== undefined && (
           <FailedPanel onRetry={() => void mutate()} retrying={isValidating}>

@@ -3,8 +3,8 @@ const numbers: readonly (string | undefined)[] = [undefined, 'One', 'Two', 'Thre
 
 /** The summary is worded by the specification [CONF-04], the rest is ours. */
 export const confirmationTexts = {
-  /** Until the summary has loaded. [CONF-03] */
-  loadingHeading: 'Your new home',
+  /** Until the summary has loaded, and while a finished enrolment lacks something. [CONF-03] */
+  plainHeading: 'Your new home',
   allSet: 'You are all set',
   /** Nothing is left to do, but a provider has not confirmed an order, or nothing was chosen. */
   nearlyThere: 'You are nearly there',
@@ -15,5 +15,7 @@ export const confirmationTexts = {
   stillTime: (labels: readonly string[]) => `There is still time to set up ${labels.join(' and ')}.`,
   toRegister: (authorities: readonly string[]) => `You still have to register with ${list.format(authorities)}.`,
   loading: 'Loading your summary',
+  /** Of a finished enrolment. */
+  call: (phone: string) => `Call ${phone}`,
   nothing: 'There is nothing to set up here for this home.',
 } as const;

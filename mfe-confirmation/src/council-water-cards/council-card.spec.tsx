@@ -124,7 +124,7 @@ describe('the card of council tax', () => {
     const shown = await council();
     expect(
       shown.getByText(
-        'You told us that you do this yourself. Let them know the day from which you are responsible for the home. You do that on their own site.',
+        'You chose to sort this out yourself. Let them know the day from which you are responsible for the home. You do that on their own site.',
       ),
     ).toBeVisible();
     expect(shown.getByRole('link')).toHaveAttribute('href', 'https://bedford.example/council-tax/moving-home');
@@ -194,7 +194,9 @@ describe('the card of council tax when its step is unanswered', () => {
     );
 
     const shown = await council();
-    expect(shown.getByText(/^You have not chosen this, so you do it yourself\./)).toBeVisible();
+    expect(
+      shown.getByText('You have not chosen this, so you register yourself. You can still put it on your list.'),
+    ).toBeVisible();
     expect(shown.queryByRole('radio')).not.toBeInTheDocument();
     await user.click(shown.getByRole('button', { name: 'Get started' }));
 

@@ -8,7 +8,7 @@ export const councilWaterTexts = {
   council: 'Let them know the day from which you are responsible for the home. You do that on their own site.',
   oneBill: (name: string) => `${name} sends one bill for council tax and water.`,
   water: 'Register from the day you are responsible for the home. If the home has a water meter, give them a reading.',
-  doneByMover: 'You told us that you do this yourself.',
+  doneByMover: 'You chose to sort this out yourself.',
   registered: 'You told us that you have registered.',
   question: 'Have you registered?',
   questionOfBoth: 'Have you registered with both?',
@@ -18,7 +18,8 @@ export const councilWaterTexts = {
   saved: 'Your answer is saved',
   notSaved: (why: string) => `Your answer is not saved yet. ${why}`,
   again: 'Try again',
-  notChosen: 'You have not chosen this, so you do it yourself. We can still show you who to tell, and where.',
+  notChosen: 'You have not chosen this, so you register yourself.',
+  canStillChoose: 'You can still put it on your list.',
   /** Answered, but the directory failed since, as after a changed address. */
   unavailable: 'We could not look up who they are just now. Your answers are safe.',
   lookUp: 'Try again',

@@ -5,6 +5,7 @@ import { useRefreshSummary } from '../confirmation/confirmation.queries';
 import { ActionButton } from '../service-card/action-button';
 import { ContinueSetUp } from '../service-card/continue-set-up';
 import { GetStarted } from '../service-card/get-started';
+import { useIsFinished } from '../state/enrolment.queries';
 import { councilWaterTexts as texts } from './council-water-cards.texts';
 import { RegistrationQuestion, type RegistrationField } from './registration-question';
 import { registrationState, type RegistrationState } from './registration.state';
@@ -34,16 +35,12 @@ function useCouncilStep() {
     nextPage(['council-services-upfront', 'council-services'], clientFacts(enrolment, runtime));
 }
 
+/** Leads to the council and water step, which is unanswered. */
 function CouncilStepLink({ state, services }: { state: RegistrationState } & Pick<RegistrationBodyProps, 'services'>) {
   const step = useCouncilStep();
   const enrolment = useEnrolment();
   if (state === 'unanswered' && enrolment) return <ContinueSetUp progress={texts.unfinished} step={step(enrolment)} />;
-  return (
-    <>
-      <Text muted>{texts.notChosen}</Text>
-      <GetStarted services={services} nextStep={step} />
-    </>
-  );
+  return <GetStarted services={services} nextStep={step} />;
 }
 
 /** Instead of advice about an authority that has no name: the directory failed. */
@@ -59,25 +56,32 @@ function Unavailable() {
   );
 }
 
+/** How far the registration is. */
+function progressOf({ facts, advice }: Pick<RegistrationBodyProps, 'facts' | 'advice'>, isFinished: boolean) {
+  const state = registrationState(facts);
+  if (state === 'not-chosen') return [texts.notChosen, ...(isFinished ? [] : [texts.canStillChoose])];
+  if (state === 'unanswered') return isFinished ? advice : [];
+  if (facts.isRegistrationConfirmed) return [texts.registered];
+  return [...(facts.isConsented ? [] : [texts.doneByMover]), ...advice];
+}
+
 /** The authorities with their links, and whether the mover has registered. [CONF-22 to CONF-24] */
 export function RegistrationBody({ facts, services, advice, notIdentified }: RegistrationBodyProps) {
+  const isFinished = useIsFinished();
   const state = registrationState(facts);
-  const { authorities, isConsented, isRegistrationConfirmed } = facts;
+  const { authorities, isRegistrationConfirmed } = facts;
   if (state === 'not-identified') return notIdentified;
   const isOpen = state !== 'register';
   if (!isOpen && authorities.length === 0) return <Unavailable />;
+  const progress = progressOf({ facts, advice }, isFinished);
   return (
     <>
-      {!isOpen && isRegistrationConfirmed && <Text muted>{texts.registered}</Text>}
-      {!isOpen && !isRegistrationConfirmed && (
-        <Text muted>{[...(isConsented ? [] : [texts.doneByMover]), ...advice].join(' ')}</Text>
-      )}
+      {progress.length > 0 && <Text muted>{progress.join(' ')}</Text>}
       {authorities.map((authority) => (
         <Authority key={authority.name} {...authority} />
       ))}
-      {isOpen ? (
-        <CouncilStepLink state={state} services={services} />
-      ) : (
+      {!isFinished && isOpen && <CouncilStepLink state={state} services={services} />}
+      {!isFinished && !isOpen && (
         <RegistrationQuestion
           question={authorities.length > 1 ? texts.questionOfBoth : texts.question}
           fields={services.map((service): RegistrationField => `${service}RegistrationConfirmed`)}

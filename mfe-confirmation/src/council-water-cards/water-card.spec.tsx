@@ -77,7 +77,7 @@ describe('the card of water', () => {
     showWater({ isConsented: false });
 
     const water = await card('Water');
-    expect(water.getByText(/^You told us that you do this yourself\./)).toBeVisible();
+    expect(water.getByText(/^You chose to sort this out yourself\./)).toBeVisible();
     expect(water.getByRole('link')).toHaveAttribute('href', 'https://anglian-water.example/moving-home');
   });
 });

@@ -15,6 +15,8 @@ import {
 import { EnergyIcon, formatDate, GasIcon, StatusCard, Text, useRuntime } from '@home-move/ui';
 import { ContinueSetUp } from '../service-card/continue-set-up';
 import { GetStarted } from '../service-card/get-started';
+import { serviceCardTexts } from '../service-card/service-display';
+import { useIsFinished } from '../state/enrolment.queries';
 import { energyCardState, type EnergyCardState } from './energy-card.state';
 import { energyCardTexts as texts } from './energy-card.texts';
 import { EnergyNextSteps } from './energy-next-steps';
@@ -52,7 +54,9 @@ interface BodyProps extends EnergyCardProps {
 }
 
 function Body({ state, energy, enrolment, oneOfTwo }: BodyProps) {
+  const isFinished = useIsFinished();
   if (state === 'completed') return <EnergyNextSteps energy={energy} enrolment={enrolment} />;
+  if (isFinished && state !== 'no-quote') return <Text muted>{serviceCardTexts.notSetUp}</Text>;
   if (state === 'fuel-left' && oneOfTwo) return <FuelLeft enrolment={enrolment} fuel={oneOfTwo} />;
   if (state === 'after-electricity') return <Text muted>{texts.oneOfTwo.afterElectricity}</Text>;
   if (state === 'too-early') return <TooEarly moveInDate={energy.moveInDate} />;

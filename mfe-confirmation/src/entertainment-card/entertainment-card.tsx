@@ -8,7 +8,8 @@ import { BroadbandIcon, registerSheet, Status, StatusCard, Text, TextLink, useRu
 import { ActionButton } from '../service-card/action-button';
 import sheet, * as styles from '../service-card/service-card.module.css';
 import { ContinueSetUp } from '../service-card/continue-set-up';
-import { acceptNewer } from '../state/enrolment.queries';
+import { serviceCardTexts } from '../service-card/service-display';
+import { acceptNewer, useIsFinished } from '../state/enrolment.queries';
 import { GetStarted } from '../service-card/get-started';
 import { entertainmentCardState } from './entertainment-card.state';
 import { entertainmentCardTexts as texts } from './entertainment-card.texts';
@@ -70,6 +71,15 @@ function OrderQuestion({ entertainment: { supplierName, wombbPackageUrl } }: Ent
 /** A package ordered on the provider's own site. Screen readers announce a change of its order status. */
 function ProviderSitePackage({ entertainment }: EntertainmentProps) {
   const { supplierName, wombbUserConfirmed } = entertainment;
+  const isFinished = useIsFinished();
+  if (isFinished) {
+    return (
+      <>
+        <PackageLine entertainment={entertainment} />
+        <Text>{wombbUserConfirmed ? texts.waiting(supplierName) : serviceCardTexts.notSetUp}</Text>
+      </>
+    );
+  }
   return (
     <>
       <PackageLine entertainment={entertainment} />
@@ -88,9 +98,11 @@ function ProviderSitePackage({ entertainment }: EntertainmentProps) {
 }
 
 function Body({ entertainment }: EntertainmentProps) {
+  const isFinished = useIsFinished();
   const state = entertainmentCardState(entertainment);
   if (state === 'completed') return <PackageFacts entertainment={entertainment} />;
   if (state === 'waiting' || state === 'ordering') return <ProviderSitePackage entertainment={entertainment} />;
+  if (isFinished) return <Text muted>{serviceCardTexts.notSetUp}</Text>;
   if (state === 'not-chosen') return <NotChosen />;
   return <ContinueSetUp progress={entertainment.isSkipped ? texts.skipped : texts.unfinished} step="broadband-list" />;
 }

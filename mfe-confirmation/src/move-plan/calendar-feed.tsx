@@ -14,6 +14,7 @@ import {
   useRuntime,
 } from '@home-move/ui';
 import { useState } from 'react';
+import { useIsFinished } from '../state/enrolment.queries';
 import { EndFeed } from './end-feed';
 import sheet, * as styles from './move-plan.module.css';
 import { useFeedState } from './move-plan.queries';
@@ -68,7 +69,9 @@ export function CalendarFeedSection() {
     setEnded(true);
     await mutate({ isActive: false }, { revalidate: false });
   };
+  const isFinished = useIsFinished();
   const isActive = feed !== null || state?.isActive === true;
+  if (isFinished && !isActive && !hasEnded) return null;
   return (
     <Stack gap={4}>
       <Stack gap={2}>
@@ -83,22 +86,24 @@ export function CalendarFeedSection() {
         </Notice>
       )}
       <ProblemNotice problem={problem} />
-      <Stack gap={2}>
-        <Row>
-          <Button
-            variant={feed ? 'plain' : 'secondary'}
-            busy={busy ? texts.creating : undefined}
-            onClick={() => void run()}
-          >
-            {isActive ? texts.renew : texts.create}
-          </Button>
-        </Row>
-        {state?.isActive !== false && (
-          <Text size="sm" muted>
-            {texts.replaces}
-          </Text>
-        )}
-      </Stack>
+      {!isFinished && (
+        <Stack gap={2}>
+          <Row>
+            <Button
+              variant={feed ? 'plain' : 'secondary'}
+              busy={busy ? texts.creating : undefined}
+              onClick={() => void run()}
+            >
+              {isActive ? texts.renew : texts.create}
+            </Button>
+          </Row>
+          {state?.isActive !== false && (
+            <Text size="sm" muted>
+              {texts.replaces}
+            </Text>
+          )}
+        </Stack>
+      )}
       {isActive && <EndFeed onEnded={showEnded} />}
     </Stack>
   );

@@ -13,6 +13,7 @@ import {
   useRuntime,
 } from '@home-move/ui';
 import { useRef, useState } from 'react';
+import { useIsFinished } from '../state/enrolment.queries';
 import sheet, * as styles from './move-plan.module.css';
 import { useMeterPhotos } from './move-plan.queries';
 import { movePlanTexts } from './move-plan.texts';
@@ -71,6 +72,7 @@ interface MeterPhotoProps {
 /** The photo of one meter: to add, look at, replace and remove. */
 function MeterPhoto({ meter, image, onChanged }: MeterPhotoProps) {
   const { http } = useRuntime();
+  const isFinished = useIsFinished();
   const [unreadable, setUnreadable] = useState<PhotoError | null>(null);
   const [done, setDone] = useState('');
   const titleId = `meter-photo-${meter}`;
@@ -112,8 +114,12 @@ function MeterPhoto({ meter, image, onChanged }: MeterPhotoProps) {
       )}
       <ProblemNotice problem={saving.problem ?? removal.problem} focused />
       <Row ref={chooser}>
-        <FileButton {...file} label={image === null ? texts.add : texts.replace} />
-        <FileButton {...file} label={texts.take} camera />
+        {!isFinished && (
+          <>
+            <FileButton {...file} label={image === null ? texts.add : texts.replace} />
+            <FileButton {...file} label={texts.take} camera />
+          </>
+        )}
         {image !== null && (
           <Button
             variant="plain"
@@ -139,16 +145,20 @@ function MeterPhoto({ meter, image, onChanged }: MeterPhotoProps) {
 /** Photos of the meters, each saved at once; of gas where the home may have it. Left out while they cannot be read. */
 export function MeterPhotosSection({ fuelType }: { readonly fuelType: FuelType | null }) {
   const { data: photos, mutate } = useMeterPhotos();
+  const isFinished = useIsFinished();
   if (!photos) return null;
   const change = (meter: PhotoMeter) => async (image: string | null) => {
     await mutate((shown = photos): MeterPhotos => ({ ...shown, [meter]: image }), { revalidate: false });
   };
-  const meters = photoMeters.filter((meter) => meter !== 'gas' || fuelType !== 'Electric');
+  const meters = photoMeters.filter((meter) =>
+    isFinished ? photos[meter] !== null : meter !== 'gas' || fuelType !== 'Electric',
+  );
+  if (meters.length === 0) return null;
   return (
     <Stack gap={4}>
       <Stack gap={2}>
         <Heading level={3}>{texts.title}</Heading>
-        <Text muted>{texts.text}</Text>
+        {!isFinished && <Text muted>{texts.text}</Text>}
       </Stack>
       {meters.map((meter) => (
         <MeterPhoto key={meter} meter={meter} image={photos[meter]} onChanged={change(meter)} />

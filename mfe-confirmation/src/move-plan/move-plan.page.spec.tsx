@@ -78,6 +78,33 @@ const list = async (name: string) => within(await screen.findByRole('region', { 
 const lines = async (name: string) => (await list(name)).getAllByRole('listitem').map((item) => item.textContent);
 const failing = () => Promise.reject(new ApiError(networkProblem));
 
+describe('the plan of a finished enrolment', () => {
+  const closed = { closedAt: '2026-11-20T10:42:00Z' } as const;
+
+  it('reports that it is finished, and offers nothing that would be rejected', async () => {
+    const { container } = renderPlan(aPlan(), {}, closed);
+    await list('Day by day');
+
+    expect(screen.getByText('This enrolment has been finished. Call us if something has to change.')).toBeVisible();
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Download as PDF',
+      'Download calendar file',
+    ]);
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'See broadband packages' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Redirect your mail now (opens in a new tab)' })).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  it('still lets the mover end the address of their calendar', async () => {
+    const { runtime } = renderPlan(aPlan(), {}, closed);
+    runtime.answer(planEndpoints.feedState, () => ({ isActive: true }));
+
+    expect(await screen.findByRole('button', { name: 'End the address' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Create a new address' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the move plan', () => {
   it('lists what has a day, then what has none, each with its state and text', async () => {
     const { container } = renderPlan();
@@ -238,7 +265,7 @@ describe('the calendar to subscribe to', () => {
     renderPlan(aPlan(), { portal: 'telephony' });
 
     expect(await screen.findByRole('button', { name: 'Download calendar file' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Create calendar address' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Create a new address' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'End the address' })).not.toBeInTheDocument();
   });
 });

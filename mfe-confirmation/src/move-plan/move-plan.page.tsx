@@ -23,7 +23,9 @@ import {
   useRuntime,
 } from '@home-move/ui';
 import { useRef, useState } from 'react';
+import { FinishedNotice } from '../confirmation/finished-notice';
 import { MoveDateChange } from '../move-date/move-date-change';
+import { useIsFinished } from '../state/enrolment.queries';
 import { CalendarFeedSection } from './calendar-feed';
 import { draftKey, useReadingsForm } from './meter-readings.form';
 import { MeterPhotosSection } from './meter-photos';
@@ -60,6 +62,7 @@ export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
     await mutate(saved, { revalidate: false });
     setSaved(true);
   });
+  const isFinished = useIsFinished();
   const noteReadings = () => readingsTitle.current?.focus();
 
   // The plan of the date before, which the new one has not replaced, has the wrong days.
@@ -76,9 +79,10 @@ export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
       busy={busy}
       busyLabel={texts.readings.saving}
       problem={problem}
-      submitLabel={plan && texts.readings.save}
+      submitLabel={plan && !isFinished ? texts.readings.save : undefined}
       secondary={<LinkButton {...end}>{texts.done}</LinkButton>}
     >
+      <FinishedNotice />
       {!shown && error === undefined && <SkeletonCards label={texts.loading} />}
       {!shown && error !== undefined && (
         <FailedPanel onRetry={() => void mutate()} retrying={isValidating}>
@@ -103,7 +107,7 @@ export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
       {plan && (
         <>
           <div className={styles.screen}>
-            <MoveDateChange />
+            {!isFinished && <MoveDateChange />}
             <Section>
               <PlanFiles />
             </Section>
@@ -114,13 +118,17 @@ export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
               </Section>
             )}
             <Section>
-              <MeterReadingsFields
-                control={form.control}
-                fuelType={enrolment.fuelType}
-                today={today}
-                titleRef={readingsTitle}
-                photos={<MeterPhotosSection fuelType={enrolment.fuelType} />}
-              />
+              {isFinished ? (
+                <MeterPhotosSection fuelType={enrolment.fuelType} />
+              ) : (
+                <MeterReadingsFields
+                  control={form.control}
+                  fuelType={enrolment.fuelType}
+                  today={today}
+                  titleRef={readingsTitle}
+                  photos={<MeterPhotosSection fuelType={enrolment.fuelType} />}
+                />
+              )}
             </Section>
           </div>
           {isSaved && <Notice kind="success">{texts.readings.saved}</Notice>}

@@ -43,4 +43,6 @@ export const serviceCardTexts = {
   getStarted: 'Get started',
   starting: 'Starting',
   continueSetUp: 'Continue set-up',
+  /** Of a finished enrolment. */
+  notSetUp: 'This was not set up here.',
 } as const;
