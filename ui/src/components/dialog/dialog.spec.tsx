@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderExamples } from '../../testing/examples';
 import * as all from './dialog.examples';
@@ -55,5 +55,26 @@ describe('a dialog', () => {
     expect(scrim).toHaveAttribute('data-state', 'open');
     if (scrim) await user().click(scrim);
     expect(scrim).toHaveAttribute('data-state', 'closing');
+  });
+});
+
+describe('in a shadow root, where a CRM mounts the panel', () => {
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+
+  it('is shown there, because its styles apply nowhere else, and keeps Tab inside', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const shadow = host.attachShadow({ mode: 'open' });
+    const place = shadow.appendChild(document.createElement('div'));
+    const { unmount } = render(<LeaveEnergy openAtFirst />, { container: place });
+    const dialog = within(shadow as unknown as HTMLElement).getByRole('dialog', { name: 'Leave energy for now?' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const [skip, stay] = within(dialog).getAllByRole('button');
+    stay?.focus();
+    await user.tab();
+    expect(shadow.activeElement).toBe(skip);
+    await user.tab({ shift: true });
+    expect(shadow.activeElement).toBe(stay);
+    unmount();
+    host.remove();
   });
 });

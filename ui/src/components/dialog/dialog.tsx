@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CloseIcon } from '../../icons/frame-icons';
 import { classNames, registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './dialog.module.css';
@@ -22,8 +22,6 @@ export interface DialogProps {
   readonly closeButton?: boolean;
   /** The element that gets the focus first, in place of the title. */
   readonly initialFocus?: () => HTMLElement | null | undefined;
-  /** Element to render into; the document's body by default. A shadow root needs its own. */
-  readonly container?: HTMLElement | null;
 }
 
 function activeElementOf(inside: Element | null): Element | null {
@@ -31,19 +29,38 @@ function activeElementOf(inside: Element | null): Element | null {
   return root?.activeElement ?? document.activeElement;
 }
 
+/** Keeps Tab among the controls of a dialog in a shadow root, where Radix does not see which one has the focus. */
+function keepTabInside(event: KeyboardEvent<HTMLElement>) {
+  const root = event.currentTarget.getRootNode();
+  if (event.key !== 'Tab' || !(root instanceof ShadowRoot)) return;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
+  const index = controls.findIndex((control) => control === root.activeElement);
+  // Above the first is the title.
+  const isAtEdge = event.shiftKey ? index <= 0 : index === controls.length - 1;
+  if (!isAtEdge) return;
+  event.preventDefault();
+  controls.at(event.shiftKey ? -1 : 0)?.focus();
+}
+
 /**
  * A question over the page: title, text, actions. At most 650 px wide [XUI-05]; a sheet at the bottom below 578 px. In a
- * partner's frame it is positioned within the visible area of the frame.
+ * partner's frame it is positioned within the visible area of the frame. A remote in a shadow root shows it there, because its
+ * styles apply nowhere else.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, actions, closeButton, initialFocus, container } = props;
+  const { open, onClose, title, children, actions, closeButton, initialFocus } = props;
   const phase = useDialogPhase(open);
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
   const textId = useId();
+  const [root, setRoot] = useState<Node | null>(null);
+  const findRoot = (mark: Element | null) => {
+    if (mark !== null) setRoot(mark.getRootNode());
+  };
+  if (root === null) return <span ref={findRoot} hidden />;
   return (
     <Radix.Root open={phase !== 'closed'} onOpenChange={(wanted) => !wanted && open && onClose()}>
-      <Radix.Portal container={container ?? undefined}>
+      <Radix.Portal container={root instanceof ShadowRoot ? root : undefined}>
         <div
           ref={keepToVisibleSlice}
           className={classNames(styles.scrim, phase === 'closing' && styles.closing)}
@@ -51,6 +68,7 @@ export function Dialog(props: DialogProps) {
         >
           <Radix.Content
             className={classNames(styles.dialog, closeButton && styles.closable)}
+            onKeyDown={keepTabInside}
             // Announce a short question with its title; screen-reader users read a long text themselves.
             aria-describedby={children && actions ? textId : undefined}
             onOpenAutoFocus={(event) => {
