@@ -35,9 +35,9 @@ export class SidePanel {
     return this.actions.getByRole('button', { name });
   }
 
-  /** Asks the customer to enter something on their own phone. */
-  ask(what: 'bank details' | 'health needs' | 'the code', by: 'text message' | 'email'): Locator {
-    return this.actions.getByRole('button', { name: `Ask for ${what} by ${by}` });
+  /** Asks the customer to enter on their own phone what the page needs. */
+  ask(by: 'text message' | 'email'): Locator {
+    return this.actions.getByRole('button', { name: `Ask by ${by}` });
   }
 
   note(content: string): Locator {

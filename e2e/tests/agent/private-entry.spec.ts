@@ -27,7 +27,8 @@ test('an agent sets up a whole move by phone; the customer enters bank details o
   await page.goto(await callLink(id));
   await panel.region.waitFor();
   await walk(journey, mover, { from: 'movingDetails', to: 'payment' });
-  await panel.ask('bank details', 'text message').click();
+  await expect(panel.actions).toContainText('The customer can enter bank details on their own phone.');
+  await panel.ask('text message').click();
   await expect(panel.actions).toContainText('Sent, waiting');
 
   const link = linkIn(await inbox.next(), 'private-entry');

@@ -80,6 +80,14 @@ describe('a link', () => {
     await expectNoViolations(container);
   });
 
+  it('shows which of the two is being sent', async () => {
+    const { runtime } = open();
+    runtime.answer(telephonyEndpoints.sendLink, () => new Promise(() => undefined));
+    await click('Send energy invite');
+    expect(screen.getByRole('button', { name: 'Sending' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: 'Send link' })).not.toHaveAttribute('aria-busy');
+  });
+
   it('keeps the key of a failed attempt, so that a second one cannot send two', async () => {
     const { runtime, calls, onDone } = open();
     runtime.answer(telephonyEndpoints.sendLink, () => {

@@ -14,6 +14,7 @@ import {
   useIdempotencyKey,
   useRuntime,
 } from '@home-move/ui';
+import type { ReactNode } from 'react';
 import { useHistoryRefresh } from '../history/history.section';
 import { noteTime } from '../notes/note-time';
 import { SectionHeading, type SectionProps } from '../panel/section';
@@ -37,9 +38,9 @@ export function ActionsSection({ enrolment, titleId, onDone }: SectionProps) {
         ) : (
           <Text>{texts.finished(noteTime(closedAt))}</Text>
         )}
-        <PrivateEntryList enrolment={enrolment} />
         {canFinish(enrolment) && <Finish onDone={onDone} />}
         {hasPersonalDetail(enrolment) && <Forget />}
+        <PrivateEntryList enrolment={enrolment} />
       </div>
     </>
   );
@@ -48,11 +49,35 @@ export function ActionsSection({ enrolment, titleId, onDone }: SectionProps) {
 type LinksProps = Pick<SectionProps, 'enrolment' | 'onDone'>;
 
 function Links({ enrolment, onDone }: LinksProps) {
+  const invite = inviteOf(useCurrentStep()?.journey ?? null, enrolment);
+  if (!canSendLink(enrolment)) return <Text muted>{texts.linkNeeds}</Text>;
+  return (
+    <>
+      <SendLink onDone={onDone}>
+        <SendIcon size={18} />
+        {texts.sendLink}
+      </SendLink>
+      {invite && (
+        <SendLink key={invite} journey={invite} onDone={onDone}>
+          {invite === 'energy' ? <EnergyIcon size={18} /> : <BroadbandIcon size={18} />}
+          {texts.invite[invite]}
+        </SendLink>
+      )}
+    </>
+  );
+}
+
+interface SendLinkProps extends Pick<SectionProps, 'onDone'> {
+  /** An invite's journey. */
+  readonly journey?: InviteJourney;
+  readonly children: ReactNode;
+}
+
+function SendLink({ journey, onDone, children }: SendLinkProps) {
   const { http, feedback } = useRuntime();
   const key = useIdempotencyKey();
   const refreshHistory = useHistoryRefresh();
-  const invite = inviteOf(useCurrentStep()?.journey ?? null, enrolment);
-  const { run, busy, problem } = useAction(async (journey?: InviteJourney) => {
+  const { run, busy, problem } = useAction(async () => {
     const body = journey === undefined ? {} : { journey };
     await http.send(telephonyEndpoints.sendLink, { body }, { idempotencyKey: key.forBody(body) });
     key.renew();
@@ -60,19 +85,11 @@ function Links({ enrolment, onDone }: LinksProps) {
     feedback.show({ kind: 'success', content: telephonyMessages.linkSent });
     onDone();
   });
-  if (!canSendLink(enrolment)) return <Text muted>{texts.linkNeeds}</Text>;
   return (
     <>
       <Button size="small" full busy={busy ? texts.sending : undefined} onClick={() => void run()}>
-        <SendIcon size={18} />
-        {texts.sendLink}
+        {children}
       </Button>
-      {invite && (
-        <Button size="small" full busy={busy ? texts.sending : undefined} onClick={() => void run(invite)}>
-          {invite === 'energy' ? <EnergyIcon size={18} /> : <BroadbandIcon size={18} />}
-          {texts.invite[invite]}
-        </Button>
-      )}
       <ProblemNotice problem={problem} />
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, LazyDialog, ProblemNotice, Text, useAction, type ButtonProps } from '@home-move/ui';
+import { Button, LazyDialog, ProblemNotice, Stack, Text, useAction, type ButtonProps } from '@home-move/ui';
 import { useState, type ReactNode } from 'react';
 import { actionsTexts as texts } from './actions.texts';
 
@@ -42,8 +42,10 @@ export function ConfirmedAction({ variant, children, question, onAgree }: Confir
           </>
         }
       >
-        <Text>{question.text}</Text>
-        <ProblemNotice problem={problem} />
+        <Stack gap={4}>
+          <Text>{question.text}</Text>
+          <ProblemNotice problem={problem} />
+        </Stack>
       </LazyDialog>
     </>
   );

@@ -1,7 +1,7 @@
 import { telephonyEndpoints, type Enrolment, type HistoryEntry } from '@home-move/contract';
 import { Text, Timeline, useRuntime } from '@home-move/ui';
 import useSWR, { useSWRConfig } from 'swr';
-import { noteTime } from '../notes/note-time';
+import { NoteTime } from '../notes/note-time';
 import { Loaded, sharedWithColleagues } from '../panel/loaded';
 import { SectionHeading, type SectionProps } from '../panel/section';
 import { actorName, historyTexts as texts } from './history.texts';
@@ -45,7 +45,7 @@ function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
         when: whatOf(entry),
         what: (
           <>
-            <time dateTime={entry.at}>{noteTime(entry.at)}</time>, {actorName(entry.actor)}
+            <NoteTime instant={entry.at} />, {actorName(entry.actor)}
             {entry.reference !== null && `, ${texts.reference(entry.reference)}`}
           </>
         ),

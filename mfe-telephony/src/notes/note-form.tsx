@@ -88,7 +88,7 @@ export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promi
         onBlur={onBlur}
       />
       <Checkbox
-        label={texts.remind}
+        label={<span className={styles.remind}>{texts.remind}</span>}
         checked={day !== null}
         disabled={busy}
         onChange={(event) => chooseDay(event.target.checked ? emptyDate : null)}
@@ -96,7 +96,7 @@ export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promi
       {day !== null && (
         <DateField
           ref={dayBox}
-          legend={texts.remindOn}
+          legend={<span className={styles.label}>{texts.remindOn}</span>}
           value={day}
           onChange={chooseDay}
           disabled={busy}

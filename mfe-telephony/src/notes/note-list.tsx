@@ -1,6 +1,6 @@
 import type { Note } from '@home-move/contract';
 import { Text } from '@home-move/ui';
-import { noteTime } from './note-time';
+import { NoteTime } from './note-time';
 import * as styles from './notes.module.css';
 import { notesTexts as texts } from './notes.texts';
 
@@ -12,7 +12,7 @@ export function NoteList({ notes }: { readonly notes: readonly Note[] }) {
       {notes.map(({ id, content, dateCreated, author }) => (
         <li key={id}>
           <p className={styles.when}>
-            <time dateTime={dateCreated}>{noteTime(dateCreated)}</time>, {author}
+            <NoteTime instant={dateCreated} />, {author}
           </p>
           <p className={styles.content}>{content}</p>
         </li>

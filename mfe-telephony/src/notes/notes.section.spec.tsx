@@ -252,6 +252,16 @@ describe('a reminder', () => {
     await expectNoViolations(container);
   });
 
+  it('alone is busy while it ends', async () => {
+    const { runtime, render } = open({ stored: [due, later] });
+    runtime.answer(telephonyEndpoints.endReminder, () => new Promise<Note>(() => undefined));
+    render();
+    const [first, second] = await screen.findAllByRole('button', { name: /^Done/ });
+    await userEvent.click(first ?? document.body);
+    expect(first).toHaveAttribute('aria-busy', 'true');
+    expect(second).not.toHaveAttribute('aria-busy');
+  });
+
   it('ends when it is marked as done; its note stays', async () => {
     const { runtime, render } = open({ stored: [due] });
     const ended = { ...due, remindOn: null };

@@ -1,5 +1,14 @@
 import { londonToday, type Note } from '@home-move/contract';
-import { Button, classNames, formatDate, ProblemNotice, useAction, useRuntime, VisuallyHidden } from '@home-move/ui';
+import {
+  Button,
+  classNames,
+  ClockIcon,
+  formatDate,
+  ProblemNotice,
+  useAction,
+  useRuntime,
+  VisuallyHidden,
+} from '@home-move/ui';
 import * as styles from './notes.module.css';
 import { notesTexts as texts } from './notes.texts';
 
@@ -10,30 +19,41 @@ export interface RemindersProps {
 
 /** The notes that agents are to be reminded of, the earliest day first. */
 export function Reminders({ notes, onEnd }: RemindersProps) {
-  const { clock } = useRuntime();
-  const { run, busy, problem } = useAction(onEnd);
-  const today = londonToday(clock.now());
   const reminders = notes
     .flatMap((note) => (note.remindOn === null ? [] : [{ note, day: note.remindOn }]))
     .toSorted((one, other) => one.day.localeCompare(other.day));
   if (reminders.length === 0) return null;
   return (
-    <>
-      <ul aria-label={texts.reminders} className={styles.reminders}>
-        {reminders.map(({ note, day }) => (
-          <li key={note.id}>
-            <p className={classNames(styles.when, day <= today && styles.due)}>
-              {day < today ? texts.overdue(formatDate(day)) : day === today ? texts.dueToday : formatDate(day)}
-            </p>
-            <p className={styles.content}>{note.content}</p>
-            <Button size="small" busy={busy ? texts.ending : undefined} onClick={() => void run(note)}>
-              {texts.done}
-              <VisuallyHidden> {texts.reminderOf(note.content)}</VisuallyHidden>
-            </Button>
-          </li>
-        ))}
-      </ul>
+    <ul aria-label={texts.reminders} className={styles.reminders}>
+      {reminders.map(({ note, day }) => (
+        <Reminder key={note.id} note={note} day={day} onEnd={onEnd} />
+      ))}
+    </ul>
+  );
+}
+
+interface ReminderProps extends Pick<RemindersProps, 'onEnd'> {
+  readonly note: Note;
+  readonly day: string;
+}
+
+function Reminder({ note, day, onEnd }: ReminderProps) {
+  const { clock } = useRuntime();
+  const { run, busy, problem } = useAction(onEnd);
+  const today = londonToday(clock.now());
+  const isDue = day <= today;
+  return (
+    <li>
+      <p className={classNames(styles.when, isDue && styles.due)}>
+        {isDue && <ClockIcon size={18} />}
+        {day < today ? texts.overdue(formatDate(day)) : day === today ? texts.dueToday : formatDate(day)}
+      </p>
+      <p className={styles.content}>{note.content}</p>
+      <Button size="small" busy={busy ? texts.ending : undefined} onClick={() => void run(note)}>
+        {texts.done}
+        <VisuallyHidden> {texts.reminderOf(note.content)}</VisuallyHidden>
+      </Button>
       <ProblemNotice problem={problem} />
-    </>
+    </li>
   );
 }

@@ -1,7 +1,7 @@
-import { telephonyEndpoints, type HistoryEntry } from '@home-move/contract';
+import { telephonyEndpoints, type HistoryEntry, type Note } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Panel } from './panel';
 
@@ -70,6 +70,20 @@ describe('the side panel', () => {
     expect(screen.getByRole('textbox')).toHaveValue('');
     await screen.findByText('No notes yet.');
   });
+});
+
+it('moves the focus to the section when the control that had it is gone', async () => {
+  const { runtime } = open();
+  await screen.findByText('No notes yet.');
+  const note = { id: '1', content: 'Ask for the meter reading.', author: 'Jordan Lee' } as const;
+  const due: Note = { ...note, dateCreated: '2026-11-18T15:05:00Z', remindOn: '2026-11-20' };
+  runtime.answer(telephonyEndpoints.saveNote, () => due);
+  runtime.answer(telephonyEndpoints.notes, () => [due]);
+  runtime.answer(telephonyEndpoints.endReminder, () => ({ ...due, remindOn: null }));
+  await userEvent.type(screen.getByRole('textbox'), 'Ask for the meter reading.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Done/ }));
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Notes' })).toHaveFocus());
 });
 
 describe('the tabs on a small screen', () => {

@@ -8,6 +8,7 @@ import { HistorySection } from '../history/history.section';
 import { NotesSection } from '../notes/notes.section';
 import { ScriptSection } from '../script/script.section';
 import sheet, * as styles from './panel.module.css';
+import { useSectionFocus } from './use-section-focus';
 
 registerSheet(sheet);
 
@@ -45,6 +46,7 @@ function CustomerPanel({ enrolment }: { readonly enrolment: Enrolment }) {
   const root = useRef<HTMLDivElement>(null);
   const tabs = useRef<HTMLFieldSetElement>(null);
   const [open, setOpen] = useState<SectionId | null>(null);
+  const onFocus = useSectionFocus(root);
 
   const close = () => {
     if (open === null) return;
@@ -61,7 +63,7 @@ function CustomerPanel({ enrolment }: { readonly enrolment: Enrolment }) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- closes the section that its own buttons have opened
-    <div ref={root} className={styles.panel} onKeyDown={onKeyDown} onBlur={onBlur}>
+    <div ref={root} className={styles.panel} onKeyDown={onKeyDown} onFocus={onFocus} onBlur={onBlur}>
       <p className={styles.bar}>
         <b>{nameOf(enrolment)}</b>
         <span>
@@ -89,7 +91,7 @@ function CustomerPanel({ enrolment }: { readonly enrolment: Enrolment }) {
             id={`${base}-${id}`}
             aria-labelledby={`${base}-${id}-title`}
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll a section that holds only text
-            tabIndex={open === id ? 0 : undefined}
+            tabIndex={open === id ? 0 : -1}
             className={classNames(styles.section, open === id && styles.open)}
           >
             <Section enrolment={enrolment} titleId={`${base}-${id}-title`} onDone={close} />

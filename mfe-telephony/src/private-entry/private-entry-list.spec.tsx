@@ -51,19 +51,26 @@ function open({ path = '/enrolment/energy/payment', enrolment: fields = {}, hasS
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it.each<[string, readonly string[]]>([
-  ['/enrolment/energy/payment', ['Ask for bank details by text message', 'Ask for bank details by email']],
-  ['/enrolment/energy/psr', ['Ask for health needs by text message', 'Ask for health needs by email']],
-  ['/onboarding/code', ['Ask for the code by text message', 'Ask for the code by email']],
-  ['/enrolment/energy/list', []],
-])('offers on %s: %j', (path, expected) => {
+it.each([
+  ['/enrolment/energy/payment', 'bank details'],
+  ['/enrolment/energy/psr', 'health needs'],
+  ['/onboarding/code', 'the code'],
+])('offers on %s to ask for %s', (path, what) => {
   open({ path });
-  expect(buttons()).toEqual(expected);
+  expect(
+    screen.getByText(`The customer can enter ${what} on their own phone. You see only that it is done.`),
+  ).toBeVisible();
+  expect(buttons()).toEqual(['Ask by text message', 'Ask by email']);
+});
+
+it('offers nothing on any other page', () => {
+  open({ path: '/enrolment/energy/list' });
+  expect(buttons()).toEqual([]);
 });
 
 it('offers the contacts that are known, and nothing once the enrolment is finished', () => {
   const { container } = open({ enrolment: { contactNumber: null } });
-  expect(buttons()).toEqual(['Ask for bank details by email']);
+  expect(buttons()).toEqual(['Ask by email']);
   container.remove();
   open({ enrolment: { contactNumber: null, emailAddress: null } });
   expect(screen.getByText('To ask the customer, save an email address or a mobile number first.')).toBeVisible();
@@ -74,7 +81,7 @@ it('offers the contacts that are known, and nothing once the enrolment is finish
 it('sends a link, and shows each state as it changes', async () => {
   const { runtime, container, update } = open();
   runtime.answer(privateEntryEndpoints.create, () => anEntry());
-  await click('Ask for bank details by text message');
+  await click('Ask by text message');
   expect(await screen.findByText('Sent, waiting')).toBeVisible();
   expect(runtime.recorded.calls.at(-1)).toMatchObject({
     method: 'POST',
@@ -91,14 +98,21 @@ it('sends a link, and shows each state as it changes', async () => {
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(`Bank details by text message: ${text}`);
   }
-  expect(screen.queryByRole('button', { name: 'Cancel bank details' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel request for bank details' })).toBeNull();
+});
+
+it('shows which of the two links is being sent', async () => {
+  const { runtime } = open();
+  runtime.answer(privateEntryEndpoints.create, () => new Promise(() => undefined));
+  await click('Ask by email');
+  expect(buttons()).toEqual(['Ask by text message', 'Ask by emailSending']);
 });
 
 it('cancels an entry', async () => {
   const { runtime, update } = open();
   runtime.answer(privateEntryEndpoints.cancel, () => undefined);
   await update([anEntry({ state: 'opened' })]);
-  await click('Cancel bank details');
+  await click('Cancel request for bank details');
   expect(await screen.findByText('Ended')).toBeVisible();
   expect(runtime.recorded.calls.at(-1)).toMatchObject({ method: 'DELETE', input: { params: { id: '1' } } });
 });
@@ -118,7 +132,7 @@ it.each([
   runtime.answer(privateEntryEndpoints.create, () => {
     throw new ApiError(problem(code));
   });
-  await click('Ask for bank details by text message');
+  await click('Ask by text message');
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 

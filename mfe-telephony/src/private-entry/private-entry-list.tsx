@@ -7,9 +7,12 @@ import {
 } from '@home-move/contract';
 import {
   Button,
+  MailIcon,
   ProblemNotice,
   registerSheet,
+  SmartphoneIcon,
   Status,
+  SuccessIcon,
   Text,
   useAction,
   useCurrentStep,
@@ -17,6 +20,7 @@ import {
   useRuntime,
   VisuallyHidden,
 } from '@home-move/ui';
+import { useHistoryRefresh } from '../history/history.section';
 import { neededEntry, sendableChannels } from './needed-entry';
 import sheet, * as styles from './private-entry.module.css';
 import { privateEntryTexts as texts } from './private-entry.texts';
@@ -57,36 +61,48 @@ interface AskForProps {
   readonly onAsked: CallUpdates['show'];
 }
 
-/** The page on screen asks for something else by now. */
-const isNotNeeded = (code: string | undefined) =>
-  code === 'CONFLICT' || code === 'TARIFF_MISSING' || code === 'ENROLMENT_COMPLETE';
-
 function AskFor({ scope, channels, onAsked }: AskForProps) {
-  const { http } = useRuntime();
-  const key = useIdempotencyKey();
-  const { run, busy, problem } = useAction(async (channel: Channel) => {
-    const body = { scope, channel };
-    const options = { idempotencyKey: key.forBody(body) };
-    onAsked(await http.send(privateEntryEndpoints.create, { body }, options));
-    key.renew();
-  });
   if (channels.length === 0) return <Text muted>{texts.noContact}</Text>;
   return (
     <>
       <Text size="sm" muted>
-        {texts.intro}
+        {texts.intro(scope)}
       </Text>
       {channels.map((channel) => (
-        <Button
-          key={channel}
-          size="small"
-          full
-          busy={busy ? texts.asking : undefined}
-          onClick={() => void run(channel)}
-        >
-          {texts.ask(scope, channel)}
-        </Button>
+        <AskBy key={channel} scope={scope} channel={channel} onAsked={onAsked} />
       ))}
+    </>
+  );
+}
+
+/** The page on screen asks for something else by now. */
+const isNotNeeded = (code: string | undefined) =>
+  code === 'CONFLICT' || code === 'TARIFF_MISSING' || code === 'ENROLMENT_COMPLETE';
+
+const channelIcons = { email: MailIcon, sms: SmartphoneIcon } satisfies Record<Channel, unknown>;
+
+interface AskByProps extends Pick<AskForProps, 'scope' | 'onAsked'> {
+  readonly channel: Channel;
+}
+
+function AskBy({ scope, channel, onAsked }: AskByProps) {
+  const { http } = useRuntime();
+  const key = useIdempotencyKey();
+  const refreshHistory = useHistoryRefresh();
+  const { run, busy, problem } = useAction(async () => {
+    const body = { scope, channel };
+    const options = { idempotencyKey: key.forBody(body) };
+    onAsked(await http.send(privateEntryEndpoints.create, { body }, options));
+    key.renew();
+    refreshHistory();
+  });
+  const ChannelIcon = channelIcons[channel];
+  return (
+    <>
+      <Button size="small" full busy={busy ? texts.asking : undefined} onClick={() => void run()}>
+        <ChannelIcon size={18} />
+        {texts.ask(channel)}
+      </Button>
       {isNotNeeded(problem?.code) ? <Text role="alert">{texts.notNeeded}</Text> : <ProblemNotice problem={problem} />}
     </>
   );
@@ -107,11 +123,15 @@ function Entry({ entry, onCancelled }: EntryProps) {
   const isOpen = state === 'sent' || state === 'opened';
   return (
     <li>
-      <p>{texts.name(scope, channel)}</p>
-      <p className={state === 'done' ? styles.done : styles.state}>{texts.states[state]}</p>
+      <p className={styles.name}>{texts.name(scope, channel)}</p>
+      <p className={state === 'done' ? styles.done : styles.state}>
+        {state === 'done' && <SuccessIcon size={18} />}
+        {texts.states[state]}
+      </p>
       {isOpen && (
         <Button size="small" busy={busy ? texts.cancelling : undefined} onClick={() => void run()}>
-          {texts.cancel(scope)}
+          {texts.cancel}
+          <VisuallyHidden> {texts.cancelFor(scope)}</VisuallyHidden>
         </Button>
       )}
       <ProblemNotice problem={problem} />

@@ -18,14 +18,16 @@ const states = {
 
 export const privateEntryTexts = {
   heading: 'Private entry',
-  intro: 'The customer can enter this on their own phone. You see only that it is done.',
-  ask: (scope: PrivateEntryScope, channel: Channel) => `Ask for ${scopes[scope].ask} by ${byChannel[channel]}`,
+  intro: (scope: PrivateEntryScope) =>
+    `The customer can enter ${scopes[scope].ask} on their own phone. You see only that it is done.`,
+  ask: (channel: Channel) => `Ask by ${byChannel[channel]}`,
   asking: 'Sending',
   noContact: 'To ask the customer, save an email address or a mobile number first.',
   notNeeded: 'The page on screen does not need this from the customer.',
   name: (scope: PrivateEntryScope, channel: Channel) => `${scopes[scope].name} by ${byChannel[channel]}`,
   states,
-  cancel: (scope: PrivateEntryScope) => `Cancel ${scopes[scope].ask}`,
+  cancel: 'Cancel request',
+  cancelFor: (scope: PrivateEntryScope) => `for ${scopes[scope].ask}`,
   cancelling: 'Cancelling',
   offline: 'No connection. This list may be out of date.',
 } as const;

@@ -4,9 +4,15 @@ import useSWR from 'swr';
 import { Loaded } from '../panel/loaded';
 import { SectionHeading, type SectionProps } from '../panel/section';
 import sheet, * as styles from './script.module.css';
-import { scriptTexts as texts } from './script.texts';
 
 registerSheet(sheet);
+
+const texts = {
+  heading: 'Script for this page',
+  none: 'There is no script for this page.',
+  loading: 'Loading the script',
+  failed: 'The script did not load.',
+} as const;
 
 /** Scripts change rarely, so one request serves the whole call; a reload of the page shows the stored ones at once. [TEL-25] */
 function useContent({ id }: Pick<Enrolment, 'id'>) {
@@ -19,7 +25,7 @@ function useContent({ id }: Pick<Enrolment, 'id'>) {
       storage.set('cmsContent', content);
       return content;
     },
-    { ...(stored && { fallbackData: stored }), revalidateOnFocus: false },
+    stored && { fallbackData: stored },
   );
 }
 

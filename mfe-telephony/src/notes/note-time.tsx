@@ -1,3 +1,5 @@
+import * as styles from './notes.module.css';
+
 const londonTime = new Intl.DateTimeFormat('en-US', {
   timeZone: 'Europe/London',
   day: '2-digit',
@@ -14,4 +16,14 @@ export function noteTime(instant: string): string {
   const part = (wanted: Intl.DateTimeFormatPartTypes) => parts.find(({ type }) => type === wanted)?.value ?? '';
   const day = [part('day'), part('month'), part('year')].join('/');
   return `${day} ${part('hour')}:${part('minute')} ${part('dayPeriod')}`;
+}
+
+/** A time as text, with AM or PM beside it on the same line. */
+export function NoteTime({ instant }: { readonly instant: string }) {
+  const [day, ...clock] = noteTime(instant).split(' ');
+  return (
+    <time dateTime={instant}>
+      {day} <span className={styles.clock}>{clock.join(' ')}</span>
+    </time>
+  );
 }
