@@ -13,7 +13,7 @@ import { AccountFields } from '../payment/account-fields';
 import { withMismatch, type AccountForm, type AccountFormState } from '../payment/account.form';
 import { paymentTexts } from '../payment/payment.texts';
 import { privateEntryTexts } from './private-entry.texts';
-import { useEntry, type EntryOutcome } from './use-entry';
+import { useEntryForm, type EntryOutcome } from './use-entry';
 
 const texts = privateEntryTexts.account;
 
@@ -43,28 +43,18 @@ interface PrivateAccountProps extends EntryOutcome {
 
 /** Bank details for the Direct Debit that the agent sets up. */
 export function PrivateAccountPage({ token, rule, ...outcome }: PrivateAccountProps) {
-  const { brand, http } = useRuntime();
+  const { http } = useRuntime();
   const form = useForm<PrivateAccountForm, unknown, PrivateAccount>({
     resolver: accountResolver(rule),
     defaultValues: { bankAccountName: '', bankAccountNumber: '', bankAccountSortCode: '', accountHolder: false },
   });
   useEffect(() => preloadAccountCheck(), []);
-  const entry = useEntry(
+  const entry = useEntryForm(
     (account: PrivateAccount) => http.send(privateEntryEndpoints.bankDetails, { body: { token, ...account } }),
     outcome,
   );
   return (
-    <FormPage
-      title={texts.title}
-      lede={privateEntryTexts.privately}
-      brandName={brand.name}
-      form={form}
-      onSubmit={entry.run}
-      busy={entry.busy}
-      problem={entry.problem}
-      submitLabel={texts.submit}
-      busyLabel={texts.submitting}
-    >
+    <FormPage {...entry} title={texts.title} form={form} submitLabel={texts.submit} busyLabel={texts.submitting}>
       {/* The form has one more field than an account, which its invariant type hides. */}
       <AccountFields form={form as unknown as AccountFormState} />
       <FormCheckbox

@@ -3,11 +3,11 @@ import { useRuntime } from '@home-move/ui';
 import useSWR, { type SWRResponse } from 'swr';
 
 /** What the link asks for. Fetched once: the form must not change while it is filled in. */
-export function useEntryRequest(token: string | null): SWRResponse<PrivateEntryRequest, unknown> {
+export function useEntryRequest(token: string): SWRResponse<PrivateEntryRequest, unknown> {
   const { http } = useRuntime();
   return useSWR<PrivateEntryRequest, unknown>(
-    token === null ? null : ['private-entry', token],
-    () => http.send(privateEntryEndpoints.open, { body: { token: token ?? '' } }),
-    { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false, shouldRetryOnError: false },
+    ['private-entry', token],
+    () => http.send(privateEntryEndpoints.open, { body: { token } }),
+    { revalidateOnReconnect: false, revalidateIfStale: false },
   );
 }

@@ -1,10 +1,9 @@
-import { codeLength, privateEntryLifetimeMinutes, type Channel } from '@home-move/contract';
+import { codeLength, type Channel } from '@home-move/contract';
 
 /** The page on the phone of a customer who is on a call. */
 export const privateEntryTexts = {
   loading: 'Opening your page',
   privately: 'The person on the phone sees that you have finished, and not what you enter here.',
-  lifetime: `The link works for ${privateEntryLifetimeMinutes} minutes.`,
   account: {
     title: 'Enter your bank details',
     submit: 'Save bank details',

@@ -5,7 +5,7 @@ import { PsrFields } from '../psr/psr-fields';
 import { psrDefaults, psrResolver, type PsrForm } from '../psr/psr.form';
 import { psrTexts } from '../psr/psr.texts';
 import { privateEntryTexts } from './private-entry.texts';
-import { useEntry, type EntryOutcome } from './use-entry';
+import { useEntryForm, type EntryOutcome } from './use-entry';
 
 const texts = privateEntryTexts.needs;
 
@@ -16,28 +16,18 @@ interface PrivateNeedsProps extends EntryOutcome {
 
 /** Who at home needs extra help, and who may know. Starts empty: a link shows nothing that was saved. */
 export function PrivateNeedsPage({ token, suppliers, ...outcome }: PrivateNeedsProps) {
-  const { brand, clock, http } = useRuntime();
+  const { clock, http } = useRuntime();
   const form = useForm<PsrForm, unknown, PsrRequest>({
     resolver: psrResolver(londonToday(clock.now())),
     defaultValues: psrDefaults({ answered: false, psrOptions: null, consents: noPsrConsents }),
   });
-  const entry = useEntry(
+  const entry = useEntryForm(
     (answers: PsrRequest) =>
       http.send(privateEntryEndpoints.healthNeeds, { body: { token, suppliers: [...suppliers], ...answers } }),
     outcome,
   );
   return (
-    <FormPage
-      title={psrTexts.title}
-      lede={privateEntryTexts.privately}
-      brandName={brand.name}
-      form={form}
-      onSubmit={entry.run}
-      busy={entry.busy}
-      problem={entry.problem}
-      submitLabel={texts.submit}
-      busyLabel={texts.submitting}
-    >
+    <FormPage {...entry} title={psrTexts.title} form={form} submitLabel={texts.submit} busyLabel={texts.submitting}>
       <PsrFields form={form} suppliers={suppliers} waterCompany={null} />
     </FormPage>
   );

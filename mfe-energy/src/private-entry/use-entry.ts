@@ -1,5 +1,6 @@
 import { problemOf } from '@home-move/contract';
-import { useAction, type Action } from '@home-move/ui';
+import { useAction, useRuntime, type Action } from '@home-move/ui';
+import { privateEntryTexts } from './private-entry.texts';
 
 /** How the page goes on after a submission. */
 export interface EntryOutcome {
@@ -23,4 +24,11 @@ export function useEntry<Values>(
     }
     onDone();
   });
+}
+
+/** What the pages with a form have in common: props of their FormPage. */
+export function useEntryForm<Values>(send: (values: Values) => Promise<void>, outcome: EntryOutcome) {
+  const { brand } = useRuntime();
+  const { run, busy, problem } = useEntry(send, outcome);
+  return { brandName: brand.name, lede: privateEntryTexts.privately, onSubmit: run, busy, problem };
 }
