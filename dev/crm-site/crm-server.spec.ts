@@ -139,8 +139,8 @@ describe('the page of a record', () => {
   });
 
   it('states in the queue that the call has ended', async () => {
-    expect((await open('/queue?ended=')).body).toContain('The last call has ended in Home Move.');
-    expect((await open('/queue')).body).not.toContain('ended');
+    expect((await open('/queue?ended=')).body).toContain('<p class="ended" role="status" >The last call has ended');
+    expect((await open('/queue')).body).toContain('<p class="ended" role="status" hidden>');
   });
 });
 

@@ -65,8 +65,7 @@ export function crmServer({ pages, origins, api, homeMove, today }: CrmSiteOptio
   }
 
   app.get<{ Querystring: { ended?: string } }>('/queue', async ({ query }, reply) => {
-    const notice = query.ended === undefined ? '' : await read('panels', 'ended.html');
-    const html = fill(await read('queue.html'), { notice });
+    const html = fill(await read('queue.html'), { ended: query.ended === undefined ? 'hidden' : '' });
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', policyOf('none', origins))
