@@ -75,7 +75,7 @@ describe('POST /enrolment/send-link', () => {
     },
   );
 
-  it('mails the customer a link, in the brand of the enrolment [TEL-10] [CALL-08]', async () => {
+  it('mails the customer a link, in the brand of the enrolment [TEL-10] [TEL-11] [CALL-08]', async () => {
     expect(await send()).toMatchObject({ status: 204, text: '' });
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
