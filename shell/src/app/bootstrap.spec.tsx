@@ -132,10 +132,9 @@ describe('during start-up', () => {
     jest.useFakeTimers();
     open('/');
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
-    act(() => {
-      jest.advanceTimersByTime(300);
-    });
+    await act(() => jest.advanceTimersByTimeAsync(300));
     expect(screen.getByRole('status')).toHaveTextContent('Getting your move ready');
+    expect(screen.queryByRole('heading')).toBeNull();
     jest.useRealTimers();
     give({ body: { access_token: 'app-1', token_type: 'Bearer', expires_in: 1800, refresh_token: 'app-refresh-1' } });
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
