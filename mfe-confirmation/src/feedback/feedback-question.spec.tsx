@@ -35,14 +35,17 @@ describe('the feedback question', () => {
     expect(runtime.recorded.events).toEqual([]);
   });
 
-  it('needs a score, and no comment', async () => {
+  it('needs a score, which it scrolls into view, and no comment [XUI-01]', async () => {
     const user = userEvent.setup();
     const { container, runtime } = renderWithRuntime(<FeedbackQuestion />, aRuntime());
     await question();
+    const legend = screen.getByText('How easy was it to set up your home with Home Move?');
+    const scroll = jest.spyOn(legend, 'scrollIntoView');
 
     await user.click(send());
     expect(screen.getByText('Please select an option')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Very easy' })).toHaveFocus();
+    expect(scroll).toHaveBeenCalledTimes(1);
     expect(given(runtime)).toEqual([]);
     await expectNoViolations(container);
 

@@ -2,6 +2,7 @@ import { commentMaxLength, feedbackMessages, type GivenFeedback } from '@home-mo
 import {
   Button,
   Card,
+  focusField,
   Heading,
   ProblemNotice,
   RadioCards,
@@ -41,8 +42,8 @@ export function FeedbackQuestion() {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(score === null);
-    if (score === null) first.current?.focus();
-    else void run({ score, ...(comment !== '' && { comment }) });
+    if (score !== null) void run({ score, ...(comment !== '' && { comment }) });
+    else if (first.current) focusField(first.current);
   };
 
   if (!isSent && (!isWanted || isDismissed)) return null;

@@ -3,6 +3,7 @@ import {
   Button,
   DateField,
   Dialog,
+  focusField,
   formatDate,
   Notice,
   ProblemNotice,
@@ -34,11 +35,10 @@ export function MoveDateDialog({ open, onClose }: MoveDateDialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const error = stage.name === 'date' ? stage.error : null;
   useEffect(() => {
-    if (error !== null) day.current?.focus();
-  }, [error]);
-  useEffect(() => {
     // The button that led here is gone.
     if (stage.name === 'preview') heading.current?.focus({ preventScroll: true });
+    // Each submit gives a stage of its own, with the same error too.
+    if (stage.name === 'date' && stage.error !== null && day.current) focusField(day.current);
   }, [stage]);
 
   if (stage.name === 'result')

@@ -147,14 +147,21 @@ describe('a changed move-in date', () => {
   it.each([
     ['{Enter}', 'Please enter the date from which you are responsible for utilities at your new home'],
     ['31022026{Enter}', 'Invalid'],
-  ])('typed as %s is rejected at the field: %s', async (typed, message) => {
-    const { user, runtime, shown } = await opened();
-    await user.type(shown.getByLabelText('Day'), typed);
-    expect(await shown.findByText(message)).toBeVisible();
-    expect(shown.getByLabelText('Day')).toHaveFocus();
-    expect(runtime.recorded.calls).toEqual([]);
-    await expectNoViolations(document.body);
-  });
+  ])(
+    'typed as %s is rejected at the field, which each submit scrolls into view: %s [XUI-01]',
+    async (typed, message) => {
+      const { user, runtime, shown } = await opened();
+      const scroll = jest.spyOn(shown.getByText('New move-in date'), 'scrollIntoView');
+      await user.type(shown.getByLabelText('Day'), typed);
+      expect(await shown.findByText(message)).toBeVisible();
+      expect(shown.getByLabelText('Day')).toHaveFocus();
+      await user.click(shown.getByRole('button', { name: 'See what changes' }));
+      expect(shown.getByLabelText('Day')).toHaveFocus();
+      expect(scroll).toHaveBeenCalledTimes(2);
+      expect(runtime.recorded.calls).toEqual([]);
+      await expectNoViolations(document.body);
+    },
+  );
 
   it('out of range keeps what was typed, with the message of the API at the field', async () => {
     const runtime = aRuntime();
