@@ -1,9 +1,28 @@
-import { energyEndpoints, enrolmentEndpoints, telephonyEndpoints, type ProblemCode } from '@home-move/contract';
+import {
+  councilWaterEndpoints,
+  energyEndpoints,
+  enrolmentEndpoints,
+  entertainmentEndpoints,
+  planEndpoints,
+  serviceTypes,
+  telephonyEndpoints,
+  type ProblemCode,
+} from '@home-move/contract';
 import { Types } from 'mongoose';
+import { EnrolmentRepository } from '../../src/modules/enrolment/enrolment.repository.js';
 import { accessTable } from '../access/access-table.js';
 import { runAdminCommand } from '../admin/terminal.fixture.js';
-import { select } from '../entertainment/chooser.builder.js';
-import { aMover, aMoverAt, aMoverWithTariff, clearFaults, fault, sam, samsContact } from '../journey/mover.builder.js';
+import { aChooser, select } from '../entertainment/chooser.builder.js';
+import {
+  aMover,
+  aMoverAt,
+  aMoverWithTariff,
+  clearFaults,
+  fault,
+  sam,
+  samsContact,
+  type Mover,
+} from '../journey/mover.builder.js';
 import { applyWithoutAnswer } from '../payment/lost-answer.fixture.js';
 import { itRequiresAuthentication } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
@@ -163,6 +182,33 @@ describe('a finished enrolment', () => {
       closed,
     );
     expect(await api.database.collection('enrolments').findOne({ _id: new Types.ObjectId(mover.id) })).toEqual(before);
+  });
+});
+
+describe('a call that is under way while an agent finishes the enrolment', () => {
+  const serviceType = String(serviceTypes.broadband);
+  const readings = { readOn: '2026-11-20', electricity: '12345', electricityNight: '', gas: '0678' };
+
+  it.each<[string, (as: Mover) => Promise<{ readonly status: number; readonly body: unknown }>]>([
+    ['a package on the site of its provider', (as) => select(api, as, 'wm-81102')],
+    [
+      'a consent',
+      (as) => api.call(entertainmentEndpoints.womConsent, { query: { serviceType, sendEmail: 'false' } }, as),
+    ],
+    ['council tax and water', (as) => api.call(councilWaterEndpoints.choose, { body: { council: 2, water: 3 } }, as)],
+    ['meter readings', (as) => api.call(planEndpoints.saveReadings, { body: readings }, as)],
+  ])('is rejected too: %s', async (_, send) => {
+    api.clock.at('2026-11-20T10:00:00Z');
+    const mover = await aChooser(api);
+    const enrolments = api.app.get(EnrolmentRepository, { strict: false });
+    const revise = enrolments.revise.bind(enrolments);
+    const meanwhile = jest.spyOn(enrolments, 'revise').mockImplementationOnce(async (...change) => {
+      expect(await finish(mover.id)).toMatchObject({ status: 200 });
+      return revise(...change);
+    });
+    const answer = await send(mover);
+    meanwhile.mockRestore();
+    expect(answer).toMatchObject(closed);
   });
 });
 

@@ -5,6 +5,7 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
 import { CouncilsPort } from '../../providers/councils/councils.port.js';
+import { rejectWhenClosed } from '../enrolment/change-guards.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord, StoredLocalServices } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
@@ -51,9 +52,10 @@ export class CouncilWaterService {
   /** [COUNCIL-04, COUNCIL-05, COUNCIL-09] */
   async choose(enrolmentId: string, choices: CouncilChoices): Promise<Enrolment> {
     const today = this.clock.today();
-    const record = await this.enrolments.revise(enrolmentId, (current) =>
-      applyCouncilChoices(current, choices, journeyFacts(current, today, this.env.NAMED_SUPPLIER)),
-    );
+    const record = await this.enrolments.revise(enrolmentId, (current) => {
+      rejectWhenClosed(current);
+      return applyCouncilChoices(current, choices, journeyFacts(current, today, this.env.NAMED_SUPPLIER));
+    });
     return toEnrolment(record, today, this.env.NAMED_SUPPLIER);
   }
 

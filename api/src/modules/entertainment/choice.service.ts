@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { BroadbandChoice, Enrolment, SelectedPackage } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { ENV, type Env } from '../../config/env.js';
-import { rejectWhenBroadbandComplete } from '../enrolment/change-guards.js';
+import { rejectWhenBroadbandComplete, rejectWhenClosed } from '../enrolment/change-guards.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
@@ -67,6 +67,7 @@ export class ChoiceService {
     await this.referral.cancelClick(settled);
     // Settling an order has changed the enrolment.
     const removed = await this.enrolments.revise(enrolment.unsettledOrder ? enrolmentId : enrolment, (current) => {
+      rejectWhenClosed(current);
       rejectWhenBroadbandComplete(current);
       if (!current.broadband && current.wombbUserConfirmedDate === null) return {};
       rejectOutdated(current, settled);

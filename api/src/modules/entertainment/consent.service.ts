@@ -6,7 +6,7 @@ import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.
 import { ENV, type Env } from '../../config/env.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { ServiceConsent } from '../enrolment/broadband.state.js';
-import { rejectWhenBroadbandComplete } from '../enrolment/change-guards.js';
+import { rejectWhenBroadbandComplete, rejectWhenClosed } from '../enrolment/change-guards.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
@@ -38,6 +38,7 @@ export class ConsentService implements OnModuleInit {
     await this.limiter.hit(perEnrolment(WOM_CONSENT, enrolmentId, this.env.CONSENT_LIMIT));
     const given: ServiceConsent = { serviceType, version, givenAt: this.clock.now() };
     const record = await this.enrolments.revise(enrolmentId, (current) => {
+      rejectWhenClosed(current);
       rejectWhenBroadbandComplete(current);
       if (sendEmail && current.emailAddress === null) throw new DomainError('DETAILS_MISSING');
       return { womConsents: [...current.womConsents.filter((other) => other.serviceType !== serviceType), given] };

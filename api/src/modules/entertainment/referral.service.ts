@@ -6,6 +6,7 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
 import { BroadbandWombbPort } from '../../providers/broadband-wombb/broadband-wombb.port.js';
 import type { StoredBroadband } from '../enrolment/broadband.state.js';
+import { rejectWhenClosed } from '../enrolment/change-guards.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { RevisionService } from '../enrolment/revision.service.js';
@@ -39,6 +40,7 @@ export class ReferralService implements OnModuleInit {
     const click = await this.webMedia.click(referral);
     if (seen.broadband?.click?.id !== click.id) await this.cancelClick(seen);
     return this.enrolments.revise(seen, (current) => {
+      rejectWhenClosed(current);
       rejectUnlessChoosable(current, this.clock.today(), this.env.NAMED_SUPPLIER);
       // The same package from another tab is the same click.
       const isSame = current.broadband?.click?.id === click.id && !current.unsettledOrder;

@@ -7,6 +7,7 @@ import { parseContract, schemaOfDay } from '../../common/validation/contract-val
 import { BrandService } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
 import { CouncilWaterService } from '../council-water/council-water.service.js';
+import { rejectWhenClosed } from '../enrolment/change-guards.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { nationOf } from '../enrolment/nation.js';
@@ -38,7 +39,10 @@ export class MovePlanService {
   /** Notes meter readings in place of earlier ones. Throws VALIDATION. */
   async saveReadings(enrolmentId: string, body: unknown): Promise<MovePlan> {
     const meterReadings = parseContract(this.readingsSchema(this.clock.today()), body ?? {});
-    const saved = await this.enrolments.revise(enrolmentId, () => ({ meterReadings }));
+    const saved = await this.enrolments.revise(enrolmentId, (current) => {
+      rejectWhenClosed(current);
+      return { meterReadings };
+    });
     return (await this.planOf(saved)).plan;
   }
 
