@@ -127,8 +127,10 @@ describe('the photos of the meters', () => {
   it('are kept where one of the present home is stored while those of another one are erased', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     await save(mover);
-    await moveTo(mover, 'EH3 9QN');
     const photos = api.app.get(MeterPhotoRepository, { strict: false });
+    const failing = jest.spyOn(photos, 'photosOf').mockRejectedValueOnce(new Error('no connection'));
+    await moveTo(mover, 'EH3 9QN');
+    failing.mockRestore();
     const read = photos.photosOf.bind(photos);
     const meanwhile = jest.spyOn(photos, 'photosOf').mockImplementationOnce(async (id) => {
       const before = await read(id);
@@ -152,6 +154,17 @@ describe('the photos of the meters', () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     await save(mover);
     await moveTo(mover, 'EH3 9QN');
+    expect(await stored().countDocuments({ enrolmentId: mover.id })).toBe(0);
+    expect(await photosOf(mover)).toEqual({ electricity: null, gas: null });
+  });
+
+  it('are erased when they are read next, where that was not possible', async () => {
+    const mover = await aMoverAt(api, 'MK40 2QT');
+    await save(mover);
+    const photos = api.app.get(MeterPhotoRepository, { strict: false });
+    const failing = jest.spyOn(photos, 'photosOf').mockRejectedValueOnce(new Error('no connection'));
+    await moveTo(mover, 'EH3 9QN');
+    failing.mockRestore();
     expect(await photosOf(mover)).toEqual({ electricity: null, gas: null });
     expect(await stored().countDocuments({ enrolmentId: mover.id })).toBe(0);
   });

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   meterPhotoLimits,
   planMessages,
@@ -8,9 +8,12 @@ import {
 } from '@home-move/contract';
 import { formatAddress } from '../../common/address/address-line.js';
 import { Clock } from '../../common/clock/clock.js';
+import { Log } from '../../common/logging/log.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { RevisionService } from '../enrolment/revision.service.js';
 import { HistoryService } from '../history/history.service.js';
 import { withoutMetadata } from './jpeg.js';
 import { MeterPhotoRepository } from './meter-photo.repository.js';
@@ -20,16 +23,27 @@ const maxUploads = 30;
 
 /** Photos of the meters of the new home, for the mover until the supplier's account exists. */
 @Injectable()
-export class MeterPhotosService {
+export class MeterPhotosService implements OnModuleInit {
   constructor(
     private readonly enrolments: EnrolmentRepository,
+    private readonly revisions: RevisionService,
     private readonly photos: MeterPhotoRepository,
     private readonly limiter: RateLimiter,
     private readonly history: HistoryService,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
-  /** The photos of the present home. Those of another one are erased: the mover has chosen another address since. */
+  onModuleInit(): void {
+    this.revisions.onRevised(async (before, after) => {
+      if (before.address === null || lineOf(before) === lineOf(after)) return;
+      await this.photosOf(after.id).catch((err: unknown) => {
+        this.log.warn({ err }, 'photos of another home stay until they are read');
+      });
+    });
+  }
+
+  /** The photos of the present home. Those of another one, which were stored or kept while the address changed, are erased. */
   async photosOf(enrolmentId: string): Promise<MeterPhotos> {
     const stored = await this.photos.photosOf(enrolmentId);
     // Read after the photos: a photo that shows it cannot be older than the home.
@@ -62,7 +76,9 @@ export class MeterPhotosService {
   }
 
   private async homeOf(enrolmentId: string): Promise<string | null> {
-    const { address } = await this.enrolments.get(enrolmentId);
-    return address && formatAddress(address);
+    return lineOf(await this.enrolments.get(enrolmentId));
   }
 }
+
+/** The line of the address, by which photos know their home. */
+const lineOf = ({ address }: Pick<EnrolmentRecord, 'address'>): string | null => address && formatAddress(address);
