@@ -3,6 +3,7 @@ import { enrolmentEndpoints, perService, services } from '@home-move/contract';
 import { aMover, aMoverAt, sam, samsContact, type Mover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
+import { ownEnrolmentCalls } from './own-enrolment.fixture.js';
 
 let api: BootedApp;
 let mover: Mover;
@@ -16,9 +17,10 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const as = () => ({ token: mover.token });
-const mine = async () => (await api.call(enrolmentEndpoints.mine, {}, as())).body;
-const put = (body: object) => api.call(enrolmentEndpoints.update, { body }, as());
+const { as, mine, put } = ownEnrolmentCalls(
+  () => api,
+  () => mover,
+);
 
 describe('reading an enrolment', () => {
   itRequiresAuthentication(() => api, enrolmentEndpoints.mine, {});
@@ -42,7 +44,7 @@ describe('reading an enrolment', () => {
     }
   });
 
-  it('returns the status of the caller’s enrolment only [CALL-06]', async () => {
+  it('returns the status of the caller’s enrolment only [CALL-06, CALL-07]', async () => {
     const other = await aMover(api);
     const status = (id: string) => api.send('GET', `/api/v1/enrolment/status/${id}`, as());
     expect((await status(mover.id)).body).toEqual({

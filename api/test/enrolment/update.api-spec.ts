@@ -2,6 +2,7 @@ import { enrolmentEndpoints } from '@home-move/contract';
 import { aMover, sam, type Mover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
+import { ownEnrolmentCalls } from './own-enrolment.fixture.js';
 
 let api: BootedApp;
 let mover: Mover;
@@ -15,9 +16,10 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const as = () => ({ token: mover.token });
-const mine = async () => (await api.call(enrolmentEndpoints.mine, {}, as())).body;
-const put = (body: object) => api.call(enrolmentEndpoints.update, { body }, as());
+const { as, mine, put } = ownEnrolmentCalls(
+  () => api,
+  () => mover,
+);
 
 describe('updating an enrolment', () => {
   itRequiresAuthentication(() => api, enrolmentEndpoints.update, { body: {} });

@@ -82,6 +82,7 @@ export class TokensService {
     const now = this.clock.now();
     const session = await this.sessions.findActive(sessionId, now);
     if (!session) throw new DomainError('UNAUTHENTICATED');
+    await this.sessions.extend(session._id, new Date(now.getTime() + SESSION_MS));
     return this.firstTokens(session, now);
   }
 

@@ -1,0 +1,154 @@
+import { telephonyEndpoints, telephonyMessages } from '@home-move/contract';
+import { aMover, type Mover } from '../journey/mover.builder.js';
+import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
+import { type BootedApp, bootApp } from '../support/boot-app.js';
+
+let api: BootedApp;
+let mover: Mover;
+
+beforeAll(async () => {
+  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '1000' });
+  mover = await aMover(api);
+});
+afterAll(() => api.close());
+
+describe('POST /note', () => {
+  itRequiresAuthentication(() => api, telephonyEndpoints.saveNote, { body: { content: 'Called' } });
+
+  itValidatesItsBody(
+    () => api,
+    telephonyEndpoints.saveNote,
+    {},
+    () => api.tokenFor(mover.id, 'agent'),
+    {
+      'an empty note [TEL-30]': { body: { content: '' }, errors: { content: 'You cannot save an empty note' } },
+      'a note of spaces': { body: { content: ' \n ' }, errors: { content: telephonyMessages.emptyNote } },
+      'a note that is too long': {
+        body: { content: 'x'.repeat(5001) },
+        errors: { content: 'A note can be no longer than 5,000 characters' },
+      },
+    },
+  );
+
+  it('saves a note with author and time [TEL-28]', async () => {
+    api.clock.at('2026-11-20T10:42:00Z');
+    const token = await api.tokenFor(mover.id, 'agent');
+    const body = new URLSearchParams({ content: ' Prefers calls after 5pm.\nWants £ & broadband. ' }).toString();
+    const answer = await api.send('POST', '/api/v1/note', { body, token });
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({
+      id: expect.stringMatching(/^[\da-f]{24}$/),
+      content: 'Prefers calls after 5pm.\nWants £ & broadband.',
+      dateCreated: '2026-11-20T10:42:00.000Z',
+      author: 'Jordan Lee',
+      remindOn: null,
+    });
+  });
+
+  it('ignores an author in the body', async () => {
+    const token = await api.tokenFor(mover.id, 'agent');
+    const body = { content: 'Called', author: 'Somebody Else', enrolmentId: 'ffffffffffffffffffffffff' };
+    const answer = await api.send('POST', '/api/v1/note', { body, token });
+    expect(answer).toMatchObject({ status: 201, body: { author: 'Jordan Lee' } });
+  });
+});
+
+describe('a note that is sent again', () => {
+  const write = async (content: string, idempotencyKey: string) =>
+    api.call(
+      telephonyEndpoints.saveNote,
+      { body: { content } },
+      { token: await api.tokenFor(mover.id, 'agent'), idempotencyKey },
+    );
+  const listed = async () =>
+    (await api.call(telephonyEndpoints.notes, {}, { token: await api.tokenFor(mover.id, 'agent') })).body;
+
+  it('with its key is saved once, also at the same moment [TEL-28]', async () => {
+    const answers = await Promise.all([
+      write('Rings back on Monday', 'note-1'),
+      write('Rings back on Monday', 'note-1'),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    expect((await listed()).filter(({ content }) => content === 'Rings back on Monday')).toHaveLength(1);
+  });
+
+  it('with the key of another note is rejected', async () => {
+    await write('One', 'note-2');
+    expect(await write('Two', 'note-2')).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
+  });
+
+  it('loses none of those that other agents write at the same moment', async () => {
+    const texts = Array.from({ length: 8 }, (_, index) => `At once ${index}`);
+    await Promise.all(texts.map((text) => write(text, `at-once-${text.at(-1)}`)));
+    expect((await listed()).map(({ content }) => content)).toEqual(expect.arrayContaining(texts));
+  });
+});
+
+describe('the reminder of a note', () => {
+  const write = async (remindOn: string) =>
+    api.call(
+      telephonyEndpoints.saveNote,
+      { body: { content: 'Call back', remindOn } },
+      { token: await api.tokenFor(mover.id, 'agent') },
+    );
+  const end = (id: string, token: string) => api.call(telephonyEndpoints.endReminder, { params: { id } }, { token });
+
+  itRequiresAuthentication(() => api, telephonyEndpoints.endReminder, { params: { id: 'a'.repeat(24) } });
+
+  it('is stored with the note, and gone once it is done', async () => {
+    const { status, body } = await write('2026-11-27');
+    expect([status, body.remindOn]).toEqual([201, '2026-11-27']);
+    const token = await api.tokenFor(mover.id, 'agent');
+    for (let time = 0; time < 2; time += 1)
+      expect(await end(body.id, token)).toMatchObject({ status: 200, body: { ...body, remindOn: null } });
+    const { body: notes } = await api.call(telephonyEndpoints.notes, {}, { token });
+    expect(notes.find(({ id }) => id === body.id)).toMatchObject({ remindOn: null });
+  });
+
+  it('is rejected for what is no day', async () => {
+    expect(await write('27/11/2026')).toMatchObject({
+      status: 400,
+      body: { errors: { remindOn: 'Enter the day of the reminder, like 27 11 2026' } },
+    });
+  });
+
+  it("cannot be ended from another customer's call", async () => {
+    const { body: note } = await write('2026-11-27');
+    const elsewhere = await api.tokenFor((await aMover(api)).id, 'agent');
+    for (const id of [note.id, 'f'.repeat(24), 'x'])
+      expect(await end(id, elsewhere)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  });
+});
+
+describe('GET /notes', () => {
+  itRequiresAuthentication(() => api, telephonyEndpoints.notes, {});
+
+  it('lists the notes of the own enrolment, newest first and uncacheable [TEL-29]', async () => {
+    const [own, other] = [await aMover(api), await aMover(api)];
+    const token = await api.tokenFor(own.id, 'agent');
+    const write = (content: string) => api.call(telephonyEndpoints.saveNote, { body: { content } }, { token });
+    api.clock.at('2026-11-18T15:05:00Z');
+    await write('first');
+    await write('second');
+    api.clock.at('2026-11-20T10:42:00Z');
+    await write('third');
+
+    const answer = await api.send('GET', '/api/v1/notes', { token });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const id = expect.stringMatching(/^[\da-f]{24}$/) as string;
+    expect(answer.body).toMatchObject([
+      { id, content: 'third', dateCreated: '2026-11-20T10:42:00.000Z' },
+      { id, content: 'second', dateCreated: '2026-11-18T15:05:00.000Z' },
+      { id, content: 'first', dateCreated: '2026-11-18T15:05:00.000Z' },
+    ]);
+    const elsewhere = await api.tokenFor(other.id, 'agent');
+    expect((await api.call(telephonyEndpoints.notes, {}, { token: elsewhere })).body).toEqual([]);
+  });
+
+  it('uses an index', async () => {
+    const indexes = await api.database.collection('notes').indexes();
+    expect(indexes.map(({ key }) => key)).toContainEqual({ enrolmentId: 1, createdAt: -1, _id: -1 });
+  });
+});
