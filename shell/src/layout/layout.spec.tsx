@@ -48,7 +48,7 @@ describe('the footer', () => {
 
   it('shows the rating with its reviews [CHROME-05, CHROME-06]', async () => {
     const { api } = await open();
-    expect(await screen.findByText('4.6')).toBeVisible();
+    expect((await screen.findByText('4.6')).parentElement).toHaveTextContent(/^4\.6 out of 5$/);
     expect(screen.getByText(/From 1,284 customer reviews, Nov 2025 to Oct 2026\./)).toBeVisible();
     expect(api.calls.at(-1)).toMatchObject({ call: 'GET /api/v1/review/rating', body: null });
   });
