@@ -122,7 +122,14 @@ describe('the usage page', () => {
     ]);
     expect(options('People living there')).toEqual([
       ': Choose a number',
-      ...['1: 1', '2: 2', '3: 3', '4: 4', '5: 5', '6: 6', '7: 7', '8: 8'],
+      '1: 1',
+      '2: 2',
+      '3: 3',
+      '4: 4',
+      '5: 5',
+      '6: 6',
+      '7: 7',
+      '8: 8',
       '9: 9 or more',
     ]);
   });
