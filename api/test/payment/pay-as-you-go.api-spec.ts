@@ -80,7 +80,7 @@ describe('setting up energy that is paid as you go', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
-  it('is a conflict with the call for the other payment method', async () => {
+  it('is a conflict with the call for the other payment method [PAY-30]', async () => {
     const prepaid = await aPrepaidMover();
     expect(await pay(prepaid)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     const credit = await aMoverWithTariff(api);

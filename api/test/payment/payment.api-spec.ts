@@ -42,7 +42,7 @@ describe('setting up the Direct Debit', () => {
     expect(answer).toMatchObject({ status: 200, body: { enrolment: { energyComplete: true }, unfinished: null } });
   });
 
-  it('sends the choices and details of the mover [PAY-12]', async () => {
+  it('sends the choices and details of the mover [PAY-12] [PAY-13]', async () => {
     const mover = await aMoverWithTariff(api);
     const { submit } = spyOnSubmit();
     await pay(mover, {
@@ -74,6 +74,21 @@ describe('setting up the Direct Debit', () => {
       wantsPriorityServices: true,
     });
   });
+
+  it.each([
+    ['HalfHourly', 'HalfHourly'],
+    ['Monthly', null],
+  ] as const)(
+    'sends the single preference %s for readings, for settlement as %s [PAY-13] [PAY-14]',
+    async (smartReadDataPreferences, settlementReads) => {
+      const mover = await aMoverWithTariff(api);
+      const { submit } = spyOnSubmit();
+      const notAsked = { smartBillingDataRate: undefined, smartSettlementDataRate: undefined };
+      await pay(mover, { ...notAsked, smartReadDataPreferences });
+      const [, application] = submit.mock.calls[0] ?? [];
+      expect(application).toMatchObject({ billingReads: smartReadDataPreferences, settlementReads });
+    },
+  );
 
   it('submits no other plan than the one shown, as after a choice in another tab', async () => {
     const mover = await aMoverWithTariff(api, { addOns: ['HEATCOVER'] });

@@ -11,11 +11,11 @@ it.each([
   ['POST', '/quotes/select', '[LIST-27]', calls.select],
   ['POST', '/enrolment/smart-offered', '[TARIFF-13]', calls.smartOffered],
   ['PUT', '/enrolment/start-date', '[SWITCH-14]', calls.saveStartDate],
-  ['GET', '/enrolment/payment-questions', '[PAY-28]', calls.paymentQuestions],
+  ['GET', '/enrolment/payment-questions', '[PAY-28] [PAY-29]', calls.paymentQuestions],
   ['PUT', '/enrolment/directdebit', '[PAY-33]', calls.directDebit],
   ['PUT', '/enrolment/setup-payg', '[PAY-34]', calls.setUpPayg],
-  ['GET', '/enrolment/psr', '[PSR-15]', psrEndpoints.answers],
-  ['POST', '/enrolment/psr', '[PSR-16]', psrEndpoints.save],
+  ['GET', '/enrolment/psr', '[PSR-15] [PSR-17]', psrEndpoints.answers],
+  ['POST', '/enrolment/psr', '[PSR-16] [PSR-17]', psrEndpoints.save],
 ])('has the call %s %s %s', (method, path, _id, call) => {
   expect([call.method, call.path]).toEqual([method, path]);
 });

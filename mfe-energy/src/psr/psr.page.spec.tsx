@@ -100,7 +100,7 @@ describe('the priority services page', () => {
     for (const consent of consents) expect(consent).not.toBeChecked();
   });
 
-  it('shows the saved answers', async () => {
+  it('shows the saved answers [PSR-15]', async () => {
     await open(atPsr({ answered: true, ...someAnswers }));
     expect(radio('Yes')).toBeChecked();
     expect(box(/^Medicine refrigeration/)).toBeChecked();

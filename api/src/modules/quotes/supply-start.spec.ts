@@ -43,7 +43,7 @@ describe('what decides when two tariffs can start together', () => {
     ['Direct Debit, which changes the supplier', [sold('Electric'), gasPayg], aSupply(other, larkfield), changes],
     ['Direct Debit, which keeps the supplier', [sold('Electric'), gasPayg], aSupply(larkfield, other), stays],
     ['the unknown meter', [sold('Electric'), gasPayg], aSupply(larkfield, null), unknown],
-  ])('is the slowest: %s', (_, tariffs, supply, expected) => {
+  ])('is the slowest: %s [SWITCH-10] [SWITCH-11]', (_, tariffs, supply, expected) => {
     expect(startDateFacts(tariffs, { supply, moveInDate: null })).toEqual({ moveInDate: null, ...expected });
   });
 });
@@ -56,7 +56,7 @@ it.each([
   [aSupply(larkfield, larkfield), '2026-11-22', '2026-11-25'],
   [aSupply(larkfield, larkfield), '2026-11-27', '2026-11-27'],
   [manualHome, '2026-12-04', '2026-12-08'],
-])('on 20 November, supply starts on the later of that and the move', (supply, moveInDate, expected) => {
+])('on 20 November, supply starts on the later of that and the move [SWITCH-12]', (supply, moveInDate, expected) => {
   expect(startOf(sold(), { supply, moveInDate }, '2026-11-20')).toBe(expected);
 });
 
