@@ -120,14 +120,14 @@ describe('the check', () => {
     expect(
       faultsOf({
         'We tell your council.': ['COUNCIL-99'],
-        'We email you.': ['TEL-11'],
+        'We email you.': ['CALL-14'],
         'We call you.': [],
         'It works.': ['docs/promises.spec.ts: a test that is not there'],
         'It is kept.': ['COUNCIL-03', 'docs/promises.spec.ts: finds promises that nothing keeps'],
       }),
     ).toEqual([
       'We tell your council.: COUNCIL-99: no such requirement',
-      'We email you.: TEL-11: no test names it',
+      'We email you.: CALL-14: no test names it',
       'We call you.: kept by nothing',
       'It works.: docs/promises.spec.ts: a test that is not there: no such test',
     ]);
