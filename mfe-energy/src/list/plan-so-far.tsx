@@ -17,9 +17,8 @@ export function PlanSoFar({ electricity, onChange }: PlanSoFarProps) {
       <Heading level={2} look="h3">
         {texts.soFar}
       </Heading>
-      <Text>
-        <b>{texts.soFarPlan(tariffName)}</b> {tariffTexts.bySupplier(supplierName, termOf(electricity))}
-      </Text>
+      <Text strong>{texts.soFarPlan(tariffName)}</Text>
+      <Text muted>{tariffTexts.bySupplier(supplierName, termOf(electricity))}</Text>
       <Text numeric>{texts.aMonth(formatMoney(newSpendMonthly))}</Text>
       <TextButton onClick={onChange}>{texts.changeElectricity}</TextButton>
     </Card>

@@ -86,8 +86,10 @@ describe('the plans of mixed meters', () => {
     const events = within(timeline)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
-    expect(events).toContain('02\u00a0Dec\u00a02026 Larkfield Energy starts supplying you');
-    expect(events).toContain('08\u00a0Dec\u00a02026 Fernway starts supplying you. From then on you top up with them.');
+    expect(events).toContain('02\u00a0Dec\u00a02026 Your supply from Larkfield Energy starts');
+    expect(events).toContain(
+      '08\u00a0Dec\u00a02026 Your supply from Fernway starts. From then on you top up with them.',
+    );
     const terms = screen.getByRole('checkbox', { name: /^I agree to the principal terms/ });
     expect(terms.closest('label')).toHaveTextContent(/of Larkfield Fix 12.*of Fernway PAYG$/);
     expect(screen.getByRole('link', { name: /^general terms of Fernway PAYG/ })).toBeVisible();

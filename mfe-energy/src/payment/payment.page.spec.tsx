@@ -129,10 +129,10 @@ describe('the payment page', () => {
       .filter((item) => item.querySelector('b')?.textContent === '27\u00a0Nov\u00a02026');
     expect(onMoveIn).toHaveLength(1);
     expect(onMoveIn[0]).toHaveTextContent(
-      'You move in, and Larkfield Energy starts supplying you. Take meter readings.',
+      'You move in, and your supply from Larkfield Energy starts. Take meter readings.',
     );
     expect(screen.queryByText(/present supplier of the home/)).not.toBeInTheDocument();
-    expect(screen.getByText(/^Larkfield Energy supplies you from the day you move in\./)).toBeInTheDocument();
+    expect(screen.getByText(/^Your supply from Larkfield Energy starts on the day you move in\./)).toBeInTheDocument();
   });
 
   it('reloads the supply start date when the move-in date changes', async () => {

@@ -84,7 +84,7 @@ export const paymentTexts = {
   alreadySetUp: (done: string, left: string) => `Your ${done} is set up. This sets up your ${left}.`,
 } as const;
 
-/** The cost card and its timeline. */
+/** The cost card and its timeline. `supplier` may be two, with mixed meters. */
 export const costTexts = {
   aMonth: (firstYear: string) => `a month, ${firstYear} in the first year`,
   aMonthOnAverage: (firstYear: string) => `a month on average, ${firstYear} in the first year`,
@@ -94,10 +94,10 @@ export const costTexts = {
   oneOff: (amount: string) => `One-off costs ${amount}`,
   when: 'What happens when',
   moveIn: 'You move in. Until the switch you pay the present supplier. Take meter readings.',
-  moveInAndStart: (supplier: string) => `You move in, and ${supplier} starts supplying you. Take meter readings.`,
-  starts: (supplier: string) => `${supplier} starts supplying you`,
+  moveInAndStart: (supplier: string) => `You move in, and your supply from ${supplier} starts. Take meter readings.`,
+  starts: (supplier: string) => `Your supply from ${supplier} starts`,
   cancel: 'Last day to cancel free of charge',
-  startsPrepaid: (supplier: string) => `${supplier} starts supplying you. From then on you top up with them.`,
+  startsPrepaid: (supplier: string) => `Your supply from ${supplier} starts. From then on you top up with them.`,
   firstDebit: 'First Direct Debit',
   firstDebitOf: (amount: string) => `${amount}. You see the exact date as soon as this is set up.`,
   firstDebitByPaper: (amount: string, supplier: string) =>
@@ -111,9 +111,9 @@ export const faqTexts = {
     `Yes. You can cancel free of charge within ${coolingOffDays} days of setting this up: tell ${supplier} or us. You stay with the present supplier then.`,
   untilThen: 'Who supplies me until then?',
   untilThenAnswer: (supplier: string) =>
-    `The present supplier of the home. You pay them from the day you become responsible for the home until ${supplier} takes over. Take meter readings on the day you move in. Your energy is not interrupted by the switch.`,
+    `The present supplier of the home. You pay them from the day you become responsible for the home until your supply from ${supplier} starts. Take meter readings on the day you move in. Your energy is not interrupted by the switch.`,
   fromMoveInAnswer: (supplier: string) =>
-    `${supplier} supplies you from the day you move in. Take meter readings on that day. Your energy is not interrupted by the switch.`,
+    `Your supply from ${supplier} starts on the day you move in. Take meter readings on that day. Your energy is not interrupted by the switch.`,
   howLong: 'How long does the switch take?',
   howLongAnswer: 'We expect it on the day that "Supply starts" names above. Switching can take 21 days.',
 } as const;

@@ -25,7 +25,7 @@ function KwhField({
       control={control}
       name={name}
       label={name === 'gasKwhUsage' ? texts.gas : texts.electricity}
-      hint={texts.kwhHint}
+      hint={name === 'gasKwhUsage' ? texts.gasHint : texts.electricityHint}
       width="8"
       suffix={texts.kwh}
       inputMode="numeric"
