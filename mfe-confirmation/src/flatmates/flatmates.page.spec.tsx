@@ -63,8 +63,8 @@ describe('the flatmates page', () => {
 
     const summary = within(await screen.findByRole('alert', { name: 'There is a problem' }));
     expect(summary.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      expect.stringContaining('Mandatory'),
-      expect.stringContaining('Please enter a valid email address'),
+      'Housemate 1, name: Mandatory',
+      'Housemate 1, email: Please enter a valid email address',
     ]);
     expect(sent(runtime)).toEqual([]);
     await expectNoViolations(container);

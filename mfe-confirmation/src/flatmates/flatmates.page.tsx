@@ -106,11 +106,17 @@ export function FlatmatesPage() {
               <fieldset key={index} className={styles.flatmate}>
                 <Legend>{texts.flatmate(index + 1)}</Legend>
                 <div className={styles.fields}>
-                  <FormTextField control={form.control} name={`flatmates.${index}.name`} label={texts.name} />
+                  <FormTextField
+                    control={form.control}
+                    name={`flatmates.${index}.name`}
+                    label={texts.name}
+                    data-hm-name={texts.nameOf(index + 1)}
+                  />
                   <FormTextField
                     control={form.control}
                     name={`flatmates.${index}.email`}
                     label={texts.email}
+                    data-hm-name={texts.emailOf(index + 1)}
                     type="email"
                   />
                 </div>

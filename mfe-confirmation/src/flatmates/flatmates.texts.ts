@@ -19,6 +19,9 @@ export const flatmatesTexts = {
     title: 'Or we email them for you',
     text: 'Each of them gets one email with your first name. It offers nothing, and we keep neither their name nor their address.',
     flatmate: (number: number) => `Housemate ${number}`,
+    /** What the error summary calls the fields. */
+    nameOf: (number: number) => `Housemate ${number}, name`,
+    emailOf: (number: number) => `Housemate ${number}, email`,
     name: 'Name',
     email: 'Email',
     add: 'Add another housemate',
