@@ -16,7 +16,7 @@ export interface StatusCardProps {
 }
 
 /**
- * The status of one service. Below 578 px the badge is above the title. The title takes the focus when the pressed button
+ * The status of one service. Below 578 px the badge is above the title, and below it where both do not fit a line. The title takes the focus when the pressed button
  * disappears with the next status.
  */
 export function StatusCard({ icon, title, status, children }: StatusCardProps) {
@@ -43,10 +43,12 @@ export function StatusCard({ icon, title, status, children }: StatusCardProps) {
     >
       <div className={styles.head}>
         <Tile>{icon}</Tile>
-        <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
-          {title}
-        </h2>
-        <Badge status={status} className={styles.badge} />
+        <div className={styles.names}>
+          <h2 ref={heading} id={titleId} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          <Badge status={status} className={styles.badge} />
+        </div>
       </div>
       {children && <div className={styles.body}>{children}</div>}
     </Card>
