@@ -32,8 +32,8 @@ describe('the confirmation journey', () => {
   });
 
   it.each([
-    ['the offers [OFFER-01]', '/enrolment/offers', 'Offers for your move'],
-    ['the form for flatmates [FLAT-01]', '/enrolment/tell-your-flatmates', 'Tell your housemates'],
+    ['the offers [OFFER-01, ROUTE-35]', '/enrolment/offers', 'Offers for your move'],
+    ['the form for flatmates [FLAT-01, ROUTE-35]', '/enrolment/tell-your-flatmates', 'Tell your housemates'],
   ])('shows %s at %s', async (_page, path, heading) => {
     const runtime = aWorld({ step: at(path), enrolment: anEnrolment() });
     runtime.answer(offersEndpoints.affiliates, () => []);

@@ -1,4 +1,4 @@
-import { isOneBill, type CouncilServices } from './council-water';
+import { councilChoice, isOneBill, type CouncilServices } from './council-water';
 import { councilChoicesSchema } from './council-water.schema';
 
 const council = {
@@ -35,6 +35,7 @@ describe('one bill for council tax and water', () => {
 
 describe('the choices of the council step', () => {
   it('are 2 for in and 3 for out, as form text or JSON numbers [COUNCIL-09]', () => {
+    expect(councilChoice).toEqual({ optIn: 2, optOut: 3 });
     expect(councilChoicesSchema.parse({ council: '2', water: 3 })).toEqual({ council: 2, water: 3 });
     expect(councilChoicesSchema.parse({})).toEqual({});
   });

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.js';
 import { ProviderTab } from '../../pages/provider-tab.page.js';
 import { applicationsOf } from '../../support/sandbox.js';
 
-test('sets up all four services, and a reload at any step loses nothing', async ({ page, journey }) => {
+test('sets up all four services, and a reload at any step loses nothing [PROD-01]', async ({ page, journey }) => {
   const mover = aMover({ wants: 'all' });
   const { person, home } = mover;
   const { landing, personalDetails, movingDetails, councilWater, productSelection, confirmation } = journey;

@@ -24,7 +24,7 @@ const company = (name: string, services: WaterCompany['services']): WaterCompany
   registrationUrl: `https://${name.toLowerCase()}.example/moving-home`,
   services,
 });
-const anglian = company('Anglian', ['WATER', 'SEWERAGE']);
+const anglian = { ...company('Anglian', ['WATER', 'SEWERAGE']), logoUrl: 'data:image/svg+xml;base64,QQ==' };
 const inBedford: CouncilServices = {
   country: 'England',
   council: bedford,
@@ -80,7 +80,7 @@ it('does the same for water, with the water company [CONF-36]', () => {
     isScotland: false,
     isWithoutBill: false,
     boardName: 'Anglian',
-    boardLogoUrl: null,
+    boardLogoUrl: 'data:image/svg+xml;base64,QQ==',
     sewerage: null,
   });
 });
@@ -115,8 +115,10 @@ it('reports an authority as unavailable only after a look-up [CONF-35] [CONF-36]
     [null, true],
     [nowhere, false],
   ] as const) {
-    expect(councilSummary(facts(found))).toMatchObject({ isAvailable, councilName: null });
-    expect(waterSummary(facts(found))).toMatchObject({ isAvailable, boardName: null });
+    const unanswered = facts(found, { completed: perService(services, () => false) });
+    const shown = { isAvailable, isCompleted: false, councilName: null };
+    expect(councilSummary(unanswered)).toMatchObject(shown);
+    expect(waterSummary(unanswered)).toMatchObject({ ...shown, boardName: null });
     expect(isCouncilWithWater(facts(found))).toBe(false);
   }
 });
