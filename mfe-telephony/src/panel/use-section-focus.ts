@@ -1,5 +1,15 @@
 import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
+/** Whether no element has the focus. Where a shadow root has lost it, its host may keep it. */
+function isFocusLost(panel: HTMLElement): boolean {
+  const { activeElement } = document;
+  const root = panel.getRootNode();
+  return (
+    activeElement === document.body ||
+    (root instanceof ShadowRoot && root.host === activeElement && root.activeElement === null)
+  );
+}
+
 /**
  * Moves the focus to the section of a focused control that disappears, as a reminder's "Done" does: otherwise the next Tab
  * would start at the top of the page. Returns the handler of the panel's focus events.
@@ -7,11 +17,13 @@ import { useEffect, useRef, type FocusEvent, type RefObject } from 'react';
 export function useSectionFocus(panel: RefObject<HTMLElement | null>): (event: FocusEvent) => void {
   const last = useRef<{ readonly control: Element; readonly section: HTMLElement } | null>(null);
   useEffect(() => {
+    const element = panel.current;
+    if (element === null) return undefined;
     const observer = new MutationObserver(() => {
-      if (last.current === null || last.current.control.isConnected || document.activeElement !== document.body) return;
+      if (last.current === null || last.current.control.isConnected || !isFocusLost(element)) return;
       last.current.section.focus({ preventScroll: true });
     });
-    if (panel.current) observer.observe(panel.current, { childList: true, subtree: true });
+    observer.observe(element, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, [panel]);
   return ({ target }) => {
