@@ -65,7 +65,7 @@ describe('checking the supply', () => {
     expect((await check(await aMoverAt(api, postcode))).body).toMatchObject(expected);
   });
 
-  it('quotes both fuels for a manual address, without its meters', async () => {
+  it('quotes both fuels for a manual address, without its meters [USAGE-24]', async () => {
     const mover = await aMoverAtManualAddress(api, 'TR1 2HE');
     expect((await check(mover)).body).toMatchObject({
       quotableEnergy: true,
@@ -142,7 +142,7 @@ describe('the offer of a smart meter', () => {
 
   itRequiresAuthentication(() => api, energyEndpoints.smartOffered, {});
 
-  it('is recorded with the time when it was first shown [TARIFF-13] [API-10]', async () => {
+  it('is recorded with the time when it was first shown [TARIFF-13] [TARIFF-14] [API-10]', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     expect(await offer(mover)).toMatchObject({ status: 200, body: { smartPageViewed: api.clock.now().toISOString() } });
     const first = (await offer(mover)).body.smartPageViewed;

@@ -88,7 +88,7 @@ describe('saving the usage', () => {
     expect((await journey(mover)).body.propertyUsage.usageInfo).toBeNull();
   });
 
-  it('keeps kWh from a bill as they are [USAGE-20]', async () => {
+  it('keeps kWh from a bill as they are [USAGE-04] [USAGE-20] [USAGE-24]', async () => {
     const form = { knownUsage: 'Y', electricityKwhUsage: '2,480', gasKwhUsage: 499999, numberOfPeople: 3 };
     const expected = {
       ...nothing,
@@ -101,7 +101,7 @@ describe('saving the usage', () => {
     expect((await journey(bedford)).body.propertyUsage.usageInfo).toEqual(expected);
   });
 
-  it('estimates from the home', async () => {
+  it('estimates from the home [USAGE-04]', async () => {
     const form = { knownUsage: 'N', numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 3 };
     expect((await save(bedford, form)).body).toEqual({
       ...nothing,

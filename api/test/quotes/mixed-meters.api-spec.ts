@@ -35,7 +35,7 @@ describe('the tariffs for prepayment meters', () => {
     expect(tariffs[0]?.noteDefault?.heading).toBe('How you top up');
   });
 
-  it('have only add-ons that need no Direct Debit [TARIFF-11]', async () => {
+  it('have only add-ons that need no Direct Debit', async () => {
     const { tariffs } = await quotes(await aMoverAt(api, 'M14 5RX'));
     expect(tariffs[0]?.addOnsData.map(({ identifier, isDD }) => [identifier, isDD])).toEqual([
       ['USAGEAPP', false],
@@ -59,7 +59,7 @@ describe('the tariffs for mixed meters', () => {
   it.each([
     ['electricity by Direct Debit, gas as you go', undefined, ['DIRECT_DEBIT', 'PAY_AS_YOU_GO']],
     ['electricity as you go, gas by Direct Debit', lastHomeIn, ['PAY_AS_YOU_GO', 'DIRECT_DEBIT']],
-  ])('are paid as the meters are: %s', async (_, home, expected) => {
+  ])('are paid as the meters are: %s [LIST-02]', async (_, home, expected) => {
     const mover = await aMoverAt(api, 'B29 6BD', { home });
     const methods = async (fuelType: 'Electric' | 'Gas') => [
       ...new Set((await quotes(mover, { fuelType })).tariffs.map(({ paymentMethod }) => paymentMethod)),
@@ -120,7 +120,7 @@ describe('choosing tariffs for mixed meters', () => {
     });
   });
 
-  it('rejects the greener upgrade, which gas is not sold with [LIST-13]', async () => {
+  it('rejects the greener upgrade, which gas is not sold with', async () => {
     const mover = await aMoverWithUsage(api, 'B29 6BD', { home: lastHomeIn });
     const electricity = await aTariffOf(api, mover, 'FERN-PAYG', 'Electric');
     const gas = await aTariffOf(api, mover, 'LARK-FIX12', 'Gas');

@@ -74,7 +74,7 @@ describe('the tariffs', () => {
     });
   });
 
-  it('are those of the named supplier alone [LIST-25]', async () => {
+  it('are those of the named supplier alone [LIST-02] [LIST-25]', async () => {
     const { body } = await named({ wholeOfMarket: true });
     expect(body.data.tariffs.map(({ tariffName }) => tariffName)).toEqual([
       'Larkfield Fix 12',
@@ -167,7 +167,7 @@ describe('the tariffs', () => {
     expect(greener).toMatchObject({ billCost: Math.round((greenerUpgradePencePerDay * 365) / 12), cost: 833 });
   });
 
-  it('explain why the first is recommended, its drawback, and who pays us', async () => {
+  it('explain why the first is recommended, its drawback, and who pays us [LIST-20]', async () => {
     const { body } = await whole({});
     expect(body.data.recommendation).toMatchObject({ priceId: 'GLIM-TRACK12-A-DUAL-STD-DD' });
     expect(body.data.recommendation?.reasons.map(({ kind, text }) => [kind, text])).toEqual([
@@ -194,8 +194,10 @@ describe('the tariffs', () => {
     [{ exitFee: true, suppliers: ['Fernway'] }, ['Fernway Green Fix 12']],
     [{ noExitFee: true, tariffTypes: ['fixed'] }, ['Glimmer Track 12']],
     [{ suppliers: ['Nobody'] }, []],
-  ])('are filtered on the server by %j', async (filters, expected) => {
-    expect(await names(whole(filters))).toEqual(expected);
+  ])('are filtered on the server by %j [LIST-23] [LIST-26]', async (filters, expected) => {
+    const { tariffs, totalCountOfTariffs } = (await whole(filters)).body.data;
+    expect(tariffs.map(({ tariffName }) => tariffName)).toEqual(expected);
+    expect(totalCountOfTariffs).toBe(6);
   });
 
   it.each([
@@ -206,8 +208,9 @@ describe('the tariffs', () => {
     expect(new Set(body.data.tariffs.map(({ energyType }) => energyType))).toEqual(new Set([fuels]));
   });
 
-  it('are for one of two fuels on request [CODE-07]', async () => {
-    const { body } = await whole({ fuelType: 'Gas' });
+  it('are all of one fuel on request [CODE-07] [LIST-26]', async () => {
+    const { body } = await whole({ fuelType: 'Gas', getAll: true, suppliers: ['Nobody'] });
+    expect(body.data.tariffs).toHaveLength(6);
     expect(body.data.filterSettings.fuelType).toBe('Gas');
     expect(body.data.assumedUse).toEqual({ electricityKwh: null, gasKwh: 9800, estimated: true });
     expect(body.data.tariffs.every(({ energyType, electricity }) => energyType === 'Gas' && !electricity)).toBe(true);

@@ -46,7 +46,7 @@ describe('choosing a tariff', () => {
     },
   );
 
-  it('stores it with its included add-ons, and opts in to energy [LIST-27]', async () => {
+  it('stores it with its included add-ons, and opts in to energy [LIST-27] [TARIFF-05]', async () => {
     const chooser = await aMoverWithUsage(api);
     const { status, body } = await select(
       { tariffsId: [await offered('LARK-FIX12', chooser)], addOnsIdentifiers: [] },
@@ -86,7 +86,7 @@ describe('choosing a tariff', () => {
     expect(body.expectedSwitchDate).toBe('2026-11-27');
   });
 
-  it('adds up monthly and one-off add-ons [TARIFF-09]', async () => {
+  it('adds up monthly and one-off add-ons [LIST-27] [TARIFF-09]', async () => {
     const tariffsId = [await offered('LARK-FIX12')];
     const plain = await select({ tariffsId, addOnsIdentifiers: [] });
     const { body } = await select({

@@ -36,7 +36,7 @@ it.each<[string, Partial<Filters>, string[]]>([
   ['a supplier that is not there', { suppliers: ['Nobody'] }, []],
   ['several at once', { tariffTypes: ['fixed'], noExitFee: true, paperless: true }, ['track']],
   ['everything asked for', { getAll: true, suppliers: ['Nobody'] }, ['fix', 'track', 'variable']],
-])('%s shows what fits', (_, filters, expected) => {
+])('%s shows what fits [LIST-06]', (_, filters, expected) => {
   expect(shown(filters)).toEqual(expected);
 });
 
@@ -55,19 +55,18 @@ it('counts the tariffs that each filter value would show', () => {
   });
 });
 
-it('returns the settings with every supplier of the panel [LIST-24]', () => {
-  expect(filterSettings(all, { ...none, suppliers: ['Glimmer'], wholeOfMarket: true }, 'DualFuel')).toEqual({
-    tariffTypes: [],
-    noExitFee: false,
-    exitFee: false,
-    paperless: false,
-    paper: false,
+it.each([
+  { noExitFee: true, exitFee: false, paperless: true, paper: false, wholeOfMarket: true, getAll: false },
+  { noExitFee: false, exitFee: true, paperless: false, paper: true, wholeOfMarket: false, getAll: true },
+])('returns the settings %j with every supplier of the panel [LIST-24]', (ticked) => {
+  const choice = { tariffTypes: ['fixed'], suppliers: ['Glimmer'] } satisfies Partial<Filters>;
+  expect(filterSettings(all, { ...choice, ...ticked }, 'Gas')).toEqual({
+    ...ticked,
+    tariffTypes: ['fixed'],
     suppliers: [
       { supplierName: 'Glimmer', selected: true },
       { supplierName: 'Larkfield Energy', selected: false },
     ],
-    wholeOfMarket: true,
-    getAll: false,
-    fuelType: 'DualFuel',
+    fuelType: 'Gas',
   });
 });

@@ -98,6 +98,54 @@ it.each([
   expect(tariffOf({ extra })?.addOns[0]).toMatchObject(expected);
 });
 
+it.each([
+  { direct_debit: true, included: false, smart_only: true },
+  { direct_debit: false, included: true, smart_only: false },
+])('keeps every field of an extra with %j [TARIFF-07] [TARIFF-08]', ({ direct_debit, included, smart_only }) => {
+  const extra = {
+    title: 'Boiler cover',
+    display_name: 'Boiler cover, with a yearly service',
+    description: 'An engineer repairs your boiler.',
+    important_info: 'The boiler must be less than 15 years old.',
+    summary: 'Repairs and a yearly service',
+    frequency: 'ONE_OFF',
+    price_gbp: '14.50',
+    intro_price_gbp: '9.50',
+    intro_months: 3,
+    intro_text: '£9.50 at first',
+    intro_ends_text: 'Then £14.50',
+    cancellation: 'Cancel within 14 days.',
+    payment_note: 'Collected with your energy.',
+    links: [{ label: 'Terms', url: 'https://larkfield.example/cover' }],
+  };
+  expect(tariffOf({ extra: { ...extra, direct_debit, included, smart_only } })?.addOns[0]).toEqual({
+    identifier: 'COVER',
+    addOnType: 4,
+    title: 'Boiler cover',
+    displayName: 'Boiler cover, with a yearly service',
+    description: 'An engineer repairs your boiler.',
+    importantInfo: 'The boiler must be less than 15 years old.',
+    summaryDescription: 'Repairs and a yearly service',
+    iconUrl: null,
+    bannerUrl: null,
+    billingFrequency: 'One-off',
+    cost: 1450,
+    discountCost: 950,
+    billCost: 1450,
+    billDiscountCost: 950,
+    introMonths: 3,
+    discountDescription: '£9.50 at first',
+    discountEndDescription: 'Then £14.50',
+    cancellationInfoText: 'Cancel within 14 days.',
+    paymentTimeDescription: 'Collected with your energy.',
+    isDD: direct_debit,
+    isIncluded: included,
+    isSmartSpecific: smart_only,
+    isOneOff: true,
+    listOfInformationLinks: [{ label: 'Terms', url: 'https://larkfield.example/cover' }],
+  });
+});
+
 it('keeps the notes, the features, the winter uplift and the fee for paper bills [LIST-20, LIST-21, TARIFF-17, TARIFF-18]', () => {
   const feature = {
     summary: 'Free to leave',
