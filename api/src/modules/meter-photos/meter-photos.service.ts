@@ -36,8 +36,9 @@ export class MeterPhotosService implements OnModuleInit {
 
   onModuleInit(): void {
     this.revisions.onRevised(async (before, after) => {
-      if (before.address === null || lineOf(before) === lineOf(after)) return;
-      await this.photosOf(after.id).catch((err: unknown) => {
+      const home = lineOf(before);
+      if (home === null || home === lineOf(after)) return;
+      await this.eraseOf(after.id, home).catch((err: unknown) => {
         this.log.warn({ err }, 'photos of another home stay until they are read');
       });
     });
@@ -73,6 +74,12 @@ export class MeterPhotosService implements OnModuleInit {
   async remove(enrolmentId: string, meter: PhotoMeter): Promise<void> {
     if (!(await this.photos.has(enrolmentId, meter))) return;
     await this.history.recording(enrolmentId, 'meter-photo-removed', () => this.photos.remove(enrolmentId, meter));
+  }
+
+  private async eraseOf(enrolmentId: string, home: string): Promise<void> {
+    for (const photo of await this.photos.photosOf(enrolmentId)) {
+      if (photo.home === home) await this.photos.removeIfSame(enrolmentId, photo);
+    }
   }
 
   private async homeOf(enrolmentId: string): Promise<string | null> {
