@@ -63,6 +63,14 @@ describe('a frame that does not start', () => {
     expect(isFrameShown()).toBe(false);
   });
 
+  it('asks an agent in a CRM to load the page again', async () => {
+    answer(null);
+    const { root, link } = mount('<home-move mode="panel" launch="code-1"></home-move>');
+    await jest.advanceTimersByTimeAsync(3500);
+    expect(root.querySelector('p')?.textContent).toBe('This part of the page could not be shown here. Load it again.');
+    expect(link()).toBeNull();
+  });
+
   it.each([
     ['no-answer', null, 'does not answer'],
     ['origin-not-listed', 'origin-not-listed', 'frame-ancestors does not allow http://localhost'],

@@ -1,12 +1,15 @@
 import { hostedUrl, type Placement } from './portal';
 
-/** Shown in place of a frame that does not answer: a sentence, for movers with a link to the brand's hosted page. */
+/** Shown in place of a frame that does not answer: what to do, for movers a link to the brand's hosted page. */
 export function createFallback(placement: Placement): HTMLElement {
   const paragraph = document.createElement('p');
   paragraph.setAttribute('role', 'status');
   paragraph.append('This part of the page could not be shown here.');
-  // Agents start from the CRM.
-  if (placement.isPanel) return paragraph;
+  if (placement.isPanel) {
+    // A code works once: the CRM gets another when it renders the page again.
+    paragraph.append(' Load it again.');
+    return paragraph;
+  }
   const link = document.createElement('a');
   link.href = hostedUrl(placement);
   // The host's page may itself be in a frame.
