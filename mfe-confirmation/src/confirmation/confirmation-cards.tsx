@@ -53,6 +53,8 @@ export function ConfirmationCards({ summary, enrolment }: ConfirmationCardsProps
   // As when the page opened: no card moves away while the mover answers its question.
   const left = servicesLeft(summary);
   const [order] = useState(() => services.toSorted((a, b) => Number(left.includes(b)) - Number(left.includes(a))));
+  // With mixed meters, at most one of the two plans has it.
+  const covered = [summary.energy, summary.energySecondary].find((plan) => plan && hasHeatingCover(plan));
   if (!services.some((service) => summary[service].isOffered)) {
     return (
       <div className={styles.cards}>
@@ -70,7 +72,7 @@ export function ConfirmationCards({ summary, enrolment }: ConfirmationCardsProps
           </CardBoundary>
         );
       })}
-      {hasHeatingCover(summary.energy) && <HeatingCard energy={summary.energy} />}
+      {covered && <HeatingCard energy={covered} />}
     </div>
   );
 }

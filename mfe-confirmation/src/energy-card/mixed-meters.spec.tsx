@@ -61,6 +61,14 @@ describe('the cards of a home with mixed meters [CONF-06]', () => {
   });
 });
 
+it('heating cover that came with the gas plan has its card [CONF-08]', async () => {
+  const cover = { identifier: 'HEATCOVER', displayName: 'Heating Breakdown Cover' };
+  const covered = { ...gas, supplierName: 'Fernway', addOns: [cover] };
+  show({ ...mixed, energyComplete: true }, aSummary({ energy: electricity, energySecondary: covered }));
+
+  expect((await card('Heating Breakdown Cover')).getByText('From Fernway')).toBeVisible();
+});
+
 describe('when one of two fuels is set up', () => {
   it('the card of the other shows it, and opens its plans', async () => {
     const { runtime, user, container } = show(half, halfSummary);
