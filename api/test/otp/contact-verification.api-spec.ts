@@ -88,4 +88,17 @@ describe('within an enrolment', () => {
     expect(await verify(api, token, code)).toMatchObject(invalidCode);
     expect(await findStored(api, enrolmentId)).toMatchObject({ emailAddressVerified: false });
   });
+
+  it('verifies the new address after the code of the old one was entered', async () => {
+    const { enrolmentId, email: contact, mobile } = await anInvitation(api);
+    const token = await api.tokenFor(enrolmentId);
+    await api.call(otpEndpoints.request, { body: { channel: email, contact } }, { token });
+    const old = await codeSentTo(api, contact);
+    const changed = { emailAddress: 'newer@example.test', contactNumber: mobile };
+    await api.call(enrolmentEndpoints.saveContactDetails, { body: changed }, { token });
+    const request = { channel: email, contact: changed.emailAddress };
+    await api.call(otpEndpoints.request, { body: request }, { token });
+    expect(await verify(api, token, old)).toMatchObject(invalidCode);
+    expect(await verify(api, token, await codeSentTo(api, changed.emailAddress))).toMatchObject({ status: 200 });
+  });
 });

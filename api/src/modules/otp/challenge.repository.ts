@@ -58,14 +58,12 @@ export class ChallengeRepository implements OnModuleInit {
   }
 
   /** Redeems a code. Of any number of concurrent calls, exactly one returns true. */
-  async redeem({ id }: Pick<Challenge, 'id'>): Promise<boolean> {
+  async redeem(id: string): Promise<boolean> {
     return (await this.challenges.deleteOne({ _id: id })).deletedCount === 1;
   }
 
-  /** Like `redeem`, and ends every other code of its session for the same channel. */
-  async redeemLast({ id, sessionId, channel }: Challenge): Promise<boolean> {
-    if (!(await this.redeem({ id }))) return false;
+  /** Ends the codes of a session and channel. */
+  async endAll({ sessionId, channel }: Pick<Challenge, 'sessionId' | 'channel'>): Promise<void> {
     await this.challenges.deleteMany({ sessionId, channel });
-    return true;
   }
 }

@@ -129,9 +129,7 @@ export class OtpService {
     const candidates = await this.challenges.takeAttempts(sessionId, channel, this.clock.now());
     const hash = this.hash('code', sessionId, channel, code);
     const sent = candidates.find(({ codeHash }) => timingSafeEqual(Buffer.from(codeHash), Buffer.from(hash)));
-    // A session of the enrolment has nothing left to prove by its other codes, which a link may still ask for.
-    const isRedeemed = sent && (await (isOwn ? this.challenges.redeemLast(sent) : this.challenges.redeem(sent)));
-    if (!sent || !isRedeemed) throw new DomainError('INVALID_OTP');
+    if (!sent || !(await this.challenges.redeem(sent.id))) throw new DomainError('INVALID_OTP');
     const { enrolmentId, contactHash } = sent;
     const proven = await this.proof.record({
       enrolmentId,
@@ -140,6 +138,8 @@ export class OtpService {
       sessionId: isOwn ? sessionId : null,
       problem: 'INVALID_OTP',
     });
+    // What the session's other codes would prove is proven, and no link asks for them any more.
+    if (isOwn) await this.challenges.endAll({ sessionId, channel });
     await refund();
     return { proven, sent };
   }
