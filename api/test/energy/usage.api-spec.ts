@@ -131,7 +131,7 @@ describe('saving the usage', () => {
     ['SO17 1BJ', /meter setup/],
     ['EX4 4QJ', /commercial energy supply/],
     ['BT1 5GS', /England, Scotland and Wales only/],
-  ])('rejects %s, which cannot be quoted, and gives the reason', async (postcode, detail) => {
+  ])('rejects %s, which cannot be quoted, and gives the reason [USAGE-29]', async (postcode, detail) => {
     const { status, body } = await save(await aMoverAt(api, postcode), { knownUsage: 'U' });
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'NOT_QUOTABLE', detail: expect.stringMatching(detail) });

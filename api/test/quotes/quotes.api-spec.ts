@@ -167,7 +167,7 @@ describe('the tariffs', () => {
     expect(greener).toMatchObject({ billCost: Math.round((greenerUpgradePencePerDay * 365) / 12), cost: 833 });
   });
 
-  it('explain why the first is recommended, its drawback, and who pays us [LIST-20]', async () => {
+  it('explain why the first is recommended, its drawback, and who pays us [LIST-05] [LIST-20]', async () => {
     const { body } = await whole({});
     expect(body.data.recommendation).toMatchObject({ priceId: 'GLIM-TRACK12-A-DUAL-STD-DD' });
     expect(body.data.recommendation?.reasons.map(({ kind, text }) => [kind, text])).toEqual([

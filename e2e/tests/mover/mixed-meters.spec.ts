@@ -16,7 +16,7 @@ for (const [brand, tag] of [
   ['default', ['@large', '@full']],
 ] as const) {
   test(
-    `sets up electricity, then gas, for mixed meters by keyboard alone, with ${brand} [LIST-10] [LIST-11] [LIST-12] [LIST-34]`,
+    `sets up electricity, then gas, for mixed meters by keyboard alone, with ${brand} [LIST-10] [LIST-11] [LIST-34]`,
     { tag: [...tag] },
     async ({ page, journey, keyboard }) => {
       const { list, signup, psr, payment, confirmation } = journey;

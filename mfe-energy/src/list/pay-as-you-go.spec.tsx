@@ -44,7 +44,7 @@ describe('the list of a home that pays as it goes', () => {
   it('has no notice about meters for a home with credit meters [LIST-04]', async () => {
     renderEnergy(atList());
     await screen.findByRole('heading', { name: 'Glimmer Track 12' });
-    expect(screen.queryByText(/topped up|Step 1 of 2/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/topped up|pay as you go|Step 1 of 2/)).not.toBeInTheDocument();
   });
 
   it('chooses all fuels at once', async () => {

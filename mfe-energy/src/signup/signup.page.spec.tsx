@@ -117,7 +117,7 @@ describe('the add-ons page', () => {
     );
   });
 
-  it('keeps the added add-ons across a reload', async () => {
+  it('keeps the added add-ons across a reload [TARIFF-12]', async () => {
     renderEnergy(atSignup({ energyAddOns: ['HEAT-COVER'] }));
     await ready();
     expect(screen.getByRole('button', { name: 'Remove Heating Breakdown Cover' })).toBeVisible();
