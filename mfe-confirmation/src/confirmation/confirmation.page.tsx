@@ -24,7 +24,9 @@ export function ConfirmationPage({ enrolment }: { readonly enrolment: Enrolment 
     <Wrap>
       <div className={styles.page}>
         <ConfirmationHeader enrolment={enrolment} summary={summary} />
-        <FinishedNotice />
+        <div className={styles.finished}>
+          <FinishedNotice />
+        </div>
         {summary === undefined && error === undefined && <SkeletonCards label={texts.loading} count={2} />}
         {summary === undefined && error !== undefined && (
           <FailedPanel onRetry={() => void mutate()} retrying={isValidating}>

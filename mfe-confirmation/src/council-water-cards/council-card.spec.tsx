@@ -54,7 +54,7 @@ describe('the card of council tax', () => {
     await user.click(shown.getByRole('radio', { name: 'Yes' }));
     expect(savedUpdates(runtime)).toEqual([{ councilRegistrationConfirmed: true }]);
     expect(shown.getByText('Completed')).toBeVisible();
-    expect(shown.getByText('You told us that you have registered.')).toBeVisible();
+    expect(shown.getByText('You have registered.')).toBeVisible();
     expect(shown.getByRole('status')).toHaveTextContent('Your answer is saved');
 
     await user.click(shown.getByRole('radio', { name: 'No' }));

@@ -9,7 +9,7 @@ export const councilWaterTexts = {
   oneBill: (name: string) => `${name} sends one bill for council tax and water.`,
   water: 'Register from the day you are responsible for the home. If the home has a water meter, give them a reading.',
   doneByMover: 'You chose to sort this out yourself.',
-  registered: 'You told us that you have registered.',
+  registered: 'You have registered.',
   question: 'Have you registered?',
   questionOfBoth: 'Have you registered with both?',
   yes: 'Yes',
