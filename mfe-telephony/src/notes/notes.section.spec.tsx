@@ -262,6 +262,15 @@ describe('a reminder', () => {
     expect(second).not.toHaveAttribute('aria-busy');
   });
 
+  it('is shown after the enrolment was finished, and can no longer be ended', async () => {
+    const { runtime } = open({ stored: [due] });
+    const closed = anEnrolment({ closedAt: '2026-11-20T10:42:00Z' });
+    renderWithRuntime(<NotesSection enrolment={closed} titleId="title" onDone={() => undefined} />, runtime);
+    await screen.findByRole('list', { name: 'Reminders' });
+    expect(reminders()).toEqual(['Due todayAsk for the meter reading.']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('ends when it is marked as done; its note stays', async () => {
     const { runtime, render } = open({ stored: [due] });
     const ended = { ...due, remindOn: null };

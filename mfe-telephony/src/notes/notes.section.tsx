@@ -25,6 +25,7 @@ function useNotes({ id }: Pick<Enrolment, 'id'>) {
 /** Agents' notes about the customer, and those that they are to be reminded of. [TEL-27, TEL-28] */
 export function NotesSection({ enrolment, titleId }: SectionProps) {
   const { http } = useRuntime();
+  const isOpen = enrolment.closedAt === null;
   const key = useIdempotencyKey();
   const query = useNotes(enrolment);
   const refreshHistory = useHistoryRefresh();
@@ -45,8 +46,8 @@ export function NotesSection({ enrolment, titleId }: SectionProps) {
   return (
     <>
       <SectionHeading id={titleId}>{texts.heading}</SectionHeading>
-      {query.data && <Reminders notes={query.data} onEnd={endReminder} />}
-      {enrolment.closedAt === null && <NoteForm onSave={save} />}
+      {query.data && <Reminders notes={query.data} onEnd={isOpen ? endReminder : null} />}
+      {isOpen && <NoteForm onSave={save} />}
       <Loaded query={query} loading={texts.loading} failed={texts.failed}>
         {(notes) => <NoteList notes={notes} />}
       </Loaded>

@@ -12,9 +12,12 @@ import {
 import * as styles from './notes.module.css';
 import { notesTexts as texts } from './notes.texts';
 
+type End = (note: Note) => Promise<void>;
+
 export interface RemindersProps {
   readonly notes: readonly Note[];
-  readonly onEnd: (note: Note) => Promise<void>;
+  /** Null once the enrolment is finished. */
+  readonly onEnd: End | null;
 }
 
 /** The notes that agents are to be reminded of, the earliest day first. */
@@ -39,7 +42,6 @@ interface ReminderProps extends Pick<RemindersProps, 'onEnd'> {
 
 function Reminder({ note, day, onEnd }: ReminderProps) {
   const { clock } = useRuntime();
-  const { run, busy, problem } = useAction(onEnd);
   const today = londonToday(clock.now());
   const isDue = day <= today;
   return (
@@ -49,11 +51,20 @@ function Reminder({ note, day, onEnd }: ReminderProps) {
         {day < today ? texts.overdue(formatDate(day)) : day === today ? texts.dueToday : formatDate(day)}
       </p>
       <p className={styles.content}>{note.content}</p>
+      {onEnd && <Done note={note} onEnd={onEnd} />}
+    </li>
+  );
+}
+
+function Done({ note, onEnd }: { readonly note: Note; readonly onEnd: End }) {
+  const { run, busy, problem } = useAction(onEnd);
+  return (
+    <>
       <Button size="small" busy={busy ? texts.ending : undefined} onClick={() => void run(note)}>
         {texts.done}
         <VisuallyHidden> {texts.reminderOf(note.content)}</VisuallyHidden>
       </Button>
       <ProblemNotice problem={problem} />
-    </li>
+    </>
   );
 }
