@@ -146,6 +146,30 @@ it.each([
   });
 });
 
+it('keeps the rates, the exit fee, the term and the payment of a tariff [LIST-22]', () => {
+  const rates = {
+    electricity: { standing_charge_p_day: '54.00', unit_p_kwh: '25.20', night_unit_p_kwh: '14.10' },
+    gas: { standing_charge_p_day: '28.50', unit_p_kwh: '7.05' },
+  };
+  const product = {
+    fuel: 'DUAL',
+    rates,
+    smart_required: true,
+    principal_terms: ['You have 14 days to change your mind.'],
+  };
+  expect(tariffOf({ product })).toMatchObject({
+    fuels: 'DualFuel',
+    electricity: { unitRate: 25.2, nightUnitRate: 14.1, standingCharge: 54 },
+    gas: { unitRate: 7.05, nightUnitRate: null, standingCharge: 28.5 },
+    exitFee: 5000,
+    contractMonths: 12,
+    paymentMethod: 'DIRECT_DEBIT',
+    isSmartSpecific: true,
+    principalTerms: ['You have 14 days to change your mind.'],
+  });
+  expect(tariffOf({ product: { payment: 'PPM' } })).toMatchObject({ paymentMethod: 'PAY_AS_YOU_GO' });
+});
+
 it('keeps the notes, the features, the winter uplift and the fee for paper bills [LIST-20, LIST-21, TARIFF-17, TARIFF-18]', () => {
   const feature = {
     summary: 'Free to leave',
