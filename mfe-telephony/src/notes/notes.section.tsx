@@ -13,7 +13,7 @@ import { Reminders } from './reminders';
 registerSheet(sheet);
 
 /** The notes of one customer, newest first. [TEL-29] */
-function useNotes({ id }: Pick<Enrolment, 'id'>) {
+export function useNotes({ id }: Pick<Enrolment, 'id'>) {
   const { http } = useRuntime();
   return useSWR(
     [telephonyEndpoints.notes.path, id],

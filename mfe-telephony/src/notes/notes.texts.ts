@@ -14,6 +14,7 @@ export const notesTexts = {
   remind: 'Remind us of this',
   remindOn: 'Day of the reminder',
   reminders: 'Reminders',
+  due: (count: number) => (count === 1 ? 'A reminder is due' : `${count} reminders are due`),
   dueToday: 'Due today',
   overdue: (day: string) => `Overdue since ${day}`,
   done: 'Done',

@@ -35,6 +35,19 @@ export function Reminders({ notes, onEnd }: RemindersProps) {
   );
 }
 
+/** That reminders are due, for the top of the panel: the notes may be out of view. */
+export function DueReminders({ notes }: Pick<RemindersProps, 'notes'>) {
+  const today = londonToday(useRuntime().clock.now());
+  const count = notes.filter(({ remindOn }) => remindOn !== null && remindOn <= today).length;
+  if (count === 0) return null;
+  return (
+    <p className={classNames(styles.due, styles.dueCount)}>
+      <ClockIcon size={18} />
+      {texts.due(count)}
+    </p>
+  );
+}
+
 interface ReminderProps extends Pick<RemindersProps, 'onEnd'> {
   readonly note: Note;
   readonly day: string;

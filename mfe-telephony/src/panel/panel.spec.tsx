@@ -72,7 +72,7 @@ describe('the side panel', () => {
   });
 });
 
-it('moves the focus to the section when the control that had it is gone', async () => {
+it('shows at its top that a reminder is due, and moves the focus to the section when its button is gone', async () => {
   const { runtime } = open();
   await screen.findByText('No notes yet.');
   const note = { id: '1', content: 'Ask for the meter reading.', author: 'Jordan Lee' } as const;
@@ -82,7 +82,9 @@ it('moves the focus to the section when the control that had it is gone', async 
   runtime.answer(telephonyEndpoints.endReminder, () => ({ ...due, remindOn: null }));
   await userEvent.type(screen.getByRole('textbox'), 'Ask for the meter reading.');
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
-  await userEvent.click(await screen.findByRole('button', { name: /^Done/ }));
+  const done = await screen.findByRole('button', { name: /^Done/ });
+  expect(screen.getByText('A reminder is due')).toBeVisible();
+  await userEvent.click(done);
   await waitFor(() => expect(screen.getByRole('region', { name: 'Notes' })).toHaveFocus());
 });
 
