@@ -13,8 +13,8 @@ export const someAnswers: PsrRequest = {
   consents: { supplier: true, network: true, water: false },
 };
 
-/** Texts of those answers that must appear nowhere in plain. */
-export const healthTexts = ['medicineRefrigeration', 'syl', 'postHospitalRecovery', '2027-03-31', 'LARGE_PRINT'];
+/** Texts of those answers that must appear nowhere in plain; three letters without their quotes occur in random texts too. */
+export const healthTexts = ['medicineRefrigeration', '"syl"', 'postHospitalRecovery', '2027-03-31', 'LARGE_PRINT'];
 
 /** What the page calls, and what is stored and sent because of it. */
 export const psrCalls = (api: () => BootedApp) => ({
