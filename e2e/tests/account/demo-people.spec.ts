@@ -81,25 +81,24 @@ test('Pat Morgan logs in by password, and is redirected from the landing page [R
   await expect(page).toHaveURL(/\/enrolment\/moving-details$/);
 });
 
-test('Chris Doyle logs in by password in a brand without codes, and sees everything set up [ROUTE-02]', async ({
-  page,
-  account,
-  journey,
-  header,
-}) => {
-  const { movingDetails, confirmation } = journey;
-  await page.goto('/meadow');
-  await header.open();
-  await header.logIn.click();
-  await expect(page).toHaveURL(/\/meadow\/log-in$/);
-  await account.passwordLogin.expectAccessible();
-  await account.passwordLogin.logIn(chris);
+test(
+  'Chris Doyle logs in by password in a brand without codes, and sees everything set up [ROUTE-02]',
+  { tag: '@full' },
+  async ({ page, account, journey, header }) => {
+    const { movingDetails, confirmation } = journey;
+    await page.goto('/meadow');
+    await header.open();
+    await header.logIn.click();
+    await expect(page).toHaveURL(/\/meadow\/log-in$/);
+    await account.passwordLogin.expectAccessible();
+    await account.passwordLogin.logIn(chris);
 
-  await expect(movingDetails.address).toHaveValue('16 Castle Road, Bedford');
-  await movingDetails.next.click();
-  await expect(confirmation.title).toHaveText('You are all set, Chris');
-  await expect(confirmation.energy).toContainText('Completed');
-  await expect(confirmation.council).toContainText('Completed');
-  await expect(confirmation.water).toContainText('Completed');
-  await confirmation.expectAccessible();
-});
+    await expect(movingDetails.address).toHaveValue('16 Castle Road, Bedford');
+    await movingDetails.next.click();
+    await expect(confirmation.title).toHaveText('You are all set, Chris');
+    await expect(confirmation.energy).toContainText('Completed');
+    await expect(confirmation.council).toContainText('Completed');
+    await expect(confirmation.water).toContainText('Completed');
+    await confirmation.expectAccessible();
+  },
+);

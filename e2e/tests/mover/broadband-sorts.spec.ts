@@ -4,7 +4,7 @@ import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 
 for (const [brand, tag] of [
-  ['oakwood', ['@small']],
+  ['oakwood', ['@small', '@full']],
   ['default', ['@large', '@full']],
 ] as const) {
   test(

@@ -5,7 +5,7 @@ import { applicationsOf, breakProvider } from '../../support/sandbox.js';
 
 for (const [brand, tag, plan, product] of [
   // Each plan is refused to this story alone: no other one applies for it.
-  ['oakwood', ['@small'], 'Larkfield Fix 24', 'LARK-FIX24-A-DUAL-STD-DD'],
+  ['oakwood', ['@small', '@full'], 'Larkfield Fix 24', 'LARK-FIX24-A-DUAL-STD-DD'],
   ['default', ['@large', '@full'], 'Fernway Green Fix 12', 'FERN-GREEN12-A-DUAL-STD-DD'],
 ] as const) {
   test(

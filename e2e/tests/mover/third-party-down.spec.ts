@@ -163,39 +163,47 @@ test(
   },
 );
 
-test('council register stays down: the confirmation is reached without it', async ({ page, journey }) => {
-  const { councilWater, productSelection, confirmation } = journey;
-  const mover = moverTo('HX1 2BB');
-  await breakProvider('councils', 'down', 'HX1 2BB');
-  await startAt(page, mover, 'councilWater');
-  await councilWater.continueLater.click();
-  await productSelection.title.waitFor();
-  await productSelection.next.click();
-  await expect(councilWater.banner).toContainText(thirdParty);
-  await councilWater.continueLater.click();
-  await confirmation.expectAccessible();
-});
+test(
+  'council register stays down: the confirmation is reached without it',
+  { tag: '@full' },
+  async ({ page, journey }) => {
+    const { councilWater, productSelection, confirmation } = journey;
+    const mover = moverTo('HX1 2BB');
+    await breakProvider('councils', 'down', 'HX1 2BB');
+    await startAt(page, mover, 'councilWater');
+    await councilWater.continueLater.click();
+    await productSelection.title.waitFor();
+    await productSelection.next.click();
+    await expect(councilWater.banner).toContainText(thirdParty);
+    await councilWater.continueLater.click();
+    await confirmation.expectAccessible();
+  },
+);
 
-test('unknown council and water: explains it, and continues [COUNCIL-07]', async ({ page, journey }) => {
-  const { councilWater, productSelection } = journey;
-  await startAt(page, moverTo('PL4 8AA'), 'councilWater');
+test(
+  'unknown council and water: explains it, and continues [COUNCIL-07]',
+  { tag: '@full' },
+  async ({ page, journey }) => {
+    const { councilWater, productSelection } = journey;
+    await startAt(page, moverTo('PL4 8AA'), 'councilWater');
 
-  await expect(councilWater.council.card).toContainText(
-    "Unfortunately we couldn't identify the local council for your new home.",
-  );
-  await expect(councilWater.council.card.getByRole('link', { name: /^Find your local council/ })).toHaveAttribute(
-    'href',
-    'https://www.gov.uk/find-local-council',
-  );
-  await expect(councilWater.water.card).toContainText(
-    "Unfortunately we couldn't identify the water company for your new home.",
-  );
-  await councilWater.expectAccessible();
-  await councilWater.next.click();
-  await expect(productSelection.title).toBeVisible();
-});
+    await expect(councilWater.council.card).toContainText(
+      "Unfortunately we couldn't identify the local council for your new home.",
+    );
+    await expect(councilWater.council.card.getByRole('link', { name: /^Find your local council/ })).toHaveAttribute(
+      'href',
+      'https://www.gov.uk/find-local-council',
+    );
+    await expect(councilWater.water.card).toContainText(
+      "Unfortunately we couldn't identify the water company for your new home.",
+    );
+    await councilWater.expectAccessible();
+    await councilWater.next.click();
+    await expect(productSelection.title).toBeVisible();
+  },
+);
 
-test('one broadband feed down: shows the packages of the other', async ({ page, journey }) => {
+test('one broadband feed down: shows the packages of the other', { tag: '@full' }, async ({ page, journey }) => {
   const { broadbandList } = journey;
   const mover = moverTo('LE2 3AB', ['entertainment']);
   await breakProvider('broadband-wombb', 'down', 'LE2 3AB');
