@@ -26,6 +26,14 @@ async function moveTo({ token }: Caller, postcode: string): Promise<void> {
   const { body: addresses } = await api.call(enrolmentEndpoints.addresses, { params: { postcode } }, { token });
   await api.call(enrolmentEndpoints.saveAddress, { body: { addressKey: homeIn(addresses) } }, { token });
 }
+/** Moves the mover to another home while the photos cannot be read, so that those of the home before stay. */
+async function moveWithoutErasing(mover: Caller): Promise<MeterPhotoRepository> {
+  const photos = api.app.get(MeterPhotoRepository, { strict: false });
+  const failing = jest.spyOn(photos, 'photosOf').mockRejectedValueOnce(new Error('no connection'));
+  await moveTo(mover, 'EH3 9QN');
+  failing.mockRestore();
+  return photos;
+}
 const stored = () => api.database.collection('meter_photos');
 
 describe('PUT /enrolment/meter-photos/{meter}', () => {
@@ -127,10 +135,7 @@ describe('the photos of the meters', () => {
   it('are kept where one of the present home is stored while those of another one are erased', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     await save(mover);
-    const photos = api.app.get(MeterPhotoRepository, { strict: false });
-    const failing = jest.spyOn(photos, 'photosOf').mockRejectedValueOnce(new Error('no connection'));
-    await moveTo(mover, 'EH3 9QN');
-    failing.mockRestore();
+    const photos = await moveWithoutErasing(mover);
     const read = photos.photosOf.bind(photos);
     const meanwhile = jest.spyOn(photos, 'photosOf').mockImplementationOnce(async (id) => {
       const before = await read(id);
@@ -161,10 +166,7 @@ describe('the photos of the meters', () => {
   it('are erased when they are read next, where that was not possible', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     await save(mover);
-    const photos = api.app.get(MeterPhotoRepository, { strict: false });
-    const failing = jest.spyOn(photos, 'photosOf').mockRejectedValueOnce(new Error('no connection'));
-    await moveTo(mover, 'EH3 9QN');
-    failing.mockRestore();
+    await moveWithoutErasing(mover);
     expect(await photosOf(mover)).toEqual({ electricity: null, gas: null });
     expect(await stored().countDocuments({ enrolmentId: mover.id })).toBe(0);
   });

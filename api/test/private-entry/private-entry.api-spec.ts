@@ -277,7 +277,7 @@ describe('a code', () => {
     expect(await enterCode(api, token, code)).toMatchObject({ status: 400, body: { code: 'INVALID_OTP' } });
   });
 
-  it('is limited to five attempts, as any code', async () => {
+  it('is limited to five attempts, like any other code', async () => {
     const call = await aCall(api);
     const { code, token } = await askedForCode(api, call);
     for (let count = 0; count < 5; count += 1) await enterCode(api, token, anotherCode(code));
