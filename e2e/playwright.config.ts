@@ -37,8 +37,8 @@ export default defineConfig<Options>({
     actionTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Without pictures of every action, which cost a quarter of the test runner's time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // Pictures of every action cost a quarter of the time, snapshots of the page an eighth; the page that failed is kept anyway.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isFull },
     screenshot: 'only-on-failure',
   },
   projects: [
