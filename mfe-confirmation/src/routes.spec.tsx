@@ -1,6 +1,11 @@
 import { enrolmentEndpoints, offersEndpoints, stepAt, type CurrentStep } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { createTestRuntime, renderWithRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
+import {
+  createTestRuntime,
+  itShowsThatTheEnrolmentIsFinished,
+  renderWithRuntime,
+  type TestRuntimeOptions,
+} from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { Routes } from './routes';
 
@@ -47,3 +52,5 @@ describe('the confirmation journey', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
   });
 });
+
+describe('a finished enrolment', () => itShowsThatTheEnrolmentIsFinished('confirmation', Routes));

@@ -1,8 +1,7 @@
 import type { ConfirmationSummary } from '@home-move/contract';
-import { useFlag, useRuntime } from '@home-move/ui';
+import { useFlag, useIsFinished, useRuntime } from '@home-move/ui';
 import { FeedbackQuestion } from '../feedback/feedback-question';
 import { MoveDateChange } from '../move-date/move-date-change';
-import { useIsFinished } from '../state/enrolment.queries';
 import { MonthlyTotalCard } from './monthly-total';
 import { OffersBanner } from './offers-banner';
 import { OtherThings } from './other-things';

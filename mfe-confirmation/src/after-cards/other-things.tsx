@@ -7,11 +7,11 @@ import {
   PeopleIcon,
   registerSheet,
   Tile,
+  useIsFinished,
   useLinkProps,
   VisuallyHidden,
 } from '@home-move/ui';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { useIsFinished } from '../state/enrolment.queries';
 import sheet, * as styles from './after-cards.module.css';
 import { afterCardsTexts as texts } from './after-cards.texts';
 import { ChecklistDownload } from './checklist-download';

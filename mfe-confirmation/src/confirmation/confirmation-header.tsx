@@ -16,10 +16,9 @@ import {
   type Enrolment,
   type Service,
 } from '@home-move/contract';
-import { Heading, registerSheet, Text, useRuntime } from '@home-move/ui';
+import { Heading, registerSheet, Text, useIsFinished, useRuntime } from '@home-move/ui';
 import { useEffect } from 'react';
 import { authorityDisplay, reminderLabels } from '../service-card/service-display';
-import { useIsFinished } from '../state/enrolment.queries';
 import sheet, * as styles from './confirmation.module.css';
 import { confirmationTexts as texts } from './confirmation.texts';
 import { LitHouse, type LitHouseProps } from './lit-house';

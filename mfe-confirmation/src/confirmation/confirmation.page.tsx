@@ -1,11 +1,18 @@
 import { isSetUp, problemOf, type Enrolment } from '@home-move/contract';
-import { FailedPanel, lazyModule, registerSheet, SkeletonCards, useLazyModule, Wrap } from '@home-move/ui';
+import {
+  FailedPanel,
+  FinishedNotice,
+  lazyModule,
+  registerSheet,
+  SkeletonCards,
+  useLazyModule,
+  Wrap,
+} from '@home-move/ui';
 import { ConfirmationCards } from './confirmation-cards';
 import { ConfirmationHeader } from './confirmation-header';
 import sheet, * as styles from './confirmation.module.css';
 import { useConfirmationSummary, useMarkViewed, withAnswers } from './confirmation.queries';
 import { confirmationTexts as texts } from './confirmation.texts';
-import { FinishedNotice } from './finished-notice';
 import { useReportCompletion } from './use-report-completion';
 
 registerSheet(sheet);

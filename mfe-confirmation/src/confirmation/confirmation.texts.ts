@@ -15,7 +15,5 @@ export const confirmationTexts = {
   stillTime: (labels: readonly string[]) => `There is still time to set up ${labels.join(' and ')}.`,
   toRegister: (authorities: readonly string[]) => `You still have to register with ${list.format(authorities)}.`,
   loading: 'Loading your summary',
-  /** Of a finished enrolment. */
-  call: (phone: string) => `Call ${phone}`,
   nothing: 'There is nothing to set up here for this home.',
 } as const;

@@ -3,6 +3,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import { aConfirmationRuntime, card, renderConfirmation } from '../testing/confirmation-runtime';
+import { allOffered } from '../testing/set-up-moves';
 import {
   aCouncilSummary,
   anEntertainmentSummary,
@@ -12,9 +13,8 @@ import {
   aWaterSummary,
 } from '../testing/summaries';
 
-const offered = { entertainmentOfferedStatus: 1, councilOfferedStatus: 1, waterOfferedStatus: 1 } as const;
 const finished = anEnrolment({
-  ...offered,
+  ...allOffered,
   councilConsented: true,
   councilOptIn: 1,
   councilComplete: true,

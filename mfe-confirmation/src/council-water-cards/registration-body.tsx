@@ -1,11 +1,10 @@
 import { clientFacts, nextPage, type Enrolment, type RegisteredService } from '@home-move/contract';
-import { Authority, Text, useEnrolment, useRuntime, type AuthorityProps } from '@home-move/ui';
+import { Authority, type AuthorityProps, Text, useEnrolment, useIsFinished, useRuntime } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { useRefreshSummary } from '../confirmation/confirmation.queries';
 import { ActionButton } from '../service-card/action-button';
 import { ContinueSetUp } from '../service-card/continue-set-up';
 import { GetStarted } from '../service-card/get-started';
-import { useIsFinished } from '../state/enrolment.queries';
 import { councilWaterTexts as texts } from './council-water-cards.texts';
 import { RegistrationQuestion, type RegistrationField } from './registration-question';
 import { registrationState, type RegistrationState } from './registration.state';

@@ -12,11 +12,10 @@ import {
   type SingleFuel,
   type TariffFuel,
 } from '@home-move/contract';
-import { EnergyIcon, formatDate, GasIcon, StatusCard, Text, useRuntime } from '@home-move/ui';
+import { EnergyIcon, formatDate, GasIcon, StatusCard, Text, useIsFinished, useRuntime } from '@home-move/ui';
 import { ContinueSetUp } from '../service-card/continue-set-up';
 import { GetStarted } from '../service-card/get-started';
 import { serviceCardTexts } from '../service-card/service-display';
-import { useIsFinished } from '../state/enrolment.queries';
 import { energyCardState, type EnergyCardState } from './energy-card.state';
 import { energyCardTexts as texts } from './energy-card.texts';
 import { EnergyNextSteps } from './energy-next-steps';

@@ -4,12 +4,21 @@ import {
   serviceTexts,
   type EntertainmentSummary,
 } from '@home-move/contract';
-import { BroadbandIcon, registerSheet, Status, StatusCard, Text, TextLink, useRuntime } from '@home-move/ui';
+import {
+  BroadbandIcon,
+  registerSheet,
+  Status,
+  StatusCard,
+  Text,
+  TextLink,
+  useIsFinished,
+  useRuntime,
+} from '@home-move/ui';
 import { ActionButton } from '../service-card/action-button';
 import sheet, * as styles from '../service-card/service-card.module.css';
 import { ContinueSetUp } from '../service-card/continue-set-up';
 import { serviceCardTexts } from '../service-card/service-display';
-import { acceptNewer, useIsFinished } from '../state/enrolment.queries';
+import { acceptNewer } from '../state/enrolment.queries';
 import { GetStarted } from '../service-card/get-started';
 import { entertainmentCardState } from './entertainment-card.state';
 import { entertainmentCardTexts as texts } from './entertainment-card.texts';

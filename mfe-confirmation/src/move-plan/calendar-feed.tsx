@@ -11,10 +11,10 @@ import {
   Status,
   Text,
   useAction,
+  useIsFinished,
   useRuntime,
 } from '@home-move/ui';
 import { useState } from 'react';
-import { useIsFinished } from '../state/enrolment.queries';
 import { EndFeed } from './end-feed';
 import sheet, * as styles from './move-plan.module.css';
 import { useFeedState } from './move-plan.queries';

@@ -5,22 +5,18 @@ import {
   networkProblem,
   planEndpoints,
   type MoveDatePreview,
-  type MovePlan,
 } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { useEnrolment } from '@home-move/ui';
-import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anEntry, aPlan, aPlanRuntime } from '../testing/move-plan';
 import { MovePlanPage } from './move-plan.page';
 
 const enrolment = anEnrolment({ moveInDate: '2026-11-27' });
 
-const planOf = (moveInDate: string): MovePlan => ({
-  moveInDate,
-  entries: [{ id: 'move-in', date: moveInDate, title: 'Move in', text: 'You pay.', state: 'to-do', action: null }],
-  meterReadings: null,
-});
+const planOf = (moveInDate: string) => aPlan({ moveInDate, entries: [anEntry({ date: moveInDate })] });
 const preview: MoveDatePreview = { from: '2026-11-27', to: '2026-12-16', effects: [], fingerprint: 'seen' };
 
 /** The page for the runtime's current enrolment, as the journey's root renders it. */
@@ -30,9 +26,8 @@ function CurrentPlanPage() {
 }
 
 function renderCurrentPlan() {
-  const runtime = createTestRuntime({ enrolment });
+  const runtime = aPlanRuntime(aPlan(), { enrolment });
   runtime.answer(planEndpoints.plan, () => planOf(runtime.enrolment.get()?.moveInDate ?? ''));
-  runtime.answer(planEndpoints.feedState, () => ({ isActive: false }));
   runtime.answer(enrolmentEndpoints.mine, () => runtime.enrolment.get() ?? enrolment);
   runtime.answer(moveDateEndpoints.preview, () => preview);
   runtime.answer(moveDateEndpoints.change, () => ({

@@ -1,9 +1,10 @@
 import { ApiError, networkProblem, planEndpoints, type Enrolment, type MeterPhotos } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { drawsPhotos } from '../testing/drawn-photos';
+import { aPlan, aPlanRuntime } from '../testing/move-plan';
 import { MovePlanPage } from './move-plan.page';
 
 const none: MeterPhotos = { electricity: null, gas: null };
@@ -11,9 +12,7 @@ const photoFile = new File(['any'], 'meter.heic', { type: 'image/heic' });
 
 function renderPhotos(photos: MeterPhotos = none, facts: Partial<Enrolment> = {}, portal?: 'telephony') {
   const enrolment = anEnrolment(facts);
-  const runtime = createTestRuntime({ enrolment, ...(portal && { portal }) });
-  runtime.answer(planEndpoints.plan, () => ({ moveInDate: '2026-11-27', entries: [], meterReadings: null }));
-  runtime.answer(planEndpoints.feedState, () => ({ isActive: false }));
+  const runtime = aPlanRuntime(aPlan({ entries: [] }), { enrolment, ...(portal && { portal }) });
   runtime.answer(planEndpoints.photos, () => photos);
   runtime.answer(planEndpoints.savePhoto, () => undefined);
   runtime.answer(planEndpoints.removePhoto, () => undefined);

@@ -10,10 +10,10 @@ import {
   Status,
   Text,
   useAction,
+  useIsFinished,
   useRuntime,
 } from '@home-move/ui';
 import { useRef, useState } from 'react';
-import { useIsFinished } from '../state/enrolment.queries';
 import sheet, * as styles from './move-plan.module.css';
 import { useMeterPhotos } from './move-plan.queries';
 import { movePlanTexts } from './move-plan.texts';

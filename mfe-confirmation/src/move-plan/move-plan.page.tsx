@@ -11,6 +11,7 @@ import {
   clearDraft,
   EmptyState,
   FailedPanel,
+  FinishedNotice,
   formatDate,
   FormPage,
   LinkButton,
@@ -19,13 +20,12 @@ import {
   Section,
   SkeletonCards,
   useAction,
+  useIsFinished,
   useLinkProps,
   useRuntime,
 } from '@home-move/ui';
 import { useRef, useState } from 'react';
-import { FinishedNotice } from '../confirmation/finished-notice';
 import { MoveDateChange } from '../move-date/move-date-change';
-import { useIsFinished } from '../state/enrolment.queries';
 import { CalendarFeedSection } from './calendar-feed';
 import { draftKey, useReadingsForm } from './meter-readings.form';
 import { MeterPhotosSection } from './meter-photos';

@@ -1,7 +1,16 @@
 import { pathOf, type PlanAction, type PlanEntry } from '@home-move/contract';
-import { Badge, formatDate, Heading, registerSheet, TextButton, TextLink, Timeline, useLinkProps } from '@home-move/ui';
+import {
+  Badge,
+  formatDate,
+  Heading,
+  registerSheet,
+  TextButton,
+  TextLink,
+  Timeline,
+  useIsFinished,
+  useLinkProps,
+} from '@home-move/ui';
 import { useId } from 'react';
-import { useIsFinished } from '../state/enrolment.queries';
 import sheet, * as styles from './move-plan.module.css';
 import { movePlanTexts as texts } from './move-plan.texts';
 

@@ -1,5 +1,5 @@
 import { offersEndpoints, type Affiliate } from '@home-move/contract';
-import { cachedFor30s, useEnrolment, useRuntime } from '@home-move/ui';
+import { cachedFor30s, useEnrolment, useIsFinished, useRuntime } from '@home-move/ui';
 import useSWR, { type SWRResponse } from 'swr';
 
 /** The affiliates that the mover's brand shows. [OFFER-07] */
@@ -13,11 +13,14 @@ export function useAffiliates(): SWRResponse<readonly Affiliate[], unknown> {
   );
 }
 
-/** Counts a visit in the background: the link opens without waiting, whatever becomes of the count. */
+/** Counts a visit in the background, unless the enrolment is finished: the link opens without waiting, whatever becomes of the count. */
 export function useCountVisit(): (affiliate: Affiliate) => void {
   const { http, telemetry } = useRuntime();
-  return ({ id }) =>
+  const isFinished = useIsFinished();
+  return ({ id }) => {
+    if (isFinished) return;
     void http
       .send(offersEndpoints.visit, { params: { id } })
       .catch((error: unknown) => telemetry.report(error, { remote: 'confirmation', phase: 'offer-visit' }));
+  };
 }

@@ -1,33 +1,19 @@
-import {
-  ApiError,
-  energyEndpoints,
-  enrolmentEndpoints,
-  entertainmentEndpoints,
-  problem,
-  type Enrolment,
-  type SupplyFacts,
-} from '@home-move/contract';
+import { ApiError, energyEndpoints, problem, type Enrolment, type SupplyFacts } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterUpdate } from '../testing/after-update';
 import { savedUpdates } from '../testing/confirmation-runtime';
-import { ProductSelectionPage } from './product-selection.page';
+import { box, renderSelection } from '../testing/product-selection';
 
 const notChecked = { supplyChecked: false, supplyStatus: 'unchecked', fuelType: null } as const;
 
 /** Renders the page, with what the register answers. */
 function show(overrides: Partial<Enrolment>, supply: () => SupplyFacts | Promise<SupplyFacts> = () => anEnrolment()) {
-  const enrolment = anEnrolment(overrides);
-  const runtime = createTestRuntime({ enrolment });
-  runtime.answer(energyEndpoints.checkSupply, supply);
-  runtime.answer(entertainmentEndpoints.speeds, () => new Promise(() => undefined));
-  runtime.answer(enrolmentEndpoints.update, ({ body }) => afterUpdate(enrolment, body));
-  return renderWithRuntime(<ProductSelectionPage enrolment={enrolment} />, runtime);
+  return renderSelection(overrides, (runtime) => runtime.answer(energyEndpoints.checkSupply, supply));
 }
 
-const energy = () => screen.getByRole('checkbox', { name: 'Set up Energy' });
+const energy = () => box('Energy');
 const paths = ({ recorded }: ReturnType<typeof show>['runtime']) => recorded.calls.map(({ path }) => path);
 
 describe('the offer of energy', () => {

@@ -1,20 +1,20 @@
-import { ApiError, enrolmentEndpoints, entertainmentEndpoints, problem, type Enrolment } from '@home-move/contract';
+import { ApiError, enrolmentEndpoints, problem, type Enrolment } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { savedUpdates } from '../testing/confirmation-runtime';
+import { box, renderSelection } from '../testing/product-selection';
 import { ProductSelectionPage } from './product-selection.page';
 
 /** Renders the page; saving returns the enrolment with the changes in `saved`. */
 function show(enrolment: Enrolment, saved: Partial<Enrolment> = {}) {
-  const runtime = createTestRuntime({ enrolment });
-  runtime.answer(entertainmentEndpoints.speeds, () => new Promise(() => undefined));
-  runtime.answer(enrolmentEndpoints.update, () => ({ ...enrolment, ...saved }));
-  return renderWithRuntime(<ProductSelectionPage enrolment={enrolment} />, runtime);
+  return renderSelection(enrolment, (runtime) => {
+    runtime.answer(enrolmentEndpoints.update, () => ({ ...enrolment, ...saved }));
+  });
 }
 
-const energy = () => screen.getByRole('checkbox', { name: 'Set up Energy' });
+const energy = () => box('Energy');
 
 describe('the product selection page', () => {
   it('offers energy, unticked, for the address of the move', async () => {
@@ -128,7 +128,6 @@ describe('the product selection page', () => {
   it('keeps the choice when saving fails, and saves it at the next attempt', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = show(anEnrolment());
-    runtime.answer(entertainmentEndpoints.speeds, () => new Promise(() => undefined));
     runtime.answer(enrolmentEndpoints.update, () => {
       throw new ApiError(problem('UNEXPECTED', { incident: 'i-1' }));
     });
@@ -142,7 +141,6 @@ describe('the product selection page', () => {
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(energy()).toBeChecked();
 
-    runtime.answer(entertainmentEndpoints.speeds, () => new Promise(() => undefined));
     runtime.answer(enrolmentEndpoints.update, () => anEnrolment({ energyConsented: true, energyOptIn: 1 }));
     await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
     expect(runtime.recorded.navigations).toHaveLength(1);

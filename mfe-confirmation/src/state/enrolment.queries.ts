@@ -1,11 +1,4 @@
 import { enrolmentEndpoints, type Enrolment, type RuntimeContract, type UpdateEnrolment } from '@home-move/contract';
-import { useEnrolment } from '@home-move/ui';
-
-/** Whether an agent has finished the enrolment: it is read only, so pages offer nothing that the API rejects. */
-export function useIsFinished(): boolean {
-  const closedAt = useEnrolment()?.closedAt ?? null;
-  return closedAt !== null;
-}
 
 /** Accepts the enrolment of a response unless the runtime has a newer version. */
 export function acceptNewer({ enrolment }: Pick<RuntimeContract, 'enrolment'>, received: Enrolment): void {

@@ -45,3 +45,13 @@ export const savedUpdates = ({ recorded }: TestRuntime): readonly UpdateEnrolmen
     .filter(({ method }) => method === 'PUT')
     .map(({ input }) => input.body as UpdateEnrolment)
     .filter(({ viewedConfirmation }) => viewedConfirmation === undefined);
+
+/** The titles of the cards in their order, once they are shown. */
+export async function cardTitles(): Promise<readonly (string | null)[]> {
+  const cards = await screen.findAllByRole('article');
+  return cards.map((article) => within(article).getByRole('heading', { level: 2 }).textContent);
+}
+
+/** Which of the four windows of the house are lit. */
+export const litWindows = (container: HTMLElement): readonly boolean[] =>
+  [...container.querySelectorAll('svg g')].map((pane) => pane.querySelectorAll('rect').length === 3);
