@@ -9,14 +9,14 @@ export const usage = `npm run deploy -w mfe-x -- publish [--to <folder>] [--from
 npm run deploy -w mfe-x -- status
 
   --to       the static store's folder; below it go remotes/<name>/<version>/
-  --from     the build; dist when not given, or HM_OUT
-  --version  must be the build's; package.json's when not given, or HM_VERSION
+  --from     the build; HM_OUT or dist by default
+  --version  of the build; HM_VERSION or the one of package.json by default
   --dry-run  checks everything, and leaves store and registry as they were
   --api      origin of the API; https, unless it is this machine's
   --key      deploy key; better given as DEPLOY_KEY, which no list of processes shows
 
-Without --to, --api and key all of it goes to a running \`npm start\` (PORT_BASE and HM_DATA_DIR count).
-Exit code 0 done, 1 refused, 2 wrongly given, 3 the registry did not answer.`;
+Without --to, --api and a key, the command works on the running \`npm start\` (set PORT_BASE and HM_DATA_DIR as there).
+Exit codes: 0 done, 1 rejected, 2 wrong usage, 3 the registry did not answer.`;
 
 /** The options, with those of a running `npm start` as defaults. Paths are relative to where npm was called. */
 export function readOptions(args, env = process.env) {
@@ -70,5 +70,5 @@ function localStore(api, env, base) {
 function keyFor(api, given) {
   if (given) return given;
   if (isLocal(api)) return DEVELOPMENT_DEPLOY_KEY;
-  throw new UserError(`DEPLOY_KEY is missing: ${api} wants one.`, exitCodes.usage);
+  throw new UserError(`DEPLOY_KEY is missing: ${api} requires one.`, exitCodes.usage);
 }
