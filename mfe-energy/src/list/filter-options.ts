@@ -42,7 +42,7 @@ export function filterGroups(filters: EnergyFilters, suppliers: readonly string[
   return [...groups, { legend: texts.suppliers, options: suppliers.map((name) => supplierOption(filters, name)) }];
 }
 
-/** All options off; when none was on, the whole market instead of one supplier's offers. */
-export function clearedFilters(filters: EnergyFilters, groups: Groups): EnergyFilters {
-  return activeOptions(groups).length > 0 ? { ...noFilters, wholeOfMarket: filters.wholeOfMarket } : noFilters;
+/** All options off; when none was on, the whole market instead of one supplier's offers. The fuel is no option. */
+export function clearedFilters({ wholeOfMarket, fuelType }: EnergyFilters, groups: Groups): EnergyFilters {
+  return { ...noFilters, fuelType, ...(activeOptions(groups).length > 0 && { wholeOfMarket }) };
 }

@@ -226,10 +226,35 @@ describe('the list of a home with mixed meters', () => {
     await stepIs('Step 1 of 2: electricity');
   });
 
-  it('stays at gas when the gas tariff was withdrawn', async () => {
+  it('stays at gas when its filters are cleared', async () => {
     const runtime = atMixedList();
     renderEnergy(runtime);
     await chooseElectricity();
+    const { filterSettings } = someQuotes().data;
+    runtime.answer(energyEndpoints.wholeOfMarketQuotes, ({ body: { paper, fuelType = 'Electric' } }) =>
+      someQuotes({
+        tariffs: paper ? [] : [fuelType === 'Gas' ? gas : electricity],
+        recommendation: null,
+        filterSettings: { ...filterSettings, fuelType },
+      }),
+    );
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Paper' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    await select(gas);
+    await stepIs('Step 2 of 2: gas');
+  });
+
+  it.each([
+    ['', () => Promise.resolve()],
+    [
+      ' and the mover has seen it with other filters',
+      () => userEvent.click(screen.getByRole('checkbox', { name: /^Fixed/ })),
+    ],
+  ])('stays at gas when the gas tariff was withdrawn%s', async (_, filter) => {
+    const runtime = atMixedList();
+    renderEnergy(runtime);
+    await chooseElectricity();
+    await filter();
     runtime.answer(energyEndpoints.select, () => refused('QUOTE_EXPIRED'));
     const { data } = someQuotes();
     const other = { ...gas, priceId: 'OTHER', tariffName: 'Fernway PAYG' };

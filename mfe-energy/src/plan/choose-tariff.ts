@@ -24,6 +24,8 @@ function useOpenNext(): (tariffs: readonly EnergyTariff[]) => void {
 function useReloadQuotes(): (tariff: EnergyTariff) => Promise<boolean> {
   const { mutate } = useSWRConfig();
   return async ({ quoteId, priceId }) => {
+    // Answers that no page shows are not fetched again, and would count as new ones.
+    await mutate(isQuotesKey, undefined, { revalidate: false });
     const answers = (await mutate(isQuotesKey)) as readonly (QuotesResponse['data'] | undefined)[];
     const offered = answers.flatMap((answer) => answer?.tariffs ?? []);
     return offered.some((tariff) => tariff.quoteId === quoteId && tariff.priceId === priceId);
