@@ -53,4 +53,6 @@ describe('the confirmation journey', () => {
   });
 });
 
-describe('a finished enrolment', () => itShowsThatTheEnrolmentIsFinished('confirmation', Routes));
+describe('a finished enrolment', () => {
+  itShowsThatTheEnrolmentIsFinished('confirmation', Routes);
+});

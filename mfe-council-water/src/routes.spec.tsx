@@ -1,5 +1,7 @@
 import { stepAt } from '@home-move/contract';
+import { itShowsThatTheEnrolmentIsFinished } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
+import { Routes } from './routes';
 import { councilRuntime, renderCouncil, showCouncil } from './testing/council-runtime';
 
 describe('the council and water journey', () => {
@@ -23,4 +25,8 @@ describe('the council and water journey', () => {
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     expect(runtime.recorded.calls).toEqual([]);
   });
+});
+
+describe('a finished enrolment', () => {
+  itShowsThatTheEnrolmentIsFinished('council-water', Routes);
 });

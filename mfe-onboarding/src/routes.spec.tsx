@@ -1,13 +1,19 @@
 import { enrolmentEndpoints } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { createTestRuntime, renderWithRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
+import {
+  createTestRuntime,
+  itShowsThatTheEnrolmentIsFinished,
+  renderWithRuntime,
+  type TestRuntimeOptions,
+} from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { Routes } from './routes';
 import { at } from './testing/a-journey';
+import { statuses } from './testing/a-move';
 
 function aWorld(options: TestRuntimeOptions) {
   const runtime = createTestRuntime(options);
-  runtime.answer(enrolmentEndpoints.residentialStatuses, () => []);
+  runtime.answer(enrolmentEndpoints.residentialStatuses, () => statuses);
   runtime.answer(enrolmentEndpoints.addresses, () => []);
   return runtime;
 }
@@ -26,6 +32,7 @@ describe('the first screen of onboarding', () => {
 
     act(() => runtime.currentStep.set(at('/enrolment/moving-details')));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About your new home');
+    expect(await screen.findByRole('option', { name: 'Private tenant' })).toBeInTheDocument();
   });
 });
 
@@ -44,4 +51,8 @@ describe('the onboarding journey', () => {
     act(() => runtime.enrolment.set(enrolment));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('About your new home');
   });
+});
+
+describe('a finished enrolment', () => {
+  itShowsThatTheEnrolmentIsFinished('onboarding', Routes);
 });

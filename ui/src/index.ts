@@ -115,6 +115,7 @@ export * from './icons/icons';
 export type { IconProps } from './icons/icon';
 
 export { Authority, type AuthorityProps } from './journey/authority';
+export { FinishedNotice } from './journey/finished-notice';
 export { GoTo, type GoToProps } from './journey/go-to';
 export { JourneyGate, WithEnrolment, type JourneyGateProps, type WithEnrolmentProps } from './journey/journey-gate';
 export { PrivacyNote } from './journey/privacy-note';
@@ -155,6 +156,7 @@ export {
   useCurrentStep,
   useEnrolment,
   useFlag,
+  useIsFinished,
   useRuntime,
   useStore,
 } from './runtime/runtime-context';

@@ -69,6 +69,17 @@ describe('the offers page', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('counts no visit once the enrolment is finished', async () => {
+    const user = userEvent.setup();
+    const runtime = aRuntime();
+    runtime.enrolment.set(anEnrolment({ closedAt: '2026-11-20T10:42:00Z' }));
+    renderWithRuntime(<OffersPage />, runtime);
+
+    await user.click(await screen.findByRole('link', { name: /^Go to Vanfolk/ }));
+
+    expect(visits(runtime)).toEqual([]);
+  });
+
   it('ends at the confirmation page [OFFER-03]', async () => {
     const user = userEvent.setup();
     const { runtime } = renderWithRuntime(<OffersPage />, aRuntime());

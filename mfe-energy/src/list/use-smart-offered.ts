@@ -13,8 +13,7 @@ const involvesSmartMeter = ({ isSmartSpecific, addOnsData }: EnergyTariff) =>
 export function useSmartOffered(tariffs: readonly EnergyTariff[]): void {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
-  const isOpen = enrolment !== null && enrolment.closedAt === null;
-  const isDue = isOpen && enrolment.smartPageViewed === null && tariffs.some(involvesSmartMeter);
+  const isDue = enrolment?.smartPageViewed === null && tariffs.some(involvesSmartMeter);
   useSWR(
     isDue ? ['smart-offered', enrolment.id] : null,
     async () => runtime.enrolment.accept(await runtime.http.send(energyEndpoints.smartOffered, {})),

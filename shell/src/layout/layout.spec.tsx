@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { createStore } from '../store/store';
 import { controlPresence, setPageVisible } from '../testing/fake-presence';
+import { someTokens } from '../testing/fake-api';
 import { renderInShell, type RenderedInShell, type ShellOptions } from '../testing/render-in-shell';
 import { Layout } from './layout';
 import { doneStages } from './stages-bar';
@@ -196,6 +197,18 @@ describe('when the browser stores nothing', () => {
       'Keep this page open until you have finished, or email me a link.',
     );
     expect(screen.getByRole('link', { name: 'email me a link' })).toHaveAttribute('href', '/continue');
+  });
+
+  it('shows nothing once the enrolment is finished', async () => {
+    const { services } = await open({
+      isStoragePersistent: false,
+      path: '/enrolment/energy/list',
+      context: 'embedded',
+    });
+    expect(await screen.findByText(notice)).toBeVisible();
+    services.tokens.keep(someTokens(1));
+    act(() => services.session.accept(anEnrolment({ closedAt: '2026-11-20T10:42:00Z' })));
+    expect(screen.queryByText(notice)).toBeNull();
   });
 
   it('shows nothing before there is something to lose, nor when storage works', async () => {

@@ -1,5 +1,5 @@
 import type { Enrolment, Readable } from '@home-move/contract';
-import { registerSheet, useStore } from '@home-move/ui';
+import { registerSheet, useIsFinished, useStore } from '@home-move/ui';
 import { useCallback, useState, type ReactNode } from 'react';
 import { Deferred } from '../deferred/deferred';
 import { useShell } from '../runtime/shell-context';
@@ -32,12 +32,16 @@ function FeedbackBanner() {
 
 /**
  * Warns during a step that leaving the page loses the mover's place, when the browser refuses storage. An agent returns
- * through the CRM.
+ * through the CRM, and a finished enrolment has no place to lose.
  */
 function KeepOpen() {
   const { storage, navigation, agentViews } = useShell();
   const step = useStore(navigation.step);
-  return !storage.persistent && step && !agentViews && <Deferred render={({ KeepOpenNotice }) => <KeepOpenNotice />} />;
+  const isFinished = useIsFinished();
+  const hasPlace = step !== null && !isFinished;
+  return (
+    !storage.persistent && hasPlace && !agentViews && <Deferred render={({ KeepOpenNotice }) => <KeepOpenNotice />} />
+  );
 }
 
 /** Header → stages → main → footer; a frame starts with the stages, and only its last page has an end. */

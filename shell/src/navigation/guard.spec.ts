@@ -85,6 +85,11 @@ describe('a step that needs a tariff', () => {
 });
 
 describe('a visitor is not redirected', () => {
+  it.each(['/enrolment/energy/list', '/enrolment/product-selection', '/enrolment/confirmation'])(
+    'from %s once the enrolment is finished',
+    (path) => expect(endOf(path, { closedAt: '2026-11-20T10:42:00Z' })).toBe(path),
+  );
+
   it.each(['/enrolment/energy/list', '/enrolment/confirmation'])('from %s before the enrolment is loaded', (path) => {
     expect(endOf(path, null)).toBe(path);
   });

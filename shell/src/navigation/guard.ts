@@ -12,11 +12,12 @@ type Client = Pick<RuntimeContract, 'config' | 'flags' | 'storage'>;
 
 /**
  * The route access guard: returns the path itself when its step is available, else the path of the next available step,
- * else moving details. Does nothing before the enrolment is loaded. [SESS-16, SESS-17]
+ * else moving details. Does nothing before the enrolment is loaded, nor once it is finished: its steps show that themselves.
+ * [SESS-16, SESS-17]
  */
 export function guardPath(path: string, enrolment: Enrolment | null, client: Client): string {
   const step = stepAt(path)?.id;
-  if (step === undefined || enrolment === null) return path;
+  if (step === undefined || enrolment === null || enrolment.closedAt !== null) return path;
   const facts = clientFacts(enrolment, client);
   // The tariff may have been stored on another device: admits the mover, and the page fetches it from the API.
   const assumed = enrolment.energyComplete ? null : { supplierName: facts.namedSupplier, addOnIdentifiers: [] };

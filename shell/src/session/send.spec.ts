@@ -125,6 +125,29 @@ describe('when the visitor’s token has expired', () => {
   });
 });
 
+describe('a call that is rejected because an agent has finished the enrolment', () => {
+  const body = { residentialStatus: 202 } as const;
+
+  it('loads the enrolment before it fails, so that the page shows that it is finished', async () => {
+    const { services } = servicesAt();
+    services.tokens.keep(someTokens(1));
+    services.session.accept(anEnrolment());
+    api.on('PUT /api/v1/enrolment-auth', { problem: 'ENROLMENT_CLOSED' });
+    api.on(mine, { body: anEnrolment({ version: 2, closedAt: '2026-11-20T10:42:00Z' }) });
+    await expect(services.send(enrolmentEndpoints.update, { body })).rejects.toThrow('409');
+    expect(services.session.enrolment.get()?.closedAt).toBe('2026-11-20T10:42:00Z');
+  });
+
+  it('fails for its own reason where the enrolment cannot be loaded', async () => {
+    const { services } = servicesAt();
+    services.tokens.keep(someTokens(1));
+    services.session.accept(anEnrolment());
+    api.on('PUT /api/v1/enrolment-auth', { problem: 'ENROLMENT_CLOSED' });
+    api.on(mine, 'offline');
+    await expect(services.send(enrolmentEndpoints.update, { body })).rejects.toThrow('409');
+  });
+});
+
 describe('when another mover logs in while a call of the previous one is under way', () => {
   const save = 'PUT /api/v1/enrolment-auth/personal-details';
   const body = { title: 'Mr', firstName: 'Sam', surname: 'Hartley', dateOfBirth: '1985-03-27' } as const;

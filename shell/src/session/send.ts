@@ -16,6 +16,8 @@ export interface SendDependencies {
   readonly onAppRefused: () => void;
   /** The visitor's token was rejected and cannot be renewed, or is not authorised. [SESS-09] */
   readonly onUserRefused: (token: string | null) => unknown;
+  /** The enrolment is finished; awaited before the call fails, so that the page shows it. */
+  readonly onClosed: () => Promise<unknown>;
   readonly page: { readonly href: string; assign(url: string): void };
   readonly trustedUrls: readonly string[];
 }
@@ -56,7 +58,8 @@ export function createSend(deps: SendDependencies): Send {
           return once(token);
         });
       } catch (error) {
-        const { status } = problemOf(error);
+        const { status, code } = problemOf(error);
+        if (code === 'ENROLMENT_CLOSED') await deps.onClosed().catch(() => undefined);
         if (status === 401 || status === 403) deps.onUserRefused(token);
         throw error;
       }

@@ -79,6 +79,7 @@ export function createSessionServices({
     // An answer to an earlier session must not end the current one, and without a session there is none to end.
     onUserRefused: (token) =>
       tokens.access() === token && (token !== null || session.state.get().enrolmentId !== null) && endSession(),
+    onClosed: () => session.refresh(),
     page,
     trustedUrls: [publicSiteUrl, ...(adminPortalUrl === null ? [] : [adminPortalUrl])],
   });

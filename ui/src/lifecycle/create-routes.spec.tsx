@@ -1,4 +1,5 @@
 import { stepAt } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithRuntime } from '../testing/render-with-runtime';
@@ -113,6 +114,18 @@ describe('the routes of a journey', () => {
     act(() => runtime.currentStep.set(at('/enrolment/confirmation')));
     expect(screen.getByRole('heading')).toHaveTextContent('Summary');
     expect(importChunk).toHaveBeenCalledTimes(1);
+  });
+
+  it('show that the enrolment is finished as soon as it is, but on a step that may be another’s', async () => {
+    const { Routes } = someRoutes(() => Promise.resolve(chunk));
+    const { runtime } = renderWithRuntime(<Routes />, createTestRuntime({ step: at(list), enrolment: anEnrolment() }));
+    expect(screen.getByRole('heading')).toHaveTextContent('Packages');
+    act(() => runtime.enrolment.set(anEnrolment({ closedAt: '2026-11-20T10:42:00Z' })));
+    await wait(0);
+    expect(screen.getByRole('heading')).toHaveTextContent('This step is closed');
+    const ofAnother = at(list);
+    act(() => runtime.currentStep.set(ofAnother && { ...ofAnother, params: { token: 'a-token' } }));
+    expect(screen.getByRole('heading')).toHaveTextContent('Packages');
   });
 
   it('render inside the gate of the journey', () => {

@@ -1,7 +1,14 @@
-import { steps, type CurrentStep, type JourneyId, type StepId, type StepsOf } from '@home-move/contract';
+import {
+  isOpenWhenFinished,
+  steps,
+  type CurrentStep,
+  type JourneyId,
+  type StepId,
+  type StepsOf,
+} from '@home-move/contract';
 import { Fragment, useEffect, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { FullPageSpinner } from '../components/spinner/spinner';
-import { useCurrentStep } from '../runtime/runtime-context';
+import { useCurrentStep, useIsFinished } from '../runtime/runtime-context';
 import { Lazy, lazyModule, type LazyModule } from '../runtime/lazy-module';
 
 /** A page in a chunk of its own; made by `lazyPage`. */
@@ -41,6 +48,11 @@ export function missingPage(reason: string): ReactElement {
   return <MissingPage reason={reason} />;
 }
 
+const finishedPage = lazyPage(
+  () => import(/* webpackChunkName: "finished" */ '../journey/finished.page'),
+  ({ FinishedPage }) => <FinishedPage />,
+);
+
 export interface RoutesOptions<Journey extends JourneyId> {
   /** Around every page: renders something else where the journey cannot be started. */
   readonly gate?: ComponentType<{ readonly children: ReactNode }>;
@@ -51,7 +63,10 @@ export interface RoutesOptions<Journey extends JourneyId> {
 }
 
 export interface JourneyRoutes {
-  /** The page of the current step; nothing while the shell navigates to the step of another journey. */
+  /**
+   * The page of the current step; nothing while the shell navigates to the step of another journey. A step that a finished
+   * enrolment no longer has shows that it is finished.
+   */
   readonly Routes: () => ReactNode;
   /** Loads the page of a step before the remote is mounted, where it is a lazy one. */
   readonly preload: (step: CurrentStep | null) => void;
@@ -93,7 +108,9 @@ export function createRoutes<Journey extends JourneyId>(
 
   function Routes() {
     const step = useCurrentStep();
+    const isFinished = useIsFinished();
     const page = step && pageOf.get(step.id);
+    if (page && isFinished && !isOpenWhenFinished(step)) return <Page key={step.id} step={step} page={finishedPage} />;
     return <Gate>{page && <Page key={step.id} step={step} page={page} />}</Gate>;
   }
 

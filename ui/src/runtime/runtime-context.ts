@@ -30,6 +30,12 @@ export function useEnrolment(): Enrolment | null {
   return useStore(useRuntime().enrolment);
 }
 
+/** Whether an agent has finished the enrolment: it is read only, so pages offer nothing that the API rejects. */
+export function useIsFinished(): boolean {
+  const closedAt = useEnrolment()?.closedAt ?? null;
+  return closedAt !== null;
+}
+
 /** Whether a feature is on. */
 export function useFlag(name: FlagName): boolean {
   return useStore(useRuntime().flags)[name];

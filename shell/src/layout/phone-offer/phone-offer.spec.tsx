@@ -1,8 +1,9 @@
-import { aBranding } from '@home-move/contract/testing';
+import { aBranding, anEnrolment } from '@home-move/contract/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import type { AgentWorkspace } from '../../telephony/agent-workspace';
+import { someTokens } from '../../testing/fake-api';
 import { renderInShell, type ShellOptions } from '../../testing/render-in-shell';
 import { PhoneOffer } from './phone-offer';
 
@@ -61,6 +62,15 @@ describe('the offer to continue on a phone', () => {
     ['on the last page', { path: '/enrolment/confirmation' }],
   ])('is hidden %s', (_, options) => {
     open(options);
+    expect(offer()).toBeNull();
+  });
+
+  it('is hidden once the enrolment is finished', () => {
+    const { services } = open({ path: '/enrolment/moving-details' });
+    services.tokens.keep(someTokens(1));
+    act(() => services.session.accept(anEnrolment()));
+    expect(offer()).toBeVisible();
+    act(() => services.session.accept(anEnrolment({ version: 2, closedAt: '2026-11-20T10:42:00Z' })));
     expect(offer()).toBeNull();
   });
 

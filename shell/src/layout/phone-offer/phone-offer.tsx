@@ -1,5 +1,14 @@
 import { hasTokenInPath } from '@home-move/contract';
-import { Notice, registerSheet, SmartphoneIcon, TextButton, useAction, useStore, Wrap } from '@home-move/ui';
+import {
+  Notice,
+  registerSheet,
+  SmartphoneIcon,
+  TextButton,
+  useAction,
+  useIsFinished,
+  useStore,
+  Wrap,
+} from '@home-move/ui';
 import { useState } from 'react';
 import { useShell } from '../../runtime/shell-context';
 import type * as PhoneDialogModule from './phone-dialog';
@@ -43,13 +52,15 @@ function isPhone(): boolean {
 
 /**
  * "Continue on my phone", below each step once there is an enrolment, even before the mover counts as logged in. Hidden on
- * phones and on the last page, where nothing is left to continue. Agents do not see it: their mover is on the phone already.
+ * phones, on the last page and once the enrolment is finished, where nothing is left to continue. Agents do not see it: their
+ * mover is on the phone already.
  */
 export function PhoneOffer() {
   const { agentViews, navigation, session } = useShell();
   const step = useStore(navigation.step);
   const { enrolmentId } = useStore(session);
-  if (agentViews || enrolmentId === null || step === null || hasTokenInPath(step.id)) return null;
+  const isFinished = useIsFinished();
+  if (agentViews || isFinished || enrolmentId === null || step === null || hasTokenInPath(step.id)) return null;
   if (step.stage === 'all-set' || isPhone()) return null;
   return <PhoneOfferButton key={step.path} step={step.path} />;
 }

@@ -1,0 +1,6 @@
+import { itShowsThatTheEnrolmentIsFinished } from '@home-move/ui/testing';
+import { Routes } from './routes';
+
+describe('a finished enrolment', () => {
+  itShowsThatTheEnrolmentIsFinished('energy', Routes);
+});

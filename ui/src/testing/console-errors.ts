@@ -1,0 +1,69 @@
+import { format } from 'node:util';
+
+interface Written {
+  readonly test: string | undefined;
+  readonly line: string;
+  /** Where the line was written. */
+  readonly frames: string | undefined;
+}
+
+interface Expected {
+  readonly pattern: RegExp;
+  readonly lines: string[];
+}
+
+let unexpected: Written[] = [];
+let expected: Expected[] = [];
+
+const currentTest = () => expect.getState().currentTestName;
+
+/**
+ * Expects the current test to write errors or warnings that match to the console, which fail it otherwise. It fails too if it
+ * writes none. Returns the lines in the order written.
+ */
+export function expectConsoleErrors(pattern: RegExp): readonly string[] {
+  const lines: string[] = [];
+  expected.push({ pattern, lines });
+  return lines;
+}
+
+function record(method: 'error' | 'warn') {
+  return (...values: unknown[]): void => {
+    const line = format(...values);
+    const match = expected.find(({ pattern }) => pattern.test(line));
+    if (match) return void match.lines.push(line);
+    const frames = new Error().stack?.split('\n').slice(2).join('\n');
+    unexpected.push({ test: currentTest(), line: `console.${method}: ${withoutAdvice(line)}`, frames });
+  };
+}
+
+/** Without the advice that React adds to each warning about `act`. */
+const withoutAdvice = (line: string) => line.replace(/\n\nWhen testing, code that causes[^]*$/, '');
+
+/** Throws the first unexpected line, and starts again. */
+function check(test: string | undefined): void {
+  const [first, ...others] = unexpected;
+  const missing = expected.find(({ lines }) => lines.length === 0);
+  unexpected = [];
+  expected = [];
+  if (first) {
+    const after = first.test === test ? '' : `\n\n(written after "${first.test}" had ended)`;
+    const more = others.filter(({ line }) => line !== first.line).map(({ line }) => `\n\n${line}`);
+    const error = new Error(`${first.line}${after}${more.join('')}`);
+    error.stack = `${error.message}\n${first.frames}`;
+    throw error;
+  }
+  if (missing) throw new Error(`The test wrote nothing to the console that matches ${missing.pattern}`);
+}
+
+/**
+ * Fails each test of the spec file that writes an error or a warning to the console: a warning of React, an update after the
+ * test has ended, something that jsdom lacks.
+ */
+export function failOnConsoleErrors(): void {
+  console.error = record('error');
+  console.warn = record('warn');
+  afterEach(() => check(currentTest()));
+  // Testing Library unmounts after the hook above; that of the last test is checked here.
+  afterAll(() => check(undefined));
+}
