@@ -111,6 +111,7 @@ export * from './session/tokens';
 export * from './tariff/plan-cost';
 export * from './tariff/tariff';
 export * from './tariff/tariff.schema';
+export * from './telephony/entry-page';
 export * from './telephony/history';
 export * from './telephony/invite';
 export * from './telephony/telephony';

@@ -62,6 +62,7 @@ runtime.answer(telephonyEndpoints.notes, () => {
   if (isDown('notes')) throw new ApiError(problem('UNAVAILABLE'));
   return notes;
 });
+runtime.answer(telephonyEndpoints.reminders, () => notes.filter(({ remindOn }) => remindOn !== null));
 runtime.answer(telephonyEndpoints.saveNote, ({ body: { content, remindOn = null } }) => {
   if (isDown('save')) throw new ApiError(problem('UNAVAILABLE'));
   const note = {

@@ -12,6 +12,7 @@ beforeAll(() => {
 it('mounts beside any step and leaves nothing behind when it unmounts', async () => {
   const runtime = createTestRuntime({ portal: 'telephony', enrolment: anEnrolment() });
   runtime.answer(telephonyEndpoints.notes, () => []);
+  runtime.answer(telephonyEndpoints.reminders, () => []);
   const domElement = document.body.appendChild(document.createElement('div'));
   const props = { name: 'telephony', runtime, domElement };
 

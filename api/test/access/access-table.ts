@@ -152,6 +152,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/enrolment/send-link': agent,
   'POST /api/v1/note': agent,
   'GET /api/v1/notes': agent,
+  'GET /api/v1/notes/reminders': agent,
   'PUT /api/v1/note/:id/reminder-done': agent,
 
   'GET /api/v1/registry/resolution': 'everyone',

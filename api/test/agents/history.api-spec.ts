@@ -2,6 +2,7 @@ import {
   councilWaterEndpoints,
   energyEndpoints,
   enrolmentEndpoints,
+  entryPageOf,
   flatmatesEndpoints,
   type HistoryEntry,
   planEndpoints,
@@ -106,6 +107,32 @@ describe('GET /enrolment/history', () => {
     expect(stored).toContain('address-saved');
     for (const value of ['Hartley', '1985', samsContact.emailAddress, samsContact.contactNumber, 'Castle', 'MK40'])
       expect(stored).not.toContain(value);
+  });
+
+  it('returns a page at a time, which stays the same while entries are added', async () => {
+    const { id } = await aMover(api);
+    const history = api.app.get(HistoryService, { strict: false });
+    for (let entry = 0; entry < 24; entry += 1) {
+      if (entry % 10 === 0) api.clock.advance({ minutes: 1 });
+      await history.record(id, 'note-saved');
+    }
+    const token = await api.tokenFor(id, 'agent');
+    const page = async (from: string | null) => {
+      const query = from === null ? {} : { from };
+      return entryPageOf((await api.call(telephonyEndpoints.history, { query }, { token })).body);
+    };
+    const before = await page(null);
+    expect(before.entries).toHaveLength(20);
+    await history.record(id, 'call-started');
+    const rest = await page(before.next);
+    expect(rest.next).toBeNull();
+    expect(rest.entries.map(({ type }) => type)).toEqual([...Array.from({ length: 4 }, () => 'note-saved'), 'created']);
+    const ids = [...before.entries, ...rest.entries].map((entry) => entry.id);
+    expect(new Set(ids).size).toBe(25);
+    const other = await api.tokenFor((await aMover(api)).id, 'agent');
+    const query = { from: ids[0] };
+    const foreign = await api.call(telephonyEndpoints.history, { query }, { token: other });
+    expect(foreign).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
   it('counts the same by the same caller within a minute once', async () => {

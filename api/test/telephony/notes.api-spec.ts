@@ -1,4 +1,4 @@
-import { telephonyEndpoints, telephonyMessages } from '@home-move/contract';
+import { entryPageOf, telephonyEndpoints, telephonyMessages } from '@home-move/contract';
 import { aMover, type Mover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
@@ -106,6 +106,23 @@ describe('the reminder of a note', () => {
     expect(notes.find(({ id }) => id === body.id)).toMatchObject({ remindOn: null });
   });
 
+  it('is listed until it is done, the earliest first, however old its note is', async () => {
+    const { id: enrolmentId } = await aMover(api);
+    const token = await api.tokenFor(enrolmentId, 'agent');
+    const save = async (content: string, remindOn?: string) =>
+      (await api.call(telephonyEndpoints.saveNote, { body: { content, ...(remindOn && { remindOn }) } }, { token }))
+        .body;
+    const later = await save('later', '2026-12-01');
+    const due = await save('due', '2026-11-20');
+    for (let time = 0; time < 25; time += 1) await save(`note ${time}`);
+    const reminders = () => api.call(telephonyEndpoints.reminders, {}, { token });
+    expect(await reminders()).toMatchObject({ status: 200, body: [due, later] });
+    await end(due.id, token);
+    expect((await reminders()).body).toEqual([later]);
+    const elsewhere = await api.tokenFor(mover.id, 'agent');
+    expect((await api.call(telephonyEndpoints.reminders, {}, { token: elsewhere })).body).not.toContainEqual(later);
+  });
+
   it('is rejected for what is no day', async () => {
     expect(await write('27/11/2026')).toMatchObject({
       status: 400,
@@ -119,6 +136,10 @@ describe('the reminder of a note', () => {
     for (const id of [note.id, 'f'.repeat(24), 'x'])
       expect(await end(id, elsewhere)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
+});
+
+describe('GET /notes/reminders', () => {
+  itRequiresAuthentication(() => api, telephonyEndpoints.reminders, {});
 });
 
 describe('GET /notes', () => {
@@ -145,6 +166,48 @@ describe('GET /notes', () => {
     ]);
     const elsewhere = await api.tokenFor(other.id, 'agent');
     expect((await api.call(telephonyEndpoints.notes, {}, { token: elsewhere })).body).toEqual([]);
+  });
+
+  it('returns a page at a time, which stays the same while notes are added', async () => {
+    const own = await aMover(api);
+    const token = await api.tokenFor(own.id, 'agent');
+    const texts = Array.from({ length: 45 }, (_, index) => `note ${index + 1}`);
+    const createdAt = (index: number) => new Date(Date.UTC(2026, 10, 20, 9, Math.floor(index / 9)));
+    await api.database.collection('notes').insertMany(
+      texts.map((content, index) => ({
+        enrolmentId: own.id,
+        content,
+        author: 'Jordan Lee',
+        createdAt: createdAt(index),
+        remindOn: null,
+      })),
+    );
+    const page = async (from: string | null) => {
+      const query = from === null ? {} : { from };
+      const { status, body } = await api.call(telephonyEndpoints.notes, { query }, { token });
+      expect(status).toBe(200);
+      return entryPageOf(body);
+    };
+    const first = await page(null);
+    api.clock.at('2026-11-20T10:42:00Z');
+    await api.call(telephonyEndpoints.saveNote, { body: { content: 'one more' } }, { token });
+    const second = await page(first.next);
+    const third = await page(second.next);
+    expect([first, second, third].map(({ entries }) => entries.length)).toEqual([20, 20, 5]);
+    expect(third.next).toBeNull();
+    const read = [first, second, third].flatMap(({ entries }) => entries.map(({ content }) => content));
+    expect(read).toEqual(texts.toReversed());
+    expect((await page(null)).entries[0]?.content).toBe('one more');
+  });
+
+  it('begins at no note of another customer', async () => {
+    const [own, other] = [await aMover(api), await aMover(api)];
+    const as = async ({ id }: Mover) => ({ token: await api.tokenFor(id, 'agent') });
+    const { body: note } = await api.call(telephonyEndpoints.saveNote, { body: { content: 'x' } }, await as(other));
+    const from = (id: string, token: string) => api.send('GET', `/api/v1/notes?from=${id}`, { token });
+    const { token } = await as(own);
+    expect(await from(note.id, token)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+    expect(await from('1 or more', token)).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
   });
 
   it('uses an index', async () => {

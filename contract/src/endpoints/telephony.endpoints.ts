@@ -1,10 +1,13 @@
 import type { Branding } from '../brand/brand';
 import type { Enrolment } from '../enrolment/enrolment';
 import type { Content, Note } from '../telephony/telephony';
+import type { EntryPageQuery } from '../telephony/entry-page';
 import type { HistoryEntry } from '../telephony/history';
 import type { Launch, NewLaunchCode, NewNote, SendLink, TelephonyLogin } from '../telephony/telephony.schema';
 import type { Tokens } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
+
+type EntryPageInput = { readonly query?: EntryPageQuery };
 
 /** Agent login and notes. */
 export const telephonyEndpoints = {
@@ -41,12 +44,20 @@ export const telephonyEndpoints = {
     idempotent: true,
     summary: 'Write a note on the enrolment',
   }),
-  /** Newest first. [TEL-29] */
-  notes: endpoint<NoInput, readonly Note[]>({
+  /** Newest first, a page at a time; `entryPageOf` splits the response. NOT_FOUND for `from` of another enrolment. [TEL-29] */
+  notes: endpoint<EntryPageInput, readonly Note[]>({
     method: 'GET',
     path: '/notes',
     roles: ['agent'],
+    problems: ['NOT_FOUND'],
     summary: 'Notes on the enrolment',
+  }),
+  /** The earliest day first, at most `maxReminders`. */
+  reminders: endpoint<NoInput, readonly Note[]>({
+    method: 'GET',
+    path: '/notes/reminders',
+    roles: ['agent'],
+    summary: 'Notes that agents are to be reminded of',
   }),
   /** Idempotent. */
   endReminder: endpoint<{ params: { id: string } }, Note>({
@@ -56,11 +67,12 @@ export const telephonyEndpoints = {
     problems: ['NOT_FOUND'],
     summary: 'End the reminder of a note',
   }),
-  /** Newest first. */
-  history: endpoint<NoInput, readonly HistoryEntry[]>({
+  /** Newest first, a page at a time, as `notes`. */
+  history: endpoint<EntryPageInput, readonly HistoryEntry[]>({
     method: 'GET',
     path: '/enrolment/history',
     roles: ['agent'],
+    problems: ['NOT_FOUND'],
     summary: 'What happened to the enrolment, who did it and when',
   }),
   /** [TEL-25, TEL-26] */

@@ -1,19 +1,24 @@
 import { telephonyEndpoints, type Enrolment, type HistoryEntry } from '@home-move/contract';
-import { Text, Timeline, useRuntime } from '@home-move/ui';
-import useSWR, { useSWRConfig } from 'swr';
+import { Text, Timeline } from '@home-move/ui';
+import { useEffect, useRef } from 'react';
+import { useSWRConfig } from 'swr';
 import { NoteTime } from '../notes/note-time';
-import { Loaded, sharedWithColleagues } from '../panel/loaded';
+import { EntryPages } from '../panel/entry-pages';
 import { SectionHeading, type SectionProps } from '../panel/section';
+import { useEntries } from '../panel/use-entries';
 import { actorName, historyTexts as texts } from './history.texts';
 
 /** The history of one enrolment, loaded again with each of its versions. */
 function useHistory({ id, version }: Pick<Enrolment, 'id' | 'version'>) {
-  const { http } = useRuntime();
-  return useSWR(
-    [telephonyEndpoints.history.path, id, version],
-    () => http.send(telephonyEndpoints.history, {}),
-    sharedWithColleagues,
-  );
+  const history = useEntries(telephonyEndpoints.history, id);
+  const refresh = useHistoryRefresh();
+  const loadedVersion = useRef(version);
+  useEffect(() => {
+    if (loadedVersion.current === version) return;
+    loadedVersion.current = version;
+    refresh();
+  });
+  return history;
 }
 
 /** Loads the history again, after an action that adds an entry and leaves the version as it is. */
@@ -28,9 +33,9 @@ export function HistorySection({ enrolment, titleId }: SectionProps) {
   return (
     <>
       <SectionHeading id={titleId}>{texts.heading}</SectionHeading>
-      <Loaded query={history} loading={texts.loading} failed={texts.failed}>
+      <EntryPages query={history} texts={texts}>
         {(entries) => <Entries entries={entries} />}
-      </Loaded>
+      </EntryPages>
     </>
   );
 }

@@ -6,6 +6,8 @@ export const historyTexts = {
   none: 'Nothing has happened yet.',
   loading: 'Loading the history',
   failed: 'The history did not load.',
+  moreFailed: 'Older entries did not load.',
+  shown: (count: number) => `${count} entries are shown`,
   /** For an entry of a newer API. */
   other: 'Changed',
   what: {

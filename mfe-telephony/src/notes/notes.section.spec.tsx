@@ -31,6 +31,7 @@ function open({ stored = [prefers, asked], agentName = author }: OpenOptions = {
   const runtime = createTestRuntime({ portal: 'telephony', enrolment: anEnrolment(), session: { agentName } });
   let notes = stored;
   runtime.answer(telephonyEndpoints.notes, () => notes);
+  runtime.answer(telephonyEndpoints.reminders, () => notes.filter(({ remindOn }) => remindOn !== null));
   runtime.answer(telephonyEndpoints.saveNote, ({ body: { content } }) => {
     const note = { id: String(notes.length + 1), content, dateCreated: '2026-11-20T11:00:00Z', author, remindOn: null };
     notes = [note, ...notes];
@@ -275,7 +276,7 @@ describe('a reminder', () => {
     const { runtime, render } = open({ stored: [due] });
     const ended = { ...due, remindOn: null };
     runtime.answer(telephonyEndpoints.endReminder, () => {
-      runtime.answer(telephonyEndpoints.notes, () => [ended]);
+      runtime.answer(telephonyEndpoints.reminders, () => []);
       return ended;
     });
     render();

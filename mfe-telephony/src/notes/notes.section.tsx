@@ -2,8 +2,10 @@ import { telephonyEndpoints, type Enrolment, type NewNote, type Note } from '@ho
 import { registerSheet, useIdempotencyKey, useRuntime } from '@home-move/ui';
 import useSWR from 'swr';
 import { useHistoryRefresh } from '../history/history.section';
-import { Loaded, sharedWithColleagues } from '../panel/loaded';
+import { EntryPages } from '../panel/entry-pages';
+import { sharedWithColleagues } from '../panel/loaded';
 import { SectionHeading, type SectionProps } from '../panel/section';
+import { useEntries } from '../panel/use-entries';
 import { NoteForm } from './note-form';
 import { NoteList } from './note-list';
 import sheet from './notes.module.css';
@@ -12,12 +14,12 @@ import { Reminders } from './reminders';
 
 registerSheet(sheet);
 
-/** The notes of one customer, newest first. [TEL-29] */
-export function useNotes({ id }: Pick<Enrolment, 'id'>) {
+/** The notes of one customer that agents are to be reminded of, the earliest day first. */
+export function useReminders({ id }: Pick<Enrolment, 'id'>) {
   const { http } = useRuntime();
   return useSWR(
-    [telephonyEndpoints.notes.path, id],
-    () => http.send(telephonyEndpoints.notes, {}),
+    [telephonyEndpoints.reminders.path, id],
+    () => http.send(telephonyEndpoints.reminders, {}),
     sharedWithColleagues,
   );
 }
@@ -27,30 +29,32 @@ export function NotesSection({ enrolment, titleId }: SectionProps) {
   const { http } = useRuntime();
   const isOpen = enrolment.closedAt === null;
   const key = useIdempotencyKey();
-  const query = useNotes(enrolment);
+  const notes = useEntries(telephonyEndpoints.notes, enrolment.id);
+  const reminders = useReminders(enrolment);
   const refreshHistory = useHistoryRefresh();
 
   const save = async (note: NewNote) => {
     const saved = await http.send(telephonyEndpoints.saveNote, { body: note }, { idempotencyKey: key.forBody(note) });
     key.renew();
     // Shows the note at once and reloads the list, because colleagues may have added notes meanwhile.
-    void query.mutate((notes) => notes && [saved, ...notes]);
+    void notes.mutate((loaded) => loaded && { ...loaded, entries: [saved, ...loaded.entries] });
+    if (saved.remindOn !== null) void reminders.mutate((due) => [...(due ?? []), saved]);
     refreshHistory();
   };
   const endReminder = async ({ id }: Note) => {
-    const ended = await http.send(telephonyEndpoints.endReminder, { params: { id } });
-    void query.mutate((notes) => notes?.map((note) => (note.id === id ? ended : note)));
+    await http.send(telephonyEndpoints.endReminder, { params: { id } });
+    void reminders.mutate((due) => due?.filter((note) => note.id !== id));
     refreshHistory();
   };
 
   return (
     <>
       <SectionHeading id={titleId}>{texts.heading}</SectionHeading>
-      {query.data && <Reminders notes={query.data} onEnd={isOpen ? endReminder : null} />}
+      {reminders.data && <Reminders notes={reminders.data} onEnd={isOpen ? endReminder : null} />}
       {isOpen && <NoteForm onSave={save} />}
-      <Loaded query={query} loading={texts.loading} failed={texts.failed}>
-        {(notes) => <NoteList notes={notes} />}
-      </Loaded>
+      <EntryPages query={notes} texts={texts}>
+        {(entries) => <NoteList notes={entries} />}
+      </EntryPages>
     </>
   );
 }

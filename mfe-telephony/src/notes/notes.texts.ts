@@ -11,6 +11,8 @@ export const notesTexts = {
   none: 'No notes yet.',
   loading: 'Loading notes',
   failed: 'The notes did not load. You can still write one.',
+  moreFailed: 'Older notes did not load.',
+  shown: (count: number) => `${count} notes are shown`,
   remind: 'Remind us of this',
   remindOn: 'Day of the reminder',
   reminders: 'Reminders',

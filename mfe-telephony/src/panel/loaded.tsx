@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { SWRConfiguration, SWRResponse } from 'swr';
 import * as styles from './panel.module.css';
 
-const texts = { retry: 'Try again', retrying: 'Trying again' } as const;
+export const retryTexts = { retry: 'Try again', retrying: 'Trying again' } as const;
 
 /** Options of a query whose data colleagues may change during the call: read again every 15 s while the tab is visible. */
 export const sharedWithColleagues = {
@@ -35,8 +35,8 @@ export function Loaded<Data>({ query, loading, failed, children }: LoadedProps<D
   return (
     <div role="alert" className={styles.failed}>
       <p>{failed}</p>
-      <Button size="small" onClick={() => void mutate()} busy={isValidating ? texts.retrying : undefined}>
-        {texts.retry}
+      <Button size="small" onClick={() => void mutate()} busy={isValidating ? retryTexts.retrying : undefined}>
+        {retryTexts.retry}
       </Button>
     </div>
   );

@@ -11,6 +11,7 @@ function open(enrolment: typeof sam | null = sam) {
   const follow = () => new Promise<void>(() => undefined);
   const runtime = createTestRuntime({ portal: 'telephony', enrolment, session: { agentName: 'Jordan Lee' }, follow });
   runtime.answer(telephonyEndpoints.notes, () => []);
+  runtime.answer(telephonyEndpoints.reminders, () => []);
   runtime.answer(telephonyEndpoints.history, () => []);
   runtime.answer(telephonyEndpoints.content, () => ({ customContent: { telephonyScriptPages: [] } }));
   return renderWithRuntime(
@@ -79,7 +80,11 @@ it('shows at its top that a reminder is due, and moves the focus to the section 
   const due: Note = { ...note, dateCreated: '2026-11-18T15:05:00Z', remindOn: '2026-11-20' };
   runtime.answer(telephonyEndpoints.saveNote, () => due);
   runtime.answer(telephonyEndpoints.notes, () => [due]);
-  runtime.answer(telephonyEndpoints.endReminder, () => ({ ...due, remindOn: null }));
+  runtime.answer(telephonyEndpoints.reminders, () => [due]);
+  runtime.answer(telephonyEndpoints.endReminder, () => {
+    runtime.answer(telephonyEndpoints.reminders, () => []);
+    return { ...due, remindOn: null };
+  });
   await userEvent.type(screen.getByRole('textbox'), 'Ask for the meter reading.');
   await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
   const done = await screen.findByRole('button', { name: /^Done/ });

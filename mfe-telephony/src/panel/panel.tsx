@@ -5,7 +5,7 @@ import { ActionsSection } from '../actions/actions.section';
 import { CustomerSection } from '../customer/customer.section';
 import { customerTexts, nameOf } from '../customer/customer.texts';
 import { HistorySection } from '../history/history.section';
-import { NotesSection, useNotes } from '../notes/notes.section';
+import { NotesSection, useReminders } from '../notes/notes.section';
 import { DueReminders } from '../notes/reminders';
 import { ScriptSection } from '../script/script.section';
 import sheet, * as styles from './panel.module.css';
@@ -48,7 +48,7 @@ function CustomerPanel({ enrolment }: { readonly enrolment: Enrolment }) {
   const tabs = useRef<HTMLFieldSetElement>(null);
   const [open, setOpen] = useState<SectionId | null>(null);
   const onFocus = useSectionFocus(root);
-  const { data: notes = [] } = useNotes(enrolment);
+  const { data: reminders = [] } = useReminders(enrolment);
 
   const close = () => {
     if (open === null) return;
@@ -72,7 +72,7 @@ function CustomerPanel({ enrolment }: { readonly enrolment: Enrolment }) {
           {enrolment.reference}, {customerTexts.types[enrolment.enrolmentType]}
         </span>
       </p>
-      <DueReminders notes={notes} />
+      <DueReminders notes={reminders} />
       <fieldset ref={tabs} aria-label={texts.sections} className={styles.tabs}>
         {sections.map(({ id }) => (
           <button

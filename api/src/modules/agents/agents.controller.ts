@@ -1,5 +1,11 @@
-import { Body, Controller } from '@nestjs/common';
-import { sendLinkSchema, telephonyEndpoints, type SendLink } from '@home-move/contract';
+import { Body, Controller, Query } from '@nestjs/common';
+import {
+  entryPageQuerySchema,
+  sendLinkSchema,
+  telephonyEndpoints,
+  type EntryPageQuery,
+  type SendLink,
+} from '@home-move/contract';
 import { OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
 import { CallHistoryService } from './call-history.service.js';
@@ -19,9 +25,9 @@ export class AgentsController {
     return this.links.send(enrolmentId, body);
   }
 
-  /** Returns what happened to the enrolment, newest first. [TEL-05] */
+  /** Returns a page of what happened to the enrolment, newest first. [TEL-05] */
   @Call(telephonyEndpoints.history)
-  history(@OwnEnrolment() enrolmentId: string) {
-    return this.callHistory.list(enrolmentId);
+  history(@OwnEnrolment() enrolmentId: string, @Query({ schema: entryPageQuerySchema }) { from }: EntryPageQuery) {
+    return this.callHistory.page(enrolmentId, from);
   }
 }

@@ -11,9 +11,9 @@ export class CallHistoryService {
     private readonly history: HistoryService,
   ) {}
 
-  /** Newest first, with the entries that the enrolment still holds. */
-  async list(enrolmentId: string): Promise<readonly HistoryEntry[]> {
+  /** Newest first, with the entries that the enrolment still holds. Throws NOT_FOUND for `from` of another enrolment. */
+  async page(enrolmentId: string, from?: string): Promise<readonly HistoryEntry[]> {
     await this.enrolments.withHistory(await this.enrolments.get(enrolmentId));
-    return this.history.list(enrolmentId);
+    return this.history.page(enrolmentId, from);
   }
 }

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { HistoryActor, HistoryEntry } from '@home-move/contract';
 import { type Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/database/database-errors.js';
+import { pageOfEntries } from '../../common/database/entry-page.js';
 import { Erasure } from '../../common/erasure/erasure.js';
 import { HISTORY_EVENT, type HistoryEventDocument } from './history-event.model.js';
 
@@ -38,9 +39,9 @@ export class HistoryRepository implements OnModuleInit {
     await this.events.deleteOne({ _id: id });
   }
 
-  /** Newest first. */
-  async list(enrolmentId: string): Promise<readonly HistoryEntry[]> {
-    const found = await this.events.find({ enrolmentId }).sort({ at: -1, _id: -1 }).lean<HistoryEventDocument[]>();
+  /** Throws NOT_FOUND for `from` of another enrolment. */
+  async page(enrolmentId: string, from?: string): Promise<readonly HistoryEntry[]> {
+    const found = await pageOfEntries(this.events, 'at', enrolmentId, from);
     return found.map(toEntry);
   }
 

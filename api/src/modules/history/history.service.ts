@@ -60,9 +60,9 @@ export class HistoryService {
     }
   }
 
-  /** Newest first. */
-  list(enrolmentId: string): Promise<readonly HistoryEntry[]> {
-    return this.entries.list(enrolmentId);
+  /** Newest first. Throws NOT_FOUND for `from` of another enrolment. */
+  page(enrolmentId: string, from?: string): Promise<readonly HistoryEntry[]> {
+    return this.entries.page(enrolmentId, from);
   }
 
   private newEntry(enrolmentId: string, type: HistoryType, { actor, reference }: HistoryDetails): HistoryEvent {

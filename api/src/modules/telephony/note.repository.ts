@@ -1,7 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Note } from '@home-move/contract';
+import { maxReminders, type Note } from '@home-move/contract';
 import { isValidObjectId, type Model } from 'mongoose';
+import { pageOfEntries } from '../../common/database/entry-page.js';
 import { Erasure } from '../../common/erasure/erasure.js';
 import { NOTE, type NoteDocument } from './note.model.js';
 
@@ -33,9 +34,15 @@ export class NoteRepository implements OnModuleInit {
     return found && toNote(found);
   }
 
-  /** The notes of an enrolment, newest first. [TEL-29] */
-  async list(enrolmentId: string): Promise<readonly Note[]> {
-    const found = await this.notes.find({ enrolmentId }).sort({ createdAt: -1, _id: -1 }).lean<NoteDocument[]>();
+  /** Throws NOT_FOUND for `from` of another enrolment. [TEL-29] */
+  async page(enrolmentId: string, from?: string): Promise<readonly Note[]> {
+    const found = await pageOfEntries(this.notes, 'createdAt', enrolmentId, from);
+    return found.map(toNote);
+  }
+
+  async reminders(enrolmentId: string): Promise<readonly Note[]> {
+    const withReminder = this.notes.find({ enrolmentId, remindOn: { $gt: '' } });
+    const found = await withReminder.sort({ remindOn: 1, _id: 1 }).limit(maxReminders).lean<NoteDocument[]>();
     return found.map(toNote);
   }
 }

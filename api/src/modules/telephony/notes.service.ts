@@ -21,9 +21,14 @@ export class NotesService {
     );
   }
 
-  /** Newest first. [TEL-29] */
-  list(enrolmentId: string): Promise<readonly Note[]> {
-    return this.notes.list(enrolmentId);
+  /** Newest first. Throws NOT_FOUND for `from` of another enrolment. [TEL-29] */
+  page(enrolmentId: string, from?: string): Promise<readonly Note[]> {
+    return this.notes.page(enrolmentId, from);
+  }
+
+  /** The earliest day first. */
+  reminders(enrolmentId: string): Promise<readonly Note[]> {
+    return this.notes.reminders(enrolmentId);
   }
 
   /** Ends the reminder of a note. Idempotent. Throws NOT_FOUND for a note of another enrolment. */

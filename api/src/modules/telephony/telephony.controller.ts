@@ -1,8 +1,10 @@
-import { Body, Controller, Ip, Param } from '@nestjs/common';
+import { Body, Controller, Ip, Param, Query } from '@nestjs/common';
 import {
+  entryPageQuerySchema,
   noteSchema,
   telephonyEndpoints,
   telephonyLoginSchema,
+  type EntryPageQuery,
   type NewNote,
   type TelephonyLogin,
 } from '@home-move/contract';
@@ -41,10 +43,16 @@ export class TelephonyController {
     return this.notesService.add(enrolmentId, author, note);
   }
 
-  /** Returns the notes about the enrolment, newest first. [TEL-29] */
+  /** Returns a page of the notes about the enrolment, newest first. [TEL-29] */
   @Call(telephonyEndpoints.notes)
-  notes(@OwnEnrolment() enrolmentId: string) {
-    return this.notesService.list(enrolmentId);
+  notes(@OwnEnrolment() enrolmentId: string, @Query({ schema: entryPageQuerySchema }) { from }: EntryPageQuery) {
+    return this.notesService.page(enrolmentId, from);
+  }
+
+  /** Returns the notes about the enrolment with a reminder, the earliest day first. */
+  @Call(telephonyEndpoints.reminders)
+  reminders(@OwnEnrolment() enrolmentId: string) {
+    return this.notesService.reminders(enrolmentId);
   }
 
   /** Ends the reminder of a note of the enrolment. Idempotent. */

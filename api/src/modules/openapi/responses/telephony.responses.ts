@@ -60,6 +60,7 @@ export const telephonyResponses: ResponsesOf<typeof telephonyEndpoints> = {
   branding,
   saveNote: note,
   notes: listOf(note),
+  reminders: listOf(note),
   endReminder: note,
   history: listOf(historyEntry),
   content,

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** Entries of a list, notes or history, that one call adds to it. */
+export const entriesPerPage = 20;
+
+/** Most reminders that one call returns. */
+export const maxReminders = 50;
+
+/**
+ * Query of the calls that list entries, newest first: with `from`, the page begins with that entry, so that it stays the same
+ * while newer entries are added.
+ */
+export const entryPageQuerySchema = z.object({ from: z.optional(z.string().check(z.regex(/^[\da-f]{24}$/))) });
+export type EntryPageQuery = z.infer<typeof entryPageQuerySchema>;
+
+/** Entries that are loaded, newest first. */
+export interface LoadedEntries<Entry> {
+  readonly entries: readonly Entry[];
+  /** Id of the entry that the next page begins with; null when nothing is left. */
+  readonly next: string | null;
+}
+
+/** Splits the response of a call, which ends with the first entry of the next page if there is one. */
+export function entryPageOf<Entry extends { readonly id: string }>(response: readonly Entry[]): LoadedEntries<Entry> {
+  return { entries: response.slice(0, entriesPerPage), next: response[entriesPerPage]?.id ?? null };
+}
