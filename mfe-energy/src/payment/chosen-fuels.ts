@@ -7,6 +7,7 @@ import {
   type PlanCost,
   type SingleFuel,
 } from '@home-move/contract';
+import { suppliersOf } from '../plan/chosen-plan';
 
 export const fuelNames = { Electric: 'Electricity', Gas: 'Gas' } as const satisfies Record<SingleFuel, string>;
 
@@ -25,7 +26,7 @@ export function paidAsYouGo({ tariffs }: Pick<EnergySelection, 'tariffs'>): read
 
 /** "Larkfield Energy", or with mixed meters "Larkfield Energy and Glimmer". */
 export function supplierNames(tariffs: readonly EnergyTariff[]): string {
-  return [...new Set(tariffs.map(({ supplierName }) => supplierName))].join(' and ');
+  return suppliersOf(tariffs).join(' and ');
 }
 
 /** Whether a tariff supplies this fuel. */

@@ -1,9 +1,9 @@
-import { energyEndpoints, psrEndpoints, type PsrAnswers } from '@home-move/contract';
+import { energyEndpoints, psrEndpoints, stepAt, type PsrAnswers } from '@home-move/contract';
 import { aTariff } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
-import { screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSelection, renderEnergy } from '../testing/energy-runtime';
+import { anEnergyEnrolment, aSelection, renderEnergy } from '../testing/energy-runtime';
 import { atPayment, fill, ready, sent, submit } from './payment.fixture';
 
 const tick = (name: string | RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
@@ -107,6 +107,40 @@ describe('extra support', () => {
       expect(JSON.stringify(sent(runtime))).not.toContain('BRAILLE');
     },
   );
+
+  it('shows at once what the mover changes on its page', async () => {
+    const runtime = withAnswers({ answered: true, psrOptions: null });
+    runtime.answer(psrEndpoints.save, ({ body }) => ({ answered: true, ...body }));
+    const payment = runtime.currentStep.get();
+    renderEnergy(runtime);
+    await ready();
+    expect(await screen.findByText('Not asked for')).toBeVisible();
+    const path = '/enrolment/energy/psr';
+    const psr = stepAt(path);
+    act(() => runtime.currentStep.set(psr && { ...psr, path }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Yes' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: /How should letters/ }), 'Braille');
+    await userEvent.click(screen.getByRole('checkbox', { name: /share this with Larkfield Energy/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save and continue' }));
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+    act(() => runtime.currentStep.set(payment));
+    await ready();
+    expect(await screen.findByText('Asked for')).toBeVisible();
+  });
+
+  it('shows an agent that the customer has answered in private meanwhile', async () => {
+    const runtime = atPayment(
+      {},
+      { flags: { 'psr-access-granted': true }, portal: 'telephony', session: { agentName: 'Jordan Lee' } },
+    );
+    runtime.answer(psrEndpoints.answers, () => ({ answered: false }));
+    renderEnergy(runtime);
+    await ready();
+    expect(await screen.findByText('Not asked for')).toBeVisible();
+    runtime.answer(psrEndpoints.answers, () => ({ answered: true }));
+    act(() => runtime.enrolment.set(anEnergyEnrolment({ version: 9 })));
+    expect(await screen.findByText('Answered')).toBeVisible();
+  });
 
   it('leads back to its page', async () => {
     const runtime = withAnswers({ answered: true, psrOptions: null });

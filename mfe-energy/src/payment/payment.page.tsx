@@ -26,7 +26,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { gateTexts } from '../gate/energy-unavailable';
 import { hasAddOnsToChoose } from '../plan/add-ons';
 import { useReloadDuringCall } from '../state/reload-during-call';
-import { useChosenPlan } from '../plan/chosen-plan';
+import { suppliersOf, useChosenPlan } from '../plan/chosen-plan';
 import { nextPath } from '../plan/next-path';
 import { preloadAccountCheck } from './account-check';
 import { BankDetails } from './bank-details';
@@ -97,7 +97,7 @@ function Payment({ stored, selection, tariff, questions }: PaymentProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const asksSettlement = useFlag('mhhs-settlement-consent');
-  const support = useExtraSupport();
+  const support = useExtraSupport(suppliersOf(stored.tariffs));
   const setUp = useSetUp({ stored, left: selection });
   const debited = paidByDirectDebit(selection);
   const prepaid = paidAsYouGo(selection);

@@ -1,6 +1,8 @@
-import { energyEndpoints, psrEndpoints, type PaymentQuestions, type PsrAnswers } from '@home-move/contract';
+import { energyEndpoints, type PaymentQuestions, type PsrAnswers } from '@home-move/contract';
 import { cachedFor30s, useFlag, useQueryScope, useRuntime } from '@home-move/ui';
 import useSWR, { type SWRResponse } from 'swr';
+import { usePsrAnswers } from '../psr/psr.queries';
+import { useReloadDuringCall } from '../state/reload-during-call';
 
 /** Questions about a plan, by the keys of its tariffs; null defers the call until it is known. [PAY-27, PAY-28] */
 export function usePaymentQuestions(plan: string | null): SWRResponse<PaymentQuestions, unknown> {
@@ -30,16 +32,11 @@ function toExtraSupport({ answered, psrOptions, consents }: PsrAnswers): ExtraSu
 
 /**
  * Whether the mover asked for extra support, without the needs themselves; undefined where the brand has no page for it, and
- * while the answer is not known. [PAY-12]
+ * while the answer is not known. Reads the answers of that page, so that a change there shows here at once. [PAY-12]
  */
-export function useExtraSupport(): ExtraSupport | undefined {
-  const { http } = useRuntime();
-  const scope = useQueryScope();
+export function useExtraSupport(suppliers: readonly string[]): ExtraSupport | undefined {
   const hasPage = useFlag('psr-access-granted');
-  const { data } = useSWR<ExtraSupport, unknown>(
-    hasPage ? ['extra-support', scope] : null,
-    async () => toExtraSupport(await http.send(psrEndpoints.answers, {})),
-    cachedFor30s,
-  );
-  return data;
+  const { data, mutate } = usePsrAnswers(hasPage ? suppliers : null);
+  useReloadDuringCall(() => hasPage && void mutate());
+  return data && toExtraSupport(data);
 }

@@ -4,6 +4,11 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import useSWR, { useSWRConfig } from 'swr';
 import { energyAddOnsAtom, energySecondaryTariffAtom, energyTariffAtom } from '../state/energy-plan';
 
+/** The suppliers of a plan, in the order of its tariffs. */
+export function suppliersOf(tariffs: readonly EnergyTariff[]): readonly string[] {
+  return [...new Set(tariffs.map(({ supplierName }) => supplierName))];
+}
+
 /** Puts a plan into this browser: its tariffs, its add-ons and the server's answer. [LIST-34, TARIFF-12] */
 function useKeepPlan() {
   const { mutate } = useSWRConfig();

@@ -23,7 +23,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { gateTexts } from '../gate/energy-unavailable';
 import { hasAddOnsToChoose } from '../plan/add-ons';
-import { useChosenPlan } from '../plan/chosen-plan';
+import { suppliersOf, useChosenPlan } from '../plan/chosen-plan';
 import { nextPath } from '../plan/next-path';
 import { useReloadDuringCall } from '../state/reload-during-call';
 import { PsrFields } from './psr-fields';
@@ -109,7 +109,7 @@ export function PsrPage() {
   const runtime = useRuntime();
   const plan = useChosenPlan();
   const [tariff, ...others] = plan.tariffs ?? [];
-  const suppliers = [...new Set(plan.tariffs?.map(({ supplierName }) => supplierName))];
+  const suppliers = suppliersOf(plan.tariffs ?? []);
   const answers = usePsrAnswers(tariff ? suppliers : null);
   const error = plan.error ?? answers.error;
   useReloadDuringCall(() => tariff && void answers.mutate());
