@@ -220,24 +220,29 @@ export function registrationsLeft(
 }
 
 /**
- * The services with something left for the mover to do: chosen and not set up, or an authority to register with, also one that
- * could not be identified. Where one bill covers council tax and water, council tax is listed alone.
+ * The services whose cards show that something is left for the mover to do: chosen and not set up, or an authority to register
+ * with. The card of one that could not be identified is completed [CONF-28, CONF-29], so it does not count. Where one bill covers
+ * council tax and water, council tax is listed alone.
  */
 export function servicesLeft(summary: ConfirmationSummary): readonly Service[] {
   const statuses = cardStatuses(summary);
   const registrations = registrationsLeft(summary);
   return services.filter((service) => {
     if (!summary[service].isOffered) return false;
-    if (isRegisteredService(service)) return registrations[service] !== null;
-    return statuses[service] === 'todo' && summary[service].isOptedIn;
+    if (statuses[service] !== 'todo') return false;
+    return isRegisteredService(service) ? registrations[service] !== null : summary[service].isOptedIn;
   });
 }
 
-/** Whether nothing is left, nothing is waiting for a provider, and unless the brand offers nothing, something is set up. */
+/**
+ * Whether nothing is left, every authority is identified, nothing is waiting for a provider, and unless the brand offers nothing,
+ * something is set up.
+ */
 export function isAllSet(summary: ConfirmationSummary): boolean {
   const offered = services.filter((service) => summary[service].isOffered);
   const statuses = cardStatuses(summary);
   const isWaiting = offered.some((service) => statuses[service] === 'pending');
   const isAnySetUp = offered.length === 0 || offered.some((service) => statuses[service] === 'completed');
-  return servicesLeft(summary).length === 0 && !isWaiting && isAnySetUp;
+  const isRegistered = Object.values(registrationsLeft(summary)).every((left) => left === null);
+  return servicesLeft(summary).length === 0 && isRegistered && !isWaiting && isAnySetUp;
 }

@@ -13,6 +13,8 @@ import {
 
 const heading = () => screen.getByRole('heading', { level: 1 });
 const lede = () => screen.getByText(/^Here is a summary of what you've set up, and what you need to do next\./);
+const notIdentified = { isAvailable: false, councilName: null, completeRegistrationLink: null, kind: null } as const;
+const unknownBoard = { isAvailable: false, boardName: null, completeRegistrationLink: null } as const;
 const chosenBroadband = { entertainmentOptIn: 1 } as const;
 
 describe('the greeting', () => {
@@ -43,15 +45,26 @@ describe('the greeting', () => {
     expect(lede()).toHaveTextContent(/You still have to register with Bristol Water and Wessex Water\.$/);
   });
 
-  it('does not count a council that could not be identified as done', async () => {
-    const nothing = { isAvailable: false, councilName: null, completeRegistrationLink: null, kind: null };
-    const { container } = renderConfirmation(allSetUp, { ...fullSummary, council: aCouncilSummary(nothing) });
-    await card('Energy');
+  it.each([
+    [
+      'council',
+      { council: aCouncilSummary(notIdentified) },
+      'Council Tax',
+      'your new council',
+      [true, true, false, true],
+    ],
+    ['water company', { water: aWaterSummary(unknownBoard) }, 'Water', 'your water company', [true, true, true, false]],
+  ])(
+    'counts a %s that could not be identified neither as left, as on its card, nor as done',
+    async (_what, unknown, title, name, lit) => {
+      const { container } = renderConfirmation(allSetUp, { ...fullSummary, ...unknown });
 
-    expect(heading()).toHaveTextContent('One thing left, Sam');
-    expect(lede()).toHaveTextContent(/You still have to register with your new council\.$/);
-    expect(litWindows(container)).toEqual([true, true, false, true]);
-  });
+      expect((await card(title)).getByText('Completed')).toBeVisible();
+      expect(heading()).toHaveTextContent('You are nearly there, Sam');
+      expect(lede()).toHaveTextContent(new RegExp(`You still have to register with ${name}\\.$`));
+      expect(litWindows(container)).toEqual(lit);
+    },
+  );
 
   it.each([
     ['energy is open', {}, 'energy'],

@@ -87,7 +87,6 @@ describe('the view of the page', () => {
 describe('a part of the summary that cannot be shown', () => {
   it('leaves the other cards, and is there after another attempt', async () => {
     const user = userEvent.setup({ delay: null });
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { addOns: _missing, ...entertainment } = fullSummary.entertainment;
     const damaged = { ...fullSummary, entertainment: entertainment as ConfirmationSummary['entertainment'] };
     const { container, runtime } = renderConfirmation(waterLeft, damaged);
@@ -96,7 +95,6 @@ describe('a part of the summary that cannot be shown', () => {
     const panel = within(screen.getByRole('alert'));
     expect(panel.getByText('This part did not load')).toBeVisible();
     await expectNoViolations(container);
-    logged.mockRestore();
 
     runtime.answer(enrolmentEndpoints.confirmation, () => fullSummary);
     await user.click(panel.getByRole('button', { name: 'Try again' }));
