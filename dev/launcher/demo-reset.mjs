@@ -21,11 +21,11 @@ export async function demoReset(_args, env = process.env) {
     // After the records: a document may name the files of a version as long as its record exists.
     await removePublishedVersions(dataDir);
     process.kill(api.pid, 'SIGTERM');
-    console.log('Demo data and published versions dropped; the API restarts and loads the demo data anew.');
+    console.log('Demo data and published versions dropped; the API restarts and loads the demo data again.');
     return;
   }
-  if (running.length > 0) throw new UserError('The system is half up: stop it, then reset.');
+  if (running.length > 0) throw new UserError('Only a part of the system runs: stop it, then reset.');
   await rm(join(dataDir, 'mongo'), { recursive: true, force: true });
   await removeAllVersions(dataDir);
-  console.log('Demo data and published versions dropped; the next start loads the demo data anew.');
+  console.log('Demo data and published versions dropped; the next start loads the demo data again.');
 }

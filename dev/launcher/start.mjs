@@ -21,14 +21,14 @@ export async function start() {
 function addresses({ portal, telephony, partner, crm, assets, sandbox }) {
   return [
     '',
-    `  Portal         ${portal}`,
-    `  Telephony      ${telephony}/?telephonyToken=demo-agent`,
-    `  Partner site   ${partner}`,
-    `  CRM            ${crm}`,
-    `  API            ${portal}/api/docs`,
-    `  Remotes        ${portal}/api/remotes`,
-    `  Assets         ${assets}`,
-    `  Third parties  ${sandbox}`,
+    `  Portal        ${portal}`,
+    `  Telephony     ${telephony}/?telephonyToken=demo-agent`,
+    `  Partner site  ${partner}`,
+    `  CRM           ${crm}`,
+    `  API           ${portal}/api/docs`,
+    `  Remotes       ${portal}/api/remotes`,
+    `  Loader        ${assets}/v1/loader.js`,
+    `  Outbox        ${sandbox}/outbox`,
     '',
   ].join('\n');
 }

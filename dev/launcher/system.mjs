@@ -6,8 +6,8 @@ import { processesOf } from './processes.mjs';
 import { assertFree } from './ports.mjs';
 import { ProcessOutput } from './process-output.mjs';
 import { publish } from './publish.mjs';
-import { RunRecord } from './run-file.mjs';
-import { inDataFolder } from './user-error.mjs';
+import { RunRecord, runningProcesses } from './run-file.mjs';
+import { inDataFolder, UserError } from './user-error.mjs';
 
 /**
  * Starts every process of the system and resolves when all of them serve; on an error, nothing is left running. `stop` of the
@@ -62,10 +62,19 @@ export async function startSystem(settings, { env = process.env, log = console.l
   return { stop };
 }
 
-/** Throws a UserError for the first port that the system needs and that is taken. */
+/** Throws a UserError when the system runs already, or for the first of its ports that another program has taken. */
 export async function assertPortsFree(settings) {
   const ports = portsOf(settings);
-  await assertFree(ports, Object.keys(ports));
+  try {
+    await assertFree(ports, Object.keys(ports));
+  } catch (error) {
+    const [running] = await runningProcesses(settings.dataDir);
+    if (!running) throw error;
+    throw new UserError(
+      `Home Move already runs at ${settings.portal}. Stop it with Ctrl-C in its terminal, or set PORT_BASE to another number.`,
+      { cause: error },
+    );
+  }
 }
 
 /** The port of each service that the system starts. */
