@@ -5,7 +5,7 @@ import { enrolmentId } from './option-schemas.js';
 
 const unlock = command({
   name: 'account unlock',
-  summary: 'Lift the lock that details which did not match three times put on an account.',
+  summary: 'Unlock an account that three mismatches have locked.',
   changes: true,
   options: {
     token: { value: '…', help: 'token of the link, its last part' },

@@ -110,11 +110,11 @@ const listVisits = command({
 
 const hideCategories = command({
   name: 'affiliate hide',
-  summary: 'Set the categories of affiliates that a brand does not show; prints what holds then.',
+  summary: 'Set the categories of affiliates that a brand does not show; prints the resulting list.',
   changes: true,
   options: {
     route: { value: 'harbour', help: 'which brand' },
-    branch: { value: '12', help: 'of that brand the branch' },
+    branch: { value: '12', help: 'number of its branch' },
     categories: { value: '1,3|none', help: categoryList },
   },
   input: z.object({

@@ -13,12 +13,12 @@ const hours = 8;
 
 const inviteAgent = command({
   name: 'agent invite',
-  summary: `Let an agent work on an enrolment. Its last line is the link, which opens once, within ${hours} hours.`,
+  summary: `Give an agent access to an enrolment. Its last line is the link, which works once, within ${hours} hours.`,
   changes: true,
   options: {
     enrolment: { value: '5a3d…', help: 'id of the enrolment' },
     name: { value: '"Jordan Lee"', help: 'name of the agent, as customers and notes see it' },
-    origin: { value: 'https://telephony.…', help: "telephony host; the portal's own with telephony. when not given" },
+    origin: { value: 'https://telephony.…', help: "telephony host; by default the portal's, prefixed with telephony." },
   },
   input: z.object({
     enrolment: enrolmentId,

@@ -82,13 +82,13 @@ const listBrands = command({
 
 const changeOrigins = command({
   name: 'brand origins',
-  summary: 'Say which sites may embed a brand; prints what holds then.',
+  summary: 'Add or remove sites that may embed a brand; prints the resulting list.',
   changes: true,
   options: {
     route: { value: 'oakwood', help: 'which brand' },
-    branch: { value: '12', help: 'of that brand the branch' },
-    add: { value: 'https://a,https://b', help: 'may embed it from now on' },
-    remove: { value: 'https://a', help: 'may not any more' },
+    branch: { value: '12', help: 'number of its branch' },
+    add: { value: 'https://a,https://b', help: 'sites that may embed it from now on' },
+    remove: { value: 'https://a', help: 'sites that may no longer embed it' },
   },
   input: z
     .object({ route, branch, add: origins.default([]), remove: origins.default([]) })
@@ -108,7 +108,7 @@ const changeBrand = command({
   changes: true,
   options: {
     route: { value: 'oakwood', help: 'which brand' },
-    branch: { value: '12', help: 'of that brand the branch' },
+    branch: { value: '12', help: 'number of its branch' },
     privacy: { value: 'https://…', help: 'its privacy notice' },
     dark: { value: 'yes|no', help: 'whether its pages follow a dark system' },
   },
@@ -143,7 +143,7 @@ async function findParent(
   }
   if (level === 'subpartner' && partner === undefined) throw new UserError('--partner is missing');
   if (level === 'branch' && partner !== undefined && partner !== ownRoute) {
-    throw new UserError("--partner: a branch stands under its partner's --route");
+    throw new UserError('--partner: not for the level branch, whose --route names the partner');
   }
   return brands.require(partner ?? ownRoute, null);
 }

@@ -4,7 +4,7 @@ import { command } from './command.js';
 
 const migrate = command({
   name: 'database migrate',
-  summary: 'Change stored data to what this version needs. In production, run it before this version starts.',
+  summary: 'Change stored data as this version requires. In production, run it before this version starts.',
   changes: true,
   isForDatabase: true,
   options: {},

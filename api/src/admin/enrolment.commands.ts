@@ -38,11 +38,11 @@ const input = z
 
 const invite = command({
   name: 'enrolment invite',
-  summary: 'Prepare the move of somebody whom a partner sends. Its last line is the link for them.',
+  summary: 'Prepare the move of a mover whom a partner sends. Its last line is their link.',
   changes: true,
   options: {
     brand: { value: 'oakwood', help: 'route of the brand' },
-    branch: { value: '12', help: 'of that brand the branch' },
+    branch: { value: '12', help: 'number of its branch' },
     type: { value: enrolmentTypes.join('|'), help: 'where they come from' },
     surname: { value: 'Hartley', help: 'with the postcode they confirm that the move is theirs' },
     postcode: { value: '"MK40 2QT"', help: 'of the new home' },
@@ -70,7 +70,7 @@ const invite = command({
 
 const link = command({
   name: 'enrolment link',
-  summary: `Make a log-in link to a move for the mover. Its last line is the link, which works for ${linkLifetimeDays.logIn} days.`,
+  summary: `Create a log-in link for a mover. Its last line is the link, which works for ${linkLifetimeDays.logIn} days.`,
   changes: true,
   options: { enrolment: { value: '5a3d…', help: 'id of the enrolment' } },
   input: z.object({ enrolment: enrolmentId }),
@@ -86,7 +86,7 @@ const link = command({
 
 const reopen = command({
   name: 'enrolment reopen',
-  summary: 'Let a move that an agent has finished be changed again.',
+  summary: 'Reopen an enrolment that an agent has finished.',
   changes: true,
   options: { enrolment: { value: '5a3d…', help: 'id of the enrolment' } },
   input: z.object({ enrolment: enrolmentId }),

@@ -12,7 +12,7 @@ const brand = { value: 'oakwood', help: 'route of the partner' };
 
 const addKey = command({
   name: 'partner-key add',
-  summary: 'Give a partner a key for calls between servers. Its last line is the key, which nobody can show again.',
+  summary: "Create a key for a partner's servers. Its last line is the key, which is shown once.",
   changes: true,
   options: { brand, origins: { value: 'https://crm.example', help: 'of its CRM, where the panel may be shown' } },
   input: z.object({ brand: route, origins: origins.default([]) }),
@@ -26,7 +26,7 @@ const addKey = command({
 
 const listKeys = command({
   name: 'partner-key list',
-  summary: "List a partner's keys: id, day it was given, day it was revoked.",
+  summary: "List a partner's keys: id, days of creation and revocation.",
   changes: false,
   options: { brand },
   input: z.object({ brand: route }),
@@ -42,9 +42,9 @@ const listKeys = command({
 
 const revokeKey = command({
   name: 'partner-key revoke',
-  summary: "Take a partner's key away; it opens nothing from then on.",
+  summary: "Revoke a partner's key; it opens nothing from then on.",
   changes: true,
-  options: { brand, key: { value: 'key-1a2b3c4d', help: 'its id, as the list has it' } },
+  options: { brand, key: { value: 'key-1a2b3c4d', help: 'its id, as listed' } },
   input: z.object({ brand: route, key: z.string().regex(/^key-[0-9a-f]{8}$/, 'the id of the list, key-1a2b3c4d') }),
   run: async (app, { brand: urlRoute, key }) => {
     if (!(await keys(app).revoke(urlRoute, key))) throw new UserError(`${urlRoute} has no key ${key} in use`);

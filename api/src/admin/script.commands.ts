@@ -20,7 +20,7 @@ const page = z.string().transform((text, context): StepId => {
 });
 const ofBrand = {
   brand: { value: 'oakwood', help: 'route of the brand' },
-  branch: { value: '12', help: 'of that brand the branch' },
+  branch: { value: '12', help: 'number of its branch' },
 } as const;
 const inBrand = { brand: route, branch };
 
