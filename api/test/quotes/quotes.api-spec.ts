@@ -189,6 +189,13 @@ describe('the tariffs', () => {
     expect(body.data.tariffs[1]?.recommendationReason).toBeNull();
   });
 
+  it('of one supplier are not presented as all that we hold', async () => {
+    const { body } = await named({});
+    expect(body.data.recommendation?.reasons[0]?.text).toMatch(
+      /^It has the lowest first-year cost of the 3 tariffs that match your filters: /,
+    );
+  });
+
   it.each<[QuotesRequest, string[]]>([
     [{ tariffTypes: ['variable'] }, ['Tor Variable', 'Larkfield Variable']],
     [{ exitFee: true, suppliers: ['Fernway'] }, ['Fernway Green Fix 12']],

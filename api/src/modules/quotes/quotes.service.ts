@@ -59,7 +59,7 @@ export class QuotesService {
     const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment);
     const recommendation = recommend({
       shown,
-      totalCount: panel.length,
+      totalCount: offers.length,
       hasSmartMeter: hasElecSmartMeter || hasGasSmartMeter,
     });
     return {

@@ -61,7 +61,7 @@ describe('the recommendation', () => {
 
   it('does not mention a smart meter where there is one', () => {
     expect(reasons({ shown: [track], totalCount: 1, hasSmartMeter: true })).toEqual([
-      'point: It is the only tariff we hold that you can choose here.',
+      'point: It is the only tariff in this list that you can choose here.',
       'point: There is no exit fee, so you can leave if you move again.',
       'point: Its prices stay the same for 12 months.',
       'commission: Glimmer pays us commission. The order is by price alone.',
@@ -81,6 +81,13 @@ describe('the recommendation', () => {
       'catch: Its prices can go up or down.',
       'commission: No supplier here pays us commission. The order is by price alone.',
     ]);
+  });
+
+  it('names a supplier that pays commission for one of its tariffs alone among those that pay', () => {
+    const unpaid = anOffer({ newSpend: 180000, paysCommission: false });
+    expect(reasons({ shown: [fix, unpaid], totalCount: 2, hasSmartMeter: false })?.at(-1)).toBe(
+      'commission: Larkfield Energy pays us commission. The order is by price alone.',
+    );
   });
 
   it.each([[[]], [[tor]]])('is missing where no tariff can be chosen', (shown) => {

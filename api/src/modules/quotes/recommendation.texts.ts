@@ -3,7 +3,7 @@ import { formatMoney } from './cost-parts.js';
 
 /** Why a tariff is recommended, its drawbacks, and who pays commission. Worded by us. */
 export const recommendationTexts = {
-  onlyOne: 'It is the only tariff we hold that you can choose here.',
+  onlyOne: 'It is the only tariff in this list that you can choose here.',
   cheapest: (count: number) => `It has the lowest first-year cost of the ${count} tariffs we hold`,
   cheapestShown: (count: number) => `It has the lowest first-year cost of the ${count} tariffs that match your filters`,
   cheapestToChoose: 'It has the lowest first-year cost of the tariffs you can choose here',

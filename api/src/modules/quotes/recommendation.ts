@@ -5,7 +5,7 @@ import { recommendationTexts as texts } from './recommendation.texts.js';
 export interface RecommendationFacts {
   /** The offers in the list, cheapest first. */
   readonly shown: readonly TariffOffer[];
-  /** The number of offers without filters. */
+  /** The number of offers of the whole market, without filters. */
   readonly totalCount: number;
   readonly hasSmartMeter: boolean;
 }
@@ -55,10 +55,12 @@ function cheaperElsewhere(shown: readonly TariffOffer[], first: TariffOffer): Re
 }
 
 function commissionOf(shown: readonly TariffOffer[]): string {
-  const suppliers = new Map(shown.map(({ tariff }) => [tariff.supplierName, tariff.paysCommission]));
-  const names = (pays: boolean) =>
-    [...suppliers].filter(([, paysCommission]) => paysCommission === pays).map(([name]) => name);
-  return texts.commission(names(true), names(false));
+  const namesOf = (offers: readonly TariffOffer[]) => [...new Set(offers.map(({ tariff }) => tariff.supplierName))];
+  const paying = namesOf(shown.filter(({ tariff }) => tariff.paysCommission));
+  return texts.commission(
+    paying,
+    namesOf(shown).filter((name) => !paying.includes(name)),
+  );
 }
 
 const order: Readonly<Record<RecommendationReason['kind'], number>> = { point: 0, catch: 1, commission: 2 };
