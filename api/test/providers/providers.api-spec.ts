@@ -115,9 +115,9 @@ describe('supply', () => {
 
 describe('quotes', () => {
   it('returns every tariff, mapped to our fields', async () => {
-    const { searchId, nightShare, tariffs } = await quotes.search(dual);
+    const { searchId, nightPercent, tariffs } = await quotes.search(dual);
     expect(searchId).toMatch(/^QS-/);
-    expect(nightShare).toBeNull();
+    expect(nightPercent).toBeNull();
     expect(tariffs.map(({ tariffName }) => tariffName).toSorted()).toEqual([
       'Fernway Green Fix 12',
       'Glimmer Track 12',
@@ -156,8 +156,8 @@ describe('quotes', () => {
       electricity: { kwh: 3400, multiRate: true, prepayment: false },
       gas: null,
     };
-    const { nightShare, tariffs } = await quotes.search(search);
-    expect(nightShare).toBe(0.42);
+    const { nightPercent, tariffs } = await quotes.search(search);
+    expect(nightPercent).toBe(42);
     expect(tariffs.every(({ electricity, gas }) => electricity?.nightUnitRate !== null && gas === null)).toBe(true);
   });
 

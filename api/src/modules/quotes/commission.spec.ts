@@ -50,7 +50,7 @@ function listIn(world: 1 | 2, tariffs: readonly (readonly [Offered, boolean, boo
   const shown = toOffers(
     {
       searchId: 'QS-1',
-      nightShare: null,
+      nightPercent: null,
       tariffs: tariffs.map((entry, index) => ({ ...entry[0], priceId: `P-${index}`, paysCommission: entry[world] })),
     },
     {

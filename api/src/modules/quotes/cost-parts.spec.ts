@@ -22,9 +22,17 @@ it('adds no cost for a fuel that the tariff does not include', () => {
 it('splits electricity into day and night', () => {
   const economy7 = { unitRate: 29.4, nightUnitRate: 15.6, standingCharge: 54 };
   // 3,400 kWh: 1,428 at night, 1,972 by day.
-  expect(costParts({ electricity: economy7, gas: null }, { electricityKwh: 3400, gasKwh: null }, 0.42)).toMatchObject({
+  expect(costParts({ electricity: economy7, gas: null }, { electricityKwh: 3400, gasKwh: null }, 42)).toMatchObject({
     electricityUse: 80254,
     electricityStanding: 19710,
+  });
+});
+
+it('splits it into the same whole kWh as the usage page shows', () => {
+  const economy7 = { unitRate: 29.4, nightUnitRate: 15.6, standingCharge: 54 };
+  // 29% of 50 kWh: 15 at night, 35 by day.
+  expect(costParts({ electricity: economy7, gas: null }, { electricityKwh: 50, gasKwh: null }, 29)).toMatchObject({
+    electricityUse: 1263,
   });
 });
 

@@ -1,4 +1,4 @@
-import type { AnnualUse, CostParts, FuelRates } from '@home-move/contract';
+import { dayAndNight, type AnnualUse, type CostParts, type FuelRates } from '@home-move/contract';
 import type { OfferedTariff } from '../../providers/quotes/quotes.port.js';
 
 const daysAYear = 365;
@@ -9,12 +9,12 @@ const precision = 10_000;
 export function costParts(
   tariff: Pick<OfferedTariff, 'electricity' | 'gas'>,
   use: AnnualUse,
-  nightShare: number | null,
+  nightPercent: number | null,
 ): CostParts {
   const electricityKwh = tariff.electricity ? (use.electricityKwh ?? 0) : 0;
   const gasKwh = tariff.gas ? (use.gasKwh ?? 0) : 0;
   return {
-    electricityUse: electricityCost(tariff.electricity, electricityKwh, nightShare ?? 0),
+    electricityUse: electricityCost(tariff.electricity, electricityKwh, nightPercent ?? 0),
     electricityStanding: times(tariff.electricity?.standingCharge ?? 0, daysAYear),
     gasUse: times(tariff.gas?.unitRate ?? 0, gasKwh),
     gasStanding: times(tariff.gas?.standingCharge ?? 0, daysAYear),
@@ -28,11 +28,11 @@ export function totalOf({ electricityUse, electricityStanding, gasUse, gasStandi
 /** A twelfth of an annual amount, in pence. */
 export const perMonth = (pence: number): number => Math.round(pence / 12);
 
-function electricityCost(rates: FuelRates | null, kwh: number, nightShare: number): number {
+function electricityCost(rates: FuelRates | null, kwh: number, nightPercent: number): number {
   if (!rates) return 0;
   if (rates.nightUnitRate === null) return times(rates.unitRate, kwh);
-  const nightKwh = Math.round(kwh * nightShare);
-  return Math.round((whole(rates.unitRate) * (kwh - nightKwh) + whole(rates.nightUnitRate) * nightKwh) / precision);
+  const { day, night } = dayAndNight(kwh, nightPercent);
+  return Math.round((whole(rates.unitRate) * day + whole(rates.nightUnitRate) * night) / precision);
 }
 
 const whole = (pence: number): number => Math.round(pence * precision);

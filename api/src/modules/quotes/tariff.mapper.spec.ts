@@ -47,7 +47,7 @@ const pricing: Pricing = {
   hasSmartMeter: false,
 };
 const offersOf = (tariffs: readonly OfferedTariff[], more: Partial<Pricing> = {}) =>
-  toOffers({ searchId: 'QS-1', nightShare: null, tariffs }, { ...pricing, ...more }).map(({ tariff }) => tariff);
+  toOffers({ searchId: 'QS-1', nightPercent: null, tariffs }, { ...pricing, ...more }).map(({ tariff }) => tariff);
 
 it('prices tariffs for the home, cheapest first, with every field [LIST-19 to LIST-22]', () => {
   const detailed = {

@@ -13,8 +13,8 @@ export interface Pricing {
 }
 
 /** Prices the offered tariffs for one home. Sorted strictly by price, regardless of commission. [LIST-19, LIST-20, LIST-22] */
-export function toOffers({ tariffs, nightShare }: QuoteSearchResult, pricing: Pricing): TariffOffer[] {
-  const priced = tariffs.map((offered) => priceOf(offered, nightShare, pricing)).toSorted(byPrice);
+export function toOffers({ tariffs, nightPercent }: QuoteSearchResult, pricing: Pricing): TariffOffer[] {
+  const priced = tariffs.map((offered) => priceOf(offered, nightPercent, pricing)).toSorted(byPrice);
   const standard = priced.find(({ tariff }) => tariff.isDefault)?.tariff;
   return priced.map((offer) => ({
     ...offer,
@@ -29,8 +29,8 @@ export function byPrice(
   return a.newSpend - b.newSpend || a.tariffName.localeCompare(b.tariffName, 'en');
 }
 
-function priceOf(offered: OfferedTariff, nightShare: number | null, pricing: Pricing): TariffOffer {
-  const parts = costParts(offered, pricing.use, nightShare);
+function priceOf(offered: OfferedTariff, nightPercent: number | null, pricing: Pricing): TariffOffer {
+  const parts = costParts(offered, pricing.use, nightPercent);
   const newSpend = totalOf(parts);
   const startsOn = pricing.startsOn(offered);
   const addOnsData = offered.addOns.filter((addOn) => fits(addOn, offered, pricing));

@@ -47,7 +47,7 @@ export function fromSearch({ gspGroup, postcode, fuels: wanted, electricity, gas
 export function toSearchResult(response: SearchResponse): QuoteSearchResult {
   return {
     searchId: response.search_id,
-    nightShare: response.assumptions.night_share,
+    nightPercent: response.assumptions.night_share,
     tariffs: response.results.map(toOfferedTariff),
   };
 }

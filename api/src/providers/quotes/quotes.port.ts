@@ -66,8 +66,8 @@ export interface OfferedTariff {
 
 export interface QuoteSearchResult {
   readonly searchId: string;
-  /** Share of electricity used at the night rate; null for a single rate. */
-  readonly nightShare: number | null;
+  /** Percent of electricity used at the night rate; null for a single rate. */
+  readonly nightPercent: number | null;
   readonly tariffs: readonly OfferedTariff[];
 }
 

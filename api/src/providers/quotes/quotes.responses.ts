@@ -70,10 +70,11 @@ export const searchResponse = z.object({
   search_id: z.string().min(1).max(60),
   currency: z.literal('GBP'),
   assumptions: z.object({
+    /** In whole percent: "0.42" → 42. */
     night_share: z
       .string()
-      .regex(/^[01]\.\d{2}$/)
-      .transform(Number)
+      .regex(/^(0\.\d{2}|1\.00)$/)
+      .transform((share) => Number(share.replace('.', '')))
       .nullable(),
   }),
   results: z.array(product).max(500),
