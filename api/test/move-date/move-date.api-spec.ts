@@ -2,7 +2,14 @@ import { enrolmentEndpoints, moveDateEndpoints, planEndpoints } from '@home-move
 import { Types } from 'mongoose';
 import { select } from '../entertainment/chooser.builder.js';
 import { bootWithBriefProviders } from '../journey/brief-providers.fixture.js';
-import { aMoverAt, aMoverWithMixedMeters, samsDirectDebit, type Mover } from '../journey/mover.builder.js';
+import {
+  aMoverAt,
+  aMoverWithMixedMeters,
+  aMoverWithTariff,
+  samsDirectDebit,
+  type Mover,
+} from '../journey/mover.builder.js';
+import { applyWithoutAnswer } from '../payment/lost-answer.fixture.js';
 import { paymentCalls } from '../payment/payment.fixture.js';
 import type { BootedApp } from '../support/boot-app.js';
 import { anOrderedMove, changeTo, preview, supplierDays } from './move-date.fixture.js';
@@ -153,6 +160,14 @@ describe('with energy and broadband ordered', () => {
     expect((await changeTo(api, { token }, '2026-12-16')).body.isChanged).toBe(true);
     expect((await supplierDays(api, mover)).days).toEqual(['2026-12-16', '2026-12-16']);
   });
+});
+
+it('keeps the payment day of the application that the supplier accepted', async () => {
+  const mover = await aMoverWithTariff(api);
+  await applyWithoutAnswer(api, mover);
+  expect((await pay(mover, { preferredDay: 1 })).body.directDebit).toMatchObject({ firstPaymentOn: '2026-12-15' });
+  await changeTo(api, mover, '2026-12-16');
+  expect(await confirmation(mover)).toMatchObject({ energy: { firstPaymentOn: '2027-01-15' } });
 });
 
 it('changes both plans of mixed meters', async () => {

@@ -8,6 +8,7 @@ import {
 import { anotherCode, codeSentTo, findStored, messagesTo } from '../account/login.fixture.js';
 import { aMover, aMoverWithUsage, fault } from '../journey/mover.builder.js';
 import { bootWithBriefProviders } from '../journey/brief-providers.fixture.js';
+import { applyWithoutAnswer } from '../payment/lost-answer.fixture.js';
 import { paymentCalls } from '../payment/payment.fixture.js';
 import { healthTexts, someAnswers } from '../psr/psr.fixture.js';
 import type { BootedApp } from '../support/boot-app.js';
@@ -191,6 +192,18 @@ describe('bank details', () => {
     for (const { text } of [asAgent, paid, summary]) expect(text).not.toMatch(/S Hartley|958|999"/);
     const asMover = await api.call(enrolmentEndpoints.confirmation, {}, { token: call.mover.token });
     expect(asMover.body.energy.directDebit).toMatchObject({ maskedAccountNumber: '*****958' });
+  });
+
+  it('stay hidden where the supplier accepted them before the agent tried another account', async () => {
+    const call = await aCall(api);
+    const { token } = await asked(api, call, 'bank-details');
+    await enterAccount(api, token);
+    const agent = { ...call.mover, token: call.agent.access_token };
+    await applyWithoutAnswer(api, agent, { reuseExistingDetails: true });
+    const paid = await pay(agent, { bankAccountNumber: '88837491', bankAccountSortCode: '107999' });
+    expect(paid.body.directDebit).toMatchObject({ maskedAccountNumber: '********', maskedSortCode: '******' });
+    const summary = await api.call(enrolmentEndpoints.confirmation, {}, { token: agent.token });
+    for (const { text } of [paid, summary]) expect(text).not.toMatch(/958|999"/);
   });
 
   it.each<[string, object, Record<string, string>]>([

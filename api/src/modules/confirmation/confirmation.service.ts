@@ -4,8 +4,9 @@ import { Clock } from '../../common/clock/clock.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { CouncilWaterService } from '../council-water/council-water.service.js';
+import { slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { openKnownDetails, toShownSummary } from '../payment/known-bank-details.js';
+import { shownDirectDebit } from '../payment/known-bank-details.js';
 import { toConfirmation } from './confirmation.mapper.js';
 
 @Injectable()
@@ -22,10 +23,17 @@ export class ConfirmationService {
     const enrolment = await this.enrolments.get(enrolmentId);
     const lookedUp = await this.councilWater.lookedUp(enrolment).catch(ignoreDomainError);
     const summary = toConfirmation(lookedUp?.enrolment ?? enrolment, this.clock.today());
-    const known = openKnownDetails(this.encryption, enrolment);
-    const shownTo = <Energy extends EnergySummary | null>(energy: Energy): Energy =>
-      energy && { ...energy, directDebit: toShownSummary(energy.directDebit, known, role) };
-    return { ...summary, energy: shownTo(summary.energy), energySecondary: shownTo(summary.energySecondary) };
+    const shown = <Energy extends EnergySummary | null>(energy: Energy, slot: EnergySlot): Energy => {
+      const { setUp } = slotOf(enrolment, slot);
+      return energy && setUp
+        ? { ...energy, directDebit: shownDirectDebit(this.encryption, enrolment, setUp, role) }
+        : energy;
+    };
+    return {
+      ...summary,
+      energy: shown(summary.energy, 'primary'),
+      energySecondary: shown(summary.energySecondary, 'secondary'),
+    };
   }
 }
 

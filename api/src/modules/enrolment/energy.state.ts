@@ -64,6 +64,6 @@ export interface EnergySetUp {
   readonly switchesOn: string;
   /** Null when it is paid as you go. */
   readonly directDebit: DirectDebitSummary | null;
-  /** BankDetails; null with a paper mandate, and when it is paid as you go. */
+  /** The account that pays it, as `openPayingAccount` opens it; null with a paper mandate, and when it is paid as you go. */
   readonly bank: Sealed | null;
 }

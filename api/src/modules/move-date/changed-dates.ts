@@ -5,7 +5,7 @@ import { slotChange, slotOf, type EnergySlot } from '../enrolment/energy-slot.js
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { nationOf } from '../enrolment/nation.js';
 import { firstPaymentOn } from '../payment/first-payment.js';
-import { openKnownDetails } from '../payment/known-bank-details.js';
+import { openPayingAccount } from '../payment/known-bank-details.js';
 
 /** Applies days that suppliers have changed to the enrolment that holds their contracts. */
 export type StoreDates = (current: EnrolmentRecord) => EnrolmentChange;
@@ -49,7 +49,7 @@ async function firstPaymentFor(
   return firstPaymentOn({
     acceptedOn: setUp.acceptedOn,
     switchesOn: after,
-    preferredDay: openKnownDetails(encryption, enrolment)?.preferredDay ?? null,
+    preferredDay: openPayingAccount(encryption, enrolment, setUp)?.preferredDay ?? null,
     nation: nationOf(enrolment),
   });
 }

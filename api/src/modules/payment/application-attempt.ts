@@ -8,20 +8,19 @@ import {
 } from '@home-move/contract';
 import { isSameValue } from '../../common/database/same-value.js';
 import { DomainError } from '../../common/problem/domain.error.js';
-import type { BankDetails, SubmittedApplication, SupplyApplication } from '../../providers/quotes/quotes.port.js';
+import type { SubmittedApplication, SupplyApplication } from '../../providers/quotes/quotes.port.js';
 import { isSameHome } from '../enrolment/address-change.js';
 import { slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
 import type { StoredSelection } from '../enrolment/energy.state.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { costOf } from '../quotes/selection.js';
 import { maskAccountNumber, maskSortCode } from './bank-details.js';
+import { bankOf, type KnownBankDetails } from './known-bank-details.js';
 
 /** The account that pays a tariff, and when. */
 export interface DirectDebitDetails {
   /** Null with a paper mandate. */
-  readonly bank: BankDetails | null;
-  /** Null when the supplier sets the day. */
-  readonly preferredDay: number | null;
+  readonly account: KnownBankDetails | null;
   /** The supplier's day without a preferred one. */
   readonly defaultDay: number;
   readonly noticeWorkingDays: number;
@@ -35,6 +34,8 @@ export interface ApplicationAttempt {
   readonly application: SupplyApplication;
   readonly selection: StoredSelection;
   readonly preferredDay: number | null;
+  /** Set where the customer entered the account in private. */
+  readonly enteredPrivately?: true;
   /** Null when it is paid as you go. */
   readonly summary: Omit<DirectDebitSummary, 'collectedBy' | 'reference' | 'firstPaymentOn'> | null;
 }
@@ -53,7 +54,9 @@ export function toApplicationAttempt(
   if (moveInDate === null || !isMoveInDateInRange(moveInDate, today)) {
     throw new DomainError('MOVE_IN_OUT_OF_RANGE');
   }
-  const { bank = null, preferredDay = null } = directDebit ?? {};
+  const account = directDebit?.account ?? null;
+  const bank = account && bankOf(account);
+  const preferredDay = account?.preferredDay ?? null;
   return {
     selection,
     preferredDay,
@@ -83,6 +86,7 @@ export function toApplicationAttempt(
       maskedAccountNumber: bank && maskAccountNumber(bank.accountNumber),
       maskedSortCode: bank && maskSortCode(bank.sortCode),
     },
+    ...(account?.enteredPrivately && { enteredPrivately: true }),
   };
 }
 

@@ -17,6 +17,7 @@ import { SubmissionsFactory, type Submissions } from '../settlement/submissions.
 import { rejectOutdatedAttempt, toDirectDebitSummary, type ApplicationAttempt } from './application-attempt.js';
 import { ApplicationKind } from './application.kind.js';
 import { firstPaymentOn } from './first-payment.js';
+import { sealPayingAccount } from './known-bank-details.js';
 import { nationOf } from '../enrolment/nation.js';
 
 /** A stored enrolment stays small; beyond this many attempts, the earlier ones are settled first. */
@@ -103,11 +104,12 @@ export class ApplicationService implements OnModuleInit {
   private async toEnergySetUp({ attempt, confirmation, enrolment }: Accepted): Promise<EnergySetUp> {
     const { bank, startOn } = attempt.application;
     const acceptedOn = this.clock.today();
+    // Missing in an attempt that the version before sealed.
+    const preferredDay = attempt.preferredDay ?? null;
     const firstPayment = await firstPaymentOn({
       acceptedOn,
       switchesOn: startOn,
-      // Missing in an attempt that the version before sealed.
-      preferredDay: attempt.preferredDay ?? null,
+      preferredDay,
       nation: nationOf(enrolment),
     });
     return {
@@ -116,7 +118,13 @@ export class ApplicationService implements OnModuleInit {
       acceptedOn,
       switchesOn: startOn,
       directDebit: toDirectDebitSummary(attempt, confirmation, firstPayment),
-      bank: bank && this.encryption.seal(JSON.stringify(bank), `bank:${enrolment.id}`),
+      bank:
+        bank &&
+        sealPayingAccount(this.encryption, enrolment.id, {
+          ...bank,
+          preferredDay,
+          ...(attempt.enteredPrivately && { enteredPrivately: true }),
+        }),
     };
   }
 }

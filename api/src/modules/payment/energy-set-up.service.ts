@@ -5,7 +5,6 @@ import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { isSameValue } from '../../common/database/same-value.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
-import type { BankDetails } from '../../providers/quotes/quotes.port.js';
 import { energySetUps, slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
 import type { StoredSelection } from '../enrolment/energy.state.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
@@ -19,7 +18,7 @@ import {
   type DirectDebitDetails,
 } from './application-attempt.js';
 import { ApplicationService } from './application.service.js';
-import { openKnownDetails, sealKnownDetails, toShownSummary, type KnownBankDetails } from './known-bank-details.js';
+import { sealKnownDetails, shownDirectDebit, type KnownBankDetails } from './known-bank-details.js';
 import { startToSubmit, type PlanLeft } from './payment-plan.js';
 
 /** A validated form, and the plans that it is about. */
@@ -109,29 +108,20 @@ export class EnergySetUpService {
 
   /** Keeps valid details before they are sent, so that a failed submission does not lose them. */
   private changedBankDetails(enrolmentId: string, { directDebit, known }: SetUpRequest): EnrolmentChange {
-    if (!directDebit?.bank) return {};
-    const details: KnownBankDetails = {
-      ...directDebit.bank,
-      preferredDay: directDebit.preferredDay,
-      // Used again, they are still hidden from agents.
-      ...(known?.enteredPrivately && isSameAccount(directDebit.bank, known) && { enteredPrivately: true }),
-    };
-    if (isSameValue(details, known)) return {};
-    return { bankDetails: sealKnownDetails(this.encryption, enrolmentId, details) };
+    const account = directDebit?.account ?? null;
+    if (!account || isSameValue(account, known)) return {};
+    return { bankDetails: sealKnownDetails(this.encryption, enrolmentId, account) };
   }
 
   private toResult(record: EnrolmentRecord, role: Role, unfinished: UnfinishedFuel | null): EnergySetUpResult {
-    const directDebit = energySetUps(record).find((setUp) => setUp.directDebit)?.directDebit ?? null;
+    const paid = energySetUps(record).find(({ directDebit }) => directDebit !== null);
     return {
       enrolment: toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER),
-      directDebit: toShownSummary(directDebit, openKnownDetails(this.encryption, record), role),
+      directDebit: paid ? shownDirectDebit(this.encryption, record, paid, role) : null,
       unfinished,
     };
   }
 }
-
-const isSameAccount = (one: BankDetails, other: BankDetails): boolean =>
-  one.accountNumber === other.accountNumber && one.sortCode === other.sortCode;
 
 /** Any failure but a refusal leaves the outcome open. */
 function toUnfinished({ selection }: ApplicationAttempt, { code }: DomainError): UnfinishedFuel {

@@ -1,6 +1,7 @@
 import type { DirectDebitSummary, ExistingBankDetails, Role } from '@home-move/contract';
 import type { FieldEncryption, Sealed } from '../../common/crypto/field-encryption.js';
 import type { BankDetails } from '../../providers/quotes/quotes.port.js';
+import type { EnergySetUp } from '../enrolment/energy.state.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { maskAccountNumber, maskSortCode, withheldAccountNumber, withheldSortCode } from './bank-details.js';
 
@@ -11,7 +12,18 @@ export interface KnownBankDetails extends BankDetails {
   readonly enteredPrivately?: true;
 }
 
+/** The account alone. */
+export const bankOf = ({ accountName, accountNumber, sortCode }: BankDetails): BankDetails => ({
+  accountName,
+  accountNumber,
+  sortCode,
+});
+
+export const isSameAccount = (one: BankDetails, other: BankDetails): boolean =>
+  one.accountNumber === other.accountNumber && one.sortCode === other.sortCode;
+
 const purpose = (enrolmentId: string) => `bank-details:${enrolmentId}`;
+const payingPurpose = (enrolmentId: string) => `bank:${enrolmentId}`;
 
 /** Null before the first valid details. */
 export function openKnownDetails(
@@ -23,6 +35,25 @@ export function openKnownDetails(
 
 export function sealKnownDetails(encryption: FieldEncryption, enrolmentId: string, details: KnownBankDetails): Sealed {
   return encryption.seal(JSON.stringify(details), purpose(enrolmentId));
+}
+
+/** The account that an accepted plan is paid from, which may be another than the one that is known by now. */
+export function sealPayingAccount(encryption: FieldEncryption, enrolmentId: string, account: KnownBankDetails): Sealed {
+  return encryption.seal(JSON.stringify(account), payingPurpose(enrolmentId));
+}
+
+/** Null with a paper mandate, and when it is paid as you go. */
+export function openPayingAccount(
+  encryption: FieldEncryption,
+  enrolment: Pick<EnrolmentRecord, 'id' | 'bankDetails'>,
+  { bank }: Pick<EnergySetUp, 'bank'>,
+): KnownBankDetails | null {
+  if (!bank) return null;
+  const stored = JSON.parse(encryption.open(bank, payingPurpose(enrolment.id))) as BankDetails | KnownBankDetails;
+  if ('preferredDay' in stored) return stored;
+  // Earlier versions stored the account alone.
+  const known = openKnownDetails(encryption, enrolment);
+  return known && isSameAccount(known, stored) ? known : { ...stored, preferredDay: null };
 }
 
 /** As the mover, or an agent, sees them. */
@@ -44,12 +75,14 @@ const withheldDigits = { maskedAccountNumber: withheldAccountNumber, maskedSortC
 const isWithheld = ({ enteredPrivately }: KnownBankDetails, role: Role) =>
   enteredPrivately === true && role === 'agent';
 
-/** What was set up, for its reader: an agent sees no digit of an account that the customer entered in private. */
-export function toShownSummary(
-  summary: DirectDebitSummary | null,
-  known: KnownBankDetails | null,
+/** The Direct Debit of an accepted plan, for its reader: an agent sees no digit of an account that the customer entered in private. */
+export function shownDirectDebit(
+  encryption: FieldEncryption,
+  enrolment: Pick<EnrolmentRecord, 'id' | 'bankDetails'>,
+  setUp: Pick<EnergySetUp, 'directDebit' | 'bank'>,
   role: Role,
 ): DirectDebitSummary | null {
-  const isPaidFromIt = known !== null && summary?.maskedAccountNumber === maskAccountNumber(known.accountNumber);
-  return summary && isPaidFromIt && isWithheld(known, role) ? { ...summary, ...withheldDigits } : summary;
+  const { directDebit } = setUp;
+  const account = directDebit && openPayingAccount(encryption, enrolment, setUp);
+  return directDebit && account && isWithheld(account, role) ? { ...directDebit, ...withheldDigits } : directDebit;
 }

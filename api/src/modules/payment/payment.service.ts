@@ -19,7 +19,13 @@ import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import type { DirectDebitDetails } from './application-attempt.js';
 import { toBankDetails } from './bank-details.js';
 import { EnergySetUpService } from './energy-set-up.service.js';
-import { openKnownDetails, toExistingDetails, type KnownBankDetails } from './known-bank-details.js';
+import {
+  bankOf,
+  isSameAccount,
+  openKnownDetails,
+  toExistingDetails,
+  type KnownBankDetails,
+} from './known-bank-details.js';
 import { acceptedPayer, payerOf, plansLeft, type PlanLeft } from './payment-plan.js';
 import { toPaymentQuestions } from './payment-questions.js';
 import { rejectOtherPlan, shownPlanIn } from './shown-plan.js';
@@ -110,15 +116,13 @@ function toDetails(form: DirectDebitRequest, terms: PaymentTerms, known: KnownBa
   const reused =
     form.reuseExistingDetails && knownDay !== null && terms.collectionDays.includes(knownDay) ? knownDay : null;
   return {
-    bank,
-    preferredDay: bank && (given ?? reused),
+    account: bank && {
+      ...bank,
+      preferredDay: given ?? reused,
+      // Used again, it is still hidden from agents.
+      ...(known?.enteredPrivately && isSameAccount(bank, known) && { enteredPrivately: true }),
+    },
     defaultDay: terms.collectionDays[0] ?? 1,
     noticeWorkingDays: terms.noticeWorkingDays,
   };
 }
-
-const bankOf = ({ accountName, accountNumber, sortCode }: KnownBankDetails) => ({
-  accountName,
-  accountNumber,
-  sortCode,
-});
