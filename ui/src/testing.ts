@@ -1,7 +1,7 @@
 /** Test helpers for the specs of every web project. */
 import '@testing-library/jest-dom';
 
-export { expectConsoleErrors } from './testing/console-errors';
+export { expectConsoleErrors, ignoreConsoleErrors } from './testing/console-errors';
 export { expectNoViolations, renderExamples } from './testing/examples';
 export { itShowsThatTheEnrolmentIsFinished } from './testing/finished-steps';
 export { asRemoteView } from './testing/remote-view';

@@ -7,7 +7,7 @@ import {
   type Enrolment,
 } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { expectNoViolations } from '@home-move/ui/testing';
+import { expectConsoleErrors, expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -89,6 +89,7 @@ describe('a part of the summary that cannot be shown', () => {
     const user = userEvent.setup({ delay: null });
     const { addOns: _missing, ...entertainment } = fullSummary.entertainment;
     const damaged = { ...fullSummary, entertainment: entertainment as ConfirmationSummary['entertainment'] };
+    expectConsoleErrors(/^TypeError: .* \(reading 'length'\)/);
     const { container, runtime } = renderConfirmation(waterLeft, damaged);
 
     expect(await cardTitles()).toEqual(['Water', 'Energy', 'Council Tax']);

@@ -134,7 +134,7 @@ describe('once one fuel of mixed meters is set up', () => {
     const { container } = renderEnergy(runtime);
 
     expect(
-      screen.getByText('Your electricity is set up for the use that you gave, so it cannot change any more.'),
+      await screen.findByText('Your electricity is set up for the use that you gave, so it cannot change any more.'),
     ).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
     await expectNoViolations(container);

@@ -1,7 +1,7 @@
 import { enrolmentEndpoints, entertainmentEndpoints, steps } from '@home-move/contract';
 import { expectNoViolations, renderWithRuntime, type TestRuntime } from '@home-move/ui/testing';
 import { act, screen, within } from '@testing-library/react';
-import { aGigPackage } from '../testing/broadband-packages';
+import { aGigPackage, someBroadband } from '../testing/broadband-packages';
 import { aBroadbandEnrolment, refused, renderEntertainment } from '../testing/entertainment-runtime';
 import { LoadLink } from './load-link';
 import { atSignup, consent, orders } from './signup.fixture';
@@ -153,7 +153,9 @@ describe("the tab to the provider's site", () => {
     const runtime = await readyToGo();
     press(goToCoaxia());
     await pass(3000);
+    runtime.answer(entertainmentEndpoints.broadband, () => someBroadband());
     act(() => runtime.currentStep.set({ ...steps['broadband-list'], id: 'broadband-list', params: {} }));
+    expect(await screen.findByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
     expect(tab.close).toHaveBeenCalledTimes(1);
     expect(tab.location.replace).not.toHaveBeenCalled();
   });

@@ -128,8 +128,8 @@ describe('when the page is reloaded with the box ticked', () => {
     const runtime = aMove({ stored: await tickedBefore() });
     renderWithRuntime(<MovingDetailsPage />, runtime);
 
+    expect(await screen.findByText(needed)).toBeVisible();
     expect(box()).toBeChecked();
-    expect(screen.getByText(needed)).toBeVisible();
     expect(isNextThere()).toBe(false);
     expect(puts(runtime)).toEqual([]);
   });
@@ -137,13 +137,15 @@ describe('when the page is reloaded with the box ticked', () => {
   it('offers the date field when a date was given meanwhile', async () => {
     const runtime = aMove({ stored: await tickedBefore(), enrolment: anEnrolment() });
     renderWithRuntime(<MovingDetailsPage />, runtime);
+    await screen.findByRole('option', { name: 'Private tenant' });
 
     expect(box()).not.toBeChecked();
     expect(isNextThere()).toBe(true);
   });
 
-  it('offers the date field to a mover who returns in another tab or on another day', () => {
+  it('offers the date field to a mover who returns in another tab or on another day', async () => {
     renderWithRuntime(<MovingDetailsPage />, aMove());
+    await screen.findByRole('option', { name: 'Private tenant' });
 
     expect(box()).not.toBeChecked();
     expect(date().getByLabelText('Day')).toBeEnabled();

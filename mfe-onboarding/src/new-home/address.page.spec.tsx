@@ -31,7 +31,8 @@ describe('the address step', () => {
     (await home()).focus();
     await user.keyboard('14{ArrowDown}{Enter}');
     expect(await home()).toHaveValue('14 Castle Road, Bedford, MK40 2QT');
-    next().focus();
+    await user.keyboard('{Tab}{Tab}');
+    expect(next()).toHaveFocus();
     await user.keyboard('{Enter}');
 
     await waitFor(() =>

@@ -54,7 +54,6 @@ describe('the energy journey', () => {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   beforeEach(() => {
     environment.IS_REACT_ACT_ENVIRONMENT = false;
-    jest.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(() => {
     environment.IS_REACT_ACT_ENVIRONMENT = true;

@@ -61,3 +61,10 @@ export function createFakeApi(): FakeApi {
 /** A pair of tokens, distinguished by a number. */
 export const someTokens = (n: number) =>
   ({ access_token: `user-${n}`, token_type: 'Bearer', expires_in: 1800, refresh_token: `refresh-${n}` }) as const;
+
+/** An answer that the test releases. */
+export function heldAnswer(): { readonly answer: Promise<FakeAnswer>; readonly give: (answer: FakeAnswer) => void } {
+  let give: (answer: FakeAnswer) => void = () => undefined;
+  const answer = new Promise<FakeAnswer>((resolve) => (give = resolve));
+  return { answer, give };
+}

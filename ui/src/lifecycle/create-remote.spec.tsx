@@ -48,7 +48,6 @@ describe('a remote', () => {
   const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   beforeEach(() => {
     environment.IS_REACT_ACT_ENVIRONMENT = false;
-    jest.spyOn(console, 'error').mockReturnValue();
   });
   afterEach(() => {
     environment.IS_REACT_ACT_ENVIRONMENT = true;

@@ -2,6 +2,7 @@ import { stepAt } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { expectConsoleErrors } from '../testing/console-errors';
 import { renderWithRuntime } from '../testing/render-with-runtime';
 import { createTestRuntime } from '../testing/test-runtime';
 import { createRoutes, lazyPage, missingPage } from './create-routes';
@@ -143,9 +144,6 @@ describe('the routes of a journey', () => {
 });
 
 describe('a page that cannot be shown', () => {
-  beforeEach(() => void jest.spyOn(console, 'error').mockReturnValue());
-  afterEach(() => jest.restoreAllMocks());
-
   function renderInBoundary(Routes: React.ComponentType) {
     const runtime = atStep(signup);
     renderWithRuntime(
@@ -159,6 +157,7 @@ describe('a page that cannot be shown', () => {
   it('is requested again by Try again where its chunk did not load', async () => {
     const importSignup = jest.fn(() => Promise.resolve(chunk));
     importSignup.mockRejectedValueOnce(new Error('ChunkLoadError'));
+    expectConsoleErrors(/^Error: ChunkLoadError/);
     renderInBoundary(someRoutes(importSignup).Routes);
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Sign up');

@@ -80,6 +80,8 @@ export function createLifecycles({
   return {
     ...lifecycles,
     async unmount(props) {
+      // React reports an error while it renders. A host that replaces the remote at once would unmount its root too early.
+      await Promise.resolve();
       await lifecycles.unmount(props);
       cache.clear();
     },

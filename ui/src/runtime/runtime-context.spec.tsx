@@ -29,9 +29,7 @@ describe('the runtime hooks', () => {
   });
 
   it('throw outside a remote', () => {
-    jest.spyOn(console, 'error').mockReturnValue();
     expect(() => render(<RuntimeReader />)).toThrow('useRuntime is called outside a remote');
-    jest.restoreAllMocks();
   });
 });
 

@@ -14,6 +14,7 @@ interface Expected {
 
 let unexpected: Written[] = [];
 let expected: Expected[] = [];
+const ignored: RegExp[] = [];
 
 const currentTest = () => expect.getState().currentTestName;
 
@@ -27,11 +28,17 @@ export function expectConsoleErrors(pattern: RegExp): readonly string[] {
   return lines;
 }
 
+/** Ignores errors and warnings that match in all tests of the spec file: what its set-up does not have writes them. */
+export function ignoreConsoleErrors(pattern: RegExp): void {
+  ignored.push(pattern);
+}
+
 function record(method: 'error' | 'warn') {
   return (...values: unknown[]): void => {
     const line = format(...values);
     const match = expected.find(({ pattern }) => pattern.test(line));
     if (match) return void match.lines.push(line);
+    if (ignored.some((pattern) => pattern.test(line))) return;
     const frames = new Error().stack?.split('\n').slice(2).join('\n');
     unexpected.push({ test: currentTest(), line: `console.${method}: ${withoutAdvice(line)}`, frames });
   };
@@ -40,8 +47,8 @@ function record(method: 'error' | 'warn') {
 /** Without the advice that React adds to each warning about `act`. */
 const withoutAdvice = (line: string) => line.replace(/\n\nWhen testing, code that causes[^]*$/, '');
 
-/** Throws the first unexpected line, and starts again. */
-function check(test: string | undefined): void {
+/** Throws what a test wrote and did not expect, or expected and did not write; then starts again. */
+export function checkConsole(test: string | undefined): void {
   const [first, ...others] = unexpected;
   const missing = expected.find(({ lines }) => lines.length === 0);
   unexpected = [];
@@ -61,9 +68,8 @@ function check(test: string | undefined): void {
  * test has ended, something that jsdom lacks.
  */
 export function failOnConsoleErrors(): void {
-  console.error = record('error');
-  console.warn = record('warn');
-  afterEach(() => check(currentTest()));
+  Object.assign(console, { error: record('error'), warn: record('warn') });
+  afterEach(() => checkConsole(currentTest()));
   // Testing Library unmounts after the hook above; that of the last test is checked here.
-  afterAll(() => check(undefined));
+  afterAll(() => checkConsole(undefined));
 }

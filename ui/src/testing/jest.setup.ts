@@ -1,14 +1,17 @@
-/** Fills in what jsdom lacks for the tests of every web project. Jest runs it before each spec file. */
+/** Prepares the tests of every web project: fills in what jsdom lacks, and fails a test that writes an error to the console. */
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
 import type * as JestAxe from 'jest-axe';
 import { TextEncoder } from 'node:util';
+import { failOnConsoleErrors } from './console-errors';
 
 // Loaded on demand: most spec files audit nothing, and axe takes a tenth of a second to load.
 expect.extend({
   toHaveNoViolations: (results: Parameters<JestAxe.IToHaveNoViolations>[0]) =>
     jest.requireActual<typeof JestAxe>('jest-axe').toHaveNoViolations.toHaveNoViolations(results),
 });
+
+failOnConsoleErrors();
 
 // The default of one second is too short for a page that loads its chunk while the machine is busy.
 configure({ asyncUtilTimeout: 10_000 });
