@@ -113,6 +113,19 @@ describe('the flatmates page', () => {
     expect(names()).toEqual(['']);
   });
 
+  it('moves the focus to an added housemate, and from a removed one to the next', async () => {
+    const user = userEvent.setup({ delay: null });
+    renderWithRuntime(<FlatmatesPage />, aRuntime());
+    const nameBox = (number: number) => flatmate(number).getByRole('textbox', { name: 'Name' });
+    await user.click(screen.getByRole('button', { name: 'Add another housemate' }));
+    expect(nameBox(2)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Add another housemate' }));
+    await user.click(screen.getByRole('button', { name: 'Remove housemate 2' }));
+    expect(nameBox(2)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove housemate 2' }));
+    expect(nameBox(1)).toHaveFocus();
+  });
+
   it('ends at the confirmation page', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(<FlatmatesPage />, aRuntime());

@@ -19,7 +19,7 @@ import {
   useRuntime,
   useSaveDraft,
 } from '@home-move/ui';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   draftKey,
@@ -51,10 +51,19 @@ export function FlatmatesPage() {
   });
   const flatmates = useWatch({ control: form.control, name: 'flatmates' });
   useSaveDraft(draftKey, form);
-  const change = (changed: Flatmates['flatmates']) => {
+  const list = useRef<HTMLDivElement>(null);
+  /** Index of the housemate to focus once rendered: the pressed button may be gone. */
+  const focused = useRef<number | null>(null);
+  const change = (changed: Flatmates['flatmates'], focus: number) => {
+    focused.current = focus;
     form.clearErrors();
     form.setValue('flatmates', changed);
   };
+  useEffect(() => {
+    if (focused.current === null) return;
+    list.current?.children[focused.current]?.querySelector('input')?.focus();
+    focused.current = null;
+  }, [flatmates]);
   const [notified, setNotified] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<Outcome | null>(null);
 
@@ -101,7 +110,7 @@ export function FlatmatesPage() {
             <Heading>{texts.title}</Heading>
             <Text muted>{texts.text}</Text>
           </Stack>
-          <div className={styles.flatmates}>
+          <div ref={list} className={styles.flatmates}>
             {flatmates.map((_, index) => (
               <fieldset key={index} className={styles.flatmate}>
                 <Legend>{texts.flatmate(index + 1)}</Legend>
@@ -124,7 +133,10 @@ export function FlatmatesPage() {
                   <Button
                     variant="plain"
                     size="small"
-                    onClick={() => change(flatmates.filter((_each, other) => other !== index))}
+                    onClick={() => {
+                      const others = flatmates.filter((_each, other) => other !== index);
+                      change(others, Math.min(index, others.length - 1));
+                    }}
                   >
                     {texts.remove(index + 1)}
                   </Button>
@@ -134,7 +146,7 @@ export function FlatmatesPage() {
           </div>
           {flatmates.length < maxFlatmates && (
             <Row>
-              <Button size="small" onClick={() => change([...flatmates, noFlatmate])}>
+              <Button size="small" onClick={() => change([...flatmates, noFlatmate], flatmates.length)}>
                 {texts.add}
               </Button>
             </Row>
