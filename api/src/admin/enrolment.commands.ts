@@ -34,7 +34,7 @@ const input = z
     mobile: z.union([z.undefined(), contactNumberSchema]),
     send: z.boolean().default(false),
   })
-  .refine(({ send, email }) => !send || email !== undefined, '--send wants --email');
+  .refine(({ send, email }) => !send || email !== undefined, '--send requires --email');
 
 const invite = command({
   name: 'enrolment invite',
@@ -53,7 +53,11 @@ const invite = command({
   input,
   run: async (app, { brand: urlRoute, branch: number, send, ...details }) => {
     const brand = await app.get(BrandAdministration, { strict: false }).require(urlRoute, number);
-    const { enrolmentId: id, saveAndContinueToken } = await app.get(InvitationService, { strict: false }).invite({
+    const {
+      enrolmentId: id,
+      reference,
+      saveAndContinueToken,
+    } = await app.get(InvitationService, { strict: false }).invite({
       brand,
       type: details.type,
       surname: details.surname ?? null,
@@ -62,7 +66,7 @@ const invite = command({
       mobile: details.mobile ?? null,
     });
     const address = await linkFor(app, brand, saveAndContinueToken);
-    const prepared = { lines: [`Enrolment ${id}`, address], on: id };
+    const prepared = { lines: [`Enrolment ${id}`, `Reference ${reference}`, address], on: id };
     if (!send || details.email === undefined) return prepared;
     return mailInvitation(app, prepared, { contact: details.email, brand, enrolmentId: id }, address);
   },
@@ -115,11 +119,10 @@ async function mailInvitation(
   to: Parameters<Messages['sendInvitation']>[0],
   link: string,
 ): Promise<Outcome> {
-  const [first = '', ...rest] = lines;
   try {
     const outcome = await app.get(Messages, { strict: false }).sendInvitation(to, link);
     const message = outcome === 'sent' ? 'The invitation was mailed.' : 'Not mailed: this address has unsubscribed.';
-    return { lines: [first, message, ...rest], on };
+    return { lines: [...lines.slice(0, -1), message, link], on };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { lines, on, failure: `not mailed, hand the link over yourself: ${formatError(error)}` };

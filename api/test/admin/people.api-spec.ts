@@ -31,19 +31,21 @@ const kim = (overrides: Record<string, string> = {}) =>
   }).flatMap(([name, value]) => [`--${name}`, value]);
 
 describe('enrolment invite', () => {
-  it('prepares an enrolment and prints the onboarding link last', async () => {
+  it('prepares an enrolment and prints its reference, and the onboarding link last', async () => {
     const { code, lines } = await run('enrolment', 'invite', ...kim());
     expect(code).toBe(0);
     expect(lines).toEqual([
       expect.stringMatching(/^Enrolment [0-9a-f]{24}$/),
+      expect.stringMatching(/^Reference HM-[0-9A-Z]{8}$/),
       expect.stringMatching(/^http:\/\/localhost:4000\/oakwood\/12\/onboarding\/verify\/[\w-]{43}$/),
     ]);
-    const body = { token: lines[1]?.split('/').at(-1) ?? '', surname: 'ferris', postcode: 'MK40 2QT' };
+    const body = { token: lines[2]?.split('/').at(-1) ?? '', surname: 'ferris', postcode: 'MK40 2QT' };
     const entered = await api.call(accountEndpoints.validate, { body }, { token: await token() });
     expect(entered).toMatchObject({ status: 200, body: { result: 0 } });
     const mine = await api.call(enrolmentEndpoints.mine, {}, { token: entered.body.token?.access_token ?? '' });
     expect(mine.body).toMatchObject({
       id: lines[0]?.split(' ')[1],
+      reference: lines[1]?.split(' ')[1],
       enrolmentType: 'Lettings',
       partnerName: 'Oakwood Bedford',
       surname: 'Ferris',
@@ -59,10 +61,10 @@ describe('enrolment invite', () => {
 
   it('mails the invitation with --send', async () => {
     const { code, lines } = await run('enrolment', 'invite', ...kim({ email: 'mailed@example.test' }), '--send');
-    expect({ code, line: lines[1] }).toEqual({ code: 0, line: 'The invitation was mailed.' });
+    expect({ code, line: lines.at(-2) }).toEqual({ code: 0, line: 'The invitation was mailed.' });
     const [mail, ...more] = await outbox('mailed@example.test');
     expect(more).toEqual([]);
-    expect(mail?.text).toContain(lines[2]);
+    expect(mail?.text).toContain(lines.at(-1));
   });
 
   it('reports an unsubscribed address, and mails nothing', async () => {
@@ -72,7 +74,7 @@ describe('enrolment invite', () => {
     const form = 'List-Unsubscribe=One-Click';
     expect((await api.send('POST', `/api/v1/unsubscribe/${unsubscribe}`, { body: form })).status).toBe(204);
     const { code, lines } = await run('enrolment', 'invite', ...kim({ email: 'leave.me@example.test' }), '--send');
-    expect({ code, line: lines[1] }).toEqual({ code: 0, line: 'Not mailed: this address has unsubscribed.' });
+    expect({ code, line: lines.at(-2) }).toEqual({ code: 0, line: 'Not mailed: this address has unsubscribed.' });
     expect(await outbox('leave.me@example.test')).toHaveLength(1);
   });
 
@@ -91,7 +93,7 @@ describe('enrolment invite', () => {
     ['a brand that is not there', kim({ brand: 'nobody' }), 'there is no brand nobody/12'],
     ['a branch that is not there', kim({ branch: '13' }), 'there is no brand oakwood/13'],
     ['an unknown type', kim({ type: 'Friend' }), '--type: one of Direct, Lettings, Social, DoorToDoor, Telesales'],
-    ['a mail to nobody', ['--brand', 'oakwood', '--type', 'Social', '--send'], '--send wants --email'],
+    ['a mail to nobody', ['--brand', 'oakwood', '--type', 'Social', '--send'], '--send requires --email'],
   ])('rejects %s', async (_, args, message) => {
     const before = await api.database.collection('enrolments').countDocuments();
     expect(await run('enrolment', 'invite', ...args)).toEqual({

@@ -28,8 +28,10 @@ export class InvitationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates an enrolment, and returns its id and the token of the link to it. */
-  async invite(invitation: Invitation): Promise<{ enrolmentId: string; saveAndContinueToken: string }> {
+  /** Creates an enrolment, and returns its id, its reference for the partner's CRM, and the token of the link to it. */
+  async invite(
+    invitation: Invitation,
+  ): Promise<{ enrolmentId: string; reference: string; saveAndContinueToken: string }> {
     const { brand, type, surname, postcode, email, mobile } = invitation;
     for (;;) {
       const fresh = { ...newEnrolment(brand, this.clock.now()), enrolmentType: type };
@@ -42,7 +44,9 @@ export class InvitationService {
         emailAddress: email,
         contactNumber: mobile,
       });
-      if (created) return { enrolmentId: created.id, saveAndContinueToken: created.saveAndContinueToken };
+      if (!created) continue;
+      const { id: enrolmentId, reference, saveAndContinueToken } = created;
+      return { enrolmentId, reference, saveAndContinueToken };
     }
   }
 }
