@@ -72,7 +72,6 @@ export interface Rating {
 
 /** Consent categories that a visitor can accept; C0002 is performance cookies. [FLAG-09] */
 export const consentCategories = { performance: 'C0002' } as const;
-export type ConsentCategory = (typeof consentCategories)[keyof typeof consentCategories];
 
 /** One item that the portal stores in the browser. [CHROME-17] */
 export interface CookieDetail {

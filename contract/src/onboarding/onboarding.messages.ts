@@ -3,7 +3,6 @@ import { ageLimits } from '../person/person';
 
 /** Messages of the onboarding journey, word for word the specification's except the last two. [ONB-05, ONB-06, ONB-14, ONB-15, ONB-30 to ONB-45] */
 export const onboardingMessages = {
-  confirmationMissing: 'Required',
   postcodeMissing: 'We need your new postcode',
   addressMissing: 'We need your new address',
   streetMissing: 'We need your street address',

@@ -40,10 +40,6 @@ export interface OnboardingJourney {
   readonly version: number;
 }
 
-/** Fields with an edit screen. [ROUTE-27] */
-export const editableKeys = ['firstName', 'surname', 'dateOfBirth', 'address', 'moveInDate'] as const;
-export type EditableKey = (typeof editableKeys)[number];
-
 /** Labels of edited fields on the confirm screen. [ONB-14] */
 export const editedLabels = {
   firstName: 'First name',

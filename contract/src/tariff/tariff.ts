@@ -11,6 +11,12 @@ export function fuelsOf(energyType: TariffFuel): readonly SingleFuel[] {
   return energyType === 'DualFuel' ? ['Electric', 'Gas'] : [energyType];
 }
 
+/** The fuel that a home with mixed meters has besides. */
+export const otherFuel = { Electric: 'Gas', Gas: 'Electric' } as const satisfies Record<SingleFuel, SingleFuel>;
+
+/** Names of the fuels within a sentence. */
+export const fuelNames = { Electric: 'electricity', Gas: 'gas' } as const satisfies Record<SingleFuel, string>;
+
 /** Pence a day for the greener energy upgrade. [TARIFF-19] */
 export const greenerUpgradePencePerDay = 27.397;
 

@@ -1,16 +1,12 @@
 import {
+  fuelNames,
   smartMeterMonths,
   type BillingFrequency,
   type PaymentType,
-  type SingleFuel,
   type TariffFuel,
 } from '@home-move/contract';
 
-const fuels: Readonly<Record<TariffFuel, string>> = {
-  DualFuel: 'electricity and gas',
-  Electric: 'electricity',
-  Gas: 'gas',
-};
+const fuels: Readonly<Record<TariffFuel, string>> = { DualFuel: 'electricity and gas', ...fuelNames };
 
 const monthly: Readonly<Record<PaymentType, (amount: string) => string>> = {
   'Monthly Direct Debit': (amount) => `${amount} a month by Direct Debit`,
@@ -66,7 +62,6 @@ export const energyCardTexts = {
   }),
   /** With mixed meters. */
   oneOfTwo: {
-    names: { Electric: 'electricity', Gas: 'gas' } satisfies Record<SingleFuel, string>,
     afterElectricity: 'You choose a gas plan after your electricity plan.',
     left: (done: string, left: string) => `Your ${done} is set up. Your ${left} is left to do.`,
     skipped: (done: string, left: string) =>

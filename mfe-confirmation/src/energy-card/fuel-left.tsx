@@ -1,7 +1,9 @@
 import {
   clientFacts,
   enrolmentEndpoints,
+  fuelNames,
   nextPage,
+  otherFuel,
   pathOf,
   serviceTypes,
   type Enrolment,
@@ -26,8 +28,8 @@ interface FuelLeftProps {
 /** One of two fuels is set up: the mover continues with the other, or leaves it. */
 export function FuelLeft({ enrolment, fuel }: FuelLeftProps) {
   const runtime = useRuntime();
-  const left = texts.names[fuel];
-  const done = texts.names[fuel === 'Gas' ? 'Electric' : 'Gas'];
+  const left = fuelNames[fuel];
+  const done = fuelNames[otherFuel[fuel]];
   const isLeftOut = enrolment.energySkipped || enrolment.energyComplete;
 
   const seePlans = async () => {

@@ -1,5 +1,7 @@
 import {
+  fuelNames,
   isInNorthernIreland,
+  otherFuel,
   type Enrolment,
   type OrderedService,
   type RegisteredService,
@@ -18,7 +20,7 @@ export const serviceIcons: Readonly<Record<Service, typeof EnergyIcon>> = {
 /** How the reminder at the top of the confirmation page names a service. [CONF-05] */
 export const reminderLabels: Readonly<Record<OrderedService, (enrolment: Enrolment) => string>> = {
   // With one fuel of mixed meters set up, the other one is left.
-  energy: ({ fuelsSetUp: [setUp] }) => (setUp ? { Electric: 'gas', Gas: 'electricity' }[setUp] : 'energy'),
+  energy: ({ fuelsSetUp: [setUp] }) => (setUp ? fuelNames[otherFuel[setUp]] : 'energy'),
   entertainment: () => 'broadband, TV or phone',
 };
 

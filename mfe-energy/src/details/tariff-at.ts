@@ -1,4 +1,4 @@
-import { tariffKey, type AssumedUse, type EnergyTariff, type SingleFuel } from '@home-move/contract';
+import { otherFuel, tariffKey, type AssumedUse, type EnergyTariff } from '@home-move/contract';
 import { useCurrentStep } from '@home-move/ui';
 import { useMixedFuel } from '../plan/mixed-meters';
 import { noFilters } from '../state/energy-filters';
@@ -11,8 +11,6 @@ interface TariffAt {
   readonly retry: () => void;
   readonly retrying: boolean;
 }
-
-const otherFuel: Readonly<Record<SingleFuel, SingleFuel>> = { Electric: 'Gas', Gas: 'Electric' };
 
 /**
  * The quoted tariff that the address names: by supplier and price id, or by its own name. With mixed meters, among the tariffs of

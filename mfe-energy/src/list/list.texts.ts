@@ -1,4 +1,4 @@
-import { energyMessages, type SingleFuel } from '@home-move/contract';
+import { energyMessages, fuelNames, otherFuel, type SingleFuel } from '@home-move/contract';
 import type { MixedFuel } from '../plan/mixed-meters';
 
 /** The tariff list. */
@@ -31,8 +31,6 @@ export const listTexts = {
   noAddress: 'Tell us your address',
 } as const;
 
-const fuelNames: Readonly<Record<SingleFuel, string>> = { Electric: 'electricity', Gas: 'gas' };
-
 /** Pay as you go and mixed meters. Nothing here may promise or deny a way of paying that the plans do not have. [LIST-04] */
 export const meterTexts = {
   topUpTitle: 'You pay as you go',
@@ -43,8 +41,7 @@ export const meterTexts = {
     return fuel === 'Gas' ? 'Step 2 of 2: gas' : 'Step 1 of 2: electricity';
   },
   mixed: ({ fuel, isLast }: MixedFuel) => {
-    if (isLast)
-      return `Your ${fuel === 'Gas' ? 'electricity' : 'gas'} is set up. Choose a plan for ${fuelNames[fuel]}.`;
+    if (isLast) return `Your ${fuelNames[otherFuel[fuel]]} is set up. Choose a plan for ${fuelNames[fuel]}.`;
     return fuel === 'Gas'
       ? 'Now choose a plan for gas.'
       : 'One of your meters is topped up, the other is billed each month, so each fuel needs a plan of its own. Choose electricity first, then gas.';

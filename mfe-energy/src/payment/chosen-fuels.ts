@@ -9,10 +9,8 @@ import {
 } from '@home-move/contract';
 import { suppliersOf } from '../plan/chosen-plan';
 
-export const fuelNames = { Electric: 'Electricity', Gas: 'Gas' } as const satisfies Record<SingleFuel, string>;
-
-/** "electricity", "gas" */
-export const lowerFuelNames = { Electric: 'electricity', Gas: 'gas' } as const satisfies Record<SingleFuel, string>;
+/** Names of the fuels in headings and labels. */
+export const fuelTitles = { Electric: 'Electricity', Gas: 'Gas' } as const satisfies Record<SingleFuel, string>;
 
 /** The chosen tariffs that are paid by Direct Debit. */
 export function paidByDirectDebit({ tariffs }: Pick<EnergySelection, 'tariffs'>): readonly EnergyTariff[] {

@@ -1,4 +1,4 @@
-import { accountNameMaxLength, coolingOffDays, smartMeterMonths } from '@home-move/contract';
+import { accountNameMaxLength, coolingOffDays, maxSwitchDays, smartMeterMonths } from '@home-move/contract';
 
 /** The payment page. Wording fixed by law or industry is in `direct-debit.texts.ts`. */
 export const paymentTexts = {
@@ -115,7 +115,7 @@ export const faqTexts = {
   fromMoveInAnswer: (supplier: string) =>
     `Your supply from ${supplier} starts on the day you move in. Take meter readings on that day. Your energy is not interrupted by the switch.`,
   howLong: 'How long does the switch take?',
-  howLongAnswer: 'We expect it on the day that "Supply starts" names above. Switching can take 21 days.',
+  howLongAnswer: `We expect it on the day that "Supply starts" names above. Switching can take ${maxSwitchDays} days.`,
 } as const;
 
 /** When one fuel of mixed meters is set up and the other is not. */

@@ -24,7 +24,7 @@ import { useSetAtom } from 'jotai';
 import { tariffParams } from '../plan/next-path';
 import { chooseFuelAtom } from '../state/energy-plan';
 import { PrincipalTerms, RatesTable, TariffLabel } from '../tariff/tariff-label';
-import { fuelNames } from './chosen-fuels';
+import { fuelTitles } from './chosen-fuels';
 import sheet, * as styles from './payment.module.css';
 import type { ExtraSupport } from './payment.queries';
 import { paymentTexts as texts } from './payment.texts';
@@ -43,7 +43,7 @@ const fuelOf = ({ energyType }: EnergyTariff) => fuelsOf(energyType)[0] ?? 'Elec
 
 /** Supplier and cost of one of two plans; those of a single plan are in the cost card. */
 function offerOf(tariff: EnergyTariff): readonly KeyValue[] {
-  const fuel = fuelNames[fuelOf(tariff)];
+  const fuel = fuelTitles[fuelOf(tariff)];
   return [
     { label: texts.ofFuel(fuel, texts.supplier), value: tariff.supplierName },
     { label: texts.ofFuel(fuel, texts.cost), value: texts.costAMonth(formatMoney(tariff.newSpendMonthly)) },
@@ -85,7 +85,7 @@ export function PlanSummary({ tariff: first, selection, support }: PlanSummaryPr
   const addOns = offeredAddOns(tariffs).filter(({ identifier }) => addOnsIdentifiers.includes(identifier));
 
   const rowsOf = (tariff: EnergyTariff): Readonly<Record<'plan' | 'starts' | 'payment', KeyValue>> => {
-    const label = (text: string) => (isOneOfTwo ? texts.ofFuel(fuelNames[fuelOf(tariff)], text) : text);
+    const label = (text: string) => (isOneOfTwo ? texts.ofFuel(fuelTitles[fuelOf(tariff)], text) : text);
     const editPlan = () => {
       if (isOneOfTwo) chooseFuel(fuelOf(tariff));
       runtime.navigate(pathOf('energy-list'));

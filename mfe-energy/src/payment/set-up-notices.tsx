@@ -1,6 +1,6 @@
-import { pathOf, type EnergySelection, type Problem } from '@home-move/contract';
+import { fuelNames, otherFuel, pathOf, type EnergySelection, type Problem } from '@home-move/contract';
 import { Button, Notice, useEnrolment, useRuntime } from '@home-move/ui';
-import { lowerFuelNames, supplierNames } from './chosen-fuels';
+import { supplierNames } from './chosen-fuels';
 import { paymentTexts as texts } from './payment.texts';
 
 interface SetUpNoticesProps {
@@ -20,7 +20,7 @@ export function SetUpNotices({ selection, code }: SetUpNoticesProps) {
     <>
       {done && (
         <Notice kind="success" still>
-          <p>{texts.alreadySetUp(lowerFuelNames[done], lowerFuelNames[done === 'Gas' ? 'Electric' : 'Gas'])}</p>
+          <p>{texts.alreadySetUp(fuelNames[done], fuelNames[otherFuel[done]])}</p>
         </Notice>
       )}
       {unknownAnswers.has(code) && (

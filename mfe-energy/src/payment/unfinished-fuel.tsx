@@ -1,7 +1,7 @@
-import { pathOf, type Problem, type SingleFuel } from '@home-move/contract';
+import { fuelNames, otherFuel, pathOf, type Problem } from '@home-move/contract';
 import { Actions, Button, formatDate, Notice, Page, ProblemNotice, Text, useRuntime } from '@home-move/ui';
 import { useSkipEnergy } from '../skip/skip-energy';
-import { fuelNames, lowerFuelNames, supplies } from './chosen-fuels';
+import { fuelTitles, supplies } from './chosen-fuels';
 import { unfinishedTexts as texts } from './payment.texts';
 import type { Unfinished } from './set-up';
 
@@ -13,8 +13,6 @@ interface UnfinishedFuelProps {
   /** Why the last retry failed. */
   readonly problem: Problem | null;
 }
-
-const otherFuel = { Electric: 'Gas', Gas: 'Electric' } as const satisfies Record<SingleFuel, SingleFuel>;
 
 /** Why the fuel is not set up: the supplier's refusal ends the retries, anything else leaves the answer unknown. */
 function codeOf({ code }: Unfinished, problem: Problem | null): Unfinished['code'] {
@@ -30,11 +28,11 @@ export function UnfinishedFuelPage({ unfinished, onRetry, busy, problem }: Unfin
   const code = codeOf(unfinished, problem);
   const accepted = tariffs.find((tariff) => supplies(tariff, done));
   const left = tariffs.find((tariff) => supplies(tariff, fuel));
-  const lowerFuel = lowerFuelNames[fuel];
+  const lowerFuel = fuelNames[fuel];
   const isBusy = busy || skip.busy;
   return (
     <Page
-      title={texts.title(fuelNames[done], lowerFuel)}
+      title={texts.title(fuelTitles[done], lowerFuel)}
       brandName={runtime.brand.name}
       notices={
         <>
@@ -54,7 +52,7 @@ export function UnfinishedFuelPage({ unfinished, onRetry, busy, problem }: Unfin
           <p>{texts.accepted(accepted.tariffName, accepted.supplierName, formatDate(accepted.startServiceDate))}</p>
         </Notice>
       )}
-      <Text>{texts.stands(lowerFuelNames[done], lowerFuel)}</Text>
+      <Text>{texts.stands(fuelNames[done], lowerFuel)}</Text>
       <Actions>
         <Button busy={skip.busy ? texts.skipping : undefined} onClick={() => !isBusy && void skip.run()}>
           {texts.skip(lowerFuel)}

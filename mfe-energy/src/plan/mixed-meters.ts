@@ -1,4 +1,4 @@
-import type { SingleFuel } from '@home-move/contract';
+import { otherFuel, type SingleFuel } from '@home-move/contract';
 import { useEnrolment } from '@home-move/ui';
 import { useAtomValue } from 'jotai';
 import { fuelTypeAtom } from '../state/energy-filters';
@@ -21,6 +21,6 @@ export function useMixedFuel(): MixedFuel | null {
   const electricity = useAtomValue(energyTariffAtom);
   if (!enrolment?.isMixedMeters) return null;
   const [setUp] = enrolment.fuelsSetUp;
-  if (setUp) return { fuel: setUp === 'Electric' ? 'Gas' : 'Electric', isLast: true };
+  if (setUp) return { fuel: otherFuel[setUp], isLast: true };
   return { fuel: electricity ? stored : 'Electric', isLast: false };
 }

@@ -5,7 +5,6 @@ export const signupTexts = {
   lede: (tariff: string) => `Choose what to take with ${tariff}. Nothing is added unless you add it.`,
   loading: 'Loading your plan',
   none: (tariff: string) => `There is nothing to add to ${tariff}. Continue to check your plan.`,
-  plan: 'Your plan',
   monthly: 'each month',
   oneOff: 'One-off costs',
   add: 'Add',
@@ -21,5 +20,4 @@ export const signupTexts = {
   continuing: 'Saving',
   back: 'Back',
   failedTitle: 'We could not load your plan',
-  toList: 'See energy plans',
 } as const;

@@ -102,7 +102,7 @@ function Switch({ tariffs, questions, confirm }: SwitchProps) {
   );
 }
 
-/** Whether this plan can start on a day of the mover's choice. [NEXT-15] */
+/** What decides whether the page is open for a plan. [NEXT-15] */
 function factsOf(enrolment: Enrolment, runtime: RuntimeContract, { supplierName }: EnergyTariff) {
   return { ...clientFacts(enrolment, runtime), tariff: { supplierName, addOnIdentifiers: [] } };
 }
