@@ -76,7 +76,7 @@ export function CalendarFeedSection() {
     <Stack gap={4}>
       <Stack gap={2}>
         <Heading>{texts.title}</Heading>
-        <Text muted>{texts.text}</Text>
+        {!isFinished && <Text muted>{texts.text}</Text>}
       </Stack>
       {feed && <FeedAddress key={feed.url} {...feed} />}
       {isActive && !feed && <Text>{texts.active}</Text>}

@@ -87,7 +87,8 @@ describe('the plan of a finished enrolment', () => {
   const closed = { closedAt: '2026-11-20T10:42:00Z' } as const;
 
   it('reports that it is finished, and offers nothing that would be rejected', async () => {
-    const { container } = renderPlan(aPlan(), {}, closed);
+    const entries = aPlan().entries.filter(({ action }) => action?.kind !== 'step' && action?.kind !== 'readings');
+    const { container } = renderPlan(aPlan({ entries }), {}, closed);
     await planList('Day by day');
 
     expect(screen.getByText('This enrolment has been finished. Call us if something has to change.')).toBeVisible();
@@ -96,7 +97,6 @@ describe('the plan of a finished enrolment', () => {
       'Download calendar file',
     ]);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'See broadband packages' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Redirect your mail now (opens in a new tab)' })).toBeVisible();
     await expectNoViolations(container);
   });
@@ -107,5 +107,11 @@ describe('the plan of a finished enrolment', () => {
 
     expect(await screen.findByRole('button', { name: 'End the address' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Create a new address' })).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Subscribe/)).not.toBeInTheDocument();
+  });
+
+  it('promises no days without a move-in date', async () => {
+    renderPlan(aPlan({ moveInDate: null }), {}, closed);
+    expect(await screen.findByText(/^This is what you have to do\.$/)).toBeVisible();
   });
 });

@@ -39,9 +39,9 @@ import { PlanFiles } from './plan-files';
 registerSheet(sheet);
 
 function ledeOf(plan: MovePlan | undefined, enrolment: Enrolment): string {
-  const { loading, noDate, takeOver, moveIn } = texts.lede;
+  const { loading, noDate, noDateWhenFinished, takeOver, moveIn } = texts.lede;
   if (!plan) return loading;
-  if (plan.moveInDate === null) return noDate;
+  if (plan.moveInDate === null) return enrolment.closedAt === null ? noDate : noDateWhenFinished;
   const isLandlord = enrolment.residentialStatus === residentialStatus.landlord;
   return (isLandlord ? takeOver : moveIn)(formatDate(plan.moveInDate));
 }

@@ -10,6 +10,7 @@ export const movePlanTexts = {
     takeOver: (date: string) =>
       `You take over the home on ${date}. This is what happens when, and what you have to do.`,
     noDate: 'This is what you have to do. The days follow once we know your move-in date.',
+    noDateWhenFinished: 'This is what you have to do.',
   },
   loading: 'Loading your plan',
   none: 'There is nothing in your plan yet',

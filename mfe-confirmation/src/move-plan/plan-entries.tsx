@@ -1,15 +1,5 @@
 import { pathOf, type PlanAction, type PlanEntry } from '@home-move/contract';
-import {
-  Badge,
-  formatDate,
-  Heading,
-  registerSheet,
-  TextButton,
-  TextLink,
-  Timeline,
-  useIsFinished,
-  useLinkProps,
-} from '@home-move/ui';
+import { Badge, formatDate, Heading, registerSheet, TextButton, TextLink, Timeline, useLinkProps } from '@home-move/ui';
 import { useId } from 'react';
 import sheet, * as styles from './move-plan.module.css';
 import { movePlanTexts as texts } from './move-plan.texts';
@@ -24,8 +14,6 @@ interface ActionProps {
 
 function EntryAction({ action, onNoteReadings }: ActionProps) {
   const link = useLinkProps();
-  const isFinished = useIsFinished();
-  if (isFinished && (action.kind === 'step' || action.kind === 'readings')) return null;
   if (action.kind === 'step') return <TextLink {...link(pathOf(action.step))}>{action.label}</TextLink>;
   if (action.kind === 'readings') return <TextButton onClick={onNoteReadings}>{action.label}</TextButton>;
   if (action.kind === 'phone')

@@ -1,6 +1,6 @@
 import { addDays, coolingOffDays, isOffered, londonToday, type PlanAction, type PlanEntry } from '@home-move/contract';
 import type { StoredBroadband } from '../enrolment/broadband.state.js';
-import { event, task, type PlanFacts } from './plan-facts.js';
+import { event, isFinished, sentences, task, type PlanFacts } from './plan-facts.js';
 import { planTexts } from './plan.texts.js';
 
 const texts = planTexts.broadband;
@@ -18,17 +18,20 @@ export function broadbandEntries(facts: PlanFacts): readonly PlanEntry[] {
   return choiceEntry(facts);
 }
 
-function choiceEntry({ enrolment }: PlanFacts): readonly PlanEntry[] {
-  const { offered, optIn, completed, broadband, entertainmentSkipped, unsettledOrder } = enrolment;
+function choiceEntry(facts: PlanFacts): readonly PlanEntry[] {
+  const { offered, optIn, completed, broadband, entertainmentSkipped, unsettledOrder } = facts.enrolment;
   const isChosen = isOffered(offered.entertainment) && optIn.entertainment === 1 && !entertainmentSkipped;
   if (completed.entertainment || !isChosen) return [];
   const { title } = texts;
   if (unsettledOrder) return [{ ...task('choose-broadband', null, { title, text: texts.pending }), state: 'waiting' }];
   if (broadband?.click) {
-    const referred = { title: texts.referredTitle(broadband.package.provider.name), text: texts.referred };
+    const referredTitle = texts.referredTitle(broadband.package.provider.name);
+    if (isFinished(facts)) return [task('choose-broadband', null, { title: referredTitle, text: texts.referred })];
+    const referred = { title: referredTitle, text: sentences(texts.referred, texts.referredReport) };
     const action: PlanAction = { kind: 'step', step: 'confirmation', label: texts.referredAction };
     return [task('choose-broadband', null, referred, { action })];
   }
+  if (isFinished(facts)) return [task('choose-broadband', null, { title, text: texts.notHere })];
   const action: PlanAction = { kind: 'step', step: 'broadband-list', label: texts.action };
   return [task('choose-broadband', null, { title, text: texts.text }, { action })];
 }

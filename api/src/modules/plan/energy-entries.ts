@@ -15,7 +15,7 @@ import {
 import { energySlots, fuelsSetUp, slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
 import type { EnergySetUp } from '../enrolment/energy.state.js';
 import { supplyFacts } from '../enrolment/supply-facts.js';
-import { callUs, event, sentences, startDayOf, task, type PlanFacts } from './plan-facts.js';
+import { callUs, event, isFinished, sentences, startDayOf, task, type PlanFacts } from './plan-facts.js';
 import { listFuels, planTexts } from './plan.texts.js';
 
 const texts = planTexts.energy;
@@ -64,17 +64,29 @@ function choiceEntry(facts: PlanFacts): readonly PlanEntry[] {
   if (reason !== null) return [task('choose-energy', date, { title, text: sentences(reason, noQuoteAdvice(home)) })];
   if (energySlots.some((slot) => slotOf(enrolment, slot).application))
     return [{ ...task('choose-energy', date, { title, text: texts.pending }), state: 'waiting' }];
+  const [done] = fuelsSetUp(enrolment);
+  if (isFinished(facts)) return [task('choose-energy', moveInDate, { title, text: notHereText(facts, done) })];
   if (!isMoveInDateInRange(moveInDate, today)) {
     const text = date === null ? texts.dateMissing : texts.tooEarly;
     return [{ ...task('choose-energy', date, { title, text }), state: 'waiting' }];
   }
-  const [done] = fuelsSetUp(enrolment);
   const text =
     done === undefined
       ? texts.open(currentSupplierElec, startDayOf(facts))
       : texts.left(listFuels([done]), listFuels([otherFuel[done]]));
   const action: PlanAction = { kind: 'step', step: 'energy-usage', label: texts.action };
   return [task('choose-energy', date, { title, text }, { action })];
+}
+
+/** What became of energy that a finished enrolment lacks, or of the fuel that it lacks. */
+function notHereText(facts: PlanFacts, done: SingleFuel | undefined): string {
+  const { currentSupplierElec, currentSupplierGas } = supplyFacts(facts.enrolment);
+  const left = done && otherFuel[done];
+  const current = left === 'Gas' ? currentSupplierGas : currentSupplierElec;
+  return sentences(
+    done && left ? texts.leftNotHere(listFuels([done]), listFuels([left])) : texts.notHere,
+    texts.billedBy(current, startDayOf(facts)),
+  );
 }
 
 const otherFuel: Readonly<Record<SingleFuel, SingleFuel>> = { Electric: 'Gas', Gas: 'Electric' };

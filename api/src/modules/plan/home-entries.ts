@@ -10,7 +10,7 @@ import {
 import { energySetUps } from '../enrolment/energy-slot.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { supplyFacts } from '../enrolment/supply-facts.js';
-import { formatPlanDay, isLandlord, sentences, task, type PlanFacts } from './plan-facts.js';
+import { callUs, formatPlanDay, isFinished, isLandlord, sentences, task, type PlanFacts } from './plan-facts.js';
 import { planTexts } from './plan.texts.js';
 
 const { privateTenant, localAuthority } = residentialStatus;
@@ -40,12 +40,16 @@ function moveInEntry(facts: PlanFacts): PlanEntry {
   const { enrolment, today } = facts;
   const { moveInDate } = enrolment;
   const texts = planTexts.moveIn;
-  if (moveInDate === null) {
-    const action: PlanAction = { kind: 'step', step: 'moving-details', label: texts.unknownAction };
-    const title = isLandlord(facts) ? texts.unknownTakeOver : texts.unknownTitle;
-    return task('move-in', null, { title, text: texts.unknownText }, { action });
-  }
   const title = isLandlord(facts) ? texts.takeOver : texts.title;
+  if (moveInDate === null) {
+    if (isFinished(facts)) {
+      const unknown = { title, text: texts.unknownWhenFinished };
+      return task('move-in', null, unknown, { action: callUs(facts.supportPhone) });
+    }
+    const action: PlanAction = { kind: 'step', step: 'moving-details', label: texts.unknownAction };
+    const request = isLandlord(facts) ? texts.unknownTakeOver : texts.unknownTitle;
+    return task('move-in', null, { title: request, text: texts.unknownText }, { action });
+  }
   return task('move-in', moveInDate, { title, text: texts.text }, { isDone: moveInDate < today });
 }
 
@@ -54,19 +58,19 @@ function readingsEntry(facts: PlanFacts): PlanEntry {
   const { moveInDate, meterReadings } = enrolment;
   const texts = planTexts.readings;
   const title = isLandlord(facts) ? texts.landlordTitle : texts.title;
+  const noteWith = (label: string): PlanAction | null => (isFinished(facts) ? null : { kind: 'readings', label });
   if (meterReadings) {
-    const action: PlanAction = { kind: 'readings', label: texts.change };
     return task(
       'meter-readings',
       moveInDate,
       { title, text: notedText(enrolment, meterReadings) },
-      { isDone: true, action },
+      { isDone: true, action: noteWith(texts.change) },
     );
   }
   const isTenant = [privateTenant, localAuthority].some((status) => status === enrolment.residentialStatus);
-  const text = sentences(texts.text, isTenant && texts.tenant);
-  const action: PlanAction = { kind: 'readings', label: texts.action };
-  return task('meter-readings', moveInDate, { title, text }, { action });
+  const note = isFinished(facts) ? texts.noteWhenFinished : texts.note;
+  const text = sentences(texts.text, note, isTenant && texts.tenant);
+  return task('meter-readings', moveInDate, { title, text }, { action: noteWith(texts.action) });
 }
 
 function notedText(enrolment: EnrolmentRecord, readings: MeterReadings): string {

@@ -8,8 +8,7 @@ import {
   type WaterSummary,
 } from '@home-move/contract';
 import { councilSummary, isCouncilWithWater, waterSummary } from '../confirmation/local-services-summary.js';
-import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import { formatPlanDay, isLandlord, sentences, startDayOf, task, type PlanFacts } from './plan-facts.js';
+import { formatPlanDay, isFinished, isLandlord, sentences, startDayOf, task, type PlanFacts } from './plan-facts.js';
 import { planTexts } from './plan.texts.js';
 
 /** Registering with the council and the water companies, on the day of the move. */
@@ -36,7 +35,7 @@ function councilEntry(facts: PlanFacts, summary: CouncilSummary, isOneBill: bool
     const action = link(texts.findUrl, texts.find);
     return task('council', enrolment.moveInDate, { title, text: texts.notIdentified }, { action });
   }
-  if (councilName === null) return unknownEntry('council', title, enrolment);
+  if (councilName === null) return unknownEntry('council', title, facts);
   const { replacedBy } = enrolment.localServices?.services.council ?? { replacedBy: null };
   const text = sentences(
     texts.text(councilName, startDayOf(facts)),
@@ -58,7 +57,7 @@ function waterEntries(facts: PlanFacts, summary: WaterSummary): readonly PlanEnt
     const text = isLandlord(facts) ? texts.notIdentifiedForLandlord : texts.notIdentified;
     return [task('water', moveInDate, { title: texts.unknownTitle, text })];
   }
-  if (boardName === null) return [unknownEntry('water', texts.unknownTitle, enrolment)];
+  if (boardName === null) return [unknownEntry('water', texts.unknownTitle, facts)];
   const isDone = waterCardStatus(summary) === 'completed';
   const register = (id: 'water' | 'sewerage', name: string, url: string | null, text: string) =>
     task(
@@ -77,7 +76,9 @@ function waterEntries(facts: PlanFacts, summary: WaterSummary): readonly PlanEnt
 }
 
 /** Before an address is known, and while the directory is unavailable. */
-function unknownEntry(id: 'council' | 'water', title: string, { moveInDate, address }: EnrolmentRecord): PlanEntry {
-  const text = address ? planTexts.local.unavailable : planTexts.local.noAddress;
+function unknownEntry(id: 'council' | 'water', title: string, facts: PlanFacts): PlanEntry {
+  const { moveInDate, address } = facts.enrolment;
+  const { noAddress, noAddressWhenFinished, unavailable } = planTexts.local;
+  const text = address ? unavailable : isFinished(facts) ? noAddressWhenFinished : noAddress;
   return { ...task(id, moveInDate, { title, text }), state: 'waiting' };
 }

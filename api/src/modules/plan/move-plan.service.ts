@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { meterReadingsSchema, type MovePlan } from '@home-move/contract';
 import { workingDaysOf } from '../../common/calendar/working-days.js';
 import { Clock } from '../../common/clock/clock.js';
-import { DomainError } from '../../common/problem/domain.error.js';
 import { parseContract, schemaOfDay } from '../../common/validation/contract-validation.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
@@ -48,19 +47,12 @@ export class MovePlanService {
 
   /** Like `plan`, of an enrolment that this call has read. */
   async planOf(stored: EnrolmentRecord): Promise<PlanOfEnrolment> {
-    const [lookedUp, brand] = await Promise.all([
-      this.councilWater.lookedUp(stored).catch(ignoreDomainError),
+    const [enrolment, brand] = await Promise.all([
+      this.councilWater.withServices(stored),
       this.brands.of(stored.brand),
     ]);
-    const enrolment = lookedUp?.enrolment ?? stored;
     const addWorkingDays = await workingDaysOf(nationOf(enrolment));
     const facts = { enrolment, today: this.clock.today(), addWorkingDays, supportPhone: brand.support.phone };
     return { enrolment, brand, plan: movePlan(facts) };
   }
-}
-
-/** A missing address, a rate limit or a third party that is down leaves gaps in the plan instead of failing it. */
-function ignoreDomainError(error: unknown): null {
-  if (!(error instanceof DomainError)) throw error;
-  return null;
 }

@@ -22,6 +22,9 @@ export interface PlanFacts {
 export const isLandlord = ({ enrolment }: Pick<PlanFacts, 'enrolment'>): boolean =>
   enrolment.residentialStatus === residentialStatus.landlord;
 
+/** Whether an agent has finished the enrolment, so that the mover can change nothing here any more. */
+export const isFinished = ({ enrolment }: Pick<PlanFacts, 'enrolment'>): boolean => enrolment.closedAt !== null;
+
 /** "the day you move in": the day from which the bills of the home are theirs. */
 export const startDayOf = (facts: PlanFacts): string =>
   isLandlord(facts) ? planTexts.startDay.landlord : planTexts.startDay.mover;

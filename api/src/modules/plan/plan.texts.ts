@@ -26,6 +26,7 @@ export const planTexts = {
     unknownTakeOver: 'Give us the day you take over the home',
     unknownText: 'The other days of your plan follow from it.',
     unknownAction: 'Add your move-in date',
+    unknownWhenFinished: 'We do not know the day, so the other days of your plan are missing.',
   },
   redirectMail: {
     title: 'Redirect your mail',
@@ -46,7 +47,9 @@ export const planTexts = {
   readings: {
     title: 'Read the meters at your new home',
     landlordTitle: 'Read the meters at the home',
-    text: 'Read each meter on the day you take over the home, so that you pay for nothing used before it. Note the figures in your move plan, and add a photo if you like.',
+    text: 'Read each meter on the day you take over the home, so that you pay for nothing used before it.',
+    note: 'Note the figures in your move plan, and add a photo if you like.',
+    noteWhenFinished: 'Note the figures, and give them to your suppliers.',
     tenant: 'Keep a photo of each meter with your inventory.',
     action: 'Note your readings',
     electricity: (figure: string) => `electricity ${figure}`,
@@ -65,6 +68,11 @@ export const planTexts = {
       current === null
         ? `Until you do, the supplier of the home bills you from ${startDay}.`
         : `Until you do, ${current} bills you from ${startDay}: it supplies the home now.`,
+    /** Of a finished enrolment, which cannot set it up any more. */
+    notHere: 'It was not set up here.',
+    leftNotHere: (done: string, left: string) => `Your ${done} is set up. Your ${left} was not set up here.`,
+    billedBy: (current: string | null, startDay: string) =>
+      `${current ?? 'The supplier of the home'} bills you for it from ${startDay}.`,
     left: (done: string, left: string) => `Your ${done} is set up. Your ${left} is left to do.`,
     action: 'See energy plans',
     pending: 'We are waiting for the supplier to confirm your plan.',
@@ -90,8 +98,10 @@ export const planTexts = {
     title: 'Set up your broadband',
     text: 'Choose a package. Its provider will then give you the day when it starts.',
     action: 'See broadband packages',
+    notHere: 'It was not set up here. You can order it from any provider.',
     referredTitle: (provider: string) => `Order your broadband from ${provider}`,
-    referred: 'You order on their own site. Then confirm on your summary that you did.',
+    referred: 'You order on their own site.',
+    referredReport: 'Then confirm on your summary that you did.',
     referredAction: 'Go to your summary',
     pending: 'We are waiting for the provider to confirm your order.',
     doneTitle: 'Broadband is ordered',
@@ -136,6 +146,7 @@ export const planTexts = {
   },
   local: {
     noAddress: 'We can name them once we know the address.',
+    noAddressWhenFinished: 'We cannot name them, because we do not know the address.',
     unavailable: 'We could not look up who they are just now. Open your plan again later.',
   },
   callUs: (phone: string) => `Call us on ${phone}`,
