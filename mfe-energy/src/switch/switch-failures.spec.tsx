@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { anEnergyEnrolment, aSelection, refused, renderEnergy } from '../testing/energy-runtime';
 import {
   fastHome,
+  someFacts,
   type Start,
   atSwitch,
   ready,
@@ -175,5 +176,32 @@ describe('a failure', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('changed');
     expect(agree()).not.toBeChecked();
     expect(runtime.recorded.navigations).toEqual([]);
+  });
+
+  it('because the move was changed elsewhere shows its new day', async () => {
+    const runtime = atSwitch();
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.click(agree());
+    runtime.answer(energyEndpoints.saveStartDate, () => refused('CONFLICT'));
+    runtime.answer(enrolmentEndpoints.mine, () => ({ ...fastHome, version: 2, moveInDate: '2026-11-30' }));
+    runtime.answer(energyEndpoints.startDate, () => ({ ...someFacts, moveInDate: '2026-11-30' }));
+    await confirm();
+    expect(await screen.findByText(/^30\sNov\s2026$/)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('changed');
+    expect(runtime.enrolment.get()?.moveInDate).toBe('2026-11-30');
+  });
+
+  it('because the plan can no longer start on a day of choice opens the next page', async () => {
+    const runtime = atSwitch();
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.click(agree());
+    runtime.answer(energyEndpoints.saveStartDate, () => refused('CONFLICT'));
+    runtime.answer(enrolmentEndpoints.mine, () => ({ ...fastHome, version: 2, supportsFastSwitch: false }));
+    await confirm();
+    await waitFor(() =>
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/payment', replace: true }]),
+    );
   });
 });

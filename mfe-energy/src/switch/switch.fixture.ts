@@ -15,6 +15,15 @@ export interface Start extends Partial<StartDateFacts> {
   readonly runtime?: TestRuntimeOptions;
 }
 
+/** What decides when a plan can start, before the mover has answered. */
+export const someFacts: StartDateQuestions = {
+  moveInDate: '2026-11-22',
+  knownMeterDetails: true,
+  isPaygTariff: false,
+  changesSupplier: true,
+  answers: null,
+};
+
 /** On 20 November 2026; the home moves in on the 22nd and changes its supplier. */
 export function atSwitch({
   tariff = aTariff(),
@@ -30,14 +39,7 @@ export function atSwitch({
     ...options,
   });
   runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [tariff] }));
-  runtime.answer(energyEndpoints.startDate, () => ({
-    moveInDate: '2026-11-22',
-    knownMeterDetails: true,
-    isPaygTariff: false,
-    changesSupplier: true,
-    answers,
-    ...facts,
-  }));
+  runtime.answer(energyEndpoints.startDate, () => ({ ...someFacts, answers, ...facts }));
   runtime.answer(energyEndpoints.saveStartDate, () =>
     aSelection({ expectedSwitchDate: '2026-12-08', isStartDateConfirmed: true }),
   );
