@@ -2,7 +2,7 @@ import { enrolmentEndpoints } from '@home-move/contract';
 import { renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { failWith } from '../testing/a-journey';
-import { aMove, choose, find, homes, next, postcode, puts, setup, typeDate } from '../testing/a-move';
+import { aMove, answerAll, choose, find, homes, next, postcode, puts, setup } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
 
 describe('when the lookup does not offer the address', () => {
@@ -37,10 +37,7 @@ describe('when the lookup does not offer the address', () => {
     const runtime = aMove();
     renderWithRuntime(<MovingDetailsPage />, runtime);
 
-    await typeDate(user, '27', '11', '2026');
-    await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
-    await find(user, 'MK40 2QT');
-    await choose(user, 'Castle Bakery, Castle Road, Bedford, MK40 2QT');
+    await answerAll(user, 'Castle Bakery, Castle Road, Bedford, MK40 2QT');
     expect(
       screen.getByText(
         'The address you have selected appears to be a business address. Please check that you have selected the correct address before continuing.',

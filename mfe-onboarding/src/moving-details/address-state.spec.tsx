@@ -2,7 +2,7 @@ import { enrolmentEndpoints } from '@home-move/contract';
 import { renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failWith } from '../testing/a-journey';
-import { aMove, choose, find, homes, next, postcode, setup, statuses, typeDate } from '../testing/a-move';
+import { aMove, answerAll, choose, find, homes, next, postcode, setup, statuses, typeDate } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
 
 const address = () => screen.queryByRole('combobox', { name: 'Address' });
@@ -95,10 +95,7 @@ describe('a session that has ended when the address is saved', () => {
     const runtime = aMove({ portal, flags: { 'otp-login': false } });
     runtime.answer(enrolmentEndpoints.saveAddress, failWith('UNAUTHENTICATED'));
     renderWithRuntime(<MovingDetailsPage />, runtime);
-    await typeDate(user, '27', '11', '2026');
-    await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
-    await find(user, 'MK40 2QT');
-    await choose(user, '14 Castle Road, Bedford, MK40 2QT');
+    await answerAll(user, '14 Castle Road, Bedford, MK40 2QT');
     await user.click(next());
 
     await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());

@@ -1,7 +1,7 @@
 import { ApiError, enrolmentEndpoints, problem } from '@home-move/contract';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
-import { aMove, next, postcode, puts, setup, summary, typeDate } from '../testing/a-move';
+import { aMove, answerDateAndStatus, next, postcode, puts, setup, summary } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
 
 describe('a manually entered address', () => {
@@ -18,8 +18,7 @@ describe('a manually entered address', () => {
     const runtime = aMove();
     const { container } = renderWithRuntime(<MovingDetailsPage />, runtime);
 
-    await typeDate(user, '27', '11', '2026');
-    await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
+    await answerDateAndStatus(user);
     await enterManually(user);
     await expectNoViolations(container);
     await user.click(next());
@@ -43,8 +42,7 @@ describe('a manually entered address', () => {
     const user = setup();
     renderWithRuntime(<MovingDetailsPage />, aMove());
 
-    await typeDate(user, '27', '11', '2026');
-    await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
+    await answerDateAndStatus(user);
     await user.click(screen.getByRole('button', { name: "Can't find your address?" }));
     await user.click(next());
 
@@ -77,8 +75,7 @@ describe('a manually entered address', () => {
     });
     renderWithRuntime(<MovingDetailsPage />, runtime);
 
-    await typeDate(user, '27', '11', '2026');
-    await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
+    await answerDateAndStatus(user);
     await enterManually(user);
     await user.click(next());
 

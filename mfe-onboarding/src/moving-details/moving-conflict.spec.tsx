@@ -2,7 +2,7 @@ import { ApiError, enrolmentEndpoints, problem } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
-import { aMove, date, choose, next, postcode, puts, setup, summary, typeDate } from '../testing/a-move';
+import { aMove, choose, date, next, postcode, puts, setup, summary, typeDate } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
 
 const shown = anEnrolment({ version: 4, moveInDate: '2026-11-27' });

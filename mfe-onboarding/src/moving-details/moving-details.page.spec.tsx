@@ -5,6 +5,8 @@ import { screen } from '@testing-library/react';
 import { failWith } from '../testing/a-journey';
 import {
   aMove,
+  answerAll,
+  answerDateAndStatus,
   choose,
   date,
   find,
@@ -14,7 +16,6 @@ import {
   puts,
   setup,
   statuses,
-  summary,
   typeDate,
 } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
@@ -64,8 +65,7 @@ describe('the moving details page', () => {
     const runtime = aMove();
     const { container } = renderWithRuntime(<MovingDetailsPage />, runtime);
 
-    await typeDate(user, '27', '11', '2026');
-    await user.selectOptions(screen.getByLabelText('Residential status'), 'Private tenant');
+    await answerDateAndStatus(user, 'Private tenant');
     await find(user, 'mk402qt');
     await screen.findByRole('listbox', { name: 'Address' });
     await expectNoViolations(container);
@@ -142,81 +142,6 @@ describe('the moving details page', () => {
   });
 });
 
-describe('when something is missing or wrong', () => {
-  it('names the date, the status and the postcode in this order [MOVE-13, MOVE-17, MOVE-18, ADDR-10]', async () => {
-    const user = setup();
-    const runtime = aMove();
-    const { container } = renderWithRuntime(<MovingDetailsPage />, runtime);
-
-    await screen.findByRole('option', { name: 'Private tenant' });
-    await user.click(next());
-
-    expect(summary()).toEqual([
-      'Expected move-in date: Please enter the date from which you are responsible for utilities at your new home',
-      'Residential status: Please select an option',
-      'Postcode of your new home: Please tell me the postcode of your new home',
-    ]);
-    expect(date().getByLabelText('Day')).toHaveFocus();
-    expect(puts(runtime)).toEqual([]);
-    await expectNoViolations(container);
-  });
-
-  it.each([
-    ['20', '12', '2026', 'I can only help with move-in dates up to 29 days in the future', '[MOVE-12, MOVE-14]'],
-    ['19', '8', '2026', 'I can only help with dates 3 months in the past', '[MOVE-12, MOVE-15]'],
-    ['31', '11', '2026', 'Invalid', ''],
-  ])('rejects %s %s %s: %s %s', async (day, month, year, message) => {
-    const user = setup();
-    renderWithRuntime(<MovingDetailsPage />, aMove());
-
-    await typeDate(user, day, month, year);
-    await user.click(next());
-
-    expect(summary()).toContain(`Expected move-in date: ${message}`);
-  });
-
-  it('asks to search, then to choose, while the address is missing [ADDR-11, ADDR-13]', async () => {
-    const user = setup();
-    renderWithRuntime(<MovingDetailsPage />, aMove());
-
-    await user.type(postcode(), 'MK40 2QT');
-    await user.click(next());
-    expect(summary()).toContain('Postcode of your new home: Please search for your address using your postcode');
-
-    await user.click(screen.getByRole('button', { name: 'Find address' }));
-    await screen.findByRole('listbox', { name: 'Address' });
-    await user.click(next());
-    expect(summary()).toContain('Address: Please select an address from the dropdown');
-    expect(summary()).not.toContain('Postcode of your new home: Please search for your address using your postcode');
-  });
-
-  it('checks the postcode before it searches [ADDR-12, ADDR-09]', async () => {
-    const user = setup();
-    const runtime = aMove();
-    renderWithRuntime(<MovingDetailsPage />, runtime);
-
-    await find(user, 'MK40');
-    expect(postcode()).toHaveAccessibleDescription('Error: Please check your postcode is valid');
-    expect(runtime.recorded.calls.map(({ path }) => path)).not.toContain('/addresses/:postcode');
-
-    await user.click(next());
-    expect(summary()).toContain("Postcode of your new home: We don't recognise this postcode");
-  });
-
-  it('removes the addresses when another postcode is typed', async () => {
-    const user = setup();
-    renderWithRuntime(<MovingDetailsPage />, aMove());
-
-    await find(user, 'MK40 2QT');
-    await choose(user, '14 Castle Road, Bedford, MK40 2QT');
-    await user.type(postcode(), '{Backspace}S');
-
-    expect(screen.queryByRole('combobox', { name: 'Address' })).not.toBeInTheDocument();
-    await user.click(next());
-    expect(summary()).toContain('Postcode of your new home: Please search for your address using your postcode');
-  });
-});
-
 describe('when saving fails', () => {
   it.each([
     ['the third party', 'THIRD_PARTY', 'There has been a error retrieving data from our third-party supplier.'],
@@ -229,10 +154,7 @@ describe('when saving fails', () => {
       runtime.answer(enrolmentEndpoints.saveAddress, failWith(code));
       renderWithRuntime(<MovingDetailsPage />, runtime);
 
-      await typeDate(user, '27', '11', '2026');
-      await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
-      await find(user, 'MK40 2QT');
-      await choose(user, '12 Castle Road, Bedford, MK40 2QT');
+      await answerAll(user, '12 Castle Road, Bedford, MK40 2QT');
       await user.click(next());
 
       expect(await screen.findByRole('alert')).toHaveTextContent(message);
@@ -250,61 +172,10 @@ describe('when saving fails', () => {
     runtime.answer(enrolmentEndpoints.saveAddress, failWith('GSP_NOT_FOUND'));
     renderWithRuntime(<MovingDetailsPage />, runtime);
 
-    await typeDate(user, '27', '11', '2026');
-    await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
-    await find(user, 'MK40 2QT');
-    await choose(user, '12 Castle Road, Bedford, MK40 2QT');
+    await answerAll(user, '12 Castle Road, Bedford, MK40 2QT');
     await user.click(next());
 
     expect(await screen.findByLabelText('House name or number')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent(/^Unfortunately we weren't able to find enough details/);
-  });
-});
-
-describe('when the page is reloaded', () => {
-  it('restores what was typed, with the addresses found', async () => {
-    const user = setup();
-    const before = aMove();
-    const { unmount } = renderWithRuntime(<MovingDetailsPage />, before);
-    await typeDate(user, '27', '11', '2026');
-    await user.selectOptions(screen.getByLabelText('Residential status'), 'Private tenant');
-    await find(user, 'MK40 2QT');
-    await choose(user, '12 Castle Road, Bedford, MK40 2QT');
-    unmount();
-
-    const after = aMove({ stored: { onboarding: before.storage.get('onboarding') } });
-    renderWithRuntime(<MovingDetailsPage />, after);
-
-    expect(await screen.findByRole('combobox', { name: 'Address' })).toHaveValue('12 Castle Road, Bedford, MK40 2QT');
-    expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
-    expect(date().getByLabelText('Month')).toHaveValue('11');
-    expect(screen.getByLabelText('Residential status')).toHaveDisplayValue('Private tenant');
-    await user.click(next());
-    expect(after.recorded.navigations).toHaveLength(1);
-  });
-
-  it('shows what was saved, and does not save the same address again', async () => {
-    const user = setup();
-    const runtime = aMove({ enrolment: moved });
-    runtime.answer(enrolmentEndpoints.update, () => moved);
-    renderWithRuntime(<MovingDetailsPage />, runtime);
-
-    expect(await screen.findByRole('combobox', { name: 'Address' })).toHaveValue('14 Castle Road, Bedford, MK40 2QT');
-    expect(screen.getByLabelText('Residential status')).toHaveDisplayValue('Private tenant');
-    await user.click(next());
-
-    expect(puts(runtime).map(({ path }) => path)).toEqual(['/enrolment-auth']);
-  });
-
-  it('shows the saved address when the lookup is down, and continues with it', async () => {
-    const user = setup();
-    const runtime = aMove({ enrolment: moved });
-    runtime.answer(enrolmentEndpoints.update, () => moved);
-    runtime.answer(enrolmentEndpoints.addresses, failWith('THIRD_PARTY'));
-    renderWithRuntime(<MovingDetailsPage />, runtime);
-
-    expect(await screen.findByText('We still have 14 Castle Road, Bedford, MK40 2QT.')).toBeVisible();
-    await user.click(next());
-    expect(runtime.recorded.navigations).toHaveLength(1);
   });
 });

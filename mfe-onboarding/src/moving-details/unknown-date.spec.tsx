@@ -3,7 +3,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { failWith } from '../testing/a-journey';
-import { aMove, choose, date, find, next, postcode, puts, setup, typeDate, unmoved } from '../testing/a-move';
+import { aMove, answerAll, date, next, postcode, puts, setup, unmoved } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
 
 const label = "I don't know my move-in date";
@@ -35,10 +35,7 @@ describe('a mover who does not know the date', () => {
     const user = setup();
     const runtime = aMove();
     renderWithRuntime(<MovingDetailsPage />, runtime);
-    await typeDate(user, '27', '11', '2026');
-    await user.selectOptions(screen.getByLabelText('Residential status'), 'Home owner');
-    await find(user, 'MK40 2QT');
-    await choose(user, '12 Castle Road, Bedford, MK40 2QT');
+    await answerAll(user, '12 Castle Road, Bedford, MK40 2QT');
 
     await user.click(box());
     expect(date().getByLabelText('Day')).toBeDisabled();
@@ -158,10 +155,7 @@ describe('the values of the form', () => {
     const runtime = aMove();
     renderWithRuntime(<MovingDetailsPage />, runtime);
     await screen.findByRole('option', { name: 'Private tenant' });
-    await typeDate(user, '27', '11', '2026');
-    await user.selectOptions(screen.getByLabelText('Residential status'), 'Private tenant');
-    await find(user, 'MK40 2QT');
-    await choose(user, '14 Castle Road, Bedford, MK40 2QT');
+    await answerAll(user, '14 Castle Road, Bedford, MK40 2QT', 'Private tenant');
 
     expect(runtime.storage.get('onboarding')).toMatchObject({
       movingDetails: {

@@ -61,3 +61,16 @@ export async function find(user: User, text: string) {
 export async function choose(user: User, name: string) {
   await user.click(await screen.findByRole('option', { name }));
 }
+
+/** Answers the first two questions: moving in on 27 November 2026, with this status. */
+export async function answerDateAndStatus(user: User, status = 'Home owner') {
+  await typeDate(user, '27', '11', '2026');
+  await user.selectOptions(screen.getByLabelText('Residential status'), status);
+}
+
+/** Answers every question, with a home in MK40 2QT. */
+export async function answerAll(user: User, address: string, status?: string) {
+  await answerDateAndStatus(user, status);
+  await find(user, 'MK40 2QT');
+  await choose(user, address);
+}
