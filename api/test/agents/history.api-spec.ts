@@ -114,7 +114,7 @@ describe('GET /enrolment/history', () => {
     const history = api.app.get(HistoryService, { strict: false });
     for (let entry = 0; entry < 24; entry += 1) {
       if (entry % 10 === 0) api.clock.advance({ minutes: 1 });
-      await history.record(id, 'note-saved');
+      await history.recording(id, 'note-saved', async () => undefined);
     }
     const token = await api.tokenFor(id, 'agent');
     const page = async (from: string | null) => {
@@ -123,7 +123,7 @@ describe('GET /enrolment/history', () => {
     };
     const before = await page(null);
     expect(before.entries).toHaveLength(20);
-    await history.record(id, 'call-started');
+    await history.recording(id, 'call-started', async () => undefined);
     const rest = await page(before.next);
     expect(rest.next).toBeNull();
     expect(rest.entries.map(({ type }) => type)).toEqual([...Array.from({ length: 4 }, () => 'note-saved'), 'created']);

@@ -5,14 +5,6 @@ import { Clock } from '../../common/clock/clock.js';
 import { Log } from '../../common/logging/log.js';
 import { type HistoryEvent, HistoryRepository, newEntryId } from './history.repository.js';
 
-/** What an entry states besides type and time. */
-export interface HistoryDetails {
-  /** The caller of the request unless given. */
-  readonly actor?: HistoryActor;
-  /** Of an order or application; never a personal value. */
-  readonly reference?: string;
-}
-
 /**
  * The append-only record of what happened to an enrolment: who, what, when. It is the audit of agents, too.
  *
@@ -28,24 +20,22 @@ export class HistoryService {
     private readonly log: Log,
   ) {}
 
-  /** Records what happened to an enrolment. Call it before the action, or use `recording`. */
-  async record(enrolmentId: string, type: HistoryType, details: HistoryDetails = {}): Promise<void> {
-    await this.entries.add([this.newEntry(enrolmentId, type, details)]);
-  }
-
-  /** Records an action that is not a change of the enrolment, and runs it. A failed action leaves no entry. */
+  /**
+   * Records an action that is not a change of the enrolment, and runs it. A failed action leaves no entry.
+   * @param actor the caller of the request unless given
+   */
   async recording<Result>(
     enrolmentId: string,
     type: HistoryType,
     action: () => Promise<Result>,
-    details: HistoryDetails = {},
+    actor: HistoryActor = currentActor(),
   ): Promise<Result> {
-    const entry = this.newEntry(enrolmentId, type, details);
-    await this.entries.add([entry]);
+    const id = newEntryId();
+    await this.entries.add([{ id, enrolmentId, type, actor, at: this.clock.now(), reference: null }]);
     try {
       return await action();
     } catch (error) {
-      await this.entries.remove(entry.id);
+      await this.entries.remove(id);
       throw error;
     }
   }
@@ -63,16 +53,5 @@ export class HistoryService {
   /** Newest first. Throws NOT_FOUND for `from` of another enrolment. */
   page(enrolmentId: string, from?: string): Promise<readonly HistoryEntry[]> {
     return this.entries.page(enrolmentId, from);
-  }
-
-  private newEntry(enrolmentId: string, type: HistoryType, { actor, reference }: HistoryDetails): HistoryEvent {
-    return {
-      id: newEntryId(),
-      enrolmentId,
-      type,
-      actor: actor ?? currentActor(),
-      at: this.clock.now(),
-      reference: reference ?? null,
-    };
   }
 }

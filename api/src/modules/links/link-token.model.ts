@@ -7,7 +7,7 @@ export const LINK_TOKEN = 'link_token';
 /** The purposes of links that we send or show. The save-and-continue token is stored on the enrolment instead. */
 export type LinkPurpose = Extract<
   TokenPurpose,
-  'log-in' | 'continue' | 'phone' | 'password-reset' | 'unsubscribe' | 'distribution' | 'calendar' | 'private-entry'
+  'log-in' | 'continue' | 'phone' | 'password-reset' | 'unsubscribe' | 'calendar' | 'private-entry'
 >;
 
 /** The context in which a link to another device was requested. */

@@ -16,9 +16,8 @@ const lifetime: Readonly<Record<LinkPurpose, number>> = {
   continue: linkLifetimeHours.continue * hourMs,
   phone: linkLifetimeHours.phoneShown * hourMs,
   'password-reset': linkLifetimeHours.passwordReset * hourMs,
-  // Recipients unsubscribe from old mails, and openings of a mail are counted just as long.
+  // Recipients unsubscribe from old mails.
   unsubscribe: linkLifetimeDays.mail * dayMs,
-  distribution: linkLifetimeDays.mail * dayMs,
   calendar: linkLifetimeDays.calendar * dayMs,
   // Opens nothing, so it is none of the ways in.
   'private-entry': privateEntryLifetimeMinutes * 60 * 1000,
@@ -67,7 +66,7 @@ export class LinksService {
   ): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     await send(token);
-    const expiresAt = new Date(this.clock.now().getTime() + lifetimeMs);
+    const expiresAt = this.clock.in(lifetimeMs);
     const mailbox = { emailAddress, ...(mailboxHash !== undefined && { mailboxHash }) };
     const target = { enrolmentId, ...mailbox, phone: phone ?? null, triesLeft: maxAttempts };
     await this.tokens.store(purpose, token, target, expiresAt);

@@ -61,15 +61,13 @@ export class TokensService {
 
   /** Like `issue`, for a mover who has shown that the enrolment is theirs: the history records it. */
   logIn(mover: MoverSession): Promise<Tokens> {
-    return this.history.recording(mover.enrolmentId, 'logged-in', () => this.issue(mover), {
-      actor: { kind: 'mover' },
-    });
+    return this.history.recording(mover.enrolmentId, 'logged-in', () => this.issue(mover), { kind: 'mover' });
   }
 
   /** Like `issue`, for an agent who opens the enrolment of a call: the history records it. */
   startCall({ agentName, enrolmentId }: { readonly agentName: string; readonly enrolmentId: string }): Promise<Tokens> {
     const started = () => this.issue({ role: 'agent', enrolmentId, agentName });
-    return this.history.recording(enrolmentId, 'call-started', started, { actor: { kind: 'agent', name: agentName } });
+    return this.history.recording(enrolmentId, 'call-started', started, { kind: 'agent', name: agentName });
   }
 
   /** Starts a session of a portal, without an enrolment. [SESS-20] */
