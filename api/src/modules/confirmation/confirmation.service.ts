@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { ConfirmationSummary, EnergySummary, Role } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
-import { DomainError } from '../../common/problem/domain.error.js';
 import { CouncilWaterService } from '../council-water/council-water.service.js';
 import { slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
@@ -20,9 +19,8 @@ export class ConfirmationService {
 
   /** What is set up and what is left; without council and water names while their directory is unavailable. */
   async summary(enrolmentId: string, role: Role): Promise<ConfirmationSummary> {
-    const enrolment = await this.enrolments.get(enrolmentId);
-    const lookedUp = await this.councilWater.lookedUp(enrolment).catch(ignoreDomainError);
-    const summary = toConfirmation(lookedUp?.enrolment ?? enrolment, this.clock.today());
+    const enrolment = await this.councilWater.withServices(await this.enrolments.get(enrolmentId));
+    const summary = toConfirmation(enrolment, this.clock.today());
     const shown = <Energy extends EnergySummary | null>(energy: Energy, slot: EnergySlot): Energy => {
       const { setUp } = slotOf(enrolment, slot);
       return energy && setUp
@@ -35,10 +33,4 @@ export class ConfirmationService {
       energySecondary: shown(summary.energySecondary, 'secondary'),
     };
   }
-}
-
-/** A missing address, a rate limit or a third party that is down leaves gaps in the summary instead of failing it. */
-function ignoreDomainError(error: unknown): null {
-  if (!(error instanceof DomainError)) throw error;
-  return null;
 }

@@ -1,4 +1,10 @@
-import { isOffered, londonToday, type BroadbandPackage, type EntertainmentSummary } from '@home-move/contract';
+import {
+  contractStart,
+  isOffered,
+  londonToday,
+  type BroadbandPackage,
+  type EntertainmentSummary,
+} from '@home-move/contract';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import type { StoredBroadband } from '../enrolment/broadband.state.js';
 import { formatMoney } from '../quotes/cost-parts.js';
@@ -23,14 +29,13 @@ function describePackage(chosen: StoredBroadband, enrolment: EnrolmentRecord) {
     usageLimit: broadband.usageLimit === null ? 'Unlimited' : `${broadband.usageLimit} GB a month`,
     callPlanName: call?.name ?? null,
     installationPrice: pricing.setupCost > 0 ? formatMoney(pricing.setupCost) : null,
-    ...formatMonthlyPrice(pricing, contractStart(chosen, enrolment)),
+    ...formatMonthlyPrice(pricing, contractStartOf(chosen, enrolment)),
   };
 }
 
 /** The start date of the contract: as ordered, otherwise the date that its prices were calculated for. */
-export function contractStart({ order, chosenAt }: StoredBroadband, { moveInDate }: EnrolmentRecord): string {
-  const chosenOn = londonToday(chosenAt);
-  return order?.startDate ?? (moveInDate !== null && moveInDate > chosenOn ? moveInDate : chosenOn);
+export function contractStartOf({ order, chosenAt }: StoredBroadband, { moveInDate }: EnrolmentRecord): string {
+  return order?.startDate ?? contractStart(moveInDate, londonToday(chosenAt));
 }
 
 const noPackage = {

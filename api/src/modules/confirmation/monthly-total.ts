@@ -4,7 +4,7 @@ import type { EnergySetUp } from '../enrolment/energy.state.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { formatMoney } from '../quotes/cost-parts.js';
 import { costOf } from '../quotes/selection.js';
-import { contractStart } from './entertainment-summary.js';
+import { contractStartOf } from './entertainment-summary.js';
 import { firstMonthlyPrice } from './monthly-price.js';
 
 interface Part {
@@ -38,7 +38,7 @@ function broadbandParts(enrolment: EnrolmentRecord): readonly Part[] {
   return [
     {
       fuels: null,
-      amount: firstMonthlyPrice(pricing, contractStart(broadband, enrolment)) + addOns,
+      amount: firstMonthlyPrice(pricing, contractStartOf(broadband, enrolment)) + addOns,
       isEstimate: false,
       changesLater: pricingOffers.length > 0 || rises.length > 0,
     },

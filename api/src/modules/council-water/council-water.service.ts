@@ -41,8 +41,20 @@ export class CouncilWaterService {
     return (await this.lookedUp(await this.enrolments.get(enrolmentId))).services;
   }
 
-  /** Like `services`, of an enrolment that this call has read. Also returns it as it is stored then. */
-  async lookedUp(enrolment: EnrolmentRecord): Promise<LookedUp> {
+  /**
+   * An enrolment that this call has read, with its council and water companies. As it was read where an address is missing, a
+   * limit is reached or the directory is down: summaries then have a gap instead of failing.
+   */
+  async withServices(enrolment: EnrolmentRecord): Promise<EnrolmentRecord> {
+    try {
+      return (await this.lookedUp(enrolment)).enrolment;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return enrolment;
+    }
+  }
+
+  private async lookedUp(enrolment: EnrolmentRecord): Promise<LookedUp> {
     const found = await this.lookUp(enrolment);
     // Also for a stored result, in case the process stopped before scheduling.
     await this.unknownAuthority.mailFinder(enrolment, found.services);
