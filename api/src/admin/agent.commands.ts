@@ -33,7 +33,7 @@ const inviteAgent = command({
   run: async (app, { enrolment, name: agentName, origin }) => {
     const { id } = await requireEnrolment(app.get(EnrolmentRepository, { strict: false }), enrolment);
     const token = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(app.get(Clock, { strict: false }).now().getTime() + hours * 60 * 60 * 1000);
+    const expiresAt = app.get(Clock, { strict: false }).in(hours * 60 * 60 * 1000);
     await app.get(TelephonyTokenRepository, { strict: false }).add(token, { agentName, enrolmentId: id }, expiresAt);
     const host = origin ?? telephonyOrigin(app.get<Env>(ENV, { strict: false }));
     return { lines: [`Opens once, until ${expiresAt.toISOString()}:`, `${host}/?telephonyToken=${token}`], on: id };

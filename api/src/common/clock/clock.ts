@@ -4,6 +4,11 @@ import { londonToday } from '@home-move/contract';
 export abstract class Clock {
   abstract now(): Date;
 
+  /** The time in so many milliseconds. */
+  in(milliseconds: number): Date {
+    return new Date(this.now().getTime() + milliseconds);
+  }
+
   /** London's calendar day, yyyy-MM-dd. All date limits use it. */
   today(): string {
     return londonToday(this.now());

@@ -7,7 +7,7 @@ const LEASE_MS = 5000;
 const RENEWAL_INTERVAL_MS = 1000;
 
 /** The end of a lease that starts or is renewed now. */
-export const leaseEnd = (clock: Clock): Date => new Date(clock.now().getTime() + LEASE_MS);
+export const leaseEnd = (clock: Clock): Date => clock.in(LEASE_MS);
 
 /** Keeps an attempt leased to the request that works on it, by renewing the lease every second until `release`. */
 export class AttemptLease {

@@ -122,7 +122,7 @@ export class AccountLimiter {
   }
 
   private after(seconds: number): Date {
-    return new Date(this.clock.now().getTime() + seconds * 1000);
+    return this.clock.in(seconds * 1000);
   }
 
   private trustedId(account: string, client: string): string {

@@ -62,7 +62,7 @@ export class DataPrivacyService implements OnModuleInit {
 
   /** Its data name no enrolment under the key by which jobs are erased. */
   private scheduleRepetition(forgottenId: string): Promise<void> {
-    const runAt = new Date(this.clock.now().getTime() + 2 * CALL_TIMEOUT_MS);
+    const runAt = this.clock.in(2 * CALL_TIMEOUT_MS);
     return this.jobs.schedule({ kind: ERASURE, key: `${ERASURE}:${forgottenId}`, runAt, data: { forgottenId } });
   }
 

@@ -58,7 +58,7 @@ export class LaunchService {
       throw new DomainError('NOT_FOUND');
     }
     const code = randomBytes(32).toString('base64url');
-    const expiresAt = new Date(this.clock.now().getTime() + launchLifetimeSeconds * 1000);
+    const expiresAt = this.clock.in(launchLifetimeSeconds * 1000);
     await this.codes.addLaunchCode(code, origin, { agentName, enrolmentId: enrolment.id }, expiresAt);
     return { code, expires_in: launchLifetimeSeconds };
   }

@@ -171,7 +171,7 @@ export class OtpService {
       contactHash: this.hash('contact', to.contact),
       triesLeft: maxCodeAttempts,
       linkId,
-      expiresAt: new Date(this.clock.now().getTime() + codeLifetimeMinutes * 60_000),
+      expiresAt: this.clock.in(codeLifetimeMinutes * 60_000),
     });
   }
 

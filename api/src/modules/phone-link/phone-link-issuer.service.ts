@@ -44,7 +44,7 @@ export class PhoneLinkIssuer {
     const { role, enrolmentId } = requireMover(caller);
     const enrolment = await this.getProvable(enrolmentId);
     await this.limits.hitPhoneLink(enrolmentId);
-    const expiresAt = new Date(this.clock.now().getTime() + shownLifetimeMs).toISOString();
+    const expiresAt = this.clock.in(shownLifetimeMs).toISOString();
     const phone: PhoneLinkOrigin = { role, step, sessionId: caller.sessionId, contactNumber: null };
     const link = { enrolmentId, phone, maxAttempts: maxPhoneLinkAttempts, lifetimeMs: shownLifetimeMs };
     const brand = await this.brands.of(enrolment.brand);

@@ -74,7 +74,7 @@ export class PsrRegistrationService implements OnModuleInit {
     if (agreed && energySetUps(enrolment).length > 0) await this.registerIfAgreed(agreed, enrolment);
     // Another application may have been accepted, which is known once it is settled.
     const isUnsettled = energySlots.some((slot) => slotOf(enrolment, slot).application !== null);
-    return isUnsettled ? { again: new Date(this.clock.now().getTime() + WAIT_MS) } : undefined;
+    return isUnsettled ? { again: this.clock.in(WAIT_MS) } : undefined;
   }
 
   private async registerIfAgreed(recipient: PsrRecipient, enrolment: EnrolmentRecord): Promise<void> {

@@ -95,7 +95,7 @@ export class QuotesService {
         startsOn: (offered) => startOf({ ...offered, energyType: offered.fuels }, enrolment, this.clock.today()),
         hasSmartMeter: hasElecSmartMeter || hasGasSmartMeter,
       }),
-      expiresAt: new Date(this.clock.now().getTime() + validForMs),
+      expiresAt: this.clock.in(validForMs),
     };
     await this.quotes.save(quote);
     return quote;

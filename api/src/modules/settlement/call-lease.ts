@@ -23,7 +23,7 @@ export class CallLease {
    * processed there for a whole time limit.
    */
   end(): Date {
-    return this.in(this.timeLimitMs + MAX_MISSED_RENEWALS * RENEWAL_INTERVAL_MS);
+    return this.clock.in(this.timeLimitMs + MAX_MISSED_RENEWALS * RENEWAL_INTERVAL_MS);
   }
 
   /**
@@ -31,7 +31,7 @@ export class CallLease {
    * about as long again. `before` is the end of the lease that the call replaced, null without one.
    */
   afterFailure(before: Date | null): Date {
-    const afterOneLimit = this.in(this.timeLimitMs);
+    const afterOneLimit = this.clock.in(this.timeLimitMs);
     return before && before > afterOneLimit ? before : afterOneLimit;
   }
 
@@ -63,9 +63,5 @@ export class CallLease {
       cancel();
       await renewal;
     };
-  }
-
-  private in(milliseconds: number): Date {
-    return new Date(this.clock.now().getTime() + milliseconds);
   }
 }

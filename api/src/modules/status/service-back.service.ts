@@ -35,22 +35,18 @@ export class ServiceBackService implements OnModuleInit {
     await this.jobs.schedule({
       kind: SERVICE_BACK,
       key: `${SERVICE_BACK}:${enrolmentId}`,
-      runAt: this.in(RECHECK_MS),
+      runAt: this.clock.in(RECHECK_MS),
       data: { enrolmentId },
       repeatableAfter: REPEAT_AFTER_MS,
     });
   }
 
   private async notifyMover({ enrolmentId = '' }: JobData): Promise<void | { again: Date }> {
-    if ((await this.status.status()) !== 'Up') return { again: this.in(RECHECK_MS) };
+    if ((await this.status.status()) !== 'Up') return { again: this.clock.in(RECHECK_MS) };
     await this.mailer.mail({
       enrolmentId,
       isWanted: () => true,
       send: (...mail) => this.messages.sendServiceBack(...mail),
     });
-  }
-
-  private in(milliseconds: number): Date {
-    return new Date(this.clock.now().getTime() + milliseconds);
   }
 }

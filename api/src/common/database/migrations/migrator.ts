@@ -142,7 +142,7 @@ export class Migrator {
   }
 
   private leaseEnd(): Date {
-    return new Date(this.clock.now().getTime() + LEASE_MS);
+    return this.clock.in(LEASE_MS);
   }
 
   private async isEmpty(): Promise<boolean> {
