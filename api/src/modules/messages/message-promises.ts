@@ -86,7 +86,7 @@ export const messagePromises = {
   phoneLinkBySms: { 'The link works for 24 hours and only once:': sentLinkLifetime },
   privateEntryByMail: {
     'The person on the phone sees that you have finished, and not what you enter.': [
-      'api/test/private-entry/private-entry.api-spec.ts: are never shown to the agent, in whole or in part',
+      'api/test/private-entry/private-bank-details.api-spec.ts: are never shown to the agent, in whole or in part',
       'api/test/private-entry/private-entry.api-spec.ts: are saved as the mover’s answers, of which the agent learns that they exist',
     ],
     'The link works for 15 minutes and only once.': privateEntryLifetime,
