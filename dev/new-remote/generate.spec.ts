@@ -38,7 +38,7 @@ describe('generateRemote', () => {
     for (const file of files) expect(await read(file)).not.toContain('{{');
   });
 
-  it('registers the journey, its step and the workspace, and changes nothing else in those files', async () => {
+  it('registers the journey, its step, the script of its page and the workspace, and changes nothing else in those files', async () => {
     const paths = Object.keys(registrations);
     const before = new Map<string, string[]>();
     for (const path of paths) before.set(path, (await read(path)).split('\n'));
@@ -57,6 +57,9 @@ describe('generateRemote', () => {
         "  'home-insurance-start': step('/enrolment/home-insurance', 'home-insurance', 'services'),",
       ],
       'contract/src/journey/next-page.ts': ["  'home-insurance-start',"],
+      'api/src/modules/scripts/demo-scripts.data.ts': [
+        "  'home-insurance-start': script('[Home insurance: write what agents read out on this page.]'),",
+      ],
       'tsconfig.json': ['    { "path": "mfe-home-insurance" },'],
       'package-lock.json': [
         '    "mfe-home-insurance": {',

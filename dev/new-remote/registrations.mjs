@@ -24,6 +24,15 @@ const keepOutOfOrder = (source, { step }) =>
     'contract/src/journey/next-page.ts',
   );
 
+/** Every page has a script for agents, here one to replace. */
+const addScript = (source, { step, title }) =>
+  insertBefore(
+    source,
+    "};\n\n/** Oakwood Lettings' own scripts",
+    `  '${step}': script('[${title}: write what agents read out on this page.]'),\n`,
+    'api/src/modules/scripts/demo-scripts.data.ts',
+  );
+
 const addReference = (source, { folder }) =>
   insertBefore(source, '    { "path": "embed-snippet" }', `    { "path": "${folder}" },\n`, 'tsconfig.json');
 
@@ -46,6 +55,7 @@ const addToReadme = (source, { name, folder }) =>
 export const registrations = {
   'contract/src/journey/steps.ts': addJourney,
   'contract/src/journey/next-page.ts': keepOutOfOrder,
+  'api/src/modules/scripts/demo-scripts.data.ts': addScript,
   'tsconfig.json': addReference,
   'package-lock.json': addWorkspace,
   'README.md': addToReadme,
