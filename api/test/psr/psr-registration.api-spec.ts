@@ -1,5 +1,6 @@
 import type { PsrRequest } from '@home-move/contract';
 import type { JobsWorker } from '../../src/modules/jobs/jobs.worker.js';
+import type { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
 import { manualJobsWorker } from '../jobs/jobs-worker.fixture.js';
 import { aMoverWithMixedMeters, aMoverWithTariff, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
 import { paymentCalls } from '../payment/payment.fixture.js';
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const { save, stored, received, chooseOtherSupplier } = psrCalls(() => api);
-const { pay } = paymentCalls(() => api);
+const { pay, spyOnSubmit } = paymentCalls(() => api);
 const everyone = { supplier: true, network: true, water: true };
 
 type MoverWithPlan = Awaited<ReturnType<typeof aMoverWithTariff>>;
@@ -103,6 +104,19 @@ describe('needs', () => {
     expect(await keepers()).toEqual(['network', 'supplier']);
   });
 
+  it('reach the companies, too, when they are saved while the supplier decides', async () => {
+    const mover = await aMoverWithTariff(api);
+    const { provider, submit } = spyOnSubmit();
+    const really = (Object.getPrototypeOf(provider) as QuotesPort).submit.bind(provider);
+    submit.mockImplementationOnce(async (...sent) => {
+      expect((await save(mover)).status).toBe(200);
+      return really(...sent);
+    });
+    await setUp(mover);
+    await worker.runDue();
+    expect(await keepers()).toEqual(['network', 'supplier']);
+  });
+
   it('that ended before energy was set up are left out', async () => {
     const mover = await aMoverWhoAnswered({
       psrOptions: {
@@ -168,7 +182,9 @@ it('schedules the same jobs whatever the answer was, with ids only, and logs no 
   for (const mover of [yes, no, unanswered]) await setUp(mover);
   const subjects = (await jobs()).map(({ data }) => `${data['enrolmentId']} ${data['recipient']}`);
   expect(subjects.toSorted()).toEqual(
-    [yes, no].flatMap(({ id }) => ['supplier', 'network', 'water'].map((recipient) => `${id} ${recipient}`)).toSorted(),
+    [yes, no, unanswered]
+      .flatMap(({ id }) => ['supplier', 'network', 'water'].map((recipient) => `${id} ${recipient}`))
+      .toSorted(),
   );
   for (const { data } of await jobs()) expect(Object.keys(data)).toEqual(['enrolmentId', 'recipient']);
   await fault(api, 'quotes', 'error');

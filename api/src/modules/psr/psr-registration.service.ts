@@ -50,11 +50,11 @@ export class PsrRegistrationService implements OnModuleInit {
   }
 
   /**
-   * Schedules one job per company wherever the question was answered, with No too, so that the jobs reveal nothing. Call it
-   * before energy is stored as complete: a crash in between then loses no registration.
+   * Schedules one job per company, whether or not the question was answered, so that the jobs reveal nothing, and answers count
+   * that are saved while the supplier decides. Call it before energy is stored as complete: a crash in between then loses no
+   * registration.
    */
-  async schedule({ id, psrAnswers }: Pick<EnrolmentRecord, 'id' | 'psrAnswers'>): Promise<void> {
-    if (!psrAnswers) return;
+  async schedule({ id }: Pick<EnrolmentRecord, 'id'>): Promise<void> {
     for (const recipient of psrRecipients) {
       await this.jobs.schedule({
         kind: PSR_REGISTRATION,
