@@ -1,30 +1,14 @@
 import { enrolmentEndpoints } from '@home-move/contract';
 import { updateStored, findStored } from '../account/login.fixture.js';
-import { type BootedApp, bootApp } from '../support/boot-app.js';
-import {
-  aTraveller,
-  byHand,
-  commit,
-  homeOnCastleRoad,
-  journeyOf,
-  save,
-  type Traveller,
-} from './onboarding-journey.builder.js';
+import type { BootedApp } from '../support/boot-app.js';
+import { bootForTravellers, byHand, commit, journeyOf, save, type Traveller } from './onboarding-journey.builder.js';
 
 let api: BootedApp;
 let mover: Traveller;
-
-beforeAll(async () => {
-  api = await bootApp();
-  api.clock.at('2026-11-20T10:00:00Z');
+const { mine, castleRoad } = bootForTravellers((booted, created) => {
+  api = booted;
+  mover = created;
 });
-beforeEach(async () => {
-  mover = await aTraveller(api);
-});
-afterAll(() => api.close());
-
-const mine = () => api.call(enrolmentEndpoints.mine, {}, { token: mover.token });
-const castleRoad = (door = '14') => homeOnCastleRoad(api, mover, door);
 
 describe('the commit', () => {
   const everything = async () => {

@@ -1,13 +1,12 @@
-import { enrolmentEndpoints, onboardingEndpoints, type SaveOnboarding } from '@home-move/contract';
+import { onboardingEndpoints, type SaveOnboarding } from '@home-move/contract';
 import { updateStored } from '../account/login.fixture.js';
-import { aMover, clearFaults, fault } from '../journey/mover.builder.js';
+import { aMover, fault } from '../journey/mover.builder.js';
 import { itRequiresAuthentication } from '../support/shared-specs.js';
-import { type BootedApp, bootApp } from '../support/boot-app.js';
+import type { BootedApp } from '../support/boot-app.js';
 import {
   addressesOf,
-  aTraveller,
+  bootForTravellers,
   commit,
-  homeOnCastleRoad,
   journeyOf,
   save,
   type Traveller,
@@ -15,19 +14,13 @@ import {
 
 let api: BootedApp;
 let mover: Traveller;
-
-beforeAll(async () => {
-  api = await bootApp({ ADDRESS_LIMIT: '12' });
-  api.clock.at('2026-11-20T10:00:00Z');
-});
-beforeEach(async () => {
-  mover = await aTraveller(api);
-});
-afterEach(() => clearFaults(api));
-afterAll(() => api.close());
-
-const mine = () => api.call(enrolmentEndpoints.mine, {}, { token: mover.token });
-const castleRoad = (door = '14') => homeOnCastleRoad(api, mover, door);
+const { mine, castleRoad } = bootForTravellers(
+  (booted, created) => {
+    api = booted;
+    mover = created;
+  },
+  { ADDRESS_LIMIT: '12' },
+);
 
 describe('the journey', () => {
   itRequiresAuthentication(() => api, onboardingEndpoints.journey, {});

@@ -1,6 +1,13 @@
-import { onboardingEndpoints, type OnboardingJourney, type SaveOnboarding, type Tokens } from '@home-move/contract';
+import {
+  enrolmentEndpoints,
+  onboardingEndpoints,
+  type OnboardingJourney,
+  type SaveOnboarding,
+  type Tokens,
+} from '@home-move/contract';
 import { anInvitation, validate } from '../account/login.fixture.js';
-import type { BootedApp } from '../support/boot-app.js';
+import { clearFaults } from '../journey/mover.builder.js';
+import { bootApp, type BootedApp } from '../support/boot-app.js';
 
 /** A mover who opened a partner's link and has confirmed surname and postcode. */
 export interface Traveller {
@@ -53,3 +60,23 @@ export const byHand = {
   manualAddressTown: 'Truro',
   manualAddressCounty: 'Cornwall',
 } as const;
+
+/** Boots the API on 20 November 2026 for the specs of a file, each with a mover of its own. Returns calls of that mover. */
+export function bootForTravellers(set: (api: BootedApp, mover: Traveller) => void, env?: Record<string, string>) {
+  let api: BootedApp;
+  let mover: Traveller;
+  beforeAll(async () => {
+    api = await bootApp(env);
+    api.clock.at('2026-11-20T10:00:00Z');
+  });
+  beforeEach(async () => {
+    mover = await aTraveller(api);
+    set(api, mover);
+  });
+  afterEach(() => clearFaults(api));
+  afterAll(() => api.close());
+  return {
+    mine: () => api.call(enrolmentEndpoints.mine, {}, { token: mover.token }),
+    castleRoad: (door = '14') => homeOnCastleRoad(api, mover, door),
+  };
+}
