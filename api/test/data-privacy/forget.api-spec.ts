@@ -239,6 +239,26 @@ describe('POST /enrolment/data-privacy/forget', () => {
     expect(record).toMatchObject({ completedAt: expect.any(Date) });
   });
 
+  it('is completed by a job, too, where the one of an earlier request was given up', async () => {
+    const { id } = await aMoverAt(api, 'MK40 2QT');
+    const now = api.clock.now();
+    const data = { forgottenId: id };
+    const givenUp = {
+      kind: 'erasure',
+      key: `erasure:${id}`,
+      runAt: now,
+      attempts: 12,
+      lockedUntil: now,
+      doneAt: now,
+      data,
+    };
+    await api.database.collection('jobs').insertOne(givenUp);
+    expect((await forget(await api.tokenFor(id, 'agent'))).status).toBe(200);
+    await runJobsIn(5);
+    const record = await api.database.collection<{ _id: string }>('erasures').findOne({ _id: id });
+    expect(record).toMatchObject({ completedAt: expect.any(Date) });
+  });
+
   it('waits for the outcome of an application that was sent, and then keeps its reference', async () => {
     const mover = await aMoverWithTariff(api);
     await applyWithoutAnswer(api, mover);

@@ -60,10 +60,14 @@ export class DataPrivacyService implements OnModuleInit {
     });
   }
 
-  /** Its data name no enrolment under the key by which jobs are erased. */
+  /**
+   * Its data name no enrolment under the key by which jobs are erased. One that was given up after failures is scheduled again by
+   * the next request.
+   */
   private scheduleRepetition(forgottenId: string): Promise<void> {
     const runAt = this.clock.in(2 * CALL_TIMEOUT_MS);
-    return this.jobs.schedule({ kind: ERASURE, key: `${ERASURE}:${forgottenId}`, runAt, data: { forgottenId } });
+    const data = { forgottenId };
+    return this.jobs.schedule({ kind: ERASURE, key: `${ERASURE}:${forgottenId}`, runAt, data, repeatableAfter: 0 });
   }
 
   private async erase(enrolmentId: string): Promise<void> {
