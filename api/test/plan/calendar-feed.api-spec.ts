@@ -56,6 +56,17 @@ describe('POST /enrolment/calendar-feed', () => {
     expect((await readFeed(api, renewed)).status).toBe(200);
   });
 
+  it.each([true, false])(
+    'leaves one address that works when several are created at the same moment, one before them: %s',
+    async (hasEarlier) => {
+      const { feed, ...subscriber } = await aSubscriber();
+      if (!hasEarlier) await api.call(planEndpoints.endFeed, {}, { token: subscriber.token });
+      const created = await Promise.all([1, 2, 3, 4].map(() => createFeed(api, subscriber)));
+      const answers = await Promise.all([feed, ...created].map((address) => readFeed(api, address)));
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404]);
+    },
+  );
+
   it('is not for agents, whose access ends with the call', async () => {
     const { id } = await aMoverAt(api, 'MK40 2QT');
     const token = await api.tokenFor(id, 'agent');

@@ -36,6 +36,8 @@ export interface LinkTokenDocument {
   triesLeft: number | null;
   usedAt: Date | null;
   expiresAt: Date;
+  /** Present while the link works, where an enrolment has at most one of its purpose: unique, so that no second one is stored. */
+  soleKey?: string;
 }
 
 const phoneLinkOriginSchema = subSchema<PhoneLinkOrigin>({
@@ -56,8 +58,10 @@ export const linkTokenDocumentSchema = new Schema<LinkTokenDocument>(
     triesLeft: { type: Number, default: null },
     usedAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
+    soleKey: { type: String },
   },
   { collection: 'link_tokens', versionKey: false },
 );
 linkTokenDocumentSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 linkTokenDocumentSchema.index({ enrolmentId: 1, purpose: 1 });
+linkTokenDocumentSchema.index({ soleKey: 1 }, { unique: true, sparse: true });

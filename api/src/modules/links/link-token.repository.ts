@@ -29,10 +29,11 @@ export class LinkTokenRepository implements OnModuleInit {
     });
   }
 
+  /** Throws a duplicate key for a `soleKey` that another link has. */
   async store(
     purpose: LinkPurpose,
     token: string,
-    target: LinkTarget & Pick<LinkTokenDocument, 'triesLeft'>,
+    target: LinkTarget & Pick<LinkTokenDocument, 'triesLeft' | 'soleKey'>,
     expiresAt: Date,
   ): Promise<void> {
     await this.tokens.create({ _id: hashToken(purpose, token), purpose, ...target, usedAt: null, expiresAt });
@@ -53,7 +54,7 @@ export class LinkTokenRepository implements OnModuleInit {
   async redeem(purpose: LinkPurpose, token: string, now: Date, email?: string): Promise<LinkTarget | null> {
     const mailboxFilter = email === undefined ? {} : { emailAddress: email };
     const filter = { ...activeToken(purpose, token, now), ...mailboxFilter };
-    return toTarget(await this.tokens.findOneAndUpdate(filter, { $set: { usedAt: now } }).lean());
+    return toTarget(await this.tokens.findOneAndUpdate(filter, used(now)).lean());
   }
 
   /** Whether an enrolment has an unused token of this purpose. */
@@ -66,17 +67,17 @@ export class LinkTokenRepository implements OnModuleInit {
   }
 
   async end(id: string, now: Date): Promise<void> {
-    await this.tokens.updateOne({ _id: id, usedAt: null }, { $set: { usedAt: now } });
+    await this.tokens.updateOne({ _id: id, usedAt: null }, used(now));
   }
 
   async endShown(enrolmentId: string, now: Date): Promise<void> {
     const shown = { purpose: 'phone', enrolmentId, usedAt: null, 'phone.sessionId': { $ne: null } } as const;
-    await this.tokens.updateMany(shown, { $set: { usedAt: now } });
+    await this.tokens.updateMany(shown, used(now));
   }
 
   async endAll(purposes: readonly LinkPurpose[], enrolmentId: string, now: Date): Promise<void> {
     const filter = { purpose: { $in: [...purposes] }, enrolmentId, usedAt: null };
-    await this.tokens.updateMany(filter, { $set: { usedAt: now } });
+    await this.tokens.updateMany(filter, used(now));
   }
 }
 
@@ -85,6 +86,8 @@ const activeToken = (purpose: LinkPurpose, token: string, now: Date) => ({
   usedAt: null,
   expiresAt: { $gt: now },
 });
+
+const used = (now: Date) => ({ $set: { usedAt: now }, $unset: { soleKey: 1 } });
 
 const toTarget = (found: LinkTokenDocument | null): LinkTarget | null =>
   found && {

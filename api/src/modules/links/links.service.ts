@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { hashToken } from '../../common/crypto/token-hash.js';
+import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { LinkPurpose, PhoneLinkOrigin } from './link-token.model.js';
 import { type LinkTarget, LinkTokenRepository } from './link-token.repository.js';
@@ -36,6 +37,8 @@ export interface NewLink {
   /** Attempts to prove ownership; without it, the link alone suffices. */
   readonly maxAttempts?: number | null;
   readonly lifetimeMs?: number;
+  /** Whether the enrolment has no other link of the purpose that works; `replace` ends the one before. */
+  readonly isSole?: boolean;
 }
 
 /** Random tokens for the links that we send. Stored as hashes; each is valid for one purpose. */
@@ -51,6 +54,15 @@ export class LinksService {
     return this.deliver(purpose, target, async () => undefined);
   }
 
+  /** Like `issue`, but ends the enrolment's other links of the purpose. Of several calls at once, the last to return wins. */
+  async replace(purpose: LinkPurpose, target: NewLink): Promise<string> {
+    await this.endAll(purpose, target.enrolmentId);
+    return this.issue(purpose, { ...target, isSole: true }).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+      return this.replace(purpose, target);
+    });
+  }
+
   /** Like `issue`, but activates the token only after `send` has succeeded, so that a failed message leaves no valid link. */
   async deliver(
     purpose: LinkPurpose,
@@ -61,6 +73,7 @@ export class LinksService {
       phone,
       maxAttempts = null,
       lifetimeMs = lifetime[purpose],
+      isSole = false,
     }: NewLink,
     send: (token: string) => Promise<void>,
   ): Promise<string> {
@@ -68,7 +81,8 @@ export class LinksService {
     await send(token);
     const expiresAt = this.clock.in(lifetimeMs);
     const mailbox = { emailAddress, ...(mailboxHash !== undefined && { mailboxHash }) };
-    const target = { enrolmentId, ...mailbox, phone: phone ?? null, triesLeft: maxAttempts };
+    const sole = isSole ? { soleKey: `${purpose}:${enrolmentId}` } : {};
+    const target = { enrolmentId, ...mailbox, ...sole, phone: phone ?? null, triesLeft: maxAttempts };
     await this.tokens.store(purpose, token, target, expiresAt);
     return token;
   }

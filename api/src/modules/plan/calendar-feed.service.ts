@@ -24,8 +24,7 @@ export class CalendarFeedService {
 
   /** Creates the address and ends the one before. */
   async create(enrolmentId: string): Promise<CalendarFeed> {
-    await this.links.endAll('calendar', enrolmentId);
-    const token = await this.links.issue('calendar', { enrolmentId });
+    const token = await this.links.replace('calendar', { enrolmentId });
     const url = `${this.env.PUBLIC_ORIGIN}${urlOf(planEndpoints.feed, { params: { token } })}`;
     return { url, webcalUrl: url.replace(/^https?:/, 'webcal:') };
   }
