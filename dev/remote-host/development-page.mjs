@@ -27,6 +27,7 @@ export const developmentPage = (dir, { name }) => ({
     host: '127.0.0.1',
     port: process.env.PORT ?? 'auto',
     hot: false,
+    static: false,
     historyApiFallback: true,
     allowedHosts: 'all',
   },
