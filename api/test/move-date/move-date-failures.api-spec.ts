@@ -1,9 +1,10 @@
+import { enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { BroadbandHtPort } from '../../src/providers/broadband-ht/broadband-ht.port.js';
 import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
-import type { Chooser } from '../entertainment/chooser.builder.js';
+import { select, type Chooser } from '../entertainment/chooser.builder.js';
 import { bootWithBriefProviders } from '../journey/brief-providers.fixture.js';
-import { fault } from '../journey/mover.builder.js';
+import { aMoverWithMixedMeters, clearFaults, fault } from '../journey/mover.builder.js';
 import { manualJobsWorker } from '../jobs/jobs-worker.fixture.js';
 import { paymentCalls } from '../payment/payment.fixture.js';
 import type { BootedApp } from '../support/boot-app.js';
@@ -12,7 +13,7 @@ import { anOrderedMove, changeTo, preview, supplierDays } from './move-date.fixt
 let api: BootedApp;
 bootWithBriefProviders((booted) => (api = booted));
 
-const { mine } = paymentCalls(() => api);
+const { mine, pay, payAsYouGo } = paymentCalls(() => api);
 const homeTelecom = () => api.app.get(BroadbandHtPort, { strict: false });
 const unchanged = ['2026-12-05', '2026-12-04'];
 const thirdParty = { status: 502, body: { code: 'THIRD_PARTY' } };
@@ -63,6 +64,39 @@ describe('a supplier that refuses', () => {
         expect.objectContaining({ id: 'energy-start', before: '2026-12-16' }),
       ]) as unknown,
     });
+  });
+});
+
+describe('while suppliers are asked for the new day', () => {
+  /** Acts when the supplier of energy is asked. */
+  function meanwhile<Answer>(act: () => Promise<Answer>): () => Answer | undefined {
+    const quotes = api.app.get(QuotesPort, { strict: false });
+    const really = (Object.getPrototypeOf(quotes) as QuotesPort).changeStart.bind(quotes);
+    let answer: Answer | undefined;
+    jest.spyOn(quotes, 'changeStart').mockImplementationOnce(async (...sent) => {
+      answer = await act();
+      return really(...sent);
+    });
+    return () => answer;
+  }
+
+  it('no broadband is ordered for the old one', async () => {
+    const mover = await anOrderedMove(api, { broadband: false });
+    await api.call(enrolmentEndpoints.update, { body: { entertainmentOptIn: 1 } }, { token: mover.token });
+    const ordered = meanwhile(() => select(api, mover, 'BRI-FF150'));
+    expect((await changeTo(api, mover, '2026-12-16')).body.isChanged).toBe(true);
+    expect(ordered()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await supplierDays(api, mover)).days).toEqual(['2026-12-16']);
+  });
+
+  it('no second fuel is set up for the old one', async () => {
+    const mover = await aMoverWithMixedMeters(api);
+    await fault(api, 'quotes', 'refuse', { match: mover.tariffs[1]?.priceId });
+    expect(await pay(mover)).toMatchObject({ status: 200, body: { unfinished: { fuel: 'Gas' } } });
+    await clearFaults(api);
+    const paid = meanwhile(() => payAsYouGo(mover));
+    expect((await changeTo(api, mover, '2026-12-10')).body.isChanged).toBe(true);
+    expect(paid()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
 });
 

@@ -23,12 +23,13 @@ export function rejectUnlessChoosable(enrolment: EnrolmentRecord, today: string,
   if (!isOpen) throw new DomainError('CONFLICT');
 }
 
-/** CONFLICT when home, move-in date, chosen package or order have changed in another tab since `seen`. */
+/** CONFLICT when home, move-in date, chosen package or order have changed in another tab since `seen`, or the date just changes. */
 export function rejectOutdated(current: EnrolmentRecord, seen: EnrolmentRecord): void {
   const references = ({ broadband, unsettledOrder }: EnrolmentRecord) => [broadband?.click?.id, unsettledOrder?.key];
   const isCurrent =
     isSameHome(current.address, seen.address) &&
     current.moveInDate === seen.moveInDate &&
+    current.dateChange === null &&
     JSON.stringify(references(current)) === JSON.stringify(references(seen));
   if (!isCurrent) throw new DomainError('CONFLICT');
 }

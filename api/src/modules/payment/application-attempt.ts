@@ -95,7 +95,7 @@ export function paymentMethodOf({ offers }: StoredSelection): PaymentMethod {
   return offers[0]?.tariff.paymentMethod ?? 'DIRECT_DEBIT';
 }
 
-/** CONFLICT when home, move-in date or plan have changed in another tab since the application was prepared. */
+/** CONFLICT when home, move-in date or plan have changed in another tab since the application was prepared, or the date just changes. */
 export function rejectOutdatedAttempt(
   current: EnrolmentRecord,
   slot: EnergySlot,
@@ -104,6 +104,7 @@ export function rejectOutdatedAttempt(
   const isCurrent =
     isSameHome(current.address, application.address) &&
     current.moveInDate === application.moveInDate &&
+    current.dateChange === null &&
     isSameValue(slotOf(current, slot).selection, selection);
   if (!isCurrent) throw new DomainError('CONFLICT');
 }
