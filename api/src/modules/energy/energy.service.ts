@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { isSameValue } from '../../common/database/same-value.js';
 import { parseContract } from '../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../config/env.js';
-import { rejectWhenEnergyComplete, rejectWhenEnergyUnsettled } from '../enrolment/change-guards.js';
+import { rejectWhenEnergyComplete, rejectWhenEnergyOrdered } from '../enrolment/change-guards.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { RevisionService } from '../enrolment/revision.service.js';
@@ -60,6 +60,6 @@ function usageChange(current: EnrolmentRecord, usage: SavedUsage): EnrolmentChan
   rejectWhenEnergyComplete(current);
   const isSame = isSameUse(current.usage?.assumed, usage.assumed) && isSameValue(current.usage?.meters, usage.meters);
   if (isSame) return { usage };
-  rejectWhenEnergyUnsettled(current);
+  rejectWhenEnergyOrdered(current);
   return { usage, selection: null, secondarySelection: null };
 }

@@ -1,5 +1,5 @@
 import { perService, registeredServices, type Address } from '@home-move/contract';
-import { rejectWhenMoveUnsettled } from './change-guards.js';
+import { rejectWhenMoveOrdered } from './change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 import { formatAddress } from '../../common/address/address-line.js';
 
@@ -13,7 +13,7 @@ export function isSameHome(one: Address | null, other: Address | null): boolean 
  */
 export function changeAddress(current: EnrolmentRecord, address: Address): EnrolmentChange {
   if (isSameHome(current.address, address)) return {};
-  rejectWhenMoveUnsettled(current);
+  rejectWhenMoveOrdered(current);
   return {
     address,
     supply: null,

@@ -31,8 +31,13 @@ export function rejectWhileEnergyUnsettled(current: EnrolmentRecord): void {
   if (energySlots.some((slot) => slotOf(current, slot).application)) throw new UnsettledError('energy');
 }
 
+/** A change that depends on the outcome of an order waits until it is settled. */
+export function rejectWhileBroadbandUnsettled({ unsettledOrder }: EnrolmentRecord): void {
+  if (unsettledOrder) throw new UnsettledError('broadband');
+}
+
 /** Data that a supplier has accepted, of one fuel or both, cannot change; nor can it before its application is settled. */
-export function rejectWhenEnergyUnsettled(current: EnrolmentRecord): void {
+export function rejectWhenEnergyOrdered(current: EnrolmentRecord): void {
   rejectWhenEnergyComplete(current);
   if (energySetUps(current).length > 0) throw new DomainError('ENROLMENT_COMPLETE');
   rejectWhileEnergyUnsettled(current);
@@ -44,20 +49,20 @@ export function rejectWhenBroadbandComplete({ completed }: EnrolmentRecord): voi
 }
 
 /** Data that home telecom may have accepted cannot change before the order is settled. */
-export function rejectWhenBroadbandUnsettled(current: EnrolmentRecord): void {
+export function rejectWhenBroadbandOrdered(current: EnrolmentRecord): void {
   rejectWhenBroadbandComplete(current);
-  if (current.unsettledOrder) throw new UnsettledError('broadband');
+  rejectWhileBroadbandUnsettled(current);
 }
 
 /** For home and move-in date, which applications and orders contain. */
-export function rejectWhenMoveUnsettled(current: EnrolmentRecord): void {
-  rejectWhenEnergyUnsettled(current);
-  rejectWhenBroadbandUnsettled(current);
+export function rejectWhenMoveOrdered(current: EnrolmentRecord): void {
+  rejectWhenEnergyOrdered(current);
+  rejectWhenBroadbandOrdered(current);
 }
 
 /** What ends an enrolment for good waits until everything is settled that was sent to third parties. */
 export function rejectWhileUnsettled(current: EnrolmentRecord): void {
   rejectWhileEnergyUnsettled(current);
-  if (current.unsettledOrder) throw new UnsettledError('broadband');
+  rejectWhileBroadbandUnsettled(current);
   if (current.dateChange) throw new UnsettledError('move-date');
 }

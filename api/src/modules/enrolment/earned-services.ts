@@ -1,6 +1,6 @@
 import type { Service } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
-import { rejectWhenBroadbandUnsettled, rejectWhileEnergyUnsettled } from './change-guards.js';
+import { rejectWhenBroadbandOrdered, rejectWhileEnergyUnsettled } from './change-guards.js';
 import { energySetUps, slotsLeft } from './energy-slot.js';
 import { completeEnergy } from './enrolment-changes.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
@@ -13,7 +13,7 @@ function isEnergyEarned(current: EnrolmentRecord): boolean {
 
 /** Whether the mover reported an order on the provider's own site, which only that provider confirms. */
 function isOrderReported(current: EnrolmentRecord): boolean {
-  rejectWhenBroadbandUnsettled(current);
+  rejectWhenBroadbandOrdered(current);
   return current.wombbUserConfirmedDate !== null;
 }
 

@@ -13,10 +13,10 @@ import {
 } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import {
-  rejectWhenBroadbandUnsettled,
+  rejectWhenBroadbandOrdered,
   rejectWhenEnergyComplete,
-  rejectWhenEnergyUnsettled,
-  rejectWhenMoveUnsettled,
+  rejectWhenEnergyOrdered,
+  rejectWhenMoveOrdered,
   rejectWhileEnergyUnsettled,
 } from './change-guards.js';
 import { energySetUps, hasMixedMeters, slotChange, slotsLeft } from './energy-slot.js';
@@ -50,7 +50,7 @@ function movingDetailsOf(
     ...(residentialStatus !== undefined && { residentialStatus }),
   };
   const changed = detectConflicts(current, fields, version);
-  if (changed.moveInDate !== undefined) rejectWhenMoveUnsettled(current);
+  if (changed.moveInDate !== undefined) rejectWhenMoveOrdered(current);
   return changed;
 }
 
@@ -82,7 +82,7 @@ function wombbAnswerOf(current: EnrolmentRecord, fields: UpdateEnrolment, now: D
   if (fields.wombbUserConfirmed === undefined) return {};
   if (!fields.wombbUserConfirmed) return { wombbUserConfirmedDate: null };
   if (!current.broadband?.click || current.completed.entertainment) throw new DomainError('CONFLICT');
-  rejectWhenBroadbandUnsettled(current);
+  rejectWhenBroadbandOrdered(current);
   return { wombbUserConfirmedDate: current.wombbUserConfirmedDate ?? now, ...resumedEntertainment };
 }
 
@@ -107,8 +107,8 @@ function choicesOf(current: EnrolmentRecord, fields: UpdateEnrolment): Enrolment
         : 0;
     consented[service] = optIn[service] === 1;
   }
-  if (optIn.energy === 0) rejectWhenEnergyUnsettled(current);
-  if (optIn.entertainment === 0) rejectWhenBroadbandUnsettled(current);
+  if (optIn.energy === 0) rejectWhenEnergyOrdered(current);
+  if (optIn.entertainment === 0) rejectWhenBroadbandOrdered(current);
   return {
     optIn,
     consented,
@@ -160,7 +160,7 @@ export function skipService(current: EnrolmentRecord, service: SkipService['serv
     if (energySetUps(current).length > 0) return dropFuelLeft(current);
     return current.energySkipped ? {} : { energySkipped: true };
   }
-  rejectWhenBroadbandUnsettled(current);
+  rejectWhenBroadbandOrdered(current);
   const isWombb = service === serviceTypes.wombb;
   return current.entertainmentSkipped && (current.wombbSkipped || !isWombb)
     ? {}

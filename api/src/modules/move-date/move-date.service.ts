@@ -12,7 +12,7 @@ import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { parseContract, schemaOfDay } from '../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../config/env.js';
-import { rejectWhileEnergyUnsettled, UnsettledError } from '../enrolment/change-guards.js';
+import { rejectWhileBroadbandUnsettled, rejectWhileEnergyUnsettled } from '../enrolment/change-guards.js';
 import type { SupplierDate, UnsettledDateChange } from '../enrolment/date-change.state.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
@@ -72,7 +72,7 @@ export class MoveDateService implements OnModuleInit {
     const key = randomUUID();
     const stored = await this.revisions.revise(settled, (current) => {
       rejectWhileEnergyUnsettled(current);
-      if (current.unsettledOrder) throw new UnsettledError('broadband');
+      rejectWhileBroadbandUnsettled(current);
       planned = plan(current, to);
       if (current.dateChange || planned.preview.fingerprint !== fingerprint) throw new DomainError('CONFLICT');
       if (planned.suppliers.length === 0) return { moveInDate: to };

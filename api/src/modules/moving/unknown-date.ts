@@ -1,4 +1,4 @@
-import { rejectWhenMoveUnsettled } from '../enrolment/change-guards.js';
+import { rejectWhenMoveOrdered } from '../enrolment/change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { journeySoFar } from '../onboarding/journey-so-far.js';
 import type { StoredOnboarding } from '../enrolment/onboarding.state.js';
@@ -11,7 +11,7 @@ export function isDateUnknown(record: EnrolmentRecord): boolean {
 /** Clears an earlier date. Changes nothing when the date is already unknown. [MOVE-22] */
 export function markDateUnknown(current: EnrolmentRecord, now: Date): EnrolmentChange {
   if (isDateUnknown(current)) return {};
-  if (current.moveInDate !== null) rejectWhenMoveUnsettled(current);
+  if (current.moveInDate !== null) rejectWhenMoveOrdered(current);
   return { moveInDate: null, moveInDateUnknownAt: now, ...(current.onboarding && withoutDate(current.onboarding)) };
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { enrolmentStatus, onboardingMessages as messages } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { changeAddress } from '../enrolment/address-change.js';
-import { rejectWhenMoveUnsettled } from '../enrolment/change-guards.js';
+import { rejectWhenMoveOrdered } from '../enrolment/change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { toAddress } from './given-home.js';
 import { formatStep, journeySoFar, type JourneySoFar, onboardingState } from './journey-so-far.js';
@@ -55,7 +55,7 @@ export function commitJourney(current: EnrolmentRecord, now: Date): EnrolmentCha
   const { home, firstName, surname, dateOfBirth, moveInDate } = journeySoFar(current);
   rejectWhenDetailsMissing(current, { firstName, surname, dateOfBirth });
   if (!home) throw new DomainError('ADDRESS_MISSING');
-  if (moveInDate !== current.moveInDate) rejectWhenMoveUnsettled(current);
+  if (moveInDate !== current.moveInDate) rejectWhenMoveOrdered(current);
   return {
     ...changeAddress(current, toAddress(home)),
     firstName,
@@ -97,9 +97,9 @@ function rejectWhenOver({ status }: EnrolmentRecord, { committedAt }: StoredOnbo
 
 /** Home and date that a supplier or home telecom may have accepted cannot change. */
 function rejectUnsettledMove(current: EnrolmentRecord, { home, moveInDate }: JourneySoFar): void {
-  if (moveInDate !== current.moveInDate) rejectWhenMoveUnsettled(current);
+  if (moveInDate !== current.moveInDate) rejectWhenMoveOrdered(current);
   if (home) changeAddress(current, toAddress(home));
-  else if (current.address) rejectWhenMoveUnsettled(current);
+  else if (current.address) rejectWhenMoveOrdered(current);
 }
 
 function rejectWhenDetailsMissing(
