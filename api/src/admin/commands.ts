@@ -3,6 +3,7 @@ import { affiliateCommands } from './affiliate.commands.js';
 import { agentCommands } from './agent.commands.js';
 import { brandCommands } from './brand.commands.js';
 import type { Command } from './command.js';
+import { consentCommands } from './consent.commands.js';
 import { databaseCommands } from './database.commands.js';
 import { enrolmentCommands } from './enrolment.commands.js';
 import { partnerKeyCommands } from './partner-key.commands.js';
@@ -14,6 +15,7 @@ export const commands: readonly Command[] = [
   ...affiliateCommands,
   ...enrolmentCommands,
   ...accountCommands,
+  ...consentCommands,
   ...partnerKeyCommands,
   ...agentCommands,
   ...scriptCommands,

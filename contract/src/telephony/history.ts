@@ -24,6 +24,7 @@ export const historyTypes = [
   'broadband-choice-removed',
   'broadband-order-reported',
   'consent-given',
+  'consent-withdrawn',
   'broadband-set-up',
   'council-tax-registered',
   'water-registered',

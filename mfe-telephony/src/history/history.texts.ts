@@ -33,6 +33,7 @@ export const historyTexts = {
     'broadband-choice-removed': 'Broadband package removed',
     'broadband-order-reported': "Broadband ordered on the provider's site",
     'consent-given': 'Consent given',
+    'consent-withdrawn': 'Consent withdrawn',
     'broadband-set-up': 'Broadband set up',
     'council-tax-registered': 'Council tax registered',
     'water-registered': 'Water registered',

@@ -39,6 +39,11 @@ export class SubscriptionsService {
     await (enabled ? this.suppressions.add(email, this.clock.now()) : this.suppressions.remove(email));
   }
 
+  /** Unsubscribes a mailbox whose owner asks support to. Idempotent. */
+  unsubscribeOnRequest(emailAddress: string): Promise<void> {
+    return this.suppressions.add(emailAddress, this.clock.now());
+  }
+
   /** Unsubscribes the mailbox that the token was mailed to (RFC 8058). Throws like `setBlocked`. */
   async unsubscribe(token: string, address: string): Promise<void> {
     const { mailboxHash } = await this.guard.limitFailures(address, () => this.resolveMailbox(token));

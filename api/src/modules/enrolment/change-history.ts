@@ -83,7 +83,7 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
   unsettledOrder: null,
   dateChange: null,
   womConsents: ({ womConsents: before }, { womConsents: after }) =>
-    after.length < before.length ? null : 'consent-given',
+    after.length < before.length ? 'consent-withdrawn' : 'consent-given',
   wombbUserConfirmedDate: given('wombbUserConfirmedDate', 'broadband-order-reported'),
   meterReadings: given('meterReadings', 'meter-readings-saved'),
   ctwbJourneyToggle: null,

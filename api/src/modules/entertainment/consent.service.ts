@@ -47,6 +47,13 @@ export class ConsentService implements OnModuleInit {
     return toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER);
   }
 
+  /** Removes all that was recorded, also once the enrolment is finished; returns whether there was any. An order keeps its own. */
+  async withdraw(enrolmentId: string): Promise<boolean> {
+    const { womConsents } = await this.enrolments.get(enrolmentId);
+    if (womConsents.length > 0) await this.enrolments.revise(enrolmentId, () => ({ womConsents: [] }));
+    return womConsents.length > 0;
+  }
+
   /** One mail a day for each service and version, however often the order is tried. */
   private async scheduleMail(enrolmentId: string, { serviceType, version, givenAt }: ServiceConsent): Promise<void> {
     const data = { enrolmentId, serviceType: String(serviceType), version, day: londonToday(givenAt) };
