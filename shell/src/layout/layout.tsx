@@ -69,7 +69,8 @@ export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutPr
   );
   return (
     <>
-      <SkipLink />
+      <SkipLink to={mainId}>Skip to main content</SkipLink>
+      {agentViews?.skipLink}
       {context === 'hosted' ? <LazyHeader>{agentViews?.headerContent}</LazyHeader> : agentViews?.panelBar}
       {isOnScreen && (
         <Deferred

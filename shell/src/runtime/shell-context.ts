@@ -8,6 +8,8 @@ import type { FeedbackStore } from './feedback';
 
 /** The agent's additions to the page. */
 export interface AgentViews {
+  /** To the side panel: a step may have many controls before it. */
+  readonly skipLink: ReactNode;
   /** In the header, in place of the mover's links. [CHROME-11] */
   readonly headerContent: ReactNode;
   /** In place of the header in a CRM's frame. */

@@ -1,6 +1,6 @@
+import { expectAccessibleShell } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { renderInShell } from '../testing/render-in-shell';
 import { Header } from '../layout/header';
 import { Agent, AgentBar } from './agent-header';
@@ -46,6 +46,6 @@ describe('the header of the telephony portal', () => {
     ['in a frame', <AgentBar key="top" />],
   ])('has no accessibility faults %s', async (_, top) => {
     const { container } = renderInShell(top, agent);
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 });

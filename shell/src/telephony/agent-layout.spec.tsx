@@ -1,6 +1,7 @@
+import { expectAccessibleShell } from '@home-move/ui/testing';
 import { act, render, screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
-import { AgentLayout } from './agent-layout';
+import userEvent from '@testing-library/user-event';
+import { AgentLayout, PanelSkipLink } from './agent-layout';
 
 afterEach(() => jest.restoreAllMocks());
 
@@ -18,12 +19,15 @@ function open() {
   const outlet = document.createElement('div');
   outlet.innerHTML = '<section><h2>Sam Hartley</h2><button>Save note</button></section>';
   const rendered = render(
-    <AgentLayout outlet={outlet}>
-      <main>
-        <h1>About your new home</h1>
-        <input aria-label="Postcode" />
-      </main>
-    </AgentLayout>,
+    <>
+      <PanelSkipLink />
+      <AgentLayout outlet={outlet}>
+        <main>
+          <h1>About your new home</h1>
+          <input aria-label="Postcode" />
+        </main>
+      </AgentLayout>
+    </>,
   );
   return { ...rendered, outlet };
 }
@@ -31,6 +35,16 @@ function open() {
 const order = () => [...document.querySelectorAll('h1, h2')].map((heading) => heading.textContent);
 
 describe('the layout of the telephony portal', () => {
+  it('lets an agent skip the step: the next control is in the panel', async () => {
+    widthOf(1280);
+    open();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('complementary', { name: 'Customer panel' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Save note' })).toHaveFocus();
+  });
+
   it.each([
     [767, ['Sam Hartley', 'About your new home']],
     [768, ['About your new home', 'Sam Hartley']],
@@ -39,7 +53,7 @@ describe('the layout of the telephony portal', () => {
     const { container } = open();
     expect(order()).toEqual(expected);
     expect(screen.getByRole('complementary', { name: 'Customer panel' })).toHaveTextContent('Sam Hartley');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('keeps rendered content and typed values when the window is resized', () => {

@@ -1,5 +1,6 @@
 import { registerSheet, screens } from '@home-move/ui';
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { SkipLink } from '../layout/skip-link';
 import sheet, * as styles from './telephony.module.css';
 import { telephonyTexts } from './telephony.texts';
 
@@ -12,6 +13,10 @@ function watchWidth(listener: () => void): () => void {
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
+
+const panelId = 'customer-panel';
+
+export const PanelSkipLink = () => <SkipLink to={panelId}>{telephonyTexts.skipToPanel}</SkipLink>;
 
 export interface AgentLayoutProps {
   /** The side panel's remote renders here. */
@@ -32,7 +37,7 @@ export function AgentLayout({ outlet, children }: AgentLayoutProps) {
     </div>
   );
   const panel = (
-    <aside key="panel" aria-label={telephonyTexts.panel} className={styles.panel}>
+    <aside key="panel" id={panelId} tabIndex={-1} aria-label={telephonyTexts.panel} className={styles.panel}>
       <div ref={attach} className={styles.panelBody} />
     </aside>
   );

@@ -7,7 +7,7 @@ import type { PageAddress } from '../session/reload-once';
 import type { SessionServices } from '../session/session-services';
 import { createAgentExit } from './agent-exit';
 import { Agent, AgentBar } from './agent-header';
-import { AgentLayout } from './agent-layout';
+import { AgentLayout, PanelSkipLink } from './agent-layout';
 import { createAgentLogin } from './agent-login';
 import { openingOf, type OpenedBy } from './call-opening';
 import { createCallUpdates } from './call-updates';
@@ -68,6 +68,7 @@ export function createAgentWorkspace({
       },
       follow: createCallUpdates(services),
     },
+    skipLink: <PanelSkipLink />,
     headerContent: <Agent />,
     panelBar: <AgentBar />,
     wrapStep: (step) => <AgentLayout outlet={outlet}>{step}</AgentLayout>,

@@ -1,8 +1,7 @@
 import { aBranding, anEnrolment } from '@home-move/contract/testing';
-import { expectConsoleErrors } from '@home-move/ui/testing';
+import { expectAccessibleShell, expectConsoleErrors } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { aBoot } from '../testing/boot.builder';
 import { someTokens, type FakeApi } from '../testing/fake-api';
 import {
@@ -101,7 +100,7 @@ describe('the telephony portal', () => {
     expect(screen.getByRole('complementary', { name: 'Customer panel' })).toContainElement(alert);
     expect(screen.getByRole('main')).not.toContainElement(alert);
     expect(screen.getByRole('navigation', { name: 'Progress' })).toBeVisible();
-    expect(await axe(element)).toHaveNoViolations();
+    await expectAccessibleShell(element);
   });
 
   it('explains where calls begin to an agent without a token, in place of the landing page', async () => {

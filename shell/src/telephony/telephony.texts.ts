@@ -3,6 +3,7 @@ export const telephonyTexts = {
   agent: 'Agent:',
   logOut: 'Log Out',
   panel: 'Customer panel',
+  skipToPanel: 'Skip to the customer panel',
   loadingPanel: 'Loading the customer panel',
   panelFailed: "You can carry on with the customer's move. Notes and details come back once this part loads.",
   tryAgain: 'Try again',

@@ -1,7 +1,7 @@
 import { aBranding, anEnrolment } from '@home-move/contract/testing';
+import { expectAccessibleShell } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import type { AgentWorkspace } from '../../telephony/agent-workspace';
 import { someTokens } from '../../testing/fake-api';
 import { renderInShell, type ShellOptions } from '../../testing/render-in-shell';
@@ -25,6 +25,7 @@ const agentViews: AgentWorkspace = {
   call: { end: () => undefined, follow: () => Promise.resolve() },
   headerContent: null,
   panelBar: null,
+  skipLink: null,
   wrapStep: (step) => step,
   openPanel: () => undefined,
 };
@@ -36,7 +37,7 @@ describe('the offer to continue on a phone', () => {
       const { container } = open({ path });
       expect(offer()).toBeVisible();
       expect(document.body).toHaveFocus();
-      expect(await axe(container)).toHaveNoViolations();
+      await expectAccessibleShell(container);
     },
   );
 
