@@ -25,6 +25,7 @@ export interface CurrentStep extends StepMatch {
 /** Keys of session storage that journeys own; `storage` adds the `hm.` prefix. [SESS-30 to SESS-36] */
 export type StorageKey =
   | 'cmsContent'
+  | 'noteDraft'
   | 'onboarding'
   | 'entertainment'
   | 'broadbandFilters'

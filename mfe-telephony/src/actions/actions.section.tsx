@@ -111,9 +111,10 @@ function Finish({ onDone }: Pick<SectionProps, 'onDone'>) {
 }
 
 function Forget() {
-  const { http, call } = useRuntime();
+  const { http, call, storage } = useRuntime();
   const forget = async () => {
     const { id } = await http.send(telephonyEndpoints.forget, {});
+    storage.remove('noteDraft');
     call?.end({ message: telephonyMessages.forgotten, id });
   };
   return (

@@ -14,22 +14,31 @@ import {
 } from '@home-move/ui';
 import { useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { useNoteDraft } from './note-draft';
 import * as styles from './notes.module.css';
 import { notesTexts as texts } from './notes.texts';
 
+interface NoteFormProps {
+  readonly enrolmentId: string;
+  readonly onSave: (note: NewNote) => Promise<void>;
+}
+
 /** Adds a note, with the day of a reminder if one is wanted. The text is cleared only once it is saved. [TEL-27, TEL-28, TEL-30] */
-export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promise<void> }) {
+export function NoteForm({ enrolmentId, onSave }: NoteFormProps) {
   const { session } = useRuntime();
   const { agentName } = useStore(session);
+  const draft = useNoteDraft(enrolmentId);
   const box = useRef<HTMLTextAreaElement>(null);
   const dayBox = useRef<HTMLInputElement>(null);
   /** The day of the reminder as typed; null without one. */
-  const [day, setDay] = useState<DateParts | null>(null);
+  const [day, setDay] = useState<DateParts | null>(draft.initial?.day ?? null);
   const [isSaved, setIsSaved] = useState(false);
   /** Whether the text has changed since the last attempt, whose problem no longer applies. */
   const [isEdited, setIsEdited] = useState(false);
   const form = useForm<NewNote>({
-    defaultValues: { content: '' },
+    defaultValues: draft.initial
+      ? { content: draft.initial.content, ...reminderOf(draft.initial.day) }
+      : { content: '' },
     resolver: schemaResolver(noteSchema),
     shouldFocusError: false,
   });
@@ -45,7 +54,8 @@ export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promi
   } = useAction(async (note: NewNote) => {
     setIsEdited(false);
     await onSave(note);
-    form.reset();
+    draft.discard();
+    form.reset({ content: '' });
     setDay(null);
     setIsSaved(true);
   });
@@ -64,14 +74,13 @@ export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promi
     setIsSaved(false);
     setIsEdited(true);
     onChange(text);
+    draft.keep({ content: text, day });
   };
 
   const chooseDay = (parts: DateParts | null) => {
     setDay(parts);
-    // An incomplete day is not a day: the schema rejects it with its message.
-    form.setValue('remindOn', parts === null ? undefined : (toIsoDate(parts) ?? ''), {
-      shouldValidate: form.formState.isSubmitted,
-    });
+    draft.keep({ content: form.getValues('content'), day: parts });
+    form.setValue('remindOn', reminderOf(parts).remindOn, { shouldValidate: form.formState.isSubmitted });
   };
 
   return (
@@ -118,3 +127,6 @@ export function NoteForm({ onSave }: { readonly onSave: (note: NewNote) => Promi
     </form>
   );
 }
+
+/** An incomplete day is not a day: the schema rejects it with its message. */
+const reminderOf = (day: DateParts | null) => ({ remindOn: day === null ? undefined : (toIsoDate(day) ?? '') });

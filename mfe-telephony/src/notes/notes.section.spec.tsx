@@ -196,6 +196,59 @@ describe('writing a note', () => {
     expect(sent()).toHaveLength(1);
   });
 
+  it('keeps what is typed through a reload of the page, until it is saved', async () => {
+    const { runtime, render } = open();
+    const { unmount } = render();
+    await screen.findByRole('list');
+    await userEvent.type(box(), 'Half a note');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remind us of this' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Day' }), '27');
+    unmount();
+    const again = render();
+    await screen.findByRole('list');
+    expect(box()).toHaveValue('Half a note');
+    expect(screen.getByRole('textbox', { name: 'Day' })).toHaveValue('27');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remind us of this' }));
+    await userEvent.click(save());
+    expect(await screen.findByText('Note saved')).toBeVisible();
+    expect(box()).toHaveValue('');
+    again.unmount();
+    render();
+    await screen.findByRole('list');
+    expect(box()).toHaveValue('');
+    expect(runtime.storage.get('noteDraft')).toBeUndefined();
+  });
+
+  it('drops what was typed about another customer', async () => {
+    const runtime = createTestRuntime({
+      portal: 'telephony',
+      enrolment: anEnrolment(),
+      stored: { noteDraft: { enrolmentId: 'another', content: 'Half a note', day: null } },
+    });
+    runtime.answer(telephonyEndpoints.notes, () => []);
+    runtime.answer(telephonyEndpoints.reminders, () => []);
+    renderWithRuntime(<NotesSection enrolment={anEnrolment()} titleId="title" onDone={() => undefined} />, runtime);
+    await screen.findByText('No notes yet.');
+    expect(box()).toHaveValue('');
+    expect(runtime.storage.get('noteDraft')).toBeUndefined();
+  });
+
+  it('shows what was typed when a colleague finishes the enrolment, until it is dismissed', async () => {
+    const { runtime, render } = open();
+    const { rerender, container } = render();
+    await screen.findByRole('list');
+    await userEvent.type(box(), 'Half a note');
+    const closed = anEnrolment({ closedAt: '2026-11-20T10:42:00Z' });
+    rerender(<NotesSection enrolment={closed} titleId="title" onDone={() => undefined} />);
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'The enrolment was finished before you saved this note. Copy it, or ask support to reopen the enrolment.Half a note',
+    );
+    await expectNoViolations(container);
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(runtime.storage.get('noteDraft')).toBeUndefined();
+  });
+
   it('has no primary button, which belongs to the step', async () => {
     const { container } = open().render();
     await screen.findByRole('list');

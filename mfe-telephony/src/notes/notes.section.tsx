@@ -11,6 +11,7 @@ import { NoteList } from './note-list';
 import sheet from './notes.module.css';
 import { notesTexts as texts } from './notes.texts';
 import { Reminders } from './reminders';
+import { UnsavedNote } from './unsaved-note';
 
 registerSheet(sheet);
 
@@ -51,7 +52,7 @@ export function NotesSection({ enrolment, titleId }: SectionProps) {
     <>
       <SectionHeading id={titleId}>{texts.heading}</SectionHeading>
       {reminders.data && <Reminders notes={reminders.data} onEnd={isOpen ? endReminder : null} />}
-      {isOpen && <NoteForm onSave={save} />}
+      {isOpen ? <NoteForm enrolmentId={enrolment.id} onSave={save} /> : <UnsavedNote enrolmentId={enrolment.id} />}
       <EntryPages query={notes} texts={texts}>
         {(entries) => <NoteList notes={entries} />}
       </EntryPages>

@@ -8,6 +8,8 @@ export const notesTexts = {
   saving: 'Saving',
   saved: 'Note saved',
   notSaved: 'Your note is not saved yet. It is still here.',
+  finishedBeforeSaved:
+    'The enrolment was finished before you saved this note. Copy it, or ask support to reopen the enrolment.',
   none: 'No notes yet.',
   loading: 'Loading notes',
   failed: 'The notes did not load. You can still write one.',

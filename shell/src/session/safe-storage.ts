@@ -13,6 +13,7 @@ export type SessionKey =
   | 'consent'
   | 'validationStatus'
   | 'cmsContent'
+  | 'noteDraft'
   | 'onboarding'
   | 'entertainment'
   | 'broadbandFilters'

@@ -65,6 +65,7 @@ export function createSessionServices({
       else appToken.adopt(previous, renewed);
     },
     onLoggedOut(refreshToken) {
+      storage.remove('noteDraft');
       if (tokens.refresh() === refreshToken) endSession();
       else if (isOfAgents && session.state.get().enrolmentId !== null) logOutToo();
     },

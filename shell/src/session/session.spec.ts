@@ -70,6 +70,7 @@ describe('when the visitor logs out', () => {
     api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
     await services.session.begin(someTokens(1));
     services.storage.set('energyTariff', '1');
+    services.storage.set('noteDraft', '{}');
     await services.session.logout();
     expect(services.session.state.get()).toMatchObject({ loggedIn: false, enrolmentId: null, agentName: null });
     expect(services.session.enrolment.get()).toBeNull();
@@ -85,6 +86,16 @@ describe('when the visitor logs out', () => {
     await services.session.logout();
     expect(services.session.state.get().loggedIn).toBe(false);
   });
+});
+
+it('keeps the note that an agent was typing when a login ends by itself', () => {
+  services.tokens.keep(someTokens(1));
+  services.session.accept(anEnrolment());
+  services.storage.set('noteDraft', '{}');
+  services.storage.set('cmsContent', '{}');
+  services.session.end();
+  expect(services.storage.get('noteDraft')).toBe('{}');
+  expect(services.storage.get('cmsContent')).toBeNull();
 });
 
 describe('a renewal of the token that returns after its session', () => {

@@ -32,7 +32,10 @@ export interface Session {
   readonly accept: (enrolment: Enrolment) => void;
   /** Clears everything, then revokes the token. [SESS-06] */
   readonly logout: () => Promise<void>;
-  /** Clears everything locally when the API has already ended the session. [SESS-06, SESS-09] */
+  /**
+   * Clears everything locally when the API has already ended the session, except the note that an agent was typing: it is
+   * there when the call is opened again. [SESS-06, SESS-09]
+   */
   readonly end: () => void;
 }
 
@@ -141,6 +144,7 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
     async logout() {
       const refreshToken = tokens.refresh();
       end();
+      storage.remove('noteDraft');
       if (refreshToken === null) return;
       tabs.loggedOut(refreshToken);
       // Locally the session has ended whatever the API answers.
