@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { testEnvironment } from '../../test/support/test-env.js';
 import { readEnv } from './env.js';
 
@@ -117,6 +119,24 @@ describe('the environment', () => {
   ])('rejects the development value of %s in production', (name, value, reason) => {
     expect(() => readEnv(testEnvironment({ ...production, [name]: value }))).toThrow(
       `${name} is refused in production: ${reason}`,
+    );
+  });
+});
+
+describe('.env.example', () => {
+  const text = readFileSync(join(__dirname, '..', '..', '.env.example'), 'utf8');
+  const example = new Map([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
+  const limits = [...example].filter(([name]) => /_(LIMIT|TIMEOUT|MINUTE|HOUR|SECONDS|MONTHS|DAYS)$/.test(name));
+
+  it('lists every variable', () => {
+    expect(Object.keys(readEnv(testEnvironment())).filter((name) => !example.has(name))).toEqual([]);
+  });
+
+  it('has each limit at its default', () => {
+    const env = readEnv(testEnvironment(Object.fromEntries(limits.map(([name]) => [name, '']))));
+    const defaults: Readonly<Record<string, unknown>> = { ...env };
+    expect(Object.fromEntries(limits)).toEqual(
+      Object.fromEntries(limits.map(([name]) => [name, String(defaults[name] ?? '')])),
     );
   });
 });
