@@ -64,6 +64,7 @@ export * from './flatmates/flatmate.schema';
 export * from './form/calendar-date';
 export * from './form/form-values';
 export * from './journey/client-facts';
+export * from './journey/finished-steps';
 export * from './journey/next-page';
 export * from './journey/portal-pages';
 export * from './journey/set-up';

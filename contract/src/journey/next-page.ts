@@ -2,7 +2,7 @@ import type { Flags } from '../brand/brand';
 import { enrolmentStatus, type Enrolment, type ServiceProgress } from '../enrolment/enrolment';
 import { orderedServices } from '../service/service';
 import { greenerUpgrade } from '../tariff/tariff';
-import { steps, type StepId, type StepMatch } from './steps';
+import { steps, type StepId } from './steps';
 
 /** The part of a chosen tariff that the rules need; stored by the client or the server. */
 export interface ChosenTariff {
@@ -188,15 +188,4 @@ export function guardStep(step: StepId, facts: JourneyFacts, redirectTarget: Ste
     facts,
     redirectTarget,
   );
-}
-
-/** Steps of which a finished enrolment shows everything, because they only read; what a link opens is the server's to decide. */
-const openWhenFinished: ReadonlySet<StepId> = new Set(['private-entry', 'confirmation', 'offers', 'move-plan']);
-
-/**
- * Whether a finished enrolment still has this step. Every other one would only be rejected, but for those behind the token
- * of a link, which may belong to another enrolment.
- */
-export function isOpenWhenFinished({ id, params }: Pick<StepMatch, 'id' | 'params'>): boolean {
-  return openWhenFinished.has(id) || Object.keys(params).some((name) => /token$/i.test(name));
 }

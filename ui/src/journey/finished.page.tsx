@@ -1,4 +1,5 @@
-import { pathOf } from '@home-move/contract';
+import { isOpenWhenFinished, pathOf, type CurrentStep } from '@home-move/contract';
+import type { ReactNode } from 'react';
 import { LinkButton } from '../components/button/button';
 import { Text } from '../components/text/text';
 import { Page } from '../layout/page';
@@ -15,7 +16,7 @@ const texts = {
 } as const;
 
 /** In place of a step that a finished enrolment no longer has: why, whom to call, and what can still be read. */
-export function FinishedPage() {
+function FinishedPage() {
   const runtime = useRuntime();
   const link = useLinkProps();
   const summary = pathOf('confirmation');
@@ -35,4 +36,15 @@ export function FinishedPage() {
       </Actions>
     </Page>
   );
+}
+
+interface FinishedStepProps {
+  readonly step: CurrentStep;
+  /** The page of the step. */
+  readonly children: ReactNode;
+}
+
+/** A step of a finished enrolment: its page where everything on it can still be done. */
+export function FinishedStep({ step, children }: FinishedStepProps) {
+  return isOpenWhenFinished(step) ? children : <FinishedPage />;
 }

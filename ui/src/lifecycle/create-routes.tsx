@@ -48,10 +48,7 @@ export function missingPage(reason: string): ReactElement {
   return <MissingPage reason={reason} />;
 }
 
-const finishedPage = lazyPage(
-  () => import(/* webpackChunkName: "finished" */ '../journey/finished.page'),
-  ({ FinishedPage }) => <FinishedPage />,
-);
+const finished = lazyModule(() => import(/* webpackChunkName: "finished" */ '../journey/finished.page'));
 
 export interface RoutesOptions<Journey extends JourneyId> {
   /** Around every page: renders something else where the journey cannot be started. */
@@ -110,8 +107,17 @@ export function createRoutes<Journey extends JourneyId>(
     const step = useCurrentStep();
     const isFinished = useIsFinished();
     const page = step && pageOf.get(step.id);
-    if (page && isFinished && !isOpenWhenFinished(step)) return <Page key={step.id} step={step} page={finishedPage} />;
-    return <Gate>{page && <Page key={step.id} step={step} page={page} />}</Gate>;
+    const content = <Gate>{page && <Page key={step.id} step={step} page={page} />}</Gate>;
+    if (!page || !isFinished) return content;
+    return (
+      <Lazy module={finished} loading={<FullPageSpinner />}>
+        {({ FinishedStep }) => (
+          <FinishedStep key={step.id} step={step}>
+            {content}
+          </FinishedStep>
+        )}
+      </Lazy>
+    );
   }
 
   return { Routes, preload: (step) => preloadPage(step?.id) };

@@ -1,0 +1,13 @@
+// Apart from the rules of the steps: remotes load this with the page that it decides about, once an enrolment is finished.
+import type { StepId, StepMatch } from './steps';
+
+/** Pages that a finished enrolment still shows, because they only read, or because the server decides what their link opens. */
+const openWhenFinished: ReadonlySet<StepId> = new Set(['private-entry', 'confirmation', 'offers', 'move-plan']);
+
+/**
+ * Whether a finished enrolment still has this step. Every other one would only be rejected, but for those behind the token
+ * of a link, which may belong to another enrolment.
+ */
+export function isOpenWhenFinished({ id, params }: Pick<StepMatch, 'id' | 'params'>): boolean {
+  return openWhenFinished.has(id) || Object.keys(params).some((name) => /token$/i.test(name));
+}
