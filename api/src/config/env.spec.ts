@@ -133,10 +133,10 @@ describe('.env.example', () => {
   });
 
   it('has each limit at its default', () => {
-    const env = readEnv(testEnvironment(Object.fromEntries(limits.map(([name]) => [name, '']))));
-    const defaults: Readonly<Record<string, unknown>> = { ...env };
-    expect(Object.fromEntries(limits)).toEqual(
-      Object.fromEntries(limits.map(([name]) => [name, String(defaults[name] ?? '')])),
-    );
+    const env: Readonly<Record<string, unknown>> = {
+      ...readEnv(testEnvironment(Object.fromEntries(limits.map(([name]) => [name, ''])))),
+    };
+    const stated = limits.map(([name, value]) => [name, value === '' ? undefined : Number(value)] as const);
+    expect(Object.fromEntries(stated)).toEqual(Object.fromEntries(limits.map(([name]) => [name, env[name]])));
   });
 });
