@@ -142,6 +142,18 @@ describe('the page of a record', () => {
     expect((await open('/queue?ended=')).body).toContain('<p class="ended" role="status" >The last call has ended');
     expect((await open('/queue')).body).toContain('<p class="ended" role="status" hidden>');
   });
+
+  it('names each case of the queue in the header of its row, and each line of its card as the column', async () => {
+    const { body } = await open('/queue');
+    const columns = [...body.matchAll(/role="columnheader">(.+?)</g)].map(([, name]) => name);
+    expect(columns).toEqual(['Case', 'Opened', 'Agency', 'About']);
+    const rows = [...body.matchAll(/<tr role="row"><th scope="row" role="rowheader">.+?<\/tr>/g)].map(([row]) => row);
+    expect(rows).toHaveLength(4);
+    for (const row of rows)
+      expect([...row.matchAll(/<td role="cell" data-label="(.+?)">/g)].map(([, name]) => name)).toEqual(
+        columns.slice(1),
+      );
+  });
 });
 
 describe('a mounted panel', () => {

@@ -1,6 +1,8 @@
 import { aNote, noteHeading } from '../../pages/side-panel.js';
 import { expect, test } from '../../fixtures/test.js';
 import { CrmPage, type CrmWay } from '../../pages/crm.page.js';
+import { expectNoViolations } from '../../pages/screen.page.js';
+import { crmSite } from '../../support/addresses.js';
 
 const ways: readonly CrmWay[] = ['element', 'bare frame'];
 
@@ -56,6 +58,26 @@ test('a reload of the frame alone resumes the call, or leads back to the CRM whe
     await expect(panel.region).toContainText('Sam Hartley');
   }
 });
+
+test(
+  'the queue of a CRM is a list of cards on a phone, and still a table for screen readers',
+  { tag: '@storage' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 720 });
+    await page.goto(`${crmSite}/queue`);
+    const cases = page.getByRole('table', { name: 'Cases' });
+    await expect(cases.getByRole('columnheader')).toHaveText(['Case', 'Opened', 'Agency', 'About']);
+    await expect(cases.getByRole('rowheader')).toHaveText(['20421', '20420', '20419', '20418']);
+    const { width = Infinity } = (await cases.boundingBox()) ?? {};
+    expect(width).toBeLessThanOrEqual(320);
+    for (const cell of await cases.getByRole('cell').all()) {
+      const { x = 0, width: cellWidth = Infinity } = (await cell.boundingBox()) ?? {};
+      expect(x + cellWidth).toBeLessThanOrEqual(320);
+    }
+    expect((await cases.getByRole('link', { name: '20418' }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expectNoViolations(page);
+  },
+);
 
 test('two panels in two tabs end together', async ({ page, context }) => {
   const other = new CrmPage(await context.newPage());
