@@ -1,5 +1,5 @@
 import { pathOf } from '@home-move/contract';
-import { Actions, EnergyIcon, Notice, Page, Text, useRuntime } from '@home-move/ui';
+import { Actions, Notice, Page, Text, useRuntime } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { ContinueWithoutEnergy } from '../skip/skip-energy';
 
@@ -34,7 +34,7 @@ export function EnergyUnavailable({ reason: sentence, advice, action }: EnergyUn
         <p>{sentence}</p>
       </Notice>
       <Text muted measure>
-        <EnergyIcon size={18} /> {gateTexts.stillSupplied}
+        {gateTexts.stillSupplied}
         {advice && ` ${advice}`}
       </Text>
       <Actions>

@@ -127,21 +127,23 @@ export function CostCard({ selection, isPaper }: CostCardProps) {
       </Price>
       <CostBar label={tariffTexts.firstYearCost} parts={parts} />
       <CostKey parts={parts} single />
-      {[...formatLaterMonthly(cost), ...bills.map(formatOtherBill)].map((line) => (
-        <Text key={line} size="sm" numeric>
-          {line}
-        </Text>
-      ))}
-      {cost.addOnsFirstYear > 0 && (
-        <Text size="sm" numeric>
-          {texts.addOnsYear(formatMoney(cost.addOnsFirstYear))}
-        </Text>
-      )}
-      {cost.oneOff > 0 && (
-        <Text size="sm" numeric>
-          {texts.oneOff(formatMoney(cost.oneOff))}
-        </Text>
-      )}
+      <Stack gap={1} className={styles.besides}>
+        {[...formatLaterMonthly(cost), ...bills.map(formatOtherBill)].map((line) => (
+          <Text key={line} size="sm" numeric>
+            {line}
+          </Text>
+        ))}
+        {cost.addOnsFirstYear > 0 && (
+          <Text size="sm" numeric>
+            {texts.addOnsYear(formatMoney(cost.addOnsFirstYear))}
+          </Text>
+        )}
+        {cost.oneOff > 0 && (
+          <Text size="sm" numeric>
+            {texts.oneOff(formatMoney(cost.oneOff))}
+          </Text>
+        )}
+      </Stack>
       <CardRule />
       <Heading level={2} look="h3" className={styles.whenTitle}>
         {texts.when}

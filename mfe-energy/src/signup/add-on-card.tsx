@@ -6,6 +6,7 @@ import {
   CheckIcon,
   Heading,
   LockIcon,
+  registerSheet,
   Row,
   Stack,
   Tag,
@@ -14,7 +15,10 @@ import {
   VisuallyHidden,
 } from '@home-move/ui';
 import { formatBill } from '../plan/format-bill';
+import sheet, * as styles from './signup.module.css';
 import { signupTexts as texts } from './signup.texts';
+
+registerSheet(sheet);
 
 interface AddOnCardProps {
   readonly addOn: AddOn;
@@ -49,7 +53,7 @@ function AddOnState({ addOn, isAdded, onToggle }: AddOnCardProps) {
   const name = <VisuallyHidden> {addOn.displayName}</VisuallyHidden>;
   if (addOn.isIncluded)
     return (
-      <div>
+      <Stack gap={1} className={styles.included}>
         <Tag>
           <LockIcon size={14} />
           {texts.included}
@@ -57,7 +61,7 @@ function AddOnState({ addOn, isAdded, onToggle }: AddOnCardProps) {
         <Text size="sm" muted>
           {texts.includedWhy}
         </Text>
-      </div>
+      </Stack>
     );
   return (
     <Row>
@@ -90,18 +94,22 @@ export function AddOnCard(props: AddOnCardProps) {
   const { addOn } = props;
   return (
     <Card as="article">
-      <Stack gap={3}>
-        <Heading level={2} look="h3">
-          {addOn.displayName}
-        </Heading>
-        <Text muted>{addOn.summaryDescription}</Text>
-        <Text strong numeric>
-          {priceOf(addOn)}
-          {addOn.discountEndDescription && `. ${addOn.discountEndDescription}`}
-        </Text>
+      <div className={styles.addOn}>
+        <Stack gap={2}>
+          <Heading level={2} look="h3">
+            {addOn.displayName}
+          </Heading>
+          <Text muted>{addOn.summaryDescription}</Text>
+          <Text strong numeric>
+            {priceOf(addOn)}
+            {addOn.discountEndDescription && `. ${addOn.discountEndDescription}`}
+          </Text>
+        </Stack>
         <AddOnState {...props} />
+      </div>
+      <div className={styles.more}>
         <Accordion items={[{ title: texts.more(addOn.displayName), body: <AddOnInfo addOn={addOn} /> }]} />
-      </Stack>
+      </div>
     </Card>
   );
 }

@@ -81,12 +81,16 @@ function AddOns({ tariffs, identifiers }: AddOnsProps) {
       }
     >
       {offered.length === 0 && <p>{texts.none(names)}</p>}
-      {offered.map((addOn) => {
-        const { identifier } = addOn;
-        const isAdded = chosenIds.includes(identifier);
-        const toggled = isAdded ? chosenIds.filter((id) => id !== identifier) : [...chosenIds, identifier];
-        return <AddOnCard key={identifier} addOn={addOn} isAdded={isAdded} onToggle={() => setAddOns(toggled)} />;
-      })}
+      {offered.length > 0 && (
+        <Stack>
+          {offered.map((addOn) => {
+            const { identifier } = addOn;
+            const isAdded = chosenIds.includes(identifier);
+            const toggled = isAdded ? chosenIds.filter((id) => id !== identifier) : [...chosenIds, identifier];
+            return <AddOnCard key={identifier} addOn={addOn} isAdded={isAdded} onToggle={() => setAddOns(toggled)} />;
+          })}
+        </Stack>
+      )}
       {save.problem && <Notice kind="error">{save.problem.title}</Notice>}
       <Actions>
         <Button onClick={toList}>{texts.back}</Button>
