@@ -40,12 +40,12 @@ export function SkeletonCards({ label, count = 2 }: SkeletonCardsProps) {
             <Card key={index} as="div" aria-hidden="true">
               <div className={styles.head}>
                 <Skeleton className={styles.tile} width={52} height={52} />
-                <div className={styles.text}>
+                <div>
                   <Skeleton width="46%" />
                   <div style={{ height: 10 }} />
                   <Skeleton width="30%" height={12} />
                 </div>
-                <Skeleton width={110} height={32} />
+                <Skeleton className={styles.price} width={110} height={32} />
               </div>
               <div style={{ height: 22 }} />
               <Skeleton height={14} />
