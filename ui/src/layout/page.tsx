@@ -81,7 +81,7 @@ export function Page(props: PageProps) {
   );
   return (
     <Wrap>
-      <div className={styles.page}>
+      <div className={styles.page} data-width={width}>
         {width === 'code' && <div className={styles.code}>{column}</div>}
         {width !== 'code' && aside && (
           <Split aside={aside} sticky={stickyAside ?? false} lowered={back !== undefined && !stickyAside}>
