@@ -50,7 +50,7 @@ export {
   type FilterPanelProps,
 } from './components/filters/filter-panel';
 export { KeyValueList, type KeyValue, type KeyValueListProps } from './components/key-value-list/key-value-list';
-export { TextButton, TextLink, type TextLinkProps } from './components/link/text-link';
+export { NewTabNote, TextButton, TextLink, type TextLinkProps } from './components/link/text-link';
 export { Banner, Notice, type NoticeKind, type NoticeProps } from './components/notice/notice';
 export { ProblemNotice } from './components/notice/problem-notice';
 export { PasswordField, type PasswordFieldProps } from './components/password-field/password-field';
@@ -107,8 +107,17 @@ export { FormPage, type FormPageProps } from './form/form-page';
 export { schemaResolver, schemaResult } from './form/schema-resolver';
 export { useAction, type Action } from './form/use-action';
 export { useBoundField, type Bound, type BoundField } from './form/use-bound-field';
+export { useCopy } from './form/use-copy';
 
-export { formatDate, formatMoney, formatNumber, formatWeekday } from './format/format';
+export {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatOrdinal,
+  formatTypedDate,
+  formatWeekday,
+  phoneHref,
+} from './format/format';
 
 export * from './icons/frame-icons';
 export * from './icons/icons';

@@ -51,6 +51,14 @@ export const billingMultipliers: Readonly<Record<BillingFrequency, number>> = {
   'One-off': 1,
 };
 
+/** How often a bill is due, after its amount. */
+export const billingPeriods: Readonly<Record<BillingFrequency, string>> = {
+  Monthly: 'a month',
+  Quarterly: 'every 3 months',
+  Annual: 'once a year',
+  'One-off': 'once',
+};
+
 /** What an add-on is for. [CODE-08] */
 export const addOnTypes = { electricity: 1, gas: 2, dual: 3, home: 4, broadband: 5, other: 6 } as const;
 export type AddOnType = (typeof addOnTypes)[keyof typeof addOnTypes];

@@ -4,12 +4,12 @@ import {
   ExternalIcon,
   Heading,
   MailIcon,
+  NewTabNote,
   PeopleIcon,
   registerSheet,
   Tile,
   useIsFinished,
   useLinkProps,
-  VisuallyHidden,
 } from '@home-move/ui';
 import { useId, type ComponentPropsWithRef, type ReactNode } from 'react';
 import sheet, * as styles from './after-cards.module.css';
@@ -60,7 +60,7 @@ export function OtherThings() {
           target="_blank"
           rel="noopener noreferrer"
         >
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          <NewTabNote />
         </Thing>
         {!isFinished && (
           <Thing

@@ -1,9 +1,4 @@
-/** "1st", "22nd", "15th". */
-function ordinal(day: number): string {
-  const teen = day % 100 >= 11 && day % 100 <= 13;
-  const suffixes = ['th', 'st', 'nd', 'rd'];
-  return `${day}${(teen ? undefined : suffixes[day % 10]) ?? 'th'}`;
-}
+import { formatOrdinal } from '@home-move/ui';
 
 /** The confirmation of a Direct Debit that a mover can print. */
 export const directDebitTexts = {
@@ -16,7 +11,7 @@ export const directDebitTexts = {
   frequency: 'How often',
   /** `firstPaymentOn` as yyyy-MM-dd. */
   monthly: (firstPaymentOn: string) =>
-    `Monthly, on the ${ordinal(Number(firstPaymentOn.slice(-2)))} or the next working day`,
+    `Monthly, on the ${formatOrdinal(Number(firstPaymentOn.slice(-2)))} or the next working day`,
   firstPayment: 'First payment',
   afterForm: 'Once your signed form has arrived',
   referenceLabel: 'Reference',

@@ -1,4 +1,5 @@
 import {
+  billingPeriods,
   fuelNames,
   smartMeterMonths,
   type BillingFrequency,
@@ -19,20 +20,13 @@ const byPost: Readonly<Record<TariffFuel, string>> = {
   Gas: 'Your new card comes by post',
 };
 
-const periods: Readonly<Record<BillingFrequency, string>> = {
-  Monthly: 'a month',
-  Quarterly: 'every 3 months',
-  Annual: 'once a year',
-  'One-off': 'once',
-};
-
 export const energyCardTexts = {
   titles: { DualFuel: 'Energy', Electric: 'Electricity', Gas: 'Gas' } satisfies Record<TariffFuel, string>,
   plan: (tariff: string, fuel: TariffFuel | null) => (fuel === null ? tariff : `${tariff}, ${fuels[fuel]}`),
   monthly: (amount: string, type: PaymentType) => monthly[type](amount),
   monthlyFrom: (amount: string, fromMonth: number) => `${amount} a month from month ${fromMonth}`,
   otherPayment: (name: string, amount: string, frequency: BillingFrequency) =>
-    `${name}: ${amount} ${periods[frequency]}`,
+    `${name}: ${amount} ${billingPeriods[frequency]}`,
   reference: (reference: string) => `Application reference ${reference}`,
   addOns: (names: readonly string[]) => `With ${new Intl.ListFormat('en-GB').format(names)}`,
   readings: {

@@ -1,10 +1,11 @@
-import { addDays, emptyDate, londonToday, toDateParts, type DateParts, type MoveDateResult } from '@home-move/contract';
+import { addDays, emptyDate, londonToday, type DateParts, type MoveDateResult } from '@home-move/contract';
 import {
   Button,
   DateField,
   Dialog,
   focusField,
   formatDate,
+  formatTypedDate,
   Notice,
   ProblemNotice,
   registerSheet,
@@ -83,7 +84,7 @@ export function MoveDateDialog({ open, onClose }: MoveDateDialogProps) {
       </Dialog>
     );
   }
-  const example = toDateParts(addDays(londonToday(clock.now()), 14));
+  const example = formatTypedDate(addDays(londonToday(clock.now()), 14));
   const current = enrolment?.moveInDate;
   return (
     <Dialog
@@ -113,7 +114,7 @@ export function MoveDateDialog({ open, onClose }: MoveDateDialogProps) {
         <DateField
           ref={day}
           legend={texts.legend}
-          hint={texts.hint(`${example.day} ${example.month} ${example.year}`)}
+          hint={texts.hint(example)}
           error={error ?? undefined}
           value={typed}
           onChange={setTyped}

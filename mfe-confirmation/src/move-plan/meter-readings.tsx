@@ -1,5 +1,5 @@
-import { toDateParts, type FuelType, type MeterReadingsForm } from '@home-move/contract';
-import { FormDateField, FormTextField, Heading, Stack, Text } from '@home-move/ui';
+import type { FuelType, MeterReadingsForm } from '@home-move/contract';
+import { formatTypedDate, FormDateField, FormTextField, Heading, Stack, Text } from '@home-move/ui';
 import type { ReactNode, Ref } from 'react';
 import type { Control } from 'react-hook-form';
 import type { TypedReadings } from './meter-readings.form';
@@ -20,7 +20,6 @@ interface MeterReadingsProps {
 
 /** The fields for what the meters of the new home show: gas where it may have it. */
 export function MeterReadingsFields({ control, fuelType, today, titleRef, photos }: MeterReadingsProps) {
-  const { day, month, year } = toDateParts(today);
   const reading = { inputMode: 'numeric', autoComplete: 'off', width: '8' } as const;
   return (
     <Stack gap={5}>
@@ -35,7 +34,7 @@ export function MeterReadingsFields({ control, fuelType, today, titleRef, photos
         control={control}
         name="readOn"
         legend={texts.readOn}
-        hint={texts.readOnHint(`${day} ${month} ${year}`)}
+        hint={texts.readOnHint(formatTypedDate(today))}
       />
       <FormTextField
         {...reading}

@@ -1,10 +1,18 @@
 import type { ExistingBankDetails, PaymentQuestions } from '@home-move/contract';
-import { FormCheckbox, FormRadioCards, FormSelect, Heading, Notice, Stack, TextButton } from '@home-move/ui';
+import {
+  FormCheckbox,
+  formatOrdinal,
+  FormRadioCards,
+  FormSelect,
+  Heading,
+  Notice,
+  Stack,
+  TextButton,
+} from '@home-move/ui';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AccountFormState } from './account.form';
 import { AccountFields } from './account-fields';
-import { ordinal } from './direct-debit.texts';
 import type { PaymentControl, PaymentFormState } from './payment.form';
 import { paymentTexts as texts } from './payment.texts';
 
@@ -79,7 +87,7 @@ export function BankDetails({ form, questions, supplierName, isPaper }: BankDeta
           name="preferredDay"
           label={texts.preferredDay}
           placeholder={texts.preferredDayPlaceholder}
-          options={days.map((day) => ({ value: day, label: texts.dayOfMonth(ordinal(day)) }))}
+          options={days.map((day) => ({ value: day, label: texts.dayOfMonth(formatOrdinal(day)) }))}
           width="20"
         />
       )}

@@ -1,8 +1,8 @@
 import type { EnergySelection, EnergyTariff } from '@home-move/contract';
-import { formatMoney, Heading, KeyValueList, registerSheet, Text } from '@home-move/ui';
+import { formatMoney, formatOrdinal, Heading, KeyValueList, registerSheet, Text } from '@home-move/ui';
 import { formatBill, formatLaterMonthly } from '../plan/format-bill';
 import { costOfTariff } from './chosen-fuels';
-import { directDebitGuarantee, directDebitTexts as texts, ordinal } from './direct-debit.texts';
+import { directDebitGuarantee, directDebitTexts as texts } from './direct-debit.texts';
 import sheet, * as styles from './payment.module.css';
 
 registerSheet(sheet);
@@ -40,7 +40,7 @@ export function DirectDebitSummary({ tariff, selection, day, noticeWorkingDays }
           ...cost.otherBills.map((bill) => ({ label: bill.displayName, value: formatBill(bill) })),
           {
             label: texts.firstPayment,
-            value: day === '' ? texts.firstPaymentLater : texts.firstPaymentOn(ordinal(day)),
+            value: day === '' ? texts.firstPaymentLater : texts.firstPaymentOn(formatOrdinal(day)),
           },
           { label: texts.reference, value: texts.referenceLater },
         ]}

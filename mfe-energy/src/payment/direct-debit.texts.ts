@@ -26,10 +26,3 @@ export function directDebitGuarantee(collector: string, days: number): readonly 
     'You can cancel a Direct Debit at any time by simply contacting your bank or building society. Written confirmation may be required. Please also notify us.',
   ];
 }
-
-/** "1st", "22nd", "15th". */
-export function ordinal(day: number): string {
-  const teen = day % 100 >= 11 && day % 100 <= 13;
-  const suffixes = ['th', 'st', 'nd', 'rd'];
-  return `${day}${(teen ? undefined : suffixes[day % 10]) ?? 'th'}`;
-}

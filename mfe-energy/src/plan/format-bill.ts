@@ -1,16 +1,9 @@
-import type { Bill, BillingFrequency, OtherBill, PlanCost } from '@home-move/contract';
+import { billingPeriods, type Bill, type OtherBill, type PlanCost } from '@home-move/contract';
 import { formatMoney } from '@home-move/ui';
-
-const periods: Readonly<Record<BillingFrequency, string>> = {
-  Monthly: 'a month',
-  Quarterly: 'every 3 months',
-  Annual: 'once a year',
-  'One-off': 'once',
-};
 
 /** "£12.00 a month", "£36.00 every 3 months", "£84.00 once a year". */
 export function formatBill({ amount, frequency }: Bill): string {
-  return `${formatMoney(amount)} ${periods[frequency]}`;
+  return `${formatMoney(amount)} ${billingPeriods[frequency]}`;
 }
 
 /** "Yearly Boiler Service: £84.00 once a year". */

@@ -6,7 +6,7 @@ import {
   type StartDateFacts,
   type StartDateForm,
 } from '@home-move/contract';
-import { CalendarButton, formatWeekday, FormDateField, FormRadioCards, Stack } from '@home-move/ui';
+import { CalendarButton, formatTypedDate, formatWeekday, FormDateField, FormRadioCards, Stack } from '@home-move/ui';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { SwitchForm } from './switch.form';
 import { switchTexts as texts } from './switch.texts';
@@ -17,12 +17,6 @@ export interface StartDateFieldsProps {
   /** yyyy-MM-dd */
   readonly today: string;
   readonly supplierName: string;
-}
-
-/** "1 12 2026": the earliest day, in the notation of the field. */
-function exampleOf(day: string): string {
-  const { day: dayOfMonth, month, year } = toDateParts(day);
-  return `${dayOfMonth} ${month} ${year}`;
 }
 
 /** As soon as possible, or a day that is typed or chosen in a calendar. [SWITCH-02, SWITCH-15] */
@@ -57,7 +51,7 @@ export function StartDateFields({ form, facts, today, supplierName }: StartDateF
             control={form.control}
             name="startServiceDate"
             legend={texts.date}
-            hint={texts.dateHint(exampleOf(earliest))}
+            hint={texts.dateHint(formatTypedDate(earliest))}
           />
           <CalendarButton
             title={texts.calendar}

@@ -1,5 +1,5 @@
 import type { EnergyTariff } from '@home-move/contract';
-import { ExternalIcon, LinkButton, VisuallyHidden } from '@home-move/ui';
+import { ExternalIcon, LinkButton, NewTabNote, VisuallyHidden } from '@home-move/ui';
 import { tariffTexts as texts } from './tariff.texts';
 
 interface SupplierLinkProps {
@@ -18,7 +18,8 @@ export function SupplierLink({ tariff, className }: SupplierLinkProps) {
       className={className}
     >
       {texts.goToSite}
-      <VisuallyHidden>{texts.goToSiteOf(supplierName)} (opens in a new tab)</VisuallyHidden>
+      <VisuallyHidden>{texts.goToSiteOf(supplierName)}</VisuallyHidden>
+      <NewTabNote />
       <ExternalIcon />
     </LinkButton>
   );

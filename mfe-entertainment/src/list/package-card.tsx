@@ -6,6 +6,7 @@ import {
   formatMoney,
   LinkButton,
   Notice,
+  phoneHref,
   registerSheet,
   Tag,
   Text,
@@ -47,7 +48,7 @@ function Questions() {
   const { phone } = useRuntime().brand.support;
   return (
     <Text size="sm" muted>
-      {packageTexts.questions} <TextLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</TextLink>
+      {packageTexts.questions} <TextLink href={phoneHref(phone)}>{phone}</TextLink>
     </Text>
   );
 }

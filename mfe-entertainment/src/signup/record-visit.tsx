@@ -6,6 +6,7 @@ import {
   Card,
   ExternalIcon,
   LinkButton,
+  NewTabNote,
   Notice,
   Page,
   ProblemNotice,
@@ -14,7 +15,6 @@ import {
   useAction,
   useEnrolment,
   useRuntime,
-  VisuallyHidden,
 } from '@home-move/ui';
 import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
@@ -123,7 +123,7 @@ export function RecordVisit({ choice, tab }: RecordVisitProps) {
             onClick={trackSiteOpened}
           >
             {texts.goTo(provider.name)}
-            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            <NewTabNote />
             <ExternalIcon />
           </LinkButton>
         )}

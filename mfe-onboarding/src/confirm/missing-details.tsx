@@ -1,5 +1,5 @@
-import { addDays, editedLabels, toDateParts } from '@home-move/contract';
-import { FormDateField, FormTextField, Heading, PrivacyNote, Stack } from '@home-move/ui';
+import { addDays, editedLabels } from '@home-move/contract';
+import { formatTypedDate, FormDateField, FormTextField, Heading, PrivacyNote, Stack } from '@home-move/ui';
 import type { Control } from 'react-hook-form';
 import { editTexts } from '../edit/edit.texts';
 import type { AskedField, Confirmed, TypedConfirmed } from './confirm.form';
@@ -13,7 +13,6 @@ interface MissingDetailsProps {
 
 /** The fields for what the partner left out, so that the mover need not open an edit screen for each. */
 export function MissingDetails({ control, missing, today }: MissingDetailsProps) {
-  const { day, month, year } = toDateParts(addDays(today, 7));
   if (missing.length === 0) return null;
   return (
     <Stack gap={5}>
@@ -41,7 +40,7 @@ export function MissingDetails({ control, missing, today }: MissingDetailsProps)
           control={control}
           name="moveInDate"
           legend={editedLabels.moveInDate}
-          hint={editTexts.moveInHint(`${day} ${month} ${year}`)}
+          hint={editTexts.moveInHint(formatTypedDate(addDays(today, 7)))}
           optional
         />
       )}

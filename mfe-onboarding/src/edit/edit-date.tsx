@@ -8,7 +8,15 @@ import {
   type DateParts,
   type OnboardingJourney,
 } from '@home-move/contract';
-import { FormDateField, PrivacyNote, schemaResolver, Stack, useDraftValues, useRuntime } from '@home-move/ui';
+import {
+  formatTypedDate,
+  FormDateField,
+  PrivacyNote,
+  schemaResolver,
+  Stack,
+  useDraftValues,
+  useRuntime,
+} from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { useSaveStep } from '../journey/save-step';
@@ -46,7 +54,6 @@ export function EditDate({ field, journey }: EditDateProps) {
     const date = dates[field] ?? '';
     await finish(await save(field === 'dateOfBirth' ? { dateOfBirth: date } : { moveInDate: date }), field);
   };
-  const { day, month, year } = toDateParts(addDays(today, 7));
   return (
     <EditForm field={field} form={form} saved={saved} onSave={onSave}>
       <Stack gap={2}>
@@ -54,7 +61,7 @@ export function EditDate({ field, journey }: EditDateProps) {
           control={form.control}
           name={field}
           legend={editedLabels[field]}
-          hint={field === 'dateOfBirth' ? texts.birthHint : texts.moveInHint(`${day} ${month} ${year}`)}
+          hint={field === 'dateOfBirth' ? texts.birthHint : texts.moveInHint(formatTypedDate(addDays(today, 7)))}
           {...(field === 'dateOfBirth' && { autoComplete: 'bday' as const })}
         />
         {field === 'dateOfBirth' && <PrivacyNote />}

@@ -1,5 +1,5 @@
 import { pathOf } from '@home-move/contract';
-import { Actions, Button, Notice, Page, Text, TextLink, useFlag, useRuntime } from '@home-move/ui';
+import { Actions, Button, Notice, Page, phoneHref, Text, TextLink, useFlag, useRuntime } from '@home-move/ui';
 import { expiredLinkTexts as texts } from './link.texts';
 
 interface ExpiredLinkProps {
@@ -22,7 +22,7 @@ export function ExpiredLink({ title, message, supportOnly = false }: ExpiredLink
         {/* When only support can help, the message itself names the opening hours. */}
         {!supportOnly && `${texts.help} `}
         {texts.email} <TextLink href={`mailto:${email}`}>{email}</TextLink> {texts.orCall}{' '}
-        <TextLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</TextLink>
+        <TextLink href={phoneHref(phone)}>{phone}</TextLink>
         {supportOnly ? '' : `, ${hours}`}.
       </Text>
       {!supportOnly && (

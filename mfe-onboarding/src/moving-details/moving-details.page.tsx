@@ -1,7 +1,8 @@
-import { addDays, londonToday, problemOf, toDateParts, type Enrolment } from '@home-move/contract';
+import { addDays, londonToday, problemOf, type Enrolment } from '@home-move/contract';
 import {
   Aside,
   clearDraft,
+  formatTypedDate,
   FormDateField,
   FormPage,
   FullPageSpinner,
@@ -35,12 +36,6 @@ import { ResidentialStatusField } from './residential-status-field';
 import { UnknownDateCheckbox } from './unknown-date-checkbox';
 import { useFrameBack } from './use-frame-back';
 import { useUnknownDate } from './use-unknown-date';
-
-/** "27 11 2026": a week from today, in the notation of the field. */
-function exampleDate(today: string): string {
-  const { day, month, year } = toDateParts(addDays(today, 7));
-  return `${day} ${month} ${year}`;
-}
 
 function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
   const runtime = useRuntime();
@@ -108,7 +103,7 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
           control={form.control}
           name="moveInDate"
           legend={texts.moveInDate}
-          hint={texts.moveInDateHint(exampleDate(today))}
+          hint={texts.moveInDateHint(formatTypedDate(addDays(today, 7)))}
           disabled={isUnknown}
         />
         {canBeUnknown && <UnknownDateCheckbox {...unknownDate} />}

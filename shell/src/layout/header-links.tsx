@@ -1,5 +1,5 @@
-import { classNames, PhoneIcon, useStore } from '@home-move/ui';
-import { phoneHref, useLink, useLoginPath } from '../navigation/use-link';
+import { classNames, phoneHref, PhoneIcon, useStore } from '@home-move/ui';
+import { useLink, useLoginPath } from '../navigation/use-link';
 import { useShell } from '../runtime/shell-context';
 import * as styles from './header.module.css';
 

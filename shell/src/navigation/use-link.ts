@@ -2,8 +2,6 @@ import { linkProps, useStore, type LinkProps } from '@home-move/ui';
 import { useShell } from '../runtime/shell-context';
 import { loginPathOf } from './routes';
 
-export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
-
 /** Props of a link to a path below the brand. `follow` replaces the usual navigation. */
 export function useLink(path: string, follow?: (path: string) => void): LinkProps {
   const { navigation } = useShell();

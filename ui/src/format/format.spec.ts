@@ -1,4 +1,12 @@
-import { formatDate, formatMoney, formatNumber, formatWeekday } from './format';
+import {
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatOrdinal,
+  formatTypedDate,
+  formatWeekday,
+  phoneHref,
+} from './format';
 
 describe('formatMoney', () => {
   it.each([
@@ -18,6 +26,28 @@ it.each([
   [1234567.5, '1,234,567.5'],
 ])('formatNumber formats %d with thousands separators', (value, shown) => {
   expect(formatNumber(value)).toBe(shown);
+});
+
+it.each([
+  [1, '1st'],
+  [2, '2nd'],
+  [3, '3rd'],
+  [4, '4th'],
+  [11, '11th'],
+  [12, '12th'],
+  [13, '13th'],
+  [21, '21st'],
+  [30, '30th'],
+])('formatOrdinal formats %d as a day of the month', (day, shown) => {
+  expect(formatOrdinal(day)).toBe(shown);
+});
+
+it('formatTypedDate formats a day as it is typed', () => {
+  expect(formatTypedDate('2026-12-01')).toBe('1 12 2026');
+});
+
+it('phoneHref calls a number without its spaces', () => {
+  expect(phoneHref('0330 111 2222')).toBe('tel:03301112222');
 });
 
 describe('formatDate', () => {

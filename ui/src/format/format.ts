@@ -1,4 +1,4 @@
-import { formatDay, londonToday } from '@home-move/contract';
+import { formatDay, londonToday, toDateParts } from '@home-move/contract';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const NO_BREAK_SPACE = '\u00a0';
@@ -26,6 +26,22 @@ export function formatWeekday(day: string): string {
   weekday ??= new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
   return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${formatDay(day)}`;
 }
+
+/** "2026-12-01" → "1 12 2026": an example of what is typed into a date field. */
+export function formatTypedDate(iso: string): string {
+  const { day, month, year } = toDateParts(iso);
+  return `${day} ${month} ${year}`;
+}
+
+/** 22 → "22nd", as a day of the month. */
+export function formatOrdinal(day: number): string {
+  const isTeen = day % 100 >= 11 && day % 100 <= 13;
+  const suffix = isTeen ? undefined : ['th', 'st', 'nd', 'rd'][day % 10];
+  return `${day}${suffix ?? 'th'}`;
+}
+
+/** Address of a link that calls a phone number, which people write with spaces. */
+export const phoneHref = (phone: string): string => `tel:${phone.replaceAll(' ', '')}`;
 
 /** Integer pence → "£1,654.53": pounds, two decimals, thousands separators. [UI-08] */
 export function formatMoney(pence: number): string {

@@ -1,6 +1,7 @@
 import { problem } from '@home-move/contract';
 import { TextLink } from '../components/link/text-link';
 import { Notice } from '../components/notice/notice';
+import { phoneHref } from '../format/format';
 import { useIsFinished, useRuntime } from '../runtime/runtime-context';
 
 const texts = { call: (phone: string) => `Call ${phone}` } as const;
@@ -13,7 +14,7 @@ export function FinishedNotice() {
     <Notice still>
       <p>{problem('ENROLMENT_CLOSED').title}</p>
       <p>
-        <TextLink href={`tel:${phone.replaceAll(' ', '')}`}>{texts.call(phone)}</TextLink>, {hours}
+        <TextLink href={phoneHref(phone)}>{texts.call(phone)}</TextLink>, {hours}
       </p>
     </Notice>
   );

@@ -2,6 +2,7 @@ import type { RemoteProps } from '@home-move/contract';
 import { Component, Fragment, type ReactNode } from 'react';
 import { FailedPanel } from '../components/failed-panel/failed-panel';
 import { TextLink } from '../components/link/text-link';
+import { phoneHref } from '../format/format';
 
 interface State {
   readonly failed: boolean;
@@ -36,7 +37,7 @@ export class RemoteBoundary extends Component<Props, State> {
         alternatives={
           failures > 1 && (
             <span>
-              Call us on <TextLink href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</TextLink> or write to{' '}
+              Call us on <TextLink href={phoneHref(phone)}>{phone}</TextLink> or write to{' '}
               <TextLink href={`mailto:${email}`}>{email}</TextLink>
             </span>
           )

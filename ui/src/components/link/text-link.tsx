@@ -11,6 +11,11 @@ export interface TextLinkProps extends ComponentPropsWithRef<'a'> {
   readonly external?: boolean;
 }
 
+/** That a link opens in a new tab, for screen readers: `external` adds it to a `TextLink`, other links need it in their text. */
+export function NewTabNote() {
+  return <VisuallyHidden> (opens in a new tab)</VisuallyHidden>;
+}
+
 /** An underlined link in running text. */
 export function TextLink({ external, className, children, ...rest }: TextLinkProps) {
   const newTab = external ? ({ target: '_blank', rel: 'noopener noreferrer' } as const) : {};
@@ -20,7 +25,7 @@ export function TextLink({ external, className, children, ...rest }: TextLinkPro
       {external && (
         <>
           <ExternalIcon size={16} className={styles.icon} />
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          <NewTabNote />
         </>
       )}
     </a>
