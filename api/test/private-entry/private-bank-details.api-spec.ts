@@ -55,6 +55,16 @@ describe('bank details', () => {
     expect(asMover.body.energy.directDebit).toMatchObject({ maskedAccountNumber: '*****958' });
   });
 
+  it('stay hidden from an agent who repeats the call of the mover', async () => {
+    const call = await aCall(api);
+    const { token } = await asked(api, call, 'bank-details');
+    await enterAccount(api, token);
+    const reuse = { reuseExistingDetails: true };
+    expect((await pay(call.mover, reuse, 'one')).body.directDebit).toMatchObject({ maskedSortCode: '***999' });
+    const repeated = await pay({ ...call.mover, token: call.agent.access_token }, reuse, 'one');
+    expect(repeated).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
+  });
+
   it('stay hidden where the supplier accepted them before the agent tried another account', async () => {
     const call = await aCall(api);
     const { token } = await asked(api, call, 'bank-details');

@@ -42,11 +42,11 @@ export class IdempotencyInterceptor implements NestInterceptor {
 const minUnguessableLength = 32;
 
 /**
- * The owner of a key. A visitor may start a new session between two attempts of one submission, for example by reloading,
+ * The owner of a key. Agents have keys of their own, because they are not answered all that movers are. A visitor may start a new session between two attempts of one submission, for example by reloading,
  * so a key belongs to the whole portal. A short key could collide there, and therefore belongs to its session only.
  */
-function keyOwner(key: string, { enrolmentId, clientId, sessionId }: CallerIdentity): string {
-  if (enrolmentId !== null) return enrolmentId;
+function keyOwner(key: string, { role, enrolmentId, clientId, sessionId }: CallerIdentity): string {
+  if (enrolmentId !== null) return role === 'agent' ? `agent:${enrolmentId}` : enrolmentId;
   return clientId !== null && key.length >= minUnguessableLength ? `client:${clientId}` : sessionId;
 }
 
