@@ -1,6 +1,6 @@
 import { noop, TaskCancelledError, timeout, TimeoutStrategy, wrap, type IDefaultPolicyContext } from 'cockatiel';
 import type { ProblemCode } from '@home-move/contract';
-import type { Agent } from 'undici';
+import type { Agent, request } from 'undici';
 import type { ZodType } from 'zod';
 import { DomainError } from '../common/problem/domain.error.js';
 import type { Log } from '../common/logging/log.js';
@@ -37,6 +37,12 @@ export interface ProviderCall<Response, Outcome> {
   readonly outcomes?: Readonly<Record<string, Outcome>>;
 }
 
+/** The package's function, and our connections to the third party. */
+interface Connections {
+  readonly request: typeof request;
+  readonly agent: Agent;
+}
+
 const maxConcurrentCalls = 50;
 const maxResponseBytes = 2 * 1024 * 1024;
 
@@ -46,8 +52,7 @@ const maxResponseBytes = 2 * 1024 * 1024;
  * seconds. Rejects only with DomainError.
  */
 export class HttpProvider {
-  /** Created by the first call: loading the package delays the start. */
-  private agent: Promise<Agent> | null = null;
+  private connected: Promise<Connections> | null = null;
   private readonly policy = createProviderPolicy(maxConcurrentCalls);
   private readonly retryPolicy = createRetryPolicy();
   private breakerOpenedAt: number | null = null;
@@ -82,6 +87,7 @@ export class HttpProvider {
     if (this.breakerOpenedAt !== null && Date.now() - this.breakerOpenedAt < breakerOpenMs) return 'failed';
     const started = performance.now();
     try {
+      await this.connections();
       await timeout(timeoutMs, TimeoutStrategy.Aggressive).execute((context) => this.send(call, context));
       this.report(call, started, 'ok');
       return 'answered';
@@ -92,10 +98,17 @@ export class HttpProvider {
   }
 
   async close(): Promise<void> {
-    await (await this.agent)?.destroy();
+    await (await this.connected)?.agent.destroy();
   }
 
-  private attempt<Response, Outcome>(call: ProviderCall<Response, Outcome>): Promise<Response> {
+  /** Created by the first call, because loading the package delays the start, and before its time limit begins. */
+  private connections(): Promise<Connections> {
+    this.connected ??= connect();
+    return this.connected;
+  }
+
+  private async attempt<Response, Outcome>(call: ProviderCall<Response, Outcome>): Promise<Response> {
+    await this.connections();
     const limitPolicy = timeout(this.options.timeLimitMs, TimeoutStrategy.Aggressive);
     return wrap(limitPolicy, call.retryable ? this.retryPolicy : noop).execute((context) => this.send(call, context));
   }
@@ -125,13 +138,12 @@ export class HttpProvider {
       this.options.url + path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
     );
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    this.agent ??= createAgent();
+    const { request, agent } = await this.connections();
     try {
-      const [{ request }, dispatcher] = await Promise.all([import('undici'), this.agent]);
       const response = await request(url, {
         method,
         signal,
-        dispatcher,
+        dispatcher: agent,
         headers: {
           accept: 'application/json',
           'x-api-key': this.options.apiKey,
@@ -162,9 +174,9 @@ export class HttpProvider {
   }
 }
 
-async function createAgent(): Promise<Agent> {
-  const { Agent } = await import('undici');
-  return new Agent({ connections: maxConcurrentCalls, maxResponseSize: maxResponseBytes });
+async function connect(): Promise<Connections> {
+  const { Agent, request } = await import('undici');
+  return { request, agent: new Agent({ connections: maxConcurrentCalls, maxResponseSize: maxResponseBytes }) };
 }
 
 function parseJson(text: string): unknown {

@@ -72,6 +72,8 @@ export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
     const report = (outcome: string) =>
       this.log.info({ provider: 'email', call, outcome, ms: Math.round(performance.now() - started) }, 'provider call');
     try {
+      // Before the time limit begins.
+      await this.connections();
       await this.policy.execute(() => this.retryPolicy.execute(({ signal }) => withSmtpFailure(() => attempt(signal))));
       report('ok');
     } catch (error) {
