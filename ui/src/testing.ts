@@ -2,8 +2,9 @@
 import '@testing-library/jest-dom';
 
 export { expectConsoleErrors, ignoreConsoleErrors } from './testing/console-errors';
-export { expectNoViolations, renderExamples } from './testing/examples';
+export { expectAccessibleShell, expectNoViolations, renderExamples } from './testing/examples';
 export { itShowsThatTheEnrolmentIsFinished } from './testing/finished-steps';
+export { pasteInto } from './testing/paste-into';
 export { asRemoteView } from './testing/remote-view';
 export { renderWithRuntime, type RenderedWithRuntime } from './testing/render-with-runtime';
 export { createWritable, type Writable } from './testing/writable';

@@ -1,5 +1,5 @@
+import { expectAccessibleShell } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { renderInShell } from '../testing/render-in-shell';
 import { ServiceDown } from './service-down';
 
@@ -10,7 +10,7 @@ describe('Service Temporarily Unavailable', () => {
     const { container } = renderInShell(<ServiceDown />, { loggedIn: true });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Service Temporarily Unavailable');
     expect(screen.getByText(promise)).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('promises nothing to a visitor without an address', () => {

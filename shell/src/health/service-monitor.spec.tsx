@@ -1,6 +1,6 @@
 import { useStore } from '@home-move/ui';
+import { expectAccessibleShell } from '@home-move/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { createStore } from '../store/store';
 import { controlPresence, setOnline, setPageVisible } from '../testing/fake-presence';
 import { createFakeScheduler } from '../testing/fake-scheduler';
@@ -142,7 +142,7 @@ describe('while our service does not answer', () => {
     const journeyDialog = document.body.appendChild(document.createElement('div'));
     await scheduler.pass(0);
     expect(journeyDialog).toHaveAttribute('inert');
-    expect(await axe(baseElement)).toHaveNoViolations();
+    await expectAccessibleShell(baseElement);
 
     healthy();
     await scheduler.pass(5000);
@@ -249,7 +249,7 @@ describe('the status of the address lookup', () => {
     reports('Degraded');
     await scheduler.pass(0);
     expect(screen.getByRole('status')).toHaveTextContent('Our service is running slower than usual...');
-    expect(await axe(baseElement)).toHaveNoViolations();
+    await expectAccessibleShell(baseElement);
     reports('Up');
     await scheduler.pass(22_500);
     expect(screen.queryByRole('status')).toBeNull();

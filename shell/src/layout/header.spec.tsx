@@ -1,8 +1,8 @@
+import { expectAccessibleShell } from '@home-move/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { renderInShell } from '../testing/render-in-shell';
 import { Header } from './header';
 
@@ -52,7 +52,7 @@ describe('the header', () => {
   it('has no accessibility faults', async () => {
     const { container } = renderInShell(<Header />, { loggedIn: true });
     await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 });
 

@@ -1,6 +1,6 @@
+import { expectAccessibleShell } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { RemoteFault } from '../journeys/fault';
 import { renderInShell } from '../testing/render-in-shell';
 import { JourneyFailed } from './journey-failed';
@@ -49,6 +49,6 @@ describe('every small page', () => {
     ['start failed', <StartFailed key="page" support={null} onRetry={() => {}} />],
   ])('%s has no accessibility faults', async (_, page) => {
     const { container } = renderInShell(page, { path: '/enrolment/energy/list', loggedIn: true });
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 });

@@ -13,7 +13,7 @@ import { createTelemetry } from '../runtime/telemetry';
 import type { SessionServices } from '../session/session-services';
 import { ShellContext, type Shell } from '../runtime/shell-context';
 import { createStore } from '../store/store';
-import { createFakeApi, type FakeApi } from './fake-api';
+import { createFakeApi, type FakeAnswer, type FakeApi } from './fake-api';
 import { aBoot } from './boot.builder';
 import { aSessionServices } from './session-services.builder';
 
@@ -31,6 +31,8 @@ export interface ShellOptions {
   /** Whether analytics is configured, so that consent is asked for. */
   readonly isMeasured?: boolean;
   readonly now?: () => Date;
+  /** What the API answers, by call: `POST /api/v1/token`. */
+  readonly answers?: Readonly<Record<string, FakeAnswer>>;
 }
 
 export interface RenderedInShell extends RenderResult {
@@ -48,6 +50,7 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
   const { path = '/', loggedIn = false, context = 'hosted' } = options;
   window.history.replaceState(null, '', path);
   const api = createFakeApi();
+  for (const [call, answer] of Object.entries(options.answers ?? {})) api.on(call, answer);
   const services = aSessionServices({ fetcher: api.fetch });
   const { send } = services;
   const storage = { ...services.storage, persistent: options.isStoragePersistent ?? true };
@@ -81,7 +84,7 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
     feedback,
     send,
     storage,
-    extendSession: extendSession,
+    extendSession,
     logout,
     consent: options.isMeasured ? consent : null,
     agentViews: options.agentViews ?? null,
@@ -111,5 +114,5 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
       <RuntimeProvider value={runtime}>{content}</RuntimeProvider>
     </ShellContext>,
   );
-  return { ...rendered, api, services, runtime, navigation, feedback, logout, extendSession: extendSession };
+  return { ...rendered, api, services, runtime, navigation, feedback, logout, extendSession };
 }

@@ -1,9 +1,9 @@
 import type { CookieDetail } from '@home-move/contract';
+import { expectAccessibleShell } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import type { FakeAnswer } from '../../testing/fake-api';
-import { renderInShell, type ShellOptions } from '../../testing/render-in-shell';
+import { openPage } from '../../testing/open-page';
+import type { ShellOptions } from '../../testing/render-in-shell';
 import { CookiePolicyPage } from './cookie-policy.page';
 
 const detailsCall = 'GET /api/v1/cookie-details';
@@ -25,10 +25,11 @@ const details = [
 beforeEach(() => sessionStorage.clear());
 
 function open(answer: FakeAnswer = { body: details }, options: ShellOptions = {}) {
-  const user = userEvent.setup({ delay: null });
-  const shown = renderInShell(<CookiePolicyPage />, { path: '/cookie-policy', ...options });
-  shown.api.on(detailsCall, answer);
-  return { ...shown, user };
+  return openPage(<CookiePolicyPage />, {
+    path: '/cookie-policy',
+    answers: { [detailsCall]: answer },
+    ...options,
+  });
 }
 
 describe('the cookie policy', () => {
@@ -53,7 +54,7 @@ describe('the cookie policy', () => {
       ['hm.brand', 'Remembers who sent you here.', 'Until you close the tab', 'Session storage', 'Home Move'],
     ]);
     expect(screen.getByRole('table', { name: 'Performance' })).toHaveTextContent('stats.test');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('offers to change the choice of performance cookies when something is measured', async () => {
@@ -70,7 +71,7 @@ describe('the cookie policy', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('We could not load the list');
     expect(alert).toHaveTextContent(sentence);
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
     api.on(detailsCall, { body: details });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('table', { name: 'Performance' })).toBeVisible();

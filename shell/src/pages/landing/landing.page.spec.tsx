@@ -1,6 +1,6 @@
+import { expectAccessibleShell } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { renderInShell } from '../../testing/render-in-shell';
 import { LandingPage } from './landing.page';
 
@@ -57,6 +57,6 @@ describe('the landing page', () => {
 
   it('has no accessibility faults', async () => {
     const { container } = renderInShell(<LandingPage />);
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 });

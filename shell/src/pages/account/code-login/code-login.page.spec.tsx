@@ -1,8 +1,7 @@
+import { expectAccessibleShell, pasteInto } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import type { FakeAnswer } from '../../../testing/fake-api';
-import { renderInShell } from '../../../testing/render-in-shell';
+import { openPage } from '../../../testing/open-page';
 import { CodeLoginPage } from './code-login.page';
 
 const loginCall = 'POST /api/v2/otp/login';
@@ -13,11 +12,7 @@ beforeEach(() => sessionStorage.clear());
 const stored = () => JSON.parse(sessionStorage.getItem('hm.default.onboarding') ?? '{}') as unknown;
 
 function open(answer: FakeAnswer = { body: undefined }) {
-  const user = userEvent.setup({ delay: null });
-  const shown = renderInShell(<CodeLoginPage />, { path: '/login' });
-  shown.api.on(loginCall, answer);
-  shown.api.on(requestCall, answer);
-  return { ...shown, user };
+  return openPage(<CodeLoginPage />, { path: '/login', answers: { [loginCall]: answer, [requestCall]: answer } });
 }
 
 const send = () => screen.getByRole('button', { name: 'Send me a code' });
@@ -29,7 +24,7 @@ describe('step 1 of the code login', () => {
     expect(screen.getByLabelText('Email address')).toHaveAttribute('type', 'email');
     expect(document.title).toBe('Welcome back! - Home Move');
     expect(screen.getByRole('link', { name: 'Log in with a password instead' })).toHaveAttribute('href', '/log-in');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('requests a code by channel 0, in a session that outlives it, and continues with step 2 [OTP-04]', async () => {
@@ -48,7 +43,7 @@ describe('step 1 of the code login', () => {
   it('stores channel and contact beside the journey’s drafts', async () => {
     sessionStorage.setItem('hm.default.onboarding', '{"personalDetails":{"firstName":"Pat"}}');
     const { user } = open();
-    await user.type(screen.getByLabelText('Email address'), 'pat.morgan@example.test');
+    await pasteInto(user, screen.getByLabelText('Email address'), 'pat.morgan@example.test');
     await user.click(send());
     expect(stored()).toEqual({
       personalDetails: { firstName: 'Pat' },
@@ -61,7 +56,7 @@ describe('step 1 of the code login', () => {
     const { api, user, navigation, container } = open();
     await user.click(screen.getByRole('button', { name: 'Use my mobile number instead' }));
     expect(screen.queryByLabelText('Email address')).toBeNull();
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
     await user.type(screen.getByLabelText('Mobile number'), '07700 900103');
     await user.click(send());
     expect(api.calls.at(-1)).toMatchObject({
@@ -105,7 +100,7 @@ describe('an invalid contact', () => {
     expect(screen.getByLabelText(label)).toHaveFocus();
     expect(document.title).toBe('Error: Welcome back! - Home Move');
     expect(api.calls).toEqual([]);
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('leaves the summary after a switch to the other channel', async () => {
@@ -135,14 +130,14 @@ describe('a code that could not be sent', () => {
 
   it('is reported with the other channel when email is down, and that channel works at once [OTP-16]', async () => {
     const { api, user, navigation, container } = open({ problem: 'THIRD_PARTY' });
-    await user.type(screen.getByLabelText('Email address'), 'pat.morgan@example.test');
+    await pasteInto(user, screen.getByLabelText('Email address'), 'pat.morgan@example.test');
     await user.click(send());
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(
       'Something went wrongWe cannot send emails right now. You can get your code by text message.',
     );
     expect(screen.getByLabelText('Email address')).toHaveValue('pat.morgan@example.test');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
 
     api.on(requestCall, { body: undefined });
     await user.click(within(alert).getByRole('button', { name: 'Use my mobile number instead' }));
@@ -166,7 +161,7 @@ describe('a code that could not be sent', () => {
     ],
   ])('is reported, keeping what was typed, after %s [OTP-14, OTP-16]', async (_, answer, sentence) => {
     const { user, navigation } = open(answer);
-    await user.type(screen.getByLabelText('Email address'), 'pat.morgan@example.test');
+    await pasteInto(user, screen.getByLabelText('Email address'), 'pat.morgan@example.test');
     await user.click(send());
     expect((await screen.findByRole('alert')).textContent).toBe(sentence);
     expect(screen.getByLabelText('Email address')).toHaveValue('pat.morgan@example.test');

@@ -1,10 +1,10 @@
 import type { ValidationResult } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
+import { expectAccessibleShell, pasteInto } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
+import type { UserEvent } from '@testing-library/user-event';
 import { someTokens, type FakeAnswer } from '../../../testing/fake-api';
-import { renderInShell } from '../../../testing/render-in-shell';
+import { openPage } from '../../../testing/open-page';
 import { ConfirmDetailsPage } from './confirm-details.page';
 
 const validateCall = 'PUT /api/v1/account/validate';
@@ -13,20 +13,19 @@ const refused = (result: ValidationResult): FakeAnswer => ({ problem: 'DETAILS_N
 beforeEach(() => sessionStorage.clear());
 
 function open(answer: FakeAnswer, status: 10 | 20 = 20, query = '') {
-  const user = userEvent.setup({ delay: null });
-  const shown = renderInShell(<ConfirmDetailsPage />, { path: `/confirm-details/a-token${query}` });
-  shown.api.on(validateCall, answer);
-  shown.api.on('GET /api/v1/enrolment-auth', { body: anEnrolment({ status }) });
-  return { ...shown, user };
+  return openPage(<ConfirmDetailsPage />, {
+    path: `/confirm-details/a-token${query}`,
+    answers: { [validateCall]: answer, 'GET /api/v1/enrolment-auth': { body: anEnrolment({ status }) } },
+  });
 }
 
 const surname = () => screen.getByLabelText('Surname');
 const postcode = () => screen.getByLabelText('Postcode of your new home');
 const confirm = () => screen.getByRole('button', { name: 'Confirm' });
 
-async function confirmAs(user: ReturnType<typeof userEvent.setup>, typed = ' Evans ', typedPostcode = 'cf103np') {
-  await user.type(surname(), typed);
-  await user.type(postcode(), typedPostcode);
+async function confirmAs(user: UserEvent, typed = ' Evans ', typedPostcode = 'cf103np') {
+  await pasteInto(user, surname(), typed);
+  await pasteInto(user, postcode(), typedPostcode);
   await user.click(confirm());
 }
 
@@ -44,7 +43,7 @@ describe('confirming details behind a link', () => {
     expect(postcode()).toHaveAttribute('autocomplete', 'postal-code');
     expect(document.title).toBe('Confirm your details - Home Move');
     expect(container).not.toHaveTextContent('a-token');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('sends surname, postcode and token, stores result and session, and leads to the enrolment [VAL-02, VAL-03, SESS-21]', async () => {
@@ -101,7 +100,7 @@ describe('confirming details behind a link', () => {
       "Postcode of your new home: We don't recognise this postcode",
     ]);
     expect(api.calls).toEqual([]);
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 });
 
@@ -120,7 +119,7 @@ describe('details that do not match', () => {
     await waitFor(() => expect(atSurname === null ? postcode() : surname()).toHaveFocus());
     expect(surname()).toHaveValue(' Evans ');
     expect(navigation.path.get()).toBe('/confirm-details/a-token');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it.each<[string, ValidationResult, RegExp]>([
@@ -141,7 +140,7 @@ describe('details that do not match', () => {
     expect(screen.queryByLabelText('Surname')).toBeNull();
     expect(screen.getByRole('link', { name: 'help@example.test' })).toHaveAttribute('href', 'mailto:help@example.test');
     expect(screen.getByRole('link', { name: '020 7946 0123' })).toHaveAttribute('href', 'tel:02079460123');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it.each<[string, FakeAnswer, string]>([

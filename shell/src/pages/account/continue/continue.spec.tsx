@@ -1,9 +1,8 @@
 import { anEnrolment } from '@home-move/contract/testing';
+import { expectAccessibleShell } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { someTokens, type FakeAnswer } from '../../../testing/fake-api';
-import { renderInShell } from '../../../testing/render-in-shell';
+import { openPage } from '../../../testing/open-page';
 import { ContinueLinkPage } from './continue-link.page';
 import { ContinuePage } from './continue.page';
 
@@ -14,10 +13,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe('requesting a link to a saved move', () => {
   function open(answer: FakeAnswer = { body: undefined }) {
-    const user = userEvent.setup({ delay: null });
-    const shown = renderInShell(<ContinuePage />, { path: '/continue' });
-    shown.api.on(requestCall, answer);
-    return { ...shown, user };
+    return openPage(<ContinuePage />, { path: '/continue', answers: { [requestCall]: answer } });
   }
 
   it('sends it, and shows the same text for every address [ROUTE-14]', async () => {
@@ -32,7 +28,7 @@ describe('requesting a link to a saved move', () => {
       body: '{"emailAddress":"pat.morgan@example.test","returnUrl":"http://localhost/continue"}',
     });
     expect(screen.getByRole('link', { name: 'Log in instead' })).toHaveAttribute('href', '/login');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('rejects an invalid address, and keeps the typed one when sending fails', async () => {
@@ -50,18 +46,17 @@ describe('requesting a link to a saved move', () => {
 
 describe('a link to a saved move', () => {
   function open(answer: FakeAnswer = { body: someTokens(1) }) {
-    const user = userEvent.setup({ delay: null });
-    const shown = renderInShell(<ContinueLinkPage />, { path: '/continue/a-token' });
-    shown.api.on(continueCall, answer);
-    shown.api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
-    return { ...shown, user };
+    return openPage(<ContinueLinkPage />, {
+      path: '/continue/a-token',
+      answers: { [continueCall]: answer, 'GET /api/v1/enrolment-auth': { body: anEnrolment() } },
+    });
   }
   const carryOn = () => screen.getByRole('button', { name: 'Carry on with your move' });
 
   it('is not used up by opening the page', async () => {
     const { api, container } = open();
     expect(carryOn()).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
     expect(api.calls).toEqual([]);
   });
 
@@ -78,7 +73,7 @@ describe('a link to a saved move', () => {
     await user.click(carryOn());
     expect(await screen.findByText('This link does not work any more')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/continue');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it.each<[FakeAnswer, string]>([

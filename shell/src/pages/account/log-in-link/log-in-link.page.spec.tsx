@@ -1,6 +1,6 @@
 import { anEnrolment } from '@home-move/contract/testing';
+import { expectAccessibleShell } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import { someTokens, type FakeAnswer } from '../../../testing/fake-api';
 import { renderInShell } from '../../../testing/render-in-shell';
 import { LogInLinkPage } from './log-in-link.page';
@@ -22,7 +22,7 @@ describe('a log-in link', () => {
     const { api, container } = open({ body: { result: 2 } });
     expect(document.title).toBe('Opening your link - Home Move');
     await waitFor(() => expect(api.calls.at(-1)).toMatchObject({ call: linkCall, body: '{"token":"a-token"}' }));
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it.each<[string, FakeAnswer, string]>([

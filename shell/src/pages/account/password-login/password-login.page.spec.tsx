@@ -1,10 +1,11 @@
 import { anEnrolment } from '@home-move/contract/testing';
+import { expectAccessibleShell, pasteInto } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
+import type { UserEvent } from '@testing-library/user-event';
 import type { FakeAnswer, FakeCall } from '../../../testing/fake-api';
 import { someTokens } from '../../../testing/fake-api';
-import { renderInShell, type ShellOptions } from '../../../testing/render-in-shell';
+import { openPage } from '../../../testing/open-page';
+import type { ShellOptions } from '../../../testing/render-in-shell';
 import { PasswordLoginPage } from './password-login.page';
 
 const appTokens = { access_token: 'app-1', token_type: 'Bearer', expires_in: 1800, refresh_token: 'app-refresh-1' };
@@ -14,17 +15,16 @@ const forgottenCall = 'POST /api/v1/commclick/forgottenpassword';
 beforeEach(() => sessionStorage.clear());
 
 function open(login: FakeAnswer, options: ShellOptions = {}) {
-  const user = userEvent.setup({ delay: null });
-  const shown = renderInShell(<PasswordLoginPage />, { path: '/log-in', ...options });
+  const shown = openPage(<PasswordLoginPage />, { path: '/log-in', ...options });
   const isLogin = ({ body }: FakeCall) => body?.includes('grant_type=password') ?? false;
   shown.api.on(tokenCall, (call) => (isLogin(call) ? login : { body: appTokens }));
   shown.api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
-  return { ...shown, user, logins: () => shown.api.calls.filter(isLogin).map(({ body }) => body) };
+  return { ...shown, logins: () => shown.api.calls.filter(isLogin).map(({ body }) => body) };
 }
 
-async function logIn(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(screen.getByLabelText('Email address'), ' Pat.Morgan@example.test');
-  await user.type(screen.getByLabelText('Password'), 'Moving1!');
+async function logIn(user: UserEvent) {
+  await pasteInto(user, screen.getByLabelText('Email address'), ' Pat.Morgan@example.test');
+  await pasteInto(user, screen.getByLabelText('Password'), 'Moving1!');
   await user.click(screen.getByRole('button', { name: 'Log In' }));
 }
 
@@ -35,7 +35,7 @@ describe('the password login', () => {
     expect(screen.getByLabelText('Email address')).toHaveAttribute('autocomplete', 'username');
     expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
     expect(document.title).toBe('Log in - Home Move');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('posts a form with the password grant, stores the session and leads to the enrolment [SESS-22, SESS-27]', async () => {
@@ -86,7 +86,7 @@ describe('a login that fails', () => {
     expect(screen.getByLabelText('Email address')).toHaveFocus();
     expect(document.title).toBe('Error: Log in - Home Move');
     expect(logins()).toEqual([]);
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
 
     await user.clear(screen.getByLabelText('Email address'));
     await user.type(screen.getByLabelText('Email address'), `${'a'.repeat(90)}@example.test`);

@@ -1,8 +1,9 @@
+import { expectAccessibleShell, pasteInto } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
+import type { UserEvent } from '@testing-library/user-event';
 import type { FakeAnswer } from '../../../testing/fake-api';
-import { renderInShell, type ShellOptions } from '../../../testing/render-in-shell';
+import { openPage } from '../../../testing/open-page';
+import type { ShellOptions } from '../../../testing/render-in-shell';
 import { PasswordResetRequestPage } from './password-reset-request.page';
 
 const requestCall = 'POST /api/v1/password-reset-request';
@@ -10,21 +11,22 @@ const requestCall = 'POST /api/v1/password-reset-request';
 beforeEach(() => sessionStorage.clear());
 
 function open(answer: FakeAnswer = { body: undefined }, options: ShellOptions = {}) {
-  const user = userEvent.setup({ delay: null });
-  const shown = renderInShell(<PasswordResetRequestPage />, { path: '/password-reset-request', ...options });
-  shown.api.on(requestCall, answer);
-  return { ...shown, user };
+  return openPage(<PasswordResetRequestPage />, {
+    path: '/password-reset-request',
+    answers: { [requestCall]: answer },
+    ...options,
+  });
 }
 
-async function ask(user: ReturnType<typeof userEvent.setup>, address = 'Pat.Morgan@example.test') {
-  await user.type(screen.getByLabelText('Email address'), address);
+async function ask(user: UserEvent, address = 'Pat.Morgan@example.test') {
+  await pasteInto(user, screen.getByLabelText('Email address'), address);
   await user.click(screen.getByRole('button', { name: 'Send me a link' }));
 }
 
 describe('requesting a new password', () => {
   it('posts the address and the return URL, and announces the email [ROUTE-12, PWD-04, PWD-05]', async () => {
     const { api, user, container } = open();
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
     await ask(user);
     expect(await screen.findByRole('status')).toHaveTextContent('Please check your email inbox for reset instructions');
     expect(api.calls.at(-1)).toMatchObject({
@@ -32,7 +34,7 @@ describe('requesting a new password', () => {
       token: 'app-1',
       body: '{"emailAddress":"pat.morgan@example.test","returnUrl":"http://localhost/password-reset"}',
     });
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('uses a return URL outside the partner’s frame, in the same brand', async () => {

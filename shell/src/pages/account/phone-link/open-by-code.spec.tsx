@@ -1,9 +1,9 @@
 import { anEnrolment } from '@home-move/contract/testing';
+import { expectAccessibleShell } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
+import type { UserEvent } from '@testing-library/user-event';
 import { someTokens, type FakeAnswer } from '../../../testing/fake-api';
-import { renderInShell } from '../../../testing/render-in-shell';
+import { openPage } from '../../../testing/open-page';
 import { PhoneLinkPage } from './phone-link.page';
 
 const sendCall = 'POST /api/v1/account/phone-link/code';
@@ -20,20 +20,22 @@ interface Answers {
 }
 
 function open({ contact = byEmail, send = { body: undefined }, verify = { body: someTokens(1) } }: Answers = {}) {
-  const user = userEvent.setup({ delay: null });
-  const shown = renderInShell(<PhoneLinkPage />, { path: '/phone/a-token' });
   const asks = { step: '/enrolment/moving-details', asks: 'code', ...contact };
-  shown.api.on('POST /api/v1/account/phone-link/asks', { body: asks });
-  shown.api.on(sendCall, send);
-  shown.api.on(verifyCall, verify);
-  shown.api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
-  return { ...shown, user };
+  return openPage(<PhoneLinkPage />, {
+    path: '/phone/a-token',
+    answers: {
+      'POST /api/v1/account/phone-link/asks': { body: asks },
+      [sendCall]: send,
+      [verifyCall]: verify,
+      'GET /api/v1/enrolment-auth': { body: anEnrolment() },
+    },
+  });
 }
 
 const sendCode = () => screen.findByRole('button', { name: 'Send me a code' });
 const box = () => screen.findByLabelText('Your code');
 
-async function carryOnWith(user: ReturnType<typeof userEvent.setup>, code: string) {
+async function carryOnWith(user: UserEvent, code: string) {
   await user.click(await sendCode());
   await user.type(await box(), code);
   await user.click(screen.getByRole('button', { name: 'Carry on' }));
@@ -46,7 +48,7 @@ describe('a phone link without a known postcode', () => {
     expect(container).toHaveTextContent('We will email a code to s•••@example.test, so that we know it is you.');
     expect(api.calls.some(({ call }) => call === sendCall)).toBe(false);
     expect(document.title).toBe('Carry on with your move - Home Move');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('sends the code on a click, in a session that outlives it', async () => {
@@ -58,7 +60,7 @@ describe('a phone link without a known postcode', () => {
     expect(extendSession).toHaveBeenCalledTimes(1);
     expect(api.calls.at(-1)).toEqual({ call: sendCall, token: 'app-1', body: '{"token":"a-token"}' });
     expect(document.title).toBe("Verify it's you - Home Move");
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('continues at the step of the other device with the right code [OTP-05]', async () => {
@@ -79,7 +81,7 @@ describe('a phone link without a known postcode', () => {
     expect(await screen.findByRole('link', { name: "Your code: We don't recognise this code" })).toBeVisible();
     expect(await box()).toHaveAccessibleDescription("Error: We don't recognise this code");
     expect(await box()).toHaveValue('482913');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('shows that a code could not be checked [OTP-20]', async () => {
@@ -106,7 +108,7 @@ describe('a phone link without a known postcode', () => {
     const { api, user, container } = open({ send: answer });
     await user.click(await sendCode());
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
     api.on(sendCall, { body: undefined });
     await user.click(await sendCode());
     expect(await box()).toBeVisible();

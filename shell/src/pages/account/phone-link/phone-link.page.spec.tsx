@@ -1,9 +1,9 @@
 import { anEnrolment } from '@home-move/contract/testing';
+import { expectAccessibleShell } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
+import type { UserEvent } from '@testing-library/user-event';
 import { someTokens, type FakeAnswer } from '../../../testing/fake-api';
-import { renderInShell } from '../../../testing/render-in-shell';
+import { openPage } from '../../../testing/open-page';
 import { PhoneLinkPage } from './phone-link.page';
 
 const asksCall = 'POST /api/v1/account/phone-link/asks';
@@ -16,18 +16,16 @@ const offline = 'We could not reach our service. What you entered is safe. Check
 beforeEach(() => sessionStorage.clear());
 
 function open(asks: FakeAnswer = asksPostcode, answer: FakeAnswer = { body: someTokens(1) }, status: 10 | 20 = 20) {
-  const user = userEvent.setup({ delay: null });
-  const shown = renderInShell(<PhoneLinkPage />, { path: '/phone/a-token' });
-  shown.api.on(asksCall, asks);
-  shown.api.on(openCall, answer);
-  shown.api.on(enrolmentCall, { body: anEnrolment({ status }) });
-  return { ...shown, user };
+  return openPage(<PhoneLinkPage />, {
+    path: '/phone/a-token',
+    answers: { [asksCall]: asks, [openCall]: answer, [enrolmentCall]: { body: anEnrolment({ status }) } },
+  });
 }
 
 const postcode = () => screen.findByLabelText('Postcode of your new home');
 const carryOn = () => screen.getByRole('button', { name: 'Carry on' });
 
-async function carryOnWith(user: ReturnType<typeof userEvent.setup>, typed: string) {
+async function carryOnWith(user: UserEvent, typed: string) {
   await user.type(await postcode(), typed);
   await user.click(carryOn());
 }
@@ -42,7 +40,7 @@ describe('a phone link', () => {
     expect(api.calls.filter(({ call }) => call.includes('phone-link'))).toEqual([
       { call: asksCall, token: 'app-1', body: '{"token":"a-token"}' },
     ]);
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('continues at the step of the other device', async () => {
@@ -87,7 +85,7 @@ describe('a phone link', () => {
     expect(await postcode()).toHaveFocus();
     expect(document.title).toBe('Error: Carry on with your move - Home Move');
     expect(api.calls.some(({ call }) => call === openCall)).toBe(false);
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('reports a wrong postcode at its field, and accepts the next one', async () => {
@@ -97,7 +95,7 @@ describe('a phone link', () => {
     expect(await screen.findByRole('link', { name: `Postcode of your new home: ${sentence}` })).toBeVisible();
     expect(await postcode()).toHaveAccessibleDescription(`Error: ${sentence}`);
     expect(await postcode()).toHaveValue('EH3 9QN');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
 
     api.on(openCall, { body: someTokens(1) });
     await user.clear(await postcode());
@@ -135,7 +133,7 @@ describe('an invalid phone link', () => {
     expect(await expiredHeading()).toBeVisible();
     expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/continue');
     expect(screen.getByRole('link', { name: 'Log in instead' })).toHaveAttribute('href', '/login');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('explains itself after too many postcodes too', async () => {
@@ -151,7 +149,7 @@ describe('an invalid phone link', () => {
     const { api, user, container } = open(asks);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.getByText('Your link is not used up.')).toBeVisible();
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
     api.on(asksCall, asksPostcode);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await postcode()).toBeVisible();

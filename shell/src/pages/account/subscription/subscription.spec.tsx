@@ -1,11 +1,10 @@
 import { useStore } from '@home-move/ui';
+import { expectAccessibleShell } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { axe } from 'jest-axe';
 import { pageAt } from '../../../navigation/routes';
 import { useShell } from '../../../runtime/shell-context';
 import type { FakeAnswer } from '../../../testing/fake-api';
-import { renderInShell } from '../../../testing/render-in-shell';
+import { openPage } from '../../../testing/open-page';
 import { ConfirmUnsubscribePage } from './confirm-unsubscribe.page';
 import { ResubscribePage } from './resubscribe.page';
 import { UnsubscribePage } from './unsubscribe.page';
@@ -33,12 +32,11 @@ function open(
   query = '',
   answer: FakeAnswer = { body: undefined },
 ) {
-  const user = userEvent.setup({ delay: null });
-  const shown = renderInShell(<Pages />, { path: `/email/${page}/${token}${query}` });
+  const shown = openPage(<Pages />, { path: `/email/${page}/${token}${query}` });
   const call = `PUT /api/v1/enrolment/comms-blocked-by-user/${token}`;
   shown.api.on(call, answer);
   const puts = () => shown.api.calls.filter((made) => made.call === call).map(({ body }) => body);
-  return { ...shown, user, puts, answers: (next: FakeAnswer) => shown.api.on(call, next) };
+  return { ...shown, puts, answers: (next: FakeAnswer) => shown.api.on(call, next) };
 }
 
 const fromMail = `?email=${encodeURIComponent(address)}&source=mail`;
@@ -53,7 +51,7 @@ describe('unsubscribing', () => {
     expect(screen.getByRole('button', { name: 'No, keep my emails' })).toBeVisible();
     expect(document.title).toBe('Are you sure? - Home Move');
     expect(window.location.pathname + window.location.search).toBe(`/email/unsubscribe/${token}`);
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
     expect(api.calls).toEqual([]);
   });
 
@@ -65,7 +63,7 @@ describe('unsubscribing', () => {
     expect(title()).toBe("We'll miss you.");
     expect(screen.getByRole('link', { name: 'Resubscribe' })).toHaveAttribute('href', `/email/resubscribe/${token}`);
     expect(window.location.search).toBe('');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('changes nothing on No [COMMS-01]', async () => {
@@ -73,7 +71,7 @@ describe('unsubscribing', () => {
     await user.click(screen.getByRole('button', { name: 'No, keep my emails' }));
     expect(title()).toBe('You stay subscribed');
     expect(puts()).toEqual([]);
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('asks for the address when the link has none', async () => {
@@ -109,13 +107,13 @@ describe('subscribing again', () => {
     expect(puts()).toEqual([`{"enabled":true,"email":"${address}"}`, `{"enabled":false,"email":"${address}"}`]);
     expect(navigation.path.get()).toBe(`/email/resubscribe/${token}`);
     expect(document.title).toBe('Welcome back. - Home Move');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
   });
 
   it('waits for a click when the link came by email', async () => {
     const { user, puts, container } = open('resubscribe', fromMail);
     expect(title()).toBe('Subscribe again?');
-    expect(await axe(container)).toHaveNoViolations();
+    await expectAccessibleShell(container);
     expect(puts()).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Subscribe again' }));
     await waitFor(() => expect(title()).toBe('Welcome back.'));
