@@ -110,18 +110,38 @@ test.describe('on a phone', { tag: '@full' }, () => {
 
 test('a field keeps its place when it is wrong', async ({ page, journey: { landing, personalDetails } }) => {
   const { email } = personalDetails;
-  await page.goto('/');
-  await landing.getStarted();
-  await email.waitFor();
-  for (const width of [320, 768]) {
-    await page.setViewportSize({ width, height: 900 });
-    const place = await email.boundingBox();
-    await personalDetails.next.click();
-    await expect(email).toHaveAttribute('aria-invalid', 'true');
-    expect(await email.boundingBox()).toMatchObject({ x: place?.x, width: place?.width });
-    await page.reload();
-    await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+  // The second is a frame with the brand's ground.
+  for (const start of ['/', '/embed/default?theme=dark']) {
+    await page.goto(start);
+    await landing.getStarted();
+    await email.waitFor();
+    for (const width of [320, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      const place = await email.boundingBox();
+      await personalDetails.next.click();
+      await expect(email).toHaveAttribute('aria-invalid', 'true');
+      expect(await email.boundingBox()).toMatchObject({ x: place?.x, width: place?.width });
+      await page.reload();
+      await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+    }
   }
+});
+
+test('in forced colours only the chosen tab has a line, and links of dialogs have no box', async ({
+  page,
+  journey,
+}) => {
+  const { list } = journey;
+  await page.emulateMedia({ forcedColors: 'active' });
+  await startAt(page, aMover(), 'list');
+  const details = list.details('Larkfield Fix 12');
+  await expect(details).toHaveCSS('border-style', 'none');
+  await details.click();
+  const lineOf = (name: string) =>
+    page.getByRole('tab', { name }).evaluate((tab) => getComputedStyle(tab).borderBottomColor);
+  const ground = await page.getByRole('dialog').evaluate((dialog) => getComputedStyle(dialog).backgroundColor);
+  expect([await lineOf('The plan'), await lineOf('Terms')]).toEqual([ground, ground]);
+  expect(await lineOf('Prices')).not.toBe(ground);
 });
 
 test('the link to log in is aligned with the button that it is below', async ({ page, journey: { landing } }) => {
