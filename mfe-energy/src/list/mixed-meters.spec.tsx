@@ -240,7 +240,7 @@ describe('the list of a home with mixed meters', () => {
     );
     await userEvent.click(screen.getByRole('checkbox', { name: 'Paper' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
-    await select(gas);
+    expect(await select(gas)).toBeVisible();
     await stepIs('Step 2 of 2: gas');
   });
 

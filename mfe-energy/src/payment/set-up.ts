@@ -8,11 +8,12 @@ import {
   type ShownPlan,
   type UnfinishedFuel,
 } from '@home-move/contract';
-import { type Action, clearDraft, useAction, useIdempotencyKey, useRuntime } from '@home-move/ui';
+import { type Action, clearDraft, useIdempotencyKey, useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useReloadPlan } from '../plan/chosen-plan';
+import { useEnergyAction } from '../plan/energy-action';
 import { nextPath } from '../plan/next-path';
 import { clearPlanAtom } from '../state/energy-plan';
 import { isQuotesKey } from '../tariff/quotes.queries';
@@ -75,7 +76,7 @@ export function useSetUp(plan: Plan): SetUp {
   const submit = useSubmit(plan);
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
 
-  const action = useAction(async (form: SetUpForm) => {
+  const action = useEnergyAction(async (form: SetUpForm) => {
     try {
       const result = await submit(form);
       clearDraft(runtime.storage, draftKeyOf(plan.left.tariffs));
@@ -92,18 +93,11 @@ export function useSetUp(plan: Plan): SetUp {
       runtime.navigate(nextPath(runtime, ['broadband-list'], null));
     } catch (error) {
       const { code } = problemOf(error);
-      if (code === 'ENROLMENT_COMPLETE') {
-        clearPlan();
-        await runtime.enrolment.refresh();
-        runtime.navigate(nextPath(runtime, ['broadband-list'], null), { replace: true });
-      } else if (code === 'TARIFF_MISSING') {
-        clearPlan();
-        runtime.navigate(pathOf('energy-list'), { replace: true });
-      } else {
-        if (code === 'CONFLICT') await reloadPlan();
-        if (code === 'QUOTE_EXPIRED') await mutate(isQuotesKey, undefined);
-        throw error;
-      }
+      if (code === 'ENROLMENT_COMPLETE' || code === 'TARIFF_MISSING') clearPlan();
+      if (code === 'TARIFF_MISSING') return runtime.navigate(pathOf('energy-list'), { replace: true });
+      if (code === 'CONFLICT') await reloadPlan();
+      if (code === 'QUOTE_EXPIRED') await mutate(isQuotesKey, undefined);
+      throw error;
     }
   });
   return { ...action, unfinished };

@@ -1,11 +1,12 @@
 import { pathOf, problemOf, type EnergyTariff, type QuotesResponse, type StepId } from '@home-move/contract';
-import { type Action, useAction, useRuntime } from '@home-move/ui';
+import { type Action, useRuntime } from '@home-move/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useSWRConfig } from 'swr';
 import { chooseFuelAtom, energyTariffAtom } from '../state/energy-plan';
 import { isQuotesKey } from '../tariff/quotes.queries';
 import { hasAddOnsToChoose } from './add-ons';
 import { useStoreSelection } from './chosen-plan';
+import { useEnergyAction } from './energy-action';
 import { useMixedFuel } from './mixed-meters';
 import { nextPath } from './next-path';
 
@@ -48,7 +49,7 @@ export function useChooseTariff(): Action<[EnergyTariff]> {
   const openList = () => {
     if (runtime.currentStep.get()?.id !== 'energy-list') runtime.navigate(pathOf('energy-list'));
   };
-  return useAction(async (tariff: EnergyTariff) => {
+  return useEnergyAction(async (tariff: EnergyTariff) => {
     const isOfTwo = mixed !== null && !mixed.isLast;
     const isSecond = isOfTwo && tariff.energyType === 'Gas';
     // Only an address can open the details of gas before electricity is chosen.
@@ -57,15 +58,12 @@ export function useChooseTariff(): Action<[EnergyTariff]> {
     try {
       await store(tariffs, null);
     } catch (error) {
-      const { code } = problemOf(error);
-      if (code === 'QUOTE_EXPIRED') {
+      if (problemOf(error).code === 'QUOTE_EXPIRED') {
         const isStillOffered = await reloadQuotes(tariff);
         // Then it is electricity whose price has expired.
         if (isSecond && isStillOffered) chooseFuel('Electric');
       }
-      if (code !== 'ENROLMENT_COMPLETE') throw error;
-      await runtime.enrolment.refresh();
-      return runtime.navigate(nextPath(runtime, ['broadband-list'], null), { replace: true });
+      throw error;
     }
     if (!isOfTwo || isSecond) return openNext(tariffs);
     chooseFuel('Gas');
@@ -78,7 +76,7 @@ export function useElectricityOnly(): Action<[]> {
   const store = useStoreSelection();
   const openNext = useOpenNext();
   const electricity = useAtomValue(energyTariffAtom);
-  return useAction(async () => {
+  return useEnergyAction(async () => {
     if (!electricity) return;
     await store([electricity], null);
     openNext([electricity]);
@@ -89,7 +87,7 @@ export function useElectricityOnly(): Action<[]> {
 export function useChooseAddOns(): Action<[readonly EnergyTariff[], readonly string[]]> {
   const runtime = useRuntime();
   const store = useStoreSelection();
-  return useAction(async (tariffs: readonly EnergyTariff[], addOns: readonly string[]) => {
+  return useEnergyAction(async (tariffs: readonly EnergyTariff[], addOns: readonly string[]) => {
     await store(tariffs, addOns);
     runtime.navigate(nextPath(runtime, afterAddOns, tariffs[0] ?? null));
   });

@@ -6,27 +6,25 @@ import {
   type PsrAnswers,
   type PsrRequest,
 } from '@home-move/contract';
-import { type Action, useAction, useRuntime } from '@home-move/ui';
+import { type Action, useRuntime } from '@home-move/ui';
+import { useEnergyAction } from '../plan/energy-action';
 import { nextPath } from '../plan/next-path';
 
 /**
- * 'Save and continue'. Where another tab has set energy up, or removed the plan, there is nothing to save: opens the page that
- * is next then. [PSR-06]
+ * 'Save and continue'. Where another tab has set energy up or removed the plan, there is nothing to save: opens the page that is
+ * next then. [PSR-06]
  */
 export function useSaveAnswers(
   tariff: EnergyTariff,
   onSaved: (answers: PsrAnswers) => Promise<void>,
 ): Action<[PsrRequest]> {
   const runtime = useRuntime();
-  return useAction(async (body: PsrRequest) => {
+  return useEnergyAction(async (body: PsrRequest) => {
     try {
       await onSaved(await runtime.http.send(psrEndpoints.save, { body }));
     } catch (error) {
-      const { code } = problemOf(error);
-      if (code === 'TARIFF_MISSING') return runtime.navigate(pathOf('energy-list'), { replace: true });
-      if (code !== 'ENROLMENT_COMPLETE') throw error;
-      await runtime.enrolment.refresh();
-      return runtime.navigate(nextPath(runtime, ['broadband-list'], null), { replace: true });
+      if (problemOf(error).code !== 'TARIFF_MISSING') throw error;
+      return runtime.navigate(pathOf('energy-list'), { replace: true });
     }
     runtime.navigate(nextPath(runtime, ['energy-payment'], tariff));
   });

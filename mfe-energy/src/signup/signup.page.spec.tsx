@@ -1,4 +1,4 @@
-import { energyEndpoints } from '@home-move/contract';
+import { energyEndpoints, ownEnrolmentCalls } from '@home-move/contract';
 import { aTariff, anAddOn } from '@home-move/contract/testing';
 import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -198,5 +198,17 @@ describe('the add-ons page', () => {
       'These prices have changed. Please choose a plan again.',
     );
     expect(screen.getByRole('button', { name: 'Remove Light bulbs' })).toBeVisible();
+  });
+
+  it('opens the next page when another tab has set energy up', async () => {
+    const runtime = atSignup();
+    runtime.answer(energyEndpoints.select, () => refused('ENROLMENT_COMPLETE'));
+    runtime.answer(ownEnrolmentCalls.mine, () => anEnergyEnrolment({ energyComplete: true }));
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() =>
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: true }]),
+    );
   });
 });

@@ -1,8 +1,8 @@
-import { energyEndpoints } from '@home-move/contract';
+import { energyEndpoints, ownEnrolmentCalls } from '@home-move/contract';
 import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aJourney, aSavedUsage, refused, renderEnergy, someSupply } from '../testing/energy-runtime';
+import { aJourney, anEnergyEnrolment, aSavedUsage, refused, renderEnergy, someSupply } from '../testing/energy-runtime';
 import { atUsage, heading, submit } from './usage.fixture';
 
 const saved = (runtime: TestRuntime) =>
@@ -190,6 +190,19 @@ describe('the usage page', () => {
     runtime.answer(energyEndpoints.saveUsage, () => aSavedUsage({ knownUsage: 'U' }));
     await submit();
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
+  });
+
+  it('opens the next page when another tab has set energy up', async () => {
+    const runtime = atUsage();
+    runtime.answer(energyEndpoints.saveUsage, () => refused('ENROLMENT_COMPLETE'));
+    runtime.answer(ownEnrolmentCalls.mine, () => anEnergyEnrolment({ energyComplete: true }));
+    renderEnergy(runtime);
+    await heading();
+    await userEvent.click(screen.getByRole('radio', { name: 'I am not sure' }));
+    await submit();
+    await waitFor(() =>
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: true }]),
+    );
   });
 });
 

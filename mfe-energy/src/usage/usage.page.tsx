@@ -17,7 +17,6 @@ import {
   lazyModule,
   Notice,
   Page,
-  useAction,
   useDraftValues,
   useEnrolment,
   useRuntime,
@@ -28,6 +27,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { EnergyUnavailable } from '../gate/energy-unavailable';
+import { useEnergyAction } from '../plan/energy-action';
 import { nextPath } from '../plan/next-path';
 import { ContinueWithoutEnergy, NoThanksToEnergy } from '../skip/skip-energy';
 import { clearPlanAtom } from '../state/energy-plan';
@@ -70,7 +70,7 @@ function UsageQuestions({ supply, journey, onSaved, MeterFields: Meters }: Usage
   useEffect(() => outcome.preload(), []);
   const values = useWatch({ control: form.control });
   const fuelType = Meters ? answeredFuels(values) : listedFuels;
-  const submit = useAction(async (body: EnergyUsage) => {
+  const submit = useEnergyAction(async (body: EnergyUsage) => {
     await onSaved(await runtime.http.send(energyEndpoints.saveUsage, { body }));
     clearDraft(runtime.storage, draftKey);
     clearPlan();
