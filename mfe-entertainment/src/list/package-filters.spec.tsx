@@ -12,7 +12,7 @@ describe('filters and sort order', () => {
     renderEntertainment(runtime);
     await ready();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Speed');
-    await userEvent.click(screen.getByRole('button', { name: 'Show more packages' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more packages' }));
     expect(runtime.storage.get('broadbandFilters')).toMatchObject({ sortOption: 3, pagesToLoad: [1] });
     await userEvent.click(screen.getByRole('checkbox', { name: 'Phone' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Fibre' }));
