@@ -14,25 +14,19 @@ export { Card, CardHead, CardRule, type CardProps } from './components/card/card
 export { CardList, type CardListProps } from './components/card-list/card-list';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox';
 export { CheckRow, type CheckRowProps } from './components/check-row/check-row';
-export { Chip, Chips, RemovableChip } from './components/chip/chip';
 export { Combobox, type ComboboxProps } from './components/combobox/combobox';
-export type { ComboboxOption, OptionNoun } from './components/combobox/matches';
 export { CostBar, CostKey, type CostBarProps, type CostPart } from './components/cost-bar/cost-bar';
 export { DateField, type DateFieldProps } from './components/date-field/date-field';
-export { datePartsFromText } from './components/date-field/date-parts';
 export { Dialog, type DialogProps } from './components/dialog/dialog';
 export { LazyDialog } from './components/dialog/lazy-dialog';
-export { DIALOG_CLOSING_MS, useDialogPhase, type DialogPhase } from './components/dialog/use-dialog-phase';
 export { keepToVisibleSlice } from './components/dialog/visible-slice';
 export { EmptyState, type EmptyStateProps } from './components/empty-state/empty-state';
 export { ErrorSummary, type ErrorSummaryProps, type SummaryError } from './components/error-summary/error-summary';
 export { focusField } from './components/error-summary/focus-field';
 export { FailedPanel, type FailedPanelProps } from './components/failed-panel/failed-panel';
 export {
-  ErrorText,
   Field,
   FieldGroup,
-  Hint,
   Label,
   Legend,
   useFieldIds,
@@ -53,7 +47,6 @@ export { KeyValueList, type KeyValue, type KeyValueListProps } from './component
 export { NewTabNote, TextButton, TextLink, type TextLinkProps } from './components/link/text-link';
 export { Banner, Notice, type NoticeKind, type NoticeProps } from './components/notice/notice';
 export { ProblemNotice } from './components/notice/problem-notice';
-export { PasswordField, type PasswordFieldProps } from './components/password-field/password-field';
 export { Price, type PriceProps } from './components/price/price';
 export { QrCode, type QrCodeProps } from './components/qr-code/qr-code';
 export {
@@ -74,7 +67,7 @@ export {
   type SpinnerProps,
 } from './components/spinner/spinner';
 export { Row, Stack, TwoColumns, type StackProps } from './components/stack/stack';
-export { Picture, Status } from './components/status/status';
+export { Status } from './components/status/status';
 export { StatusCard, type StatusCardProps } from './components/status-card/status-card';
 export { Tabs, type Tab, type TabsProps } from './components/tabs/tabs';
 export { Table, type TableProps } from './components/table/table';
@@ -125,7 +118,7 @@ export type { IconProps } from './icons/icon';
 
 export { Authority, type AuthorityProps } from './journey/authority';
 export { FinishedNotice } from './journey/finished-notice';
-export { GoTo, type GoToProps } from './journey/go-to';
+export { GoTo, Redirect, type GoToProps, type RedirectProps } from './journey/redirect';
 export { JourneyGate, WithEnrolment, type JourneyGateProps, type WithEnrolmentProps } from './journey/journey-gate';
 export { PrivacyNote } from './journey/privacy-note';
 export { cachedFor30s, useQueryScope } from './journey/query';
@@ -169,10 +162,9 @@ export {
   useRuntime,
   useStore,
 } from './runtime/runtime-context';
-export { useGeneralMessage } from './runtime/use-general-message';
 
 export { Page, type BackLink, type PageProps } from './layout/page';
-export { Actions, Aside, Section, Split, type SplitProps } from './layout/split';
+export { Actions, Aside, Section } from './layout/split';
 export { Stages, type Stage, type StagesProps } from './layout/stages';
 export { Wrap } from './layout/wrap';
 export { screens } from './tokens/screens';

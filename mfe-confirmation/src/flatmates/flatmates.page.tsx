@@ -19,7 +19,8 @@ import {
   useRuntime,
   useSaveDraft,
 } from '@home-move/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useForm, useWatch } from 'react-hook-form';
 import {
   draftKey,
@@ -52,18 +53,12 @@ export function FlatmatesPage() {
   const flatmates = useWatch({ control: form.control, name: 'flatmates' });
   useSaveDraft(draftKey, form);
   const list = useRef<HTMLDivElement>(null);
-  /** Index of the housemate to focus once rendered: the pressed button may be gone. */
-  const focused = useRef<number | null>(null);
-  const change = (changed: Flatmates['flatmates'], focus: number) => {
-    focused.current = focus;
+  const change = (changed: Flatmates['flatmates'], focused: number) => {
     form.clearErrors();
-    form.setValue('flatmates', changed);
+    // Rendered at once: the pressed button may be gone then, and the focus goes to a field that may be new.
+    flushSync(() => form.setValue('flatmates', changed));
+    list.current?.children[focused]?.querySelector('input')?.focus();
   };
-  useEffect(() => {
-    if (focused.current === null) return;
-    list.current?.children[focused.current]?.querySelector('input')?.focus();
-    focused.current = null;
-  }, [flatmates]);
   const [notified, setNotified] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<Outcome | null>(null);
 

@@ -1,5 +1,4 @@
-import { Button, Heading, QrCode, registerSheet, Row, Stack, Status, Text, useRuntime } from '@home-move/ui';
-import { useState } from 'react';
+import { Button, Heading, QrCode, registerSheet, Row, Stack, Status, Text, useCopy, useRuntime } from '@home-move/ui';
 import sheet, * as styles from './flatmates.module.css';
 import { flatmatesTexts } from './flatmates.texts';
 import { landingLink } from './landing-link';
@@ -12,17 +11,8 @@ const canShare = () => typeof navigator.share === 'function';
 /** The link to the brand's first page: by the device's own sharing where it has one, copied, or scanned. */
 export function ShareLink() {
   const { brand } = useRuntime();
-  const [state, setState] = useState<'offered' | 'copied' | 'manual'>('offered');
   const link = landingLink(brand, window.location.origin);
-
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-      setState('copied');
-    } catch {
-      setState('manual');
-    }
-  };
+  const { state, copy } = useCopy(link);
   const share = async () => {
     try {
       await navigator.share({ title: brand.name, text: texts.message(brand.name), url: link });

@@ -11,6 +11,7 @@ import {
   Status,
   Text,
   useAction,
+  useCopy,
   useIsFinished,
   useRuntime,
 } from '@home-move/ui';
@@ -25,15 +26,7 @@ const texts = movePlanTexts.feed;
 
 /** The address, to open or to copy. */
 function FeedAddress({ webcalUrl, url }: CalendarFeed) {
-  const [state, setState] = useState<'shown' | 'copied' | 'manual'>('shown');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setState('copied');
-    } catch {
-      setState('manual');
-    }
-  };
+  const { state, copy } = useCopy(url);
   return (
     <>
       <Text className={styles.address}>{url}</Text>

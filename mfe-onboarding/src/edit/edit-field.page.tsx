@@ -1,8 +1,7 @@
 import { pathOf } from '@home-move/contract';
-import { useCurrentStep } from '@home-move/ui';
+import { Redirect, useCurrentStep } from '@home-move/ui';
 import { JourneyStep } from '../journey/journey-step';
 import { journeyTexts } from '../journey/journey.texts';
-import { Redirect } from '../journey/redirect';
 import { EditDate } from './edit-date';
 import { EditName } from './edit-name';
 

@@ -6,9 +6,8 @@ import {
   type Problem,
   type StepId,
 } from '@home-move/contract';
-import { FullPageSpinner, useEnrolment, useFlag, useRuntime } from '@home-move/ui';
+import { FullPageSpinner, Redirect, useEnrolment, useFlag, useRuntime } from '@home-move/ui';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
-import { Redirect } from './redirect';
 import { useJourney } from './journey.queries';
 import { journeyTexts as texts } from './journey.texts';
 import { missingStepBefore, stepToResume } from './step-order';

@@ -6,6 +6,7 @@ import {
   FormDateField,
   FormPage,
   FullPageSpinner,
+  Redirect,
   schemaResolver,
   Section,
   Stack,
@@ -16,7 +17,6 @@ import {
   useSaveDraft,
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
-import { Redirect } from '../journey/redirect';
 import { journeyTexts } from '../journey/journey.texts';
 import { useAddressSearch } from '../new-home/new-home.queries';
 import { useStepForm } from '../journey/step-form';

@@ -1,9 +1,8 @@
 import type { Enrolment } from '@home-move/contract';
-import { Actions, Button, GoTo, Notice, Page, useCurrentStep, useEnrolment, useRuntime } from '@home-move/ui';
+import { Actions, Button, GoTo, Notice, Page, Redirect, useCurrentStep, useEnrolment, useRuntime } from '@home-move/ui';
 import { confirmTexts, pendingDetailsTexts as texts } from '../confirm/confirm.texts';
 import { DetailsSection } from '../confirm/details-section';
 import { journeyTexts } from '../journey/journey.texts';
-import { Redirect } from '../journey/redirect';
 import { contactRows, missingLabels, pathAfterConfirming, personalRows } from './details-rows';
 
 function KnownDetails({ enrolment }: { readonly enrolment: Enrolment }) {

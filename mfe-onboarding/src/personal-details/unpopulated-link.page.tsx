@@ -1,6 +1,5 @@
-import { FullPageSpinner, useAction, useCurrentStep, useRuntime } from '@home-move/ui';
+import { FullPageSpinner, Redirect, useAction, useCurrentStep, useRuntime } from '@home-move/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Redirect } from '../journey/redirect';
 import { LinkFailed } from '../link/link-failed';
 import { linkTexts } from '../link/link.texts';
 import { PersonalDetailsPage } from './personal-details.page';

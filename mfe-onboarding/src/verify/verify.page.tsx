@@ -1,7 +1,6 @@
-import { FullPageSpinner, useCurrentStep, useFlag, useRuntime } from '@home-move/ui';
+import { FullPageSpinner, Redirect, useCurrentStep, useFlag, useRuntime } from '@home-move/ui';
 import { useState } from 'react';
 import { LinkOutcome } from '../journey/lazy-pages';
-import { Redirect } from '../journey/redirect';
 import { LinkFailed } from '../link/link-failed';
 import { linkTexts } from '../link/link.texts';
 import { ConfirmPostcode } from './confirm-postcode';

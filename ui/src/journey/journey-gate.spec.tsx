@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { expectNoViolations } from '../testing/examples';
 import { renderWithRuntime } from '../testing/render-with-runtime';
 import { createTestRuntime } from '../testing/test-runtime';
-import { GoTo } from './go-to';
+import { GoTo } from './redirect';
 import { JourneyGate } from './journey-gate';
 
 const enrolment = anEnrolment({ energyOptIn: 1 });

@@ -1,5 +1,5 @@
-import { Stack, Status, Text, TextButton, TextField } from '@home-move/ui';
-import { useId, useState } from 'react';
+import { Stack, Status, Text, TextButton, TextField, useCopy } from '@home-move/ui';
+import { useId } from 'react';
 import { phoneOfferTexts } from './phone-offer.texts';
 
 const texts = phoneOfferTexts.copy;
@@ -11,16 +11,8 @@ const focus = (box: HTMLInputElement | null) => box?.focus();
  * frames.
  */
 export function CopyLink({ url }: { readonly url: string }) {
-  const [state, setState] = useState<'offered' | 'copied' | 'manual'>('offered');
+  const { state, copy } = useCopy(url);
   const id = useId();
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(url);
-      setState('copied');
-    } catch {
-      setState('manual');
-    }
-  }
   return (
     <Stack gap={2}>
       {state === 'manual' ? (

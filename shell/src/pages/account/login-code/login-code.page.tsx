@@ -1,7 +1,8 @@
-import { channelCodes, maskContact, otpEndpoints, type Channel } from '@home-move/contract';
+import { channelCodes, maskContact, otpEndpoints } from '@home-move/contract';
 import { CodePage, CodeSent, ResendCode, useAction, useCodeCheck, useRuntime, withCodeSession } from '@home-move/ui';
 import { useEffect, useState } from 'react';
 import { useShell } from '../../../runtime/shell-context';
+import { codeLoginTexts } from '../code-login/code-login.texts';
 import { requestCode, restartLogin, withAppToken } from '../request-code';
 import { completeLogin } from '../complete-login';
 import { clearLogin, readLogin, saveLogin, type LoginState } from '../login-state';
@@ -9,10 +10,6 @@ import { clearLogin, readLogin, saveLogin, type LoginState } from '../login-stat
 const texts = {
   submit: 'Log In',
   busy: 'Logging in',
-  otherChannel: {
-    email: 'Use my mobile number instead',
-    sms: 'Use my email instead',
-  } satisfies Record<Channel, string>,
 } as const;
 
 function CodeForm({ login }: { readonly login: LoginState }) {
@@ -53,7 +50,7 @@ function CodeForm({ login }: { readonly login: LoginState }) {
           sentAt={sentAt}
           now={runtime.clock.now().getTime()}
           sending={sending}
-          otherChannel={{ label: texts.otherChannel[channel], onClick: switchChannel }}
+          otherChannel={{ label: codeLoginTexts.otherChannel[channel], onClick: switchChannel }}
         />
       }
     />
