@@ -1,6 +1,6 @@
 import { energyEndpoints, type EnergySelection } from '@home-move/contract';
 import { aTariff } from '@home-move/contract/testing';
-import type { TestRuntime, TestRuntimeOptions } from '@home-move/ui/testing';
+import { pasteInto, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSelection, anEnergyEnrolment, atPath, someQuestions } from '../testing/energy-runtime';
@@ -94,8 +94,8 @@ export const agree = () => userEvent.click(screen.getByRole('checkbox', { name: 
 
 /** Fills in the bank details and agrees to what is required. */
 export async function fill({ sortCode = '08-99-99', number = '66374958' } = {}): Promise<void> {
-  await userEvent.type(box('Sort code'), sortCode);
-  await userEvent.type(box('Account number'), number);
+  await pasteInto(userEvent, box('Sort code'), sortCode);
+  await pasteInto(userEvent, box('Account number'), number);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Preferred payment day' }), '15th of the month');
   await userEvent.click(screen.getByRole('checkbox', { name: /^I am the account holder/ }));
   await agree();

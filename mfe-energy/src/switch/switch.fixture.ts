@@ -58,11 +58,11 @@ export const saved = (runtime: TestRuntime) =>
 
 export async function type(day: string, month: string, year: string) {
   await userEvent.clear(box('Day'));
-  await userEvent.type(box('Day'), day);
+  await userEvent.paste(day);
   await userEvent.clear(box('Month'));
-  await userEvent.type(box('Month'), month);
+  await userEvent.paste(month);
   await userEvent.clear(box('Year'));
-  await userEvent.type(box('Year'), year);
+  await userEvent.paste(year);
 }
 
 /** The group of the date, with its message. */
