@@ -2,7 +2,7 @@ import { enrolmentEndpoints } from '@home-move/contract';
 import { renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { failWith } from '../testing/a-journey';
-import { aMove, answerAll, choose, find, homes, next, postcode, setup, statuses, typeDate } from '../testing/a-move';
+import { aMove, answerAll, choose, find, homes, next, postcode, setup, statuses, enterDate } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
 
 const address = () => screen.queryByRole('combobox', { name: 'Address' });
@@ -80,7 +80,7 @@ describe('a lookup that fails after a successful one', () => {
     await find(user, 'LS6 1AN');
 
     expect(await screen.findByText(failure)).toBeVisible();
-    await typeDate(user, '27', '11', '2026');
+    await enterDate(user, '27', '11', '2026');
     expect(state()).toEqual({ ...nothing, errors: true });
     expect(postcode()).toHaveValue('LS6 1AN');
   });

@@ -2,7 +2,7 @@ import { ApiError, enrolmentEndpoints, problem } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
-import { aMove, choose, date, next, postcode, puts, setup, summary, typeDate } from '../testing/a-move';
+import { aMove, choose, date, next, postcode, puts, setup, summary, enterDate } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
 
 const shown = anEnrolment({ version: 4, moveInDate: '2026-11-27' });
@@ -110,7 +110,7 @@ describe('a saved date that is no longer possible', () => {
     expect(puts(runtime)).toEqual([]);
 
     for (const label of ['Day', 'Month', 'Year']) await user.clear(date().getByLabelText(label));
-    await typeDate(user, '28', '11', '2026');
+    await enterDate(user, '28', '11', '2026');
     await user.click(next());
     expect(bodies(runtime)).toMatchObject([{ moveInDate: '2026-11-28' }, { addressKey: expect.any(String) }]);
   });

@@ -1,6 +1,6 @@
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
-import { aMove, choose, date, find, next, postcode, puts, setup, summary, typeDate } from '../testing/a-move';
+import { aMove, choose, date, find, next, postcode, puts, setup, summary, enterDate } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
 
 describe('when something is missing or wrong', () => {
@@ -30,7 +30,7 @@ describe('when something is missing or wrong', () => {
     const user = setup();
     renderWithRuntime(<MovingDetailsPage />, aMove());
 
-    await typeDate(user, day, month, year);
+    await enterDate(user, day, month, year);
     await user.click(next());
 
     expect(summary()).toContain(`Expected move-in date: ${message}`);

@@ -16,7 +16,7 @@ import {
   puts,
   setup,
   statuses,
-  typeDate,
+  enterDate,
 } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
 
@@ -115,7 +115,7 @@ describe('the moving details page', () => {
     runtime.answer(enrolmentEndpoints.residentialStatuses, () => []);
     renderWithRuntime(<MovingDetailsPage />, runtime);
 
-    await typeDate(user, '27', '11', '2026');
+    await enterDate(user, '27', '11', '2026');
     await find(user, 'MK40 2QT');
     await choose(user, '14 Castle Road, Bedford, MK40 2QT');
     expect(screen.queryByLabelText('Residential status')).not.toBeInTheDocument();

@@ -7,7 +7,8 @@ import {
   type TestRuntimeOptions,
 } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { birth, fillInPerson } from '../testing/personal-details';
 import { PersonalDetailsPage } from './personal-details.page';
 
 const tokens = { access_token: 'a', token_type: 'Bearer', expires_in: 1800, refresh_token: 'r' } as const;
@@ -26,19 +27,15 @@ function aWorld(options: TestRuntimeOptions = {}) {
   return runtime;
 }
 
-const birth = () => within(screen.getByRole('group', { name: 'Date of birth' }));
 const next = () => screen.getByRole('button', { name: 'Next' });
 
-async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-  await user.selectOptions(screen.getByLabelText('Title'), 'Ms');
-  await user.type(screen.getByLabelText('First name'), 'Zoë');
-  await user.type(screen.getByLabelText('Surname'), "O'Neill-Björk");
-  await user.type(birth().getByLabelText('Day'), '27');
-  await user.type(birth().getByLabelText('Month'), '3');
-  await user.type(birth().getByLabelText('Year'), '1985');
-  await user.type(screen.getByLabelText('Mobile number'), '07700 900101');
-  await user.type(screen.getByLabelText('Email address'), 'Zoe@example.test');
-}
+const fillIn = (user: UserEvent) =>
+  fillInPerson(user, {
+    firstName: 'Zoë',
+    surname: "O'Neill-Björk",
+    mobile: '07700 900101',
+    email: 'Zoe@example.test',
+  });
 
 const pathsOf = (runtime: ReturnType<typeof aWorld>) =>
   runtime.recorded.calls.map(({ method, path }) => `${method} ${path}`);

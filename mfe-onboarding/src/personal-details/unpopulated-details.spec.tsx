@@ -6,8 +6,9 @@ import {
   renderWithRuntime,
   type TestRuntimeOptions,
 } from '@home-move/ui/testing';
-import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { fillInPerson } from '../testing/personal-details';
 import { PersonalDetailsPage } from './personal-details.page';
 
 const bare = anEnrolment({
@@ -32,17 +33,13 @@ function aWorld(options: TestRuntimeOptions = {}) {
 const password = () => screen.getByLabelText('Create a password');
 const next = () => screen.getByRole('button', { name: 'Next' });
 
-async function fillIn(user: ReturnType<typeof userEvent.setup>) {
-  const birth = within(screen.getByRole('group', { name: 'Date of birth' }));
-  await user.selectOptions(screen.getByLabelText('Title'), 'Ms');
-  await user.type(screen.getByLabelText('First name'), 'Ada');
-  await user.type(screen.getByLabelText('Surname'), 'Ng');
-  await user.type(birth.getByLabelText('Day'), '27');
-  await user.type(birth.getByLabelText('Month'), '3');
-  await user.type(birth.getByLabelText('Year'), '1985');
-  await user.type(screen.getByLabelText('Mobile number'), '07700900101');
-  await user.type(screen.getByLabelText('Email address'), 'ada@example.test');
-}
+const fillIn = (user: UserEvent) =>
+  fillInPerson(user, {
+    firstName: 'Ada',
+    surname: 'Ng',
+    mobile: '07700900101',
+    email: 'ada@example.test',
+  });
 
 describe('the personal details of the unpopulated journey', () => {
   it('have their own heading, paragraph and password [PERS-02, PERS-03]', async () => {

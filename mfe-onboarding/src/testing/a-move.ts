@@ -1,6 +1,6 @@
 import { enrolmentEndpoints, type AddressOption, type ResidentialStatusOption } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { createTestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
+import { createTestRuntime, pasteInto, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
@@ -48,14 +48,14 @@ export const summary = () =>
 type User = ReturnType<typeof userEvent.setup>;
 export const setup = (): User => userEvent.setup({ delay: null });
 
-export async function typeDate(user: User, day: string, month: string, year: string) {
-  await user.type(date().getByLabelText('Day'), day);
-  await user.type(date().getByLabelText('Month'), month);
-  await user.type(date().getByLabelText('Year'), year);
+export async function enterDate(user: User, day: string, month: string, year: string) {
+  await pasteInto(user, date().getByLabelText('Day'), day);
+  await pasteInto(user, date().getByLabelText('Month'), month);
+  await pasteInto(user, date().getByLabelText('Year'), year);
 }
 export async function find(user: User, text: string) {
   await user.clear(postcode());
-  await user.type(postcode(), text);
+  await user.paste(text);
   await user.click(screen.getByRole('button', { name: 'Find address' }));
 }
 export async function choose(user: User, name: string) {
@@ -64,7 +64,7 @@ export async function choose(user: User, name: string) {
 
 /** Answers the first two questions: moving in on 27 November 2026, with this status. */
 export async function answerDateAndStatus(user: User, status = 'Home owner') {
-  await typeDate(user, '27', '11', '2026');
+  await enterDate(user, '27', '11', '2026');
   await user.selectOptions(screen.getByLabelText('Residential status'), status);
 }
 

@@ -1,6 +1,6 @@
 import { networkProblem, otpEndpoints, problem, type ValidationResult } from '@home-move/contract';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Routes } from '../routes';
 import { failWith } from '../testing/a-journey';
@@ -72,8 +72,7 @@ describe('when a one-time-password call redirects', () => {
     const onOpening = aVerifyLink({ session });
     onOpening.answer(otpEndpoints.channelDetails, failWith(found));
     const { unmount } = renderWithRuntime(<Routes />, onOpening);
-    await screen.findByText('Opening your link');
-    expect(onOpening.recorded.navigations).toEqual([{ path: to, replace: true }]);
+    await waitFor(() => expect(onOpening.recorded.navigations).toEqual([{ path: to, replace: true }]));
     unmount();
 
     const user = userEvent.setup({ delay: null });
