@@ -1,11 +1,4 @@
-import {
-  isOpenWhenFinished,
-  steps,
-  type CurrentStep,
-  type JourneyId,
-  type StepId,
-  type StepsOf,
-} from '@home-move/contract';
+import { steps, type CurrentStep, type JourneyId, type StepId, type StepsOf } from '@home-move/contract';
 import { Fragment, useEffect, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { FullPageSpinner } from '../components/spinner/spinner';
 import { useCurrentStep, useIsFinished } from '../runtime/runtime-context';
