@@ -1,48 +1,15 @@
-import { ApiError, enrolmentEndpoints, networkProblem, problem, type StorageKey } from '@home-move/contract';
+import { ApiError, enrolmentEndpoints, networkProblem, type StorageKey } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import {
-  createTestRuntime,
-  expectNoViolations,
-  renderWithRuntime,
-  type TestRuntimeOptions,
-} from '@home-move/ui/testing';
-import { screen, within } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { birth, fillInPerson } from '../testing/personal-details';
+import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { tokens } from '../testing/a-journey';
+import { aNewMover, birth, fillInPerson, newEnrolment, next, pathsOf, saved } from '../testing/personal-details';
 import { PersonalDetailsPage } from './personal-details.page';
-
-const tokens = { access_token: 'a', token_type: 'Bearer', expires_in: 1800, refresh_token: 'r' } as const;
-const newEnrolment = anEnrolment({ status: 10, firstName: null, surname: null, title: null, dateOfBirth: null });
-const saved = anEnrolment({ moveInDate: null, address: null });
-
-/** A runtime in which every call succeeds. */
-function aWorld(options: TestRuntimeOptions = {}) {
-  const runtime = createTestRuntime(options);
-  runtime.answer(enrolmentEndpoints.create, () => {
-    runtime.enrolment.set(newEnrolment);
-    return { id: newEnrolment.id, ...tokens };
-  });
-  runtime.answer(enrolmentEndpoints.savePersonalDetails, () => newEnrolment);
-  runtime.answer(enrolmentEndpoints.saveContactDetails, () => saved);
-  return runtime;
-}
-
-const next = () => screen.getByRole('button', { name: 'Next' });
-
-const fillIn = (user: UserEvent) =>
-  fillInPerson(user, {
-    firstName: 'Zoë',
-    surname: "O'Neill-Björk",
-    mobile: '07700 900101',
-    email: 'Zoe@example.test',
-  });
-
-const pathsOf = (runtime: ReturnType<typeof aWorld>) =>
-  runtime.recorded.calls.map(({ method, path }) => `${method} ${path}`);
 
 describe('the personal details page', () => {
   it('asks for title, names, date of birth, mobile and email below its heading [PERS-01, PERS-04]', async () => {
-    const { container } = renderWithRuntime(<PersonalDetailsPage />, aWorld());
+    const { container } = renderWithRuntime(<PersonalDetailsPage />, aNewMover());
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Let's check your personal details.");
     expect(screen.getByLabelText('Title')).toBeVisible();
@@ -57,7 +24,7 @@ describe('the personal details page', () => {
 
   it('links to the privacy notice of the brand beside the date of birth', () => {
     const privacyNotice = 'https://oakwood.example.test/privacy';
-    renderWithRuntime(<PersonalDetailsPage />, aWorld({ brand: { privacyNotice } }));
+    renderWithRuntime(<PersonalDetailsPage />, aNewMover({ brand: { privacyNotice } }));
     const link = screen.getByRole('link', { name: 'Privacy notice (opens in a new tab)' });
     expect(link).toHaveAttribute('href', privacyNotice);
     const positionOf = (element: Element, reference: Element) => reference.compareDocumentPosition(element);
@@ -67,10 +34,10 @@ describe('the personal details page', () => {
 
   it('creates the enrolment, saves both groups and continues with moving details [PERS-05, PERS-19, PERS-21, PERS-22]', async () => {
     const user = userEvent.setup({ delay: null });
-    const runtime = aWorld();
+    const runtime = aNewMover();
     renderWithRuntime(<PersonalDetailsPage />, runtime);
 
-    await fillIn(user);
+    await fillInPerson(user);
     await user.click(next());
 
     expect(runtime.recorded.calls).toMatchObject([
@@ -98,96 +65,20 @@ describe('the personal details page', () => {
     [3, 312, { selectedBranch: 312 }],
   ] as const)('names the brand of level %i in its own field [PERS-23]', async (level, id, body) => {
     const user = userEvent.setup({ delay: null });
-    const runtime = aWorld({ brand: { level, id } });
+    const runtime = aNewMover({ brand: { level, id } });
     renderWithRuntime(<PersonalDetailsPage />, runtime);
 
-    await fillIn(user);
+    await fillInPerson(user);
     await user.click(next());
 
     expect(runtime.recorded.calls[0]?.input).toEqual({ body });
   });
 });
 
-describe('when something is missing or wrong', () => {
-  it('shows errors in a summary and at the fields, in order, and sends nothing [PERS-07, PERS-11, PERS-15, PERS-16]', async () => {
-    const user = userEvent.setup({ delay: null });
-    const runtime = aWorld();
-    const { container } = renderWithRuntime(<PersonalDetailsPage />, runtime);
-
-    await user.type(screen.getByLabelText('First name'), 'Sam');
-    await user.type(screen.getByLabelText('Surname'), 'H');
-    await user.type(screen.getByLabelText('Mobile number'), '01632 960101');
-    await user.type(screen.getByLabelText('Email address'), 'sam.example.test');
-    await user.click(next());
-
-    const links = within(screen.getByRole('alert')).getAllByRole('link');
-    expect(links.map((link) => link.textContent)).toEqual([
-      'Title: Please enter your Title',
-      'Surname: The length of Surname must be at least of 2 characters',
-      'Date of birth: Mandatory',
-      'Mobile number: Please enter a valid UK mobile number without spaces, starting with 07',
-      'Email address: Please enter a valid email address',
-    ]);
-    expect(screen.getByLabelText('Title')).toHaveAccessibleDescription('Error: Please enter your Title');
-    expect(screen.getByLabelText('Title')).toHaveFocus();
-    expect(document.title).toBe("Error: Let's check your personal details. - Home Move");
-    expect(runtime.recorded.calls).toEqual([]);
-    await expectNoViolations(container);
-  });
-
-  it.each([
-    [
-      'one who turns 18 tomorrow [PERS-17, PERS-18]',
-      '21',
-      '11',
-      '2008',
-      'You must be at least 18 years of age to sign up',
-    ],
-    ['one who is 100 [PERS-17]', '20', '11', '1926', 'You must be 99 years of age or under to sign up'],
-    ['a day that does not exist', '30', '2', '1985', 'Invalid'],
-  ])('rejects %s', async (_who, day, month, year, message) => {
-    const user = userEvent.setup({ delay: null });
-    const runtime = aWorld({ now: '2026-11-20T10:42:00Z' });
-    renderWithRuntime(<PersonalDetailsPage />, runtime);
-
-    await fillIn(user);
-    for (const [box, typed] of [
-      ['Day', day],
-      ['Month', month],
-      ['Year', year],
-    ] as const) {
-      await user.clear(birth().getByLabelText(box));
-      await user.type(birth().getByLabelText(box), typed);
-    }
-    await user.click(next());
-
-    expect(screen.getByRole('link', { name: `Date of birth: ${message}` })).toBeVisible();
-    expect(runtime.recorded.calls).toEqual([]);
-  });
-
-  it('shows the API’s errors at their fields', async () => {
-    const user = userEvent.setup({ delay: null });
-    const runtime = aWorld();
-    runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
-      throw new ApiError(problem('VALIDATION', { errors: { emailAddress: 'Please enter a valid email address' } }));
-    });
-    renderWithRuntime(<PersonalDetailsPage />, runtime);
-
-    await fillIn(user);
-    await user.click(next());
-
-    expect(
-      await screen.findByRole('link', { name: 'Email address: Please enter a valid email address' }),
-    ).toBeVisible();
-    expect(screen.getByLabelText('Email address')).toBeInvalid();
-    expect(runtime.recorded.navigations).toEqual([]);
-  });
-});
-
 describe('when a later call fails', () => {
   it('keeps what was typed and continues with the same enrolment on the next attempt', async () => {
     const user = userEvent.setup({ delay: null });
-    const runtime = aWorld();
+    const runtime = aNewMover();
     let isDown = true;
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
       if (isDown) throw new ApiError(networkProblem);
@@ -195,7 +86,7 @@ describe('when a later call fails', () => {
     });
     renderWithRuntime(<PersonalDetailsPage />, runtime);
 
-    await fillIn(user);
+    await fillInPerson(user);
     await user.click(next());
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -212,19 +103,19 @@ describe('when a later call fails', () => {
 
   it('repeats create with the same key when its answer was lost, even after a reload', async () => {
     const user = userEvent.setup({ delay: null });
-    const first = aWorld();
+    const first = aNewMover();
     first.answer(enrolmentEndpoints.create, () => {
       throw new ApiError(networkProblem);
     });
     const { unmount } = renderWithRuntime(<PersonalDetailsPage />, first);
-    await fillIn(user);
+    await fillInPerson(user);
     await user.click(next());
     await screen.findByRole('alert');
     await user.click(next());
     await screen.findByRole('alert');
     unmount();
 
-    const second = aWorld({ stored: { onboarding: first.storage.get('onboarding') } });
+    const second = aNewMover({ stored: { onboarding: first.storage.get('onboarding') } });
     renderWithRuntime(<PersonalDetailsPage />, second);
     await user.click(next());
 
@@ -238,7 +129,7 @@ describe('when a later call fails', () => {
 
   it('creates one enrolment, however often Next is pressed', async () => {
     const user = userEvent.setup({ delay: null });
-    const runtime = aWorld();
+    const runtime = aNewMover();
     let answer: () => void = () => undefined;
     runtime.answer(enrolmentEndpoints.create, async () => {
       await new Promise<void>((resolve) => {
@@ -249,7 +140,7 @@ describe('when a later call fails', () => {
     });
     renderWithRuntime(<PersonalDetailsPage />, runtime);
 
-    await fillIn(user);
+    await fillInPerson(user);
     await user.click(next());
     const busy = await screen.findByRole('button', { name: 'Saving' });
     expect(busy).toHaveAttribute('aria-busy', 'true');
@@ -265,12 +156,12 @@ describe('when a later call fails', () => {
 describe('when the page is reloaded', () => {
   it('restores what was typed but not saved', async () => {
     const user = userEvent.setup({ delay: null });
-    const before = aWorld();
+    const before = aNewMover();
     const { unmount } = renderWithRuntime(<PersonalDetailsPage />, before);
-    await fillIn(user);
+    await fillInPerson(user);
     unmount();
 
-    renderWithRuntime(<PersonalDetailsPage />, aWorld({ stored: { onboarding: before.storage.get('onboarding') } }));
+    renderWithRuntime(<PersonalDetailsPage />, aNewMover({ stored: { onboarding: before.storage.get('onboarding') } }));
 
     expect(screen.getByLabelText('Title')).toHaveValue('Ms');
     expect(screen.getByLabelText('Surname')).toHaveValue("O'Neill-Björk");
@@ -279,7 +170,7 @@ describe('when the page is reloaded', () => {
   });
 
   it('shows the enrolment’s details', () => {
-    renderWithRuntime(<PersonalDetailsPage />, aWorld({ enrolment: anEnrolment() }));
+    renderWithRuntime(<PersonalDetailsPage />, aNewMover({ enrolment: anEnrolment() }));
 
     expect(screen.getByLabelText('Title')).toHaveValue('Mr');
     expect(screen.getByLabelText('First name')).toHaveValue('Sam');
@@ -293,7 +184,7 @@ describe('when the page is reloaded', () => {
     ['a part of another shape', { personalDetails: { firstName: 4, dateOfBirth: 'x', gone: true } }],
   ])('starts empty when the stored draft is %s', (_what, onboarding) => {
     const stored: Partial<Record<StorageKey, unknown>> = { onboarding };
-    renderWithRuntime(<PersonalDetailsPage />, aWorld({ stored }));
+    renderWithRuntime(<PersonalDetailsPage />, aNewMover({ stored }));
 
     expect(screen.getByLabelText('First name')).toHaveValue('');
     expect(birth().getByLabelText('Day')).toHaveValue('');

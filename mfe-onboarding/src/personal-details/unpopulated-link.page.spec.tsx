@@ -17,8 +17,8 @@ import {
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Routes } from '../routes';
+import { tokens } from '../testing/a-journey';
 
-const tokens = { access_token: 'a', token_type: 'Bearer', expires_in: 1800, refresh_token: 'r' } as const;
 const opened: LogInLink = { result: 5, token: tokens };
 const path = '/pending/personal-details/unpopulated/bare-link';
 const bare = anEnrolment({ status: 10, title: null, firstName: null, surname: null, dateOfBirth: null, address: null });
