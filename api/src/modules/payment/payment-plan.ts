@@ -1,6 +1,7 @@
 import type { ShownPlan } from '@home-move/contract';
 import { isSameValue } from '../../common/database/same-value.js';
 import { DomainError } from '../../common/problem/domain.error.js';
+import type { PaymentTerms, QuotesPort } from '../../providers/quotes/quotes.port.js';
 import { energySetUps, slotOf, slotsLeft, type EnergySlot } from '../enrolment/energy-slot.js';
 import type { StoredSelection } from '../enrolment/energy.state.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
@@ -26,6 +27,13 @@ export function plansLeft(record: EnrolmentRecord): readonly PlanLeft[] {
 /** The plan that is left and paid by Direct Debit; null where all are paid as you go. */
 export function payerOf(plans: readonly PlanLeft[]): StoredSelection | null {
   return plans.map(({ selection }) => selection).find((plan) => paymentMethodOf(plan) === 'DIRECT_DEBIT') ?? null;
+}
+
+/** The terms of the supplier of a plan. Throws TARIFF_MISSING, QUOTE_EXPIRED or THIRD_PARTY. */
+export async function paymentTermsOf(provider: QuotesPort, { offers }: StoredSelection): Promise<PaymentTerms> {
+  const [offer] = offers;
+  if (!offer) throw new DomainError('TARIFF_MISSING');
+  return provider.paymentTerms(offer.supplierCode);
 }
 
 /**

@@ -13,7 +13,6 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { parseContract } from '../../common/validation/contract-validation.js';
 import { QuotesPort, type PaymentTerms } from '../../providers/quotes/quotes.port.js';
 import { rejectWhenEnergyComplete } from '../enrolment/change-guards.js';
-import type { StoredSelection } from '../enrolment/energy.state.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import type { DirectDebitDetails } from './application-attempt.js';
@@ -26,7 +25,7 @@ import {
   toExistingDetails,
   type KnownBankDetails,
 } from './known-bank-details.js';
-import { acceptedPayer, payerOf, plansLeft, type PlanLeft } from './payment-plan.js';
+import { acceptedPayer, payerOf, paymentTermsOf, plansLeft, type PlanLeft } from './payment-plan.js';
 import { toPaymentQuestions } from './payment-questions.js';
 import { rejectOtherPlan, shownPlanIn } from './shown-plan.js';
 
@@ -61,7 +60,7 @@ export class PaymentService {
     const enrolment = await this.enrolments.get(enrolmentId);
     const plans = plansLeft(enrolment);
     const payer = payerOf(plans);
-    return this.questionsFor({ enrolment, plans, role }, payer ? await this.termsOf(payer) : noTerms);
+    return this.questionsFor({ enrolment, plans, role }, payer ? await paymentTermsOf(this.provider, payer) : noTerms);
   }
 
   /** Sets up the plans that are left, one of which is paid by Direct Debit. [PAY-33] */
@@ -69,7 +68,7 @@ export class PaymentService {
     const { enrolment, plans, shown } = await this.shownPlans(enrolmentId, body);
     const payer = payerOf(plans) ?? acceptedPayer(enrolment, shown);
     if (!payer) throw new DomainError('CONFLICT');
-    const terms = await this.termsOf(payer);
+    const terms = await paymentTermsOf(this.provider, payer);
     const questions = this.questionsFor({ enrolment, plans, role }, terms);
     const form = parseContract(directDebitRequestSchema(questions), body ?? {});
     const known = openKnownDetails(this.encryption, enrolment);
@@ -100,12 +99,6 @@ export class PaymentService {
     const selections = plans.map(({ selection }) => selection);
     const known = openKnownDetails(this.encryption, enrolment);
     return toPaymentQuestions(terms, selections, enrolment, known && toExistingDetails(known, role));
-  }
-
-  private termsOf({ offers }: StoredSelection): Promise<PaymentTerms> {
-    const [offer] = offers;
-    if (!offer) throw new DomainError('TARIFF_MISSING');
-    return this.provider.paymentTerms(offer.supplierCode);
   }
 }
 

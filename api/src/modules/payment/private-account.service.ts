@@ -9,7 +9,7 @@ import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { rejectImpossibleAccount } from './bank-details.js';
 import { openKnownDetails, sealKnownDetails } from './known-bank-details.js';
-import { payerOf, plansLeft } from './payment-plan.js';
+import { payerOf, paymentTermsOf, plansLeft } from './payment-plan.js';
 
 /** The bank account that a customer enters on their own phone during a call, for the payment page to use. */
 @Injectable()
@@ -28,9 +28,7 @@ export class PrivateAccountService {
     rejectWhenEnergyComplete(enrolment);
     const payer = payerOf(plansLeft(enrolment));
     if (!payer) throw new DomainError('CONFLICT');
-    const [offer] = payer.offers;
-    if (!offer) throw new DomainError('TARIFF_MISSING');
-    const { accountNamePattern, accountNameHint } = await this.provider.paymentTerms(offer.supplierCode);
+    const { accountNamePattern, accountNameHint } = await paymentTermsOf(this.provider, payer);
     return { accountNameRegex: accountNamePattern, accountNameRegexError: accountNameHint };
   }
 
