@@ -7,7 +7,7 @@ import { type TimeLimits, timeLimits, timeLimitVariables } from './time-limits.j
 export const ENV = Symbol('env');
 
 /** Marks the keys of development; production rejects them. */
-export const developmentMarker = 'development-only';
+const developmentMarker = 'development-only';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));

@@ -2,7 +2,7 @@ import { longListOf } from '../broadband/long-list.js';
 import type { AddOnRow, Brand, CallPlan, PackageRow } from '../broadband/package-row.js';
 
 /** The partner codes of the vendor's own packages and of Sky's. */
-export const HOME_TELECOM = -1;
+const HOME_TELECOM = -1;
 export const SKY = 4;
 
 const BRIGHTLINE: Brand = {

@@ -2,7 +2,7 @@ import { areaOf } from '../postcodes/areas.js';
 import type { Postcode } from '../postcodes/postcode.js';
 import { seededNumber } from '../server/seeded-values.js';
 
-export const NETWORKS = ['part-fibre', 'full-fibre', 'cable', 'altnet', 'mast-5g'] as const;
+const NETWORKS = ['part-fibre', 'full-fibre', 'cable', 'altnet', 'mast-5g'] as const;
 
 export type Network = (typeof NETWORKS)[number];
 

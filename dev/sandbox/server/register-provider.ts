@@ -3,7 +3,7 @@ import type { FaultBook } from '../faults/fault-book.js';
 import { applyFault, emptyAnswer, truncateAnswer } from '../faults/fault.hook.js';
 import { VendorError, type Provider } from './provider.js';
 
-export const API_KEY = 'sandbox-key';
+const API_KEY = 'sandbox-key';
 
 /** Registers a provider under its prefix, with its key check, faults and error format. */
 export function registerProvider(app: FastifyInstance, provider: Provider, faults: FaultBook): void {

@@ -19,7 +19,7 @@ export const hello: Command = {
   },
 };
 
-export function helloReply({ address, clock }: ServerState): Document {
+function helloReply({ address, clock }: ServerState): Document {
   const me = address();
   return {
     helloOk: true,

@@ -56,7 +56,7 @@ export function openApiDocument({ origin, version, requestSchemas }: DocumentOpt
 }
 
 /** `/api/v1/enrolment/{id}`; two paths for an endpoint that is served under both versions. */
-export function openApiPaths(endpoint: Endpoint): string[] {
+function openApiPaths(endpoint: Endpoint): string[] {
   return pathsOf(endpoint).map((path) => path.replace(/:(\w+)/g, '{$1}'));
 }
 

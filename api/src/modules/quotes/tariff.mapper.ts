@@ -22,10 +22,7 @@ export function toOffers({ tariffs, nightPercent }: QuoteSearchResult, pricing: 
   }));
 }
 
-export function byPrice(
-  { tariff: a }: Pick<TariffOffer, 'tariff'>,
-  { tariff: b }: Pick<TariffOffer, 'tariff'>,
-): number {
+function byPrice({ tariff: a }: Pick<TariffOffer, 'tariff'>, { tariff: b }: Pick<TariffOffer, 'tariff'>): number {
   return a.newSpend - b.newSpend || a.tariffName.localeCompare(b.tariffName, 'en');
 }
 

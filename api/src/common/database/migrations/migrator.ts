@@ -31,7 +31,7 @@ export class MigrationError extends Error {
   }
 }
 
-export const MIGRATIONS = 'migrations';
+const MIGRATIONS = 'migrations';
 
 const LEASE_MS = 60_000;
 const RENEWAL_INTERVAL_MS = LEASE_MS / 3;
