@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { SearchIcon } from '../../icons/icons';
 import { registerSheet } from '../../styles/sheets';
 import { Card } from '../card/card';
+import { Heading } from '../text/text';
 import sheet, * as styles from './empty-state.module.css';
 
 registerSheet(sheet);
@@ -19,11 +20,12 @@ export interface EmptyStateProps {
 
 /** Explains why there is nothing to show, and offers one way to continue; never an empty area. */
 export function EmptyState({ title, icon = <SearchIcon size={36} />, action, level = 3, children }: EmptyStateProps) {
-  const Title = `h${level}` as const;
   return (
     <Card className={styles.empty}>
       <span className={styles.icon}>{icon}</span>
-      <Title className={styles.title}>{title}</Title>
+      <Heading level={level} look="h3">
+        {title}
+      </Heading>
       {children}
       {action}
     </Card>

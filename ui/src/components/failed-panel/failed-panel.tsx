@@ -3,6 +3,7 @@ import { CloudOffIcon, RetryIcon } from '../../icons/icons';
 import { registerSheet } from '../../styles/sheets';
 import { Button } from '../button/button';
 import { Card } from '../card/card';
+import { Heading, Text } from '../text/text';
 import { Tile } from '../tile/tile';
 import sheet, * as styles from './failed-panel.module.css';
 
@@ -37,7 +38,7 @@ export function FailedPanel({
         <CloudOffIcon size={24} />
       </Tile>
       <div>
-        <h2 className={styles.title}>{title}</h2>
+        <Heading>{title}</Heading>
         <div className={styles.text}>
           {children ?? 'What you entered is safe. Try again, or carry on with another service and come back later.'}
         </div>
@@ -51,7 +52,11 @@ export function FailedPanel({
         )}
         {alternatives}
       </div>
-      {code && <p className={styles.code}>If you call us, quote {code}.</p>}
+      {code && (
+        <Text size="xs" muted numeric>
+          If you call us, quote {code}.
+        </Text>
+      )}
     </Card>
   );
 }

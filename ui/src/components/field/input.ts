@@ -25,6 +25,3 @@ export function inputClass(width: FieldWidth, invalid: boolean, more?: string): 
 export function widthClass(width: FieldWidth): string | undefined {
   return WIDTHS[width];
 }
-
-export const affixClass = styles.affix;
-export const numericClass = styles.numeric;

@@ -39,8 +39,8 @@ export function SkeletonCards({ label, count = 2 }: SkeletonCardsProps) {
           {Array.from({ length: count }, (_, index) => (
             <Card key={index} as="div" aria-hidden="true">
               <div className={styles.head}>
-                <Skeleton className={styles.tile} width={52} height={52} />
-                <div>
+                <Skeleton width={52} height={52} />
+                <div className={styles.text}>
                   <Skeleton width="46%" />
                   <div style={{ height: 10 }} />
                   <Skeleton width="30%" height={12} />

@@ -1,6 +1,10 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames, registerSheet } from '../../styles/sheets';
 import { Field, useFieldIds, type FieldTexts } from '../field/field';
-import { affixClass, inputClass, numericClass, type FieldWidth } from '../field/input';
+import { inputClass, type FieldWidth } from '../field/input';
+import sheet, * as styles from './text-field.module.css';
+
+registerSheet(sheet);
 
 type InputProps = Omit<ComponentPropsWithRef<'input'>, 'width' | 'prefix' | 'size'>;
 
@@ -26,13 +30,13 @@ export function TextField(props: TextFieldProps) {
       id={ids.id}
       aria-describedby={ids.describedBy}
       aria-invalid={error ? true : undefined}
-      className={inputClass(width, Boolean(error), [numeric && numericClass, className].filter(Boolean).join(' '))}
+      className={inputClass(width, Boolean(error), classNames(numeric && styles.numeric, className))}
     />
   );
   return (
     <Field ids={ids} label={label} hint={hint} error={error} optional={optional} large={large ?? false}>
       {prefix || suffix ? (
-        <div className={affixClass}>
+        <div className={styles.affix}>
           {prefix && <span aria-hidden="true">{prefix}</span>}
           {input}
           {suffix && <span aria-hidden="true">{suffix}</span>}
@@ -57,7 +61,7 @@ export function TextArea({ label, hint, error, optional, id, className, ...box }
         id={ids.id}
         aria-describedby={ids.describedBy}
         aria-invalid={error ? true : undefined}
-        className={inputClass('full', Boolean(error), className)}
+        className={inputClass('full', Boolean(error), classNames(styles.area, className))}
       />
     </Field>
   );
