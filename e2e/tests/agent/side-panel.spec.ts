@@ -1,5 +1,6 @@
 import { aNote, noteHeading } from '../../pages/side-panel.js';
 import { expect, test } from '../../fixtures/test.js';
+import { overwriteStored } from '../../fixtures/tabs.js';
 import { AgentPortal } from '../../pages/agent-portal.page.js';
 import { crmSite, telephony } from '../../support/addresses.js';
 
@@ -54,6 +55,23 @@ test('a note that could not be saved stays in its field', async ({ page, context
   await expect(panel.notes).toContainText('Your note is not saved yet. It is still here.');
   await expect(panel.newNote).toHaveValue(note);
   await context.setOffline(false);
+  await panel.save.click();
+  await expect(panel.note(note)).toHaveText(noteHeading);
+});
+
+test('a note that was being typed when the login ended is there when the call is opened again', async ({ page }) => {
+  const portal = new AgentPortal(page);
+  const { journey, panel } = portal;
+  const note = aNote();
+  await portal.open();
+  await journey.movingDetails.title.waitFor();
+  await panel.newNote.fill(note);
+  await overwriteStored(page, 'ended', ['userToken', 'userRefreshToken']);
+  await panel.save.click();
+  // The demo's CRM is the agents' admin portal.
+  await page.waitForURL(`${crmSite}/**`);
+  await portal.open();
+  await expect(panel.newNote).toHaveValue(note);
   await panel.save.click();
   await expect(panel.note(note)).toHaveText(noteHeading);
 });
