@@ -1,4 +1,4 @@
-import type { Enrolment } from '@home-move/contract';
+import type { Enrolment, Flags } from '@home-move/contract';
 import { anEnrolment, someFlags } from '@home-move/contract/testing';
 import type { Send } from '../session/send';
 import { createStore } from '../store/store';
@@ -18,6 +18,23 @@ describe('feature flags', () => {
     await changed;
     expect(flags.get()['manual-address']).toBe(false);
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('are those of the enrolment that is loaded, not of the one before it', async () => {
+    const enrolment = createStore<Enrolment | null>(null);
+    const answers: ((flags: Flags) => void)[] = [];
+    const send = () => new Promise<Flags>((resolve) => answers.push(resolve));
+    const flags = createFlags(someFlags(), {}, enrolment, send as unknown as Send);
+    enrolment.set(anEnrolment({ id: 'first' }));
+    enrolment.set(anEnrolment({ id: 'second' }));
+    const [answerFirst, answerSecond] = answers;
+    answerSecond?.(someFlags({ 'manual-address': false }));
+    await Promise.resolve();
+    answerFirst?.(someFlags({ 'ask-nicely': false }));
+    await Promise.resolve();
+    expect(flags.get()).toMatchObject({ 'manual-address': false, 'ask-nicely': true });
+    enrolment.set(null);
+    expect(flags.get()['manual-address']).toBe(true);
   });
 
   it('keep the overrides of the address, whatever the enrolment’s are', async () => {

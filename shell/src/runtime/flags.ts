@@ -1,26 +1,29 @@
-import { brandEndpoints, type Flags, type Readable } from '@home-move/contract';
+import { brandEndpoints, type Enrolment, type Flags, type Readable } from '@home-move/contract';
 import type { Send } from '../session/send';
 import { createStore, readOnly } from '../store/store';
 
 /**
- * Feature flags: the brand's, inlined in the document, until an enrolment is loaded; then they are evaluated for it once
- * per session. Overrides in the address always win.
+ * Feature flags: the brand's, inlined in the document, until an enrolment is loaded; then they are evaluated for it once.
+ * Overrides in the address always win.
  */
 export function createFlags(
   inlined: Flags,
   overrides: Partial<Flags>,
-  enrolment: Readable<unknown>,
+  enrolment: Readable<Pick<Enrolment, 'id'> | null>,
   send: Send,
 ): Readable<Flags> {
-  const flags = createStore<Flags>({ ...inlined, ...overrides });
-  let isEvaluated = false;
+  const ofBrand: Flags = { ...inlined, ...overrides };
+  const flags = createStore(ofBrand);
+  let evaluatedFor: string | null = null;
   const evaluate = () => {
-    if (enrolment.get() === null) isEvaluated = false;
-    if (isEvaluated || enrolment.get() === null) return;
-    isEvaluated = true;
-    // The brand's values apply if the evaluation fails.
+    const id = enrolment.get()?.id ?? null;
+    if (id === evaluatedFor) return;
+    evaluatedFor = id;
+    flags.set(ofBrand);
+    if (id === null) return;
+    // The brand's values apply if the evaluation fails; an answer for an earlier enrolment is discarded.
     send(brandEndpoints.flags, {}).then(
-      (answer) => flags.set({ ...answer, ...overrides }),
+      (answer) => evaluatedFor === id && flags.set({ ...answer, ...overrides }),
       () => undefined,
     );
   };
