@@ -21,7 +21,7 @@ export function anEnergyEnrolment(overrides: Partial<Enrolment> = {}): Enrolment
   return anEnrolment({ energyConsented: true, energyOptIn: 1, ...overrides });
 }
 
-/** Off for every brand until their pages exist. */
+/** Off unless a test turns them on. */
 const flags = { 'psr-access-granted': false, 'faster-switching': false };
 
 /** A runtime with the mover at this path. */
