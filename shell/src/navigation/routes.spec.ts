@@ -115,7 +115,11 @@ describe('an agent', () => {
 });
 
 describe('the login pages', () => {
-  it.each(['/log-in', '/login', '/login/code', '/continue'])('send a logged-in mover from %s to /enrolment', (path) => {
+  it('let a logged-in mover request a link to their move, for a browser that stores nothing', () => {
+    expect(resolveRoute('/continue', mover)).toBe('/continue');
+  });
+
+  it.each(['/log-in', '/login', '/login/code'])('send a logged-in mover from %s to /enrolment', (path) => {
     expect(redirectChain(path, mover)).toEqual([path, '/enrolment', '/enrolment/moving-details']);
     expect(resolveRoute(path, visitor)).toBe(path);
   });

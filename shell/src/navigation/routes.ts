@@ -40,10 +40,11 @@ const movingDetails = '/enrolment/moving-details';
 const pending = '/pending';
 
 /** A logged-in mover is redirected from these. */
-const loginPages: readonly string[] = [passwordLogin, codeLogin, portalPages['login-code'], portalPages.continue];
+const loginPages: readonly string[] = [passwordLogin, codeLogin, portalPages['login-code']];
 /** How movers log in, directly or by a link; agents come from their CRM. */
 const moverOnlyPages: readonly string[] = [
   ...loginPages,
+  portalPages.continue,
   '/confirm-details',
   '/onboarding/verify',
   '/password-reset',

@@ -1,5 +1,5 @@
 import { accountEndpoints } from '@home-move/contract';
-import { useRuntime } from '@home-move/ui';
+import { TextButton, useRuntime, useStore } from '@home-move/ui';
 import { useLoginPath } from '../../../navigation/use-link';
 import { EmailPage } from '../email-page';
 import { PageLink } from '../../../layout/links';
@@ -8,18 +8,27 @@ import { continueTexts } from './continue.texts';
 
 const texts = continueTexts.request;
 
-/** Requests a link that continues a saved move. [ROUTE-14] */
+/**
+ * Requests a link that continues a saved move. Logged-in movers come from the notice that the browser stores nothing. [ROUTE-14]
+ */
 export function ContinuePage() {
-  const { http } = useRuntime();
+  const runtime = useRuntime();
+  const { loggedIn } = useStore(runtime.session);
   const returnUrl = useReturnUrl('/continue');
   const loginPath = useLoginPath();
   return (
     <EmailPage
       texts={texts}
-      send={(emailAddress) => http.send(accountEndpoints.requestContinueLink, { body: { emailAddress, returnUrl } })}
+      send={(emailAddress) =>
+        runtime.http.send(accountEndpoints.requestContinueLink, { body: { emailAddress, returnUrl } })
+      }
       sent={texts.sent}
     >
-      <PageLink to={loginPath}>{texts.logIn}</PageLink>
+      {loggedIn ? (
+        <TextButton onClick={() => runtime.back('/enrolment')}>{texts.back}</TextButton>
+      ) : (
+        <PageLink to={loginPath}>{texts.logIn}</PageLink>
+      )}
     </EmailPage>
   );
 }

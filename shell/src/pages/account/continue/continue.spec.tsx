@@ -1,6 +1,6 @@
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectAccessibleShell } from '@home-move/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { someTokens, type FakeAnswer } from '../../../testing/fake-api';
 import { openPage } from '../../../testing/open-page';
 import { ContinueLinkPage } from './continue-link.page';
@@ -29,6 +29,14 @@ describe('requesting a link to a saved move', () => {
     });
     expect(screen.getByRole('link', { name: 'Log in instead' })).toHaveAttribute('href', '/login');
     await expectAccessibleShell(container);
+  });
+
+  it('leads a logged-in mover back to the step that they left', async () => {
+    const { navigation, user } = openPage(<ContinuePage />, { path: '/enrolment/energy/list', loggedIn: true });
+    act(() => navigation.go('/continue'));
+    expect(screen.queryByRole('link', { name: 'Log in instead' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Back to your move' }));
+    await waitFor(() => expect(navigation.path.get()).toBe('/enrolment/energy/list'));
   });
 
   it('rejects an invalid address, and keeps the typed one when sending fails', async () => {

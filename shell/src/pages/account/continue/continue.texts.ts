@@ -8,6 +8,8 @@ export const continueTexts = {
     busy: 'Sending',
     sent: `If we know that address, a link is on its way. It works once, for ${linkLifetimeHours.continue} hours.`,
     logIn: 'Log in instead',
+    /** For a mover who is logged in. */
+    back: 'Back to your move',
   },
   link: {
     title: 'Welcome back',
