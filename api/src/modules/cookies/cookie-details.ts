@@ -29,6 +29,7 @@ const storageKeys: Readonly<Record<string, string>> = {
   'hm.*.entertainment': 'Remembers the broadband package you chose until you order it.',
   'hm.*.broadbandFilters': 'Remembers how you narrowed the list of broadband packages.',
   'hm.*.cmsContent': 'For our agents only: keeps what they read out on each page.',
+  'hm.*.noteDraft': 'For our agents only: keeps what they type of a note until they save it or log out.',
   'hm.consent': 'Remembers whether you let us measure how this website is used.',
 };
 
