@@ -92,6 +92,23 @@ describe('needs', () => {
     expect(await keepers()).toEqual(['network']);
   });
 
+  it.each([
+    ['agreed to share them', someAnswers, true],
+    ['agreed to share them with others alone', { ...someAnswers, consents: { ...everyone, supplier: false } }, false],
+    ['answered No', { psrOptions: null, consents: everyone }, false],
+  ] as const)(
+    'are announced in the application of an agent, who does not see them, as the customer decided: %s',
+    async (_, answers, wantsPriorityServices) => {
+      const mover = await aMoverWhoAnswered(answers);
+      const { submit } = spyOnSubmit();
+      await setUp(
+        { ...mover, token: await api.tokenFor(mover.id, 'agent') },
+        { priorityServicesRequired: !wantsPriorityServices },
+      );
+      expect(submit.mock.calls[0]?.[1]).toMatchObject({ wantsPriorityServices });
+    },
+  );
+
   it('are sent again until a company that is down has them, without a second copy to the others', async () => {
     await setUp(await aMoverWhoAnswered());
     await fault(api, 'supply', 'down');

@@ -10,6 +10,7 @@ import type { StoredSelection } from '../enrolment/energy.state.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { consentsFor, openAnswers, recipientsOf } from '../psr/stored-answers.js';
 import { planStart, storeStart } from '../quotes/plan-start.js';
 import {
   paymentMethodOf,
@@ -99,11 +100,24 @@ export class EnergySetUpService {
     return plans.map((plan) => {
       const selection = started(plan);
       const paid = paymentMethodOf(selection) === 'DIRECT_DEBIT' ? directDebit : null;
+      const priorityServicesRequired = this.wantsPriorityServices(enrolment, selection, form);
+      const choices = { ...form, priorityServicesRequired };
       return {
         slot: plan.slot,
-        attempt: toApplicationAttempt(enrolment, selection, { form, directDebit: paid, today }),
+        attempt: toApplicationAttempt(enrolment, selection, { form: choices, directDebit: paid, today }),
       };
     });
+  }
+
+  /** Stored answers come before the form: an agent, who sends it for the customer, does not see them. */
+  private wantsPriorityServices(
+    enrolment: EnrolmentRecord,
+    selection: StoredSelection,
+    { priorityServicesRequired }: SetUpRequest['form'],
+  ): boolean {
+    const answers = openAnswers(this.encryption, enrolment);
+    if (!answers) return priorityServicesRequired;
+    return answers.psrOptions !== null && consentsFor(answers, recipientsOf(enrolment, [selection])).supplier;
   }
 
   /** Keeps valid details before they are sent, so that a failed submission does not lose them. */
