@@ -1,6 +1,6 @@
 import type { PsrRequest } from '@home-move/contract';
 import type { JobsWorker } from '../../src/modules/jobs/jobs.worker.js';
-import type { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
+import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
 import { manualJobsWorker } from '../jobs/jobs-worker.fixture.js';
 import { aMoverWithMixedMeters, aMoverWithTariff, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
 import { paymentCalls } from '../payment/payment.fixture.js';
@@ -158,6 +158,24 @@ describe('needs', () => {
     expect(await keepers()).toEqual(['network', 'supplier']);
     await clearFaults(api);
     await setUp(mover);
+    await worker.runDue();
+    expect(await keepers()).toEqual(['network', 'supplier', 'supplier']);
+  });
+
+  it('reach the supplier of a fuel that is set up while those of the other fuel are sent', async () => {
+    const mover = await aMoverWithMixedMeters(api);
+    await save(mover);
+    await fault(api, 'quotes', 'refuse', { match: 'LARK-PAYG-E-GAS-STD-PPM' });
+    await setUp(mover);
+    await clearFaults(api);
+    const provider = api.app.get(QuotesPort, { strict: false });
+    const really = provider.registerNeeds.bind(provider);
+    jest.spyOn(provider, 'registerNeeds').mockImplementationOnce(async (...sent) => {
+      await setUp(mover);
+      return really(...sent);
+    });
+    await worker.runDue();
+    api.clock.advance({ minutes: 10 });
     await worker.runDue();
     expect(await keepers()).toEqual(['network', 'supplier', 'supplier']);
   });

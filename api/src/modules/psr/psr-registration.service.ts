@@ -72,9 +72,15 @@ export class PsrRegistrationService implements OnModuleInit {
     if (!enrolment || enrolment.forgottenAt) return undefined;
     const agreed = psrRecipients.find((known) => known === recipient);
     if (agreed && energySetUps(enrolment).length > 0) await this.registerIfAgreed(agreed, enrolment);
-    // Another application may have been accepted, which is known once it is settled.
-    const isUnsettled = energySlots.some((slot) => slotOf(enrolment, slot).application !== null);
-    return isUnsettled ? { again: this.clock.in(WAIT_MS) } : undefined;
+    return (await this.hasMoreToCome(enrolment)) ? { again: this.clock.in(WAIT_MS) } : undefined;
+  }
+
+  /** Another application may have been accepted, which is known once it is settled, or while this job ran. */
+  private async hasMoreToCome(registered: EnrolmentRecord): Promise<boolean> {
+    const current = await this.enrolments.find(registered.id);
+    if (!current) return false;
+    const isUnsettled = energySlots.some((slot) => slotOf(current, slot).application !== null);
+    return isUnsettled || energySetUps(current).length > energySetUps(registered).length;
   }
 
   private async registerIfAgreed(recipient: PsrRecipient, enrolment: EnrolmentRecord): Promise<void> {
