@@ -93,7 +93,7 @@ describe('enrolment invite', () => {
     ['a brand that is not there', kim({ brand: 'nobody' }), 'there is no brand nobody/12'],
     ['a branch that is not there', kim({ branch: '13' }), 'there is no brand oakwood/13'],
     ['an unknown type', kim({ type: 'Friend' }), '--type: one of Direct, Lettings, Social, DoorToDoor, Telesales'],
-    ['a mail to nobody', ['--brand', 'oakwood', '--type', 'Social', '--send'], '--send requires --email'],
+    ['a mail without an address', ['--brand', 'oakwood', '--type', 'Social', '--send'], '--send requires --email'],
   ])('rejects %s', async (_, args, message) => {
     const before = await api.database.collection('enrolments').countDocuments();
     expect(await run('enrolment', 'invite', ...args)).toEqual({
