@@ -1,7 +1,15 @@
-import { addDays, offeredStatus, perService, services, type CouncilServices } from '@home-move/contract';
+import {
+  addDays,
+  offeredStatus,
+  perService,
+  services,
+  type CouncilServices,
+  type PlanEntryId,
+} from '@home-move/contract';
 import { completedServices } from '../demo/completed-services.data.js';
 import { anAddressAt, anEnrolmentRecord, aSupply } from '../enrolment/enrolment-record.builder.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { movePlan } from './move-plan.js';
 import type { PlanFacts } from './plan-facts.js';
 
 /** For tests: Friday 20 November 2026, moving in on Friday 27 November, every service chosen and none set up. */
@@ -23,6 +31,10 @@ export function planFacts(enrolment: Partial<EnrolmentRecord> = {}, facts: Parti
     ...facts,
   };
 }
+
+/** For tests: the entry of a plan, undefined where it has none. */
+export const entryOf = (id: PlanEntryId, ...facts: Parameters<typeof planFacts>) =>
+  movePlan(planFacts(...facts)).entries.find((entry) => entry.id === id);
 
 const completed = completedServices({
   now: new Date('2026-11-20T10:00:00Z'),
