@@ -2,6 +2,7 @@ import type { Flags, RuntimeContract, SessionState } from '@home-move/contract';
 import { aBranding, aSession, someFlags } from '@home-move/contract/testing';
 import { RuntimeProvider } from '@home-move/ui';
 import { render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { createConsent } from '../consent/consent';
 import { createNavigation, type Navigation } from '../navigation/navigation';
@@ -115,4 +116,9 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
     </ShellContext>,
   );
   return { ...rendered, api, services, runtime, navigation, feedback, logout, extendSession };
+}
+
+/** Renders a page in the shell, for a visitor who types and clicks. */
+export function openPage(page: ReactNode, options: ShellOptions): RenderedInShell & { readonly user: UserEvent } {
+  return { ...renderInShell(page, options), user: userEvent.setup({ delay: null }) };
 }

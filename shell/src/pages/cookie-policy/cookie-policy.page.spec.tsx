@@ -2,7 +2,7 @@ import type { CookieDetail } from '@home-move/contract';
 import { expectAccessibleShell } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { FakeAnswer } from '../../testing/fake-api';
-import { openPage } from '../../testing/open-page';
+import { openPage } from '../../testing/render-in-shell';
 import type { ShellOptions } from '../../testing/render-in-shell';
 import { CookiePolicyPage } from './cookie-policy.page';
 

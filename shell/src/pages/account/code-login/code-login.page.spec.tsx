@@ -1,7 +1,7 @@
 import { expectAccessibleShell, pasteInto } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { FakeAnswer } from '../../../testing/fake-api';
-import { openPage } from '../../../testing/open-page';
+import { openPage } from '../../../testing/render-in-shell';
 import { CodeLoginPage } from './code-login.page';
 
 const loginCall = 'POST /api/v2/otp/login';

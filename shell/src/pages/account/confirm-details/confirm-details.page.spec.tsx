@@ -4,7 +4,7 @@ import { expectAccessibleShell, pasteInto } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { someTokens, type FakeAnswer } from '../../../testing/fake-api';
-import { openPage } from '../../../testing/open-page';
+import { openPage } from '../../../testing/render-in-shell';
 import { ConfirmDetailsPage } from './confirm-details.page';
 
 const validateCall = 'PUT /api/v1/account/validate';

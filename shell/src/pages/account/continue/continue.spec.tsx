@@ -2,7 +2,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { expectAccessibleShell } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { someTokens, type FakeAnswer } from '../../../testing/fake-api';
-import { openPage } from '../../../testing/open-page';
+import { openPage } from '../../../testing/render-in-shell';
 import { ContinueLinkPage } from './continue-link.page';
 import { ContinuePage } from './continue.page';
 

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { FakeAnswer, FakeCall } from '../../../testing/fake-api';
 import { someTokens } from '../../../testing/fake-api';
-import { openPage } from '../../../testing/open-page';
+import { openPage } from '../../../testing/render-in-shell';
 import type { ShellOptions } from '../../../testing/render-in-shell';
 import { PasswordLoginPage } from './password-login.page';
 

@@ -2,7 +2,7 @@ import { expectAccessibleShell, pasteInto } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { FakeAnswer } from '../../../testing/fake-api';
-import { openPage } from '../../../testing/open-page';
+import { openPage } from '../../../testing/render-in-shell';
 import type { ShellOptions } from '../../../testing/render-in-shell';
 import { PasswordResetRequestPage } from './password-reset-request.page';
 

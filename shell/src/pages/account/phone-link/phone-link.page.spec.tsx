@@ -3,7 +3,7 @@ import { expectAccessibleShell } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { someTokens, type FakeAnswer } from '../../../testing/fake-api';
-import { openPage } from '../../../testing/open-page';
+import { openPage } from '../../../testing/render-in-shell';
 import { PhoneLinkPage } from './phone-link.page';
 
 const asksCall = 'POST /api/v1/account/phone-link/asks';

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { pageAt } from '../../../navigation/routes';
 import { useShell } from '../../../runtime/shell-context';
 import type { FakeAnswer } from '../../../testing/fake-api';
-import { openPage } from '../../../testing/open-page';
+import { openPage } from '../../../testing/render-in-shell';
 import { ConfirmUnsubscribePage } from './confirm-unsubscribe.page';
 import { ResubscribePage } from './resubscribe.page';
 import { UnsubscribePage } from './unsubscribe.page';
