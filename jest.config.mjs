@@ -23,7 +23,7 @@ const node = (name, more = {}) => ({
   ...base(name),
   testEnvironment: 'node',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
-  testMatch: ['**/*.spec.ts', '**/*.api-spec.ts'],
+  testMatch: ['**/*.spec.ts'],
   transform: { '\\.[cm]?[jt]sx?$': typescript },
   ...more,
 });

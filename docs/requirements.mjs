@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const resultsFile = join(root, '.cache', 'test-results.json');
 const skipped = new Set(['node_modules', 'dist', '.cache', '.data', '.git']);
 // The report's own spec names ids as samples, not as requirements that it shows.
-const isTest = (name) => /\.(spec|api-spec)\.tsx?$/.test(name) && name !== 'requirements.spec.ts';
+const isTest = (name) => /\.spec\.tsx?$/.test(name) && name !== 'requirements.spec.ts';
 
 /** The requirements: [{ id, where, must, kind, notshown? }]. */
 export function readRequirements() {

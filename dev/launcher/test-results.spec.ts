@@ -5,7 +5,7 @@ describe('the results of a test run', () => {
     const report = {
       testResults: [
         {
-          name: `${process.cwd()}/api/test/token.api-spec.ts`,
+          name: `${process.cwd()}/api/test/token.api.spec.ts`,
           assertionResults: [
             { fullName: 'a token ends [SESS-01]', status: 'passed' },
             { fullName: 'a token renews [SESS-02]', status: 'failed' },
@@ -15,8 +15,8 @@ describe('the results of a test run', () => {
       ],
     };
     expect(jestResults(report)).toEqual([
-      { file: 'api/test/token.api-spec.ts', title: 'a token ends [SESS-01]', passed: true },
-      { file: 'api/test/token.api-spec.ts', title: 'a token renews [SESS-02]', passed: false },
+      { file: 'api/test/token.api.spec.ts', title: 'a token ends [SESS-01]', passed: true },
+      { file: 'api/test/token.api.spec.ts', title: 'a token renews [SESS-02]', passed: false },
     ]);
   });
 

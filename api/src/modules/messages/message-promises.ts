@@ -3,31 +3,31 @@ import { mailTexts } from './every-mail.texts.js';
 
 const codeLifetime = [
   'OTP-05',
-  'api/test/otp/code.api-spec.ts: is valid for fifteen minutes, independently of other codes',
+  'api/test/otp/code.api.spec.ts: is valid for fifteen minutes, independently of other codes',
 ];
-const usedOnce = ['api/test/account/continue.api-spec.ts: is valid once, even for simultaneous requests'];
+const usedOnce = ['api/test/account/continue.api.spec.ts: is valid once, even for simultaneous requests'];
 /** Codes and links are secrets: they appear in the message alone. */
 const secrecy = [
-  'api/test/messages/messages.api-spec.ts: addresses, numbers, codes and tokens never appear in the log',
-  'api/test/otp/code.api-spec.ts: is valid only in the session and channel that requested it',
+  'api/test/messages/messages.api.spec.ts: addresses, numbers, codes and tokens never appear in the log',
+  'api/test/otp/code.api.spec.ts: is valid only in the session and channel that requested it',
 ];
 const resumes = ['ROUTE-14'];
 const reminderLifetime = [
-  'api/test/moving/move-in-date-unknown.api-spec.ts: opens the move of the mailbox’s owner for 14 days, once',
+  'api/test/moving/move-in-date-unknown.api.spec.ts: opens the move of the mailbox’s owner for 14 days, once',
 ];
 const serviceMessage = {
   [mailTexts.serviceNote]: [
-    'api/test/messages/mail-delivery.api-spec.ts: of %s has no unsubscribe link, because movers depend on it',
+    'api/test/messages/mail-delivery.api.spec.ts: of %s has no unsubscribe link, because movers depend on it',
   ],
 };
 const sentLink = 'The link works for 24 hours and only once.';
 const sentLinkLifetime = [
-  'api/test/account/phone-link-messages.api-spec.ts: is valid for a day',
-  'api/test/account/phone-link.api-spec.ts: is valid once, even for simultaneous requests',
+  'api/test/account/phone-link-messages.api.spec.ts: is valid for a day',
+  'api/test/account/phone-link.api.spec.ts: is valid once, even for simultaneous requests',
 ];
 const privateEntryLifetime = [
-  'api/test/private-entry/private-entry-links.api-spec.ts: works for 15 minutes',
-  'api/test/private-entry/private-entry-links.api-spec.ts: works once, even for simultaneous submissions',
+  'api/test/private-entry/private-entry-links.api.spec.ts: works for 15 minutes',
+  'api/test/private-entry/private-entry-links.api.spec.ts: works once, even for simultaneous submissions',
 ];
 const nothingUnasked = { 'We set up nothing unless you ask us to.': ['PROD-03', 'PROD-05'] };
 const reminderLink = { 'The link works for 14 days and only once.': reminderLifetime };
@@ -51,7 +51,7 @@ export const messagePromises = {
     'It works for 15 minutes.': codeLifetime,
     'It works for 15 minutes and only once.': [
       ...codeLifetime,
-      'api/test/otp/code.api-spec.ts: is valid once, even for simultaneous requests',
+      'api/test/otp/code.api.spec.ts: is valid once, even for simultaneous requests',
     ],
     'The code is of no use to anybody who cannot read your email.': secrecy,
     ...serviceMessage,
@@ -59,14 +59,14 @@ export const messagePromises = {
   passwordReset: {
     'The link works for 1 hour and only once.': ['PWD-06'],
     'Your password stays as it is.': [
-      'api/test/account/password-reset.api-spec.ts: replaces the previous password, which works until then',
+      'api/test/account/password-reset.api.spec.ts: replaces the previous password, which works until then',
     ],
     ...uselessLink,
     ...serviceMessage,
   },
   continueLink: {
     ...kept,
-    [sentLink]: ['api/test/account/continue.api-spec.ts: is valid for a day', ...usedOnce],
+    [sentLink]: ['api/test/account/continue.api.spec.ts: is valid for a day', ...usedOnce],
     ...uselessLink,
     ...serviceMessage,
   },
@@ -76,8 +76,8 @@ export const messagePromises = {
       'e2e/tests/account/phone.spec.ts: a phone scans the code, confirms the postcode, and continues at the same step, once',
     ],
     'We first ask for the postcode of your new home, or send you a code.': [
-      "api/test/account/phone-link.api-spec.ts: accepts the postcode that the mover entered last, and the partner's",
-      'api/test/account/phone-link-messages.api-spec.ts: requires a code, sent to a verified contact first, and by mail before SMS',
+      "api/test/account/phone-link.api.spec.ts: accepts the postcode that the mover entered last, and the partner's",
+      'api/test/account/phone-link-messages.api.spec.ts: requires a code, sent to a verified contact first, and by mail before SMS',
     ],
     [sentLink]: sentLinkLifetime,
     ...uselessLink,
@@ -86,8 +86,8 @@ export const messagePromises = {
   phoneLinkBySms: { 'The link works for 24 hours and only once:': sentLinkLifetime },
   privateEntryByMail: {
     'The person on the phone sees that you have finished, and not what you enter.': [
-      'api/test/private-entry/private-bank-details.api-spec.ts: are never shown to the agent, in whole or in part',
-      'api/test/private-entry/private-entry.api-spec.ts: are saved as the mover’s answers, of which the agent learns that they exist',
+      'api/test/private-entry/private-bank-details.api.spec.ts: are never shown to the agent, in whole or in part',
+      'api/test/private-entry/private-entry.api.spec.ts: are saved as the mover’s answers, of which the agent learns that they exist',
     ],
     'The link works for 15 minutes and only once.': privateEntryLifetime,
     ...serviceMessage,
@@ -97,10 +97,10 @@ export const messagePromises = {
   serviceBack: {
     ...kept,
     'It works again.': [
-      'api/test/status/service-back.api-spec.ts: gets one mail when the service is back, and not before',
+      'api/test/status/service-back.api.spec.ts: gets one mail when the service is back, and not before',
     ],
     'Our service works again.': [
-      'api/test/status/service-back.api-spec.ts: gets one mail when the service is back, and not before',
+      'api/test/status/service-back.api.spec.ts: gets one mail when the service is back, and not before',
     ],
     ...reminderLink,
     ...serviceMessage,
@@ -113,12 +113,12 @@ export const messagePromises = {
   },
   orderConsent: {
     'The provider of the package that you choose gets your name, email address, mobile number, new address and start date.':
-      ['api/test/entertainment/ordering.api-spec.ts: is ordered, and completes broadband [BBSET-02]'],
+      ['api/test/entertainment/ordering.api.spec.ts: is ordered, and completes broadband [BBSET-02]'],
     ...serviceMessage,
   },
   visitConsent: {
     'The provider gets a reference that does not name you, to know where you came from.': [
-      'api/test/entertainment/referral.api-spec.ts: is referred with an id that reveals nothing about the mover',
+      'api/test/entertainment/referral.api.spec.ts: is referred with an id that reveals nothing about the mover',
     ],
     ...serviceMessage,
   },
@@ -136,10 +136,10 @@ export const messagePromises = {
   broadbandInvite: agentMailPromises,
   flatmateNotice: {
     'We have not kept your name or address.': [
-      'api/test/flatmates/flatmates.api-spec.ts: keeps neither name nor address, in the database or the log',
+      'api/test/flatmates/flatmates.api.spec.ts: keeps neither name nor address, in the database or the log',
     ],
     'You get this one email because Sam gave us your address.': [
-      'api/test/flatmates/flatmates.api-spec.ts: is sent once, however often the mover asks',
+      'api/test/flatmates/flatmates.api.spec.ts: is sent once, however often the mover asks',
     ],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -58,9 +58,9 @@ describe('a run through every log-in, including failures', () => {
     await validate(api, invited.token, { surname: secret('typed surname', 'Quilfether'), postcode: 'MK40 2QT' });
     await validate(api, secret('unknown link', 'unknown-link-9c1f'), { surname, postcode: 'MK40 2QT' });
     const { body } = await validate(api, invited.token, { surname, postcode: 'MK40 2QT' });
-    if (!body.token) throw new Error('not let in');
+    if (!body.token) throw new Error('not admitted');
     const token = keep('validation', body.token);
-    await api.call(enrolmentEndpoints.mine, {}, { token });
+    expect((await api.call(enrolmentEndpoints.mine, {}, { token })).status).toBe(200);
     await api.call(accountEndpoints.logInLink, { body: { token: invited.token } }, as());
   });
 
@@ -69,6 +69,7 @@ describe('a run through every log-in, including failures', () => {
     await api.call(otpEndpoints.verify, { body: { channel: email, code: secret('wrong code', '731964') } }, as());
     const code = secret('code by mail', await codeSentTo(api, invited.email));
     const login = await api.call(otpEndpoints.verify, { body: { channel: email, code } }, as());
+    expect(login.status).toBe(200);
     const mover = { token: keep('login by mail', login.body) };
     await api.call(otpEndpoints.request, { body: { channel: sms, contact: invited.mobile } }, mover);
     const other = secret('code by text message', await codeSentTo(api, invited.mobile));
@@ -107,7 +108,9 @@ describe('a run through every log-in, including failures', () => {
     await api.call(accountEndpoints.requestContinueLink, { body }, as());
     const { token } = await linkSentTo(api, invited.email, start);
     secret('continue token', token);
-    keep('continuing', (await api.call(accountEndpoints.continue, { body: { token } }, as())).body);
+    const continued = await api.call(accountEndpoints.continue, { body: { token } }, as());
+    expect(continued.status).toBe(200);
+    keep('continuing', continued.body);
   });
 
   it('continues on a phone, by a link on screen and a sent one', async () => {
