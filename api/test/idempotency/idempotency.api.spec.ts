@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { enrolmentEndpoints, type Tokens } from '@home-move/contract';
+import { enrolmentEndpoints, telephonyEndpoints } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -48,23 +48,37 @@ describe('a request with an Idempotency-Key', () => {
     expect((await create(token, 'key-4', { selectedPartner: 100 })).status).toBe(201);
   });
 
-  it('counts once across a reload, which starts another session of the portal', async () => {
-    const key = '3f0c2a52-7d55-4d0c-9a3c-2f6f6f3f9f10';
-    const before = await enrolments();
-    const [first, second] = [await create(await api.appToken(), key), await create(await api.appToken(), key)];
-    expect(second).toMatchObject({ status: 201, body: first.body });
-    expect(await enrolments()).toBe(before + 1);
-    const telephony = await api.send('POST', '/api/v1/token', {
-      body: 'grant_type=client_credentials&client_id=telephony-portal',
-    });
-    const other = await create((telephony.body as Tokens).access_token, key);
-    expect(other.body.id).not.toBe(first.body.id);
+  it.each(['key-5', '3f0c2a52-7d55-4d0c-9a3c-2f6f6f3f9f10'])(
+    'with the key %p of another session of the same portal creates another enrolment',
+    async (key) => {
+      const [one, other] = [await create(await api.appToken(), key), await create(await api.appToken(), key)];
+      expect([one.status, other.status]).toEqual([201, 201]);
+      expect(other.body.id).not.toBe(one.body.id);
+    },
+  );
+
+  it('does not return the response to another login to the same enrolment', async () => {
+    const { id } = (await create(await api.appToken(), 'key-9')).body;
+    const save = async (content: string) =>
+      api.call(
+        telephonyEndpoints.saveNote,
+        { body: { content } },
+        { token: await api.tokenFor(id, 'agent'), idempotencyKey: 'key-9' },
+      );
+    const [one, other] = [await save('Called'), await save('Called')];
+    expect([one.status, other.status]).toEqual([201, 201]);
+    expect(other.body.id).not.toBe(one.body.id);
+    expect(await save('Rang back')).toMatchObject({ status: 201, body: { content: 'Rang back' } });
   });
 
-  it('belongs to its caller, even if others guess the key', async () => {
-    const [one, two] = [await api.appToken(), await api.appToken()];
-    const answers = [await create(one, 'key-5'), await create(two, 'key-5')];
-    expect(answers[0]?.body.id).not.toBe(answers[1]?.body.id);
+  it('does not return the response of another call', async () => {
+    const { id } = (await create(await api.appToken(), 'key-10')).body;
+    const as = { token: await api.tokenFor(id, 'agent'), idempotencyKey: 'key-10' };
+    expect((await api.call(telephonyEndpoints.saveNote, { body: { content: 'Called' } }, as)).status).toBe(201);
+    expect(await api.call(telephonyEndpoints.sendLink, { body: {} }, as)).toMatchObject({
+      status: 409,
+      body: { code: 'DETAILS_MISSING' },
+    });
   });
 
   it('is taken over when the process that started it has died', async () => {

@@ -3,12 +3,12 @@ import { Reflector } from '@nestjs/core';
 import { enrolmentEndpoints, type Endpoint } from '@home-move/contract';
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
-import { callerOf, type CallerIdentity } from '../access/caller.js';
+import { callerOf } from '../access/caller.js';
 import { endpointOf } from '../http/route-metadata.js';
 import { DomainError } from '../problem/domain.error.js';
 import { IdempotencyService } from './idempotency.service.js';
 
-/** Applies `Idempotency-Key` to the endpoints that support it. */
+/** Applies `Idempotency-Key` to the endpoints that support it. A key belongs to one session and one call. */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
@@ -28,7 +28,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     }
     const caller = callerOf(context);
     const attempt = {
-      caller: keyOwner(key, caller),
+      sessionId: caller.sessionId,
       route: `${endpoint.method} ${endpoint.version} ${endpoint.path}`,
       key,
       body: { params: request.params, query: request.query, body: request.body },
@@ -36,18 +36,6 @@ export class IdempotencyInterceptor implements NestInterceptor {
     };
     return from(this.idempotency.runOnce(attempt, () => lastValueFrom(next.handle(), { defaultValue: undefined })));
   }
-}
-
-/** The length of a UUID without dashes: keys this long neither collide by chance nor can be guessed. */
-const minUnguessableLength = 32;
-
-/**
- * The owner of a key. Agents have keys of their own, because they are not answered all that movers are. A visitor may start a new session between two attempts of one submission, for example by reloading,
- * so a key belongs to the whole portal. A short key could collide there, and therefore belongs to its session only.
- */
-function keyOwner(key: string, { role, enrolmentId, clientId, sessionId }: CallerIdentity): string {
-  if (enrolmentId !== null) return role === 'agent' ? `agent:${enrolmentId}` : enrolmentId;
-  return clientId !== null && key.length >= minUnguessableLength ? `client:${clientId}` : sessionId;
 }
 
 /** The only call without an enrolment that has an answer about one. */

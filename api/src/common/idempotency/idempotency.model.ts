@@ -5,9 +5,9 @@ import { nullable } from '../database/sub-schema.js';
 
 export const IDEMPOTENT_ATTEMPT = 'idempotent_attempt';
 
-/** One use of an Idempotency-Key by one caller on one route. */
+/** One use of an Idempotency-Key by one session on one route. */
 export interface IdempotentAttempt {
-  /** Hash of caller, route and key. */
+  /** Hash of session, route and key. */
   _id: string;
   bodyHash: string;
   /** The enrolment that the answer belongs to; missing for none, and in attempts of the version before. */

@@ -19,7 +19,8 @@ const POLL_INTERVAL_MS = 40;
 const MAX_WAIT_MS = CALL_TIMEOUT_MS - 5000;
 
 export interface Attempt {
-  readonly caller: string;
+  /** The session that chose the key: in another one, the same key starts another attempt. */
+  readonly sessionId: string;
   readonly route: string;
   readonly key: string;
   readonly body: unknown;
@@ -55,7 +56,7 @@ export class IdempotencyService implements OnModuleInit {
    * releases the key. Throws IDEMPOTENCY_KEY_REUSED for a different body, CONFLICT when the first request takes too long.
    */
   async runOnce(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown> {
-    const id = digest(attempt.caller, attempt.route, attempt.key);
+    const id = digest(attempt.sessionId, attempt.route, attempt.key);
     const bodyHash = createHmac('sha256', this.bodyKey).update(canonical(attempt.body)).digest('base64url');
     for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_INTERVAL_MS) {
       const lease = await this.acquireLease(id, bodyHash);
