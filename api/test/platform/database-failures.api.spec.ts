@@ -1,6 +1,7 @@
-import { mongo } from 'mongoose';
+import { createConnection, mongo } from 'mongoose';
 import { BrandService } from '../../src/modules/brand/brand.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { startStallingProxy } from '../support/stalling-proxy.js';
 
 let api: BootedApp;
 
@@ -13,6 +14,22 @@ afterAll(() => api.close());
 
 const systemError = (code: string) => Object.assign(new Error(`write ${code}`), { code, errno: -32, syscall: 'write' });
 const serverError = (code: number, message: string) => new mongo.MongoServerError({ ok: 0, code, message });
+
+/** The driver's error for an insertMany whose connection is gone. */
+async function failedInsertMany(): Promise<Error> {
+  const link = await startStallingProxy(api.environment['MONGODB_URI'] ?? '');
+  const connection = await createConnection(link.uri, { serverSelectionTimeoutMS: 200 }).asPromise();
+  link.close();
+  const failure: unknown = await connection
+    .collection('brands')
+    .insertMany([{ urlRoute: 'lost' }])
+    .catch(identity);
+  await connection.close();
+  if (!(failure instanceof mongo.MongoBulkWriteError)) throw new Error('no bulk write error', { cause: failure });
+  return failure;
+}
+
+const identity = (error: unknown) => error;
 
 const brandingAfter = async (failure: Error) => {
   jest.spyOn(api.app.get(BrandService, { strict: false }), 'branding').mockRejectedValue(failure);
@@ -37,6 +54,10 @@ describe('a database that cannot serve the request', () => {
     expect(api.testApp.logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
       'database not reachable',
     ]);
+  });
+
+  it('answers 503 to an insertMany whose connection is gone', async () => {
+    expect(await brandingAfter(await failedInsertMany())).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
   });
 
   it.each([

@@ -25,12 +25,14 @@ const stateChangeCodes = new Set<unknown>([91, 189, 10058, 10107, 11600, 11602, 
 /** Whether an operation failed because the database cannot serve it now, not because the operation is wrong. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  const { name, message, code, cause } = error as Error & { code?: unknown };
+  const { name, message, code, cause, errorResponse } = error as Error & { code?: unknown; errorResponse?: unknown };
   return (
     connectionErrors.has(name) ||
     socketErrors.has(code) ||
     (name.startsWith('Mongo') && stateChangeCodes.has(code)) ||
     message.includes('buffering timed out') ||
-    isDatabaseUnreachable(cause)
+    isDatabaseUnreachable(cause) ||
+    // The failure of the connection inside a MongoBulkWriteError.
+    isDatabaseUnreachable(errorResponse)
   );
 }
