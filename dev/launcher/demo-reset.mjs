@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dropDatabase } from './database.mjs';
+import { lockFolder } from './folder-lock.mjs';
 import { UserError } from './user-error.mjs';
 import { removeAllVersions, removePublishedVersions } from './published-files.mjs';
 import { runningProcesses } from './run-file.mjs';
@@ -25,7 +26,12 @@ export async function demoReset(_args, env = process.env) {
     return;
   }
   if (running.length > 0) throw new UserError('Only a part of the system runs: stop it, then reset.');
-  await rm(join(dataDir, 'mongo'), { recursive: true, force: true });
-  await removeAllVersions(dataDir);
+  const lock = await lockFolder(dataDir);
+  try {
+    await rm(join(dataDir, 'mongo'), { recursive: true, force: true });
+    await removeAllVersions(dataDir);
+  } finally {
+    await lock.release();
+  }
   console.log('Demo data and published versions dropped; the next start loads the demo data again.');
 }

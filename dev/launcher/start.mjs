@@ -1,5 +1,6 @@
 import { buildStale } from './build.mjs';
 import { formatElapsed } from './command.mjs';
+import { assertFolderUnlocked } from './folder-lock.mjs';
 import { ensureInstalled } from './install.mjs';
 import { settingsFrom } from './settings.mjs';
 import { assertPortsFree, onStopSignal, startSystem } from './system.mjs';
@@ -9,6 +10,7 @@ export async function start() {
   const since = performance.now();
   const settings = settingsFrom();
   await assertPortsFree(settings);
+  await assertFolderUnlocked(settings.dataDir);
   await ensureInstalled();
   await buildStale();
   const starting = startSystem(settings);

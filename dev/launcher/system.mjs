@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { lockFolder } from './folder-lock.mjs';
 import { openLogs } from './log-files.mjs';
 import { Ipv6Watch } from './ipv6-watch.mjs';
 import { ManagedProcess } from './managed-process.mjs';
@@ -11,16 +11,16 @@ import { inDataFolder, UserError } from './user-error.mjs';
 
 /**
  * Starts every process of the system and resolves when all of them serve; on an error, nothing is left running. `stop` of the
- * result stops them in the opposite order.
+ * result stops them in the opposite order. Throws a UserError, and changes nothing, while another launcher uses the data folder.
  */
 export async function startSystem(settings, { env = process.env, log = console.log } = {}) {
   const { first, api } = processesOf(settings, env);
   await assertPortsFree(settings);
   const { dataDir } = settings;
-  const logs = await inDataFolder(dataDir, async () => {
-    await mkdir(dataDir, { recursive: true });
-    await publish({ dataDir, addresses: settings });
-    return openLogs(dataDir);
+  const lock = await inDataFolder(dataDir, () => lockFolder(dataDir));
+  const logs = await prepareFolder(settings).catch(async (error) => {
+    await lock.release();
+    throw error;
   });
   const started = [];
   const record = new RunRecord(dataDir, started, {
@@ -47,7 +47,7 @@ export async function startSystem(settings, { env = process.env, log = console.l
   const ipv6Watch = new Ipv6Watch(portsOf(settings), log);
   const stop = () => {
     ipv6Watch.stop();
-    return (stopping ??= stopInOrder(started, record, logs));
+    return (stopping ??= stopInOrder(started, { record, logs, lock }));
   };
 
   try {
@@ -60,6 +60,15 @@ export async function startSystem(settings, { env = process.env, log = console.l
     throw error;
   }
   return { stop };
+}
+
+/** Publishes the remotes. Returns the logs. */
+function prepareFolder(settings) {
+  const { dataDir } = settings;
+  return inDataFolder(dataDir, async () => {
+    await publish({ dataDir, addresses: settings });
+    return openLogs(dataDir);
+  });
 }
 
 /** Throws a UserError when the system runs already, or for the first of its ports that another program has taken. */
@@ -85,13 +94,14 @@ function portsOf(settings) {
 }
 
 /** Stops the API first, so that it finishes its requests while the database and the third parties still respond. */
-async function stopInOrder(processes, record, logs) {
+async function stopInOrder(processes, { record, logs, lock }) {
   const api = processes.filter(({ name }) => name === 'api');
   const mongo = processes.filter(({ name }) => name === 'mongo');
   const others = processes.filter((managed) => !api.includes(managed) && !mongo.includes(managed));
   for (const group of [api, others, mongo]) await Promise.all(group.map((managed) => managed.stop()));
   await record.remove();
   logs.close();
+  await lock.release();
 }
 
 /**
