@@ -80,11 +80,23 @@ describe('POST /tell-flatmates', () => {
     expect(await notify(flatmate)).toMatchObject({ status: 204, text: '' });
     const [mail, ...more] = await mailsTo(flatmate);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('Sam is setting up your new home');
-    expect(mail?.text).toContain('Hello Alex Quillfeather');
-    expect(mail?.text).toContain('Sam asked us to write to you because you are going to share a home.');
+    expect(mail?.subject).toBe('About your new home, from Oakwood Lettings');
+    expect(mail?.text).toContain('The person who asked us gave the name “Sam”, and yours as “Alex Quillfeather”.');
     expect(mail?.text).toContain('http://localhost:4000/oakwood\n');
-    expect(mail?.text).toContain('You get this one email because Sam gave us your address.');
+    expect(mail?.text).toContain('You get this one email because someone gave us your address.');
+  });
+
+  it('shows what a sender typed only after our own introduction, and never in the subject', async () => {
+    const typed = 'Your bank account is locked please ring our line';
+    const flatmate = { ...aFlatmate(), name: 'Your parcel is waiting please ring our line' };
+    await notify(flatmate, await aSender(typed));
+    const [mail] = await mailsTo(flatmate);
+    expect(mail?.subject).toBe('About your new home, from Oakwood Lettings');
+    const introduction =
+      'Your new home\n\nThis email is from Oakwood Lettings, which helps people to set up the bills of a new home. Someone who says that they will share your new home asked us to write to you.\n\n';
+    expect(mail?.text.slice(0, introduction.length)).toBe(introduction);
+    expect(mail?.text).toContain(`“${typed}”`);
+    expect(mail?.text).toContain('“Your parcel is waiting please ring our line”');
   });
 
   it('reveals nothing of the mover but the first name, and offers nothing', async () => {

@@ -32,7 +32,7 @@ test('a flatmate gets one email without offers, and the shared link opens the fi
   await flatmates.send.click();
   await expect(page.getByText('Done: Alex Reed.')).toBeVisible();
   const { subject, text } = await inbox.next();
-  expect(subject).toBe('Robin is setting up your new home');
+  expect(subject).toBe('About your new home, from Oakwood Lettings');
   expect(text).toContain(`${portal}/oakwood`);
   expect(text).not.toMatch(/offer|discount|insurance|broadband|Ashdown/i);
   await flatmates.finish.click();

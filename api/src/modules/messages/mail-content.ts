@@ -6,6 +6,7 @@ export interface MailLink {
 
 /** The content of a mail in reading order, independent of its layout. */
 export interface MailContent {
+  /** Like the preheader, contains nothing that a user has typed: it would be read as our own words. */
   readonly subject: string;
   /** The preview that a mailbox shows next to the subject. */
   readonly preheader: string;

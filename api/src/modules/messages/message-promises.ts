@@ -138,7 +138,7 @@ export const messagePromises = {
     'We have not kept your name or address.': [
       'api/test/flatmates/flatmates.api.spec.ts: keeps neither name nor address, in the database or the log',
     ],
-    'You get this one email because Sam gave us your address.': [
+    'You get this one email because someone gave us your address.': [
       'api/test/flatmates/flatmates.api.spec.ts: is sent once, however often the mover asks',
     ],
   },

@@ -182,24 +182,25 @@ export const invitation = (brand: Brand, link: MailLink, unsubscribeLink: string
   },
 });
 
-/** Written to someone who has not asked for it, so it offers nothing. */
+/** Written to someone who has not asked for it, so it offers nothing. Strangers can choose both names: they follow our introduction. */
 export const flatmateNotice = (
   brand: Brand,
   link: MailLink,
   unsubscribeLink: string,
   { flatmate, mover }: { readonly flatmate: string; readonly mover: string },
 ): MailContent => ({
-  subject: `${mover} is setting up your new home`,
-  preheader: `Ask ${mover} what is done already, so that nothing is set up twice.`,
-  heading: `Hello ${flatmate}`,
+  subject: `About your new home, from ${brand.name}`,
+  preheader: 'Someone who says that they will share your new home asked us to write to you.',
+  heading: 'Your new home',
   lead: [
-    `${mover} asked us to write to you because you are going to share a home.`,
-    `${mover} is setting up the bills of your new home with ${brand.name}. Ask ${mover} what is done already, so that nothing is set up twice.`,
+    `This email is from ${brand.name}, which helps people to set up the bills of a new home. Someone who says that they will share your new home asked us to write to you.`,
+    `The person who asked us gave the name “${mover}”, and yours as “${flatmate}”.`,
+    'Ask them what is set up already, so that nothing is set up twice.',
   ],
   action: { label: `What ${brand.name} is`, link },
-  aside: `Do you not know ${mover}, or are you not moving? Then do nothing. We have not kept your name or address.`,
+  aside: 'Do you not know this person, or are you not moving? Then do nothing. We have not kept your name or address.',
   ending: {
-    text: `You get this one email because ${mover} gave us your address.`,
+    text: 'You get this one email because someone gave us your address.',
     unsubscribe: { label: 'Get no emails like this', link: unsubscribeLink },
   },
 });
