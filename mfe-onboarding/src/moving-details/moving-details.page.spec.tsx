@@ -166,7 +166,7 @@ describe('when saving fails', () => {
     },
   );
 
-  it('switches to manual entry when the chosen address has insufficient details [ADDR-18]', async () => {
+  it('switches to manual entry, filled from the chosen address, when it has insufficient details [ADDR-18]', async () => {
     const user = setup();
     const runtime = aMove();
     runtime.answer(enrolmentEndpoints.saveAddress, failWith('GSP_NOT_FOUND'));
@@ -175,7 +175,10 @@ describe('when saving fails', () => {
     await answerAll(user, '12 Castle Road, Bedford, MK40 2QT');
     await user.click(next());
 
-    expect(await screen.findByLabelText('House name or number')).toBeVisible();
+    expect(await screen.findByLabelText('House name or number')).toHaveValue('12');
+    expect(screen.getByLabelText('Address line 1')).toHaveValue('Castle Road');
+    expect(screen.getByLabelText('Town or city')).toHaveValue('Bedford');
+    expect(screen.getByLabelText('Postcode of your new home')).toHaveValue('MK40 2QT');
     expect(screen.getByRole('alert')).toHaveTextContent(/^Unfortunately we weren't able to find enough details/);
   });
 });

@@ -18,6 +18,7 @@ import {
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import { journeyTexts } from '../journey/journey.texts';
+import { splitAddress } from '../new-home/address-lines';
 import { useAddressSearch } from '../new-home/new-home.queries';
 import { useStepForm } from '../journey/step-form';
 import { SaveState } from '../journey/save-state';
@@ -66,10 +67,20 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
   const isUnknown = unknownDate.isUnknown || unknownDate.isSaving;
   const back = useFrameBack();
 
+  /** Shows manual entry, filled from the chosen address. */
+  function enterManually() {
+    const { address } = form.getValues();
+    const chosen = search.options?.find(({ addressKey }) => addressKey === address.addressKey);
+    if (!chosen) return form.setValue('address.entry', 'manual');
+    const { houseNameOrNumber, street, secondLine, town } = splitAddress(chosen.simpleAddress, address.postcode);
+    const lines = { houseNameOrNumber, addressLine1: street, addressLine2: secondLine, cityTown: town };
+    form.setValue('address', { ...address, ...lines, entry: 'manual' });
+  }
+
   const { submit, problem, isWaiting } = useStepForm(form, async (details: MovingDetails) => {
     const moved = await save(details).catch((error: unknown) => {
       // [ADDR-18]
-      if (problemOf(error).code === 'GSP_NOT_FOUND') form.setValue('address.entry', 'manual');
+      if (problemOf(error).code === 'GSP_NOT_FOUND') enterManually();
       throw error;
     });
     clearDraft(storage, 'movingDetails');

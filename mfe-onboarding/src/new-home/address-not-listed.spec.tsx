@@ -45,7 +45,7 @@ describe('a lookup without addresses', () => {
     expect(screen.getByText(/^Unfortunately we weren't able to find enough details/)).toBeVisible();
   });
 
-  it('switches to manual entry when saving the chosen address fails for insufficient details [ADDR-18]', async () => {
+  it('fills manual entry from the chosen address when saving it fails for insufficient details [ADDR-18]', async () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(onboardingEndpoints.save, failWith('GSP_NOT_FOUND'));
@@ -55,6 +55,9 @@ describe('a lookup without addresses', () => {
     await user.click(next());
 
     expect(await screen.findByLabelText('Street address')).toHaveFocus();
+    expect(screen.getByLabelText('Street address')).toHaveValue('14 Castle Road');
+    expect(screen.getByLabelText('Town or city')).toHaveValue('Bedford');
+    expect(screen.getByLabelText('County')).toHaveValue('');
     expect(screen.getByText(/^Unfortunately we weren't able to find enough details/)).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { onboardingMessages, type OnboardingJourney } from '@home-move/contract';
+import { onboardingMessages, problemOf, type OnboardingJourney } from '@home-move/contract';
 import {
   FormPage,
   FormTextField,
@@ -14,6 +14,7 @@ import { journeyTexts } from '../journey/journey.texts';
 import { SaveState } from '../journey/save-state';
 import { useSaveStep, type StepValues } from '../journey/save-step';
 import { useStepForm } from '../journey/step-form';
+import { splitAddress } from './address-lines';
 import { BusinessNotice } from './address-picker';
 import { ManualPostcodeField, TownField } from './manual-address';
 import { NewHomeFields } from './new-home-fields';
@@ -63,13 +64,24 @@ export function NewHomePage({ journey, title, lede, back, submitLabel, onDone }:
   });
   useSaveDraft('journeyAddress', form);
 
+  /** [ADDR-18] */
+  function fillManualEntry(simpleAddress: string) {
+    const { streetLine, secondLine, town } = splitAddress(simpleAddress, form.getValues('postcode'));
+    form.setValue('manualAddressStreetOne', streetLine);
+    form.setValue('manualAddressStreetTwo', secondLine);
+    form.setValue('manualAddressTown', town);
+  }
+
   const { submit, problem, isWaiting } = useStepForm(form, async (home: NewHome) => {
     // Saving the same address again would trigger another lookup of its supply.
     const isChanged = home.entry === 'manual' || journey.isManualAddress || home.address !== journey.address;
     const option = search.options?.find(({ addressKey }) => home.entry === 'lookup' && addressKey === home.address);
-    const updated = isChanged
-      ? await saveOrLogIn(runtime, () => save(stepValuesOf(home, option?.simpleAddress)))
-      : journey;
+    const saveHome = () =>
+      save(stepValuesOf(home, option?.simpleAddress)).catch((error: unknown) => {
+        if (option && problemOf(error).code === 'GSP_NOT_FOUND') fillManualEntry(option.simpleAddress);
+        throw error;
+      });
+    const updated = isChanged ? await saveOrLogIn(runtime, saveHome) : journey;
     clearDraft(storage, 'journeyAddress');
     await onDone(updated, isChanged);
   });
