@@ -1,8 +1,8 @@
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Routes } from '../routes';
-import { aConfirmScreen, part, setup } from '../testing/a-confirm-screen';
-import { aJourney } from '../testing/a-journey';
+import { aConfirmScreen, full, part, setup } from '../testing/a-confirm-screen';
+import { aJourney, aWorld } from '../testing/a-journey';
 
 describe('the confirm screen', () => {
   it('lists all details below "Your details", with an Edit link on every row [ROUTE-24, ONB-17, ONB-18]', async () => {
@@ -33,6 +33,12 @@ describe('the confirm screen', () => {
     expect(screen.getAllByRole('link', { name: /^Edit / })).toHaveLength(7);
     expect(document.title).toBe('Your details - Home Move');
     await expectNoViolations(container);
+  });
+
+  it('names the partner who gave us the details', async () => {
+    const brand = { urlRoute: 'oakwood', name: 'Oakwood Lettings' };
+    renderWithRuntime(<Routes />, aWorld({ path: '/onboarding/confirm', journey: full, options: { brand } }).runtime);
+    expect(await screen.findByText(/^Oakwood Lettings gave us your details\. Please check/)).toBeVisible();
   });
 
   it.each([

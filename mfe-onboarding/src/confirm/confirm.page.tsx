@@ -20,6 +20,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { JourneyStep } from '../journey/journey-step';
+import { partnerOf } from '../link/partner';
 import { useCacheJourney } from '../journey/journey.queries';
 import { useResidentialStatuses } from '../moving-details/moving-details.queries';
 import { movingDetailsTexts } from '../moving-details/moving-details.texts';
@@ -81,7 +82,7 @@ function ConfirmStep({ journey, enrolment }: ConfirmStepProps) {
       title={texts.heading}
       brandName={runtime.brand.name}
       back={{ onClick: () => runtime.back(pathOf('onboarding-contact')) }}
-      lede={texts.lede}
+      lede={texts.givenBy(partnerOf(runtime.brand), texts.lede)}
       notices={
         <>
           {notification && <Notice kind={notification.variant}>{notification.message}</Notice>}

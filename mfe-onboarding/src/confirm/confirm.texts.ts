@@ -2,6 +2,8 @@
 export const confirmTexts = {
   heading: 'Your details',
   lede: 'Please check that everything is right. Suppliers open accounts with it.',
+  givenBy: (partner: string | null, lede: string) =>
+    partner === null ? lede : `${partner} gave us your details. ${lede}`,
   personal: 'Personal details',
   contact: 'Contact details',
   newHome: 'New home',

@@ -1,13 +1,22 @@
 import { stepAt, type Enrolment } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import {
+  createTestRuntime,
+  expectNoViolations,
+  renderWithRuntime,
+  type TestRuntimeOptions,
+} from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Routes } from '../routes';
 
-function aWorld(enrolment: Enrolment | null, path = '/pending/confirm-details') {
+function aWorld(
+  enrolment: Enrolment | null,
+  path = '/pending/confirm-details',
+  brand: TestRuntimeOptions['brand'] = {},
+) {
   const step = stepAt(path);
-  return createTestRuntime({ step: step && { ...step, path }, enrolment });
+  return createTestRuntime({ step: step && { ...step, path }, enrolment, brand });
 }
 
 /** Label → value, as the page lists them. */
@@ -28,6 +37,15 @@ const invited = anEnrolment({
 const named = anEnrolment({ status: 10, emailAddress: null, contactNumber: null, address: null });
 
 describe('the details of a pending mover', () => {
+  it.each([
+    ['names the partner who sent them', 'Lettings', /^Oakwood Lettings gave us your details\. This is what we know/],
+    ['names no partner for a mover who came directly', 'Direct', /^This is what we know about you so far\.$/],
+  ] as const)('%s', async (_, enrolmentType, text) => {
+    const oakwood = { urlRoute: 'oakwood', name: 'Oakwood Lettings' };
+    renderWithRuntime(<Routes />, aWorld({ ...invited, enrolmentType }, '/pending/confirm-details', oakwood));
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
   it('lists the known details and names the missing ones [ROUTE-20]', async () => {
     const { container, runtime } = renderWithRuntime(<Routes />, aWorld(invited));
 

@@ -3,17 +3,19 @@ import { Actions, Button, GoTo, Notice, Page, Redirect, useCurrentStep, useEnrol
 import { confirmTexts, pendingDetailsTexts as texts } from '../confirm/confirm.texts';
 import { DetailsSection } from '../confirm/details-section';
 import { journeyTexts } from '../journey/journey.texts';
+import { partnerOf } from '../link/partner';
 import { contactRows, missingLabels, pathAfterConfirming, personalRows } from './details-rows';
 
 function KnownDetails({ enrolment }: { readonly enrolment: Enrolment }) {
   const runtime = useRuntime();
   const missing = missingLabels(enrolment);
+  const partner = enrolment.enrolmentType === 'Direct' ? null : partnerOf(runtime.brand);
   return (
     <Page
       title={texts.heading}
       brandName={runtime.brand.name}
       back={{ onClick: () => runtime.back('/') }}
-      lede={texts.lede}
+      lede={confirmTexts.givenBy(partner, texts.lede)}
       notices={missing !== '' && <Notice still>{texts.stillNeeded(missing)}</Notice>}
     >
       <DetailsSection title={confirmTexts.personal} rows={personalRows(enrolment)} />

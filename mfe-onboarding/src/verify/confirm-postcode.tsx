@@ -16,6 +16,7 @@ import {
 } from '@home-move/ui';
 import { useMemo } from 'react';
 import { useForm } from 'react-hook-form';
+import { partnerOf } from '../link/partner';
 import { emptyVerification, verificationForm, type TypedVerification, type Verification } from './verify.form';
 import {
   bannerMessage,
@@ -70,7 +71,7 @@ export function ConfirmPostcode({ token, contact, onConfirmed, onFinalFailure }:
       lede={texts.lede}
       aside={
         <Aside title={texts.why.title}>
-          <Text muted>{texts.why.text}</Text>
+          <Text muted>{texts.why.text(partnerOf(brand))}</Text>
         </Aside>
       }
       form={form}

@@ -28,6 +28,18 @@ describe('a partner’s link', () => {
     await expectNoViolations(container);
   });
 
+  it('names the partner who gave us the details', async () => {
+    renderWithRuntime(<Routes />, aVerifyLink({ brand: { urlRoute: 'oakwood', name: 'Oakwood Lettings' } }));
+    expect(await screen.findByText(/^Oakwood Lettings gave us your details\./)).toBeVisible();
+  });
+
+  it('names no partner in our own brand', async () => {
+    renderWithRuntime(<Routes />, aVerifyLink());
+    expect(
+      await screen.findByText(/^Your letting agent, landlord or housing provider gave us your details\./),
+    ).toBeVisible();
+  });
+
   it('is confirmed by the postcode in any notation, and leads to the address [ONB-03, ONB-04, OTP-06]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(<Routes />, aVerifyLink());

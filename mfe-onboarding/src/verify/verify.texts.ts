@@ -13,7 +13,8 @@ export const verifyTexts = {
   checking: 'Checking',
   why: {
     title: 'Why we ask',
-    text: 'Your letting agent, landlord or housing provider gave us your details. The postcode shows us that the link reached the right person.',
+    text: (partner: string | null) =>
+      `${partner ?? 'Your letting agent, landlord or housing provider'} gave us your details. The postcode shows us that the link reached the right person.`,
   },
   notMine: 'Is this link not for you?',
   start: 'Start with your own details',
