@@ -2,7 +2,8 @@ import type { Locator } from '@playwright/test';
 import { Screen } from './screen.page.js';
 
 export class EnergyListPage extends Screen {
-  protected readonly heading = 'Choose an energy plan';
+  /** Of all fuels, or of one with mixed meters. */
+  protected readonly heading = /^Choose an? (energy|electricity|gas) plan$/;
 
   readonly usageSummary = this.root.getByText(/^For [\d,]+ kWh/);
   readonly cards = this.root.getByRole('article');

@@ -46,7 +46,13 @@ export function ListFrame({ mixed, lede, children, leave }: ListFrameProps) {
   const isSecond = mixed?.fuel === 'Gas' && !mixed.isLast;
   const back = () => (isSecond ? chooseFuel('Electric') : runtime.navigate(pathOf('energy-usage')));
   return (
-    <Page title={listTexts.title} brandName={runtime.brand.name} back={{ onClick: back }} lede={lede} width="full">
+    <Page
+      title={mixed ? listTexts.titleOf[mixed.fuel] : listTexts.title}
+      brandName={runtime.brand.name}
+      back={{ onClick: back }}
+      lede={lede}
+      width="full"
+    >
       {mixed && (
         <Status>
           <VisuallyHidden>{meterTexts.stepTitle(mixed)}</VisuallyHidden>

@@ -4,6 +4,7 @@ import type { MixedFuel } from '../plan/mixed-meters';
 /** The tariff list. */
 export const listTexts = {
   title: 'Choose an energy plan',
+  titleOf: { Electric: 'Choose an electricity plan', Gas: 'Choose a gas plan' } satisfies Record<SingleFuel, string>,
   loading: 'Loading energy plans',
   slow: {
     progress: 'Getting prices for your home.',

@@ -80,6 +80,8 @@ describe('the list of a home with mixed meters', () => {
       ),
     ).toBeVisible();
     await stepIs('Step 1 of 2: electricity');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose an electricity plan');
+    expect(document.title).toBe('Choose an electricity plan - Home Move');
     expect(quoteRequests(runtime).map(([, body]) => body.fuelType)).toEqual(['Electric']);
     expect(screen.queryByText(/topped up before/)).not.toBeInTheDocument();
     await expectNoViolations(container);
@@ -100,8 +102,8 @@ describe('the list of a home with mixed meters', () => {
     const runtime = atMixedList({ stored: { energyAddOns: ['HEAT-COVER'] } });
     const { container } = renderEnergy(runtime);
     await chooseElectricity();
-    const heading = screen.getByRole('heading', { level: 1, name: 'Choose an energy plan' });
-    expect(heading).toHaveFocus();
+    expect(screen.getByRole('heading', { level: 1, name: 'Choose a gas plan' })).toHaveFocus();
+    expect(document.title).toBe('Choose a gas plan - Home Move');
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('Step 2 of 2: gas');
     expect(screen.queryByRole('button', { name: 'Select Larkfield Fix 12' })).not.toBeInTheDocument();
     expect(runtime.recorded.navigations).toEqual([]);
