@@ -1,5 +1,5 @@
 import type { PsrRequest } from '@home-move/contract';
-import { FormRadioCards } from '@home-move/ui';
+import { FormRadioCards, Text } from '@home-move/ui';
 import { useEffect } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { Conditions } from './conditions';
@@ -54,6 +54,9 @@ export function PsrFields({ form, suppliers, waterCompany }: PsrFieldsProps) {
       />
       {needsHelp && (
         <>
+          <Text size="sm" muted>
+            {texts.unsaved}
+          </Text>
           <Conditions control={form.control} />
           <Sharing control={form.control} suppliers={suppliers} waterCompany={waterCompany} />
         </>

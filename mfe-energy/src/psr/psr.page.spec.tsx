@@ -41,6 +41,15 @@ describe('the priority services page', () => {
     await expectNoViolations(container);
   });
 
+  it('explains that answers are kept only once they are saved', async () => {
+    await open(atPsr(), 'Yes');
+    expect(
+      screen.getByText(
+        'These answers are about health, so we keep them only once you save them. If you reload or close this page before, you enter them again.',
+      ),
+    ).toBeVisible();
+  });
+
   it('requires an answer', async () => {
     const runtime = atPsr();
     await open(runtime);

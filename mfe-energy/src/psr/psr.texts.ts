@@ -9,6 +9,8 @@ export const psrTexts = {
   needsHelp: 'Does anyone need extra help?',
   yes: 'Yes',
   no: 'No',
+  unsaved:
+    'These answers are about health, so we keep them only once you save them. If you reload or close this page before, you enter them again.',
   search: 'What should they know?',
   searchHint: 'Choose everything that applies. Search for a condition, a device or a situation.',
   matches: (count: number, total: number, typed: string) =>
