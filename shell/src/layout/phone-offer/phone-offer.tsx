@@ -44,10 +44,13 @@ function PhoneOfferButton({ step }: { readonly step: string }) {
 /** Screens of phones are narrower than this in px, those of tablets wider. */
 const phoneScreenWidth = 600;
 
-/** Whether the device is a phone. Measures the screen, because a window or a partner's frame may be narrow on any device. */
+/**
+ * Whether the device is a phone, also one with a pen or a mouse. Measures the screen, because a window or a partner's frame may be
+ * narrow on any device.
+ */
 function isPhone(): boolean {
-  const { screen } = window;
-  return window.matchMedia('(pointer: coarse)').matches && Math.min(screen.width, screen.height) < phoneScreenWidth;
+  const { width, height } = window.screen;
+  return Math.min(width, height) < phoneScreenWidth;
 }
 
 /**
