@@ -173,6 +173,17 @@ describe('the login page', () => {
   });
 });
 
+describe('an unknown address', () => {
+  it.each(['/nothing', '/enrolment/nothing', '/enrolment/energy/nothing', '/pending/nothing', '/login/more/nothing'])(
+    '%s shows "not found" to everyone, in place of a login or another page',
+    (path) => {
+      const routes = Object.values(steps).map((step) => step.path);
+      for (const facts of [visitor, mover, agent]) expect(redirectChain(path, facts)).toEqual([path]);
+      expect(pageAt(path, routes)).toBe('not-found');
+    },
+  );
+});
+
 describe('the page at a path', () => {
   it.each([
     ['/', 'landing'],

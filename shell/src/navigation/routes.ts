@@ -2,6 +2,7 @@ import {
   matchPath,
   portalPages,
   redirects,
+  stepAt,
   type Flags,
   type Portal,
   type PortalPage,
@@ -56,8 +57,13 @@ const unpopulated = '/pending/personal-details/unpopulated';
 
 const isBelow = (root: string, path: string) => path === root || path.startsWith(`${root}/`);
 
-/** The next redirect; null when there is none. */
+/** Whether there is a page, or a redirect to one, at a path. */
+const isKnown = (path: string): boolean =>
+  path in redirects || stepAt(path) !== null || shellPages.some((name) => matchPath(portalPages[name], path) !== null);
+
+/** The next redirect; null when there is none, and for unknown paths, which show "not found". */
 function nextRedirect(path: string, { loggedIn, enrolmentId, isBranded, portal }: RouteFacts): string | null {
+  if (!isKnown(path)) return null;
   // [SESS-14, SESS-15]
   const isLoggedIn = loggedIn && enrolmentId !== null;
   const isTelephony = portal === 'telephony';
