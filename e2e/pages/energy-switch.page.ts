@@ -17,7 +17,7 @@ export class EnergySwitchPage extends Screen {
   readonly agree = this.root.getByRole('checkbox', { name: /^I agree to switch to/ });
   readonly next = this.button('Confirm and Switch');
 
-  /** A day of the calendar: "1 December 2026". */
+  /** A day of the calendar: "01 Dec 2026". */
   day(date: string): Locator {
     return this.calendar.getByRole('button', { name: new RegExp(`day ${date}`) });
   }

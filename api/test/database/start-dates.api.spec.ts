@@ -8,7 +8,7 @@ const tariff = { priceId: 'LARK-FIX12', energyType: 'DualFuel', fixedTermEnd: '2
 const offer = { tariff, supplierCode: 'LARK', isNamedSupplier: true };
 const selection = { quoteId: 'q1', searchId: 's1', offers: [offer], addOnsIdentifiers: [] };
 const added = {
-  fuelTypeTermEnd: 'Electricity and gas, until 30 November 2027',
+  fuelTypeTermEnd: 'Electricity and gas, until 30\u00a0Nov\u00a02027',
   winterUplift: null,
   enhancedFeatures: [],
   noteDefault: null,

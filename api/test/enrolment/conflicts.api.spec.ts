@@ -58,7 +58,7 @@ describe('when another tab has changed a field since the page was shown', () => 
     expect(await mine()).toMatchObject({ title: 'Dr', firstName: 'Samuel', surname: 'Hartley', version: version + 1 });
     await person({ dateOfBirth: '1985-03-28' });
     expect(await person({ title: 'Dr', firstName: 'Samuel', version })).toMatchObject(
-      conflict({ dateOfBirth: '28 Mar 1985' }),
+      conflict({ dateOfBirth: '28\u00a0Mar\u00a01985' }),
     );
   });
 
@@ -88,7 +88,9 @@ describe('when another tab has changed a field since the page was shown', () => 
   it('returns the current move-in date and residential status', async () => {
     await moving({ moveInDate: '2026-12-01', residentialStatus: 200, version });
     const stale = { moveInDate: '2026-12-02', residentialStatus: 203, version };
-    expect(await moving(stale)).toMatchObject(conflict({ moveInDate: '01 Dec 2026', residentialStatus: 'Home owner' }));
+    expect(await moving(stale)).toMatchObject(
+      conflict({ moveInDate: '01\u00a0Dec\u00a02026', residentialStatus: 'Home owner' }),
+    );
     expect(await mine()).toMatchObject({ moveInDate: '2026-12-01', residentialStatus: 200 });
     expect(await moving({ ...stale, version: version + 1 })).toMatchObject({ status: 200 });
   });
@@ -97,7 +99,7 @@ describe('when another tab has changed a field since the page was shown', () => 
     await moving({ moveInDate: '2026-12-01' });
     const body = `moveInDate=2026-12-02&version=${version}`;
     expect(await api.send('PUT', '/api/v1/enrolment-auth', { body, token: mover.token })).toMatchObject(
-      conflict({ moveInDate: '01 Dec 2026' }),
+      conflict({ moveInDate: '01\u00a0Dec\u00a02026' }),
     );
   });
 

@@ -127,7 +127,7 @@ describe('the mail about a consent', () => {
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Your agreement to pass on your details');
     for (const text of [
-      `On 20 November 2026 you agreed that ${agreed}`,
+      `On 20\u00a0Nov\u00a02026 you agreed that ${agreed}`,
       passed,
       'To withdraw this, call 020 7946 0123, weekdays, 9am to 5pm, or write to help@example.test.',
       'This is a service message, so it has no unsubscribe link.',

@@ -144,7 +144,7 @@ describe('two tabs', () => {
     });
     expect(await save(api, mover, { dateOfBirth: '1985-03-28', version })).toMatchObject({
       status: 409,
-      body: { errors: { dateOfBirth: '27 Mar 1985' } },
+      body: { errors: { dateOfBirth: '27\u00a0Mar\u00a01985' } },
     });
     expect(await journeyOf(api, mover)).toMatchObject({ firstName: 'Sam', dateOfBirth: '1985-03-27', version: 2 });
   });

@@ -125,7 +125,7 @@ describe('the tariffs', () => {
     const { body } = await whole({});
     const named = (name: string) => body.data.tariffs.find(({ tariffName }) => tariffName === name);
     expect(named('Larkfield Fix 12')).toMatchObject({
-      fuelTypeTermEnd: 'Electricity and gas, until 4 December 2027',
+      fuelTypeTermEnd: 'Electricity and gas, until 04\u00a0Dec\u00a02027',
       winterUplift: 23,
       enhancedFeatures: [
         {

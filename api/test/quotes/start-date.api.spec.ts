@@ -58,13 +58,13 @@ describe('confirming the start date', () => {
       'a day within the cooling-off period without consent [SWITCH-07, SWITCH-10]': {
         body: { agreeToSwitchOvo: true, startServiceDate: '2026-12-04' },
         errors: {
-          startServiceDate: 'You must select a date between 5 December 2026 and 25 December 2026',
+          startServiceDate: 'You must select a date between 05\u00a0Dec\u00a02026 and 25\u00a0Dec\u00a02026',
         },
       },
       'a day after the latest [SWITCH-08]': {
         body: { agreeToSwitchOvo: true, startServiceDate: '2026-12-26' },
         errors: {
-          startServiceDate: 'You must select a date between 5 December 2026 and 25 December 2026',
+          startServiceDate: 'You must select a date between 05\u00a0Dec\u00a02026 and 25\u00a0Dec\u00a02026',
         },
       },
       'no agreement to pay [SWITCH-13]': {

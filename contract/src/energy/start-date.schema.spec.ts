@@ -36,14 +36,14 @@ describe('the start date', () => {
     'rejects a day outside: %s [SWITCH-07]',
     (startServiceDate) => {
       expect(errors({ startServiceDate })).toEqual({
-        startServiceDate: 'You must select a date between 27 November 2026 and 23 December 2026',
+        startServiceDate: 'You must select a date between 27\u00a0Nov\u00a02026 and 23\u00a0Dec\u00a02026',
       });
     },
   );
 
   it('moves the earliest day to 15 days from today without consent to pay [SWITCH-10]', () => {
     expect(errors({ consentToPayWhileSwitch: false })).toEqual({
-      startServiceDate: 'You must select a date between 7 December 2026 and 23 December 2026',
+      startServiceDate: 'You must select a date between 07\u00a0Dec\u00a02026 and 23\u00a0Dec\u00a02026',
     });
   });
 
@@ -88,6 +88,6 @@ describe('the agreement to switch', () => {
 it('does not let a body overrule what the server knows about meters, payment and move [SWITCH-05]', () => {
   const claimed = { moveInDate: '2026-11-01', knownMeterDetails: true, isPaygTariff: true, changesSupplier: false };
   expect(errors({ ...claimed, startServiceDate: '2026-11-27' }, { knownMeterDetails: false })).toEqual({
-    startServiceDate: 'You must select a date between 10 December 2026 and 23 December 2026',
+    startServiceDate: 'You must select a date between 10\u00a0Dec\u00a02026 and 23\u00a0Dec\u00a02026',
   });
 });

@@ -106,11 +106,16 @@ export function yearsBetween(from: string, to: string): number {
   return to.slice(5) < from.slice(5) ? years - 1 : years;
 }
 
-/** Created once, at the first use: creating a formatter takes far longer than formatting. */
-let longDay: Intl.DateTimeFormat | undefined;
+const shortMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const noBreakSpace = '\u00a0';
 
-/** A calendar day as text: "2027-11-30" → "30 November 2027". */
+/**
+ * A calendar day as text, everywhere in the product: "2027-12-02" → "02 Dec 2027" with no-break spaces. Throws a RangeError for
+ * text that is not yyyy-MM-dd. [UI-07]
+ */
 export function formatDay(iso: string): string {
-  longDay ??= new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-  return longDay.format(new Date(`${iso}T00:00:00Z`));
+  const [year, month, day] = iso.split('-');
+  const name = shortMonths[Number(month) - 1];
+  if (name === undefined || day === undefined) throw new RangeError('Not a date');
+  return [day, name, year].join(noBreakSpace);
 }

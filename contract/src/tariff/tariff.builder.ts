@@ -22,7 +22,7 @@ export function aTariff(overrides: Partial<EnergyTariff> = {}): EnergyTariff {
     tariffType: 'fixed',
     contractLength: 12,
     fixedTermEnd: '2027-11-30',
-    fuelTypeTermEnd: 'Electricity and gas, until 30 November 2027',
+    fuelTypeTermEnd: 'Electricity and gas, until 30\u00a0Nov\u00a02027',
     winterUplift: 23,
     enhancedFeatures: [],
     noteDefault: null,

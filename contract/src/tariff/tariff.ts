@@ -156,7 +156,7 @@ export interface EnergyTariff {
   readonly contractLength: number | null;
   /** yyyy-MM-dd until which the price is guaranteed; null for a variable tariff. */
   readonly fixedTermEnd: string | null;
-  /** What the term covers and when it ends, for example "Electricity and gas, until 30 November 2027". [LIST-20] */
+  /** What the term covers and when it ends, for example "Electricity and gas, until 30 Nov 2027". [LIST-20] */
   readonly fuelTypeTermEnd: string;
   /** Increase of use in winter that the supplier assumes, percent; null where it states none. [TARIFF-17] */
   readonly winterUplift: number | null;

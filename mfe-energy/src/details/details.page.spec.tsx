@@ -26,7 +26,7 @@ describe('the details page', () => {
         ['Tariff type', 'Fixed'],
         ['Payment method', 'Monthly Direct Debit'],
         ['Supply can start on', '01\u00a0Dec\u00a02026'],
-        ['What it covers', 'Electricity and gas, until 30 November 2027'],
+        ['What it covers', 'Electricity and gas, until 30\u00a0Nov\u00a02027'],
         ['Tariff ends on', '30\u00a0Nov\u00a02027'],
         ['Price guaranteed until', '30\u00a0Nov\u00a02027'],
         ['Exit fee', '£50.00 a fuel'],

@@ -43,14 +43,14 @@ describe('an answer that is missing or wrong', () => {
     await userEvent.click(custom());
     await type('30', '11', '2026');
     await confirm();
-    expect(dateError('You must select a date between 5 December 2026 and 20 December 2026')).toBeVisible();
+    expect(dateError('You must select a date between 05 Dec 2026 and 20 Dec 2026')).toBeVisible();
     await userEvent.click(payWhileSwitch());
     await waitFor(() => expect(dateError('You must select a date')).toBeNull());
   });
 
   it('is shown at its field when the API rejects it', async () => {
     const runtime = atSwitch();
-    const message = 'You must select a date between 6 December 2026 and 21 December 2026';
+    const message = 'You must select a date between 06 Dec 2026 and 21 Dec 2026';
     runtime.answer(energyEndpoints.saveStartDate, () => refused('VALIDATION', { startServiceDate: message }));
     renderEnergy(runtime);
     await ready();
@@ -73,7 +73,7 @@ describe('a home whose meter details are not known', () => {
         'We do not have all details of your meter, so switching within 5 working days is not possible. Your new supplier will be in touch.',
       ),
     ).toBeVisible();
-    expect(asap()).toHaveAccessibleName('As soon as possible Tuesday 8 December 2026');
+    expect(asap()).toHaveAccessibleName('As soon as possible Tuesday 08\u00a0Dec\u00a02026');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await confirm();
     await waitFor(() => expect(saved(runtime)).toHaveLength(1));

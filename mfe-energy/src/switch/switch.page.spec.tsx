@@ -33,10 +33,10 @@ describe('the start date page', () => {
     renderEnergy(atSwitch());
     await ready();
     expect(asap()).toBeChecked();
-    expect(asap()).toHaveAccessibleName('As soon as possible Saturday 5 December 2026');
+    expect(asap()).toHaveAccessibleName('As soon as possible Saturday 05\u00a0Dec\u00a02026');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await userEvent.click(custom());
-    expect(custom()).toHaveAccessibleName('On a day that I choose From 5 December 2026 to 20 December 2026');
+    expect(custom()).toHaveAccessibleName('On a day that I choose From 05\u00a0Dec\u00a02026 to 20\u00a0Dec\u00a02026');
     expect(box('Day')).toHaveValue('');
   });
 
@@ -47,8 +47,8 @@ describe('the start date page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Choose a start date' });
     const ariaDisabled = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
-    expect(ariaDisabled('Sunday 20 December 2026')).toBeNull();
-    expect(ariaDisabled('Monday 21 December 2026')).toBe('true');
+    expect(ariaDisabled('Sunday 20\u00a0Dec\u00a02026')).toBeNull();
+    expect(ariaDisabled('Monday 21\u00a0Dec\u00a02026')).toBe('true');
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
     expect(['Day', 'Month', 'Year'].map((name) => (box(name) as HTMLInputElement).value)).toEqual(['13', '12', '2026']);
@@ -68,13 +68,13 @@ describe('the start date page', () => {
   it('announces the earliest day that follows from consent to pay [SWITCH-03] [SWITCH-10]', async () => {
     renderEnergy(atSwitch());
     await ready();
-    const announced = screen.getByText('The earliest start is Saturday 5 December 2026.');
+    const announced = screen.getByText('The earliest start is Saturday 05 Dec 2026.');
     expect(announced.closest('[role=status]')).not.toBeNull();
     await userEvent.click(payWhileSwitch());
-    expect(announced).toHaveTextContent('The earliest start is Wednesday 25 November 2026.');
-    expect(asap()).toHaveAccessibleName('As soon as possible Wednesday 25 November 2026');
+    expect(announced).toHaveTextContent('The earliest start is Wednesday 25 Nov 2026.');
+    expect(asap()).toHaveAccessibleName('As soon as possible Wednesday 25\u00a0Nov\u00a02026');
     await userEvent.click(payWhileSwitch());
-    expect(announced).toHaveTextContent('The earliest start is Saturday 5 December 2026.');
+    expect(announced).toHaveTextContent('The earliest start is Saturday 05 Dec 2026.');
   });
 
   it.each([
@@ -83,7 +83,7 @@ describe('the start date page', () => {
   ])('does not ask for consent to pay with %s, and starts in 5 days [SWITCH-09]', async (_why, facts) => {
     renderEnergy(atSwitch(facts));
     await ready();
-    expect(asap()).toHaveAccessibleName('As soon as possible Wednesday 25 November 2026');
+    expect(asap()).toHaveAccessibleName('As soon as possible Wednesday 25\u00a0Nov\u00a02026');
     expect(screen.getAllByRole('checkbox')).toEqual([agree()]);
   });
 

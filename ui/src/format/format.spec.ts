@@ -70,8 +70,8 @@ describe('formatDate', () => {
 });
 
 it.each([
-  ['2026-12-01', 'Tuesday 1 December 2026'],
-  ['2028-02-29', 'Tuesday 29 February 2028'],
+  ['2026-12-01', 'Tuesday 01\u00a0Dec\u00a02026'],
+  ['2028-02-29', 'Tuesday 29\u00a0Feb\u00a02028'],
 ])('formatWeekday formats %s as a day of the week with its date', (day, shown) => {
   expect(formatWeekday(day)).toBe(shown);
 });

@@ -1,19 +1,13 @@
 import { formatDay, londonToday, toDateParts } from '@home-move/contract';
 
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const NO_BREAK_SPACE = '\u00a0';
-const CALENDAR_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const CALENDAR_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /**
  * "2026-11-27", an ISO instant or a Date → "27 Nov 2026" with no-break spaces. An instant is formatted as its calendar day in
  * London. Throws a RangeError for anything else. [UI-07]
  */
 export function formatDate(date: string | Date): string {
-  const day = typeof date === 'string' && CALENDAR_DAY.test(date) ? date : londonToday(new Date(date));
-  const [, year = '', month = '', dayOfMonth = ''] = CALENDAR_DAY.exec(day) ?? [];
-  const name = MONTHS[Number(month) - 1];
-  if (name === undefined) throw new RangeError('Not a date');
-  return [dayOfMonth, name, year].join(NO_BREAK_SPACE);
+  return formatDay(typeof date === 'string' && CALENDAR_DAY.test(date) ? date : londonToday(new Date(date)));
 }
 
 // Each is created at its first use: many pages show none of them, and a browser's first formatter takes long to create.
@@ -21,7 +15,7 @@ let weekday: Intl.DateTimeFormat | undefined;
 let pounds: Intl.NumberFormat | undefined;
 let figures: Intl.NumberFormat | undefined;
 
-/** "2026-12-01" → "Tuesday 1 December 2026". */
+/** "2026-12-01" → "Tuesday 01 Dec 2026", the date with no-break spaces. [UI-07] */
 export function formatWeekday(day: string): string {
   weekday ??= new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
   return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${formatDay(day)}`;

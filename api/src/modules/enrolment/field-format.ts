@@ -1,12 +1,7 @@
-import { onboardingMessages, residentialStatus, type ResidentialStatusOption } from '@home-move/contract';
+import { formatDay, onboardingMessages, residentialStatus, type ResidentialStatusOption } from '@home-move/contract';
 import { formatAddress } from '../../common/address/address-line.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import type { MoverField } from './mover-fields.js';
-
-const day = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: 'short', year: 'numeric', timeZone: 'UTC' });
-
-/** "2026-11-27" → "27 Nov 2026" */
-export const formatDay = (isoDate: string): string => day.format(new Date(`${isoDate}T00:00:00Z`));
 
 /** Options of the residential status. [MOVE-11, MOVE-21] */
 export const residentialStatuses: readonly ResidentialStatusOption[] = [

@@ -1,7 +1,6 @@
-import { onboardingMessages } from '@home-move/contract';
+import { formatDay, onboardingMessages } from '@home-move/contract';
 import { isSameHome } from '../enrolment/address-change.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import { formatDay } from '../enrolment/field-format.js';
 import { formatHome, postcodeOf, toAddress, toHome } from './given-home.js';
 import {
   type GivenHome,

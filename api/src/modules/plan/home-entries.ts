@@ -1,4 +1,5 @@
 import {
+  formatDay,
   fuelsOf,
   mailRedirection,
   residentialStatus,
@@ -10,7 +11,7 @@ import {
 import { energySetUps } from '../enrolment/energy-slot.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { supplyFacts } from '../enrolment/supply-facts.js';
-import { callUs, formatPlanDay, isFinished, isLandlord, sentences, task, type PlanFacts } from './plan-facts.js';
+import { callUs, isFinished, isLandlord, sentences, task, type PlanFacts } from './plan-facts.js';
 import { planTexts } from './plan.texts.js';
 
 const { privateTenant, localAuthority } = residentialStatus;
@@ -87,7 +88,7 @@ function notedText(enrolment: EnrolmentRecord, readings: MeterReadings): string 
     figures.push(texts.gas(gas));
     suppliers.add(supplierOn(enrolment, 'Gas', readOn) ?? texts.unknownSupplier);
   }
-  return texts.noted(figures, formatPlanDay(readOn), [...suppliers]);
+  return texts.noted(figures, formatDay(readOn), [...suppliers]);
 }
 
 /** Who supplies a fuel of the home on a day: the chosen supplier from the start, before it the one in the register. */

@@ -1,5 +1,6 @@
 import {
   councilCardStatus,
+  formatDay,
   hasCombinedCard,
   waterCardStatus,
   type CouncilSummary,
@@ -8,7 +9,7 @@ import {
   type WaterSummary,
 } from '@home-move/contract';
 import { councilSummary, isCouncilWithWater, waterSummary } from '../confirmation/local-services-summary.js';
-import { formatPlanDay, isFinished, isLandlord, sentences, startDayOf, task, type PlanFacts } from './plan-facts.js';
+import { isFinished, isLandlord, sentences, startDayOf, task, type PlanFacts } from './plan-facts.js';
 import { planTexts } from './plan.texts.js';
 
 /** Registering with the council and the water companies, on the day of the move. */
@@ -39,7 +40,7 @@ function councilEntry(facts: PlanFacts, summary: CouncilSummary, isOneBill: bool
   const { replacedBy } = enrolment.localServices?.services.council ?? { replacedBy: null };
   const text = sentences(
     texts.text(councilName, startDayOf(facts)),
-    replacedBy && texts.replaced(replacedBy.name, formatPlanDay(replacedBy.on)),
+    replacedBy && texts.replaced(replacedBy.name, formatDay(replacedBy.on)),
     isOneBill && texts.billCoversWater,
     isLandlord(facts) && kind !== 'DOMESTIC_RATES' && texts.landlord,
   );

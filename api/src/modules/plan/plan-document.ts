@@ -1,10 +1,10 @@
 import { dirname } from 'node:path';
-import type { PlanAction, PlanEntry } from '@home-move/contract';
+import { formatDay, type PlanAction, type PlanEntry } from '@home-move/contract';
 import pdfmake, { type Content } from 'pdfmake';
 import roboto from 'pdfmake/fonts/Roboto.js';
 import { formatAddress } from '../../common/address/address-line.js';
 import { mailThemes, type MailColours } from '../messages/mail-themes.data.js';
-import { formatPlanDay, isLandlord } from './plan-facts.js';
+import { isLandlord } from './plan-facts.js';
 import { planFileTexts as texts } from './plan-files.texts.js';
 import type { PlanOfEnrolment } from './move-plan.service.js';
 
@@ -21,7 +21,7 @@ export function planDocument({ plan, brand, enrolment }: PlanOfEnrolment, now: D
   const { light } = mailThemes[brand.theme];
   const home = enrolment.address && formatAddress(enrolment.address);
   const startOf = isLandlord({ enrolment }) ? texts.takeOver : texts.moveIn;
-  const start = plan.moveInDate && startOf(formatPlanDay(plan.moveInDate));
+  const start = plan.moveInDate && startOf(formatDay(plan.moveInDate));
   return pdfmake
     .createPdf({
       pageSize: 'A4',
@@ -36,7 +36,7 @@ export function planDocument({ plan, brand, enrolment }: PlanOfEnrolment, now: D
         brandLine(brand.name, light),
         { text: texts.heading, style: 'heading', outline: true },
         ...[home, start].flatMap((line) => (line ? [{ text: line }] : [])),
-        { text: texts.asOf(formatPlanDay(today)), style: 'muted', margin: [0, 0, 0, 14] },
+        { text: texts.asOf(formatDay(today)), style: 'muted', margin: [0, 0, 0, 14] },
         entryTable(plan.entries, light),
       ],
       footer: (page, pages) => ({
@@ -92,7 +92,7 @@ function entryRow({ date, title, text, state, action }: PlanEntry): readonly Con
   const where = action && actionLine(action);
   if (where) lines.push(where);
   return [
-    { text: date === null ? texts.noDay : formatPlanDay(date), style: 'day' },
+    { text: date === null ? texts.noDay : formatDay(date), style: 'day' },
     { stack: lines },
     { text: texts.states[state] },
   ];

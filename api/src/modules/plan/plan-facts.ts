@@ -55,11 +55,3 @@ export const callUs = (phone: string): PlanAction => ({ kind: 'phone', number: p
 
 /** Joins sentences; null leaves one out. */
 export const sentences = (...parts: readonly (string | null | false)[]): string => parts.filter(Boolean).join(' ');
-
-/** "2026-11-27" → "27 Nov 2026" with no-break spaces. [UI-07] */
-export function formatPlanDay(iso: string): string {
-  const [year = '', month = '', day = ''] = iso.split('-');
-  return [day, months[Number(month) - 1], year].join('\u00A0');
-}
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

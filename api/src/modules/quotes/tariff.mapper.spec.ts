@@ -77,7 +77,7 @@ it('prices tariffs for the home, cheapest first, with every field [LIST-19 to LI
     costParts: { electricityUse: 68040, electricityStanding: 19710, gasUse: 69090, gasStanding: 10403 },
     energyType: 'DualFuel',
     tariffType: 'fixed',
-    fuelTypeTermEnd: 'Electricity and gas, until 1 December 2027',
+    fuelTypeTermEnd: 'Electricity and gas, until 01\u00a0Dec\u00a02027',
     fixedTermEnd: '2027-12-01',
     uspText: 'Prices fixed for 12 months',
     svtSaving: 6562,

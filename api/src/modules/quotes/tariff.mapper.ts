@@ -80,7 +80,7 @@ function priceOf(offered: OfferedTariff, nightPercent: number | null, pricing: P
 
 const fuelNames = { DualFuel: 'Electricity and gas', Electric: 'Electricity', Gas: 'Gas' } as const;
 
-/** "Electricity and gas, until 30 November 2027", or "…, no end date". */
+/** "Electricity and gas, until 30 Nov 2027", or "…, no end date". */
 function fuelTypeTermEnd({ fuels, contractMonths }: OfferedTariff, startsOn: string): string {
   const end = fixedTermEnd(contractMonths, startsOn);
   return `${fuelNames[fuels]}, ${end === null ? 'no end date' : `until ${formatDay(end)}`}`;

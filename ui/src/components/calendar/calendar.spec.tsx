@@ -26,29 +26,29 @@ async function open(example = <StartDate />) {
 describe('the keyboard in a calendar', () => {
   it('opens on the earliest day [SWITCH-02]', async () => {
     await open();
-    expect(focusedDay()).toBe('Monday 7 December 2026');
+    expect(focusedDay()).toBe('Monday 07\u00a0Dec\u00a02026');
   });
 
   it('opens on the chosen day [SWITCH-02]', async () => {
     await open(<StartDate at="2026-12-31" />);
-    expect(focusedDay()).toBe('Thursday 31 December 2026, chosen');
+    expect(focusedDay()).toBe('Thursday 31\u00a0Dec\u00a02026, chosen');
   });
 
   it('opens on the earliest day where a day outside the window was typed', async () => {
     await open(<StartDate at="2026-11-24" />);
-    expect(focusedDay()).toBe('Monday 7 December 2026');
+    expect(focusedDay()).toBe('Monday 07\u00a0Dec\u00a02026');
   });
 
   it.each([
-    ['{ArrowRight}', 'Thursday 17 December 2026'],
-    ['{ArrowLeft}', 'Tuesday 15 December 2026'],
-    ['{ArrowDown}', 'Wednesday 23 December 2026'],
-    ['{ArrowUp}', 'Wednesday 9 December 2026'],
-    ['{Home}', 'Monday 14 December 2026'],
-    ['{End}', 'Sunday 20 December 2026'],
-    ['{PageDown}', 'Saturday 16 January 2027'],
-    ['{PageDown}{PageUp}', 'Wednesday 16 December 2026, chosen'],
-    ['{ArrowDown}{ArrowDown}{ArrowDown}', 'Wednesday 6 January 2027'],
+    ['{ArrowRight}', 'Thursday 17\u00a0Dec\u00a02026'],
+    ['{ArrowLeft}', 'Tuesday 15\u00a0Dec\u00a02026'],
+    ['{ArrowDown}', 'Wednesday 23\u00a0Dec\u00a02026'],
+    ['{ArrowUp}', 'Wednesday 09\u00a0Dec\u00a02026'],
+    ['{Home}', 'Monday 14\u00a0Dec\u00a02026'],
+    ['{End}', 'Sunday 20\u00a0Dec\u00a02026'],
+    ['{PageDown}', 'Saturday 16\u00a0Jan\u00a02027'],
+    ['{PageDown}{PageUp}', 'Wednesday 16\u00a0Dec\u00a02026, chosen'],
+    ['{ArrowDown}{ArrowDown}{ArrowDown}', 'Wednesday 06\u00a0Jan\u00a02027'],
   ])('moves by %s to %s', async (keys, reached) => {
     await open(<StartDate at="2026-12-16" />);
     await user.keyboard(keys);
@@ -62,23 +62,23 @@ describe('the keyboard in a calendar', () => {
   it('does not leave the months of the window, and does not lose the focus at its ends', async () => {
     await open(<StartDate at="2026-12-31" />);
     await user.keyboard('{PageDown}{PageDown}{PageDown}{ArrowDown}{ArrowRight}');
-    expect(focusedDay()).toBe('Sunday 31 January 2027');
+    expect(focusedDay()).toBe('Sunday 31\u00a0Jan\u00a02027');
     await user.keyboard('{PageUp}{PageUp}{PageUp}{ArrowUp}{ArrowUp}{ArrowLeft}');
-    expect(focusedDay()).toBe('Tuesday 1 December 2026');
+    expect(focusedDay()).toBe('Tuesday 01\u00a0Dec\u00a02026');
   });
 
   it.each(['{Enter}', ' '])('chooses with %j, closes, and returns the focus to its button', async (key) => {
     await open();
     await user.keyboard(`{ArrowRight}${key}`);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(opener('Choose from a calendar , Tuesday 8 December 2026')).toHaveFocus();
+    expect(opener('Choose from a calendar , Tuesday 08\u00a0Dec\u00a02026')).toHaveFocus();
   });
 
   it.each(['{Enter}', ' '])('does not choose a day outside the window with %j', async (key) => {
     await open();
     await user.keyboard(`{ArrowLeft}${key}`);
-    expect(day('Sunday 6 December 2026')).toHaveFocus();
-    expect(day('Sunday 6 December 2026')).toHaveAttribute('aria-disabled', 'true');
+    expect(day('Sunday 06\u00a0Dec\u00a02026')).toHaveFocus();
+    expect(day('Sunday 06\u00a0Dec\u00a02026')).toHaveAttribute('aria-disabled', 'true');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(opener()).toHaveFocus());
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('the keyboard in a calendar', () => {
       await user.tab();
       stops.push(focusedDay());
     }
-    expect(stops).toEqual(['Close', 'Next month', 'Monday 7 December 2026', 'Close']);
+    expect(stops).toEqual(['Close', 'Next month', 'Monday 07\u00a0Dec\u00a02026', 'Close']);
   });
 });
 
@@ -124,7 +124,7 @@ describe('the months of a calendar', () => {
 
   it('mark today', async () => {
     await open(<StartDate earliest="2026-11-27" />);
-    expect(day('Today, Sunday 22 November 2026')).toHaveAttribute('aria-disabled', 'true');
+    expect(day('Today, Sunday 22\u00a0Nov\u00a02026')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('disable exactly the days outside the window', async () => {
@@ -144,16 +144,16 @@ describe('the months of a calendar', () => {
 describe('a mouse in a calendar', () => {
   it('chooses a day of the window only', async () => {
     await open();
-    await user.click(day('Sunday 6 December 2026'));
+    await user.click(day('Sunday 06\u00a0Dec\u00a02026'));
     expect(screen.getByRole('dialog').parentElement).toHaveAttribute('data-state', 'open');
-    await user.click(day('Thursday 24 December 2026'));
+    await user.click(day('Thursday 24\u00a0Dec\u00a02026'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(opener('Choose from a calendar , Thursday 24 December 2026')).toBeVisible();
+    expect(opener('Choose from a calendar , Thursday 24\u00a0Dec\u00a02026')).toBeVisible();
   });
 
   it('keeps a day that is chosen again', async () => {
     await open(<StartDate at="2026-12-10" />);
-    await user.click(day('Thursday 10 December 2026, chosen'));
-    await waitFor(() => expect(opener('Choose from a calendar , Thursday 10 December 2026')).toHaveFocus());
+    await user.click(day('Thursday 10\u00a0Dec\u00a02026, chosen'));
+    await waitFor(() => expect(opener('Choose from a calendar , Thursday 10\u00a0Dec\u00a02026')).toHaveFocus());
   });
 });
