@@ -1,5 +1,5 @@
 // `npm run requirements`: every requirement with the tests that name it and passed in the last whole test run, then the
-// counts by area. `--missing` prints only those without such a test.
+// counts by area. `--missing` prints only those without such a test, and fails if there are any.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,19 +25,9 @@ function* testFiles(folder = root) {
   }
 }
 
-/** Ids in brackets of one text: `[A-01]`, `[A-01, B-02]`, `[A-01 to A-03]`. */
+/** Ids in brackets of one text: `[A-01]`, `[A-01, B-02]`. */
 export function idsIn(text) {
-  return [...text.matchAll(/\[([A-Z]+-\d\d[^\]]*)\]/g)].flatMap(([, list]) =>
-    list.split(',').flatMap((part) => {
-      const [from, to] = part.trim().split(' to ');
-      const [area, first] = from.split('-');
-      const last = to ? to.split('-')[1] : first;
-      return Array.from(
-        { length: last - first + 1 },
-        (_, i) => `${area}-${String(Number(first) + i).padStart(2, '0')}`,
-      );
-    }),
-  );
+  return [...text.matchAll(/\[([A-Z]+-\d\d(?:, [A-Z]+-\d\d)*)\]/g)].flatMap(([, list]) => list.split(', '));
 }
 
 /** Titles of describe, it and test calls of a source text, with the ids they name. */
@@ -47,13 +37,18 @@ export function titlesIn(source) {
   return [...source.matchAll(title), ...source.matchAll(each)].map((match) => match[2]);
 }
 
+/** Every title in the source of the project's tests: [{ file, title }]. */
+export function titlesOfTests() {
+  return [...testFiles()].flatMap((file) =>
+    titlesIn(readFileSync(file, 'utf8')).map((title) => ({ file: relative(root, file), title })),
+  );
+}
+
 /** Id → ["file: title", …] over all tests of the project. */
 export function namedByTests() {
   const named = new Map();
-  for (const file of testFiles()) {
-    for (const title of titlesIn(readFileSync(file, 'utf8'))) {
-      for (const id of idsIn(title)) named.set(id, [...(named.get(id) ?? []), `${relative(root, file)}: ${title}`]);
-    }
+  for (const { file, title } of titlesOfTests()) {
+    for (const id of idsIn(title)) named.set(id, [...(named.get(id) ?? []), `${file}: ${title}`]);
   }
   return named;
 }
@@ -94,7 +89,7 @@ function report(onlyMissing) {
   for (const [area, count] of areas) console.log(row(area, count));
   const sum = (key) => [...areas.values()].reduce((total, count) => total + count[key], 0);
   console.log(row('total', { all: sum('all'), without: sum('without'), notshown: sum('notshown') }));
-  return 0;
+  return onlyMissing && sum('without') > 0 ? 1 : 0;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) process.exitCode = report(process.argv.includes('--missing'));

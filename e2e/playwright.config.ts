@@ -30,7 +30,7 @@ export default defineConfig<Options>({
   workers: availableParallelism(),
   retries: 0,
   fullyParallel: true,
-  forbidOnly: Boolean(process.env['CI']),
+  forbidOnly: true,
   use: {
     baseURL: portal,
     launchOptions: chromium,

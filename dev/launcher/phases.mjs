@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildStale } from './build.mjs';
@@ -9,6 +9,7 @@ import { databaseUri, dropDatabase } from './database.mjs';
 import { check, jestCount, playwrightCount } from './tally.mjs';
 import { nextPortBase } from './ports.mjs';
 import { settingsFrom } from './settings.mjs';
+import { testListOf } from './stories.mjs';
 import { startSystem } from './system.mjs';
 import { jestResults, playwrightResults } from './test-results.mjs';
 
@@ -20,8 +21,8 @@ const programCheck = (title, program, ...args) => ({
 
 /**
  * The phases of a test run; those in an array run at the same time. Each `run` resolves to { passed, failed, results? }; `after`
- * names phases that must have passed for this one to mean anything. With filters, only tests whose file matches run, without the
- * project-wide checks.
+ * names phases that must have passed for this one to mean anything. With filters, only tests whose file or journey matches run,
+ * without the project-wide checks.
  */
 export function phasesOf({ folder, env, filters, full, onSystem }) {
   let chromium;
@@ -81,7 +82,13 @@ async function jest(folder, filters) {
 /** Runs the stories of one Playwright configuration against a separate system with an empty database. */
 async function playwright({ folder, filters, env, onSystem, browser, config, portBase = env.PORT_BASE }) {
   const args = ['test', '-c', `e2e/${config}`];
-  if (filters.length > 0 && !(await hasStories(args, filters))) return { passed: 0, failed: 0 };
+  if (filters.length > 0) {
+    const selected = testListOf(await listStories({ args, env, folder, config }), filters);
+    if (selected.length === 0) return { passed: 0, failed: 0 };
+    const file = join(folder, `${config}.list`);
+    await writeFile(file, selected.join('\n'));
+    args.push('--test-list', file);
+  }
   const settings = settingsFrom({
     ...env,
     PORT_BASE: portBase,
@@ -93,7 +100,7 @@ async function playwright({ folder, filters, env, onSystem, browser, config, por
   onSystem(system);
   try {
     const file = join(folder, `${config}.json`);
-    const { code } = await runToEnd('playwright', [...args, '--reporter=list,json', ...filters], {
+    const { code } = await runToEnd('playwright', [...args, '--reporter=list,json'], {
       env: {
         ...env,
         ...chromiumEnvironment(chromium),
@@ -116,11 +123,14 @@ function newDatabaseUri(server) {
   return databaseUri(server, `home_move_stories_${randomUUID().slice(0, 8)}`);
 }
 
-async function hasStories(args, filters) {
-  // Listing starts no browser. Without a name for one, the configuration would look for it, and unpack it twice at a time.
-  const env = { ...process.env, HM_CHROMIUM: 'none' };
-  const { text } = await runToEnd('playwright', [...args, '--list', ...filters], { output: 'keep', env });
-  return !text.includes('No tests found');
+async function listStories({ args, env, folder, config }) {
+  const file = join(folder, `${config}.stories.json`);
+  await runToEnd('playwright', [...args, '--list', '--reporter=json'], {
+    output: 'keep',
+    // Listing starts no browser. Without a name for one, the configuration would look for it, and unpack it twice at a time.
+    env: { ...env, HM_CHROMIUM: 'none', PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return readReport(file);
 }
 
 async function readReport(file) {

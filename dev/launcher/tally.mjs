@@ -6,19 +6,20 @@ export function counted({ passed = 0, failed = 0, code = 0 }) {
 /** A check that has no tests, such as the type check, counts as one. */
 export const check = (code) => (code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 
-/** From Jest's `--json` file. A suite that could not run contains no tests but counts as failed. */
+/** From Jest's `--json` file. A suite that could not run contains no tests but counts as failed, and so does a skipped test. */
 export function jestCount(report, code) {
+  const { numFailedTests, numRuntimeErrorTestSuites, numPendingTests, numTodoTests } = report;
   return counted({
     passed: report.numPassedTests,
-    failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+    failed: numFailedTests + numRuntimeErrorTestSuites + numPendingTests + numTodoTests,
     code,
   });
 }
 
-/** From Playwright's JSON file. A flaky test counts as failed. */
+/** From Playwright's JSON file. A flaky test counts as failed, and so does a skipped one. */
 export function playwrightCount(report, code) {
-  const { expected, unexpected, flaky } = report.stats;
-  return counted({ passed: expected, failed: unexpected + flaky, code });
+  const { expected, unexpected, flaky, skipped } = report.stats;
+  return counted({ passed: expected, failed: unexpected + flaky + skipped, code });
 }
 
 export function total(counts) {

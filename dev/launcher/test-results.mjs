@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { inProject, ROOT } from './project.mjs';
+import { isSelectedBy, storiesIn } from './stories.mjs';
 
-/** Results of the last whole test run, read by `npm run requirements`: [{ file, title, passed }]. */
+/** Results of the last whole test run, read by `npm run requirements`: [{ file, title, passed, tags? }]. */
 const RESULTS_FILE = inProject('.cache', 'test-results.json');
 
 /** From Jest's `--json` file. */
@@ -14,18 +15,18 @@ export const jestResults = ({ testResults }) =>
   );
 
 /** From Playwright's JSON file. A story that ran in several projects passed when it passed in all of them. */
-export function playwrightResults({ config, suites }) {
-  const inSuite = (suite, titles) => [
-    ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...titles, inner.title])),
-    ...(suite.specs ?? [])
-      .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
-      .map(({ title, ok }) => ({
-        file: relative(ROOT, join(config.rootDir, suite.file)),
-        title: [...titles, title].join(' '),
-        passed: ok,
-      })),
-  ];
-  return suites.flatMap((file) => inSuite(file, []));
+export function playwrightResults(report) {
+  const results = new Map();
+  for (const { file, titles, tags, status, ok } of storiesIn(report)) {
+    const title = titles.join(' ');
+    if (status !== 'skipped') results.set(`${file}: ${title}`, { file, title, passed: ok, tags });
+  }
+  return [...results.values()];
+}
+
+/** The filters of a run that selected no test. */
+export function filtersWithoutTests(filters, results) {
+  return filters.filter((filter) => !results.some((result) => isSelectedBy(filter, result)));
 }
 
 export async function writeTestResults(results) {

@@ -1,4 +1,4 @@
-import { jestResults, playwrightResults } from './test-results.mjs';
+import { filtersWithoutTests, jestResults, playwrightResults } from './test-results.mjs';
 
 describe('the results of a test run', () => {
   it('list the tests that ran in Jest, and leave out those that did not', () => {
@@ -21,7 +21,12 @@ describe('the results of a test run', () => {
   });
 
   it('list the stories that ran in Playwright under the titles around them', () => {
-    const spec = (title: string, ok: boolean, status: string) => ({ title, ok, tests: [{ status }] });
+    const spec = (title: string, ok: boolean, status: string) => ({
+      title,
+      ok,
+      tags: ['energy'],
+      tests: [{ projectName: 'hosted-1280', status }],
+    });
     const report = {
       config: { rootDir: `${process.cwd()}/e2e/tests` },
       suites: [
@@ -40,8 +45,22 @@ describe('the results of a test run', () => {
       ],
     };
     expect(playwrightResults(report)).toEqual([
-      { file: 'e2e/tests/mover/energy.spec.ts', title: 'payment needs consent [PAY-02]', passed: false },
-      { file: 'e2e/tests/mover/energy.spec.ts', title: 'sets up energy [USAGE-01]', passed: true },
+      {
+        file: 'e2e/tests/mover/energy.spec.ts',
+        title: 'payment needs consent [PAY-02]',
+        passed: false,
+        tags: ['energy'],
+      },
+      { file: 'e2e/tests/mover/energy.spec.ts', title: 'sets up energy [USAGE-01]', passed: true, tags: ['energy'] },
     ]);
+  });
+
+  it('name the filters that selected nothing', () => {
+    const results = [
+      { file: 'mfe-energy/src/usage/usage.page.spec.tsx', title: 'asks for rooms', passed: true },
+      { file: 'e2e/tests/mover/nations.spec.ts', title: 'Cardiff', passed: true, tags: ['council-water'] },
+    ];
+    const filters = ['usage', 'mfe-council-water', 'Nations', 'enrgy'];
+    expect(filtersWithoutTests(filters, results)).toEqual(['enrgy']);
   });
 });

@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endRunning, formatElapsed } from './command.mjs';
+import { endRunning, formatElapsed, runToEnd } from './command.mjs';
 import { ensureInstalled } from './install.mjs';
 import { phasesOf } from './phases.mjs';
 import { freePortBase } from './ports.mjs';
 import { onStopSignal } from './system.mjs';
-import { summaryLine, total } from './tally.mjs';
-import { writeTestResults } from './test-results.mjs';
+import { check, summaryLine, total } from './tally.mjs';
+import { filtersWithoutTests, writeTestResults } from './test-results.mjs';
 import { printable } from './user-error.mjs';
 
 /** `npm test [-- --full] [filters]`: runs every phase in turn, beside a running `npm start` if there is one. */
@@ -34,12 +34,22 @@ export async function test(args) {
     onSystem: (system) => systems.push(system),
   });
   const counts = await runPhases(phases);
-  if (filters.length === 0) await writeTestResults(counts.flatMap(({ results = [] }) => results));
-  const sum = total(counts);
+  const results = counts.flatMap(({ results = [] }) => results);
+  const sum = total([...counts, ...(await checkResults(results, filters))]);
   if (sum.failed === 0) await rm(folder, { recursive: true, force: true });
   else console.log(`\nReports and logs of this run: ${folder}`);
   console.log(`\n${summaryLine(sum)}`);
   process.exit(sum.failed === 0 ? 0 : 1);
+}
+
+/** Checks the tests that ran: each filter selected some; a whole run proves every requirement, and is kept for the report. */
+async function checkResults(results, filters) {
+  const unmatched = filtersWithoutTests(filters, results);
+  for (const filter of unmatched) console.log(`\nNo test matches "${filter}".`);
+  if (filters.length > 0) return unmatched.map(() => check(1));
+  await writeTestResults(results);
+  const { code } = await runToEnd(process.execPath, ['docs/requirements.mjs', '--missing']);
+  return [check(code)];
 }
 
 /**

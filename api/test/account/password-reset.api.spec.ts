@@ -75,7 +75,7 @@ describe('resetting a password', () => {
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
-  it('checks the token, sets the password and accepts it for log-in [PWD-06] [PWD-07] [PWD-08] [SESS-22]', async () => {
+  it('checks the token, sets the password and accepts it for log-in [PWD-06] [PWD-07] [PWD-08]', async () => {
     const { email, enrolmentId } = await anInvitation(api);
     await request(email);
     const token = await mailedToken(email);

@@ -51,7 +51,7 @@ describe('the enrolment exposes what the journey is gated by', () => {
     });
   });
 
-  it('the supply of a home with mixed meters [NEXT-22] [NEXT-23] [NEXT-24] [NEXT-25]', async () => {
+  it('the supply of a home with mixed meters [NEXT-22] [NEXT-23] [NEXT-24]', async () => {
     expect(await mine(await withSupply('B29 6BD'))).toMatchObject({
       quotableEnergy: true,
       isMoveInDateInRange: true,

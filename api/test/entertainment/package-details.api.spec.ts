@@ -24,7 +24,7 @@ describe('one package', () => {
     params: { packageId: 'BRI-FF150', sourceId: 'ht' },
   });
 
-  it('is returned with all fields [BB-07, BB-08, BB-09, BB-10]', async () => {
+  it('is returned with all fields [BB-07, BB-09, BB-10]', async () => {
     expect(await find(bedford, 'SKY-FF150TV', 'ht')).toMatchObject({
       status: 200,
       body: {

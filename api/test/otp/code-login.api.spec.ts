@@ -66,7 +66,7 @@ describe('bad requests', () => {
 });
 
 describe('logging in with a code', () => {
-  it('mails six digits, and logs in with them as a customer [OTP-04] [OTP-05] [SESS-22] [SESS-23]', async () => {
+  it('mails six digits, and logs in with them as a customer [OTP-04] [OTP-05] [SESS-23]', async () => {
     const known = await anInvitation(api);
     const { token, code } = await sessionWithCode(api, known);
     const answer = await verify(api, token, code);

@@ -9,7 +9,7 @@ describe('the usage of a home with both fuels', () => {
     expect(validationErrors(dual, { knownUsage })).toEqual({ knownUsage: 'Please select one of the options' });
   });
 
-  it('requires nothing more when the usage is unknown [USAGE-10] [USAGE-12 to USAGE-14]', () => {
+  it('requires nothing more when the usage is unknown', () => {
     expect(validationErrors(dual, { knownUsage: 'U' })).toEqual({});
   });
 
@@ -20,30 +20,31 @@ describe('the usage of a home with both fuels', () => {
   });
 
   it.each([
-    ['lots', 'This field can only contain numbers'],
-    ['2,7', 'This field can only contain numbers'],
-    ['27,00', 'This field can only contain numbers'],
-    ['1,2345', 'This field can only contain numbers'],
-    ['1e3', 'This field can only contain numbers'],
-    ['0x10', 'This field can only contain numbers'],
-    ['Infinity', 'This field can only contain numbers'],
-    ['2.7.0', 'This field can only contain numbers'],
-    ['12,345', undefined],
-    ['2 700 kWh', undefined],
-    ['2 7', 'This field can only contain numbers'],
-    ['2700.5', 'To the nearest kWh'],
-    ['0', 'Please enter a value greater than 0'],
-    ['-1', 'Please enter a value greater than 0'],
-    ['500000', 'Your usage seems too high, please enter a value less than 499999'],
-    ['499999', undefined],
-    ['', 'Please enter a value greater than 0'],
-  ])('for %j kWh of electricity shows: %s [USAGE-06 to USAGE-10]', (electricityKwhUsage, message) => {
+    ['lots', 'This field can only contain numbers', 'USAGE-06'],
+    ['2,7', 'This field can only contain numbers', 'USAGE-06'],
+    ['27,00', 'This field can only contain numbers', 'USAGE-06'],
+    ['1,2345', 'This field can only contain numbers', 'USAGE-06'],
+    ['1e3', 'This field can only contain numbers', 'USAGE-06'],
+    ['0x10', 'This field can only contain numbers', 'USAGE-06'],
+    ['Infinity', 'This field can only contain numbers', 'USAGE-06'],
+    ['2.7.0', 'This field can only contain numbers', 'USAGE-06'],
+    ['2 7', 'This field can only contain numbers', 'USAGE-06'],
+    ['2700.5', 'To the nearest kWh', 'USAGE-07'],
+    ['0', 'Please enter a value greater than 0', 'USAGE-08'],
+    ['-1', 'Please enter a value greater than 0', 'USAGE-08'],
+    ['500000', 'Your usage seems too high, please enter a value less than 499999', 'USAGE-09'],
+    ['', 'Please enter a value greater than 0', 'USAGE-10'],
+  ])('for %j kWh of electricity shows: %s [%s]', (electricityKwhUsage, message) => {
     expect(
       validationErrors(dual, { knownUsage: 'Y', electricityKwhUsage, gasKwhUsage: '9500' })['electricityKwhUsage'],
     ).toBe(message);
   });
 
-  it('requires bedrooms, property type and people for an estimate [USAGE-12 to USAGE-14]', () => {
+  it.each(['12,345', '2 700 kWh', '499999'])('accepts %j kWh of electricity [USAGE-09]', (electricityKwhUsage) => {
+    expect(validationErrors(dual, { knownUsage: 'Y', electricityKwhUsage, gasKwhUsage: '9500' })).toEqual({});
+  });
+
+  it('requires bedrooms, property type and people for an estimate [USAGE-12] [USAGE-13] [USAGE-14]', () => {
     expect(
       validationErrors(dual, { knownUsage: 'N', numberOfBedrooms: '', propertyType: '', numberOfPeople: '' }),
     ).toEqual({

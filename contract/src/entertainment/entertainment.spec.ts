@@ -34,9 +34,12 @@ it('has the banners word for word [BB-24, BB-25]', () => {
   );
 });
 
-it('has the codes of the specification [CODE-04, CODE-05, BB-28, BB-29, BB-30, BB-31]', () => {
+it('has the codes of the specification [CODE-04, CODE-05]', () => {
   expect(entertainmentPartners).toEqual({ ht: -1, sky: 4, sse: 43 });
   expect(broadbandTypeFlag).toBe(54);
+});
+
+it('has the sorts, types and labels of the specification [BB-28, BB-29, BB-31]', () => {
   expect(broadbandSort).toMatchObject({ monthlyCost: 1, annualCost: 2, maxDownloadSpeed: 3 });
   expect(broadbandTypes).toEqual(['Broadband', 'Fibre']);
   expect(Object.values(promotedLabels)).toEqual([
@@ -48,7 +51,7 @@ it('has the codes of the specification [CODE-04, CODE-05, BB-28, BB-29, BB-30, B
 });
 
 describe('the request for packages', () => {
-  it.each([{}, { packageType: {}, monthlyUsage: {} }])('sets no limit by default: %j [BB-11 to BB-14]', (body) => {
+  it.each([{}, { packageType: {}, monthlyUsage: {} }])('sets no limit by default: %j [BB-11, BB-12, BB-13]', (body) => {
     expect(broadbandRequestSchema.parse(body)).toEqual({
       packageType: { includeBroadband: true, includePhone: false, includeTv: false },
       broadbandType: [],

@@ -38,21 +38,21 @@ describe('stepAt', () => {
   });
 
   it.each([
-    ['moving-details', 'moving-details'],
-    ['council-services-upfront', 'council-services-upfront'],
-    ['product-selection', 'product-selection'],
-    ['council-services', 'council-services'],
-    ['energy/usage', 'energy-usage'],
-    ['energy/list', 'energy-list'],
+    ['ROUTE-31', 'moving-details', 'moving-details'],
+    ['ROUTE-31', 'council-services-upfront', 'council-services-upfront'],
+    ['ROUTE-31', 'product-selection', 'product-selection'],
+    ['ROUTE-31', 'council-services', 'council-services'],
+    ['ROUTE-32', 'energy/usage', 'energy-usage'],
+    ['ROUTE-32', 'energy/list', 'energy-list'],
     ...['details', 'signup', 'switch', 'psr', 'payment'].map(
-      (page) => [`energy/${page}/glimmer/GT12`, `energy-${page}`] as const,
+      (page) => ['ROUTE-33', `energy/${page}/glimmer/GT12`, `energy-${page}`] as const,
     ),
-    ['entertainment/broadband-list', 'broadband-list'],
-    ['entertainment/whole-of-market/broadband-details/BL-100/wombb', 'broadband-details'],
-    ['entertainment/sky/signup/SKY-100/ht', 'broadband-signup'],
-    ['offers', 'offers'],
-    ['tell-your-flatmates', 'tell-your-flatmates'],
-  ] as const)('finds the page at /enrolment/%s [ROUTE-31 to ROUTE-35]', (path, id) => {
+    ['ROUTE-34', 'entertainment/broadband-list', 'broadband-list'],
+    ['ROUTE-34', 'entertainment/whole-of-market/broadband-details/BL-100/wombb', 'broadband-details'],
+    ['ROUTE-34', 'entertainment/sky/signup/SKY-100/ht', 'broadband-signup'],
+    ['ROUTE-35', 'offers', 'offers'],
+    ['ROUTE-35', 'tell-your-flatmates', 'tell-your-flatmates'],
+  ] as const)('[%s] finds the page at /enrolment/%s', (_, path, id) => {
     expect(stepAt(`/enrolment/${path}`)?.id).toBe(id);
   });
 

@@ -90,11 +90,11 @@ describe('a single field', () => {
   });
 
   it.each([
-    ['', "You haven't entered your date of birth"],
-    ['2008-11-21', 'You need to be 18 or over to use the product'],
-    ['1926-11-20', 'You need to be 99 or under to use the product'],
-    ['1990-02-30', "That's not a real date"],
-  ])('rejects an invalid date of birth: %p [ONB-39] [ONB-40] [ONB-41] [ONB-42]', (dateOfBirth, message) => {
+    ['', "You haven't entered your date of birth", 'ONB-39'],
+    ['2008-11-21', 'You need to be 18 or over to use the product', 'ONB-40'],
+    ['1926-11-20', 'You need to be 99 or under to use the product', 'ONB-41'],
+    ['1990-02-30', "That's not a real date", 'ONB-42'],
+  ])('rejects the date of birth %p with: %s [%s]', (dateOfBirth, message) => {
     expect(errorsOf({ dateOfBirth })).toEqual({ dateOfBirth: message });
   });
 

@@ -46,27 +46,32 @@ describe('the direct debit form', () => {
   });
 
   it.each([
-    ['bankAccountName', '', 'Please enter your Account Holder Name'],
-    ['bankAccountName', 'Samantha Hartley-Jones', 'Cannot be longer than 18 characters'],
-    ['bankAccountName', 'Sam 2', 'Please use letters only'],
-    ['bankAccountNumber', '', 'Please enter your Bank Account Number'],
-    ['bankAccountNumber', '1234567', 'Please enter a valid Bank Account Number'],
-    ['bankAccountNumber', '123456789', 'Please enter a valid Bank Account Number'],
-    ['bankAccountNumber', '1234567A', 'Please enter a valid Bank Account Number'],
-    ['bankAccountNumber', '******958', 'Please enter a valid Bank Account Number'],
-    ['bankAccountNumber', '******58', 'Please enter a valid Bank Account Number'],
-    ['bankAccountSortCode', '', 'Please enter your Sort Code'],
-    ['bankAccountSortCode', '08999', 'Please enter a valid Sort Code'],
-    ['bankAccountSortCode', '0899999', 'Please enter a valid Sort Code'],
-    ['bankAccountSortCode', '08-99-9A', 'Please enter a valid Sort Code'],
-    ['bankAccountSortCode', '089***', 'Please enter a valid Sort Code'],
-    ['bankAccountSortCode', '****999', 'Please enter a valid Sort Code'],
-    ['bankAccountSortCode', '****99', 'Please enter a valid Sort Code'],
-    ['preferredDay', '', 'Please choose your preferred payment day'],
-    ['preferredDay', '2', 'Please choose your preferred payment day'],
-    ['termsAndConditions', false, 'This field is required'],
-  ])('rejects %s %j with: %s [PAY-16 to PAY-23]', (field, value, message) => {
+    ['bankAccountName', '', 'Please enter your Account Holder Name', 'PAY-16'],
+    ['bankAccountName', 'Samantha Hartley-Jones', 'Cannot be longer than 18 characters', 'PAY-17'],
+    ['bankAccountName', 'Sam 2', 'Please use letters only', 'PAY-18'],
+    ['bankAccountNumber', '', 'Please enter your Bank Account Number', 'PAY-19'],
+    ['bankAccountNumber', '1234567', 'Please enter a valid Bank Account Number', 'PAY-20'],
+    ['bankAccountNumber', '123456789', 'Please enter a valid Bank Account Number', 'PAY-20'],
+    ['bankAccountNumber', '1234567A', 'Please enter a valid Bank Account Number', 'PAY-20'],
+    ['bankAccountNumber', '******958', 'Please enter a valid Bank Account Number', 'PAY-20'],
+    ['bankAccountNumber', '******58', 'Please enter a valid Bank Account Number', 'PAY-20'],
+    ['bankAccountSortCode', '', 'Please enter your Sort Code', 'PAY-21'],
+    ['bankAccountSortCode', '08999', 'Please enter a valid Sort Code', 'PAY-22'],
+    ['bankAccountSortCode', '0899999', 'Please enter a valid Sort Code', 'PAY-22'],
+    ['bankAccountSortCode', '08-99-9A', 'Please enter a valid Sort Code', 'PAY-22'],
+    ['bankAccountSortCode', '089***', 'Please enter a valid Sort Code', 'PAY-22'],
+    ['bankAccountSortCode', '****999', 'Please enter a valid Sort Code', 'PAY-22'],
+    ['bankAccountSortCode', '****99', 'Please enter a valid Sort Code', 'PAY-22'],
+    ['preferredDay', '', 'Please choose your preferred payment day', 'PAY-23'],
+    ['preferredDay', '2', 'Please choose your preferred payment day', 'PAY-23'],
+  ])('rejects %s %j with: %s [%s]', (field, value, message) => {
     expect(validationErrors(schema, { ...filled, [field]: value })).toEqual({ [field]: message });
+  });
+
+  it('requires the terms', () => {
+    expect(validationErrors(schema, { ...filled, termsAndConditions: false })).toEqual({
+      termsAndConditions: 'This field is required',
+    });
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { codeIn, Inbox } from '../../support/outbox.js';
 const inOakwood = { brand: 'oakwood', branch: '12' };
 
 test(
-  'a code from an email logs in, pasted with a space; a wrong or incomplete code is rejected [OTP-02] [OTP-04] [OTP-05] [OTP-12] [OTP-19]',
+  'a code from an email logs in, pasted with a space; a wrong or incomplete code is rejected [OTP-02] [OTP-04] [OTP-19]',
   { tag: '@both' },
   async ({ page, account, journey, header }) => {
     const { codeLogin, loginCode } = account;

@@ -32,7 +32,7 @@ for (const { name, link, masked } of lettings) {
 }
 
 test(
-  'Jo Evans confirms surname and postcode, and finds the details from the landlord [ROUTE-07] [ROUTE-18] [VAL-02] [SESS-21]',
+  'Jo Evans confirms surname and postcode, and finds the details from the landlord [ROUTE-07] [ROUTE-18] [VAL-02]',
   { tag: '@both' },
   async ({ page, account, journey }) => {
     const { personalDetails } = journey;
@@ -49,7 +49,7 @@ test(
 );
 
 test(
-  'Pat Morgan logs in by code and finds the saved details [OTP-01] [OTP-02] [ROUTE-10] [ROUTE-11] [SESS-22]',
+  'Pat Morgan logs in by code and finds the saved details [OTP-01] [ROUTE-10] [ROUTE-11]',
   { tag: '@large' },
   async ({ page, account, journey, header }) => {
     const mailbox = await Inbox.of(pat.email);
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('Pat Morgan logs in by password, and is redirected from the landing page [ROUTE-05] [ROUTE-08] [SESS-05] [SESS-27]', async ({
+test('Pat Morgan logs in by password, and is redirected from the landing page [ROUTE-05] [ROUTE-08] [SESS-05]', async ({
   page,
   account,
   journey,

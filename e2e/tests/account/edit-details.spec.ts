@@ -53,7 +53,7 @@ const edits = [
 ] as const;
 
 test(
-  'every detail has an edit screen that rejects invalid input, goes back without a change, and saves [ONB-13] [ONB-14] [ONB-15] [ONB-18] [ROUTE-26] [ROUTE-27]',
+  'every detail has an edit screen that rejects invalid input, goes back without a change, and saves [ONB-15] [ONB-18] [ROUTE-26]',
   { tag: ['@small', '@full'] },
   async ({ page, onboarding }) => {
     const { yourDetails, edit, home } = onboarding;

@@ -21,7 +21,7 @@ async function expectRejected(page: Page, screen: Screen, { errors, first, title
 }
 
 test(
-  'each step lists its errors, focuses the first, and marks its title [ONB-05] [ONB-06] [ONB-30] [ONB-36] [ONB-37] [OTP-12]',
+  'each step lists its errors, focuses the first, and marks its title [ONB-05] [ONB-06] [ONB-36]',
   { tag: ['@small', '@full'] },
   async ({ page, account, onboarding }) => {
     const { verifyPostcode } = account;

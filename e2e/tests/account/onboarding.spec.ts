@@ -17,7 +17,7 @@ async function openLink(page: Page, { account, onboarding }: Pages, { link, know
 }
 
 test(
-  "a partner's link leads through home, contact and code to the mover's enrolment [ONB-03] [ONB-12] [ONB-13] [ONB-14] [ONB-17] [ONB-18] [ONB-19] [ONB-20] [ONB-26]",
+  "a partner's link leads through home, contact and code to the mover's enrolment [ONB-14] [ONB-17] [ONB-19]",
   { tag: '@both' },
   async ({ page, account, onboarding, journey }) => {
     const { home, contact, code, yourDetails, edit } = onboarding;
@@ -126,7 +126,7 @@ test(
 );
 
 test(
-  'an address missing from the lookup is entered manually, and replaced by one from the lookup [ONB-15] [ONB-25] [ONB-31] [ONB-32] [ONB-33] [ONB-34]',
+  'an address missing from the lookup is entered manually, and replaced by one from the lookup [ONB-15] [ONB-31] [ONB-33]',
   { tag: ['@small', '@full'] },
   async ({ page, onboarding: { home, contact, code, yourDetails } }) => {
     const mover = await anOnboardingMover('default', []);

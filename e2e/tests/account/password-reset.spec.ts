@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.js';
 import { invite } from '../../support/admin.js';
 import { Inbox, linkIn } from '../../support/outbox.js';
 
-test('a mover without details chooses a password, forgets it, and sets another by a mailed link [VAL-15] [PWD-02] [PWD-05] [PWD-06] [PWD-07] [ROUTE-12] [ROUTE-13]', async ({
+test('a mover without details chooses a password, forgets it, and sets another by a mailed link [PWD-05] [ROUTE-12] [ROUTE-13]', async ({
   page,
   account,
   journey,

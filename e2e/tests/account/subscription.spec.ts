@@ -12,7 +12,7 @@ async function aSubscriber(brand: string) {
   return { link, receivesMail };
 }
 
-test('a mover unsubscribes by the link of an invitation, and resubscribes [COMMS-01] [COMMS-02] [COMMS-03] [COMMS-04] [COMMS-05] [COMMS-06] [ROUTE-15]', async ({
+test('a mover unsubscribes by the link of an invitation, and resubscribes [COMMS-01] [COMMS-02] [COMMS-04]', async ({
   page,
   account,
 }) => {

@@ -5,7 +5,7 @@ import { SecretLeaks } from '../../fixtures/secret-leaks.js';
 import { invite, logInLink } from '../../support/admin.js';
 
 test(
-  'an invitation without details leads to a form with a password, which logs in afterwards [ONB-02] [PERS-02] [PERS-03] [PWD-01] [PWD-02]',
+  'an invitation without details leads to a form with a password, which logs in afterwards [ONB-02] [PERS-03] [PWD-01]',
   { tag: '@small' },
   async ({ page, account, journey, header }) => {
     const { verifyPostcode, unpopulatedDetails, passwordLogin } = account;

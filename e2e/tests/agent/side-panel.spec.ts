@@ -4,7 +4,7 @@ import { overwriteStored } from '../../fixtures/tabs.js';
 import { AgentPortal } from '../../pages/agent-portal.page.js';
 import { crmSite, telephony } from '../../support/addresses.js';
 
-test('an agent sees the customer beside the journey, and finds a saved note after a reload [CHROME-11] [TEL-02] [TEL-06] [TEL-30] [TEL-31]', async ({
+test('an agent sees the customer beside the journey, and finds a saved note after a reload [CHROME-11] [TEL-06] [TEL-30]', async ({
   page,
 }) => {
   const portal = new AgentPortal(page);

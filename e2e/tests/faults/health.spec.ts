@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 import { hangDatabase } from '../../support/system.js';
 
-test('an overlay appears while the database does not respond, and the page continues where it was [HEALTH-01] [HEALTH-02] [HEALTH-03] [HEALTH-04] [HEALTH-05]', async ({
+test('an overlay appears while the database does not respond, and the page continues where it was [HEALTH-02] [HEALTH-03] [HEALTH-04]', async ({
   page,
   journey,
   mover,

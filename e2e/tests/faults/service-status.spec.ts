@@ -5,7 +5,7 @@ import { ServiceDownPage } from '../../pages/error.pages.js';
 import { AppClient } from '../../support/app-client.js';
 import { breakProvider, restoreProvider } from '../../support/sandbox.js';
 
-test('a page with an address lookup warns while it is slow, is replaced while it is down, and returns unchanged [HEALTH-06] [HEALTH-07] [HEALTH-08] [HEALTH-09] [HEALTH-10] [HEALTH-11]', async ({
+test('a page with an address lookup warns while it is slow, is replaced while it is down, and returns unchanged [HEALTH-07] [HEALTH-08] [HEALTH-10]', async ({
   page,
   journey,
   mover,

@@ -162,7 +162,7 @@ test.describe('moving details', { tag: '@full' }, () => {
 });
 
 test(
-  'energy usage requires an answer, and rejects implausible values [USAGE-05] [USAGE-06] [USAGE-07] [USAGE-08] [USAGE-09]',
+  'energy usage requires an answer, and rejects implausible values [USAGE-05] [USAGE-06] [USAGE-07]',
   { tag: '@full' },
   async ({ page, journey, mover }) => {
     const { usage, list } = journey;

@@ -31,7 +31,7 @@ test.describe('on a dark system', () => {
     await journey.landing.expectAccessible();
     await journey.landing.getStarted();
     for (const [index, screen] of screens.entries()) {
-      await page.waitForLoadState('networkidle');
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
       await journey[screen].expectAccessible();
       expect.soft(await ground(page), screen).toBe(darkGrounds.default);
       const next = screens[index + 1];

@@ -57,7 +57,7 @@ async function lookUpEach(page: Page, lookUp: MovingDetailsPage | NewHomePage): 
 }
 
 test(
-  "after a partner's link every kind of postcode leads to an address, from the lookup or entered manually [ADDR-16] [ADDR-17] [ADDR-18] [ADDR-19] [ONB-29]",
+  "after a partner's link every kind of postcode leads to an address, from the lookup or entered manually [ADDR-17] [ADDR-18] [ONB-29]",
   { tag: ['@small', '@full'] },
   async ({ page, onboarding: { home, contact } }) => {
     const started = await anOnboardingMover('default', []);

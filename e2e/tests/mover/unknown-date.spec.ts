@@ -2,7 +2,7 @@ import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 
 test(
-  'an unknown move-in date is recorded once, and unticking it restores all entries [MOVE-03] [MOVE-08] [MOVE-09] [MOVE-22]',
+  'an unknown move-in date is recorded once, and unticking it restores all entries [MOVE-03] [MOVE-08] [MOVE-22]',
   { tag: '@small' },
   async ({ page, journey, mover, keyboard }) => {
     const { movingDetails, councilWater } = journey;

@@ -5,7 +5,7 @@ import { renderEnergy } from '../testing/energy-runtime';
 import { agree, atPayment, box, fill, ready, sent, submit } from './payment.fixture';
 
 describe('the bank details', () => {
-  it('are required, each with its own message [PAY-16] [PAY-19] [PAY-21] [PAY-23]', async () => {
+  it('are required, each with its own message [PAY-16] [PAY-19] [PAY-21]', async () => {
     const runtime = atPayment();
     const { container } = renderEnergy(runtime);
     await ready();

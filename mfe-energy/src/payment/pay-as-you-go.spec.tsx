@@ -55,7 +55,7 @@ describe('a plan that is paid as you go', () => {
     expect(sentAsYouGo(runtime)).toEqual([]);
   });
 
-  it('is set up by its own call, without bank details, and opens the next page [PAY-30] [PAY-31] [PAY-32] [PAY-34]', async () => {
+  it('is set up by its own call, without bank details, and opens the next page [PAY-30] [PAY-31] [PAY-32]', async () => {
     const runtime = atPaygPayment();
     renderEnergy(runtime);
     await opened();

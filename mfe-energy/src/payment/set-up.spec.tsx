@@ -6,7 +6,7 @@ import { aSelection, anEnergyEnrolment, refused, renderEnergy, someQuestions } f
 import { agree, atPayment, box, fill, ready, sent, submit } from './payment.fixture';
 
 describe("'Set up'", () => {
-  it('submits the Direct Debit, emits that energy is complete and opens the next page [PAY-11] [PAY-14] [PAY-31] [PAY-32]', async () => {
+  it('submits the Direct Debit, emits that energy is complete and opens the next page [PAY-11] [PAY-31] [PAY-32]', async () => {
     const runtime = atPayment();
     renderEnergy(runtime);
     await ready();

@@ -40,7 +40,7 @@ describe('the add-ons page', () => {
     },
   );
 
-  it('adds and removes add-ons, and updates the monthly and one-off totals [TARIFF-03] [TARIFF-04] [TARIFF-09] [TARIFF-12]', async () => {
+  it('adds and removes add-ons, and updates the monthly and one-off totals [TARIFF-03] [TARIFF-04] [TARIFF-12]', async () => {
     const runtime = atSignup();
     const { container } = renderEnergy(runtime);
     await ready();

@@ -80,7 +80,7 @@ describe('the usage page', () => {
     expect(saved(runtime)).toEqual([{ knownUsage: 'Y', electricityKwhUsage: 2700 }]);
   });
 
-  it('asks about the home when the usage is not known [USAGE-02] [USAGE-12] [USAGE-13] [USAGE-14]', async () => {
+  it('asks about the home when the usage is not known [USAGE-02]', async () => {
     renderEnergy(atUsage());
     await heading();
     await userEvent.click(screen.getByRole('radio', { name: 'No, help me estimate it' }));

@@ -4,7 +4,7 @@ import { aMove, choose, date, find, next, postcode, puts, setup, summary, enterD
 import { MovingDetailsPage } from './moving-details.page';
 
 describe('when something is missing or wrong', () => {
-  it('names the date, the status and the postcode in this order [MOVE-13, MOVE-17, MOVE-18, ADDR-10]', async () => {
+  it('names the date, the status and the postcode in this order [MOVE-13, MOVE-17, MOVE-18]', async () => {
     const user = setup();
     const runtime = aMove();
     const { container } = renderWithRuntime(<MovingDetailsPage />, runtime);

@@ -21,12 +21,17 @@ import {
 import { MovingDetailsPage } from './moving-details.page';
 
 describe('the moving details page', () => {
-  it('asks for date, status and address, and explains what Next looks up [MOVE-01, MOVE-02, MOVE-06, MOVE-07, MOVE-21]', async () => {
+  it('shows its heading, and fields for day, month and year [MOVE-01, MOVE-02]', async () => {
+    renderWithRuntime(<MovingDetailsPage />, aMove());
+    await screen.findByRole('option', { name: 'Private tenant' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About your new home');
+    for (const field of ['Day', 'Month', 'Year']) expect(date().getByLabelText(field)).toHaveValue('');
+    expect(screen.getByText(/For example, 27 11 2026/)).toBeVisible();
+  });
+
+  it('shows status and postcode, and explains what Next looks up [MOVE-06, MOVE-07, MOVE-21]', async () => {
     const { container } = renderWithRuntime(<MovingDetailsPage />, aMove());
 
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About your new home');
-    expect(date().getByLabelText('Day')).toHaveValue('');
-    expect(screen.getByText(/For example, 27 11 2026/)).toBeVisible();
     expect(await screen.findByRole('option', { name: 'Private tenant' })).toBeInTheDocument();
     expect(postcode()).toHaveAttribute('autocomplete', 'postal-code');
     expect(screen.getByText(/we look up the meters at this address and who supplies them now/)).toBeVisible();

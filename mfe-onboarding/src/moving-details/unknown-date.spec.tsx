@@ -12,7 +12,7 @@ const needed = 'We need your move-in date to set up your new home. We will conta
 const isNextThere = () => screen.queryByRole('button', { name: 'Next' }) !== null;
 
 describe('a mover who does not know the date', () => {
-  it('ticks a box, reads what follows, and has no Next [MOVE-03, MOVE-08, MOVE-09, MOVE-22]', async () => {
+  it('ticks a box, reads what follows, and has no Next [MOVE-03, MOVE-08, MOVE-09]', async () => {
     const user = setup();
     const runtime = aMove();
     const { container } = renderWithRuntime(<MovingDetailsPage />, runtime);

@@ -6,7 +6,7 @@ import { aNewMover, birth, fillInPerson, next } from '../testing/personal-detail
 import { PersonalDetailsPage } from './personal-details.page';
 
 describe('when something is missing or wrong', () => {
-  it('shows errors in a summary and at the fields, in order, and sends nothing [PERS-07, PERS-11, PERS-15, PERS-16]', async () => {
+  it('shows errors in a summary and at the fields, in order, and sends nothing [PERS-07, PERS-11, PERS-16]', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aNewMover();
     const { container } = renderWithRuntime(<PersonalDetailsPage />, runtime);

@@ -32,7 +32,7 @@ describe('the personal details page', () => {
     expect(positionOf(screen.getByLabelText('Mobile number'), link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('creates the enrolment, saves both groups and continues with moving details [PERS-05, PERS-19, PERS-21, PERS-22]', async () => {
+  it('creates the enrolment, saves both groups and continues with moving details [PERS-05, PERS-19, PERS-22]', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aNewMover();
     renderWithRuntime(<PersonalDetailsPage />, runtime);

@@ -44,7 +44,7 @@ describe('supply facts', () => {
     });
   });
 
-  it('include both fuels, credit meters and the current suppliers [NEXT-22 to NEXT-24]', () => {
+  it('include both fuels, credit meters and the current suppliers [NEXT-22] [NEXT-23] [NEXT-24]', () => {
     expect(facts()).toEqual({
       supplyChecked: true,
       supplyStatus: 'quotable',
@@ -89,7 +89,7 @@ describe('supply facts', () => {
     ['a token meter', { electricity: null, gas: { ...credit, prepayment: true } }, { meterType: 'T' }],
     ['a meter set-up that cannot be quoted', { isSupported: false }, { quotableEnergy: false, isMeterInfoValid: true }],
     ['a business', { isDomestic: false }, { quotableEnergy: false }],
-  ] as const)('describe %s [NEXT-22 to NEXT-24, NEXT-26]', (_, home, expected) => {
+  ] as const)('describe %s [NEXT-22] [NEXT-23] [NEXT-24]', (_, home, expected) => {
     expect(facts(home)).toMatchObject(expected);
   });
 

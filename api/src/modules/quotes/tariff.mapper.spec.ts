@@ -49,7 +49,7 @@ const pricing: Pricing = {
 const offersOf = (tariffs: readonly OfferedTariff[], more: Partial<Pricing> = {}) =>
   toOffers({ searchId: 'QS-1', nightPercent: null, tariffs }, { ...pricing, ...more }).map(({ tariff }) => tariff);
 
-it('prices tariffs for the home, cheapest first, with every field [LIST-19 to LIST-22]', () => {
+it('prices tariffs for the home, cheapest first, with every field [LIST-19] [LIST-20] [LIST-22]', () => {
   const detailed = {
     supplierImageUrl: 'data:image/png;base64,iVBORw0=',
     features: [{ summary: 'A steady price', heading: 'Your rates stay', description: 'They are fixed.' }],

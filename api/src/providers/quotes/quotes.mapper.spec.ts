@@ -170,7 +170,7 @@ it('keeps the rates, the exit fee, the term and the payment of a tariff [LIST-22
   expect(tariffOf({ product: { payment: 'PPM' } })).toMatchObject({ paymentMethod: 'PAY_AS_YOU_GO' });
 });
 
-it('keeps the notes, the features, the winter uplift and the fee for paper bills [LIST-20, LIST-21, TARIFF-17, TARIFF-18]', () => {
+it('keeps the notes, the features, the winter uplift and the fee for paper bills [LIST-20, TARIFF-17, TARIFF-18]', () => {
   const feature = {
     summary: 'Free to leave',
     heading: 'Leave whenever you like',

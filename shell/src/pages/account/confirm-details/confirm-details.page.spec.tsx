@@ -109,7 +109,7 @@ describe('details that do not match', () => {
     ['1 at the surname', 1, wrongSurname, wrongSurname, null],
     ['2 at the postcode', 2, wrongPostcode, null, wrongPostcode],
     ['3 at both', 3, wrongBoth, wrongBoth, wrongBoth],
-  ])('show result %s [VAL-05 to VAL-07]', async (_, result, sentence, atSurname, atPostcode) => {
+  ])('show result %s [VAL-05] [VAL-06] [VAL-07]', async (_, result, sentence, atSurname, atPostcode) => {
     const { user, navigation, container } = open(refused(result));
     await confirmAs(user);
     expect((await screen.findAllByRole('link', { name: new RegExp(`: ${sentence}$`) }))[0]).toBeVisible();

@@ -55,7 +55,7 @@ describe('unsubscribing', () => {
     expect(api.calls).toEqual([]);
   });
 
-  it('sends enabled true and the email on Yes, then shows We’ll miss you. [ROUTE-15, COMMS-02, COMMS-03, COMMS-05]', async () => {
+  it('sends enabled true and the email on Yes, then shows We’ll miss you. [ROUTE-15, COMMS-02, COMMS-03]', async () => {
     const { user, puts, navigation, container } = open('unsubscribe', fromMail);
     await user.click(yes());
     await waitFor(() => expect(navigation.path.get()).toBe(`/email/confirm-unsubscribe/${token}`));

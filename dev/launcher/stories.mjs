@@ -1,0 +1,33 @@
+import { join, relative } from 'node:path';
+import { ROOT } from './project.mjs';
+
+/** Every story of a Playwright JSON report: [{ project, path, file, titles, tags, status, ok }]; `path` as Playwright names it. */
+export function storiesIn({ config, suites }) {
+  const inSuite = (suite, titles) => [
+    ...(suite.suites ?? []).flatMap((inner) => inSuite(inner, [...titles, inner.title])),
+    ...(suite.specs ?? []).flatMap(({ title, ok, tags = [], tests }) =>
+      tests.map(({ projectName, status }) => ({
+        project: projectName,
+        path: suite.file,
+        file: relative(ROOT, join(config.rootDir, suite.file)),
+        titles: [...titles, title],
+        tags,
+        status,
+        ok,
+      })),
+    ),
+  ];
+  return suites.flatMap((file) => inSuite(file, []));
+}
+
+/** True if a filter of `npm test` selects a test: by the path of its file, or by a journey in its tags (`energy`, `mfe-energy`). */
+export function isSelectedBy(filter, { file, tags = [] }) {
+  return new RegExp(filter, 'i').test(join(ROOT, file)) || tags.includes(filter.replace(/^mfe-/, ''));
+}
+
+/** The lines of a file for Playwright's `--test-list` with the stories that any of the filters selects. */
+export function testListOf(report, filters) {
+  return storiesIn(report)
+    .filter((story) => filters.some((filter) => isSelectedBy(filter, story)))
+    .map(({ project, path, titles }) => [`[${project}]`, path, ...titles].join(' › '));
+}

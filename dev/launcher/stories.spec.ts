@@ -1,0 +1,53 @@
+import { isSelectedBy, testListOf } from './stories.mjs';
+
+const report = {
+  config: { rootDir: `${process.cwd()}/e2e/tests` },
+  suites: [
+    {
+      title: 'mover/mixed-meters.spec.ts',
+      file: 'mover/mixed-meters.spec.ts',
+      suites: [
+        {
+          title: 'by keyboard',
+          file: 'mover/mixed-meters.spec.ts',
+          specs: [
+            {
+              title: 'sets up both fuels',
+              ok: true,
+              tags: ['energy', 'full'],
+              tests: [
+                { projectName: 'hosted-1280', status: 'expected' },
+                { projectName: 'hosted-320', status: 'expected' },
+              ],
+            },
+          ],
+        },
+      ],
+    },
+    {
+      title: 'agent/actions.spec.ts',
+      file: 'agent/actions.spec.ts',
+      specs: [{ title: 'sends a link', ok: true, tags: ['telephony'], tests: [{ projectName: 'agent' }] }],
+    },
+  ],
+};
+
+describe('the stories that a filter selects', () => {
+  it.each([['energy'], ['mfe-energy'], ['mixed-meters'], ['e2e/tests/mover']])(
+    'are listed for Playwright, in each project: %s',
+    (filter) => {
+      expect(testListOf(report, [filter])).toEqual([
+        '[hosted-1280] › mover/mixed-meters.spec.ts › by keyboard › sets up both fuels',
+        '[hosted-320] › mover/mixed-meters.spec.ts › by keyboard › sets up both fuels',
+      ]);
+    },
+  );
+
+  it('are none for a filter that is in no path and no tag', () => {
+    expect(testListOf(report, ['water'])).toEqual([]);
+  });
+
+  it('carry the whole name of the journey', () => {
+    expect(isSelectedBy('tele', { file: 'e2e/tests/agent/actions.spec.ts', tags: ['telephony'] })).toBe(false);
+  });
+});
