@@ -12,7 +12,7 @@ describe("the API's environment", () => {
       PUBLIC_ORIGIN: 'http://localhost:5000',
       ASSETS_ORIGIN: 'http://localhost:5001',
       PARTNER_ORIGIN: 'http://partner.localhost:5002',
-      CRM_ORIGINS: 'http://crm.localhost:5003',
+      DEMO_CRM_URL: 'http://crm.localhost:5003/queue',
       ADMIN_PORTAL_URL: 'http://crm.localhost:5003',
       REMOTES_MANIFEST: '/data/remotes.json',
       ADDRESSES_URL: 'http://127.0.0.1:5004/addresses',

@@ -45,10 +45,11 @@ describe('the URLs', () => {
     );
   });
 
-  it('lead to the telephony portal for a panel, whatever else is set', () => {
-    const placement = of({ mode: 'panel', brand: 'oakwood' });
-    expect(frameUrl(placement, 'https://crm.example')).toBe('__HM_TELEPHONY_ORIGIN__/panel');
-    expect(checkUrl(placement)).toBe('__HM_TELEPHONY_ORIGIN__/api/v1/embedding?brand=oakwood');
+  it('lead to the partner’s panel in the telephony portal, whatever else is set', () => {
+    const placement = of({ mode: 'panel', brand: 'oakwood', branch: '12', theme: 'dark' });
+    expect(frameUrl(placement, 'https://crm.example')).toBe('__HM_TELEPHONY_ORIGIN__/panel/oakwood');
+    expect(checkUrl(placement)).toBe('__HM_TELEPHONY_ORIGIN__/api/v1/embedding?brand=oakwood&branch=12');
+    expect(frameUrl(of({ mode: 'panel' }), 'https://crm.example')).toBe('__HM_TELEPHONY_ORIGIN__/panel');
   });
 
   it('contain the host’s origin without a brand', () => {

@@ -9,7 +9,7 @@ export interface Placement {
   readonly branch: string | null;
   /** The colour mode that the page asks for, where the brand offers it: light, dark or system. */
   readonly theme: string | null;
-  /** The agents' panel in a CRM: it shows the brand of the customer on the line, and fills its place. */
+  /** The agents' panel in a CRM of the partner `brand`: it shows the brand of the customer on the line, and fills its place. */
   readonly isPanel: boolean;
 }
 
@@ -47,7 +47,7 @@ export const originOf = ({ isPanel }: Placement): string => (isPanel ? telephony
 /** URL of the frame's document. */
 export function frameUrl(placement: Placement, hostOrigin: string): string {
   const { brand, theme } = placement;
-  if (placement.isPanel) return `${telephonyOrigin}/panel`;
+  if (placement.isPanel) return `${telephonyOrigin}/panel${brand === null ? '' : `/${brand}`}`;
   const query = new URLSearchParams({ ...(brand === null && { host: hostOrigin }), ...(theme !== null && { theme }) });
   return `${portalOrigin}/embed${pathOf(placement)}?${query}`.replace(/\?$/, '');
 }

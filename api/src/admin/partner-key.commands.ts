@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { brandLevel } from '@home-move/contract';
+import { brandLevel, maxReturnUrlLength } from '@home-move/contract';
 import * as z from 'zod';
 import { ENV, type Env } from '../config/env.js';
 import { BrandAdministration } from '../modules/brand/brand-administration.service.js';
@@ -9,33 +9,61 @@ import { origins, requireHttps, route } from './option-schemas.js';
 import { UserError } from './user-error.js';
 
 const brand = { value: 'oakwood', help: 'route of the partner' };
+const keyOption = { value: 'key-1a2b3c4d', help: 'its id, as listed' };
+const crmOptions = {
+  origins: { value: 'https://crm.example', help: 'of its CRM, where the panel may be shown' },
+  return: { value: 'https://crm.example/queue', help: 'where its agents continue after a call' },
+};
+
+const keyId = z.string().regex(/^key-[0-9a-f]{8}$/, 'the id of the list, key-1a2b3c4d');
+const returnUrl = z
+  .url({ protocol: /^https?$/, error: 'not an address like https://crm.example/queue' })
+  .max(maxReturnUrlLength, `at most ${maxReturnUrlLength} characters`)
+  .optional();
 
 const addKey = command({
   name: 'partner-key add',
   summary: "Create a key for a partner's servers. Its last line is the key, which is shown once.",
   changes: true,
-  options: { brand, origins: { value: 'https://crm.example', help: 'of its CRM, where the panel may be shown' } },
-  input: z.object({ brand: route, origins: origins.default([]) }),
-  run: async (app, { brand: urlRoute, origins: ofCrm }) => {
-    requireHttps(ofCrm, modeOf(app));
+  options: { brand, ...crmOptions },
+  input: z.object({ brand: route, origins: origins.default([]), return: returnUrl }),
+  run: async (app, { brand: urlRoute, origins: ofCrm, return: address = null }) => {
+    requireHttps([...ofCrm, ...(address === null ? [] : [address])], modeOf(app));
     await requirePartner(app, urlRoute);
-    const { keyId, key } = await keys(app).add(urlRoute, ofCrm);
-    return { lines: [`${keyId} of ${urlRoute}; hand it over by a way that others cannot read:`, key], on: keyId };
+    const { keyId: id, key } = await keys(app).add(urlRoute, { origins: ofCrm, returnUrl: address });
+    return { lines: [`${id} of ${urlRoute}; hand it over by a way that others cannot read:`, key], on: id };
+  },
+});
+
+const changeKey = command({
+  name: 'partner-key change',
+  summary: "Change the addresses of a key's CRM; an option that is missing changes nothing.",
+  changes: true,
+  options: { brand, key: keyOption, ...crmOptions },
+  input: z.object({ brand: route, key: keyId, origins: origins.optional(), return: returnUrl }),
+  run: async (app, { brand: urlRoute, key, origins: ofCrm, return: address }) => {
+    if (ofCrm === undefined && address === undefined) throw new UserError('give --origins or --return');
+    requireHttps([...(ofCrm ?? []), ...(address === undefined ? [] : [address])], modeOf(app));
+    const crm = { ...(ofCrm && { origins: ofCrm }), ...(address !== undefined && { returnUrl: address }) };
+    if (!(await keys(app).change(urlRoute, key, crm))) throw notInUse(urlRoute, key);
+    return { lines: [`${key} of ${urlRoute} has these addresses from the next call on.`], on: key };
   },
 });
 
 const listKeys = command({
   name: 'partner-key list',
-  summary: "List a partner's keys: id, days of creation and revocation.",
+  summary: "List a partner's keys: id, days of creation and revocation, addresses of its CRM.",
   changes: false,
   options: { brand },
   input: z.object({ brand: route }),
   run: async (app, { brand: urlRoute }) => {
     await requirePartner(app, urlRoute);
     const all = await keys(app).list(urlRoute);
-    const lines = all.map(({ keyId, createdAt, revokedAt, origins: ofCrm }) =>
-      [keyId, `given ${day(createdAt)}`, revokedAt ? `revoked ${day(revokedAt)}` : 'in use', ...ofCrm].join('  '),
-    );
+    const lines = all.map(({ keyId: id, createdAt, revokedAt, origins: ofCrm, returnUrl: address }) => {
+      const state = revokedAt ? `revoked ${day(revokedAt)}` : 'in use';
+      const after = address === null ? [] : [`then ${address}`];
+      return [id, `given ${day(createdAt)}`, state, ...ofCrm, ...after].join('  ');
+    });
     return { lines: lines.length > 0 ? lines : [`${urlRoute} has no key.`], on: '' };
   },
 });
@@ -44,18 +72,19 @@ const revokeKey = command({
   name: 'partner-key revoke',
   summary: "Revoke a partner's key; it opens nothing from then on.",
   changes: true,
-  options: { brand, key: { value: 'key-1a2b3c4d', help: 'its id, as listed' } },
-  input: z.object({ brand: route, key: z.string().regex(/^key-[0-9a-f]{8}$/, 'the id of the list, key-1a2b3c4d') }),
+  options: { brand, key: keyOption },
+  input: z.object({ brand: route, key: keyId }),
   run: async (app, { brand: urlRoute, key }) => {
-    if (!(await keys(app).revoke(urlRoute, key))) throw new UserError(`${urlRoute} has no key ${key} in use`);
+    if (!(await keys(app).revoke(urlRoute, key))) throw notInUse(urlRoute, key);
     return { lines: [`${key} of ${urlRoute} opens nothing any more.`], on: key };
   },
 });
 
-export const partnerKeyCommands = [addKey, listKeys, revokeKey];
+export const partnerKeyCommands = [addKey, changeKey, listKeys, revokeKey];
 
 const keys = (app: INestApplicationContext) => app.get(PartnerKeyService, { strict: false });
 const modeOf = (app: INestApplicationContext) => app.get<Env>(ENV, { strict: false }).APP_MODE;
+const notInUse = (urlRoute: string, key: string) => new UserError(`${urlRoute} has no key ${key} in use`);
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
 async function requirePartner(app: INestApplicationContext, urlRoute: string): Promise<void> {

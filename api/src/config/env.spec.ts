@@ -25,7 +25,7 @@ const production = {
 
 describe('the environment', () => {
   it('is read with its defaults', () => {
-    const env = readEnv(testEnvironment({ CRM_ORIGINS: 'http://crm.localhost:4003, https://crm.example' }));
+    const env = readEnv(testEnvironment({ DEMO_CRM_URL: 'http://crm.localhost:4003/queue' }));
     expect(env).toMatchObject({
       APP_MODE: 'demo',
       NAMED_SUPPLIER: 'Larkfield Energy',
@@ -33,7 +33,7 @@ describe('the environment', () => {
       MOVE_IN_MAX_FUTURE_DAYS: 29,
       TRUST_PROXY: 0,
       CLOCK_OFFSET: 0,
-      CRM_ORIGINS: ['http://crm.localhost:4003', 'https://crm.example'],
+      DEMO_CRM_URL: 'http://crm.localhost:4003/queue',
       SMS_SENDER: 'HomeMove',
     });
     expect([env.ANALYTICS_URL, env.ANALYTICS_TOKEN]).toEqual([undefined, undefined]);
@@ -110,6 +110,8 @@ describe('the environment', () => {
     ['PROVIDER_API_KEY', 'sandbox-key', 'it is the sandbox key'],
     ['CLOCK_OFFSET', '86400000', 'the clock may be moved in demo mode only'],
     ['DEMO_PARTNER_KEY', 'development-only-partner-key-of-npm-start', 'it belongs to the demo CRM'],
+    ['DEMO_CRM_URL', 'http://crm.localhost:4003/queue', 'it belongs to the demo CRM'],
+    ['CRM_ORIGINS', 'https://crm.example', 'use partner-key change to give each key its origins'],
     ['PARTNER_ORIGIN', 'http://partner.localhost:4002', 'it belongs to the demo brands'],
     ['QUOTES_URL', 'http://127.0.0.1:4004/quotes', 'it points at the sandbox on loopback'],
     ['RATING_URL', 'http://localhost:4004/rating', 'it points at the sandbox on loopback'],

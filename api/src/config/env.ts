@@ -23,14 +23,16 @@ const schema = z.object({
   ASSETS_ORIGIN: origin,
   /** Origin of the demo partner site, which may embed the demo brands. */
   PARTNER_ORIGIN: origin.optional(),
-  /** Origins of the CRMs that may frame the telephony panel. */
-  CRM_ORIGINS: list.pipe(z.array(origin)).default([]),
+  /** Of earlier versions: rejected in production, because each partner key has its own origins now. */
+  CRM_ORIGINS: z.string().optional(),
   /** Folder of the shell's build. */
   SHELL_DIR: z.string().min(1),
   /** File that lists remotes of the running system, in addition to the published ones. */
   REMOTES_MANIFEST: z.string().min(1).optional(),
   /** Partner key of the demo CRM, for the partner oakwood; demo only. */
   DEMO_PARTNER_KEY: z.string().min(32).optional(),
+  /** Page of the demo CRM on which agents continue after a call; its origin may frame the panel. Demo only. */
+  DEMO_CRM_URL: url.optional(),
   /** Keys that may publish and pin remotes; without a key, publishing is disabled. */
   DEPLOY_KEY: list.pipe(z.array(z.string().min(32, 'each key must be at least 32 characters'))).default([]),
   ADDRESSES_URL: url,
@@ -187,6 +189,8 @@ function rejectDevelopmentSettings(env: Env): void {
   if (env.PROVIDER_API_KEY === 'sandbox-key') reject('PROVIDER_API_KEY', 'it is the sandbox key');
   if (env.CLOCK_OFFSET !== 0) reject('CLOCK_OFFSET', 'the clock may be moved in demo mode only');
   if (env.DEMO_PARTNER_KEY !== undefined) reject('DEMO_PARTNER_KEY', 'it belongs to the demo CRM');
+  if (env.DEMO_CRM_URL !== undefined) reject('DEMO_CRM_URL', 'it belongs to the demo CRM');
+  if (env.CRM_ORIGINS !== undefined) reject('CRM_ORIGINS', 'use partner-key change to give each key its origins');
   if (env.PARTNER_ORIGIN !== undefined) reject('PARTNER_ORIGIN', 'it belongs to the demo brands');
   if (!env.PUBLIC_ORIGIN.startsWith('https:')) reject('PUBLIC_ORIGIN', 'mailed links would go over http');
   for (const name of [

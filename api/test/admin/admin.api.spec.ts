@@ -73,6 +73,30 @@ describe('partner-key', () => {
     expect((await run('partner-key', 'add', '--brand', 'meadow', ...smuggled)).code).toBe(1);
   });
 
+  it('changes the addresses of a CRM, each separately', async () => {
+    const { lines } = await run('partner-key', 'add', '--brand', 'meadow', '--origins', 'https://crm.meadow.example');
+    const [key = '', id = ''] = [lines.at(-1), lines[0]?.split(' ')[0]];
+    const change = (...options: string[]) => run('partner-key', 'change', '--brand', 'meadow', '--key', id, ...options);
+    expect((await change('--return', 'https://crm.meadow.example/queue')).code).toBe(0);
+    expect(await opens(key)).toMatchObject({
+      origins: ['https://crm.meadow.example'],
+      returnUrl: 'https://crm.meadow.example/queue',
+    });
+    expect((await change('--origins', 'https://calls.meadow.example')).code).toBe(0);
+    expect(await opens(key)).toMatchObject({
+      origins: ['https://calls.meadow.example'],
+      returnUrl: 'https://crm.meadow.example/queue',
+    });
+    expect((await run('partner-key', 'list', '--brand', 'meadow')).lines.join('\n')).toContain(
+      'in use  https://calls.meadow.example  then https://crm.meadow.example/queue',
+    );
+    expect((await change()).errors).toEqual(['partner-key change: give --origins or --return']);
+    expect((await change('--return', 'javascript:alert(1)')).code).toBe(1);
+    expect((await run('partner-key', 'change', '--brand', 'oakwood', '--key', id, '--origins', '')).errors).toEqual([
+      `partner-key change: oakwood has no key ${id} in use`,
+    ]);
+  });
+
   it('is stored only as a hash', async () => {
     const { lines } = await run('partner-key', 'add', '--brand', 'meadow');
     const stored = JSON.stringify(await api.database.collection('partner_keys').find({}).toArray());

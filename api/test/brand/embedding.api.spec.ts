@@ -5,7 +5,7 @@ let api: BootedApp;
 const partner = 'http://partner.localhost:4002';
 
 beforeAll(async () => {
-  api = await bootApp({ CRM_ORIGINS: 'http://crm.localhost:4003' });
+  api = await bootApp({ DEMO_CRM_URL: 'http://crm.localhost:4003/queue' });
 });
 afterAll(() => api.close());
 
@@ -29,14 +29,18 @@ describe('whether a page may embed the portal', () => {
   });
 
   it.each([
-    ['http://crm.localhost:4003', null],
-    ['https://crm.harbour.example', null],
-    [partner, 'origin-not-listed'],
-    [undefined, 'origin-not-listed'],
-  ])('is answered for the panel, on the telephony host, from %j by %j', async (origin, expected) => {
-    await api.app.get(PartnerKeyService, { strict: false }).add('harbour', ['https://crm.harbour.example']);
+    ['?brand=oakwood', 'http://crm.localhost:4003', null],
+    ['?brand=harbour', 'https://crm.harbour.example', null],
+    ['?brand=harbour', 'http://crm.localhost:4003', 'origin-not-listed'],
+    ['?brand=oakwood', partner, 'origin-not-listed'],
+    ['?brand=oakwood', undefined, 'origin-not-listed'],
+    ['?brand=nobody', 'http://crm.localhost:4003', 'unknown-brand'],
+    ['', 'http://crm.localhost:4003', 'no-brand'],
+  ])('is answered for the panel %j, on the telephony host, from %j by %j', async (query, origin, expected) => {
+    const keys = api.app.get(PartnerKeyService, { strict: false });
+    await keys.add('harbour', { origins: ['https://crm.harbour.example'] });
     const headers = { host: 'telephony.localhost:4000', ...(origin !== undefined && { origin }) };
-    expect((await api.send('GET', '/api/v1/embedding', { headers })).body).toEqual({ problem: expected });
+    expect((await api.send('GET', `/api/v1/embedding${query}`, { headers })).body).toEqual({ problem: expected });
   });
 
   it('is readable by every page, without a token or cookie', async () => {

@@ -2,7 +2,7 @@ import { BrandService } from '../../src/modules/brand/brand.service.js';
 import { DocumentsService } from '../../src/modules/documents/documents.service.js';
 import { ShellBuild } from '../../src/modules/shell-build/shell-build.js';
 import { FlagEvaluation } from '../../src/modules/experiments/flag-evaluation.js';
-import { CrmOrigins } from '../../src/modules/partner-key/crm-origins.js';
+import { PartnerKeyService } from '../../src/modules/partner-key/partner-key.service.js';
 import { RegistryService } from '../../src/modules/registry/registry.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { html, openDocument } from './document.fixture.js';
@@ -37,7 +37,7 @@ describe('flags in the URL of a document', () => {
       get(RegistryService),
       get(ShellBuild),
       get(FlagEvaluation),
-      get(CrmOrigins),
+      get(PartnerKeyService),
       { ...api.testApp.env, APP_MODE: 'production' },
     );
     const asked = { path: '/', portal: 'tenant', host: undefined, theme: undefined, flags: 'otp-login:off' } as const;
@@ -71,16 +71,28 @@ describe('analytics', () => {
 describe('an external logo', () => {
   const use = (urlRoute: string, logo: string) =>
     api.database.collection('brands').updateOne({ urlRoute }, { $set: { logo } });
-  afterEach(() => Promise.all(['harbour', 'meadow'].map((brand) => use(brand, brand))));
+  afterEach(() => Promise.all(['harbour', 'meadow', 'oakwood', 'oakwood-students'].map((brand) => use(brand, brand))));
 
   it('of any brand may be loaded on the telephony host, whose first document cannot know the customer', async () => {
     await use('harbour', 'https://harbour.example/logo.png');
     await use('meadow', 'https://meadow.example/logo.png');
-    for (const path of ['/', '/panel'])
-      expect((await openDocument(api, path, 'telephony.localhost:4000')).policy).toContain(
-        "img-src 'self' data: http://localhost:4001 https://harbour.example https://meadow.example;",
-      );
+    expect((await openDocument(api, '/', 'telephony.localhost:4000')).policy).toContain(
+      "img-src 'self' data: http://localhost:4001 https://harbour.example https://meadow.example;",
+    );
     expect((await openDocument(api, '/')).policy).toContain("img-src 'self' data: http://localhost:4001;");
+  });
+
+  it('may be loaded in the panel of its own partner only', async () => {
+    await use('oakwood', 'https://oakwood.example/logo.png');
+    await use('oakwood-students', 'https://students.example/logo.png');
+    await use('meadow', 'https://meadow.example/logo.png');
+    const pictures = async (path: string) =>
+      /img-src 'self' data: ([^;]*)/.exec((await openDocument(api, path, 'telephony.localhost:4000')).policy)?.[1];
+    expect(await pictures('/panel/oakwood')).toBe(
+      'http://localhost:4001 https://oakwood.example https://students.example',
+    );
+    expect(await pictures('/panel/harbour')).toBe('http://localhost:4001');
+    expect(await pictures('/panel')).toBe('http://localhost:4001');
   });
 
   it('may be loaded only from its own origin', async () => {

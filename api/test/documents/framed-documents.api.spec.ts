@@ -1,7 +1,7 @@
 import { PartnerKeyService } from '../../src/modules/partner-key/partner-key.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { aManifest, aRemote } from '../support/test-env.js';
-import { html, namedScripts, openDocument, type OpenedDocument } from './document.fixture.js';
+import { namedScripts, openDocument, type OpenedDocument } from './document.fixture.js';
 
 let api: BootedApp;
 const panel = aRemote({
@@ -15,7 +15,7 @@ const panel = aRemote({
 const crm = 'http://crm.localhost:4003';
 
 beforeAll(async () => {
-  api = await bootApp({ REMOTES_MANIFEST: aManifest([aRemote(), panel]), CRM_ORIGINS: crm });
+  api = await bootApp({ REMOTES_MANIFEST: aManifest([aRemote(), panel]), DEMO_CRM_URL: `${crm}/queue` });
 });
 afterAll(() => api.close());
 
@@ -94,7 +94,7 @@ describe('a document of the telephony host', () => {
     },
   );
 
-  it.each(['/', '/panel'])('has no inline script, nor a hash that allows one, at %s', async (path) => {
+  it.each(['/', '/panel/oakwood'])('has no inline script, nor a hash that allows one, at %s', async (path) => {
     const { text, policy } = await openDocument(api, path, telephony);
     expect(text).not.toContain('<script>');
     expect(policy).toContain("script-src 'self' http://localhost:4001;");
@@ -110,18 +110,22 @@ describe('a document of the telephony host', () => {
     expect((await openDocument(api, '/embed/oakwood/12', telephony)).status).toBe(404);
   });
 
-  it.each(['/panel', '/panel/oakwood/12', '/panel/enrolment/moving-details'])(
-    'is framed by the CRMs alone at %s',
-    async (path) => {
-      const { status, policy, headers, boot, text } = await openDocument(api, path, telephony);
-      expect(status).toBe(200);
-      expect(policy).toMatch(/frame-ancestors http:\/\/crm\.localhost:4003$/);
-      expect(headers['x-frame-options']).toBeUndefined();
-      expect(headers['set-cookie']).toBeUndefined();
-      expect(boot).toMatchObject({ context: 'panel', portal: 'telephony', config: { hostOrigins: [crm] } });
-      expect(text).toContain('data-context="panel"');
-    },
-  );
+  it.each([
+    '/panel/oakwood',
+    '/panel/Oakwood',
+    '/panel/oakwood/12',
+    '/panel/oakwood/99',
+    '/panel/oakwood-students',
+    '/panel/oakwood/enrolment/moving-details',
+  ])('is framed by the CRM of the partner alone at %s', async (path) => {
+    const { status, policy, headers, boot, text } = await openDocument(api, path, telephony);
+    expect(status).toBe(200);
+    expect(policy).toMatch(/frame-ancestors http:\/\/crm\.localhost:4003$/);
+    expect(headers['x-frame-options']).toBeUndefined();
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(boot).toMatchObject({ context: 'panel', portal: 'telephony', config: { hostOrigins: [crm] } });
+    expect(text).toContain('data-context="panel"');
+  });
 
   it('carries the side panel and the address of the admin portal, which documents of movers do not', async () => {
     const names = ({ boot }: OpenedDocument) => boot.resolution.remotes.map(({ name }) => name);
@@ -133,7 +137,7 @@ describe('a document of the telephony host', () => {
   });
 
   it('does not serve the panel on other hosts', async () => {
-    for (const path of ['/panel', '/panel/oakwood/12']) {
+    for (const path of ['/panel', '/panel/oakwood', '/panel/oakwood/12']) {
       const { status, policy, boot } = await openDocument(api, path);
       expect(status).toBe(404);
       expect(policy).toMatch(/frame-ancestors 'none'$/);
@@ -150,26 +154,54 @@ describe('a document of the telephony host', () => {
       `${root}/onboarding/1.0.0/app.1234abcd.js`,
       ...beside,
     ]);
-    expect(await loads('/panel', telephony)).toEqual([...beside, '/react-tenant-portal/host.1234abcd.js']);
+    expect(await loads('/panel/oakwood', telephony)).toEqual([...beside, '/react-tenant-portal/host.1234abcd.js']);
     expect(await loads('/cookie-policy', 'localhost:4000')).toEqual([]);
   });
 });
 
-it('is framed by the CRMs of partners whose keys are in use as well', async () => {
-  const other = await api.another({ CRM_ORIGINS: '' });
-  const keys = other.app.get(PartnerKeyService, { strict: false });
-  const { keyId } = await keys.add('harbour', ['https://crm.harbour.example']);
-  const { policy, boot } = await openDocument(other, '/panel', 'telephony.localhost');
-  expect(policy).toMatch(/frame-ancestors https:\/\/crm\.harbour\.example$/);
-  expect(boot.config.hostOrigins).toEqual(['https://crm.harbour.example']);
-  await keys.revoke('harbour', keyId);
-  expect((await openDocument(other, '/panel', 'telephony.localhost')).policy).toMatch(/frame-ancestors 'none'$/);
-  await other.close();
-});
+describe('the panel of a partner', () => {
+  const telephony = 'telephony.localhost:4000';
+  const harbourCrm = 'https://crm.harbour.example';
+  const ownedBy = (urlRoute: string, ...origins: string[]) =>
+    api.app.get(PartnerKeyService, { strict: false }).add(urlRoute, { origins });
+  afterEach(() => api.database.collection('partner_keys').deleteMany({ urlRoute: { $ne: 'oakwood' } }));
 
-it('cannot be framed when no CRM is configured', async () => {
-  const other = await api.another({ CRM_ORIGINS: '' });
-  const { headers } = await other.send('GET', '/panel', { headers: { ...html, host: 'telephony.localhost' } });
-  expect(String(headers['content-security-policy'])).toMatch(/frame-ancestors 'none'$/);
-  await other.close();
+  it('names no origin of another partner, in headers or document', async () => {
+    await ownedBy('harbour', harbourCrm);
+    const ofOakwood = await openDocument(api, '/panel/oakwood', telephony);
+    expect(ofOakwood.policy).toMatch(/frame-ancestors http:\/\/crm\.localhost:4003$/);
+    expect(ofOakwood.text + JSON.stringify(ofOakwood.headers)).not.toContain('harbour.example');
+    const ofHarbour = await openDocument(api, '/panel/harbour', telephony);
+    expect(ofHarbour.policy).toMatch(/frame-ancestors https:\/\/crm\.harbour\.example$/);
+    expect(ofHarbour.boot.config.hostOrigins).toEqual([harbourCrm]);
+    expect(ofHarbour.text + JSON.stringify(ofHarbour.headers)).not.toContain('crm.localhost');
+  });
+
+  it('may be framed by pages of all its keys in use, and no longer by those of a revoked one', async () => {
+    const { keyId } = await ownedBy('harbour', harbourCrm, 'https://calls.harbour.example');
+    await ownedBy('harbour', harbourCrm);
+    const framedBy = async () => (await openDocument(api, '/panel/harbour', telephony)).boot.config.hostOrigins;
+    expect(await framedBy()).toEqual([harbourCrm, 'https://calls.harbour.example']);
+    await api.app.get(PartnerKeyService, { strict: false }).revoke('harbour', keyId);
+    expect(await framedBy()).toEqual([harbourCrm]);
+  });
+
+  it('cannot be framed while the partner has no key', async () => {
+    const { status, policy, boot } = await openDocument(api, '/panel/meadow', telephony);
+    expect(status).toBe(200);
+    expect(policy).toMatch(/frame-ancestors 'none'$/);
+    expect(boot.config.hostOrigins).toEqual([]);
+  });
+
+  it.each(['/panel', '/panel/', '/panel/enrolment/moving-details', '/panel/nobody', '/panel/nobody/12/pending'])(
+    'reveals nothing at %s, which names no partner',
+    async (path) => {
+      await ownedBy('harbour', harbourCrm);
+      const { status, policy, boot, text, headers } = await openDocument(api, path, telephony);
+      expect(status).toBe(404);
+      expect(policy).toMatch(/frame-ancestors 'none'$/);
+      expect(boot).toMatchObject({ branding: { urlRoute: 'default' }, config: { hostOrigins: [] } });
+      for (const origin of [crm, harbourCrm]) expect(text + JSON.stringify(headers)).not.toContain(origin);
+    },
+  );
 });

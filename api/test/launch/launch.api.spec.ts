@@ -6,6 +6,7 @@ import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-
 import { partnerKey } from '../support/test-env.js';
 
 const crm = 'http://crm.localhost:4003';
+const returnUrl = `${crm}/queue`;
 const ownCrm = 'https://crm.harbour.example';
 /** Sam Hartley's, of a branch of oakwood. */
 const sams = 'HM-7KQ2XW9D';
@@ -16,8 +17,8 @@ let harbourKey: string;
 let mover: Mover;
 
 beforeAll(async () => {
-  api = await bootApp({ CRM_ORIGINS: crm, TELEPHONY_LIMIT: '5', LAUNCH_CODE_LIMIT: '10', LOG_LEVEL: 'info' });
-  harbourKey = (await api.app.get(PartnerKeyService, { strict: false }).add('harbour', [ownCrm])).key;
+  api = await bootApp({ DEMO_CRM_URL: returnUrl, TELEPHONY_LIMIT: '5', LAUNCH_CODE_LIMIT: '10', LOG_LEVEL: 'info' });
+  harbourKey = (await api.app.get(PartnerKeyService, { strict: false }).add('harbour', { origins: [ownCrm] })).key;
   mover = await aMover(api);
 });
 beforeEach(() => api.clock.advance({ minutes: 16 }));
@@ -56,6 +57,10 @@ describe('POST /launch-codes', () => {
       'an origin that may not frame the panel': {
         body: { enrolment: sams, agentName: 'Jordan Lee', origin: 'https://crm.example' },
         errors: { origin: 'This origin is not registered for the panel' },
+      },
+      'an overlong reference of the CRM': {
+        body: { enrolment: sams, agentName: 'Jordan Lee', origin: crm, reference: 'x'.repeat(65) },
+        errors: { reference: 'A reference can be no longer than 64 characters' },
       },
       'an origin of another partner’s CRM': {
         body: { enrolment: sams, agentName: 'Jordan Lee', origin: ownCrm },
@@ -102,7 +107,7 @@ describe('POST /launch-codes', () => {
 
   it('rejects a revoked key', async () => {
     const keys = api.app.get(PartnerKeyService, { strict: false });
-    const { key, keyId } = await keys.add('oakwood');
+    const { key, keyId } = await keys.add('oakwood', { origins: [crm] });
     expect((await create({}, key)).status).toBe(201);
     await keys.revoke('oakwood', keyId);
     expect(await create({}, key)).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
@@ -110,7 +115,7 @@ describe('POST /launch-codes', () => {
 
   it('is limited per key', async () => {
     const keys = api.app.get(PartnerKeyService, { strict: false });
-    const { key } = await keys.add('oakwood');
+    const { key } = await keys.add('oakwood', { origins: [crm] });
     for (let count = 0; count < 10; count += 1) expect((await create({}, key)).status).toBe(201);
     const answer = await create({}, key);
     expect(answer).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
@@ -130,11 +135,29 @@ describe('POST /telephony/launch', () => {
     const mine = await api.call(enrolmentEndpoints.mine, {}, { token: body.access_token });
     expect(mine.body).toMatchObject({ reference: sams, id: body.enrolmentId });
     const name = await api.call(telephonyEndpoints.name, {}, { token: body.access_token });
-    expect(name.body).toEqual({ agentName: 'Alex Grant' });
+    expect(name.body).toEqual({ agentName: 'Alex Grant', crm: { reference: null, returnUrl } });
     const history = await api.call(telephonyEndpoints.history, {}, { token: body.access_token });
     expect(history.body[0]).toMatchObject({ type: 'call-started', actor: { kind: 'agent', name: 'Alex Grant' } });
     const others = await api.call(enrolmentEndpoints.byId, { params: { id: mover.id } }, { token: body.access_token });
     expect(others.status).toBe(404);
+  });
+
+  it('returns the CRM’s own reference and the address of its key, also after a reload', async () => {
+    const reference = `case/20418 é ${'x'.repeat(51)}`;
+    const { body } = await redeem(await codeOf({ reference }));
+    expect(body.crm).toEqual({ reference, returnUrl });
+    const renewal = await api.send('POST', '/api/v1/token', {
+      body: `grant_type=refresh_token&refresh_token=${body.refresh_token}`,
+    });
+    const { access_token: token } = renewal.body as { access_token: string };
+    const name = await api.call(telephonyEndpoints.name, {}, { token });
+    expect(name.body.crm).toEqual({ reference, returnUrl });
+  });
+
+  it('has no address for a key without one', async () => {
+    const enrolment = await referenceOf({ level: 1, id: 102 });
+    const code = await codeOf({ enrolment, origin: ownCrm, reference: '7' }, harbourKey);
+    expect((await redeem(code, ownCrm)).body.crm).toEqual({ reference: '7', returnUrl: null });
   });
 
   it('redeems a code once, of ten simultaneous attempts', async () => {
@@ -188,13 +211,13 @@ describe('POST /telephony/launch', () => {
     expect(await redeem(await codeOf())).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   });
 
-  it('logs neither code nor key nor agent', async () => {
+  it('logs neither code nor key nor agent nor reference', async () => {
     const before = api.testApp.logged.length;
-    const code = await codeOf({ agentName: 'Robin Quill' });
+    const code = await codeOf({ agentName: 'Robin Quill', reference: 'case-20418' });
     await redeem(code);
     await redeem(code);
     const lines = api.testApp.logged.slice(before).join('\n');
     expect(lines).toContain('/api/v1/telephony/launch');
-    for (const secret of [code, partnerKey, 'Robin Quill']) expect(lines).not.toContain(secret);
+    for (const secret of [code, partnerKey, 'Robin Quill', 'case-20418']) expect(lines).not.toContain(secret);
   });
 });

@@ -1,6 +1,6 @@
 import type { Branding } from '../brand/brand';
 import type { Enrolment } from '../enrolment/enrolment';
-import type { Content, Note } from '../telephony/telephony';
+import type { Content, CrmCall, Note } from '../telephony/telephony';
 import type { EntryPageQuery } from '../telephony/entry-page';
 import type { HistoryEntry } from '../telephony/history';
 import type { Launch, NewLaunchCode, NewNote, SendLink, TelephonyLogin } from '../telephony/telephony.schema';
@@ -19,12 +19,12 @@ export const telephonyEndpoints = {
     problems: ['INVALID_TELEPHONY_TOKEN', 'TOO_MANY_REQUESTS'],
     summary: 'Log an agent in to the enrolment of a telephony token',
   }),
-  /** [TEL-04] */
-  name: endpoint<NoInput, { readonly agentName: string }>({
+  /** `crm` is null unless a CRM opened the call. [TEL-04] */
+  name: endpoint<NoInput, { readonly agentName: string; readonly crm: CrmCall | null }>({
     method: 'GET',
     path: '/telephony/name',
     roles: ['agent'],
-    summary: 'Name of the agent',
+    summary: 'Name of the agent, and what the CRM that opened the call gets back',
   }),
   /** What the portal shows around the journey during a call: the brand whose customer is on the line. */
   branding: endpoint<NoInput, Branding>({
@@ -120,7 +120,10 @@ export const telephonyEndpoints = {
     summary: "Erase the customer's personal data; the id is that of the record in the admin portal",
   }),
   /** The code works once, for 60 seconds, in a frame of the origin that it was created for. */
-  launch: endpoint<{ body: Launch }, Tokens & { readonly agentName: string; readonly enrolmentId: string }>({
+  launch: endpoint<
+    { body: Launch },
+    Tokens & { readonly agentName: string; readonly enrolmentId: string; readonly crm: CrmCall }
+  >({
     method: 'POST',
     path: '/telephony/launch',
     roles: ['app'],

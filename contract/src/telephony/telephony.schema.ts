@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isIsoDate } from '../form/calendar-date';
 import { trimmed } from '../form/form-values';
-import { inviteJourneys, noteMaxLength, telephonyMessages } from './telephony';
+import { inviteJourneys, maxCrmReferenceLength, noteMaxLength, telephonyMessages } from './telephony';
 
 /** Body of `POST /telephony/login`. [TEL-03] */
 export const telephonyLoginSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)) });
@@ -37,5 +37,9 @@ export const newLaunchCodeSchema = z.object({
   agentName: trimmed.check(z.minLength(1), z.maxLength(100)),
   /** Origin of the CRM's page, such as https://crm.example.com. */
   origin: z.string().check(z.minLength(1), z.maxLength(255)),
+  /** The CRM's own reference of the call, which the panel's events carry. */
+  reference: z.optional(
+    z.string().check(z.minLength(1), z.maxLength(maxCrmReferenceLength, telephonyMessages.longReference)),
+  ),
 });
 export type NewLaunchCode = z.infer<typeof newLaunchCodeSchema>;

@@ -30,6 +30,9 @@ export type InviteJourney = (typeof inviteJourneys)[number];
 /** Most characters of a note. */
 export const noteMaxLength = 5000;
 
+/** Most characters of a CRM's own reference of a call. */
+export const maxCrmReferenceLength = 64;
+
 /** Texts that agents see; all but the overlong note are word for word the specification's. [TEL-12, TEL-19, TEL-23, TEL-30] */
 export const telephonyMessages = {
   emptyNote: 'You cannot save an empty note',
@@ -37,6 +40,7 @@ export const telephonyMessages = {
   linkSent: 'The link has been sent',
   forgotten: 'The user has been forgotten',
   finished: 'The enrolment has been finalised',
+  longReference: `A reference can be no longer than ${maxCrmReferenceLength} characters`,
   longNote: `A note can be no longer than ${/* @__PURE__ */ noteMaxLength.toLocaleString('en-GB')} characters`,
 } as const;
 
@@ -49,6 +53,17 @@ export function adminRecordUrl(adminPortalUrl: string, id: string): string {
   const url = new URL(adminPortalUrl);
   url.searchParams.set('enrolment', id);
   return url.href;
+}
+
+/** Most characters of the address at which agents continue after a call. */
+export const maxReturnUrlLength = 500;
+
+/** What a call that was opened from a CRM hands back to it. */
+export interface CrmCall {
+  /** The CRM's own reference of the call, given with the launch code; opaque. Null if it gave none. */
+  readonly reference: string | null;
+  /** Where the agent continues when the call has ended, as registered for the partner key; null if it has no address. */
+  readonly returnUrl: string | null;
 }
 
 /** How long a launch code works, in seconds. */

@@ -8,6 +8,8 @@ export interface CallingPartner {
   readonly urlRoute: string;
   /** Origins of the partner's CRM. */
   readonly origins: readonly string[];
+  /** Where agents of the CRM continue when a call has ended; null without an address. */
+  readonly returnUrl: string | null;
 }
 
 /** A request that may carry a key as its bearer token. */

@@ -37,6 +37,14 @@ export class BrandService {
     return current?.urlRoute ?? null;
   }
 
+  /** A partner and all brands below it: its sub-partners, and the branches of both. */
+  async ofPartner(urlRoute: string): Promise<readonly Brand[]> {
+    const all = await this.all();
+    const below = all.filter(({ partner }) => partner === urlRoute).map((brand) => brand.urlRoute);
+    const routes = new Set([urlRoute, ...below]);
+    return all.filter((brand) => routes.has(brand.urlRoute));
+  }
+
   /** The brand that lists the origin as a host; null when none does. */
   async byHost(origin: string): Promise<Brand | null> {
     return this.brands.byHost(origin);

@@ -29,8 +29,15 @@ export class DemoPeopleSeed implements OnApplicationBootstrap {
     await Promise.all(people.map((person) => this.createMissing(person)));
     const { token, ...access } = demoAgent;
     await this.telephonyTokens.addReusable(token, access);
-    if (this.env.DEMO_PARTNER_KEY !== undefined)
-      await this.partnerKeys.addDemoKey('oakwood', this.env.DEMO_PARTNER_KEY);
+    await this.addPartnerKey();
+  }
+
+  /** The key of the demo CRM, whose addresses follow the configuration. */
+  private async addPartnerKey(): Promise<void> {
+    const { DEMO_PARTNER_KEY: key, DEMO_CRM_URL: returnUrl = null } = this.env;
+    if (key === undefined) return;
+    const origins = returnUrl === null ? [] : [new URL(returnUrl).origin];
+    await this.partnerKeys.addDemoKey('oakwood', key, { origins, returnUrl });
   }
 
   private async rejectDemoData(people: readonly DemoPerson[]): Promise<void> {

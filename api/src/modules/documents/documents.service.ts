@@ -4,7 +4,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { BrandService, brandingOf } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
 import { FlagEvaluation } from '../experiments/flag-evaluation.js';
-import { CrmOrigins } from '../partner-key/crm-origins.js';
+import { PartnerKeyService } from '../partner-key/partner-key.service.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { documentMode, paintsSurface } from './document-mode.js';
 import { type DocumentPath, isPage, readDocumentPath } from './document-path.js';
@@ -34,8 +34,10 @@ export interface DocumentRequest {
 
 interface ResolvedBrand {
   readonly brand: Brand;
-  /** Origins of partners that may frame the document. */
+  /** Origins of a partner's sites or of its CRM that may frame the document. */
   readonly hostOrigins: readonly string[];
+  /** Route of the partner whose CRM shows a panel; null for other documents, and for a path that names no partner. */
+  readonly partner: string | null;
 }
 
 /** Renders the document of a path: hosted, embedded in a partner's page, or as the panel of a CRM. */
@@ -46,19 +48,18 @@ export class DocumentsService {
     private readonly registry: RegistryService,
     private readonly shell: ShellBuild,
     private readonly flags: FlagEvaluation,
-    private readonly crms: CrmOrigins,
+    private readonly partnerKeys: PartnerKeyService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   async document({ path, portal, host, theme, flags: overrides }: DocumentRequest): Promise<ServedDocument> {
     const requested = readDocumentPath(path, portal);
-    const [{ brand, hostOrigins: partners }, template] = await Promise.all([
+    const [{ brand, hostOrigins, partner }, template] = await Promise.all([
       this.resolveBrand(requested, host),
       this.shell.read(),
     ]);
     const [resolution, flags] = await Promise.all([this.registry.resolution(brand), this.flagsFor(brand, overrides)]);
     const { PUBLIC_ORIGIN, ASSETS_ORIGIN, ANALYTICS_URL } = this.env;
-    const hostOrigins = requested.context === 'panel' ? (await this.crms.all()).filter(isOrigin) : partners;
     const facts = {
       context: requested.context,
       assetsOrigin: ASSETS_ORIGIN,
@@ -66,7 +67,7 @@ export class DocumentsService {
       tokensHash: template.tokens.hash,
       scriptHash: hasScript(portal) ? template.script.hash : null,
       hostOrigins,
-      logoOrigins: await this.logoOrigins(requested, brand),
+      logoOrigins: await this.logoOrigins(requested, brand, partner),
       analyticsOrigin: ANALYTICS_URL === undefined ? null : new URL(ANALYTICS_URL).origin,
     };
     const boot = this.boot(requested, brand, hostOrigins, resolutionFor(portal, resolution));
@@ -79,7 +80,7 @@ export class DocumentsService {
       this.registry.fileUrl(remote, file),
     );
     return {
-      status: isPage(requested.below) ? 200 : 404,
+      status: isPage(requested.below) && (context !== 'panel' || partner !== null) ? 200 : 404,
       headers: documentHeaders(facts),
       html: writeDocument(template, { ...boot, ...flags }, look, scripts),
     };
@@ -91,21 +92,38 @@ export class DocumentsService {
    */
   private async resolveBrand(requested: DocumentPath, host: string | undefined): Promise<ResolvedBrand> {
     const embedded = requested.context === 'embedded';
+    if (requested.context === 'panel') return this.resolvePartner(requested);
     if (requested.brand !== null) {
-      const brand =
-        (await this.brands.find(requested.brand, requested.branch)) ??
-        (await this.brands.find(requested.brand)) ??
-        (await this.brands.default());
-      return { brand, hostOrigins: embedded ? brand.hostOrigins.filter(isOrigin) : [] };
+      const brand = (await this.brandOf(requested)) ?? (await this.brands.default());
+      return { brand, hostOrigins: embedded ? brand.hostOrigins.filter(isOrigin) : [], partner: null };
     }
     const brandOfHost = embedded && host !== undefined && isOrigin(host) ? await this.brands.byHost(host) : null;
-    if (brandOfHost && host !== undefined) return { brand: brandOfHost, hostOrigins: [host] };
-    return { brand: await this.brands.default(), hostOrigins: [] };
+    if (brandOfHost && host !== undefined) return { brand: brandOfHost, hostOrigins: [host], partner: null };
+    return { brand: await this.brands.default(), hostOrigins: [], partner: null };
   }
 
-  /** An agent sees the brand of the customer on the line, which is known only after the login. */
-  private async logoOrigins({ portal }: DocumentPath, brand: Brand): Promise<readonly string[]> {
-    const brands = portal === 'telephony' ? await this.brands.all() : [brand];
+  private async brandOf({ brand, branch }: DocumentPath): Promise<Brand | null> {
+    if (brand === null) return null;
+    return (await this.brands.find(brand, branch)) ?? (await this.brands.find(brand));
+  }
+
+  /** The panel of a partner, or of one of its brands, may be framed only by pages of the partner's CRM. */
+  private async resolvePartner(requested: DocumentPath): Promise<ResolvedBrand> {
+    const brand = await this.brandOf(requested);
+    const partner = brand && (await this.brands.partnerOf(brand));
+    if (!brand || partner === null) return { brand: await this.brands.default(), hostOrigins: [], partner: null };
+    return { brand, hostOrigins: (await this.partnerKeys.panelOrigins(partner)).filter(isOrigin), partner };
+  }
+
+  /** An agent sees the brand of the customer on the line, which is known only after the login; in a panel, one of the partner. */
+  private async logoOrigins(
+    { portal, context }: DocumentPath,
+    brand: Brand,
+    partner: string | null,
+  ): Promise<readonly string[]> {
+    const ofAgents = partner === null ? () => this.brands.all() : () => this.brands.ofPartner(partner);
+    const isKnown = portal === 'tenant' || (context === 'panel' && partner === null);
+    const brands = isKnown ? [brand] : await ofAgents();
     const external = brands.map(({ logo }) => logo).filter((logo) => logo.startsWith('https:'));
     return [...new Set(external.map((logo) => new URL(logo).origin))];
   }

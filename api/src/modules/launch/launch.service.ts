@@ -8,8 +8,7 @@ import { failedAttemptWindowSeconds, RateLimiter } from '../../common/rate-limit
 import { ENV, type Env } from '../../config/env.js';
 import { BrandService } from '../brand/brand.service.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { CrmOrigins } from '../partner-key/crm-origins.js';
-import { type AgentAccess, TelephonyTokenRepository } from '../telephony/telephony-token.repository.js';
+import { type CrmAccess, TelephonyTokenRepository } from '../telephony/telephony-token.repository.js';
 import { TokensService } from '../token/tokens.service.js';
 
 /** For the developers of a CRM. */
@@ -29,7 +28,6 @@ export class LaunchService {
     private readonly codes: TelephonyTokenRepository,
     private readonly enrolments: EnrolmentRepository,
     private readonly brands: BrandService,
-    private readonly crms: CrmOrigins,
     private readonly tokens: TokensService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -42,7 +40,7 @@ export class LaunchService {
    */
   async create(
     partner: CallingPartner,
-    { enrolment: reference, agentName, origin }: NewLaunchCode,
+    { enrolment: ofEnrolment, agentName, origin, reference }: NewLaunchCode,
   ): Promise<LaunchCode> {
     await this.limiter.hit({
       name: 'launch-codes',
@@ -50,16 +48,17 @@ export class LaunchService {
       max: this.env.LAUNCH_CODE_LIMIT,
       windowSeconds: 60,
     });
-    if (!this.crms.isListed(origin, partner)) {
+    if (!partner.origins.includes(origin)) {
       throw new DomainError('VALIDATION', { errors: { origin: unlistedOrigin } });
     }
-    const enrolment = await this.enrolments.byReference(reference);
+    const enrolment = await this.enrolments.byReference(ofEnrolment);
     if (!enrolment || (await this.brands.partnerOf(enrolment.brand)) !== partner.urlRoute) {
       throw new DomainError('NOT_FOUND');
     }
     const code = randomBytes(32).toString('base64url');
     const expiresAt = this.clock.in(launchLifetimeSeconds * 1000);
-    await this.codes.addLaunchCode(code, origin, { agentName, enrolmentId: enrolment.id }, expiresAt);
+    const crm = { reference: reference ?? null, returnUrl: partner.returnUrl };
+    await this.codes.addLaunchCode(code, { origin, agentName, enrolmentId: enrolment.id, crm }, expiresAt);
     return { code, expires_in: launchLifetimeSeconds };
   }
 
@@ -67,7 +66,7 @@ export class LaunchService {
    * Exchanges a code for tokens of the agent. Unknown, used and expired codes, and those of another origin, are rejected
    * alike: INVALID_LAUNCH_CODE. Throws TOO_MANY_REQUESTS.
    */
-  async redeem({ code, origin }: Launch, address: string): Promise<Tokens & AgentAccess> {
+  async redeem({ code, origin }: Launch, address: string): Promise<Tokens & CrmAccess> {
     // As with telephony tokens, successful attempts are refunded: a call centre shares one address.
     const refund = await this.limiter.take({
       name: 'telephony',

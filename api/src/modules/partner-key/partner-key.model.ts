@@ -12,6 +12,8 @@ export interface PartnerKeyDocument {
   urlRoute: string;
   /** Origins of the partner's CRM, which may frame the panel. Keys of earlier versions lack them. */
   origins?: string[];
+  /** Where agents continue when a call has ended; null without an address. Keys of earlier versions lack it. */
+  returnUrl?: string | null;
   createdAt: Date;
   revokedAt: Date | null;
 }
@@ -22,6 +24,7 @@ export const partnerKeySchema = new Schema<PartnerKeyDocument>(
     keyId: { type: String, required: true },
     urlRoute: { type: String, required: true },
     origins: { type: [String], default: [] },
+    returnUrl: { type: String, default: null },
     createdAt: { type: Date, required: true },
     revokedAt: { type: Date, default: null },
   },

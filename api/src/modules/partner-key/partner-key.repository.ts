@@ -10,6 +10,9 @@ export interface PartnerKey extends CallingPartner {
   readonly revokedAt: Date | null;
 }
 
+/** The addresses of a partner's CRM. */
+export type CrmAddresses = Pick<CallingPartner, 'origins' | 'returnUrl'>;
+
 @Injectable()
 export class PartnerKeyRepository {
   constructor(@InjectModel(PARTNER_KEY) private readonly keys: Model<PartnerKeyDocument>) {}
@@ -18,10 +21,21 @@ export class PartnerKeyRepository {
     await this.keys.create({ _id: hash, ...key, origins: [...key.origins], revokedAt: null });
   }
 
-  /** Stores a key of the demo, unless it is there. */
-  async addMissing(hash: string, key: Omit<PartnerKey, 'revokedAt'>): Promise<void> {
-    const document = { ...key, origins: [...key.origins], revokedAt: null };
-    await this.keys.updateOne({ _id: hash }, { $setOnInsert: document }, { upsert: true });
+  /** Stores a key of the demo unless it exists, and updates the CRM's addresses. */
+  async addOrUpdate(hash: string, { origins, returnUrl, ...key }: Omit<PartnerKey, 'revokedAt'>): Promise<void> {
+    const crm = { origins: [...origins], returnUrl };
+    await this.keys.updateOne(
+      { _id: hash },
+      { $set: crm, $setOnInsert: { ...key, revokedAt: null } },
+      { upsert: true },
+    );
+  }
+
+  /** Changes the CRM's addresses of an active key. Returns false if the partner has no such key. */
+  async change(urlRoute: string, keyId: string, { origins, returnUrl }: Partial<CrmAddresses>): Promise<boolean> {
+    const crm = { ...(origins && { origins: [...origins] }), ...(returnUrl !== undefined && { returnUrl }) };
+    const { matchedCount } = await this.keys.updateOne({ urlRoute, keyId, revokedAt: null }, { $set: crm });
+    return matchedCount === 1;
   }
 
   /** The keys of a partner, oldest first. */
@@ -29,9 +43,9 @@ export class PartnerKeyRepository {
     return (await this.keys.find({ urlRoute }).sort({ createdAt: 1 }).lean<PartnerKeyDocument[]>()).map(toKey);
   }
 
-  /** Origins of all active keys. */
-  async origins(): Promise<readonly string[]> {
-    const active = await this.keys.find({ revokedAt: null }, { origins: 1 }).lean<PartnerKeyDocument[]>();
+  /** Origins of a partner's active keys. */
+  async origins(urlRoute: string): Promise<readonly string[]> {
+    const active = await this.keys.find({ urlRoute, revokedAt: null }, { origins: 1 }).lean<PartnerKeyDocument[]>();
     return active.flatMap(({ origins = [] }) => origins);
   }
 
@@ -51,6 +65,6 @@ export class PartnerKeyRepository {
   }
 }
 
-function toKey({ _id, origins = [], ...key }: PartnerKeyDocument): PartnerKey {
-  return { ...key, origins };
+function toKey({ _id, origins = [], returnUrl = null, ...key }: PartnerKeyDocument): PartnerKey {
+  return { ...key, origins, returnUrl };
 }

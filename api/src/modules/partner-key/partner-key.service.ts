@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { CallingPartner } from '../../common/access/calling-partner.js';
 import { Clock } from '../../common/clock/clock.js';
 import { hashToken } from '../../common/crypto/token-hash.js';
-import { type PartnerKey, PartnerKeyRepository } from './partner-key.repository.js';
+import { type CrmAddresses, type PartnerKey, PartnerKeyRepository } from './partner-key.repository.js';
 
 /** Keys that authenticate a partner's server. */
 @Injectable()
@@ -13,20 +13,30 @@ export class PartnerKeyService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates a key for a partner, whose CRM has these origins. It is returned only here and cannot be read again. */
+  /** Creates a key for a partner, whose CRM has these addresses. It is returned only here and cannot be read again. */
   async add(
     urlRoute: string,
-    origins: readonly string[] = [],
+    { origins = [], returnUrl = null }: Partial<CrmAddresses> = {},
   ): Promise<{ readonly keyId: string; readonly key: string }> {
     const key = `hmp_${randomBytes(32).toString('base64url')}`;
     const keyId = newKeyId();
-    await this.keys.add(hash(key), { keyId, urlRoute, origins, createdAt: this.clock.now() });
+    await this.keys.add(hash(key), { keyId, urlRoute, origins, returnUrl, createdAt: this.clock.now() });
     return { keyId, key };
   }
 
-  /** Stores a key of the environment, unless it is there. Idempotent. */
-  async addDemoKey(urlRoute: string, key: string): Promise<void> {
-    await this.keys.addMissing(hash(key), { keyId: newKeyId(), urlRoute, origins: [], createdAt: this.clock.now() });
+  /** Stores a key of the environment unless it exists, and updates its addresses. Idempotent. */
+  async addDemoKey(urlRoute: string, key: string, crm: CrmAddresses): Promise<void> {
+    await this.keys.addOrUpdate(hash(key), { keyId: newKeyId(), urlRoute, ...crm, createdAt: this.clock.now() });
+  }
+
+  /** Changes the addresses of a key's CRM. Returns false if the partner has no such active key. */
+  change(urlRoute: string, keyId: string, crm: Partial<CrmAddresses>): Promise<boolean> {
+    return this.keys.change(urlRoute, keyId, crm);
+  }
+
+  /** The origins whose pages may show the panel of a partner: those of its active keys, and of no other partner's. */
+  async panelOrigins(urlRoute: string): Promise<readonly string[]> {
+    return [...new Set(await this.keys.origins(urlRoute))];
   }
 
   list(urlRoute: string): Promise<readonly PartnerKey[]> {

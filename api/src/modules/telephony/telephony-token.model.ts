@@ -1,4 +1,7 @@
+import type { CrmCall } from '@home-move/contract';
 import { Schema } from 'mongoose';
+import { nullable } from '../../common/database/sub-schema.js';
+import { crmCallSchema } from '../token/session.model.js';
 
 export const TELEPHONY_TOKEN = 'telephony_token';
 
@@ -14,6 +17,8 @@ export interface TelephonyTokenDocument {
   expiresAt: Date | null;
   /** Origin of the CRM's page that a launch code was created for; tokens have none. */
   origin?: string;
+  /** What the CRM gets back from the call that a launch code opens; null for tokens. Earlier versions lack it. */
+  crm?: CrmCall | null;
 }
 
 export const telephonyTokenSchema = new Schema<TelephonyTokenDocument>(
@@ -25,6 +30,7 @@ export const telephonyTokenSchema = new Schema<TelephonyTokenDocument>(
     usedAt: { type: Date, default: null },
     expiresAt: { type: Date, default: null },
     origin: String,
+    crm: nullable(crmCallSchema),
   },
   { collection: 'telephony_tokens', versionKey: false },
 );

@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { CrmCall } from '@home-move/contract';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Erasure } from '../../common/erasure/erasure.js';
@@ -9,6 +10,11 @@ import { TELEPHONY_TOKEN, type TelephonyTokenDocument } from './telephony-token.
 export interface AgentAccess {
   readonly agentName: string;
   readonly enrolmentId: string;
+}
+
+/** The agent and the enrolment of a launch code, and what its CRM gets back. */
+export interface CrmAccess extends AgentAccess {
+  readonly crm: CrmCall;
 }
 
 @Injectable()
@@ -28,14 +34,13 @@ export class TelephonyTokenRepository implements OnModuleInit {
   }
 
   /** Stores a launch code for one origin, which is valid once, until it expires. */
-  async addLaunchCode(code: string, origin: string, access: AgentAccess, expiresAt: Date): Promise<void> {
+  async addLaunchCode(code: string, access: CrmAccess & { readonly origin: string }, expiresAt: Date): Promise<void> {
     await this.tokens.create({
       _id: hashToken('launch', code),
       ...access,
       isReusable: false,
       usedAt: null,
       expiresAt,
-      origin,
     });
   }
 
@@ -43,14 +48,16 @@ export class TelephonyTokenRepository implements OnModuleInit {
    * Redeems a launch code; null for one that is unknown, used or expired. Of another origin it is null too, and the code is
    * used up, because another page has seen it.
    */
-  async redeemLaunchCode(code: string, origin: string, now: Date): Promise<AgentAccess | null> {
+  async redeemLaunchCode(code: string, origin: string, now: Date): Promise<CrmAccess | null> {
     const found = await this.tokens
       .findOneAndUpdate(
         { _id: hashToken('launch', code), usedAt: null, expiresAt: { $gt: now } },
         { $set: { usedAt: now } },
       )
       .lean();
-    return found?.origin === origin ? { agentName: found.agentName, enrolmentId: found.enrolmentId } : null;
+    if (found?.origin !== origin) return null;
+    const { agentName, enrolmentId, crm } = found;
+    return { agentName, enrolmentId, crm: crm ?? { reference: null, returnUrl: null } };
   }
 
   /** Stores the reusable demo token. Idempotent. */

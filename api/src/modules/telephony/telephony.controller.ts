@@ -8,8 +8,9 @@ import {
   type NewNote,
   type TelephonyLogin,
 } from '@home-move/contract';
-import { AgentName, OwnEnrolment } from '../../common/access/caller.js';
+import { AgentName, Caller, CallerIdentity, OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
+import { TokensService } from '../token/tokens.service.js';
 import { NotesService } from './notes.service.js';
 import { TelephonyService } from './telephony.service.js';
 
@@ -19,6 +20,7 @@ export class TelephonyController {
   constructor(
     private readonly telephony: TelephonyService,
     private readonly notesService: NotesService,
+    private readonly tokens: TokensService,
   ) {}
 
   /** Exchanges a telephony token for tokens of an agent. [TEL-02] */
@@ -27,10 +29,10 @@ export class TelephonyController {
     return this.telephony.login(login, address);
   }
 
-  /** Returns the name of the agent. */
+  /** Returns the name of the agent, and what the CRM that opened the call gets back. [TEL-04] */
   @Call(telephonyEndpoints.name)
-  name(@AgentName() agentName: string) {
-    return { agentName };
+  async name(@AgentName() agentName: string, @Caller() { sessionId }: CallerIdentity) {
+    return { agentName, crm: await this.tokens.crmOf(sessionId) };
   }
 
   /** Saves a note about the enrolment. [TEL-28] */

@@ -1,5 +1,6 @@
-import type { Role } from '@home-move/contract';
+import type { CrmCall, Role } from '@home-move/contract';
 import { Schema } from 'mongoose';
+import { nullable, subSchema } from '../../common/database/sub-schema.js';
 
 export const SESSION = 'session';
 export const REFRESH_TOKEN = 'refresh_token';
@@ -12,11 +13,15 @@ export interface SessionDocument {
   subject: string;
   /** Name of the agent; null for every other role. */
   agentName: string | null;
+  /** What the CRM that opened an agent's call gets back; null for every other session. Earlier versions lack it. */
+  crm?: CrmCall | null;
   /** Sessions of earlier versions lack it. */
   startedAt?: Date;
   revokedAt: Date | null;
   expiresAt: Date;
 }
+
+export const crmCallSchema = subSchema<CrmCall>({ reference: String, returnUrl: String });
 
 export const sessionSchema = new Schema<SessionDocument>(
   {
@@ -24,6 +29,7 @@ export const sessionSchema = new Schema<SessionDocument>(
     role: { type: String, required: true },
     subject: { type: String, required: true },
     agentName: { type: String, default: null },
+    crm: nullable(crmCallSchema),
     startedAt: { type: Date },
     revokedAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },

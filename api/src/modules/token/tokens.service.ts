@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { Role, Tokens } from '@home-move/contract';
+import type { CrmCall, Role, Tokens } from '@home-move/contract';
 import { ENV, type Env } from '../../config/env.js';
 import { Clock } from '../../common/clock/clock.js';
 import { isDuplicateKey } from '../../common/database/database-errors.js';
@@ -30,11 +30,18 @@ export interface AccessPayload {
 /** The holder of a session: the role identifies who acts on the enrolment; an agent is also named. */
 export type SessionHolder = { readonly enrolmentId: string } & (
   | { readonly role: 'enrolment' | 'customer' }
-  | { readonly role: 'agent'; readonly agentName: string }
+  | { readonly role: 'agent'; readonly agentName: string; readonly crm?: CrmCall | null }
 );
 
 /** A mover's session. */
 export type MoverSession = Exclude<SessionHolder, { readonly role: 'agent' }>;
+
+/** An agent who opens the enrolment of a call; `crm` if a CRM opened it. */
+export interface OpenedCall {
+  readonly agentName: string;
+  readonly enrolmentId: string;
+  readonly crm?: CrmCall | null;
+}
 
 /** When an agent opened an enrolment. */
 export interface AgentLogin {
@@ -54,9 +61,9 @@ export class TokensService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Starts a session for an enrolment. Renewals keep the role and the name of the agent. */
-  issue(holder: SessionHolder): Promise<Tokens> {
-    return this.startSession(holder.role, holder.enrolmentId, holder.role === 'agent' ? holder.agentName : null);
+  /** Starts a session for an enrolment. Renewals keep the role and the agent. */
+  issue({ enrolmentId, ...holder }: SessionHolder): Promise<Tokens> {
+    return this.startSession({ agentName: null, crm: null, subject: enrolmentId, ...holder });
   }
 
   /** Like `issue`, for a mover who has shown that the enrolment is theirs: the history records it. */
@@ -65,14 +72,14 @@ export class TokensService {
   }
 
   /** Like `issue`, for an agent who opens the enrolment of a call: the history records it. */
-  startCall({ agentName, enrolmentId }: { readonly agentName: string; readonly enrolmentId: string }): Promise<Tokens> {
-    const started = () => this.issue({ role: 'agent', enrolmentId, agentName });
+  startCall({ agentName, enrolmentId, crm = null }: OpenedCall): Promise<Tokens> {
+    const started = () => this.issue({ role: 'agent', enrolmentId, agentName, crm });
     return this.history.recording(enrolmentId, 'call-started', started, { kind: 'agent', name: agentName });
   }
 
   /** Starts a session of a portal, without an enrolment. [SESS-20] */
   issueForApp(clientId: string): Promise<Tokens> {
-    return this.startSession('app', clientId);
+    return this.startSession({ role: 'app', subject: clientId, agentName: null, crm: null });
   }
 
   /** Issues new tokens of a session that goes on. Throws UNAUTHENTICATED once it has ended. */
@@ -126,6 +133,11 @@ export class TokensService {
     return payload.exp * 1000 > now.getTime() ? this.sessions.findActive(payload.sid, now) : null;
   }
 
+  /** What the CRM that opened an agent's call gets back; null for a call that no CRM opened, and once the session has ended. */
+  async crmOf(sessionId: string): Promise<CrmCall | null> {
+    return (await this.sessions.findActive(sessionId, this.clock.now()))?.crm ?? null;
+  }
+
   /** Whether a session is still active. */
   async isActive(sessionId: string): Promise<boolean> {
     return (await this.sessions.findActive(sessionId, this.clock.now())) !== null;
@@ -145,13 +157,11 @@ export class TokensService {
     );
   }
 
-  private async startSession(role: Role, subject: string, agentName: string | null = null): Promise<Tokens> {
+  private async startSession(holder: Pick<Session, 'role' | 'subject' | 'agentName' | 'crm'>): Promise<Tokens> {
     const now = this.clock.now();
     const session = {
+      ...holder,
       _id: randomBytes(16).toString('base64url'),
-      role,
-      subject,
-      agentName,
       startedAt: now,
       expiresAt: new Date(now.getTime() + SESSION_MS),
     };

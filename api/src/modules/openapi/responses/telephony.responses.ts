@@ -1,6 +1,7 @@
 import {
   historyTypes,
   type Content,
+  type CrmCall,
   type HistoryActor,
   type HistoryEntry,
   type Note,
@@ -19,7 +20,16 @@ const agentLogin = component<Tokens & { readonly agentName: string; readonly enr
   z.strictObject({ ...tokens.shape, agentName: text, enrolmentId: text }),
 );
 
-const agent = component<{ readonly agentName: string }>()('Agent', z.strictObject({ agentName: text }));
+const crm = component<CrmCall>()('CrmCall', z.strictObject({ reference: text.nullable(), returnUrl: text.nullable() }));
+
+const agent = component<{ readonly agentName: string; readonly crm: CrmCall | null }>()(
+  'Agent',
+  z.strictObject({ agentName: text, crm: crm.nullable() }),
+);
+
+const launchedCall = component<
+  Tokens & { readonly agentName: string; readonly enrolmentId: string; readonly crm: CrmCall }
+>()('LaunchedCall', z.strictObject({ ...tokens.shape, agentName: text, enrolmentId: text, crm }));
 
 const note = component<Note>()(
   'Note',
@@ -66,7 +76,7 @@ export const telephonyResponses: ResponsesOf<typeof telephonyEndpoints> = {
   content,
   finish: enrolment,
   forget: component<{ readonly id: string }>()('Forgotten', z.strictObject({ id: text })),
-  launch: agentLogin,
+  launch: launchedCall,
   newLaunchCode: component<{ readonly code: string; readonly expires_in: number }>()(
     'LaunchCode',
     z.strictObject({ code: text, expires_in: z.int() }),
