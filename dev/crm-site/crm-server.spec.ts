@@ -38,7 +38,7 @@ beforeAll(async () => {
     origins: { telephony, assets },
     api: address,
     homeMove: new HomeMoveClient({ api: address, partnerKey, origin }),
-    today: () => new Date('2026-11-20T09:00:00Z'),
+    now: () => new Date('2026-11-20T09:00:00Z'),
   });
   await site.listen({ host: '127.0.0.1', port: 0 });
 });
@@ -70,21 +70,21 @@ describe('the page of a record', () => {
   it('shows the panel by the element, with a code for this agent and this origin', async () => {
     const { statusCode, body, headers } = await open('/');
     expect(statusCode).toBe(200);
-    expect(body).toContain('<home-move mode="panel" launch="code-1"></home-move>');
+    expect(body).toContain('<home-move mode="panel" brand="oakwood" launch="code-1"></home-move>');
     expect(body).toContain(`<script async src="${assets}/v1/loader.js"></script>`);
     expect(headers['cache-control']).toBe('no-store');
     expect(requests).toEqual([
       {
         call: 'POST /api/v1/launch-codes',
         authorization: `Bearer ${partnerKey}`,
-        body: JSON.stringify({ enrolment: 'HM-7KQ2XW9D', agentName: 'Jordan Lee', origin }),
+        body: JSON.stringify({ enrolment: 'HM-7KQ2XW9D', agentName: 'Jordan Lee', reference: '20418', origin }),
       },
     ]);
   });
 
   it('shows the panel in a bare frame, with the code in the fragment', async () => {
     const { body } = await open('/bare');
-    expect(body).toContain(`src="${telephony}/panel#launch=code-1"`);
+    expect(body).toContain(`src="${telephony}/panel/oakwood#launch=code-1"`);
     expect(body).not.toContain('loader.js');
   });
 
@@ -94,6 +94,7 @@ describe('the page of a record', () => {
     expect(JSON.parse(json)).toEqual({
       accessToken: 'agent-1',
       agentName: 'Jordan Lee',
+      reference: '20418',
       enrolment: { firstName: '</script><script>' },
       brand: { urlRoute: 'oakwood', branch: 12 },
       flags: {},
@@ -116,10 +117,10 @@ describe('the page of a record', () => {
   it('allows only what its way of loading needs', async () => {
     const common = "; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
     expect(await policy('/')).toBe(
-      `default-src 'none'; script-src 'self' ${assets}; style-src 'self'; frame-src ${telephony}; connect-src ${telephony}${common}`,
+      `default-src 'none'; script-src 'self' ${assets}; style-src 'self'; frame-src ${telephony}; connect-src 'self' ${telephony}${common}`,
     );
     expect(await policy('/bare')).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self'; frame-src ${telephony}${common}`,
+      `default-src 'none'; script-src 'self'; style-src 'self'; frame-src ${telephony}; connect-src 'self'${common}`,
     );
     expect(await policy('/mounted')).toBe(
       `default-src 'none'; script-src 'self' ${assets}; style-src 'self' ${assets}; connect-src 'self'${common}`,
@@ -138,8 +139,42 @@ describe('the page of a record', () => {
     expect((await open(url)).statusCode).toBe(200);
   });
 
+  it('opens another case with its own number as the reference', async () => {
+    const { body } = await open('/cases/20999%3Cb%3E?enrolment=HM-AAAA1111');
+    expect(JSON.parse(requests[0]?.body ?? '')).toEqual({
+      enrolment: 'HM-AAAA1111',
+      agentName: 'Jordan Lee',
+      reference: '20999<b>',
+      origin,
+    });
+    expect(body).toContain('<h1>Case 20999&#60;b&#62;</h1>');
+    expect(body).not.toContain('Sam Hartley');
+  });
+
+  it('passes what the panel reports on to the queue, by case', async () => {
+    const report = (event: unknown, reference: unknown) =>
+      site.inject({ method: 'POST', url: '/events', payload: { event, reference } });
+    expect((await open('/queue')).body).toContain('<p>None yet.</p>');
+    for (const event of ['note', 'link', 'finished', 'navigate'])
+      expect((await report(event, '7/<b>')).statusCode).toBe(204);
+    expect((await report('note', '20418')).statusCode).toBe(204);
+    expect((await open('/queue')).body).toContain(
+      '<dl><div><dt>Case 20418</dt><dd><time>09:00</time> Note saved</dd></div>' +
+        '<div><dt>Case 7&#47;&#60;b&#62;</dt><dd><time>09:00</time> Note saved</dd><dd><time>09:00</time> Link sent</dd>' +
+        '<dd><time>09:00</time> Enrolment finished</dd><dd><time>09:00</time> Call ended</dd></div></dl>',
+    );
+    const rejected = [
+      ['toString', '7'],
+      ['note', ''],
+      ['note', null],
+      ['note', 'x'.repeat(65)],
+    ] as const;
+    for (const [event, reference] of rejected) expect((await report(event, reference)).statusCode).toBe(400);
+  });
+
   it('states in the queue that the call has ended', async () => {
     expect((await open('/queue?ended=')).body).toContain('<p class="ended" role="status" >The last call has ended');
+    expect((await open('/queue?ended=20418')).body).toContain('The last call of case 20418 has ended');
     expect((await open('/queue')).body).toContain('<p class="ended" role="status" hidden>');
   });
 

@@ -5,8 +5,19 @@ export interface MountedCall {
   readonly enrolment: unknown;
   readonly brand: { readonly urlRoute: string; readonly branch: number | null };
   readonly flags: unknown;
+  /** The CRM's own reference of the call, which its page adds to the panel's events. */
+  readonly reference: string;
   /** The registry's record of the panel: where its files are, and their hashes. */
   readonly remote: unknown;
+}
+
+/** A call that an agent opens. */
+export interface OpenedCall {
+  /** Reference of the enrolment in Home Move. */
+  readonly enrolment: string;
+  readonly agentName: string;
+  /** The CRM's own reference: here, the number of the case. */
+  readonly reference: string;
 }
 
 interface Tokens {
@@ -40,15 +51,15 @@ export class HomeMoveClient {
   constructor(private readonly options: HomeMoveClientOptions) {}
 
   /** A code that opens the panel once, within a minute, in a page of the CRM. Rejects with the status and the problem's code. */
-  async launchCode(enrolment: string, agentName: string): Promise<string> {
+  async launchCode(call: OpenedCall): Promise<string> {
     const { partnerKey, origin } = this.options;
-    const json = { enrolment, agentName, origin };
+    const json = { ...call, origin };
     return (await this.#send<{ code: string }>('POST', '/launch-codes', { token: partnerKey, json })).code;
   }
 
   /** Opens a call for a page that mounts the panel itself. Rejects like `launchCode`. */
-  async openCall(enrolment: string, agentName: string): Promise<MountedCall> {
-    const code = await this.launchCode(enrolment, agentName);
+  async openCall({ enrolment, agentName, reference }: OpenedCall): Promise<MountedCall> {
+    const code = await this.launchCode({ enrolment, agentName, reference });
     const form = { grant_type: 'client_credentials', client_id: 'telephony-portal' };
     const app = await this.#send<Tokens>('POST', '/token', { form });
     const json = { code, origin: this.options.origin };
@@ -59,7 +70,8 @@ export class HomeMoveClient {
       this.#send<MountedCall['brand']>('GET', '/telephony/branding', { token }),
       this.#send<unknown>('GET', '/flags', { token }),
     ]);
-    return { accessToken: token, agentName, enrolment: ofCall, brand, flags, remote: await this.#remote(brand) };
+    const remote = await this.#remote(brand);
+    return { accessToken: token, agentName, reference, enrolment: ofCall, brand, flags, remote };
   }
 
   /** Exchanges the access token of a mounted call for a new one. Null once the call has ended. */

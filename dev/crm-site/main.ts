@@ -24,7 +24,7 @@ await serveUntilStopped(async () => {
     origins: { telephony: values['telephony-origin'], assets: values['assets-origin'] },
     api,
     homeMove: new HomeMoveClient({ api, partnerKey, origin }),
-    today: () => new Date(),
+    now: () => new Date(),
   });
   await app.listen({ host: '127.0.0.1', port: Number(values.port) });
   return app;

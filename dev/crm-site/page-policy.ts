@@ -9,9 +9,14 @@ type Way = 'element' | 'bare' | 'mounted' | 'none';
 /** The Content-Security-Policy of a page: what its way of loading the panel needs, and nothing else. */
 export function policyOf(way: Way, { telephony, assets }: HomeMoveOrigins): string {
   const needed: Readonly<Record<Way, readonly string[]>> = {
-    // `connect-src` lets the loader ask why the panel was refused.
-    element: [`script-src 'self' ${assets}`, "style-src 'self'", `frame-src ${telephony}`, `connect-src ${telephony}`],
-    bare: ["script-src 'self'", "style-src 'self'", `frame-src ${telephony}`],
+    // The page passes the panel's events on to its server; the telephony origin explains to the loader why it shows no panel.
+    element: [
+      `script-src 'self' ${assets}`,
+      "style-src 'self'",
+      `frame-src ${telephony}`,
+      `connect-src 'self' ${telephony}`,
+    ],
+    bare: ["script-src 'self'", "style-src 'self'", `frame-src ${telephony}`, "connect-src 'self'"],
     // The panel's code runs in the page; its calls go to the CRM's own server.
     mounted: [`script-src 'self' ${assets}`, `style-src 'self' ${assets}`, "connect-src 'self'"],
     none: ["style-src 'self'"],

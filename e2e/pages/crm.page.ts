@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { crmSite } from '../support/addresses.js';
 import { AgentPortal } from './agent-portal.page.js';
 
@@ -24,6 +24,32 @@ export class CrmPage {
   /** Opens the customer's record. */
   async open(): Promise<void> {
     await this.page.goto(`${crmSite}${crmWays[this.way]}`);
+  }
+
+  /** Opens another case of the CRM, by its number and the reference of the enrolment. */
+  async openCase(number: string, enrolment: string): Promise<void> {
+    await this.page.goto(`${crmSite}/cases/${number}?enrolment=${enrolment}`);
+  }
+
+  /** Records the events that the page gets from now on. Returns the function that reads them, by name and detail. */
+  async recordEvents(): Promise<() => Promise<readonly (readonly [string, unknown])[]>> {
+    const events: (readonly [string, unknown])[] = [];
+    await this.page.exposeFunction('recordEvent', (name: string, detail: unknown) => events.push([name, detail]));
+    await this.page.addInitScript(() => {
+      for (const event of ['note', 'link', 'finished', 'forgotten', 'navigate'])
+        document.addEventListener(`homemove:${event}`, ({ type, detail }: CustomEventInit & Event) =>
+          Reflect.get(window, 'recordEvent')(type, detail),
+        );
+    });
+    return () => Promise.resolve(events);
+  }
+
+  /** What the queue shows of the calls of a case. */
+  callInQueue(number: string): Locator {
+    return this.page
+      .getByRole('region', { name: 'Calls in Home Move' })
+      .getByText(`Case ${number}`)
+      .locator('xpath=following-sibling::dd');
   }
 
   /** Waits until the frame has loaded everything: axe leaves out one that takes another second. */

@@ -311,23 +311,23 @@ describe('the panel of a CRM', () => {
   });
 
   it('opens with the launch code in the fragment, which no attribute of the page keeps', () => {
-    const { element, frame } = mount('<home-move mode="panel" launch="code+1"></home-move>');
-    expect(replace.mock.calls).toEqual([[`${telephony}/panel#launch=code%2B1`]]);
+    const { element, frame } = mount('<home-move mode="panel" brand="oakwood" launch="code+1"></home-move>');
+    expect(replace.mock.calls).toEqual([[`${telephony}/panel/oakwood#launch=code%2B1`]]);
     expect(frame.title).toBe('Home Move enrolment');
     expect(element.outerHTML + element.shadowRoot?.innerHTML).not.toContain('code');
   });
 
   it('opens the next call when it gets another code', () => {
-    const { element } = mount('<home-move mode="panel" launch="code-1"></home-move>');
+    const { element } = mount('<home-move mode="panel" brand="oakwood" launch="code-1"></home-move>');
     element.setAttribute('launch', 'code-2');
-    expect(replace).toHaveBeenLastCalledWith(`${telephony}/panel#launch=code-2`);
+    expect(replace).toHaveBeenLastCalledWith(`${telephony}/panel/oakwood#launch=code-2`);
     expect(replace).toHaveBeenCalledTimes(2);
     expect(element.hasAttribute('launch')).toBe(false);
   });
 
   it('resumes its call without a code, as after a move within the page', () => {
-    const { frame } = mount('<home-move mode="panel"></home-move>');
-    expect(frame.getAttribute('src')).toBe(`${telephony}/panel`);
+    const { frame } = mount('<home-move mode="panel" brand="oakwood"></home-move>');
+    expect(frame.getAttribute('src')).toBe(`${telephony}/panel/oakwood`);
     expect(replace).not.toHaveBeenCalled();
   });
 
@@ -339,20 +339,48 @@ describe('the panel of a CRM', () => {
 
   it('leaves the next page to the CRM, by an event that bubbles and can be cancelled', async () => {
     jest.restoreAllMocks();
-    const { frame } = mount('<home-move mode="panel"></home-move>');
+    const { frame } = mount('<home-move mode="panel" brand="oakwood"></home-move>');
     const events: CustomEvent[] = [];
     document.body.addEventListener('homemove:navigate', (event) => events.push(event as CustomEvent), { once: true });
     const [welcomed] = sendHello(frame, { origin: telephony });
-    welcomed?.port.postMessage({ type: 'navigate', url: 'https://evil.example/' });
-    welcomed?.port.postMessage({ type: 'navigate', url: '__HM_ADMIN_ORIGIN__/?enrolment=5a3d01' });
+    welcomed?.port.postMessage({ type: 'navigate', url: 'javascript:alert(1)' });
+    welcomed?.port.postMessage({ type: 'navigate', reference: '20418', url: 'https://crm.example/queue' });
     await arrival();
     expect(events.map(({ detail, cancelable }) => ({ detail: detail as unknown, cancelable }))).toEqual([
-      { detail: { url: '__HM_ADMIN_ORIGIN__/?enrolment=5a3d01' }, cancelable: true },
+      { detail: { reference: '20418', url: 'https://crm.example/queue' }, cancelable: true },
+    ]);
+  });
+
+  it('reports notes, links, the end and the erasure to the CRM, with its own reference', async () => {
+    jest.restoreAllMocks();
+    const { frame } = mount('<home-move mode="panel" brand="oakwood"></home-move>');
+    const events: unknown[] = [];
+    const listening = new AbortController();
+    for (const name of ['note', 'link', 'finished', 'forgotten'])
+      document.body.addEventListener(
+        `homemove:${name}`,
+        (event) => events.push([name, (event as CustomEvent).detail]),
+        {
+          signal: listening.signal,
+        },
+      );
+    const [welcomed] = sendHello(frame, { origin: telephony });
+    const reference = 'case/20418';
+    for (const type of ['note', 'finished', 'forgotten'])
+      welcomed?.port.postMessage({ type, reference, content: 'Partner Rob pays' });
+    welcomed?.port.postMessage({ type: 'link', reference, journey: 'energy', email: 'sam@example.test' });
+    await arrival();
+    listening.abort();
+    expect(events).toEqual([
+      ['note', { reference }],
+      ['finished', { reference }],
+      ['forgotten', { reference }],
+      ['link', { reference, journey: 'energy' }],
     ]);
   });
 
   it('ignores hello from the movers’ portal', () => {
     jest.restoreAllMocks();
-    expect(sendHello(mount('<home-move mode="panel"></home-move>').frame)).toEqual([]);
+    expect(sendHello(mount('<home-move mode="panel" brand="oakwood"></home-move>').frame)).toEqual([]);
   });
 });

@@ -8,11 +8,12 @@ import { loadBehaviour } from './lazy-behaviour';
 import { originOf, placementOf } from './portal';
 
 /**
- * `<home-move brand branch theme>`: shows the portal in a cross-origin frame. `<home-move mode="panel" launch>` shows the panel
- * of a call centre's agents, and removes the code. Dispatches the bubbling events `homemove:ready`, `homemove:step`
+ * `<home-move brand branch theme>`: shows the portal in a cross-origin frame. `<home-move mode="panel" brand launch>` shows the
+ * panel of a partner's call centre, and removes the code. Dispatches the bubbling events `homemove:ready`, `homemove:step`
  * `{ journey, step, index, of }`, `homemove:service` `{ service, outcome }`, `homemove:complete` `{ ref }`,
- * `homemove:navigate` `{ url }` and `homemove:error` `{ code }`. Sets no cookies and no storage, and adds no history entries to
- * the host's page.
+ * and `homemove:error` `{ code }`. A panel dispatches `homemove:note`, `homemove:finished` and `homemove:forgotten`
+ * `{ reference }`, `homemove:link` `{ reference, journey }` and `homemove:navigate` `{ reference, url }`. Sets no cookies and
+ * no storage, and adds no history entries to the host's page.
  */
 export class HomeMoveElement extends HTMLElement {
   static readonly observedAttributes = ['brand', 'branch', 'theme', 'mode', 'launch'];

@@ -39,18 +39,52 @@ it.each([null, 'ready', 7, {}, { type: 'token', token: 'x' }])('ignores %j', (me
   expect(readMessage(message)).toBeNull();
 });
 
-describe('where an agent continues', () => {
-  it.each(['__HM_ADMIN_ORIGIN__', '__HM_ADMIN_ORIGIN__/?enrolment=5a3d01'])('is %s, in the admin portal', (url) => {
-    expect(readMessage({ type: 'navigate', url, name: 'Sam' })).toEqual({ type: 'navigate', url });
+describe('what an agent does', () => {
+  const personal = { name: 'Sam', content: 'Partner Rob pays' };
+  const longest = 'x'.repeat(64);
+
+  it.each(['note', 'finished', 'forgotten'])('is reported by %s with the reference of the CRM only', (type) => {
+    expect(readMessage({ type, reference: longest, ...personal })).toEqual({ type, reference: longest });
+    expect(readMessage({ type, reference: `${longest}y` })).toEqual({ type, reference: longest });
+    expect(readMessage({ type, ...personal })).toEqual({ type, reference: null });
   });
 
   it.each([
-    'https://evil.example/',
+    ['energy', 'energy'],
+    ['entertainment', 'entertainment'],
+    [null, null],
+    ['sam@example.test', null],
+  ])('is reported by link with the journey %j as %j', (journey, expected) => {
+    expect(readMessage({ type: 'link', reference: '20418', journey, ...personal })).toEqual({
+      type: 'link',
+      reference: '20418',
+      journey: expected,
+    });
+  });
+});
+
+describe('where an agent continues', () => {
+  it.each([
+    'https://crm.example/queue?case=7',
+    `${location.origin}/queue`,
+    '__HM_ADMIN_ORIGIN__',
+    '__HM_ADMIN_ORIGIN__/?enrolment=5a3d01',
+  ])('may be %s', (url) => {
+    expect(readMessage({ type: 'navigate', url, reference: '20418', name: 'Sam' })).toEqual({
+      type: 'navigate',
+      reference: '20418',
+      url,
+    });
+  });
+
+  it.each([
+    'http://evil.example/',
     '__HM_ADMIN_ORIGIN__.evil.example/',
     '__HM_ADMIN_ORIGIN__@evil.example/',
+    `${location.origin}@evil.example/`,
     'javascript:alert(1)',
     '/queue',
-    `__HM_ADMIN_ORIGIN__/${'x'.repeat(2000)}`,
+    `https://crm.example/${'x'.repeat(2000)}`,
     7,
   ])('is never %s', (url) => {
     expect(readMessage({ type: 'navigate', url })).toBeNull();

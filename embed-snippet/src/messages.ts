@@ -1,19 +1,29 @@
 import type { FrameMessage } from '@home-move/contract';
 
 const maxLength = 60;
+const maxReferenceLength = 64;
 const minHeight = 320;
 const maxHeight = 20_000;
 
-/** Replaced when the loader is published: the only origin that the panel may send an agent to. */
+/** Replaced when the loader is published: the origin of the admin portal. */
 const adminOrigin = '__HM_ADMIN_ORIGIN__';
 const maxAddressLength = 2000;
 
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxLength) : '');
+/** The CRM's own reference, unchanged. */
+const reference = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxReferenceLength) : null);
 const count = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0);
+
+/** The address of a page: over https, or of the page's own origin or the admin portal, which are http in development. */
+function addressOf(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > maxAddressLength) return null;
+  const isAt = (origin: string) => value === origin || value.startsWith(`${origin}/`);
+  return value.startsWith('https://') || isAt(location.origin) || isAt(adminOrigin) ? value : null;
+}
 
 /**
  * Validates a message of the frame. Fields are allow-listed and clamped, so no other data reaches the host's page. Returns
- * null for unknown types, and for an address outside the admin portal.
+ * null for unknown types, and for an address that is not a web page's.
  */
 export function readMessage(data: unknown): FrameMessage | null {
   if (typeof data !== 'object' || data === null) return null;
@@ -43,10 +53,18 @@ export function readMessage(data: unknown): FrameMessage | null {
       };
     case 'complete':
       return { type: 'complete', ref: text(field('ref')) };
+    case 'note':
+    case 'finished':
+    case 'forgotten':
+      return { type: field('type') as 'note', reference: reference(field('reference')) };
+    case 'link': {
+      const journey = field('journey');
+      const isInvite = journey === 'energy' || journey === 'entertainment';
+      return { type: 'link', reference: reference(field('reference')), journey: isInvite ? journey : null };
+    }
     case 'navigate': {
-      const url = field('url');
-      if (typeof url !== 'string' || url.length > maxAddressLength) return null;
-      return url === adminOrigin || url.startsWith(`${adminOrigin}/`) ? { type: 'navigate', url } : null;
+      const url = addressOf(field('url'));
+      return url === null ? null : { type: 'navigate', reference: reference(field('reference')), url };
     }
     default:
       return null;

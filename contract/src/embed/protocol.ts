@@ -1,3 +1,5 @@
+import type { InviteJourney } from '../telephony/telephony';
+
 /**
  * Protocol `hm/1` between the loader on a partner's or a CRM's page and the frame's document: one `hello` (frame → host) and one
  * `welcome` (host → frame, carrying a MessagePort) by postMessage with source and origin pinned on both sides; then
@@ -23,7 +25,10 @@ export interface EmbedWelcome {
  */
 export type EmbedFrameName = `hm ${string} ${string}`;
 
-/** Messages of the frame over the port. The host ignores unknown types. */
+/**
+ * Messages of the frame over the port. The host ignores unknown types. `reference` is the CRM's own, given with the launch code;
+ * null if it gave none.
+ */
 export type FrameMessage =
   /** The first screen is shown. */
   | { readonly type: 'ready' }
@@ -40,5 +45,9 @@ export type FrameMessage =
   | { readonly type: 'service'; readonly service: string; readonly outcome: 'completed' | 'skipped' }
   /** Everything is set up; `ref` is opaque. */
   | { readonly type: 'complete'; readonly ref: string }
-  /** The agent's call has ended in the panel; `url` is where the agent continues in the admin portal. */
-  | { readonly type: 'navigate'; readonly url: string };
+  /** The agent has saved a note, finished the enrolment, or had the customer forgotten. */
+  | { readonly type: 'note' | 'finished' | 'forgotten'; readonly reference: string | null }
+  /** The agent has sent the customer a link; `journey` of an invite, null for the link to the enrolment. */
+  | { readonly type: 'link'; readonly reference: string | null; readonly journey: InviteJourney | null }
+  /** The agent's call has ended in the panel; `url` is where the agent continues. */
+  | { readonly type: 'navigate'; readonly reference: string | null; readonly url: string };

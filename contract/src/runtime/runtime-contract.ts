@@ -7,6 +7,7 @@ import type { CallUpdate } from '../private-entry/private-entry';
 import type { Service } from '../service/service';
 import type { SessionState } from '../session/session';
 import type { Tokens } from '../session/tokens';
+import type { InviteJourney } from '../telephony/telephony';
 import type { Portal, RuntimeContext } from './portal';
 
 /** A value that changes, independent of any framework. */
@@ -41,6 +42,14 @@ export interface RuntimeEvents {
   service: { service: Service; outcome: 'completed' | 'skipped' };
   /** The whole enrolment is set up. `ref` is opaque. */
   complete: { ref: string };
+  /** An agent has saved a note. The events of agents are for the CRM around the panel. */
+  note: Record<string, never>;
+  /** An agent has sent the customer a link; `journey` of an invite, null for the link to the enrolment. */
+  link: { journey: InviteJourney | null };
+  /** An agent has finished the enrolment. */
+  finished: Record<string, never>;
+  /** An agent has had the customer forgotten. */
+  forgotten: Record<string, never>;
   /** A product event, for example 'Energy Journey Completed'. [PAY-32] */
   track: { name: string };
 }
@@ -91,7 +100,7 @@ export interface RuntimeContract {
   readonly call: {
     /**
      * Ends the call here once the enrolment is gone: shows the message, clears the session without a request, and goes to
-     * the record in the admin portal; inside a CRM's frame, the CRM gets the address. [TEL-18, TEL-19]
+     * the record in the admin portal; inside a CRM's frame, the CRM gets its own registered address. [TEL-18, TEL-19]
      */
     end(outcome: { readonly message: string; readonly id: string }): void;
     /**

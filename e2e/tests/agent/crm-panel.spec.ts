@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import { aMover } from '../../fixtures/mover.js';
+import { prepareEnrolment } from '../../fixtures/prepared-enrolment.js';
 import { aNote, noteHeading } from '../../pages/side-panel.js';
 import { expect, test } from '../../fixtures/test.js';
 import { CrmPage, type CrmWay } from '../../pages/crm.page.js';
@@ -36,8 +39,8 @@ for (const way of ways) {
 
     await test.step('Log Out leads to the CRM’s queue', async () => {
       await header.getByRole('button', { name: 'Log Out' }).click();
-      await expect(page).toHaveURL(/\/queue\?ended=$/);
-      await expect(page.getByRole('status')).toContainText('The last call has ended in Home Move.');
+      await expect(page).toHaveURL(/\/queue\?ended=20418$/);
+      await expect(page.getByRole('status')).toContainText('The last call of case 20418 has ended in Home Move.');
     });
   });
 }
@@ -76,6 +79,48 @@ test(
   },
 );
 
+test('a CRM hears what its agent does, each time with its own reference, and shows it in the queue', async ({
+  page,
+}) => {
+  const mover = aMover({ wants: ['energy'] });
+  const { reference: enrolment } = await (await prepareEnrolment(mover, 'usage', 'oakwood')).enrolment();
+  const crm = new CrmPage(page);
+  const { panel, header } = crm.portal;
+  const number = randomUUID();
+  const note = aNote();
+  const events = await crm.recordEvents();
+
+  await crm.openCase(number, enrolment);
+  await expect(panel.region).toContainText(mover.person.surname);
+  await panel.write(note);
+  await expect(panel.note(note)).toHaveText(noteHeading);
+  await panel.action('Send link').click();
+  await expect.poll(events).toHaveLength(2);
+  await panel.action('Finish').click();
+  await crm.frame
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Finish/ })
+    .click();
+  await expect.poll(events).toHaveLength(3);
+  await header.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(`${crmSite}/queue?ended=${number}`);
+  await expect(crm.callInQueue(number)).toHaveText([/Note saved$/, /Link sent$/, /Enrolment finished$/, /Call ended$/]);
+
+  await crm.openCase(number, enrolment);
+  await panel.action('Right to be forgotten').click();
+  await crm.frame.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
+  await expect(page).toHaveURL(`${crmSite}/queue?ended=${number}`);
+  const heard = [
+    ['homemove:note', { reference: number }],
+    ['homemove:link', { reference: number, journey: null }],
+    ['homemove:finished', { reference: number }],
+    ['homemove:navigate', { reference: number, url: `${crmSite}/queue` }],
+    ['homemove:forgotten', { reference: number }],
+    ['homemove:navigate', { reference: number, url: `${crmSite}/queue` }],
+  ];
+  expect(await events()).toEqual(heard);
+});
+
 test('two panels in two tabs end together', async ({ page, context }) => {
   const other = new CrmPage(await context.newPage());
   await other.open();
@@ -84,6 +129,6 @@ test('two panels in two tabs end together', async ({ page, context }) => {
   await crm.open();
   await expect(crm.portal.panel.region).toContainText('Sam Hartley');
   await crm.portal.header.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page).toHaveURL(/\/queue\?ended=$/);
-  await expect(other.page).toHaveURL(/\/queue\?ended=$/);
+  await expect(page).toHaveURL(/\/queue\?ended=20418$/);
+  await expect(other.page).toHaveURL(/\/queue\?ended=20418$/);
 });

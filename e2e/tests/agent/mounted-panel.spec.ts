@@ -21,10 +21,10 @@ test('a launch code opens nothing outside a frame', async ({ page }) => {
   await crm.open();
   await expect(crm.portal.panel.region).toContainText('Sam Hartley');
   const address = await page.locator('iframe').getAttribute('src');
-  expect(address).toContain(`${telephony}/panel#launch=`);
+  expect(address).toContain(`${telephony}/panel/oakwood#launch=`);
   await page.goto(address ?? '');
   await expect(page.getByRole('main')).toContainText(
     'This call can no longer be opened from here. Open it again from your CRM.',
   );
-  await expect(page).toHaveURL(`${telephony}/panel`);
+  await expect(page).toHaveURL(`${telephony}/panel/oakwood`);
 });

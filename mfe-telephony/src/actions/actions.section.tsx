@@ -74,13 +74,14 @@ interface SendLinkProps extends Pick<SectionProps, 'onDone'> {
 }
 
 function SendLink({ journey, onDone, children }: SendLinkProps) {
-  const { http, feedback } = useRuntime();
+  const { http, feedback, events } = useRuntime();
   const key = useIdempotencyKey();
   const refreshHistory = useHistoryRefresh();
   const { run, busy, problem } = useAction(async () => {
     const body = journey === undefined ? {} : { journey };
     await http.send(telephonyEndpoints.sendLink, { body }, { idempotencyKey: key.forBody(body) });
     key.renew();
+    events.emit('link', { journey: journey ?? null });
     refreshHistory();
     feedback.show({ kind: 'success', content: telephonyMessages.linkSent });
     onDone();
@@ -96,9 +97,10 @@ function SendLink({ journey, onDone, children }: SendLinkProps) {
 }
 
 function Finish({ onDone }: Pick<SectionProps, 'onDone'>) {
-  const { http, enrolment, feedback } = useRuntime();
+  const { http, enrolment, feedback, events } = useRuntime();
   const finish = async () => {
     enrolment.accept(await http.send(telephonyEndpoints.finish, {}));
+    events.emit('finished', {});
     feedback.show({ kind: 'success', content: telephonyMessages.finished });
     onDone();
   };
@@ -111,10 +113,11 @@ function Finish({ onDone }: Pick<SectionProps, 'onDone'>) {
 }
 
 function Forget() {
-  const { http, call, storage } = useRuntime();
+  const { http, call, storage, events } = useRuntime();
   const forget = async () => {
     const { id } = await http.send(telephonyEndpoints.forget, {});
     storage.remove('noteDraft');
+    events.emit('forgotten', {});
     call?.end({ message: telephonyMessages.forgotten, id });
   };
   return (

@@ -27,7 +27,7 @@ export function useReminders({ id }: Pick<Enrolment, 'id'>) {
 
 /** Agents' notes about the customer, and those that they are to be reminded of. [TEL-27, TEL-28] */
 export function NotesSection({ enrolment, titleId }: SectionProps) {
-  const { http } = useRuntime();
+  const { http, events } = useRuntime();
   const isOpen = enrolment.closedAt === null;
   const key = useIdempotencyKey();
   const notes = useEntries(telephonyEndpoints.notes, enrolment.id);
@@ -37,6 +37,7 @@ export function NotesSection({ enrolment, titleId }: SectionProps) {
   const save = async (note: NewNote) => {
     const saved = await http.send(telephonyEndpoints.saveNote, { body: note }, { idempotencyKey: key.forBody(note) });
     key.renew();
+    events.emit('note', {});
     // Shows the note at once and reloads the list, because colleagues may have added notes meanwhile.
     void notes.mutate((loaded) => loaded && { ...loaded, entries: [saved, ...loaded.entries] });
     if (saved.remindOn !== null) void reminders.mutate((due) => [...(due ?? []), saved]);

@@ -20,16 +20,16 @@ function withBranch(path: BrandPath, context: RuntimeContext, services: SessionS
   return { ...path, branch: storedBranch(services.storage, path.brand) };
 }
 
-/** Puts a brand that the address does not name into it, so that a reload keeps it. */
-function withBrand(path: BrandPath, { urlRoute, branch }: Branding): BrandPath {
-  const isDefault = urlRoute === defaultBrand;
+/** Puts a brand that the address does not name into it, so that a reload keeps it. A panel always names its partner. */
+function withBrand(path: BrandPath, { urlRoute, branch }: Branding, context: RuntimeContext): BrandPath {
+  const isDefault = urlRoute === defaultBrand && context !== 'panel';
   return { ...path, brand: isDefault ? null : urlRoute, branch: branch === null ? null : String(branch) };
 }
 
 /** The brand of the address; of the host for a frame that names only its host, and of the customer for an agent. */
 function pathOfBrand(path: BrandPath, context: RuntimeContext, branding: Branding, isCall: boolean): BrandPath {
   const isOfHost = context === 'embedded' && path.brand === null;
-  return isCall || isOfHost ? withBrand(path, branding) : path;
+  return isCall || isOfHost ? withBrand(path, branding, context) : path;
 }
 
 const isSame = (one: Branding | undefined, other: Branding) =>

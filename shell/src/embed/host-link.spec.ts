@@ -90,11 +90,36 @@ describe('the messages to the host', () => {
     });
   });
 
-  it('name the page of the admin portal where an agent continues', () => {
-    const { link, port, sent } = aLink();
-    link.navigate('https://admin.test/?enrolment=1');
-    link.connect(port);
-    expect(sent()).toEqual([{ type: 'navigate', url: 'https://admin.test/?enrolment=1' }]);
+  describe('about an agent’s call', () => {
+    const personal = { content: 'Partner Rob pays', firstName: 'Sam' };
+
+    it('carry the CRM’s own reference and nothing personal', () => {
+      const { events, link, port, sent } = aLink();
+      link.connect(port);
+      link.setReference('case/20418');
+      events.emit('note', personal as never);
+      events.emit('link', { journey: null, ...personal });
+      events.emit('link', { journey: 'energy', ...personal });
+      events.emit('finished', personal as never);
+      events.emit('forgotten', personal as never);
+      link.navigate('https://crm.test/queue');
+      expect(sent()).toEqual([
+        { type: 'note', reference: 'case/20418' },
+        { type: 'link', reference: 'case/20418', journey: null },
+        { type: 'link', reference: 'case/20418', journey: 'energy' },
+        { type: 'finished', reference: 'case/20418' },
+        { type: 'forgotten', reference: 'case/20418' },
+        { type: 'navigate', reference: 'case/20418', url: 'https://crm.test/queue' },
+      ]);
+    });
+
+    it('have no reference if the CRM gave none', () => {
+      const { events, link, port, sent } = aLink();
+      link.connect(port);
+      link.setReference(null);
+      events.emit('note', {});
+      expect(sent()).toEqual([{ type: 'note', reference: null }]);
+    });
   });
 
   it('contain no path parameter', () => {

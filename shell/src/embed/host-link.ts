@@ -7,7 +7,7 @@ import {
   type FrameMessage,
   type Readable,
 } from '@home-move/contract';
-import type { Events } from '../runtime/events';
+import type { EventListener, Events } from '../runtime/events';
 
 /** The sources of the messages to the host. */
 export interface FollowedPortal {
@@ -38,16 +38,37 @@ export interface HostLink {
   /** Connects the private port and sends the messages held back. */
   readonly connect: (port: Pick<MessagePort, 'postMessage'>) => void;
   readonly height: (px: number, isPrompted: boolean) => void;
-  /** Leaves the next page of an agent, in the admin portal, to the CRM. */
+  /** Sets the CRM's own reference of an agent's call, which the messages about the call carry. */
+  readonly setReference: (reference: string | null) => void;
+  /** Leaves the next page of an agent to the CRM. */
   readonly navigate: (url: string) => void;
-  /** Reports each step, the first screen, and completed services. */
+  /** Reports each step, the first screen, completed services, and what agents do. */
   readonly follow: (portal: FollowedPortal) => void;
 }
 
 export function createHostLink(): HostLink {
   let port: Pick<MessagePort, 'postMessage'> | null = null;
+  let reference: string | null = null;
   const held: FrameMessage[] = [];
   const post = (message: FrameMessage) => void (port ? port.postMessage(message) : held.push(message));
+
+  function messageOf({ name, detail }: Parameters<EventListener>[0]): FrameMessage | null {
+    switch (name) {
+      case 'service':
+        return { type: name, service: detail.service, outcome: detail.outcome };
+      case 'complete':
+        return { type: name, ref: detail.ref };
+      case 'link':
+        return { type: name, reference, journey: detail.journey };
+      case 'note':
+      case 'finished':
+      case 'forgotten':
+        return { type: name, reference };
+      case 'track':
+        break;
+    }
+    return null;
+  }
 
   function follow({ branding, step, events, hasFirstScreen, enrolment }: FollowedPortal): void {
     const wasComplete = watchWasComplete(enrolment);
@@ -66,12 +87,8 @@ export function createHostLink(): HostLink {
     postReady();
 
     events.listen((event) => {
-      if (event.name === 'service') {
-        const { service, outcome } = event.detail;
-        post({ type: 'service', service, outcome });
-      } else if (event.name === 'complete' && !wasComplete()) {
-        post({ type: 'complete', ref: event.detail.ref });
-      }
+      const message = messageOf(event);
+      if (message !== null && (message.type !== 'complete' || !wasComplete())) post(message);
     });
   }
 
@@ -81,7 +98,8 @@ export function createHostLink(): HostLink {
       for (const message of held.splice(0)) port.postMessage(message);
     },
     height: (px, isPrompted) => post({ type: 'height', px, isPrompted }),
-    navigate: (url) => post({ type: 'navigate', url }),
+    setReference: (given) => void (reference = given),
+    navigate: (url) => post({ type: 'navigate', reference, url }),
     follow,
   };
 }

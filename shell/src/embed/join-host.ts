@@ -7,7 +7,7 @@ import { createHostLink, type HostLink } from './host-link';
 const silentAfterMs = 10_000;
 
 /** The frame's connection to its host page, from the first moment on. */
-export interface Host extends Pick<HostLink, 'follow' | 'navigate'> {
+export interface Host extends Pick<HostLink, 'follow' | 'setReference' | 'navigate'> {
   /**
    * The origin of the page around the frame, as the browser states it; null outside a frame, and where neither the browser
    * nor the handshake names one that may show the document.
@@ -35,6 +35,7 @@ export function joinHost(rootElement: Element, hostOrigins: readonly string[], c
   });
   return {
     follow: link.follow,
+    setReference: link.setReference,
     navigate: link.navigate,
     origin,
     watchHeight() {

@@ -15,13 +15,14 @@ const id = '665f1c2a9b1e8a0012345678';
 let api: FakeApi;
 let services: SessionServices;
 const page = { href: 'http://telephony.localhost:4000/', assign: jest.fn(), replace: jest.fn() };
+const onCrm = jest.fn();
 const exit = { show: jest.fn(), leave: jest.fn() };
 
 const crm = 'http://crm.test';
 const inFrameOf = (origin: string | null) => Promise.resolve({ origin: Promise.resolve(origin) });
 
 const agentLoginWith = (telephonyToken: string | null, launchCode: string | null = null, host = inFrameOf(crm)) => {
-  const enter = createAgentLogin(services, openingOf({ telephonyToken, launchCode }, host), exit);
+  const enter = createAgentLogin(services, openingOf({ telephonyToken, launchCode }, host), exit, onCrm);
   return () => enter(() => startSession(services.appToken, services.tokens, services.session));
 };
 const called = () => api.calls.map(({ call }) => call);
@@ -126,7 +127,19 @@ describe('an agent with a telephony token', () => {
 
 describe('an agent with a launch code', () => {
   const launch = 'POST /api/v1/telephony/launch';
-  beforeEach(() => api.on(launch, { body: { ...someTokens(1), agentName: 'Jordan Lee', enrolmentId: id } }));
+  const ofCrm = { reference: 'case/20418', returnUrl: 'https://crm.test/queue' };
+  beforeEach(() => {
+    api.on(launch, { body: { ...someTokens(1), agentName: 'Jordan Lee', enrolmentId: id, crm: ofCrm } });
+  });
+
+  it('hands the CRM’s reference and address to the page, also after a reload', async () => {
+    await agentLoginWith(null, 'code-1')();
+    expect(onCrm.mock.calls).toEqual([[ofCrm]]);
+    fresh();
+    api.on(name, { body: { agentName: 'Jordan Lee', crm: ofCrm } });
+    await agentLoginWith(null)();
+    expect(onCrm.mock.calls).toEqual([[ofCrm], [ofCrm]]);
+  });
 
   it('is logged in for the customer of the CRM’s record, with the origin that the browser states', async () => {
     await agentLoginWith(null, 'code-1')();

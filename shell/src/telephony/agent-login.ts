@@ -1,4 +1,4 @@
-import { problemOf, telephonyEndpoints, type Branding } from '@home-move/contract';
+import { problemOf, telephonyEndpoints, type Branding, type CrmCall } from '@home-move/contract';
 import type { SessionServices } from '../session/session-services';
 import type { AgentExit } from './agent-exit';
 import type { CallOpening } from './call-opening';
@@ -11,13 +11,15 @@ const never = () => new Promise<never>(() => undefined);
 
 /**
  * Starts a session in the telephony portal as the address opens it, else resumes the one before the reload. An agent
- * without either sees the signed-out page, and start-up ends. Resolves with the branding of the customer's brand. Rejects
+ * without either sees the signed-out page, and start-up ends. `onCrm` receives what the CRM that opened the call gets back.
+ * Resolves with the branding of the customer's brand. Rejects
  * when the API cannot be reached and may be called again. [TEL-02, TEL-03, TEL-04]
  */
 export function createAgentLogin(
   { appToken, tokens, session, send }: SessionServices,
   opening: CallOpening | null,
   exit: AgentExit,
+  onCrm: (crm: CrmCall | null) => void,
 ): (resume: () => Promise<void>) => Promise<Branding> {
   let unused = opening;
 
@@ -29,6 +31,7 @@ export function createAgentLogin(
     const answer = await open(send);
     unused = null;
     session.setAgent(answer.agentName);
+    onCrm(answer.crm ?? null);
     await session.begin(answer);
   }
 
@@ -48,7 +51,10 @@ export function createAgentLogin(
     const hadSession = tokens.access() !== null;
     await resume();
     if (!hadSession) await exit.show('closed');
-    if (tokens.access() !== null) session.setAgent((await send(telephonyEndpoints.name, {})).agentName);
+    if (tokens.access() === null) return;
+    const { agentName, crm } = await send(telephonyEndpoints.name, {});
+    session.setAgent(agentName);
+    onCrm(crm ?? null);
   }
 
   return async (resume) => {

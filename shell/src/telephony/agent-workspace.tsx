@@ -1,4 +1,4 @@
-import { type Boot, type Branding, type RuntimeContract } from '@home-move/contract';
+import { type Boot, type Branding, type CrmCall, type RuntimeContract } from '@home-move/contract';
 import type { Root } from 'react-dom/client';
 import type { Host } from '../embed/join-host';
 import type { CreateJourneysIn } from '../journeys/create-journeys';
@@ -30,7 +30,7 @@ export interface AgentWorkspaceDependencies {
   readonly boot: Boot;
   readonly openedBy: OpenedBy;
   /** The page around the frame; null elsewhere. */
-  readonly host: Promise<Pick<Host, 'navigate' | 'origin'> | null>;
+  readonly host: Promise<Pick<Host, 'navigate' | 'origin' | 'setReference'> | null>;
   readonly root: Root;
   readonly page: Pick<PageAddress, 'replace'>;
 }
@@ -44,7 +44,12 @@ export function createAgentWorkspace({
   root,
   page,
 }: AgentWorkspaceDependencies): AgentWorkspace {
-  const exit = createAgentExit({ root, boot, page, host });
+  let crm: CrmCall | null = null;
+  const keepCrm = (given: CrmCall | null) => {
+    crm = given;
+    void host.then((connected) => connected?.setReference(given?.reference ?? null));
+  };
+  const exit = createAgentExit({ root, boot, page, host, crm: () => crm });
   const outlet = document.createElement('div');
   let closePanel: () => void = () => undefined;
   let hasLeft = false;
@@ -56,7 +61,7 @@ export function createAgentWorkspace({
     return true;
   };
   return {
-    logIn: createAgentLogin(services, openingOf(openedBy, host), exit),
+    logIn: createAgentLogin(services, openingOf(openedBy, host), exit, keepCrm),
     leave(loggingOut) {
       if (close()) exit.leave(loggingOut ? 'loggedOut' : 'ended', { ...(loggingOut && { after: loggingOut }) });
     },

@@ -1,9 +1,11 @@
-import { ApiError, problem, telephonyEndpoints, type Tokens } from '@home-move/contract';
+import { ApiError, problem, telephonyEndpoints, type CrmCall, type Tokens } from '@home-move/contract';
 import type { Host } from '../embed/join-host';
 import type { Send } from '../session/send';
 
 /** Exchanges what opened the page for the agent's session. Rejects with ApiError. */
-export type CallOpening = (send: Send) => Promise<Tokens & { readonly agentName: string }>;
+export type CallOpening = (
+  send: Send,
+) => Promise<Tokens & { readonly agentName: string; readonly crm?: CrmCall | null }>;
 
 /** What the address carried; both null after a reload. */
 export interface OpenedBy {

@@ -38,11 +38,11 @@ describe('the panel in a CRM', () => {
     jest.restoreAllMocks();
   });
 
-  it('stays below /panel, adds no history entry, and greets the CRM without any data', async () => {
-    open('/panel?telephonyToken=demo-agent', inCrm());
+  it('stays below /panel with the customer’s brand, adds no history entry, and greets the CRM without any data', async () => {
+    open('/panel/oakwood?telephonyToken=demo-agent', inCrm());
     const before = window.history.length;
     await progress();
-    expect(here()).toBe('/panel/enrolment/moving-details');
+    expect(here()).toBe('/panel/default/enrolment/moving-details');
     expect(window.history.length).toBe(before);
     await waitFor(() => expect(postMessage).toHaveBeenCalled());
     expect(new Set(postMessage.mock.calls.map((call) => JSON.stringify(call)))).toEqual(
@@ -55,7 +55,7 @@ describe('the panel in a CRM', () => {
     beforeEach(() => api.on(launch, agentLogin));
 
     it('logs the agent in once the CRM has answered, and leaves the next page to the CRM at Log Out', async () => {
-      open('/panel#launch=code-1', inCrm());
+      open('/panel/oakwood#launch=code-1', inCrm());
       expect(window.location.hash).toBe('');
       await waitFor(() => expect(postMessage).toHaveBeenCalled());
       const port = welcome(crm);
@@ -63,14 +63,28 @@ describe('the panel in a CRM', () => {
       expect(api.calls.find(({ call }) => call === launch)?.body).toBe(`{"code":"code-1","origin":"${crm}"}`);
       await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
       await waitFor(() =>
-        expect(port.postMessage).toHaveBeenCalledWith({ type: 'navigate', url: 'http://admin.test' }),
+        expect(port.postMessage).toHaveBeenCalledWith({ type: 'navigate', reference: null, url: 'http://admin.test' }),
       );
       expect(screen.getByRole('link', { name: /admin portal/ })).toHaveAttribute('href', 'http://admin.test');
       expect(mockReplace).not.toHaveBeenCalled();
     });
 
+    it('hands its events and the agent back to the CRM, with the CRM’s reference and address', async () => {
+      const returnUrl = 'http://crm.test/queue';
+      api.on(launch, { body: { ...agentLogin.body, crm: { reference: 'case/20418', returnUrl } } });
+      open('/panel/oakwood#launch=code-1', inCrm());
+      await waitFor(() => expect(postMessage).toHaveBeenCalled());
+      const port = welcome(crm);
+      await progress();
+      await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+      await waitFor(() =>
+        expect(port.postMessage).toHaveBeenCalledWith({ type: 'navigate', reference: 'case/20418', url: returnUrl }),
+      );
+      expect(screen.getByRole('link', { name: /Back to your CRM/ })).toHaveAttribute('href', returnUrl);
+    });
+
     it('sends the code to no other page that frames it', async () => {
-      open('/panel#launch=code-1', inCrm());
+      open('/panel/oakwood#launch=code-1', inCrm());
       await waitFor(() => expect(postMessage).toHaveBeenCalled());
       welcome('https://evil.test');
       expect(api.calls.some(({ call }) => call === launch)).toBe(false);
@@ -78,7 +92,7 @@ describe('the panel in a CRM', () => {
 
     it('redeems no code as a page of its own', async () => {
       Object.assign(window, { parent });
-      open('/panel#launch=code-1', inCrm());
+      open('/panel/oakwood#launch=code-1', inCrm());
       expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
         'We could not log you in to this call',
       );
@@ -88,13 +102,13 @@ describe('the panel in a CRM', () => {
   });
 
   it('explains where to go on after a reload that found no session', async () => {
-    open('/panel', inCrm());
+    open('/panel/oakwood', inCrm());
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('There is no call here any more');
     expect(screen.getByRole('main')).toHaveTextContent('Open it again from your CRM.');
   });
 
   it('has a narrow bar with name and Log Out, and no footer', async () => {
-    const element = open('/panel?telephonyToken=demo-agent', panel());
+    const element = open('/panel/oakwood?telephonyToken=demo-agent', panel());
     await progress();
     expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
     expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -105,7 +119,7 @@ describe('the panel in a CRM', () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
-    open('/panel?telephonyToken=demo-agent', panel());
+    open('/panel/oakwood?telephonyToken=demo-agent', panel());
     await progress();
     expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
     // The notice is for movers: the CRM brings an agent back.
@@ -113,7 +127,7 @@ describe('the panel in a CRM', () => {
   });
 
   it('confirms the log-out and stays in its frame', async () => {
-    open('/panel?telephonyToken=demo-agent', panel());
+    open('/panel/oakwood?telephonyToken=demo-agent', panel());
     await progress();
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('You have logged out');
@@ -126,7 +140,7 @@ describe('the panel in a CRM', () => {
   it('shows the reason when a call is rejected, and stays', async () => {
     const flags = 'GET /api/v1/flags';
     api.on(flags, { problem: 'FORBIDDEN' });
-    open('/panel?telephonyToken=demo-agent', panel());
+    open('/panel/oakwood?telephonyToken=demo-agent', panel());
     await waitFor(() => expect(api.calls.some(({ call }) => call === flags)).toBe(true));
     expect(await screen.findByText('Your login to this call has ended')).toBeVisible();
     expect(screen.queryByRole('navigation', { name: 'Progress' })).toBeNull();

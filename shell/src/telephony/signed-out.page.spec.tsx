@@ -5,15 +5,7 @@ import { SignedOutPage, type SignedOutPageProps } from './signed-out.page';
 import type { SignedOutReason } from './telephony.texts';
 
 const open = (props: Partial<SignedOutPageProps> = {}) =>
-  render(
-    <SignedOutPage
-      reason="closed"
-      brandName="Home Move"
-      adminPortalUrl="http://admin.test"
-      isFramed={false}
-      {...props}
-    />,
-  );
+  render(<SignedOutPage reason="closed" brandName="Home Move" url="http://admin.test" isFramed={false} {...props} />);
 
 describe('the page for an agent without a call', () => {
   it.each<[SignedOutReason, string, string]>([

@@ -11,35 +11,40 @@ export interface SignedOutPageProps {
   /** The API's message, if any. */
   readonly sentence?: string | undefined;
   readonly brandName: string;
-  readonly adminPortalUrl: string;
+  /** Where its link leads. */
+  readonly url: string;
+  /** Whether that is a page of the CRM, in place of the admin portal. */
+  readonly isInCrm?: boolean;
   /** In the CRM's frame the admin portal opens in a new tab, so that the CRM stays. */
   readonly isFramed: boolean;
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Shows an agent without a call the reason and the link to the admin portal. [TEL-02, SESS-10] */
+/** Shows an agent without a call the reason and the link to where the next call opens. [TEL-02, SESS-10] */
 export function SignedOutPage({
   reason,
   message,
   sentence,
   brandName,
-  adminPortalUrl,
+  url,
+  isInCrm = false,
   isFramed,
   onRetry,
 }: SignedOutPageProps) {
-  const { title, text } = telephonyTexts.signedOut[reason];
+  const { title, text } = telephonyTexts.signedOut[reason === 'gone' && isInCrm ? 'goneInCrm' : reason];
+  const link = isInCrm ? telephonyTexts.toCrm : telephonyTexts.toAdminPortal;
   return (
     <main className={styles.signedOut}>
       <Page title={message ?? title} brandName={brandName} lede={sentence ?? text}>
         <Row>
           {onRetry && <Button onClick={onRetry}>{telephonyTexts.tryAgain}</Button>}
           {isFramed ? (
-            <TextLink href={adminPortalUrl} external>
-              {telephonyTexts.toAdminPortal}
+            <TextLink href={url} external>
+              {link}
             </TextLink>
           ) : (
-            <LinkButton variant="primary" href={adminPortalUrl}>
-              {telephonyTexts.toAdminPortal}
+            <LinkButton variant="primary" href={url}>
+              {link}
             </LinkButton>
           )}
         </Row>

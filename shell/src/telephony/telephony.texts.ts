@@ -10,6 +10,7 @@ export const telephonyTexts = {
   tryingAgain: 'Trying again',
   quote: (code: string) => `If you report this, quote ${code}.`,
   toAdminPortal: 'Go to the admin portal',
+  toCrm: 'Back to your CRM',
   signedOut: {
     closed: {
       title: 'Open this page from your CRM',
@@ -30,6 +31,10 @@ export const telephonyTexts = {
     gone: {
       title: 'The call has ended',
       text: 'Nothing of the customer is shown here any more. The record is in the admin portal.',
+    },
+    goneInCrm: {
+      title: 'The call has ended',
+      text: 'Nothing of the customer is shown here any more. Carry on in your CRM.',
     },
     loggedOut: {
       title: 'You have logged out',

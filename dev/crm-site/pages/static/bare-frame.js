@@ -1,11 +1,12 @@
 // A bare frame opens its call by itself where the browser states who frames it; Firefox does not. This script answers the
-// frame's greeting (protocol hm/1), and passes on where the agent continues when the call has ended.
+// frame's greeting (protocol hm/1), and passes on what the panel reports of the call.
 const frame = document.querySelector('iframe[data-origin]');
 const { origin: panelOrigin } = frame.dataset;
 
-function receive({ data }) {
-  if (data?.type !== 'navigate') return;
-  frame.dispatchEvent(new CustomEvent('homemove:navigate', { bubbles: true, detail: { url: data.url } }));
+const events = ['note', 'link', 'finished', 'forgotten', 'navigate'];
+
+function receive({ data: { type, ...detail } }) {
+  if (events.includes(type)) frame.dispatchEvent(new CustomEvent(`homemove:${type}`, { bubbles: true, detail }));
 }
 
 addEventListener('message', ({ source, origin, data }) => {

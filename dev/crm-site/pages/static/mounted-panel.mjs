@@ -43,26 +43,28 @@ const session = {
   onEnded: () => leave('Your login to this call has ended'),
 };
 
-function leave(text, id) {
+function leave(text) {
   token = null;
   place.remove();
   message.textContent = text;
-  const url = new URL('/', location.origin);
-  if (id !== undefined) url.searchParams.set('enrolment', id);
-  document.dispatchEvent(new CustomEvent('homemove:navigate', { cancelable: true, detail: { url: url.href } }));
+  report('navigate', { url: new URL('/queue', location.origin).href });
 }
+
+/** An event of the call, as the element dispatches it in the other ways. */
+const report = (name, detail) =>
+  document.dispatchEvent(new CustomEvent(`homemove:${name}`, { detail: { ...detail, reference: call.reference } }));
 
 const page = {
   navigate: (path) => (message.textContent = `The customer continues at ${path}`),
   showFeedback: (feedback) => (message.textContent = feedback?.content ?? ''),
   report: (error, where) => console.error(`Home Move, ${where.phase}`, error),
-  emit: () => undefined,
+  emit: report,
   keepToken: (fresh) => (token = fresh),
   async logOut() {
     await ask('/call/log-out');
     leave('You have logged out');
   },
-  endCall: ({ message: text, id }) => leave(text, id),
+  endCall: ({ message: text }) => leave(text),
 };
 
 // A shadow root keeps the CRM's style sheet and the panel's apart; the tokens are inherited.
