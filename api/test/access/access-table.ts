@@ -138,6 +138,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/private-entry': agent,
   'DELETE /api/v1/private-entry/:id': agent,
   'GET /api/v1/enrolment/updates': agent,
+  'GET /api/v1/enrolment/updates/latest': agent,
   // The link is in the body: the customer is not logged in on the phone.
   'POST /api/v1/private-entry/open': app,
   'POST /api/v1/private-entry/bank-details': app,

@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
 import {
   enrolmentEndpoints,
   privateEntryEndpoints,
@@ -11,6 +9,7 @@ import { updateStored } from '../account/login.fixture.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { itRequiresAuthentication } from '../support/shared-specs.js';
 import { aCall, asked, enterAccount, openLink, type Call } from './private-entry.fixture.js';
+import { followUpdates, requestUpdates } from './update-stream.fixture.js';
 
 let api: BootedApp;
 beforeAll(async () => {
@@ -21,37 +20,8 @@ afterAll(() => api.close());
 const { updates } = privateEntryEndpoints;
 const path = urlOf(updates, {});
 
-/** A stream of server-sent events, on a connection of its own. */
-async function request({ agent }: Pick<Call, 'agent'>, at = api) {
-  const headers = { authorization: `Bearer ${agent.access_token}` };
-  const sent = get(`${at.url}${path}`, { headers, agent: false });
-  const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  // What is left of a stream that the test leaves.
-  sent.on('error', () => undefined);
-  return { response, leave: () => void sent.destroy() };
-}
-
-/** An open stream, as the agent's page reads it. */
-async function follow(call: Pick<Call, 'agent'>, at = api) {
-  const { response, leave } = await request(call, at);
-  expect(response).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/event-stream' } });
-  const chunks = response.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
-  let text = '';
-  /** The next message; null once the stream has ended. */
-  const next = async (): Promise<CallUpdate | null> => {
-    for (;;) {
-      const message = /^data: (.*)\n\n/m.exec(text);
-      if (message) {
-        text = text.slice(message.index + message[0].length);
-        return JSON.parse(message[1] ?? '') as CallUpdate;
-      }
-      const { done, value } = await chunks.next();
-      if (done) return null;
-      text += value;
-    }
-  };
-  return { next, leave };
-}
+const request = ({ agent }: Pick<Call, 'agent'>, at = api) => requestUpdates(at, agent);
+const follow = ({ agent }: Pick<Call, 'agent'>, at = api) => followUpdates(at, agent);
 
 const stateOf = (update: CallUpdate | null) => update?.privateEntries.map(({ scope, state }) => `${scope} ${state}`);
 
@@ -62,7 +32,12 @@ describe('GET /enrolment/updates', () => {
     const call = await aCall(api);
     const stream = await follow(call);
     const first = await stream.next();
-    expect(first).toEqual({ version: expect.any(Number) as number, privateEntries: [] });
+    expect(first).toEqual({
+      version: expect.any(Number) as number,
+      privateEntries: [],
+      colleagues: [],
+      latestNote: null,
+    });
     const { token } = await asked(api, call, 'bank-details');
     expect(stateOf(await stream.next())).toEqual(['bank-details sent']);
     await openLink(api, token);
@@ -81,7 +56,7 @@ describe('GET /enrolment/updates', () => {
     const first = await stream.next();
     const body = { residentialStatus: 202 } as const;
     await api.call(enrolmentEndpoints.update, { body }, { token: call.mover.token });
-    expect(await stream.next()).toEqual({ version: (first?.version ?? 0) + 1, privateEntries: [] });
+    expect(await stream.next()).toEqual({ ...first, version: (first?.version ?? 0) + 1 });
     stream.leave();
   });
 

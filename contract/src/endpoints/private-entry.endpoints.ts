@@ -47,8 +47,8 @@ export const privateEntryEndpoints = {
     summary: 'Cancel a private entry',
   }),
   /**
-   * Server-sent events, each a `CallUpdate`: the first at once, then one whenever the enrolment or a private entry changes. Ends
-   * after about a minute, and with the login.
+   * Server-sent events, each a `CallUpdate`: the first at once, then one whenever it changes. Colleagues see that the agent has the
+   * enrolment open. Ends after about a minute, and with the login.
    */
   updates: endpoint<NoInput, CallUpdate>({
     method: 'GET',
@@ -57,6 +57,13 @@ export const privateEntryEndpoints = {
     problems: ['TOO_MANY_REQUESTS'],
     media: 'text/event-stream',
     summary: 'Follow what changes during the call',
+  }),
+  /** For agents whose stream fails; colleagues see for 15 s that the agent has the enrolment open. */
+  latest: endpoint<NoInput, CallUpdate>({
+    method: 'GET',
+    path: '/enrolment/updates/latest',
+    roles: ['agent'],
+    summary: 'What the stream of updates would send now',
   }),
   /** What the page behind a link asks for. Does not redeem the link. */
   open: endpoint<{ body: OpenPrivateEntry }, PrivateEntryRequest>({

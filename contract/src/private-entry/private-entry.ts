@@ -30,10 +30,16 @@ export interface PrivateEntry {
   readonly sentAt: string;
 }
 
-/** A message of the stream that an agent follows: the enrolment's version, and the private entries of this call, newest first. */
+/** What an agent follows during a call. */
 export interface CallUpdate {
+  /** Of the enrolment. */
   readonly version: number;
+  /** Of this call, newest first. */
   readonly privateEntries: readonly PrivateEntry[];
+  /** Names of the other agents who have the enrolment open, in alphabetical order. */
+  readonly colleagues: readonly string[];
+  /** Id of the newest note of the last minutes, so that notes of colleagues can be loaded; null without one. */
+  readonly latestNote: string | null;
 }
 
 /** What the page behind a link asks the customer for, without anything about the customer. */

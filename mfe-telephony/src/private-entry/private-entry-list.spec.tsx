@@ -44,7 +44,7 @@ function open({ path = '/enrolment/energy/payment', enrolment: fields = {}, hasS
   const refresh = jest.spyOn(runtime.enrolment, 'refresh').mockResolvedValue(enrolment);
   const { container } = renderWithRuntime(<PrivateEntryList enrolment={enrolment} />, runtime);
   const update = (privateEntries: readonly PrivateEntry[], version = enrolment.version) =>
-    act(async () => send({ version, privateEntries }));
+    act(async () => send({ version, privateEntries, colleagues: [], latestNote: null }));
   return { runtime, container, update, refresh, follow, version: enrolment.version };
 }
 

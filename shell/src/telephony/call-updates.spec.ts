@@ -8,7 +8,7 @@ import { createCallUpdates } from './call-updates';
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 const updatesCall = 'GET /api/v1/enrolment/updates';
-const update = (version: number): CallUpdate => ({ version, privateEntries: [] });
+const update = (version: number): CallUpdate => ({ version, privateEntries: [], colleagues: [], latestNote: null });
 const message = (version: number) => `data: ${JSON.stringify(update(version))}\n\n`;
 
 /** A response whose body consists of these chunks, then ends, fails, or stays open until the request is aborted. */

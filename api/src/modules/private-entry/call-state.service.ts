@@ -1,14 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { CallUpdate } from '@home-move/contract';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { NotesService } from '../telephony/notes.service.js';
 import { toPrivateEntry } from './entry-view.js';
 import { LinkFactsService } from './link-facts.service.js';
+import type { PresentAgent } from './presence.repository.js';
+import { PresenceService } from './presence.service.js';
 import { PrivateEntryRepository } from './private-entry.repository.js';
+
+/** What every agent of an enrolment follows. */
+export type SharedUpdate = Omit<CallUpdate, 'colleagues'>;
 
 /** The state of calls at one moment. */
 export interface CallStates {
   /** By enrolment; one that no longer exists, or was forgotten, is missing. */
-  readonly updates: ReadonlyMap<string, CallUpdate>;
+  readonly updates: ReadonlyMap<string, SharedUpdate>;
+  /** Agents with an active login who have one of the enrolments open. */
+  readonly present: readonly PresentAgent[];
   /** Those of the given logins that are still active. */
   readonly activeSessions: ReadonlySet<string>;
 }
@@ -20,22 +28,42 @@ export class CallStateService {
     private readonly enrolments: EnrolmentRepository,
     private readonly entries: PrivateEntryRepository,
     private readonly facts: LinkFactsService,
+    private readonly notes: NotesService,
+    private readonly presence: PresenceService,
   ) {}
 
-  /** The state of any number of calls, by three queries, and two more where a code is waited for. */
+  /** The state of any number of calls, by five queries, and two more where a code is waited for. */
   async read(enrolmentIds: readonly string[], sessionIds: readonly string[] = []): Promise<CallStates> {
-    const [enrolments, entries] = await Promise.all([
+    const [enrolments, entries, latestNotes, agents] = await Promise.all([
       this.enrolments.callFacts(enrolmentIds),
       this.entries.ofEnrolments(enrolmentIds),
+      this.notes.latest(enrolmentIds),
+      this.presence.ofEnrolments(enrolmentIds),
     ]);
-    const facts = await this.facts.read(entries, sessionIds);
+    const facts = await this.facts.read(entries, [...sessionIds, ...agents.map(({ sessionId }) => sessionId)]);
     const updates = enrolments
       .filter(({ forgottenAt }) => forgottenAt === null)
-      .map((enrolment): [string, CallUpdate] => {
+      .map((enrolment): [string, SharedUpdate] => {
         const own = entries.filter(({ enrolmentId }) => enrolmentId === enrolment.id);
         const privateEntries = own.map((entry) => toPrivateEntry(entry, enrolment, facts));
-        return [enrolment.id, { version: enrolment.version, privateEntries }];
+        const latestNote = latestNotes.get(enrolment.id) ?? null;
+        return [enrolment.id, { version: enrolment.version, privateEntries, latestNote }];
       });
-    return { updates: new Map(updates), activeSessions: facts.activeSessions };
+    const present = agents.filter(({ sessionId }) => facts.activeSessions.has(sessionId));
+    return { updates: new Map(updates), present, activeSessions: facts.activeSessions };
   }
+}
+
+/**
+ * What one agent follows; null for an enrolment that no longer exists, or was forgotten. Colleagues are other agents: another login
+ * of the same name is the agent's own second tab, or the page before a reload.
+ */
+export function updateFor({ updates, present }: CallStates, agent: PresentAgent): CallUpdate | null {
+  const update = updates.get(agent.enrolmentId);
+  if (!update) return null;
+  const names = present
+    .filter(({ enrolmentId, agentName }) => enrolmentId === agent.enrolmentId && agentName !== agent.agentName)
+    .map(({ agentName }) => agentName);
+  const colleagues = [...new Set(names)].toSorted((one, other) => one.localeCompare(other, 'en-GB'));
+  return { ...update, colleagues };
 }

@@ -50,6 +50,11 @@ export class PrivateEntryController {
     return new StreamableFile(await this.updates.open(caller), { type: 'text/event-stream' });
   }
 
+  @Call(privateEntryEndpoints.latest)
+  latest(@Caller() caller: CallerIdentity) {
+    return this.updates.latest(caller);
+  }
+
   @Call(privateEntryEndpoints.open)
   open(@Body({ schema: openPrivateEntrySchema }) { token }: OpenPrivateEntry, @Ip() address: string) {
     return this.opener.open(token, address);

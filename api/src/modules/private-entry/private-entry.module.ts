@@ -11,10 +11,14 @@ import { OtpModule } from '../otp/otp.module.js';
 import { PaymentModule } from '../payment/payment.module.js';
 import { PsrModule } from '../psr/psr.module.js';
 import { TokenModule } from '../token/token.module.js';
+import { TelephonyModule } from '../telephony/telephony.module.js';
 import { CallStateService } from './call-state.service.js';
 import { CallUpdatesService } from './call-updates.service.js';
 import { EntryRequestService } from './entry-request.service.js';
 import { LinkFactsService } from './link-facts.service.js';
+import { PRESENCE, presenceSchema } from './presence.model.js';
+import { PresenceRepository } from './presence.repository.js';
+import { PresenceService } from './presence.service.js';
 import { PrivateEntryController } from './private-entry.controller.js';
 import { PRIVATE_ENTRY, privateEntryDocumentSchema } from './private-entry.model.js';
 import { PrivateEntryOpener } from './private-entry-opener.service.js';
@@ -23,7 +27,10 @@ import { PrivateEntryService } from './private-entry.service.js';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: PRIVATE_ENTRY, schema: privateEntryDocumentSchema }]),
+    MongooseModule.forFeature([
+      { name: PRIVATE_ENTRY, schema: privateEntryDocumentSchema },
+      { name: PRESENCE, schema: presenceSchema },
+    ]),
     AccountModule,
     BrandModule,
     EnrolmentStoreModule,
@@ -33,6 +40,7 @@ import { PrivateEntryService } from './private-entry.service.js';
     OtpModule,
     PaymentModule,
     PsrModule,
+    TelephonyModule,
     TokenModule,
   ],
   controllers: [PrivateEntryController],
@@ -44,6 +52,8 @@ import { PrivateEntryService } from './private-entry.service.js';
     LinkFactsService,
     CallStateService,
     CallUpdatesService,
+    PresenceService,
+    PresenceRepository,
     { provide: Timers, useClass: SystemTimers },
   ],
 })

@@ -40,6 +40,16 @@ export class NoteRepository implements OnModuleInit {
     return found.map(toNote);
   }
 
+  /** Id of the newest note since then of each enrolment that has one, by enrolment. */
+  async latest(enrolmentIds: readonly string[], since: Date): Promise<ReadonlyMap<string, string>> {
+    const found = await this.notes
+      .find({ enrolmentId: { $in: enrolmentIds }, createdAt: { $gt: since } }, { enrolmentId: 1 })
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<NoteDocument[]>();
+    // The last of each enrolment stays.
+    return new Map(found.map(({ enrolmentId, _id }) => [enrolmentId, _id.toHexString()]));
+  }
+
   async reminders(enrolmentId: string): Promise<readonly Note[]> {
     const withReminder = this.notes.find({ enrolmentId, remindOn: { $gt: '' } });
     const found = await withReminder.sort({ remindOn: 1, _id: 1 }).limit(maxReminders).lean<NoteDocument[]>();

@@ -5,6 +5,9 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { HistoryService } from '../history/history.service.js';
 import { NoteRepository } from './note.repository.js';
 
+/** How long a note counts as one of the last minutes: longer than a page needs to connect again. */
+const latestMs = 5 * 60_000;
+
 /** Notes of agents. Each is a document of its own, so that agents who write at the same moment lose none. [TEL-27] */
 @Injectable()
 export class NotesService {
@@ -24,6 +27,11 @@ export class NotesService {
   /** Newest first. Throws NOT_FOUND for `from` of another enrolment. [TEL-29] */
   page(enrolmentId: string, from?: string): Promise<readonly Note[]> {
     return this.notes.page(enrolmentId, from);
+  }
+
+  /** Id of the newest note of each enrolment that has one of the last minutes. */
+  async latest(enrolmentIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.notes.latest(enrolmentIds, this.clock.in(-latestMs));
   }
 
   /** The earliest day first. */

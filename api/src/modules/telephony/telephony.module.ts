@@ -21,6 +21,6 @@ import { TelephonyService } from './telephony.service.js';
   ],
   controllers: [TelephonyController],
   providers: [TelephonyService, TelephonyTokenRepository, NotesService, NoteRepository],
-  exports: [TelephonyTokenRepository],
+  exports: [TelephonyTokenRepository, NotesService],
 })
 export class TelephonyModule {}

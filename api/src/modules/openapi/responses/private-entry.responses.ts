@@ -23,7 +23,12 @@ const entry = component<PrivateEntry>()(
 
 const update = component<CallUpdate>()(
   'CallUpdate',
-  z.strictObject({ version: z.int(), privateEntries: z.array(entry) }),
+  z.strictObject({
+    version: z.int(),
+    privateEntries: z.array(entry),
+    colleagues: z.array(text),
+    latestNote: text.nullable(),
+  }),
 );
 
 const request = component<PrivateEntryRequest>()(
@@ -44,5 +49,6 @@ export const privateEntryResponses: ResponsesOf<typeof privateEntryEndpoints> = 
   create: entry,
   list: listOf(entry),
   updates: update,
+  latest: update,
   open: request,
 };
