@@ -1,14 +1,15 @@
-import { energyEndpoints, enrolmentEndpoints, londonToday, telephonyEndpoints } from '@home-move/contract';
+import { energyEndpoints, enrolmentEndpoints, telephonyEndpoints } from '@home-move/contract';
 import { Types } from 'mongoose';
 import { aMover, aMoverAt, homeIn, type Mover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { accessTable, finalCalls } from './access-table.js';
+import { callPath, validBodies } from './call-inputs.js';
 
 let api: BootedApp;
 let victim: Mover;
 type Tokens = Record<'enrolment' | 'customer' | 'agent', string>;
 let tokens: Tokens;
-let home: string;
+let bodies: ReturnType<typeof validBodies>;
 
 beforeAll(async () => {
   api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '1000' });
@@ -23,7 +24,7 @@ beforeAll(async () => {
   tokens = await tokensOfAStranger();
   const postcode = { params: { postcode: 'MK40 2QT' } };
   const answer = await api.call(enrolmentEndpoints.addresses, postcode, { token: tokens.enrolment });
-  home = homeIn(answer.body);
+  bodies = validBodies(homeIn(answer.body));
 });
 afterAll(() => api.close());
 
@@ -36,64 +37,10 @@ const victimsName = { title: 'Mrs', firstName: 'Winifred', surname: 'Quillfeathe
 const victimsContact = { contactNumber: '07700900777', emailAddress: 'winifred.quillfeather@example.test' };
 const victimsData = ['Winifred', 'Quillfeather', '1951-02-03', '07700900777', 'LS6 1AN'];
 
-/** Bodies with which a stranger tries to change an enrolment: each is valid for an enrolment of their own. */
-const bodies: Readonly<Record<string, (victimId: string) => object>> = {
-  'PUT /api/v1/enrolment-auth': (enrolmentId) => ({ enrolmentId, id: enrolmentId, residentialStatus: 201 }),
-  'PUT /api/v1/enrolment-auth/personal-details': (id) => ({
-    id,
-    title: 'Mr',
-    firstName: 'Eve',
-    surname: 'Stranger',
-    dateOfBirth: '1990-01-01',
-  }),
-  'PUT /api/v1/enrolment-auth/contact-details': (enrolmentId) => ({
-    enrolmentId,
-    contactNumber: '07700900666',
-    emailAddress: 'eve@example.test',
-  }),
-  'PUT /api/v1/address': (enrolmentId) => ({ enrolmentId, addressKey: home }),
-  'POST /api/v1/address': (enrolmentId) => ({ enrolmentId, addressKey: home }),
-  'PUT /api/v1/addresses/manual-address': (enrolmentId) => ({
-    enrolmentId,
-    houseNameOrNumber: '1',
-    addressLine1: 'Stranger Street',
-    town: 'Bedford',
-    postcode: 'MK40 2QT',
-  }),
-  'POST /api/v1/onboarding/journey': (enrolmentId) => ({ enrolmentId, firstName: 'Eve' }),
-  'POST /api/v1/quotes/energy-usage-info': (enrolmentId) => ({
-    enrolmentId,
-    // Their home is entered manually, so the register does not list its meters.
-    gas: 'Y',
-    prepay: 'N',
-    economy7: 'N',
-    knownUsage: 'N',
-    numberOfBedrooms: 1,
-    propertyType: 1,
-    numberOfPeople: 1,
-  }),
-  'POST /api/v1/note': (enrolmentId) => ({ enrolmentId, content: 'by a stranger' }),
-  'PUT /api/v1/enrolment/meter-readings': (enrolmentId) => ({
-    enrolmentId,
-    readOn: londonToday(new Date()),
-    gas: '1234',
-  }),
-  'PUT /api/v1/enrolment/council-services': (enrolmentId) => ({ enrolmentId, council: 2, water: 2 }),
-};
-
 /** Every call on an enrolment. */
 const calls = Object.entries(accessTable).flatMap(([call, admitted]) =>
   typeof admitted !== 'string' && admitted.includes('agent') && !admitted.includes('app') ? [call] : [],
 );
-
-const params = (id: string): Readonly<Record<string, string>> => ({
-  id,
-  postcode: 'MK40%202QT',
-  key: '5001014',
-  packageId: 'BRI-FF150',
-  sourceId: 'ht',
-  meter: 'gas',
-});
 
 async function victimsRecords(): Promise<string> {
   const enrolment = await api.database.collection('enrolments').findOne({ _id: new Types.ObjectId(victim.id) });
@@ -104,8 +51,7 @@ async function victimsRecords(): Promise<string> {
 describe('the enrolment of another mover', () => {
   it.each(calls)('%s neither shows nor changes it, for any role', async (call) => {
     const before = await victimsRecords();
-    const [method = '', path = ''] = call.split(' ');
-    const filled = path.replace(/:(\w+)/g, (_, name: string) => params(victim.id)[name] ?? '');
+    const [method, filled] = callPath(call, victim.id);
     const callers = finalCalls.has(call) ? await tokensOfAStranger() : tokens;
     const statuses = new Map<string, number>();
     for (const [role, token] of Object.entries(callers)) {

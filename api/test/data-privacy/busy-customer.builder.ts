@@ -79,7 +79,7 @@ export async function aBusyCustomer(api: BootedApp): Promise<BusyCustomer> {
   await ofMessages(api, mover);
   const feed = await createFeed(api, mover);
   ok(await api.call(planEndpoints.feed, { params: { token: feed } }));
-  const { saveAndContinueToken } = ok(await api.call(enrolmentEndpoints.mine, {}, mover)).body;
+  const { saveAndContinueToken = '' } = ok(await api.call(enrolmentEndpoints.mine, {}, mover)).body;
   return {
     ...mover,
     emailAddress: contact.emailAddress,

@@ -87,7 +87,8 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
   readonly status: EnrolmentStatus;
   readonly enrolmentType: EnrolmentType;
   readonly partnerName: string;
-  readonly saveAndContinueToken: string;
+  /** Only in responses to movers; agents receive no token. */
+  readonly saveAndContinueToken?: string;
   /** Incremented by every change, so that a tab can detect that it is behind. */
   readonly version: number;
 

@@ -79,7 +79,7 @@ test('an attacker does not return to the enrolment of a victim by the save-and-c
   mover,
 }) => {
   const { attacker, person } = await prepareTrap(mover);
-  const { saveAndContinueToken: token } = await attacker.enrolment();
+  const { saveAndContinueToken: token = '' } = await attacker.enrolment();
   await logInAsVictim(page, { account, journey }, mover);
 
   const stranger = await AppClient.connected();

@@ -13,20 +13,21 @@ import {
   type Service,
   type ServiceProgress,
 } from '@home-move/contract';
+import { currentActor } from '../../common/access/actor.js';
 import { formatAddress } from '../../common/address/address-line.js';
 import { addressFields } from './address-fields.js';
 import { fuelsSetUp } from './energy-slot.js';
 import { changeOfSupply, supplyFacts } from './supply-facts.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
-/** The enrolment as shown to its mover. [API-04 to API-09, NEXT-19 to NEXT-27] */
+/** The enrolment as shown to the caller of the request, its mover or an agent. [API-04 to API-09, NEXT-19 to NEXT-27] */
 export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplier: string): Enrolment {
   return {
     id: record.id,
     status: record.status,
     enrolmentType: record.enrolmentType,
     partnerName: record.partnerName,
-    saveAndContinueToken: record.saveAndContinueToken,
+    ...tokenForMover(record),
     version: record.version,
     title: record.title,
     firstName: record.firstName,
@@ -61,6 +62,11 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
     closedAt: record.closedAt?.toISOString() ?? null,
     reference: record.reference,
   };
+}
+
+/** Only for the mover: an agent knows surname and postcode, with which the token opens the enrolment. */
+function tokenForMover({ saveAndContinueToken }: EnrolmentRecord): Pick<Enrolment, 'saveAndContinueToken'> {
+  return currentActor().kind === 'mover' ? { saveAndContinueToken } : {};
 }
 
 function stepViews({ tenantPortalStorage: views }: EnrolmentRecord): Enrolment['tenantPortalStorage'] {

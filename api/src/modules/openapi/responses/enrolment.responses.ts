@@ -68,7 +68,7 @@ export const enrolment = component<Enrolment>()(
     status: z.enum(enrolmentStatus),
     enrolmentType: z.enum(enrolmentTypes),
     partnerName: text,
-    saveAndContinueToken: text,
+    saveAndContinueToken: text.optional().describe('Only for the mover; agents receive no token'),
     version: z.int().describe('Increases with every change; a save sends the version that the page showed'),
 
     title: nullableText,
