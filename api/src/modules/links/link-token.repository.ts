@@ -66,8 +66,8 @@ export class LinkTokenRepository implements OnModuleInit {
     await this.tokens.updateOne({ _id: id }, { $set: { usedAt: null } });
   }
 
-  async end(id: string, now: Date): Promise<void> {
-    await this.tokens.updateOne({ _id: id, usedAt: null }, used(now));
+  async end(id: string, now: Date): Promise<LinkTarget | null> {
+    return toTarget(await this.tokens.findOneAndUpdate({ _id: id, usedAt: null }, used(now)).lean());
   }
 
   async endShown(enrolmentId: string, now: Date): Promise<void> {

@@ -117,9 +117,9 @@ export class LinksService {
     await this.tokens.restore(id);
   }
 
-  /** Ends a link by its id. Idempotent. */
-  async end(id: string): Promise<void> {
-    await this.tokens.end(id, this.clock.now());
+  /** Ends a link by its id, and returns its target; null for a link that has ended before. */
+  end(id: string): Promise<LinkTarget | null> {
+    return this.tokens.end(id, this.clock.now());
   }
 
   /** Ends the links to another device that an enrolment shows on screen; links that were sent stay valid. */

@@ -105,8 +105,10 @@ export class OtpService {
     const { proven, sent } = await this.redeem({ sessionId, channel, code: entered.code, isOwn }, clientAddress);
     const { enrolmentId, linkId } = sent;
     await this.limits.trustClient(contactOf(proven, channel) ?? '', clientAddress);
-    if (linkId !== null) await this.links.end(linkId);
-    return agentName === null ? this.tokens.logIn({ role: 'customer', enrolmentId }) : this.tokens.goOn(sessionId);
+    const link = linkId === null ? null : await this.links.end(linkId);
+    if (agentName !== null) return this.tokens.goOn(sessionId);
+    const origin = isOwn ? { continued: sessionId } : { shownBy: link?.phone?.sessionId ?? null };
+    return this.tokens.logIn({ role: 'customer', enrolmentId }, origin);
   }
 
   /**

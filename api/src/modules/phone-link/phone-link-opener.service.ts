@@ -56,7 +56,7 @@ export class PhoneLinkOpener {
     if (!matchesPostcode(enrolment, postcode)) throw new DomainError('INVALID_POSTCODE');
     await this.links.redeem('phone', token);
     await refund();
-    return this.tokens.logIn({ role: phone.role, enrolmentId: enrolment.id });
+    return this.tokens.logIn({ role: phone.role, enrolmentId: enrolment.id }, { shownBy: phone.sessionId });
   }
 
   private async resolve(target: LinkTarget): Promise<{ enrolment: EnrolmentRecord; phone: PhoneLinkOrigin }> {

@@ -17,6 +17,8 @@ export interface SessionDocument {
   crm?: CrmCall | null;
   /** Sessions of earlier versions lack it. */
   startedAt?: Date;
+  /** The logins that led to this session, from the first to its own; sessions of earlier versions lack it. */
+  logins?: string[];
   revokedAt: Date | null;
   expiresAt: Date;
 }
@@ -31,6 +33,7 @@ export const sessionSchema = new Schema<SessionDocument>(
     agentName: { type: String, default: null },
     crm: nullable(crmCallSchema),
     startedAt: { type: Date },
+    logins: { type: [String], default: undefined },
     revokedAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
   },

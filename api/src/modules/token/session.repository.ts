@@ -39,6 +39,10 @@ export class SessionRepository implements OnModuleInit {
     return session && session.revokedAt === null && session.expiresAt > now ? session : null;
   }
 
+  async find(id: string): Promise<Session | null> {
+    return this.byId.findOne({ _id: id });
+  }
+
   /** Those of the sessions that were neither revoked nor have expired. */
   async activeAmong(ids: readonly string[], now: Date): Promise<readonly string[]> {
     const active = { _id: { $in: ids }, revokedAt: null, expiresAt: { $gt: now } };
@@ -53,6 +57,12 @@ export class SessionRepository implements OnModuleInit {
   /** Ends the session. Returns it only to the call that ended it. */
   async end(id: string, now: Date): Promise<Session | null> {
     return this.sessions.findOneAndUpdate({ _id: id, revokedAt: null }, { $set: { revokedAt: now } }).lean();
+  }
+
+  /** Ends the sessions that a login has led to. */
+  async endStartedBy({ _id, subject, logins }: Session, now: Date): Promise<void> {
+    const login = logins?.at(-1) ?? _id;
+    await this.sessions.updateMany({ subject, logins: login, revokedAt: null }, { $set: { revokedAt: now } });
   }
 
   /** Ends every session of an enrolment that belongs to its mover, except `keptId`. */

@@ -33,6 +33,9 @@ export type SessionHolder = { readonly enrolmentId: string } & (
   | { readonly role: 'agent'; readonly agentName: string; readonly crm?: CrmCall | null }
 );
 
+/** The session in which a mover logs in: one that the login continues, or that has shown a link to another device. */
+export type LoginOrigin = { readonly continued: string } | { readonly shownBy: string | null };
+
 /** A mover's session. */
 export type MoverSession = Exclude<SessionHolder, { readonly role: 'agent' }>;
 
@@ -62,13 +65,16 @@ export class TokensService {
   ) {}
 
   /** Starts a session for an enrolment. Renewals keep the role and the agent. */
-  issue({ enrolmentId, ...holder }: SessionHolder): Promise<Tokens> {
-    return this.startSession({ agentName: null, crm: null, subject: enrolmentId, ...holder });
+  issue({ enrolmentId, ...holder }: SessionHolder, origin?: LoginOrigin): Promise<Tokens> {
+    return this.startSession({ agentName: null, crm: null, subject: enrolmentId, ...holder }, origin);
   }
 
-  /** Like `issue`, for a mover who has shown that the enrolment is theirs: the history records it. */
-  logIn(mover: MoverSession): Promise<Tokens> {
-    return this.history.recording(mover.enrolmentId, 'logged-in', () => this.issue(mover), { kind: 'mover' });
+  /**
+   * Like `issue`, for a mover who has shown that the enrolment is theirs: the history records it. Logging out of the session
+   * of `origin` ends the new one, too.
+   */
+  logIn(mover: MoverSession, origin?: LoginOrigin): Promise<Tokens> {
+    return this.history.recording(mover.enrolmentId, 'logged-in', () => this.issue(mover, origin), { kind: 'mover' });
   }
 
   /** Like `issue`, for an agent who opens the enrolment of a call: the history records it. */
@@ -102,7 +108,7 @@ export class TokensService {
     if (!stored || !session) throw new DomainError('INVALID_REFRESH_TOKEN');
     const successor = this.deriveSuccessor(refreshToken);
     if (stored.usedAt && !(await this.isRepeatAllowed(stored.usedAt, successor, now))) {
-      await this.sessions.end(session._id, now);
+      await this.endLogin(session._id, now);
       throw new DomainError('INVALID_REFRESH_TOKEN');
     }
     await this.storeRefreshToken(successor, session, now);
@@ -111,10 +117,13 @@ export class TokensService {
     return this.toTokens(session, successor, now);
   }
 
-  /** Ends the session of a refresh token and returns it; null for an unknown token or an ended session. */
+  /**
+   * Ends the session of a refresh token and every session that its login has started, as by a link to another device. Returns
+   * the session; null for an unknown token or an ended session.
+   */
   async revoke(refreshToken: string): Promise<Session | null> {
     const stored = await this.sessions.refreshToken(hash(refreshToken));
-    return stored && this.sessions.end(stored.session, this.clock.now());
+    return stored && this.endLogin(stored.session, this.clock.now());
   }
 
   /** Ends every session of the mover of an enrolment, except `keptId`; agents stay logged in. [PWD-08] */
@@ -157,12 +166,33 @@ export class TokensService {
     );
   }
 
-  private async startSession(holder: Pick<Session, 'role' | 'subject' | 'agentName' | 'crm'>): Promise<Tokens> {
+  private async endLogin(sessionId: string, now: Date): Promise<Session | null> {
+    const ended = await this.sessions.end(sessionId, now);
+    if (ended) await this.sessions.endStartedBy(ended, now);
+    return ended;
+  }
+
+  /** The logins that lead to a new session. */
+  private async loginsOf(sessionId: string, origin: LoginOrigin | undefined): Promise<string[]> {
+    if (!origin) return [sessionId];
+    const id = 'continued' in origin ? origin.continued : origin.shownBy;
+    const earlier = id === null ? null : await this.sessions.find(id);
+    if (!earlier) return [sessionId];
+    const logins = earlier.logins ?? [earlier._id];
+    return 'continued' in origin ? logins : [...logins, sessionId];
+  }
+
+  private async startSession(
+    holder: Pick<Session, 'role' | 'subject' | 'agentName' | 'crm'>,
+    origin?: LoginOrigin,
+  ): Promise<Tokens> {
     const now = this.clock.now();
+    const id = randomBytes(16).toString('base64url');
     const session = {
       ...holder,
-      _id: randomBytes(16).toString('base64url'),
+      _id: id,
       startedAt: now,
+      logins: await this.loginsOf(id, origin),
       expiresAt: new Date(now.getTime() + SESSION_MS),
     };
     await this.sessions.create(session);
