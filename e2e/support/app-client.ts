@@ -73,6 +73,8 @@ export class AppClient {
   /** Confirms the postcode behind a partner's link; resolves to the mover's tokens. */
   async validatePostcode(token: string, postcode: string): Promise<Tokens> {
     const body = { channel: 0, postcode, token } as const;
-    return (await call(fetch, api, otpEndpoints.validatePostcode, { body }, { token: this.token })).token;
+    const { token: tokens } = await call(fetch, api, otpEndpoints.validatePostcode, { body }, { token: this.token });
+    if (!tokens) throw new Error('a code was sent');
+    return tokens;
   }
 }

@@ -42,6 +42,8 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/password-reset-request': app,
   'GET /api/v1/password-reset-request/:resetToken': app,
   'POST /api/v1/account/reset-password/:resetToken': app,
+  // It ends the session of the caller.
+  'POST /api/v1/account/log-out-everywhere': mover,
   'POST /api/v1/commclick/forgottenpassword': app,
 
   'POST /api/v2/otp/login': app,
@@ -169,4 +171,5 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
 export const finalCalls: ReadonlySet<string> = new Set([
   'POST /api/v1/enrolment/end-enrolment',
   'POST /api/v1/enrolment/data-privacy/forget',
+  'POST /api/v1/account/log-out-everywhere',
 ]);

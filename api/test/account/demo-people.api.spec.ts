@@ -32,7 +32,7 @@ describe('the demo people', () => {
     const body = { channel: email, postcode: 'MK40 2QT', token: 'demo-lettings' } as const;
     const answer = await api.call(otpEndpoints.validatePostcode, { body }, { token: await api.appToken() });
     expect(answer.body.result).toBe(0);
-    expect(await mine(answer.body.token)).toMatchObject({
+    expect(await mine(answer.body.token as Tokens)).toMatchObject({
       surname: 'Hartley',
       partnerName: 'Oakwood Bedford',
       enrolmentType: 'Lettings',

@@ -53,7 +53,7 @@ describe('logging out', () => {
   it('ends the session on the phone that a shown link has opened with a code', async () => {
     const { tokens, enrolmentId, email: contact } = await logInOnComputer(api);
     const link = await requestLinkToken(api, tokens.access_token);
-    await updateStored(api, enrolmentId, { partnerPostcode: null, emailAddressVerified: true });
+    await updateStored(api, enrolmentId, { partnerPostcode: null, emailAddressVerified: true, ownedAt: new Date() });
     const app = await api.appToken();
     expect((await requestLinkCode(api, link, app)).status).toBe(204);
     const phone = (await verify(api, app, await codeSentTo(api, contact))).body;

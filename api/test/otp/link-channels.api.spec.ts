@@ -121,12 +121,14 @@ describe('validating the postcode of a link', () => {
 });
 
 describe('the link of an invitation', () => {
-  it('leads to the log-in once the mover has proven a contact', async () => {
+  it('opens nothing once the mover has proven a contact, and sends a code instead', async () => {
     const invited = await anInvitation(api);
     const { token, code } = await sessionWithCode(api, invited);
     expect((await verify(api, token, code)).status).toBe(200);
-    expect(await validate(invited.token)).toMatchObject(completed);
-    expect(await details(invited.token, 'email')).toMatchObject(completed);
+    const answer = await validate(invited.token);
+    expect(answer).toMatchObject({ status: 200, body: { codeSentTo: { channel: 'email' } } });
+    expect(answer.body).not.toHaveProperty('token');
+    expect(await details(invited.token, 'email')).toMatchObject({ status: 200, body: { channel: 'email' } });
     expect(await findStored(api, invited.enrolmentId)).toMatchObject({ detailMismatches: 0 });
   });
 });

@@ -1,5 +1,5 @@
 import type { Role } from '@home-move/contract';
-import { AccountValidationService } from '../../src/modules/account/account-validation.service.js';
+import { LinkLoginService } from '../../src/modules/otp/link-login.service.js';
 import { SubscriptionsService } from '../../src/modules/comms/subscriptions.service.js';
 import { OtpService } from '../../src/modules/otp/otp.service.js';
 import { accessTable } from '../access/access-table.js';
@@ -95,7 +95,7 @@ describe('an unexpected failure', () => {
       'PUT',
       '/api/v1/account/validate',
       { token: 'x', surname: 'Hartley', postcode: 'MK40 2QT' },
-      () => broken(AccountValidationService, 'validate'),
+      () => broken(LinkLoginService, 'validate'),
     ],
     ['POST', '/api/v2/otp/login', { channel: 0, contact: 'sam@example.test' }, () => broken(OtpService, 'send')],
     [

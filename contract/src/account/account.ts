@@ -1,3 +1,4 @@
+import type { ChannelDetails } from '../otp/otp';
 import type { Tokens } from '../session/tokens';
 
 /** Account validation result codes. [VAL-01] */
@@ -16,10 +17,26 @@ export const validationResult = {
 } as const;
 export type ValidationResult = (typeof validationResult)[keyof typeof validationResult];
 
-/** Response of `PUT /account/validate`: results 0 and 7 carry tokens; every result except 0, 7 and 8 is a problem instead. [VAL-02] */
-export interface AccountValidation {
-  readonly result: Extract<ValidationResult, 0 | 7 | 8>;
+/**
+ * What matching details lead to: tokens, or, once the mover has proven a contact, a code that was sent to it and is valid in
+ * the calling session.
+ */
+export interface LinkAdmission {
   readonly token?: Tokens;
+  readonly codeSentTo?: ChannelDetails;
+}
+
+/**
+ * Response of `PUT /account/validate`: results 0 and 7 admit the mover; every result except 0, 7 and 8 is a problem instead.
+ * [VAL-02]
+ */
+export interface AccountValidation extends LinkAdmission {
+  readonly result: Extract<ValidationResult, 0 | 7 | 8>;
+}
+
+/** Response of `POST /otp/validate-postcode`. [OTP-06] */
+export interface PostcodeValidation extends LinkAdmission {
+  readonly result: Extract<ValidationResult, 0 | 7>;
 }
 
 /**

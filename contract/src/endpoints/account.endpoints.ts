@@ -26,7 +26,7 @@ export const accountEndpoints = {
     method: 'PUT',
     path: '/account/validate',
     roles: anonymous,
-    problems: ['DETAILS_NOT_CONFIRMED', 'TOO_MANY_REQUESTS'],
+    problems: ['DETAILS_NOT_CONFIRMED', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'Confirm the details behind a link by surname and postcode; a problem carries the result',
   }),
   /** [VAL-13, VAL-14] */
@@ -122,6 +122,15 @@ export const accountEndpoints = {
     success: 204,
     problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
     summary: 'Set a new password with a reset link',
+  }),
+  /** For a mover who fears that someone else is logged in. Ends the caller's session, too; agents stay. */
+  logOutEverywhere: endpoint<NoInput, void>({
+    method: 'POST',
+    path: '/account/log-out-everywhere',
+    roles: mover,
+    success: 204,
+    problems: [],
+    summary: "End every login and link of the mover's enrolment, and renew its save-and-continue token",
   }),
   /** [PWD-09] */
   clickedForgottenPassword: endpoint<NoInput, void>({

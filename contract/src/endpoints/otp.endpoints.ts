@@ -1,3 +1,4 @@
+import type { PostcodeValidation } from '../account/account';
 import type { ChannelDetails, VerifiedChannels } from '../otp/otp';
 import type { OtpLogin, OtpRequest, OtpVerify, ValidatePostcode } from '../otp/otp.schema';
 import { roles, type Tokens } from '../session/tokens';
@@ -25,13 +26,19 @@ export const otpEndpoints = {
     summary: 'Verify a code that this session requested',
   }),
   /** [OTP-06] */
-  validatePostcode: endpoint<{ body: ValidatePostcode }, { readonly result: 0 | 7; readonly token: Tokens }>({
+  validatePostcode: endpoint<{ body: ValidatePostcode }, PostcodeValidation>({
     method: 'POST',
     path: '/otp/validate-postcode',
     version: 'v2',
     roles: ['app'],
-    problems: ['INVALID_POSTCODE', 'POSTCODE_VALIDATION_COMPLETED', 'DETAILS_NOT_CONFIRMED', 'TOO_MANY_REQUESTS'],
-    summary: 'Confirm the enrolment behind a link by the postcode of the new home; 7 when it has no details',
+    problems: [
+      'INVALID_POSTCODE',
+      'POSTCODE_VALIDATION_COMPLETED',
+      'DETAILS_NOT_CONFIRMED',
+      'THIRD_PARTY',
+      'TOO_MANY_REQUESTS',
+    ],
+    summary: 'Confirm the enrolment behind a link by the postcode of the new home, and by a code once it is owned',
   }),
   /** Sends a login code, or, to a caller with an enrolment token, a code that verifies their contact. [OTP-07, OTP-14] */
   request: endpoint<{ body: OtpRequest }, void>({

@@ -4,9 +4,11 @@
 export const historyTypes = [
   'created',
   'logged-in',
+  'logged-out-everywhere',
   'personal-details-saved',
   'contact-details-saved',
   'contact-proven',
+  'contact-change-undone',
   'move-date-saved',
   'residential-status-saved',
   'address-saved',

@@ -1,6 +1,7 @@
 import { FullPageSpinner, Lazy, lazyModule } from '@home-move/ui';
 import type { Control } from 'react-hook-form';
 import type { PersonalDetailsValues, TypedPersonalDetails } from '../personal-details/personal-details.form';
+import type { LinkCodeProps } from '../verify/link-code';
 import type { FinalFailure } from '../verify/verify.problems';
 
 export const secondChunk = lazyModule(() => import(/* webpackChunkName: "secondChunk" */ './second-chunk'));
@@ -15,6 +16,15 @@ export function LinkOutcome({ finalFailure }: LinkOutcomeProps) {
   return (
     <Lazy module={secondChunk} loading={<FullPageSpinner />}>
       {({ ExpiredLink, Resume }) => (finalFailure ? <ExpiredLink {...finalFailure} /> : <Resume />)}
+    </Lazy>
+  );
+}
+
+/** The code that follows the postcode once the mover has proven a contact. */
+export function LazyLinkCode(props: LinkCodeProps) {
+  return (
+    <Lazy module={secondChunk} loading={<FullPageSpinner />}>
+      {({ LinkCode }) => <LinkCode {...props} />}
     </Lazy>
   );
 }

@@ -12,4 +12,5 @@ export { ConfirmDetailsPage } from '../pending-confirm-details/confirm-details.p
 export { ContactDetailsPage } from '../pending-contact-details/contact-details.page';
 export { NewPassword } from '../personal-details/new-password';
 export { UnpopulatedLinkPage } from '../personal-details/unpopulated-link.page';
+export { LinkCode } from '../verify/link-code';
 export { Resume } from './journey-step';

@@ -25,6 +25,7 @@ import {
   finalFailureOf,
   type FinalFailure,
 } from './verify.problems';
+import type { SentLinkCode } from './link-code';
 import { verifyPostcode } from './verify.queries';
 import { verifyTexts as texts } from './verify.texts';
 
@@ -34,10 +35,11 @@ interface ConfirmPostcodeProps {
   readonly contact: string;
   /** The onboarding journey continues. */
   readonly onConfirmed: () => void;
+  readonly onCodeSent: (code: SentLinkCode) => void;
   readonly onFinalFailure: (failure: FinalFailure) => void;
 }
 
-export function ConfirmPostcode({ token, contact, onConfirmed, onFinalFailure }: ConfirmPostcodeProps) {
+export function ConfirmPostcode({ token, contact, onConfirmed, onCodeSent, onFinalFailure }: ConfirmPostcodeProps) {
   const runtime = useRuntime();
   const { brand, storage } = runtime;
   const form = useForm<TypedVerification, unknown, Verification>({
@@ -57,6 +59,10 @@ export function ConfirmPostcode({ token, contact, onConfirmed, onFinalFailure }:
       return;
     }
     clearDraft(storage, 'verification');
+    if ('codeSentTo' in answer) {
+      onCodeSent({ ...answer.codeSentTo, verification });
+      return;
+    }
     // The path holds a token, so it must not stay in the history.
     if (answer.path === null) onConfirmed();
     else runtime.navigate(answer.path, { replace: true });

@@ -7,6 +7,7 @@ import { Routes } from '../routes';
 import { tokens, failWith } from '../testing/a-journey';
 import { aVerifyLink, confirm, confirmed, heading, next, postcode, tick } from '../testing/a-verify-link';
 
+const codeSent = { result: 0, codeSentTo: { channel: 'email', contactDetails: 's•••@example.test' } } as const;
 const converted = { result: 7, token: tokens } as const;
 
 describe('a partner’s link', () => {
@@ -201,5 +202,42 @@ describe('an error', () => {
 
     await confirm(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Something went wrong$/);
+  });
+});
+
+describe('when the mover has proven a contact before', () => {
+  async function enter(user: ReturnType<typeof userEvent.setup>, code: string) {
+    await user.type(await screen.findByLabelText('Your code'), code);
+    await user.click(next());
+  }
+
+  it('requires the code that was sent to it after the postcode, and then continues', async () => {
+    const user = userEvent.setup({ delay: null });
+    const runtime = aVerifyLink();
+    runtime.answer(otpEndpoints.validatePostcode, () => codeSent);
+    runtime.answer(otpEndpoints.verify, () => tokens);
+    const { container } = renderWithRuntime(<Routes />, runtime);
+    await confirm(user);
+    expect(await screen.findByText('s•••@example.test')).toBeVisible();
+    await expectNoViolations(container);
+    expect(runtime.session.get().loggedIn).toBe(false);
+
+    await enter(user, '123456');
+    await waitFor(() => expect(runtime.recorded.navigations.at(-1)?.path).toMatch(/^\/onboarding\//));
+    expect(runtime.recorded.calls).toContainEqual(
+      expect.objectContaining({ path: '/otp/verify', input: { body: { channel: 0, code: '123456' } } }),
+    );
+  });
+
+  it('opens nothing with a wrong code, and sends another one with the same postcode', async () => {
+    const user = userEvent.setup({ delay: null });
+    const runtime = aVerifyLink();
+    runtime.answer(otpEndpoints.validatePostcode, () => codeSent);
+    runtime.answer(otpEndpoints.verify, failWith(problem('INVALID_OTP')));
+    renderWithRuntime(<Routes />, runtime);
+    await confirm(user);
+    await enter(user, '000000');
+    expect(await screen.findByText("We don't recognise this code")).toBeVisible();
+    expect(runtime.recorded.navigations).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 import { FullPageSpinner, Redirect, useCurrentStep, useFlag, useRuntime } from '@home-move/ui';
 import { useState } from 'react';
-import { LinkOutcome } from '../journey/lazy-pages';
+import { LazyLinkCode, LinkOutcome } from '../journey/lazy-pages';
 import { LinkFailed } from '../link/link-failed';
 import { linkTexts } from '../link/link.texts';
 import { ConfirmPostcode } from './confirm-postcode';
+import type { SentLinkCode } from './link-code';
 import { isInvalidLink, redirectPathOf, type FinalFailure } from './verify.problems';
 import { useLinkDetails } from './verify.queries';
 
@@ -18,17 +19,20 @@ function VerifyLink({ token }: { readonly token: string }) {
   const { session } = useRuntime();
   const isOn = useFlag('onboarding-journey');
   const [isConfirmed, setConfirmed] = useState(false);
+  const [code, setCode] = useState<SentLinkCode | null>(null);
   const [finalFailure, setFinalFailure] = useState<FinalFailure | null>(null);
 
   if (finalFailure) return <LinkOutcome finalFailure={finalFailure} />;
   // A mover who began earlier, on any device, continues where they left off; a new one starts with the address. [ONB-03]
   if (isConfirmed) return <LinkOutcome />;
+  if (code) return <LazyLinkCode token={token} code={code} onConfirmed={() => setConfirmed(true)} />;
   if (contact !== null)
     return (
       <ConfirmPostcode
         token={token}
         contact={contact}
         onConfirmed={() => setConfirmed(true)}
+        onCodeSent={setCode}
         onFinalFailure={setFinalFailure}
       />
     );

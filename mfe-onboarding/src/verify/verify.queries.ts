@@ -4,8 +4,10 @@ import {
   pathOf,
   problemOf,
   validationResult,
+  type ChannelDetails,
   type Problem,
   type RuntimeContract,
+  type Tokens,
 } from '@home-move/contract';
 import { cachedFor30s, useRuntime } from '@home-move/ui';
 import useSWR from 'swr';
@@ -37,22 +39,39 @@ export function useLinkDetails(token: string): LinkDetails {
   };
 }
 
-/**
- * Confirms the postcode. Resolves to the path of the next page, null where the onboarding journey continues, or to the
- * problem. [OTP-06, ONB-02]
- */
+/** The next page, null where the onboarding journey continues; a code that was sent in place of it; or a problem. */
+export type PostcodeAnswer =
+  | { readonly path: string | null }
+  | { readonly codeSentTo: ChannelDetails }
+  | { readonly problem: Problem };
+
+/** Confirms the postcode. [OTP-06, ONB-02] */
 export async function verifyPostcode(
-  { http, session, flags }: RuntimeContract,
+  runtime: RuntimeContract,
   token: string,
   { postcode }: Verification,
-): Promise<{ readonly path: string | null } | { readonly problem: Problem }> {
+): Promise<PostcodeAnswer> {
   const body = { channel: channelCodes.email, postcode, token };
-  const answer = await http.send(validatePostcode, { body }).catch((error: unknown) => ({ problem: problemOf(error) }));
+  const answer = await runtime.http
+    .send(validatePostcode, { body })
+    .catch((error: unknown) => ({ problem: problemOf(error) }));
   if ('problem' in answer) return answer;
-  await session.begin(answer.token);
+  if (answer.codeSentTo) return { codeSentTo: answer.codeSentTo };
+  if (!answer.token) throw new Error('neither tokens nor a code');
   // Converted to the unpopulated journey, which starts with personal details. [ONB-02]
-  if (answer.result !== validationResult.success) return { path: pathOf('personal-details') };
+  const isConverted = answer.result !== validationResult.success;
+  return { path: await beginSession(runtime, answer.token, isConverted) };
+}
+
+/** Logs the mover in. Resolves to the path of the next page, null where the onboarding journey continues. */
+export async function beginSession(
+  { session, flags }: RuntimeContract,
+  tokens: Tokens,
+  isConverted = false,
+): Promise<string | null> {
+  await session.begin(tokens);
+  if (isConverted) return pathOf('personal-details');
   // [ONB-03, FLAG-02]
-  if (flags.get()['onboarding-journey']) return { path: null };
-  return { path: session.get().loggedIn ? '/enrolment' : pathOf('personal-details') };
+  if (flags.get()['onboarding-journey']) return null;
+  return session.get().loggedIn ? '/enrolment' : pathOf('personal-details');
 }

@@ -13,6 +13,8 @@ export const historyTexts = {
   what: {
     created: 'Enrolment created',
     'logged-in': 'Customer logged in',
+    'logged-out-everywhere': 'Customer logged out everywhere',
+    'contact-change-undone': 'Customer undid a change of contact',
     'personal-details-saved': 'Personal details saved',
     'contact-details-saved': 'Contact details saved',
     'contact-proven': 'Contact verified with a code',

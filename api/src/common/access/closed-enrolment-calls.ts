@@ -1,4 +1,11 @@
-import { commsEndpoints, otpEndpoints, planEndpoints, telephonyEndpoints, type Endpoint } from '@home-move/contract';
+import {
+  accountEndpoints,
+  commsEndpoints,
+  otpEndpoints,
+  planEndpoints,
+  telephonyEndpoints,
+  type Endpoint,
+} from '@home-move/contract';
 
 /** Calls of an enrolment's owner that are no reads, and are answered all the same once it is finished. */
 const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
@@ -9,6 +16,7 @@ const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   commsEndpoints.setBlocked,
   planEndpoints.endFeed,
   planEndpoints.removePhoto,
+  accountEndpoints.logOutEverywhere,
   // They log in.
   otpEndpoints.request,
   otpEndpoints.verify,

@@ -15,7 +15,7 @@ export function hasDetails(account: EnrolmentRecord): boolean {
  * has not entered any yet, so no data of the mover is lost. [VAL-15]
  */
 export function awaitsDetails(account: EnrolmentRecord): boolean {
-  if (hasDetails(account) || account.enrolmentType === 'Direct') return false;
+  if (hasDetails(account) || account.enrolmentType === 'Direct' || account.ownedAt) return false;
   if (account.isUnpopulated) return account.surname === null;
   return account.detailsConfirmedAt === null && !account.emailAddressVerified && !account.contactNumberVerified;
 }

@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import {
   logInLinkResult,
   validationResult,
-  type AccountValidation,
   type LogInLink,
   type Tokens,
   type ValidationResult,
@@ -32,22 +31,6 @@ export class AccountValidationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Issues tokens for a matching surname and postcode. Throws DETAILS_NOT_CONFIRMED with the result, TOO_MANY_REQUESTS. [VAL-02] */
-  async validate(token: string, entered: EnteredDetails, clientAddress: string): Promise<AccountValidation> {
-    const refund = await this.limits.takeAttempt(clientAddress);
-    const account = await this.enrolments.bySaveAndContinueToken(token);
-    const { result, enrolmentId } = await this.checkDetails(account, entered);
-    if (result === r.enrolmentWithTokenOnly) {
-      await refund();
-      return { result };
-    }
-    if (enrolmentId === null || !(result === r.success || result === r.convertedToUnpopulatedJourney)) {
-      throw new DomainError('DETAILS_NOT_CONFIRMED', { result });
-    }
-    await refund();
-    return { result, token: await this.issueTokens(enrolmentId) };
-  }
-
   /**
    * Checks details against those behind a link; null where its token is unknown. Atomic: concurrent attempts cannot exceed the
    * three mismatches. [VAL-04]
@@ -55,16 +38,16 @@ export class AccountValidationService {
   async checkDetails(
     account: EnrolmentRecord | null,
     entered: EnteredDetails,
-  ): Promise<{ result: ValidationResult; enrolmentId: string | null }> {
-    if (!account) return { result: r.invalidToken, enrolmentId: null };
-    if (account.forgottenAt) return { result: r.rightToBeForgotten, enrolmentId: null };
+  ): Promise<{ result: ValidationResult; checked: EnrolmentRecord | null }> {
+    if (!account) return { result: r.invalidToken, checked: null };
+    if (account.forgottenAt) return { result: r.rightToBeForgotten, checked: null };
     let result: ValidationResult = r.error;
-    await this.enrolments.revise(account, (current) => {
+    const checked = await this.enrolments.revise(account, (current) => {
       const check = checkDetails(current, entered, this.clock.now());
       result = check.result;
       return check.change;
     });
-    return { result, enrolmentId: account.id };
+    return { result, checked };
   }
 
   /** Where a log-in link leads; it can be opened repeatedly. Throws INVALID_LINK, TOO_MANY_REQUESTS. [VAL-13, VAL-14] */

@@ -6,20 +6,19 @@ import {
   newPasswordSchema,
   openLinkSchema,
   passwordResetRequestSchema,
-  validateAccountSchema,
   type ContinueLinkRequest,
   type NewPassword,
   type OpenLink,
   type PasswordResetRequest,
-  type ValidateAccount,
 } from '@home-move/contract';
-import { Caller, CallerIdentity } from '../../common/access/caller.js';
+import { Caller, CallerIdentity, OwnEnrolment } from '../../common/access/caller.js';
 import { Clock } from '../../common/clock/clock.js';
 import { Call } from '../../common/http/call.decorator.js';
 import { AccountLimits } from './account-limits.js';
 import { AccountValidationService } from './account-validation.service.js';
 import { CommClickRepository } from './comm-click.repository.js';
 import { ContinueLinkService } from './continue-link.service.js';
+import { LogOutEverywhereService } from './log-out-everywhere.service.js';
 import { PasswordResetService } from './password-reset.service.js';
 
 const ResetToken = Param('resetToken', { schema: linkTokenSchema });
@@ -31,16 +30,11 @@ export class AccountController {
     private readonly validation: AccountValidationService,
     private readonly continueLinks: ContinueLinkService,
     private readonly resets: PasswordResetService,
+    private readonly logins: LogOutEverywhereService,
     private readonly clicks: CommClickRepository,
     private readonly limits: AccountLimits,
     private readonly clock: Clock,
   ) {}
-
-  /** Logs in with surname and postcode. [VAL-02] */
-  @Call(accountEndpoints.validate)
-  validate(@Body({ schema: validateAccountSchema }) { token, ...entered }: ValidateAccount, @Ip() address: string) {
-    return this.validation.validate(token, entered, address);
-  }
 
   /** Resolves a log-in link to the page that continues it. [VAL-13] */
   @Call(accountEndpoints.logInLink)
@@ -87,6 +81,12 @@ export class AccountController {
     @Ip() address: string,
   ) {
     return this.resets.reset(token, chosen, address);
+  }
+
+  /** Ends every login and link of the caller's enrolment. */
+  @Call(accountEndpoints.logOutEverywhere)
+  logOutEverywhere(@OwnEnrolment() id: string) {
+    return this.logins.logOut(id);
   }
 
   /** Counts a click on "forgotten password". [PWD-09] */

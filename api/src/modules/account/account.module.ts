@@ -4,6 +4,7 @@ import { SystemTimers, Timers } from '../../common/clock/clock.js';
 import { BrandModule } from '../brand/brand.module.js';
 import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
 import { FlagEvaluationModule } from '../experiments/flag-evaluation.module.js';
+import { HistoryModule } from '../history/history.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { TokenModule } from '../token/token.module.js';
@@ -16,6 +17,7 @@ import { CommClickRepository } from './comm-click.repository.js';
 import { ContinueLinkService } from './continue-link.service.js';
 import { ContactProof } from './contact-proof.js';
 import { InvitationService } from './invitation.service.js';
+import { LogOutEverywhereService } from './log-out-everywhere.service.js';
 import { LinkMailer } from './link-mailer.js';
 import { PasswordResetService } from './password-reset.service.js';
 import { ReturnLinks } from './return-links.js';
@@ -26,6 +28,7 @@ import { ReturnLinks } from './return-links.js';
     EnrolmentStoreModule,
     BrandModule,
     FlagEvaluationModule,
+    HistoryModule,
     LinksModule,
     MessagesModule,
     TokenModule,
@@ -40,6 +43,7 @@ import { ReturnLinks } from './return-links.js';
     PasswordResetService,
     ContinueLinkService,
     LinkMailer,
+    LogOutEverywhereService,
     CommClickRepository,
     InvitationService,
     { provide: Timers, useClass: SystemTimers },

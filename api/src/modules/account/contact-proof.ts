@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Channel } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
-import { canOpen, contactOf, hasProvenContact, proveContact } from '../enrolment/contact-ownership.js';
+import { Clock } from '../../common/clock/clock.js';
+import { canOpen, contactOf, proveContact } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { LinksService } from '../links/links.service.js';
@@ -31,6 +32,7 @@ export class ContactProof {
     private readonly links: LinksService,
     private readonly passwords: PasswordsService,
     private readonly tokens: TokensService,
+    private readonly clock: Clock,
   ) {}
 
   /** Marks the contact proven. Throws `problem`, and then changes nothing. */
@@ -38,9 +40,9 @@ export class ContactProof {
     const { enrolmentId, channel, sessionId } = proof;
     const enrolment = requireProvable(await this.enrolments.find(enrolmentId), proof);
     // First: a session that is still active could read the renewed token, and request another link.
-    if (!hasProvenContact(enrolment)) await this.closeOtherWaysIn(enrolment, sessionId);
+    if (!enrolment.ownedAt) await this.closeOtherWaysIn(enrolment, sessionId);
     const proven = await this.enrolments.revise(enrolment, (current) =>
-      proveContact(requireProvable(current, proof), channel, sessionId),
+      proveContact(requireProvable(current, proof), channel, { sessionId, now: this.clock.now() }),
     );
     if (channel === 'email' && proven.emailAddress !== null) {
       await this.passwords.markProven(enrolmentId, proven.emailAddress);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { NewPassword, PasswordResetRequest } from '@home-move/contract';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { newSaveAndContinueToken } from '../enrolment/new-enrolment.js';
 import { LinksService } from '../links/links.service.js';
 import { PasswordsService } from '../token/passwords.service.js';
 import { TokensService } from '../token/tokens.service.js';
@@ -38,7 +39,7 @@ export class PasswordResetService {
     await refund();
   }
 
-  /** Sets the password, and ends every session, every other reset link and the calendar of the account. Throws INVALID_LINK, TOO_MANY_REQUESTS. [PWD-07, PWD-08] */
+  /** Sets the password, ends every session, every other reset link and the calendar of the account, and renews its token. Throws INVALID_LINK, TOO_MANY_REQUESTS. [PWD-07, PWD-08] */
   async reset(token: string, { emailAddress, password }: NewPassword, clientAddress: string): Promise<void> {
     const refund = await this.limits.takeAttempt(clientAddress);
     const { enrolmentId } = await this.links.redeem('password-reset', token, emailAddress);
@@ -46,6 +47,7 @@ export class PasswordResetService {
     await refund();
     await this.limits.trustClient(emailAddress, clientAddress);
     await this.passwords.set({ email: emailAddress, password, enrolmentId });
+    await this.enrolments.revise(enrolmentId, () => ({ saveAndContinueToken: newSaveAndContinueToken() }));
     await this.links.endAll('password-reset', enrolmentId);
     await this.links.endAll('calendar', enrolmentId);
     await this.tokens.endMoverSessions(enrolmentId);

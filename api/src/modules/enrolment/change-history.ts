@@ -31,6 +31,8 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
   partnerName: null,
   reference: null,
   saveAndContinueToken: null,
+  firstToken: null,
+  ownedAt: null,
   partnerPostcode: null,
   detailMismatches: null,
   lockedAt: (_before, { lockedAt }) => (lockedAt ? 'locked' : 'unlocked'),

@@ -33,9 +33,9 @@ export function canOpen(record: EnrolmentRecord, channel: Channel): boolean {
   return isProven(record, channel) || (!hasProvenContact(record) && record.lockedAt === null);
 }
 
-/** What follows from saving changed contacts: they are unproven, and entered by `source`. */
+/** What follows from saving changed contacts: they are unproven, entered by `source`, and renew the token of an owner. */
 export function enterContacts(
-  { contactSources }: EnrolmentRecord,
+  { contactSources, ownedAt }: EnrolmentRecord,
   changed: Readonly<Partial<Record<ContactField, unknown>>>,
   source: string,
 ): EnrolmentChange {
@@ -47,19 +47,31 @@ export function enterContacts(
       ...contactSources,
       ...Object.fromEntries(entered.map((channel) => [fields[channel].contact, source])),
     },
+    ...(ownedAt && { saveAndContinueToken: newSaveAndContinueToken() }),
   };
 }
 
+/** Who proves a contact, and when. */
+export interface ContactProver {
+  /** The session of the enrolment; null for a visitor who logs in with the contact. */
+  readonly sessionId: string | null;
+  readonly now: Date;
+}
+
 /**
- * Marks a contact proven. The first proof also drops every other contact that was entered in another mover's session than
- * `sessionId` (null for a visitor who logs in with the contact), and renews the save-and-continue token.
+ * Marks a contact proven. The first proof also drops every other unproven contact that was entered in another mover's session,
+ * and renews the save-and-continue token.
  */
-export function proveContact(current: EnrolmentRecord, channel: Channel, sessionId: string | null): EnrolmentChange {
-  if (isProven(current, channel)) return {};
-  const proven: EnrolmentChange = { [fields[channel].isProven]: true };
-  if (hasProvenContact(current)) return proven;
+export function proveContact(
+  current: EnrolmentRecord,
+  channel: Channel,
+  { sessionId, now }: ContactProver,
+): EnrolmentChange {
+  const proven: EnrolmentChange = isProven(current, channel) ? {} : { [fields[channel].isProven]: true };
+  if (current.ownedAt) return proven;
   const others = channels.filter((other) => other !== channel && contactOf(current, other) !== null);
-  const isOwn = (other: Channel) => [null, trustedSource, sessionId].includes(sourceOf(current, fields[other].contact));
+  const isOwn = (other: Channel) =>
+    isProven(current, other) || [null, trustedSource, sessionId].includes(sourceOf(current, fields[other].contact));
   const kept = [channel, ...others.filter(isOwn)];
   const dropped = others.filter((other) => !isOwn(other));
   return {
@@ -67,6 +79,7 @@ export function proveContact(current: EnrolmentRecord, channel: Channel, session
     ...Object.fromEntries(dropped.map((other) => [fields[other].contact, null])),
     contactSources: Object.fromEntries(kept.map((own) => [fields[own].contact, trustedSource])),
     saveAndContinueToken: newSaveAndContinueToken(),
+    ownedAt: now,
   };
 }
 

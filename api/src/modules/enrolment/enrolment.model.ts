@@ -28,7 +28,9 @@ export interface EnrolmentDocument extends Omit<EnrolmentRecord, 'id' | 'saveAnd
   /** Encrypted, because its owner reads it back; looked up by its hash. Missing once the mover was forgotten. */
   saveAndContinueToken?: Sealed;
   saveAndContinueHash: string;
-  /** The hash of the token before the present one, which was renewed; missing before the first renewal. */
+  /** The hashes of the tokens before the present one; missing before the first renewal. */
+  renewedTokenHashes?: string[];
+  /** The last of them, as the version before stores it. */
   renewedTokenHash?: string;
 }
 
@@ -69,7 +71,9 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     reference: { type: String, ...required },
     saveAndContinueToken: { type: sealedSchema, ...required },
     saveAndContinueHash: { type: String, ...required },
+    renewedTokenHashes: { type: [String], default: undefined },
     renewedTokenHash: String,
+    firstToken: nullable(sealedSchema),
     createdAt: { type: Date, ...required },
     partnerPostcode: text,
     detailMismatches: { type: Number, default: 0 },
@@ -90,6 +94,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     emailAddressVerified: flag,
     contactNumberVerified: flag,
     contactSources: contactSourcesSchema,
+    ownedAt: moment,
     moveInDate: text,
     moveInDateUnknownAt: moment,
     residentialStatus: { type: Number, default: 0 },
@@ -134,6 +139,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
 enrolmentSchema.index({ reference: 1 }, { unique: true });
 // Sparse: enrolments stored before tokens were encrypted have no hash.
 enrolmentSchema.index({ saveAndContinueHash: 1 }, { unique: true, sparse: true });
+enrolmentSchema.index({ renewedTokenHashes: 1 }, { sparse: true });
 enrolmentSchema.index({ renewedTokenHash: 1 }, { sparse: true });
 enrolmentSchema.index({ emailAddress: 1, createdAt: -1 });
 enrolmentSchema.index({ contactNumber: 1, createdAt: -1 });

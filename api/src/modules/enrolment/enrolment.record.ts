@@ -47,6 +47,8 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly partnerName: string;
   readonly reference: string;
   readonly saveAndContinueToken: string;
+  /** The token before its first renewal, by which flags keep their values; null before it. */
+  readonly firstToken: Sealed | null;
   readonly createdAt: Date;
 
   /** The postcode that the partner sent, if any. */
@@ -80,6 +82,8 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly emailAddressVerified: boolean;
   readonly contactNumberVerified: boolean;
   readonly contactSources: ContactSources;
+  /** When the mover first proved a contact here; a contact that the partner sent as verified does not count. */
+  readonly ownedAt: Date | null;
 
   readonly moveInDate: string | null;
   /** When the mover reported that the date is unknown; counts only while moveInDate is null. */

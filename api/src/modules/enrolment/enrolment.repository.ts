@@ -5,6 +5,7 @@ import { currentActor } from '../../common/access/actor.js';
 import { Clock } from '../../common/clock/clock.js';
 import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { DomainError } from '../../common/problem/domain.error.js';
+import { sealedTokenPurpose } from '../../common/crypto/sealed.model.js';
 import { hashToken } from '../../common/crypto/token-hash.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { HistoryService } from '../history/history.service.js';
@@ -18,11 +19,13 @@ import { initialFields, withBroadbandFields } from './initial-fields.js';
 import { eventsToCopy, reducedEvents, withNewEvents } from './recent-events.js';
 import type { RecentHistory } from './recent-history.state.js';
 
-/** The purpose that the token is sealed for. */
-const sealedToken = 'enrolment.save-and-continue';
-
 /** Fields of the document that the record lacks. */
-const storedOnly = ['_id', 'saveAndContinueHash', 'renewedTokenHash'] as const satisfies (keyof EnrolmentDocument)[];
+const storedOnly = [
+  '_id',
+  'saveAndContinueHash',
+  'renewedTokenHashes',
+  'renewedTokenHash',
+] as const satisfies (keyof EnrolmentDocument)[];
 
 const initialValues = Object.entries(initialFields);
 
@@ -102,19 +105,19 @@ export class EnrolmentRepository {
     }));
   }
 
-  /** The enrolment of a save-and-continue token; null for an unknown token. */
+  /** The enrolment of a save-and-continue token, also of one that was renewed; null for an unknown token. */
   async bySaveAndContinueToken(token: string): Promise<EnrolmentRecord | null> {
-    return this.found(this.enrolments.findOne({ saveAndContinueHash: hashToken('save-and-continue', token) }));
+    const hash = hashToken('save-and-continue', token);
+    const renewed = { $or: [{ renewedTokenHashes: hash }, { renewedTokenHash: hash }] };
+    return (
+      (await this.found(this.enrolments.findOne({ saveAndContinueHash: hash }))) ??
+      (await this.found(this.enrolments.findOne(renewed)))
+    );
   }
 
   /** The enrolment of a reference; null for an unknown one, and for a forgotten enrolment. */
   async byReference(reference: string): Promise<EnrolmentRecord | null> {
     return this.found(this.enrolments.findOne({ reference, forgottenAt: null }));
-  }
-
-  /** Whether a save-and-continue token was valid until the mover proved a contact. */
-  async isRenewedToken(token: string): Promise<boolean> {
-    return (await this.enrolments.exists({ renewedTokenHash: hashToken('save-and-continue', token) })) !== null;
   }
 
   /**
@@ -195,12 +198,16 @@ export class EnrolmentRepository {
               ...this.recentHistory(current, change),
               ...(token !== undefined && {
                 ...this.toStoredToken(token),
-                renewedTokenHash: hashToken('save-and-continue', current.saveAndContinueToken),
+                firstToken:
+                  current.firstToken ?? this.encryption.seal(current.saveAndContinueToken, sealedTokenPurpose),
               }),
               ...trackChangedFields(current, change),
               status: statusOf({ ...current, ...change }),
             },
             $inc: { version: 1 },
+            ...(token !== undefined && {
+              $addToSet: { renewedTokenHashes: hashToken('save-and-continue', current.saveAndContinueToken) },
+            }),
           },
           // Otherwise Mongoose walks all of the schema for fields to leave out.
           { returnDocument: 'after', schemaLevelProjections: false },
@@ -261,7 +268,7 @@ export class EnrolmentRepository {
 
   private toStoredToken(token: string): Pick<EnrolmentDocument, 'saveAndContinueToken' | 'saveAndContinueHash'> {
     return {
-      saveAndContinueToken: this.encryption.seal(token, sealedToken),
+      saveAndContinueToken: this.encryption.seal(token, sealedTokenPurpose),
       saveAndContinueHash: hashToken('save-and-continue', token),
     };
   }
@@ -284,6 +291,6 @@ export class EnrolmentRepository {
   /** Stored in the clear before tokens were sealed; empty once the mover was forgotten. */
   private openToken({ saveAndContinueToken: stored }: EnrolmentDocument): string {
     if (stored === undefined) return '';
-    return typeof stored === 'string' ? stored : this.encryption.open(stored, sealedToken);
+    return typeof stored === 'string' ? stored : this.encryption.open(stored, sealedTokenPurpose);
   }
 }

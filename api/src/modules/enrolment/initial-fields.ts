@@ -19,6 +19,8 @@ export const initialFields = {
   moveInDateUnknownAt: null,
   changedAt: {},
   contactSources: {},
+  ownedAt: null,
+  firstToken: null,
   psrAnswers: null,
   secondarySelection: null,
   secondaryApplication: null,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { flagNames, type EnrolmentType, type FlagName, type Flags } from '@home-move/contract';
 import { type Client, type EvaluationContext, NOOP_PROVIDER, OpenFeature } from '@openfeature/server-sdk';
+import { FieldEncryption, type Sealed } from '../../common/crypto/field-encryption.js';
+import { sealedTokenPurpose } from '../../common/crypto/sealed.model.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { type BrandKey, BrandFlagsProvider } from './brand-flags.provider.js';
 import { ExposureHook } from './exposure.hook.js';
@@ -9,6 +11,8 @@ import { ExposureHook } from './exposure.hook.js';
 /** The fields of an enrolment that experiments use. [FLAG-04] */
 export interface FlagSubject {
   readonly saveAndContinueToken: string;
+  /** The token before its first renewal; null before it. */
+  readonly firstToken: Sealed | null;
   readonly enrolmentType: EnrolmentType;
   readonly partnerName: string;
   readonly brand: BrandKey;
@@ -23,6 +27,7 @@ export class FlagEvaluation implements OnModuleInit, OnApplicationShutdown {
 
   constructor(
     private readonly provider: BrandFlagsProvider,
+    private readonly encryption: FieldEncryption,
     exposures: ExposureHook,
   ) {
     this.client = OpenFeature.getClient(this.domain).addHooks(exposures).setLogger(silent);
@@ -43,11 +48,17 @@ export class FlagEvaluation implements OnModuleInit, OnApplicationShutdown {
 
   /** The flags of an enrolment; records an exposure to each. [FLAG-04] */
   ofEnrolment(enrolment: FlagSubject): Promise<Flags> {
-    return this.all(enrolmentContext(enrolment));
+    return this.all(this.enrolmentContext(enrolment));
   }
 
   isOn(flag: FlagName, enrolment: FlagSubject): Promise<boolean> {
-    return this.evaluate(flag, enrolmentContext(enrolment));
+    return this.evaluate(flag, this.enrolmentContext(enrolment));
+  }
+
+  /** The targeting key outlives renewals of the token, so that an enrolment keeps its buckets. */
+  private enrolmentContext({ saveAndContinueToken, firstToken, enrolmentType, partnerName, brand }: FlagSubject) {
+    const targetingKey = firstToken ? this.encryption.open(firstToken, sealedTokenPurpose) : saveAndContinueToken;
+    return { ...brandContext(brand), targetingKey, enrolmentType, partnerName };
   }
 
   private async all(context: EvaluationContext): Promise<Flags> {
@@ -68,13 +79,6 @@ const brandContext = ({ level, id, flagsOff }: BrandKey) => ({
   brandLevel: level,
   brandId: id,
   ...(flagsOff && { flagsOff: [...flagsOff] }),
-});
-
-const enrolmentContext = ({ saveAndContinueToken, enrolmentType, partnerName, brand }: FlagSubject) => ({
-  ...brandContext(brand),
-  targetingKey: saveAndContinueToken,
-  enrolmentType,
-  partnerName,
 });
 
 /** Prevents OpenFeature from writing to the console; errors are thrown and logged by the caller. */

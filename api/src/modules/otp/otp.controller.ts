@@ -1,28 +1,33 @@
 import { Body, Controller, Ip, Query } from '@nestjs/common';
 import {
+  accountEndpoints,
   channelDetailsQuerySchema,
   otpEndpoints,
   otpLoginSchema,
   otpRequestSchema,
   otpVerifySchema,
+  validateAccountSchema,
   validatePostcodeSchema,
   type ChannelDetailsQuery,
   type OtpLogin,
   type OtpRequest,
   type OtpVerify,
+  type ValidateAccount,
   type ValidatePostcode,
 } from '@home-move/contract';
 import { Caller, CallerIdentity } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
+import { LinkLoginService } from './link-login.service.js';
 import { LinkChannelsService } from './link-channels.service.js';
 import { OtpService } from './otp.service.js';
 
-/** One-time codes, and the postcode check of a partner's link. */
+/** One-time codes, and the checks behind a partner's link. */
 @Controller()
 export class OtpController {
   constructor(
     private readonly otp: OtpService,
     private readonly links: LinkChannelsService,
+    private readonly linkLogin: LinkLoginService,
   ) {}
 
   /** Sends a code to log in. [OTP-04] */
@@ -37,10 +42,24 @@ export class OtpController {
     return this.otp.verify(caller, body, address);
   }
 
-  /** Exchanges the postcode behind a link for tokens. [OTP-06] */
+  /** Exchanges surname and postcode behind a link for tokens or a code. [VAL-02] */
+  @Call(accountEndpoints.validate)
+  validate(
+    @Caller() { sessionId }: CallerIdentity,
+    @Body({ schema: validateAccountSchema }) body: ValidateAccount,
+    @Ip() clientAddress: string,
+  ) {
+    return this.linkLogin.validate(body, { sessionId, clientAddress });
+  }
+
+  /** Exchanges the postcode behind a link for tokens or a code. [OTP-06] */
   @Call(otpEndpoints.validatePostcode)
-  validatePostcode(@Body({ schema: validatePostcodeSchema }) body: ValidatePostcode, @Ip() address: string) {
-    return this.links.validatePostcode(body, address);
+  validatePostcode(
+    @Caller() { sessionId }: CallerIdentity,
+    @Body({ schema: validatePostcodeSchema }) body: ValidatePostcode,
+    @Ip() clientAddress: string,
+  ) {
+    return this.linkLogin.validatePostcode(body, { sessionId, clientAddress });
   }
 
   /** Sends a code to verify a contact of the caller's enrolment. [OTP-07] */

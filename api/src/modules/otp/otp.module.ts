@@ -9,6 +9,7 @@ import { TokenModule } from '../token/token.module.js';
 import { CHALLENGE, challengeSchema } from './challenge.model.js';
 import { ChallengeRepository } from './challenge.repository.js';
 import { LinkChannelsService } from './link-channels.service.js';
+import { LinkLoginService } from './link-login.service.js';
 import { OtpController } from './otp.controller.js';
 import { OtpService } from './otp.service.js';
 
@@ -23,7 +24,7 @@ import { OtpService } from './otp.service.js';
     TokenModule,
   ],
   controllers: [OtpController],
-  providers: [OtpService, LinkChannelsService, ChallengeRepository],
+  providers: [OtpService, LinkChannelsService, LinkLoginService, ChallengeRepository],
   exports: [OtpService],
 })
 export class OtpModule {}

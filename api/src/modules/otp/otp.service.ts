@@ -85,8 +85,8 @@ export class OtpService {
     return this.challenges.latestOf(sessionIds, this.clock.now());
   }
 
-  /** Sends a code that redeems a link to another device. Throws TOO_MANY_REQUESTS, THIRD_PARTY. */
-  async sendForPhoneLink(code: NewCode, clientAddress: string): Promise<void> {
+  /** Sends a code to a contact of an enrolment, also one that redeems a link. Throws TOO_MANY_REQUESTS, THIRD_PARTY. */
+  async sendFor(code: NewCode, clientAddress: string): Promise<void> {
     await this.issueCode(code, await this.limits.takeCode(code.to.contact, clientAddress));
   }
 

@@ -43,7 +43,7 @@ export class PhoneLinkOpener {
     if (!to) throw new DomainError('INVALID_LINK');
     await refund();
     const linkId = this.links.idOf('phone', token);
-    await this.otp.sendForPhoneLink({ sessionId, to, enrolment, linkId }, clientAddress);
+    await this.otp.sendFor({ sessionId, to, enrolment, linkId }, clientAddress);
   }
 
   /**

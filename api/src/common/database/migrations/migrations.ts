@@ -3,6 +3,7 @@ import { brandPrivacyAndDarkMode } from './2026-11-22-brand-privacy-and-dark-mod
 import { broadbandChoices } from './2026-11-22-broadband-choices.js';
 import { hiddenAffiliateCategories } from './2026-11-22-hidden-affiliate-categories.js';
 import { passwordPerEnrolment } from './2026-11-22-password-per-enrolment.js';
+import { ownedEnrolments } from './2026-11-24-owned-enrolments.js';
 import { startDates } from './2026-11-22-start-dates.js';
 import type { Migration } from './migrator.js';
 
@@ -17,4 +18,5 @@ export const migrations: readonly Migration[] = [
   broadbandChoices,
   hiddenAffiliateCategories,
   acceptedDays,
+  ownedEnrolments,
 ];

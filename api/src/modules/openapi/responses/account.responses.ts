@@ -15,8 +15,9 @@ import { tokens } from './session.responses.js';
 const accountValidation = component<AccountValidation>()(
   'AccountValidation',
   z.strictObject({
-    result: z.literal([0, 7, 8]).describe('0 and 7 carry tokens; every other result of the validation is a problem'),
+    result: z.literal([0, 7, 8]).describe('0 and 7 admit the mover; every other result of the validation is a problem'),
     token: tokens.optional(),
+    codeSentTo: channelDetails.optional().describe('In place of tokens: a code, valid in this session, was sent there'),
   }),
 );
 

@@ -2,7 +2,7 @@ import {
   channels,
   type ChannelDetails,
   type otpEndpoints,
-  type Tokens,
+  type PostcodeValidation,
   type VerifiedChannels,
 } from '@home-move/contract';
 import * as z from 'zod';
@@ -20,9 +20,13 @@ const verifiedChannels = component<VerifiedChannels>()(
   z.strictObject({ email: z.boolean(), sms: z.boolean() }),
 );
 
-const postcodeValidation = component<{ readonly result: 0 | 7; readonly token: Tokens }>()(
+const postcodeValidation = component<PostcodeValidation>()(
   'PostcodeValidation',
-  z.strictObject({ result: z.literal([0, 7]).describe('7 when the enrolment has no details'), token: tokens }),
+  z.strictObject({
+    result: z.literal([0, 7]).describe('7 when the enrolment has no details'),
+    token: tokens.optional(),
+    codeSentTo: channelDetails.optional(),
+  }),
 );
 
 export const otpResponses: ResponsesOf<typeof otpEndpoints> = {

@@ -175,3 +175,45 @@ describe('details that do not match', () => {
     expect(postcode()).toHaveValue('cf103np');
   });
 });
+
+describe('confirming the details of a move whose contact is proven', () => {
+  const codeSent: FakeAnswer = {
+    body: { result: 0, codeSentTo: { channel: 'email', contactDetails: 'j•••@example.test' } },
+  };
+  const verifyCall = 'POST /api/v2/otp/verify';
+  function openOwned(verified: FakeAnswer) {
+    return openPage(<ConfirmDetailsPage />, {
+      path: '/confirm-details/a-token',
+      answers: {
+        [validateCall]: codeSent,
+        [verifyCall]: verified,
+        'GET /api/v1/enrolment-auth': { body: anEnrolment({ status: 20 }) },
+      },
+    });
+  }
+  async function enterCode(user: UserEvent) {
+    await pasteInto(user, await screen.findByLabelText('Your code'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+  }
+
+  it('opens nothing before the code that was sent is entered', async () => {
+    const { api, user, navigation, container } = openOwned({ body: someTokens(1) });
+    await confirmAs(user);
+    expect(await screen.findByText('j•••@example.test')).toBeVisible();
+    expect(sessionStorage.getItem('hm.default.userToken')).toBeNull();
+    await expectAccessibleShell(container);
+    await enterCode(user);
+    await waitFor(() => expect(navigation.path.get()).toBe('/enrolment'));
+    const { body, token } = api.calls.find(({ call }) => call === verifyCall) ?? {};
+    expect(JSON.parse(body ?? '')).toEqual({ channel: 0, code: '123456' });
+    expect(token).toBe('app-1');
+  });
+
+  it('stays closed after a wrong code', async () => {
+    const { user, navigation } = openOwned({ problem: 'INVALID_OTP' });
+    await confirmAs(user);
+    await enterCode(user);
+    expect(await screen.findByText("We don't recognise this code")).toBeVisible();
+    expect(navigation.path.get()).toBe('/confirm-details/a-token');
+  });
+});

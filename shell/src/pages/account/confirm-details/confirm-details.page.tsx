@@ -7,13 +7,14 @@ import {
   type ConfirmDetails,
 } from '@home-move/contract';
 import { FormTextField, schemaResolver, useAction, useRuntime } from '@home-move/ui';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShell } from '../../../runtime/shell-context';
 import { AccountForm } from '../account-form';
 import { completeLogin } from '../complete-login';
 import { useLinkQuery, usePageParam } from '../page-address';
 import { ClosedAccount } from './closed-account';
+import { LinkCode, type SentLinkCode } from './link-code';
 import { isClosed, nothingToConfirm, validationProblem } from './validation-problem';
 
 const texts = {
@@ -29,20 +30,29 @@ const texts = {
 /** Behind a partner's link: surname and postcode have to match our records. [ROUTE-07, VAL-02, VAL-03] */
 export function ConfirmDetailsPage() {
   const runtime = useRuntime();
-  const { storage } = useShell();
+  const { storage, extendSession } = useShell();
+  const [code, setCode] = useState<SentLinkCode | null>(null);
   const token = usePageParam('confirm-details', 'saveAndContinueToken');
   const { step } = useLinkQuery(token);
+  const stepPath = step ? pathOf(step) : undefined;
   const form = useForm<ConfirmDetails, unknown, ConfirmDetails>({
     resolver: schemaResolver(confirmDetailsSchema),
     defaultValues: { surname: '', postcode: '' },
   });
   const action = useAction(async ({ surname, postcode }: ConfirmDetails) => {
-    const { result, token: tokens } = await runtime.http.send(accountEndpoints.validate, {
-      body: { surname, postcode, token },
-    });
+    await extendSession();
+    const {
+      result,
+      token: tokens,
+      codeSentTo,
+    } = await runtime.http.send(accountEndpoints.validate, { body: { surname, postcode, token } });
+    if (codeSentTo) {
+      setCode({ ...codeSentTo, sentAt: runtime.clock.now().getTime() });
+      return;
+    }
     if (!tokens) throw new ApiError(nothingToConfirm);
     storage.set('validationStatus', String(result));
-    await completeLogin(runtime, tokens, step ? pathOf(step) : undefined);
+    await completeLogin(runtime, tokens, stepPath);
     // [VAL-15]
     if (result === validationResult.convertedToUnpopulatedJourney)
       runtime.feedback.show({ kind: 'info', content: texts.notFound });
@@ -52,6 +62,10 @@ export function ConfirmDetailsPage() {
   const shownProblem = useMemo(() => problem && validationProblem(problem, support), [problem, support]);
 
   if (shownProblem && isClosed(shownProblem)) return <ClosedAccount problem={shownProblem} />;
+  if (code) {
+    const resend = { ...action, run: () => action.run(form.getValues()) };
+    return <LinkCode code={code} sending={resend} onVerified={(tokens) => completeLogin(runtime, tokens, stepPath)} />;
+  }
   return (
     <AccountForm
       texts={texts}
