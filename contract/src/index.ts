@@ -115,5 +115,6 @@ export * from './tariff/tariff.schema';
 export * from './telephony/entry-page';
 export * from './telephony/history';
 export * from './telephony/invite';
+export * from './telephony/call-code';
 export * from './telephony/telephony';
 export * from './telephony/telephony.schema';

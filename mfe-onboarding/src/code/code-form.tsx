@@ -4,7 +4,6 @@ import {
   codeLifetimeMinutes,
   maskContact,
   otpEndpoints,
-  pathOf,
   type Channel,
   type Enrolment,
   type OnboardingJourney,
@@ -58,8 +57,14 @@ function useVerifiedMeanwhile(channel: Channel, goOn: () => void): void {
   }, [session, channel, now]);
 }
 
+interface CodeFormProps {
+  readonly journey: OnboardingJourney;
+  readonly onBack: () => void;
+  readonly onVerified: () => void;
+}
+
 /** Checks the code that proves the contact to be the mover's, and logs them in. [OTP-05, ROUTE-25] */
-export function CodeForm({ journey }: { readonly journey: OnboardingJourney }) {
+export function CodeForm({ journey, onBack, onVerified }: CodeFormProps) {
   const runtime = useRuntime();
   const { mutate } = useJourney();
   const logInAgain = useLogInAgain();
@@ -68,9 +73,7 @@ export function CodeForm({ journey }: { readonly journey: OnboardingJourney }) {
   const goOn = () => {
     clearDraft(runtime.storage, 'codesSent');
     void mutate();
-    // [ONB-12] Back must not send another code.
-    const isOn = runtime.flags.get()['onboarding-journey'];
-    runtime.navigate(isOn ? pathOf('onboarding-confirm') : '/enrolment', { replace: true });
+    onVerified();
   };
   const check = useCodeCheck(
     (code) =>
@@ -87,7 +90,7 @@ export function CodeForm({ journey }: { readonly journey: OnboardingJourney }) {
   return (
     <CodePage
       brandName={runtime.brand.name}
-      back={{ onClick: () => runtime.back(pathOf('onboarding-contact')) }}
+      back={{ onClick: onBack }}
       lede={<DeliveryStatus code={sentCode} masked={channel === journey.verifyWith ? journey.contact : null} />}
       check={check}
       submitLabel={texts.submit}
@@ -98,7 +101,7 @@ export function CodeForm({ journey }: { readonly journey: OnboardingJourney }) {
           sentAt={sentAt}
           now={runtime.clock.now().getTime()}
           sending={sending}
-          otherChannel={{ label: texts.otherChannel[channel], onClick: switchChannel }}
+          {...(switchChannel && { otherChannel: { label: texts.otherChannel[channel], onClick: switchChannel } })}
         />
       }
     />

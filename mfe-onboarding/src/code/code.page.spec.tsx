@@ -1,4 +1,4 @@
-import { otpEndpoints, problem } from '@home-move/contract';
+import { callCodePath, otpEndpoints, problem } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -121,6 +121,49 @@ describe('the code step', () => {
     renderWithRuntime(<Routes />, runtime);
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/contact', replace: true }]));
+  });
+});
+
+describe('the code page that an agent opens at any time of a call', () => {
+  const committed = aJourneyWithHome({ committedAt: '2026-11-20T10:42:00Z' });
+  const during = (place: Place = {}, session: object = { agentName: 'Jordan Lee' }) => {
+    window.history.replaceState(null, '', callCodePath());
+    return aWorld({ journey: committed, options: { session }, ...place });
+  };
+
+  it('works after the journey, and leads back to the page before it', async () => {
+    const user = setup();
+    const { runtime } = during();
+    renderWithRuntime(<Routes />, runtime);
+    await user.type(await code(), '482913');
+    await user.click(next());
+    await waitFor(() => expect(runtime.recorded.backs).toEqual(['/enrolment']));
+    expect(runtime.recorded.navigations).toEqual([]);
+  });
+
+  it('leads back without a code', async () => {
+    const user = setup();
+    const { runtime } = during();
+    renderWithRuntime(<Routes />, runtime);
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(runtime.recorded.backs).toEqual(['/enrolment']);
+  });
+
+  it.each([
+    ['mobile number', { emailAddress: null, contact: null }, { channel: 1, contact: '07700900101' }],
+    ['email address', { phoneNumber: null }, { channel: 0, contact: 'sam.hartley@example.test' }],
+  ])('sends the code to the only contact, a %s', async (_, contacts, request) => {
+    const { runtime } = during({ journey: { ...committed, ...contacts } });
+    renderWithRuntime(<Routes />, runtime);
+    expect(await screen.findByText(/We sent a 6-digit code to/)).toBeVisible();
+    expect(requests(runtime)).toEqual([request]);
+    expect(screen.queryByRole('button', { name: /instead$/ })).toBeNull();
+  });
+
+  it('is the mover’s own step for a mover', async () => {
+    const { runtime } = during({}, {});
+    renderWithRuntime(<Routes />, runtime);
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment', replace: true }]));
   });
 });
 

@@ -1,4 +1,4 @@
-import { onboardingMessages, pathOf, type Enrolment, type OnboardingJourney } from '@home-move/contract';
+import { isCallCode, onboardingMessages, pathOf, type Enrolment, type OnboardingJourney } from '@home-move/contract';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FullPageSpinner, useRuntime } from '@home-move/ui';
 import { JourneyStep } from '../journey/journey-step';
@@ -29,14 +29,38 @@ function CodeStep({ journey, enrolment }: CodeStepProps) {
     const isForced = new URLSearchParams(window.location.search).has('forceVerify');
     return enrolment.emailAddressVerified && enrolment.contactNumberVerified && !isForced;
   });
-  return isVerified ? <AlreadyVerified journey={journey} /> : <CodeForm journey={journey} />;
+  return isVerified ? <AlreadyVerified journey={journey} /> : <JourneyCode journey={journey} />;
+}
+
+/** The code step of the journey: leads from the contact to the confirm screen. */
+function JourneyCode({ journey }: Pick<CodeStepProps, 'journey'>) {
+  const runtime = useRuntime();
+  const goOn = () => {
+    // [ONB-12] Back must not send another code.
+    const isOn = runtime.flags.get()['onboarding-journey'];
+    runtime.navigate(isOn ? pathOf('onboarding-confirm') : '/enrolment', { replace: true });
+  };
+  return <CodeForm journey={journey} onBack={() => runtime.back(pathOf('onboarding-contact'))} onVerified={goOn} />;
+}
+
+/** The code as an agent enters it at any time of a call: leads back to the page before it. */
+function CallCode({ journey }: Pick<CodeStepProps, 'journey'>) {
+  const runtime = useRuntime();
+  const goBack = () => runtime.back('/enrolment');
+  return <CodeForm journey={journey} onBack={goBack} onVerified={goBack} />;
 }
 
 /** Verifies the mover's contact with a code, with or without the journey. [ROUTE-25, ONB-12] */
 export function CodePage() {
+  const { session } = useRuntime();
+  const [isCall] = useState(
+    () => session.get().agentName !== null && isCallCode(new URLSearchParams(window.location.search)),
+  );
   return (
-    <JourneyStep step="onboarding-code" worksWithoutJourney>
-      {(data) => <CodeStep {...data} />}
+    <JourneyStep step="onboarding-code" worksWithoutJourney isByItself={isCall}>
+      {({ journey, enrolment }) =>
+        isCall ? <CallCode journey={journey} /> : <CodeStep journey={journey} enrolment={enrolment} />
+      }
     </JourneyStep>
   );
 }

@@ -16,7 +16,8 @@ export interface SentCode {
   /** When the last code was sent, in ms; null before. */
   readonly sentAt: number | null;
   readonly sending: Action<[]>;
-  readonly switchChannel: () => void;
+  /** Null if the customer has only one contact. */
+  readonly switchChannel: (() => void) | null;
 }
 
 /** Leads a mover without a valid session to the login; back does not return here. [OTP-13] */
@@ -24,6 +25,8 @@ export function useLogInAgain(): () => void {
   const runtime = useRuntime();
   return () => runtime.navigate('/login', { replace: true });
 }
+
+const otherThan = (channel: Channel): Channel => (channel === 'email' ? 'sms' : 'email');
 
 /**
  * Sends a code on arrival, unless an earlier one to the same contact is still valid, and again on request. [OTP-07,
@@ -34,8 +37,11 @@ export function useSentCode({ verifyWith, emailAddress, phoneNumber }: Onboardin
   const logInAgain = useLogInAgain();
   const [channel, setChannel] = useState<Channel>(() => {
     const last = readCodesSent(storage);
-    return last && isValid(last[last.channel]) ? last.channel : verifyWith;
+    if (last && isValid(last[last.channel])) return last.channel;
+    // An agent may open the page before both contacts are given.
+    return contactOf(verifyWith) === '' ? otherThan(verifyWith) : verifyWith;
   });
+  const other = otherThan(channel);
   const [, setSentCount] = useState(0);
 
   function contactOf(byChannel: Channel): string {
@@ -67,6 +73,6 @@ export function useSentCode({ verifyWith, emailAddress, phoneNumber }: Onboardin
     to,
     sentAt,
     sending,
-    switchChannel: () => setChannel(channel === 'email' ? 'sms' : 'email'),
+    switchChannel: contactOf(other) === '' ? null : () => setChannel(other),
   };
 }

@@ -21,6 +21,8 @@ interface JourneyStepProps {
   readonly step: StepId;
   /** The step also works while the onboarding journey is off. [ONB-12] */
   readonly worksWithoutJourney?: boolean;
+  /** An agent opens the step by itself: neither its place in the journey nor a completed journey matters. */
+  readonly isByItself?: boolean;
   readonly children: (data: StepData) => ReactNode;
 }
 
@@ -40,7 +42,7 @@ function LeaveJourney({ problem }: { readonly problem: Problem }) {
 }
 
 /** A step of the journey behind a partner's link, with its data; redirects a mover who may not see it. */
-export function JourneyStep({ step, worksWithoutJourney = false, children }: JourneyStepProps) {
+export function JourneyStep({ step, worksWithoutJourney = false, isByItself = false, children }: JourneyStepProps) {
   const { data: journey, error } = useJourney();
   const enrolment = useEnrolment();
   const isOn = useFlag('onboarding-journey');
@@ -49,6 +51,7 @@ export function JourneyStep({ step, worksWithoutJourney = false, children }: Jou
   if (!isOn && !worksWithoutJourney) return <Redirect path="/enrolment" label={texts.opening} />;
   if (journey === undefined && error !== undefined) return <LeaveJourney problem={problemOf(error)} />;
   if (journey === undefined || enrolment === null) return <FullPageSpinner label={texts.opening} />;
+  if (isByItself) return children({ journey, enrolment });
   // [ONB-07]
   if (journey.committedAt !== null) return <Redirect path="/enrolment" label={texts.opening} />;
   const missingStep = missingStepBefore(step, journey);
