@@ -42,6 +42,9 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/password-reset-request': app,
   'GET /api/v1/password-reset-request/:resetToken': app,
   'POST /api/v1/account/reset-password/:resetToken': app,
+  // The owner of the earlier contact may have no login any more.
+  'POST /api/v1/account/contact-change': app,
+  'POST /api/v1/account/contact-change/undo': app,
   // It ends the session of the caller.
   'POST /api/v1/account/log-out-everywhere': mover,
   'POST /api/v1/commclick/forgottenpassword': app,

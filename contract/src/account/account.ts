@@ -39,6 +39,12 @@ export interface PostcodeValidation extends LinkAdmission {
   readonly result: Extract<ValidationResult, 0 | 7>;
 }
 
+/** A change of contacts by an agent that its link can still undo. */
+export interface ContactChangeByAgent {
+  /** ISO instant. */
+  readonly changedAt: string;
+}
+
 /**
  * Log-in link results, a different enum from the validation results. [VAL-13]
  * 0: the mover has not confirmed the details behind the link; 1: they have, and confirm them again; 2: the account has a

@@ -2,6 +2,8 @@
 const reservedNames: ReadonlySet<string> = new Set([
   'api',
   'confirm-details',
+  'contact-change',
+  'log-out-everywhere',
   'continue',
   'cookie-policy',
   'email',

@@ -1,4 +1,4 @@
-import type { AccountValidation, LogInLink } from '../account/account';
+import type { AccountValidation, ContactChangeByAgent, LogInLink } from '../account/account';
 import type {
   ContinueLinkRequest,
   NewPassword,
@@ -131,6 +131,23 @@ export const accountEndpoints = {
     success: 204,
     problems: [],
     summary: "End every login and link of the mover's enrolment, and renew its save-and-continue token",
+  }),
+  /** Changes nothing. */
+  contactChange: endpoint<{ body: OpenLink }, ContactChangeByAgent>({
+    method: 'POST',
+    path: '/account/contact-change',
+    roles: anonymous,
+    problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
+    summary: 'The change of contacts by an agent that a mailed or texted link can undo',
+  }),
+  /** Puts both contacts back, and ends every login and link since. */
+  undoContactChange: endpoint<{ body: OpenLink }, void>({
+    method: 'POST',
+    path: '/account/contact-change/undo',
+    roles: anonymous,
+    success: 204,
+    problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
+    summary: 'Undo a change of contacts by an agent; for 14 days after it',
   }),
   /** [PWD-09] */
   clickedForgottenPassword: endpoint<NoInput, void>({

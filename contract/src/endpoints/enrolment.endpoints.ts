@@ -50,7 +50,7 @@ export const enrolmentEndpoints = {
     method: 'PUT',
     path: '/enrolment-auth/contact-details',
     roles: enrolmentRoles,
-    problems: ['CONFLICT'],
+    problems: ['CONFLICT', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
     summary: 'Save mobile number and email address, and the password that the mover chose in the unpopulated journey',
   }),
   /** [API-02] */

@@ -4,6 +4,7 @@ export const footerTexts = {
   emailUs: 'Email us',
   howCollected: 'How reviews are collected',
   cookiePolicy: 'Cookie policy',
+  logOutEverywhere: 'Log out everywhere',
   privacyNotice: 'Privacy notice',
 } as const;
 

@@ -1,4 +1,4 @@
-import { registerSheet, TextLink, Wrap } from '@home-move/ui';
+import { registerSheet, TextLink, useStore, Wrap } from '@home-move/ui';
 import { useShell } from '../runtime/shell-context';
 import { EmailLink, PageLink, PhoneLink } from './links';
 import sheet, * as styles from './footer.module.css';
@@ -34,7 +34,9 @@ function PrivacyLink({ href }: { readonly href: string }) {
 }
 
 export function Footer() {
-  const { legalText, privacyNotice } = useShell().branding;
+  const { branding, session } = useShell();
+  const { legalText, privacyNotice } = branding;
+  const { loggedIn, agentName } = useStore(session);
   return (
     <footer className={styles.footer}>
       <Wrap>
@@ -45,6 +47,11 @@ export function Footer() {
             <li>
               <PageLink to="/cookie-policy">{footerTexts.cookiePolicy}</PageLink>
             </li>
+            {loggedIn && agentName === null && (
+              <li>
+                <PageLink to="/log-out-everywhere">{footerTexts.logOutEverywhere}</PageLink>
+              </li>
+            )}
             {privacyNotice && (
               <li>
                 <PrivacyLink href={privacyNotice} />

@@ -62,6 +62,18 @@ describe('the footer', () => {
     expect(screen.queryByText(/out of/)).toBeNull();
   });
 
+  it('offers to log out everywhere to a mover who is logged in, and to no one else', async () => {
+    const { unmount } = await open({ loggedIn: true });
+    expect(await screen.findByRole('link', { name: 'Log out everywhere' })).toHaveAttribute(
+      'href',
+      '/log-out-everywhere',
+    );
+    unmount();
+    await open();
+    await screen.findByText('Call us');
+    expect(screen.queryByRole('link', { name: 'Log out everywhere' })).toBeNull();
+  });
+
   it('shows the company’s legal text [CHROME-07]', async () => {
     await open({ branding: { legalText: 'Oakwood Lettings is a trading name of Oakwood Ltd.' } });
     expect(await screen.findByText('Oakwood Lettings is a trading name of Oakwood Ltd.')).toBeVisible();

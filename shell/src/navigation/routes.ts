@@ -47,6 +47,8 @@ const moverOnlyPages: readonly string[] = [
   ...loginPages,
   portalPages.continue,
   '/confirm-details',
+  '/contact-change',
+  portalPages['log-out-everywhere'],
   '/onboarding/verify',
   '/password-reset',
   '/password-reset-request',

@@ -11,6 +11,7 @@ export type TokenPurpose =
   | 'distribution'
   | 'calendar'
   | 'private-entry'
+  | 'contact-change'
   | 'telephony'
   | 'launch'
   | 'partner-key';

@@ -57,6 +57,11 @@ export class AccountLimits {
     return this.limiter.hit({ name: 'phone-link', by: enrolmentId, max, windowSeconds: hour });
   }
 
+  /** Counts the changes of proven contacts that agents make to an enrolment: its owner gets a message about each. */
+  hitContactChange(enrolmentId: string): Promise<void> {
+    return this.limiter.hit({ name: 'contact-change', by: enrolmentId, max: 10, windowSeconds: 24 * hour });
+  }
+
   /** Counts click reports, which need no session, per client address. */
   hitClick(clientAddress: string): Promise<void> {
     return this.limiter.hit({ name: 'click', by: clientAddress, max: this.env.MESSAGE_LIMIT, windowSeconds: hour });

@@ -17,6 +17,7 @@ import { Call } from '../../common/http/call.decorator.js';
 import { AccountLimits } from './account-limits.js';
 import { AccountValidationService } from './account-validation.service.js';
 import { CommClickRepository } from './comm-click.repository.js';
+import { ContactChangeService } from './contact-change.service.js';
 import { ContinueLinkService } from './continue-link.service.js';
 import { LogOutEverywhereService } from './log-out-everywhere.service.js';
 import { PasswordResetService } from './password-reset.service.js';
@@ -30,6 +31,7 @@ export class AccountController {
     private readonly validation: AccountValidationService,
     private readonly continueLinks: ContinueLinkService,
     private readonly resets: PasswordResetService,
+    private readonly contactChanges: ContactChangeService,
     private readonly logins: LogOutEverywhereService,
     private readonly clicks: CommClickRepository,
     private readonly limits: AccountLimits,
@@ -81,6 +83,18 @@ export class AccountController {
     @Ip() address: string,
   ) {
     return this.resets.reset(token, chosen, address);
+  }
+
+  /** Returns the change of contacts that a link can undo. */
+  @Call(accountEndpoints.contactChange)
+  contactChange(@Body({ schema: openLinkSchema }) { token }: OpenLink, @Ip() address: string) {
+    return this.contactChanges.find(token, address);
+  }
+
+  /** Undoes a change of contacts by an agent. */
+  @Call(accountEndpoints.undoContactChange)
+  undoContactChange(@Body({ schema: openLinkSchema }) { token }: OpenLink, @Ip() address: string) {
+    return this.contactChanges.undo(token, address);
   }
 
   /** Ends every login and link of the caller's enrolment. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SystemTimers, Timers } from '../../common/clock/clock.js';
 import { BrandModule } from '../brand/brand.module.js';
+import { EnrolmentModule } from '../enrolment/enrolment.module.js';
 import { EnrolmentStoreModule } from '../enrolment/enrolment-store.module.js';
 import { FlagEvaluationModule } from '../experiments/flag-evaluation.module.js';
 import { HistoryModule } from '../history/history.module.js';
@@ -15,6 +16,7 @@ import { AccountValidationService } from './account-validation.service.js';
 import { COMM_CLICK, commClickSchema } from './comm-click.model.js';
 import { CommClickRepository } from './comm-click.repository.js';
 import { ContinueLinkService } from './continue-link.service.js';
+import { ContactChangeService } from './contact-change.service.js';
 import { ContactProof } from './contact-proof.js';
 import { InvitationService } from './invitation.service.js';
 import { LogOutEverywhereService } from './log-out-everywhere.service.js';
@@ -25,6 +27,7 @@ import { ReturnLinks } from './return-links.js';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: COMM_CLICK, schema: commClickSchema }]),
+    EnrolmentModule,
     EnrolmentStoreModule,
     BrandModule,
     FlagEvaluationModule,
@@ -38,6 +41,7 @@ import { ReturnLinks } from './return-links.js';
     AccountService,
     AccountValidationService,
     AccountLimits,
+    ContactChangeService,
     ContactProof,
     ReturnLinks,
     PasswordResetService,

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Channel } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { Clock } from '../../common/clock/clock.js';
-import { canOpen, contactOf, proveContact } from '../enrolment/contact-ownership.js';
+import { canOpen, contactOf, pendingContactOf, proveContact } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { LinksService } from '../links/links.service.js';
@@ -42,7 +42,11 @@ export class ContactProof {
     // First: a session that is still active could read the renewed token, and request another link.
     if (!enrolment.ownedAt) await this.closeOtherWaysIn(enrolment, sessionId);
     const proven = await this.enrolments.revise(enrolment, (current) =>
-      proveContact(requireProvable(current, proof), channel, { sessionId, now: this.clock.now() }),
+      proveContact(requireProvable(current, proof), channel, {
+        sessionId,
+        now: this.clock.now(),
+        isPending: provesPending(current, proof),
+      }),
     );
     if (channel === 'email' && proven.emailAddress !== null) {
       await this.passwords.markProven(enrolmentId, proven.emailAddress);
@@ -58,13 +62,26 @@ export class ContactProof {
   }
 }
 
+/** Whether a code was sent to the contact that waits for its proof, which only a session of the enrolment can prove. */
+function provesPending(
+  enrolment: EnrolmentRecord,
+  { channel, isSentTo, sessionId }: Pick<Proof, 'channel' | 'isSentTo' | 'sessionId'>,
+): boolean {
+  const pending = pendingContactOf(enrolment, channel);
+  return sessionId !== null && pending !== null && isSentTo(pending);
+}
+
 /** Rejects a link or code that must not open the enrolment. */
 export function requireProvable(
   enrolment: EnrolmentRecord | null,
   { channel, isSentTo, sessionId, problem }: Pick<Proof, 'channel' | 'isSentTo' | 'sessionId' | 'problem'>,
 ): EnrolmentRecord {
   const contact = enrolment && contactOf(enrolment, channel);
-  const isSent = enrolment !== null && !enrolment.forgottenAt && contact !== null && isSentTo(contact);
+  const isCurrent = contact !== null && isSentTo(contact);
+  const isSent =
+    enrolment !== null &&
+    !enrolment.forgottenAt &&
+    (isCurrent || provesPending(enrolment, { channel, isSentTo, sessionId }));
   if (!isSent || (sessionId === null && !canOpen(enrolment, channel))) throw new DomainError(problem);
   return enrolment;
 }

@@ -8,6 +8,7 @@ import {
 } from '@home-move/contract';
 import { energySetUps } from './energy-slot.js';
 import type { EnergySetUp, StoredSelection } from './energy.state.js';
+import type { ContactField } from './mover-fields.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 
 /** An entry of the history before it is known who did it and when. */
@@ -33,6 +34,13 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
   saveAndContinueToken: null,
   firstToken: null,
   ownedAt: null,
+  pendingContacts: (before, { pendingContacts }) =>
+    Object.entries(pendingContacts).some(
+      ([field, entered]) => before.pendingContacts[field as ContactField] !== entered,
+    )
+      ? 'contact-details-saved'
+      : null,
+  contactChanges: null,
   partnerPostcode: null,
   detailMismatches: null,
   lockedAt: (_before, { lockedAt }) => (lockedAt ? 'locked' : 'unlocked'),

@@ -1,10 +1,11 @@
 import { channels, type Channel } from '@home-move/contract';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
+import { type KnownContacts, type PendingContacts } from './contact-change.state.js';
 import { type ContactField, trustedSource } from './mover-fields.js';
 import { newSaveAndContinueToken } from './new-enrolment.js';
 
 /** The fields of each channel: its contact, and whether it is proven, by a code or mailed link that was sent to it. */
-const fields = {
+export const contactFields = {
   email: { contact: 'emailAddress', isProven: 'emailAddressVerified' },
   sms: { contact: 'contactNumber', isProven: 'contactNumberVerified' },
 } as const satisfies Record<Channel, { readonly contact: ContactField; readonly isProven: keyof EnrolmentRecord }>;
@@ -14,11 +15,37 @@ export function contactOf(
   record: Pick<EnrolmentRecord, 'emailAddress' | 'contactNumber'>,
   channel: Channel,
 ): string | null {
-  return record[fields[channel].contact];
+  return record[contactFields[channel].contact];
+}
+
+/** The contact that an agent has entered in place of the proven one; null without one. */
+export function pendingContactOf(
+  { pendingContacts }: Pick<EnrolmentRecord, 'pendingContacts'>,
+  channel: Channel,
+): string | null {
+  return pendingContacts[contactFields[channel].contact] ?? null;
+}
+
+/** The contact that the mover gave last: a pending one comes before the proven one that it is to replace. */
+export function latestContactOf(
+  record: Pick<EnrolmentRecord, ContactField | 'pendingContacts'>,
+  channel: Channel,
+): string | null {
+  return pendingContactOf(record, channel) ?? contactOf(record, channel);
+}
+
+/** The contacts as an agent reads them: those that the mover gave last, unproven while they are pending. */
+export function contactsForAgent(record: EnrolmentRecord): KnownContacts {
+  return {
+    emailAddress: latestContactOf(record, 'email'),
+    contactNumber: latestContactOf(record, 'sms'),
+    emailAddressVerified: record.emailAddressVerified && pendingContactOf(record, 'email') === null,
+    contactNumberVerified: record.contactNumberVerified && pendingContactOf(record, 'sms') === null,
+  };
 }
 
 export function isProven(record: EnrolmentRecord, channel: Channel): boolean {
-  return record[fields[channel].isProven];
+  return record[contactFields[channel].isProven];
 }
 
 export function hasProvenContact(record: EnrolmentRecord): boolean {
@@ -35,20 +62,31 @@ export function canOpen(record: EnrolmentRecord, channel: Channel): boolean {
 
 /** What follows from saving changed contacts: they are unproven, entered by `source`, and renew the token of an owner. */
 export function enterContacts(
-  { contactSources, ownedAt }: EnrolmentRecord,
+  { contactSources, pendingContacts, ownedAt }: EnrolmentRecord,
   changed: Readonly<Partial<Record<ContactField, unknown>>>,
   source: string,
 ): EnrolmentChange {
-  const entered = channels.filter((channel) => changed[fields[channel].contact] !== undefined);
+  const entered = channels.filter((channel) => changed[contactFields[channel].contact] !== undefined);
   if (entered.length === 0) return {};
   return {
-    ...Object.fromEntries(entered.map((channel) => [fields[channel].isProven, false])),
+    ...Object.fromEntries(entered.map((channel) => [contactFields[channel].isProven, false])),
     contactSources: {
       ...contactSources,
-      ...Object.fromEntries(entered.map((channel) => [fields[channel].contact, source])),
+      ...Object.fromEntries(entered.map((channel) => [contactFields[channel].contact, source])),
     },
+    pendingContacts: withoutPending(pendingContacts, entered),
     ...(ownedAt && { saveAndContinueToken: newSaveAndContinueToken() }),
   };
+}
+
+/** The pending contacts, except those of some channels. */
+export function withoutPending(pending: PendingContacts, left: readonly Channel[]): PendingContacts {
+  const kept = channels.filter(
+    (channel) => !left.includes(channel) && pending[contactFields[channel].contact] !== undefined,
+  );
+  return Object.fromEntries(
+    kept.map((channel) => [contactFields[channel].contact, pending[contactFields[channel].contact]]),
+  );
 }
 
 /** Who proves a contact, and when. */
@@ -56,6 +94,8 @@ export interface ContactProver {
   /** The session of the enrolment; null for a visitor who logs in with the contact. */
   readonly sessionId: string | null;
   readonly now: Date;
+  /** Whether the pending contact of the channel is proven, which then replaces the other one. */
+  readonly isPending?: boolean;
 }
 
 /**
@@ -65,19 +105,29 @@ export interface ContactProver {
 export function proveContact(
   current: EnrolmentRecord,
   channel: Channel,
-  { sessionId, now }: ContactProver,
+  { sessionId, now, isPending = false }: ContactProver,
 ): EnrolmentChange {
-  const proven: EnrolmentChange = isProven(current, channel) ? {} : { [fields[channel].isProven]: true };
+  const proven: EnrolmentChange = isPending
+    ? {
+        [contactFields[channel].contact]: pendingContactOf(current, channel),
+        [contactFields[channel].isProven]: true,
+        pendingContacts: withoutPending(current.pendingContacts, [channel]),
+        saveAndContinueToken: newSaveAndContinueToken(),
+      }
+    : isProven(current, channel)
+      ? {}
+      : { [contactFields[channel].isProven]: true };
   if (current.ownedAt) return proven;
   const others = channels.filter((other) => other !== channel && contactOf(current, other) !== null);
   const isOwn = (other: Channel) =>
-    isProven(current, other) || [null, trustedSource, sessionId].includes(sourceOf(current, fields[other].contact));
+    isProven(current, other) ||
+    [null, trustedSource, sessionId].includes(sourceOf(current, contactFields[other].contact));
   const kept = [channel, ...others.filter(isOwn)];
   const dropped = others.filter((other) => !isOwn(other));
   return {
     ...proven,
-    ...Object.fromEntries(dropped.map((other) => [fields[other].contact, null])),
-    contactSources: Object.fromEntries(kept.map((own) => [fields[own].contact, trustedSource])),
+    ...Object.fromEntries(dropped.map((other) => [contactFields[other].contact, null])),
+    contactSources: Object.fromEntries(kept.map((own) => [contactFields[own].contact, trustedSource])),
     saveAndContinueToken: newSaveAndContinueToken(),
     ownedAt: now,
   };

@@ -16,6 +16,8 @@ import {
 import { currentActor } from '../../common/access/actor.js';
 import { formatAddress } from '../../common/address/address-line.js';
 import { addressFields } from './address-fields.js';
+import type { KnownContacts } from './contact-change.state.js';
+import { contactsForAgent } from './contact-ownership.js';
 import { fuelsSetUp } from './energy-slot.js';
 import { changeOfSupply, supplyFacts } from './supply-facts.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
@@ -33,10 +35,7 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
     firstName: record.firstName,
     surname: record.surname,
     dateOfBirth: record.dateOfBirth,
-    emailAddress: record.emailAddress,
-    contactNumber: record.contactNumber,
-    emailAddressVerified: record.emailAddressVerified,
-    contactNumberVerified: record.contactNumberVerified,
+    ...shownContacts(record),
     moveInDate: record.moveInDate,
     isMoveInDateInRange: isMoveInDateInRange(record.moveInDate, today),
     residentialStatus: record.residentialStatus,
@@ -62,6 +61,13 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
     closedAt: record.closedAt?.toISOString() ?? null,
     reference: record.reference,
   };
+}
+
+/** Until a new contact is proven, the mover reads the proven one, and an agent the new one. */
+export function shownContacts(record: EnrolmentRecord): KnownContacts {
+  if (currentActor().kind === 'agent') return contactsForAgent(record);
+  const { emailAddress, contactNumber, emailAddressVerified, contactNumberVerified } = record;
+  return { emailAddress, contactNumber, emailAddressVerified, contactNumberVerified };
 }
 
 /** Only for the mover: an agent knows surname and postcode, with which the token opens the enrolment. */

@@ -5,6 +5,7 @@ import { sealedSchema } from '../../common/crypto/sealed.model.js';
 import { nullable, subSchema } from '../../common/database/sub-schema.js';
 import { addressSchema } from './address.model.js';
 import { broadbandSchema, serviceConsentSchema, unsettledOrderSchema } from './broadband.model.js';
+import { contactChangeSchema, pendingContactsSchema } from './contact-change.model.js';
 import { dateChangeSchema } from './date-change.model.js';
 import {
   applicationSchema,
@@ -94,6 +95,8 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     emailAddressVerified: flag,
     contactNumberVerified: flag,
     contactSources: contactSourcesSchema,
+    pendingContacts: pendingContactsSchema,
+    contactChanges: { type: [contactChangeSchema], default: undefined },
     ownedAt: moment,
     moveInDate: text,
     moveInDateUnknownAt: moment,

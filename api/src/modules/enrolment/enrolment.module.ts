@@ -3,6 +3,7 @@ import { BrandModule } from '../brand/brand.module.js';
 import { FlagEvaluationModule } from '../experiments/flag-evaluation.module.js';
 import { TokenModule } from '../token/token.module.js';
 import { ClosingService } from './closing.service.js';
+import { ContactChangeNotices } from './contact-change-notices.js';
 import { EnrolmentController } from './enrolment.controller.js';
 import { EnrolmentStoreModule } from './enrolment-store.module.js';
 import { EnrolmentService } from './enrolment.service.js';
@@ -12,7 +13,7 @@ import { RevisionService } from './revision.service.js';
 @Module({
   imports: [EnrolmentStoreModule, BrandModule, FlagEvaluationModule, TokenModule],
   controllers: [EnrolmentController],
-  providers: [EnrolmentService, RevisionService, JourneyGuard, ClosingService],
-  exports: [EnrolmentStoreModule, RevisionService, JourneyGuard],
+  providers: [EnrolmentService, RevisionService, JourneyGuard, ClosingService, ContactChangeNotices],
+  exports: [EnrolmentStoreModule, RevisionService, JourneyGuard, ContactChangeNotices],
 })
 export class EnrolmentModule {}

@@ -19,6 +19,7 @@ import type { ServiceConsent, StoredBroadband, UnsettledOrder } from './broadban
 import type { UnsettledDateChange } from './date-change.state.js';
 import type { EnergySetUp, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
 import type { KeptContract } from './kept-contract.js';
+import type { ContactChange, PendingContacts } from './contact-change.state.js';
 import type { ChangedAt, ContactSources } from './mover-fields.js';
 import type { StoredOnboarding } from './onboarding.state.js';
 import type { RecentHistory } from './recent-history.state.js';
@@ -82,6 +83,10 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly emailAddressVerified: boolean;
   readonly contactNumberVerified: boolean;
   readonly contactSources: ContactSources;
+  /** Contacts that an agent entered in place of proven ones, which stay valid until these are proven. */
+  readonly pendingContacts: PendingContacts;
+  /** The latest changes of contacts by agents, oldest first, each of which the mover can undo. */
+  readonly contactChanges: readonly ContactChange[];
   /** When the mover first proved a contact here; a contact that the partner sent as verified does not count. */
   readonly ownedAt: Date | null;
 

@@ -35,7 +35,7 @@ const maxAttempts = 20;
 /** The fields that show whether a call goes on, and whether something has changed. */
 export type CallFacts = Pick<
   EnrolmentRecord,
-  'id' | 'version' | 'emailAddress' | 'contactNumber' | 'closedAt' | 'forgottenAt'
+  'id' | 'version' | 'emailAddress' | 'contactNumber' | 'pendingContacts' | 'closedAt' | 'forgottenAt'
 >;
 
 @Injectable()
@@ -92,13 +92,14 @@ export class EnrolmentRepository {
   /** What agents follow of several enrolments during their calls; unknown ones are missing. */
   async callFacts(ids: readonly string[]): Promise<readonly CallFacts[]> {
     const _id = { $in: ids.filter((id) => isValidObjectId(id)).map((id) => new Types.ObjectId(id)) };
-    const fields = { version: 1, emailAddress: 1, contactNumber: 1, closedAt: 1, forgottenAt: 1 };
+    const fields = { version: 1, emailAddress: 1, contactNumber: 1, pendingContacts: 1, closedAt: 1, forgottenAt: 1 };
     const found = await this.enrolments.find({ _id }, fields).lean<EnrolmentDocument[]>();
     return found.map((document) => ({
       id: document._id.toHexString(),
       version: document.version,
       emailAddress: document.emailAddress,
       contactNumber: document.contactNumber,
+      pendingContacts: document.pendingContacts ?? {},
       // Stored since enrolments can be finished.
       closedAt: document.closedAt ?? null,
       forgottenAt: document.forgottenAt,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   brandLevel,
@@ -26,14 +27,16 @@ import { FlagEvaluation } from '../experiments/flag-evaluation.js';
 import { RevisionService } from './revision.service.js';
 import { PasswordsService } from '../token/passwords.service.js';
 import { TokensService } from '../token/tokens.service.js';
-import { enterContacts } from './contact-ownership.js';
+import { enterAgentContacts } from './agent-contact-change.js';
+import { rejectWhenClosed } from './change-guards.js';
+import { ContactChangeNotices } from './contact-change-notices.js';
+import { contactsForAgent, enterContacts } from './contact-ownership.js';
 import { completeEarned } from './earned-services.js';
 import { skipService, applyUpdate } from './enrolment-changes.js';
 import { toEnrolment, toStatus } from './enrolment.mapper.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
 import { detectConflicts } from './field-changes.js';
-import { trustedSource } from './mover-fields.js';
 import { newEnrolment } from './new-enrolment.js';
 
 const personalDetails = schemaOfDay((rules) => withExpectedVersion(personalDetailsSchema(rules)));
@@ -51,6 +54,7 @@ export class EnrolmentService {
     private readonly flags: FlagEvaluation,
     private readonly tokens: TokensService,
     private readonly passwords: PasswordsService,
+    private readonly notices: ContactChangeNotices,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -90,7 +94,10 @@ export class EnrolmentService {
     return this.revise(id, (current) => detectConflicts(current, details, version));
   }
 
-  /** Marks a changed contact as unverified. Throws CONFLICT, and FORBIDDEN for an agent who sends a password. [PERS-21] */
+  /**
+   * Marks a changed contact as unverified. Throws CONFLICT; for an agent FORBIDDEN with a password, THIRD_PARTY and
+   * TOO_MANY_REQUESTS where the owner of a proven contact cannot be notified. [PERS-21]
+   */
   async saveContactDetails(
     id: string,
     details: ContactDetails & ExpectedVersion,
@@ -98,16 +105,35 @@ export class EnrolmentService {
   ): Promise<Enrolment> {
     const { password, version, ...contact } = details;
     if (password !== undefined && role === 'agent') throw new DomainError('FORBIDDEN');
-    const source = role === 'agent' ? trustedSource : sessionId;
+    if (role === 'agent') return this.saveContactsByAgent(id, contact, version);
     const saved = await this.revise(id, (current) => {
       const changed = detectConflicts(current, contact, version);
-      return { ...changed, ...enterContacts(current, changed, source) };
+      return { ...changed, ...enterContacts(current, changed, sessionId) };
     });
     if (password !== undefined) {
       const { emailAddressVerified: isProven } = saved;
       await this.passwords.choose({ email: contact.emailAddress, password, enrolmentId: id, isProven });
     }
     return saved;
+  }
+
+  /** A proven contact stays until the new one is proven. Its owner is notified first, and can undo the change. */
+  private async saveContactsByAgent(
+    id: string,
+    contact: Pick<ContactDetails, 'emailAddress' | 'contactNumber'>,
+    version: number | undefined,
+  ): Promise<Enrolment> {
+    const entry = { id: randomUUID(), changedAt: this.clock.now() };
+    const decide = (current: EnrolmentRecord) =>
+      enterAgentContacts(
+        current,
+        detectConflicts({ ...current, ...contactsForAgent(current) }, contact, version),
+        entry,
+      );
+    const enrolment = await this.enrolments.get(id);
+    rejectWhenClosed(enrolment);
+    await this.notices.send({ enrolment, changeId: entry.id, notified: decide(enrolment).notified });
+    return this.revise(enrolment, (current) => decide(current).change);
   }
 
   /** Changes only the given fields. Throws VALIDATION, CONFLICT, ENROLMENT_COMPLETE or THIRD_PARTY. [API-02] */

@@ -19,6 +19,8 @@ export const initialFields = {
   moveInDateUnknownAt: null,
   changedAt: {},
   contactSources: {},
+  pendingContacts: {},
+  contactChanges: [],
   ownedAt: null,
   firstToken: null,
   psrAnswers: null,

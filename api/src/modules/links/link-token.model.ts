@@ -7,7 +7,7 @@ export const LINK_TOKEN = 'link_token';
 /** The purposes of links that we send or show. The save-and-continue token is stored on the enrolment instead. */
 export type LinkPurpose = Extract<
   TokenPurpose,
-  'log-in' | 'continue' | 'phone' | 'password-reset' | 'unsubscribe' | 'calendar' | 'private-entry'
+  'log-in' | 'continue' | 'phone' | 'password-reset' | 'unsubscribe' | 'calendar' | 'private-entry' | 'contact-change'
 >;
 
 /** The context in which a link to another device was requested. */
@@ -30,6 +30,8 @@ export interface LinkTokenDocument {
   emailAddress: string | null;
   /** The keyed hash of that address, where the address itself is not kept. */
   mailboxHash?: string;
+  /** Only for links that undo a change of contacts by an agent: which change. */
+  changeId?: string;
   /** Only for links to another device. */
   phone: PhoneLinkOrigin | null;
   /** Remaining attempts to prove ownership; null where the link alone suffices. */
@@ -54,6 +56,7 @@ export const linkTokenDocumentSchema = new Schema<LinkTokenDocument>(
     enrolmentId: { type: String, required: true },
     emailAddress: { type: String, default: null },
     mailboxHash: { type: String },
+    changeId: { type: String },
     phone: nullable(phoneLinkOriginSchema),
     triesLeft: { type: Number, default: null },
     usedAt: { type: Date, default: null },

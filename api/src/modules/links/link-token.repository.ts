@@ -10,6 +10,7 @@ export interface LinkTarget {
   readonly enrolmentId: string;
   readonly emailAddress: string | null;
   readonly mailboxHash?: string;
+  readonly changeId?: string;
   readonly phone: PhoneLinkOrigin | null;
 }
 
@@ -94,5 +95,6 @@ const toTarget = (found: LinkTokenDocument | null): LinkTarget | null =>
     enrolmentId: found.enrolmentId,
     emailAddress: found.emailAddress,
     ...(found.mailboxHash && { mailboxHash: found.mailboxHash }),
+    ...(found.changeId !== undefined && { changeId: found.changeId }),
     phone: found.phone ?? null,
   };

@@ -22,6 +22,8 @@ const lifetime: Readonly<Record<LinkPurpose, number>> = {
   calendar: linkLifetimeDays.calendar * dayMs,
   // Opens nothing, so it is none of the ways in.
   'private-entry': privateEntryLifetimeMinutes * 60 * 1000,
+  // Closes what an agent has opened, so it is none of the ways in.
+  'contact-change': linkLifetimeDays.contactChange * dayMs,
 };
 
 /** The purposes of links that open an enrolment, or show a part of it. */
@@ -34,6 +36,8 @@ export interface NewLink {
   /** In place of the address, where it is not kept. */
   readonly mailboxHash?: string;
   readonly phone?: PhoneLinkOrigin;
+  /** The change of contacts that the link undoes. */
+  readonly changeId?: string;
   /** Attempts to prove ownership; without it, the link alone suffices. */
   readonly maxAttempts?: number | null;
   readonly lifetimeMs?: number;
@@ -70,6 +74,7 @@ export class LinksService {
       enrolmentId,
       emailAddress = null,
       mailboxHash,
+      changeId,
       phone,
       maxAttempts = null,
       lifetimeMs = lifetime[purpose],
@@ -82,7 +87,8 @@ export class LinksService {
     const expiresAt = this.clock.in(lifetimeMs);
     const mailbox = { emailAddress, ...(mailboxHash !== undefined && { mailboxHash }) };
     const sole = isSole ? { soleKey: `${purpose}:${enrolmentId}` } : {};
-    const target = { enrolmentId, ...mailbox, ...sole, phone: phone ?? null, triesLeft: maxAttempts };
+    const change = changeId === undefined ? {} : { changeId };
+    const target = { enrolmentId, ...mailbox, ...change, ...sole, phone: phone ?? null, triesLeft: maxAttempts };
     await this.tokens.store(purpose, token, target, expiresAt);
     return token;
   }

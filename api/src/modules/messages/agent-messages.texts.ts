@@ -1,4 +1,4 @@
-import { privateEntryLifetimeMinutes } from '@home-move/contract';
+import { linkLifetimeDays, privateEntryLifetimeMinutes } from '@home-move/contract';
 import type { Brand } from '../brand/brands.data.js';
 import type { MailContent, MailLink } from './mail-content.js';
 import { mailTexts } from './every-mail.texts.js';
@@ -20,6 +20,23 @@ export const privateEntryByMail = (brand: Brand, link: MailLink): MailContent =>
 
 export const privateEntryBySms = (brand: Brand, link: string): string =>
   `Your call with ${brand.name}: enter your details in private here. Not on the phone with us? Then do nothing. The link works for ${privateEntryLifetimeMinutes} minutes and only once:\n${link}`;
+
+export const contactChangeByMail = (brand: Brand, link: MailLink): MailContent => ({
+  subject: `Your contact details with ${brand.name} were changed`,
+  preheader: 'One of our colleagues has changed them. Was that not you? You can undo it.',
+  heading: 'Your contact details were changed',
+  lead: [
+    'On a call, one of our colleagues has entered another email address or mobile number for your move.',
+    'Did you not ask for that? Undo the change here. We then end every login to your move since.',
+  ],
+  action: { label: 'Undo the change', link },
+  after: `The link works for ${linkLifetimeDays.contactChange} days.`,
+  aside: 'Did you ask for the change? Then do nothing.',
+  ending: { text: mailTexts.serviceNote },
+});
+
+export const contactChangeBySms = (brand: Brand, link: string): string =>
+  `${brand.name}: on a call, a colleague has changed the contact details of your move. Was that not you? Undo it here within ${linkLifetimeDays.contactChange} days:\n${link}`;
 
 /** What the mails that an agent sends during a call have in common. */
 const agentMail = ({ name }: Brand, unsubscribeLink: string, opens?: LinkOpens) => ({

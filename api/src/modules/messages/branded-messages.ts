@@ -15,6 +15,8 @@ import {
   agentLink,
   broadbandInvite,
   energyInvite,
+  contactChangeByMail,
+  contactChangeBySms,
   privateEntryByMail,
   privateEntryBySms,
 } from './agent-messages.texts.js';
@@ -89,6 +91,11 @@ export class BrandedMessages extends Messages {
   override async sendPrivateEntry({ channel, contact, brand }: Recipient, link: string): Promise<void> {
     if (channel === 'sms') return this.sms.send(contact, privateEntryBySms(brand, link));
     return this.mail({ contact, brand }, privateEntryByMail(brand, { href: link, shown: link }));
+  }
+
+  override async sendContactChange({ channel, contact, brand }: Recipient, link: string): Promise<void> {
+    if (channel === 'sms') return this.sms.send(contact, contactChangeBySms(brand, link));
+    return this.mail({ contact, brand }, contactChangeByMail(brand, { href: link, shown: link }));
   }
 
   override sendMoveInReminder(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void> {

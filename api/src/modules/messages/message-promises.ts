@@ -93,6 +93,19 @@ export const messagePromises = {
     ...serviceMessage,
   },
   privateEntryBySms: { 'The link works for 15 minutes and only once:': privateEntryLifetime },
+  contactChangeByMail: {
+    'You can undo it.': [
+      'api/test/account/contact-change.api.spec.ts: puts the contacts back, and ends every login, link and password since',
+    ],
+    'We then end every login to your move since.': [
+      'api/test/account/contact-change.api.spec.ts: puts the contacts back, and ends every login, link and password since',
+    ],
+    'The link works for 14 days.': ['api/test/account/contact-change.api.spec.ts: works for 14 days'],
+    ...serviceMessage,
+  },
+  contactChangeBySms: {
+    'Undo it here within 14 days:': ['api/test/account/contact-change.api.spec.ts: works for 14 days'],
+  },
   moveInReminder: { ...kept, ...reminderLink, ...nothingUnasked, ...serviceMessage },
   serviceBack: {
     ...kept,

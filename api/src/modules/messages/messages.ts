@@ -39,6 +39,8 @@ export abstract class Messages {
   abstract sendPhoneLink(to: Recipient, link: string): Promise<void>;
   /** `link` opens a page on which the customer enters something in private during a call; valid for a quarter of an hour. */
   abstract sendPrivateEntry(to: Recipient, link: string): Promise<void>;
+  /** Notifies the owner of a contact that an agent has changed the contacts of the move; `link` undoes that, for 14 days. */
+  abstract sendContactChange(to: Recipient, link: string): Promise<void>;
   /** Marketing mail: returns `blocked` without sending when the recipient has unsubscribed. `link` opens the move that a partner prepared. */
   abstract sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'>;
   /**

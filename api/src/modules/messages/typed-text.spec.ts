@@ -35,6 +35,10 @@ const sends: { readonly [Name in Send]: readonly Parameters<Messages[Name]>[] } 
     [toEmail, link],
     [toNumber, link],
   ],
+  sendContactChange: [
+    [toEmail, link],
+    [toNumber, link],
+  ],
   sendInvitation: [[toMailbox, link]],
   sendAgentLink: [
     [toMailbox, link, { opens: 'move' }],

@@ -1,5 +1,6 @@
 import type { OnboardingJourney } from '@home-move/contract';
 import { contactOf } from '../enrolment/contact-ownership.js';
+import { shownContacts } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { maskContactOrEmpty } from '../otp/contact.js';
 import { formatHome, keyOf } from './given-home.js';
@@ -10,8 +11,9 @@ export function toJourney(record: EnrolmentRecord): OnboardingJourney {
   const { home, ...known } = journeySoFar(record);
   const { committedAt, version } = onboardingState(record);
   const manual = home?.kind === 'manual' ? home : null;
-  const verifyWith = record.emailAddressVerified ? 'sms' : 'email';
-  const contact = contactOf(record, verifyWith);
+  const shown = shownContacts(record);
+  const verifyWith = shown.emailAddressVerified ? 'sms' : 'email';
+  const contact = contactOf(shown, verifyWith);
   return {
     ...known,
     address: keyOf(home),
@@ -21,8 +23,8 @@ export function toJourney(record: EnrolmentRecord): OnboardingJourney {
     manualAddressStreetTwo: manual?.streetTwo ?? null,
     manualAddressTown: manual?.town ?? null,
     manualAddressCounty: manual?.county ?? null,
-    phoneNumber: record.contactNumber,
-    emailAddress: record.emailAddress,
+    phoneNumber: shown.contactNumber,
+    emailAddress: shown.emailAddress,
     committedAt: committedAt?.toISOString() ?? null,
     verifyWith,
     contact: contact && maskContactOrEmpty(verifyWith, contact),

@@ -10,6 +10,7 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { AccountLimits } from '../account/account-limits.js';
 import { contactOf } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import { shownContacts } from '../enrolment/enrolment.mapper.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { maskContactOrEmpty } from './contact.js';
 
@@ -34,7 +35,7 @@ export class LinkChannelsService {
   /** The verified channels of the caller's enrolment; none for a caller without one. [OTP-09] */
   async verifiedChannels({ enrolmentId }: CallerIdentity): Promise<VerifiedChannels> {
     if (enrolmentId === null) return { email: false, sms: false };
-    const { emailAddressVerified, contactNumberVerified } = await this.enrolments.get(enrolmentId);
+    const { emailAddressVerified, contactNumberVerified } = shownContacts(await this.enrolments.get(enrolmentId));
     return { email: emailAddressVerified, sms: contactNumberVerified };
   }
 }

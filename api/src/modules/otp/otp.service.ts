@@ -17,7 +17,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { AccountLimits } from '../account/account-limits.js';
 import { ContactProof } from '../account/contact-proof.js';
 import { BrandService } from '../brand/brand.service.js';
-import { contactOf } from '../enrolment/contact-ownership.js';
+import { contactOf, pendingContactOf } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { LinksService } from '../links/links.service.js';
@@ -149,7 +149,8 @@ export class OtpService {
   private async findByContact(to: Contact, { enrolmentId }: CallerIdentity): Promise<EnrolmentRecord | null> {
     if (enrolmentId === null) return this.enrolments.byContact(toContactFilter(to));
     const own = await this.enrolments.get(enrolmentId);
-    return contactOf(own, to.channel) === to.contact ? own : null;
+    const known = [contactOf(own, to.channel), pendingContactOf(own, to.channel)];
+    return known.includes(to.contact) ? own : null;
   }
 
   /** Stores the code only after its message was sent, so that a failure leaves no valid code. */

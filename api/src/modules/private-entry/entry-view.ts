@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Channel, PrivateEntry } from '@home-move/contract';
-import { contactOf } from '../enrolment/contact-ownership.js';
+import { latestContactOf } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import type { AgentLogin } from '../token/tokens.service.js';
 import type { StoredEntry } from './private-entry.repository.js';
 
 /** The fields of an enrolment that its links depend on. */
-export type LinkedEnrolment = Pick<EnrolmentRecord, 'emailAddress' | 'contactNumber' | 'closedAt' | 'forgottenAt'>;
+export type LinkedEnrolment = Pick<
+  EnrolmentRecord,
+  'emailAddress' | 'contactNumber' | 'pendingContacts' | 'closedAt' | 'forgottenAt'
+>;
 
 /** What decides whether the link of an entry works, beside entry and enrolment. */
 export interface LinkFacts {
@@ -31,7 +34,7 @@ export function contactHash(secret: string, channel: Channel, contact: string): 
 /** Whether the customer can still enter something: nothing that the link depends on has ended or changed. */
 export function isOpen(entry: StoredEntry, enrolment: LinkedEnrolment, facts: LinkFacts): boolean {
   const { activeSessions, now, secret } = facts;
-  const contact = contactOf(enrolment, entry.channel);
+  const contact = latestContactOf(enrolment, entry.channel);
   return (
     (entry.state === 'sent' || entry.state === 'opened') &&
     entry.expiresAt > now &&

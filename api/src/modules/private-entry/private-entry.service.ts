@@ -13,7 +13,7 @@ import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
 import { BrandService } from '../brand/brand.service.js';
 import { type Brand, brandPath } from '../brand/brands.data.js';
-import { contactOf } from '../enrolment/contact-ownership.js';
+import { latestContactOf } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { HistoryService } from '../history/history.service.js';
@@ -56,7 +56,7 @@ export class PrivateEntryService {
   async create(caller: CallerIdentity, asked: NewPrivateEntry, clientAddress: string): Promise<PrivateEntry> {
     const { enrolmentId, agentName } = requireAgent(caller);
     const enrolment = await this.enrolments.get(enrolmentId);
-    const contact = contactOf(enrolment, asked.channel);
+    const contact = latestContactOf(enrolment, asked.channel);
     if (contact === null) throw new DomainError('DETAILS_MISSING');
     // The customer must not open a page that asks for something impossible.
     await this.requests.of(enrolment, asked);

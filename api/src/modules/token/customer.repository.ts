@@ -49,6 +49,10 @@ export class CustomerRepository implements OnModuleInit {
     await this.customers.updateOne({ _id: enrolmentId, email: normalise(email) }, { $set: { isProven: true } });
   }
 
+  async deleteSetSince(enrolmentId: string, since: Date): Promise<void> {
+    await this.customers.deleteMany({ enrolmentId, setAt: { $gte: since } });
+  }
+
   async deleteFor(enrolmentId: string): Promise<void> {
     await this.customers.deleteMany({ enrolmentId });
   }

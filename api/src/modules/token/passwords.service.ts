@@ -44,6 +44,11 @@ export class PasswordsService {
     return this.customers.deleteFor(enrolmentId);
   }
 
+  /** Removes the password of an enrolment that was set at this time or later. */
+  removeSetSince(enrolmentId: string, since: Date): Promise<void> {
+    return this.customers.deleteSetSince(enrolmentId, since);
+  }
+
   /** Sets the password of a mover who has proven the address, replacing every other one under it. */
   async set(chosen: NewPassword): Promise<void> {
     await this.save(chosen, true);

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { CodeLoginPage } from './code-login/code-login.page';
 import { ConfirmDetailsPage } from './confirm-details/confirm-details.page';
+import { ContactChangePage } from './contact-change/contact-change.page';
 import { ContinueLinkPage } from './continue/continue-link.page';
 import { ContinuePage } from './continue/continue.page';
 import { LogInLinkPage } from './log-in-link/log-in-link.page';
+import { LogOutEverywherePage } from './log-out-everywhere/log-out-everywhere.page';
 import { LoginCodePage } from './login-code/login-code.page';
 import { PasswordLoginPage } from './password-login/password-login.page';
 import { PasswordResetRequestPage } from './password-reset-request/password-reset-request.page';
@@ -24,7 +26,9 @@ export const accountPages = {
   continue: ContinuePage,
   'continue-link': ContinueLinkPage,
   'phone-link': PhoneLinkPage,
+  'contact-change': ContactChangePage,
   'confirm-details': ConfirmDetailsPage,
+  'log-out-everywhere': LogOutEverywherePage,
   unsubscribe: UnsubscribePage,
   'confirm-unsubscribe': ConfirmUnsubscribePage,
   resubscribe: ResubscribePage,

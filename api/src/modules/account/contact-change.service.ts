@@ -1,0 +1,95 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { portalPages, type ContactChangeByAgent } from '@home-move/contract';
+import { DomainError } from '../../common/problem/domain.error.js';
+import { ENV, type Env } from '../../config/env.js';
+import { BrandService } from '../brand/brand.service.js';
+import { brandPath } from '../brand/brands.data.js';
+import { undoContactChange } from '../enrolment/agent-contact-change.js';
+import type { ContactChange } from '../enrolment/contact-change.state.js';
+import { type ContactChangeNotice, ContactChangeNotices } from '../enrolment/contact-change-notices.js';
+import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { HistoryService } from '../history/history.service.js';
+import { LinksService } from '../links/links.service.js';
+import { Messages } from '../messages/messages.js';
+import { PasswordsService } from '../token/passwords.service.js';
+import { TokensService } from '../token/tokens.service.js';
+import { AccountLimits } from './account-limits.js';
+
+/** Notifies movers that an agent changes their contacts, and undoes the change for them. */
+@Injectable()
+export class ContactChangeService implements OnModuleInit {
+  constructor(
+    private readonly notices: ContactChangeNotices,
+    private readonly enrolments: EnrolmentRepository,
+    private readonly brands: BrandService,
+    private readonly links: LinksService,
+    private readonly messages: Messages,
+    private readonly passwords: PasswordsService,
+    private readonly tokens: TokensService,
+    private readonly limits: AccountLimits,
+    private readonly history: HistoryService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    this.notices.sendWith((notice) => this.notify(notice));
+  }
+
+  /** The change that a link can undo. Throws INVALID_LINK, TOO_MANY_REQUESTS. */
+  async find(token: string, clientAddress: string): Promise<ContactChangeByAgent> {
+    const refund = await this.limits.takeAttempt(clientAddress);
+    const { change } = await this.resolve(token);
+    await refund();
+    return { changedAt: change.changedAt.toISOString() };
+  }
+
+  /**
+   * Puts the contacts back as they were before the change, and ends every session, link and password of the mover since. Throws INVALID_LINK, TOO_MANY_REQUESTS.
+   */
+  async undo(token: string, clientAddress: string): Promise<void> {
+    const refund = await this.limits.takeAttempt(clientAddress);
+    const { enrolmentId, change } = await this.resolve(token);
+    await refund();
+    const undone = async () => {
+      // First: a session that is still active could change the contacts again.
+      await this.closeWaysIn(enrolmentId, change);
+      await this.enrolments.revise(enrolmentId, (current) => {
+        const back = undoContactChange(current, change.id);
+        if (!back) throw new DomainError('INVALID_LINK');
+        return back;
+      });
+      // Again: the new contact was a way in until now.
+      await this.closeWaysIn(enrolmentId, change);
+    };
+    await this.history.recording(enrolmentId, 'contact-change-undone', undone, { kind: 'mover' });
+  }
+
+  private async notify({ enrolment, changeId, notified }: ContactChangeNotice): Promise<void> {
+    const enrolmentId = enrolment.id;
+    await this.limits.hitContactChange(enrolmentId);
+    const brand = await this.brands.of(enrolment.brand);
+    for (const to of notified) {
+      await this.links.deliver('contact-change', { enrolmentId, changeId }, (token) => {
+        const path = portalPages['contact-change'].replace(':changeToken', token);
+        return this.messages.sendContactChange(
+          { ...to, brand },
+          `${this.env.PUBLIC_ORIGIN}/${brandPath(brand)}${path}`,
+        );
+      });
+    }
+  }
+
+  private async resolve(token: string): Promise<{ readonly enrolmentId: string; readonly change: ContactChange }> {
+    const { enrolmentId, changeId } = await this.links.peek('contact-change', token);
+    const enrolment = await this.enrolments.find(enrolmentId);
+    const change = enrolment?.contactChanges.find(({ id }) => id === changeId);
+    if (!enrolment || enrolment.forgottenAt || !change) throw new DomainError('INVALID_LINK');
+    return { enrolmentId, change };
+  }
+
+  private async closeWaysIn(enrolmentId: string, { changedAt }: ContactChange): Promise<void> {
+    await this.tokens.endMoverSessions(enrolmentId);
+    await this.links.endWaysIn(enrolmentId);
+    await this.passwords.removeSetSince(enrolmentId, changedAt);
+  }
+}

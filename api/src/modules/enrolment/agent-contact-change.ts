@@ -1,0 +1,87 @@
+import { channels, linkLifetimeDays, type Channel } from '@home-move/contract';
+import type { ContactChange } from './contact-change.state.js';
+import {
+  contactFields,
+  contactOf,
+  enterContacts,
+  hasProvenContact,
+  isProven,
+  withoutPending,
+} from './contact-ownership.js';
+import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
+import { type ContactField, trustedSource } from './mover-fields.js';
+import { newSaveAndContinueToken } from './new-enrolment.js';
+
+/** An agent's change of contacts: how it is stored, and which proven contacts are notified. */
+export interface AgentContactChange {
+  readonly change: EnrolmentChange;
+  readonly notified: readonly { readonly channel: Channel; readonly contact: string }[];
+}
+
+/**
+ * What follows from contacts that an agent enters, of which `changed` differ from those that the agent saw: a proven contact
+ * stays until the new one is proven, any other one is replaced. `entry` identifies the change, which the mover can undo.
+ */
+export function enterAgentContacts(
+  current: EnrolmentRecord,
+  changed: Readonly<Partial<Record<ContactField, string | null>>>,
+  entry: Pick<ContactChange, 'id' | 'changedAt'>,
+): AgentContactChange {
+  const entered = channels.filter((channel) => changed[contactFields[channel].contact] !== undefined);
+  const isBack = (channel: Channel) => changed[contactFields[channel].contact] === contactOf(current, channel);
+  const pending = entered.filter((channel) => !isBack(channel) && isProven(current, channel));
+  const replaced = entered.filter((channel) => !isBack(channel) && !isProven(current, channel));
+  const isNews = pending.length + replaced.length > 0 && hasProvenContact(current);
+  const { emailAddress, contactNumber, emailAddressVerified, contactNumberVerified } = current;
+  const before = { emailAddress, contactNumber, emailAddressVerified, contactNumberVerified };
+  const replacements = pick(changed, replaced);
+  return {
+    change: {
+      ...replacements,
+      ...enterContacts(current, replacements, trustedSource),
+      ...(entered.length > 0 && {
+        pendingContacts: { ...withoutPending(current.pendingContacts, entered), ...pick(changed, pending) },
+      }),
+      ...(isNews && { contactChanges: [...undoableChanges(current, entry.changedAt), { ...entry, before }] }),
+    },
+    notified: isNews ? notifiedOf(current, [...pending, ...replaced]) : [],
+  };
+}
+
+/** The contact that is replaced, where it is proven, otherwise the proven one of the other channel. */
+function notifiedOf(current: EnrolmentRecord, changed: readonly Channel[]): AgentContactChange['notified'] {
+  const proven = channels.filter((channel) => isProven(current, channel));
+  const notified = changed.some((channel) => !proven.includes(channel)) ? proven : changed;
+  return notified.flatMap((channel) => {
+    const contact = contactOf(current, channel);
+    return contact === null ? [] : [{ channel, contact }];
+  });
+}
+
+const pick = (changed: Readonly<Partial<Record<ContactField, string | null>>>, picked: readonly Channel[]) =>
+  Object.fromEntries(
+    picked.map((channel) => [contactFields[channel].contact, changed[contactFields[channel].contact]]),
+  ) as Partial<Record<ContactField, string>>;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The changes whose links still work. All of them are kept: a limit would let an agent drop the one that matters. */
+function undoableChanges({ contactChanges }: EnrolmentRecord, now: Date): readonly ContactChange[] {
+  const earliest = now.getTime() - linkLifetimeDays.contactChange * dayMs;
+  return contactChanges.filter(({ changedAt }) => changedAt.getTime() > earliest);
+}
+
+/** Puts the contacts back as they were before a change. Null if the change is no longer kept. */
+export function undoContactChange(current: EnrolmentRecord, id: string): EnrolmentChange | null {
+  const index = current.contactChanges.findIndex((change) => change.id === id);
+  const undone = current.contactChanges[index];
+  if (!undone) return null;
+  const known = channels.filter((channel) => contactOf(undone.before, channel) !== null);
+  return {
+    ...undone.before,
+    contactSources: Object.fromEntries(known.map((channel) => [contactFields[channel].contact, trustedSource])),
+    pendingContacts: {},
+    contactChanges: current.contactChanges.slice(0, index),
+    saveAndContinueToken: newSaveAndContinueToken(),
+  };
+}
