@@ -9,6 +9,7 @@ export const impersonalCollections: Readonly<Record<string, string>> = {
   experiment_events: 'subjects are keyed hashes of save-and-continue tokens, which are erased',
   migrations: 'changes of the schema',
   partner_keys: 'hashed keys of partners',
+  password_salts: 'one random value for all passwords',
   published_remotes: 'versions of remotes',
   rate_limits: 'numbers by keyed hash, which expire',
   registry_audit: 'who published what',

@@ -1,4 +1,6 @@
 import { enrolmentEndpoints, otpEndpoints, type Tokens } from '@home-move/contract';
+import { hash } from '@node-rs/argon2';
+import { PasswordHashing } from '../../src/modules/token/password-hashing.js';
 import { codeSentTo, email, updateStored, verify } from '../account/login.fixture.js';
 import { aMover, sam, samsContact, type Mover } from '../journey/mover.builder.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
@@ -70,6 +72,39 @@ describe('the password that a mover chooses with their contact details', () => {
     expect(await logIn('Moving1!')).toBe(mover.id);
     expect(await logIn('Stranger1!')).toBe(before.id);
     expect(await logIn('Stranger2!')).toBe(meanwhile.id);
+  });
+
+  it('works however many strangers have chosen a password under the same address since', async () => {
+    await saveAs(mover, { password: 'Moving1!' });
+    for (let stranger = 0; stranger < 7; stranger += 1) {
+      await saveAs(await aMover(api), { password: `Stranger${stranger}!` });
+    }
+    expect(await logIn('Moving1!')).toBe(mover.id);
+    expect(await logIn('Moving2!')).toBe(401);
+  });
+
+  it.each([
+    ['no password is stored', 0],
+    ['one is', 1],
+    ['seven are', 7],
+  ])('is checked by the same number of hashes when under the address %s', async (_, stored) => {
+    for (let one = 0; one < stored; one += 1) await saveAs(await aMover(api), { password: `Stranger${one}!` });
+    const hashing = api.app.get(PasswordHashing, { strict: false });
+    const [made, verified] = [jest.spyOn(hashing, 'hash'), jest.spyOn(hashing, 'verify')];
+    for (const password of ['Moving9!', 'Stranger0!']) await logIn(password);
+    expect([made.mock.calls.length, verified.mock.calls.length]).toEqual([2, 2]);
+    jest.restoreAllMocks();
+  });
+
+  it('works when an earlier version has stored it, and is then stored like every other one', async () => {
+    await saveAs(mover, { password: 'Moving1!' });
+    const customers = api.database.collection('customers');
+    const change = { $set: { passwordHash: await hash('Earlier1!') }, $unset: { isSaltedByAddress: '' } };
+    await customers.updateOne({ enrolmentId: mover.id }, change);
+    expect(await logIn('Earlier1!')).toBe(mover.id);
+    expect(await customers.findOne({ enrolmentId: mover.id })).toMatchObject({ isSaltedByAddress: true });
+    await saveAs(await aMover(api), { password: 'Stranger1!' });
+    expect(await logIn('Earlier1!')).toBe(mover.id);
   });
 
   it('opens the move with the proven address, if strangers have chosen the same one', async () => {

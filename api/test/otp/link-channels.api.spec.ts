@@ -131,6 +131,14 @@ describe('the link of an invitation', () => {
     expect(await details(invited.token, 'email')).toMatchObject({ status: 200, body: { channel: 'email' } });
     expect(await findStored(api, invited.enrolmentId)).toMatchObject({ detailMismatches: 0 });
   });
+
+  it('is completed for the owner who is logged in', async () => {
+    const invited = await anInvitation(api);
+    const { token, code } = await sessionWithCode(api, invited);
+    const { access_token } = (await verify(api, token, code)).body;
+    const query = { channel: 'email', token: invited.token };
+    expect(await api.call(otpEndpoints.channelDetails, { query }, { token: access_token })).toMatchObject(completed);
+  });
 });
 
 describe('the contact behind a link', () => {

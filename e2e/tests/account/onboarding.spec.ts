@@ -189,7 +189,7 @@ test('saved steps survive a reload, which sends no second code, and reopening th
   await code.enter(sent);
   await expect(yourDetails.title).toBeVisible();
 
-  // The link has ended, because a contact is proven; it continues in this browser, without the postcode.
+  // Elsewhere the link now needs a code; it continues in this browser, where the mover is logged in.
   await page.goto(invited.link);
   await yourDetails.expectSection('New home', [
     ['Address', castleRoad],

@@ -23,12 +23,18 @@ export class LinkChannelsService {
   ) {}
 
   /** The masked contact behind a link. Throws INVALID_LINK, POSTCODE_VALIDATION_COMPLETED, TOO_MANY_REQUESTS. [OTP-08, OTP-22] */
-  async channelDetails({ channel, token }: ChannelDetailsQuery, clientAddress: string): Promise<ChannelDetails> {
+  async channelDetails(
+    { channel, token }: ChannelDetailsQuery,
+    caller: CallerIdentity,
+    clientAddress: string,
+  ): Promise<ChannelDetails> {
     const refund = await this.limits.takeAttempt(clientAddress);
     const enrolment = await this.enrolments.bySaveAndContinueToken(token);
     if (!enrolment || enrolment.forgottenAt || enrolment.lockedAt) throw new DomainError('INVALID_LINK');
     await refund();
-    if (hasEnded(enrolment)) throw new DomainError('POSTCODE_VALIDATION_COMPLETED');
+    // An owner who is logged in needs no second code.
+    const isLoggedIn = enrolment.ownedAt !== null && enrolment.id === caller.enrolmentId;
+    if (isLoggedIn || hasEnded(enrolment)) throw new DomainError('POSTCODE_VALIDATION_COMPLETED');
     return { channel, contactDetails: maskContactOrEmpty(channel, contactOf(enrolment, channel)) };
   }
 

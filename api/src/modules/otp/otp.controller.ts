@@ -74,8 +74,12 @@ export class OtpController {
 
   /** Returns the masked contact behind a link. [OTP-08] */
   @Call(otpEndpoints.channelDetails)
-  channelDetails(@Query({ schema: channelDetailsQuerySchema }) body: ChannelDetailsQuery, @Ip() address: string) {
-    return this.links.channelDetails(body, address);
+  channelDetails(
+    @Caller() caller: CallerIdentity,
+    @Query({ schema: channelDetailsQuerySchema }) query: ChannelDetailsQuery,
+    @Ip() address: string,
+  ) {
+    return this.links.channelDetails(query, caller, address);
   }
 
   /** Returns which contacts of the caller's enrolment are verified. [OTP-09] */

@@ -11,6 +11,8 @@ export interface CustomerDocument {
   email: string;
   /** argon2id hash. */
   passwordHash: string;
+  /** Whether the salt of the hash is that of the address; missing where an earlier version stored it. */
+  isSaltedByAddress?: boolean;
   /** Whether the mover of this enrolment has proven the address. */
   isProven: boolean;
   setAt: Date;
@@ -22,10 +24,12 @@ export const customerSchema = new Schema<CustomerDocument>(
     enrolmentId: { type: String, required: true },
     email: { type: String, required: true },
     passwordHash: { type: String, required: true },
+    isSaltedByAddress: { type: Boolean },
     isProven: { type: Boolean, required: true },
     setAt: { type: Date, required: true },
   },
   { collection: 'customers', versionKey: false },
 );
 customerSchema.index({ enrolmentId: 1 });
+customerSchema.index({ email: 1, passwordHash: 1 });
 customerSchema.index({ email: 1, isProven: -1, setAt: -1 });

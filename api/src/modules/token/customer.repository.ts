@@ -6,9 +6,6 @@ import { CUSTOMER, type CustomerDocument } from './customer.model.js';
 
 export type Customer = Readonly<Omit<CustomerDocument, '_id'>>;
 
-/** How many passwords of one address are read, because each costs a comparison. */
-const maxPerAddress = 5;
-
 @Injectable()
 export class CustomerRepository implements OnModuleInit {
   constructor(
@@ -20,13 +17,26 @@ export class CustomerRepository implements OnModuleInit {
     this.erasure.register('customers', ({ enrolmentId }) => this.deleteFor(enrolmentId));
   }
 
-  /** The customers under an address: those who have proven it first, then the newest. */
-  async byEmail(email: string): Promise<readonly Customer[]> {
+  /** The customer under an address with this hash: one who has proven it first, then the newest. */
+  byHash(email: string, passwordHash: string): Promise<Customer | null> {
     return this.customers
-      .find({ email: normalise(email) })
+      .findOne({ email: normaliseEmail(email), passwordHash })
       .sort({ isProven: -1, setAt: -1 })
-      .limit(maxPerAddress)
       .lean();
+  }
+
+  /** A customer under an address whose hash an earlier version stored: one who has proven it first, then the newest. */
+  earlierByEmail(email: string): Promise<Customer | null> {
+    return this.customers
+      .findOne({ email: normaliseEmail(email), isSaltedByAddress: { $ne: true } })
+      .sort({ isProven: -1, setAt: -1 })
+      .lean();
+  }
+
+  /** Replaces the hash of an unchanged password. */
+  async replaceHash({ enrolmentId, passwordHash }: Customer, next: string): Promise<void> {
+    const change = { $set: { passwordHash: next, isSaltedByAddress: true } };
+    await this.customers.updateOne({ enrolmentId, passwordHash }, change);
   }
 
   async isCustomer(enrolmentId: string): Promise<boolean> {
@@ -35,18 +45,18 @@ export class CustomerRepository implements OnModuleInit {
 
   /** Sets the only password of the enrolment. */
   async save({ enrolmentId, email, ...customer }: Customer): Promise<void> {
-    const fields = { ...customer, enrolmentId, email: normalise(email) };
+    const fields = { ...customer, enrolmentId, email: normaliseEmail(email), isSaltedByAddress: true };
     await this.customers.updateOne({ _id: enrolmentId }, { $set: fields }, { upsert: true });
     await this.customers.deleteMany({ enrolmentId, _id: { $ne: enrolmentId } });
   }
 
   /** Deletes the passwords that other enrolments have under the address. */
   async deleteOthers(email: string, enrolmentId: string): Promise<void> {
-    await this.customers.deleteMany({ email: normalise(email), enrolmentId: { $ne: enrolmentId } });
+    await this.customers.deleteMany({ email: normaliseEmail(email), enrolmentId: { $ne: enrolmentId } });
   }
 
   async markProven(enrolmentId: string, email: string): Promise<void> {
-    await this.customers.updateOne({ _id: enrolmentId, email: normalise(email) }, { $set: { isProven: true } });
+    await this.customers.updateOne({ _id: enrolmentId, email: normaliseEmail(email) }, { $set: { isProven: true } });
   }
 
   async deleteSetSince(enrolmentId: string, since: Date): Promise<void> {
@@ -58,6 +68,7 @@ export class CustomerRepository implements OnModuleInit {
   }
 }
 
-function normalise(email: string): string {
+/** The spelling under which an address has one salt, and its passwords are stored. */
+export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { hash, verify } from '@node-rs/argon2';
+import { hash } from '@node-rs/argon2';
 import { Clock } from '../../common/clock/clock.js';
 import { HistoryService } from '../history/history.service.js';
-import { type Customer, CustomerRepository } from './customer.repository.js';
+import { type Customer, CustomerRepository, normaliseEmail } from './customer.repository.js';
+import { PasswordHashing } from './password-hashing.js';
 
 /** A password to store. */
 export interface NewPassword {
@@ -11,10 +12,7 @@ export interface NewPassword {
   readonly enrolmentId: string;
 }
 
-/**
- * Verified for unknown user names, so that the response takes as long. Of the process and not of each application in it, and
- * hashed before the first login, which would otherwise take twice as long.
- */
+/** Verified where an address has no hash of an earlier version, so that the response takes as long. */
 const dummyHash = hash('no customer has this password');
 
 /** Checks and stores passwords as argon2id hashes. */
@@ -22,16 +20,25 @@ const dummyHash = hash('no customer has this password');
 export class PasswordsService {
   constructor(
     private readonly customers: CustomerRepository,
+    private readonly hashing: PasswordHashing,
     private readonly history: HistoryService,
     private readonly clock: Clock,
   ) {}
 
-  /** The customer with these credentials, or null. The duration does not reveal whether name or password was wrong. */
+  /**
+   * The customer with these credentials, or null. Makes one hash and verifies one, whatever is stored under the address, so that
+   * the duration reveals nothing about it.
+   */
   async check(email: string, password: string): Promise<Customer | null> {
-    const customers = await this.customers.byEmail(email);
-    const hashes = customers.length > 0 ? customers.map(({ passwordHash }) => passwordHash) : [await dummyHash];
-    const matches = await Promise.all(hashes.map((stored) => verify(stored, password)));
-    return customers.find((_, index) => matches[index]) ?? null;
+    const earlier = await this.customers.earlierByEmail(email);
+    const [passwordHash, isEarlier] = await Promise.all([
+      this.hashing.hash(normaliseEmail(email), password),
+      this.hashing.verify(earlier?.passwordHash ?? (await dummyHash), password),
+    ]);
+    const found = await this.customers.byHash(email, passwordHash);
+    if (!earlier || !isEarlier) return found;
+    await this.customers.replaceHash(earlier, passwordHash);
+    return found?.isProven ? found : earlier;
   }
 
   /** Whether the enrolment has a password. */
@@ -69,7 +76,7 @@ export class PasswordsService {
   }
 
   private async save({ email, password, enrolmentId }: NewPassword, isProven: boolean): Promise<void> {
-    const passwordHash = await hash(password);
+    const passwordHash = await this.hashing.hash(normaliseEmail(email), password);
     await this.history.recording(enrolmentId, 'password-set', () =>
       this.customers.save({ email, enrolmentId, passwordHash, isProven, setAt: this.clock.now() }),
     );

@@ -10,6 +10,7 @@ import { AccessGuard } from './access.guard.js';
 import { CUSTOMER, customerSchema } from './customer.model.js';
 import { CustomerRepository } from './customer.repository.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { PASSWORD_SALT, PasswordHashing, passwordSaltSchema } from './password-hashing.js';
 import { PasswordsService } from './passwords.service.js';
 import { REFRESH_TOKEN, refreshTokenSchema, SESSION, sessionSchema } from './session.model.js';
 import { SessionRepository } from './session.repository.js';
@@ -23,6 +24,7 @@ import { accessAudience, TokensService } from './tokens.service.js';
       { name: SESSION, schema: sessionSchema },
       { name: REFRESH_TOKEN, schema: refreshTokenSchema },
       { name: CUSTOMER, schema: customerSchema },
+      { name: PASSWORD_SALT, schema: passwordSaltSchema },
     ]),
     JwtModule.registerAsync({
       inject: [ENV],
@@ -36,6 +38,7 @@ import { accessAudience, TokensService } from './tokens.service.js';
   providers: [
     TokensService,
     PasswordsService,
+    PasswordHashing,
     SessionRepository,
     CustomerRepository,
     JwtStrategy,
