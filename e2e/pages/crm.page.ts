@@ -85,6 +85,11 @@ export class MountedPanelPage {
 
   async open(): Promise<void> {
     await this.page.goto(`${crmSite}/mounted`);
+    await this.openNotes();
+  }
+
+  async openNotes(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Notes', exact: true }).click();
   }
 
   note(content: string) {

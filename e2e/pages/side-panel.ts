@@ -25,19 +25,24 @@ export class SidePanel {
   }
 
   /** Opens a section in a narrow window, where the panel is collapsed to a name and tabs. */
-  tab(name: 'Customer' | 'Actions' | 'Script' | 'Notes' | 'History'): Locator {
+  tab(name: 'Script' | 'Notes' | 'Actions' | 'History'): Locator {
     return this.region.getByRole('button', { name, exact: true });
   }
 
   action(
     name: 'Send link' | 'Send energy invite' | 'Send broadband invite' | 'Finish' | 'Right to be forgotten',
   ): Locator {
-    return this.actions.getByRole('button', { name });
+    return this.region.getByRole('button', { name });
   }
 
   /** Asks the customer to enter on their own phone what the page needs. */
   ask(by: 'text message' | 'email'): Locator {
     return this.actions.getByRole('button', { name: `Ask by ${by}` });
+  }
+
+  /** Expands the history where the panel is a column. */
+  async openHistory(): Promise<void> {
+    await this.history.getByRole('button', { name: 'History' }).click();
   }
 
   note(content: string): Locator {

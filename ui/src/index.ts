@@ -166,5 +166,6 @@ export {
 export { Page, type BackLink, type PageProps } from './layout/page';
 export { Actions, Aside, Section } from './layout/split';
 export { Stages, type Stage, type StagesProps } from './layout/stages';
+export { useAgentColumns } from './layout/use-agent-columns';
 export { Wrap } from './layout/wrap';
 export { screens } from './tokens/screens';

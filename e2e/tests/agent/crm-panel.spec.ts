@@ -92,8 +92,10 @@ test('a CRM hears what its agent does, each time with its own reference, and sho
 
   await crm.openCase(number, enrolment);
   await expect(panel.region).toContainText(mover.person.surname);
+  await panel.tab('Notes').click();
   await panel.write(note);
   await expect(panel.note(note)).toHaveText(noteHeading);
+  await panel.tab('Actions').click();
   await panel.action('Send link').click();
   await expect.poll(events).toHaveLength(2);
   await panel.action('Finish').click();
@@ -107,6 +109,7 @@ test('a CRM hears what its agent does, each time with its own reference, and sho
   await expect(crm.callInQueue(number)).toHaveText([/Note saved$/, /Link sent$/, /Enrolment finished$/, /Call ended$/]);
 
   await crm.openCase(number, enrolment);
+  await panel.tab('Actions').click();
   await panel.action('Right to be forgotten').click();
   await crm.frame.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
   await expect(page).toHaveURL(`${crmSite}/queue?ended=${number}`);

@@ -13,6 +13,7 @@ test('a CRM mounts the panel in its own page, and an agent writes a note', async
   await expect(panel.note(note)).toHaveText(noteHeading);
   await expectNoViolations(page);
   await page.reload();
+  await panel.openNotes();
   await expect(panel.note(note)).toHaveText(noteHeading);
 });
 

@@ -27,9 +27,9 @@ test('an agent sets up a whole move by phone; the customer enters bank details o
   await page.goto(await callLink(id));
   await panel.region.waitFor();
   await walk(journey, mover, { from: 'movingDetails', to: 'payment' });
-  await expect(panel.actions).toContainText('The customer can enter bank details on their own phone.');
+  await expect(panel.actions).toContainText('Private entry, bank details');
   await panel.ask('text message').click();
-  await expect(panel.actions).toContainText('Sent, waiting');
+  await expect(panel.actions).toContainText('by text message, waiting');
 
   const link = linkIn(await inbox.next(), 'private-entry');
   const phone = await openPhone(browser);
@@ -54,6 +54,7 @@ test('an agent sets up a whole move by phone; the customer enters bank details o
   await journey.payment.next.click();
   await journey.confirmation.title.waitFor();
   expect((await client.enrolment()).energyComplete).toBe(true);
+  await panel.openHistory();
   await expect(panel.history).toContainText(/Energy set up.*Jordan Lee/);
   await expect(panel.history).toContainText('Private entry done');
 

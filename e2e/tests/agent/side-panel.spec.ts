@@ -20,12 +20,25 @@ test('an agent sees the customer beside the journey, and finds a saved note afte
   await expect(page.getByRole('contentinfo')).toContainText('Oakwood Lettings introduces you');
   await expect(header.getByRole('button', { name: 'Log Out' })).toBeVisible();
   await expect(panel.customer).toContainText('Lettings');
-  await expect(panel.customer).toContainText('Details given');
+  await expect(panel.customer).toContainText('sam.hartley@example.test');
 
   await test.step('the panel takes a quarter of the width, and the journey stays usable', async () => {
     const box = await panel.region.boundingBox();
     expect(box?.width).toBeCloseTo(1280 / 4, -1);
     await expect(journey.movingDetails.postcode).toBeVisible();
+  });
+
+  await test.step('at 1280 × 900 everything of the panel is in view, and the columns scroll on their own', async () => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    for (const part of [panel.customer, panel.script, panel.newNote, panel.save, panel.actions, panel.history]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await expect(panel.action('Finish')).toBeInViewport({ ratio: 1 });
+    await expect(panel.action('Right to be forgotten')).toBeInViewport({ ratio: 1 });
+    await journey.movingDetails.title.hover();
+    await page.mouse.wheel(0, 400);
+    await expect(journey.movingDetails.title).not.toBeInViewport();
+    await expect(panel.customer).toBeInViewport({ ratio: 1 });
   });
 
   await test.step('an empty note is rejected, and keeps the focus', async () => {
@@ -76,7 +89,9 @@ test('a note that was being typed when the login ended is there when the call is
   await expect(panel.note(note)).toHaveText(noteHeading);
 });
 
-test('at 320 px the panel collapses to a name and five tabs, each of which opens its section', async ({ page }) => {
+test('at 320 px the panel collapses to the customer and four tabs, each of which opens its section', async ({
+  page,
+}) => {
   const portal = new AgentPortal(page);
   const { journey, panel } = portal;
   await page.setViewportSize({ width: 320, height: 480 });
@@ -90,7 +105,6 @@ test('at 320 px the panel collapses to a name and five tabs, each of which opens
   await expect(panel.newNote).toBeHidden();
   await expect(panel.tab('Notes')).toBeFocused();
   for (const [name, section] of [
-    ['Customer', panel.customer],
     ['Actions', panel.actions],
     ['Script', panel.script],
     ['History', panel.history],

@@ -1,7 +1,7 @@
-import { ApiError, problem, stepAt, telephonyEndpoints, type Enrolment } from '@home-move/contract';
+import { ApiError, problem, stepAt, telephonyEndpoints, type Enrolment, type HistoryEntry } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActionsSection } from './actions.section';
 
@@ -13,9 +13,10 @@ const forever = () => new Promise<void>(() => undefined);
 interface OpenOptions {
   readonly path?: string;
   readonly enrolment?: Partial<Enrolment>;
+  readonly history?: readonly HistoryEntry[];
 }
 
-function open({ path = '/enrolment/moving-details', enrolment: fields = {} }: OpenOptions = {}) {
+async function open({ path = '/enrolment/moving-details', enrolment: fields = {}, history = [] }: OpenOptions = {}) {
   const enrolment = anEnrolment({ ...offered, ...fields });
   const match = stepAt(path);
   const runtime = createTestRuntime({
@@ -24,41 +25,88 @@ function open({ path = '/enrolment/moving-details', enrolment: fields = {} }: Op
     step: match && { ...match, path },
     follow: forever,
   });
-  const onDone = jest.fn();
-  const { container } = renderWithRuntime(
-    <ActionsSection enrolment={enrolment} titleId="actions" onDone={onDone} />,
-    runtime,
-  );
-  return { runtime, onDone, container, calls: () => runtime.recorded.calls };
+  runtime.answer(telephonyEndpoints.history, () => history);
+  const { container } = renderWithRuntime(<ActionsSection enrolment={enrolment} titleId="actions" />, runtime);
+  // The history loads.
+  await act(async () => undefined);
+  return { runtime, container, calls: () => runtime.recorded.calls.filter(({ method }) => method !== 'GET') };
 }
 
 // Radix disables pointer events on the body while a dialog is open, and jsdom loads no style sheets.
 const user = userEvent.setup({ pointerEventsCheck: 0 });
-const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+const rows = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 const click = (name: string) => user.click(screen.getByRole('button', { name }));
 
 it('are outlined, so that the step has the only filled button', async () => {
-  const { container } = open();
+  const { container } = await open();
   expect(buttons()).toEqual(['Send link', 'Send energy invite', 'Finish', 'Right to be forgotten']);
   expect(container.querySelector('[data-variant="primary"]')).toBeNull();
   await expectNoViolations(container);
 });
 
+const linkSent: HistoryEntry = {
+  id: '1',
+  type: 'link-sent',
+  actor: { kind: 'agent', name: 'Alex Grant' },
+  at: '2026-11-20T10:35:00Z',
+  reference: null,
+};
+
 describe('a link', () => {
-  it('is sent, and confirmed at the step [TEL-10] [TEL-12] [CALL-08]', async () => {
-    const { runtime, onDone, calls } = open();
+  it('is sent, and confirmed in its row with the time [TEL-10] [TEL-12] [CALL-08]', async () => {
+    const { runtime, calls } = await open();
     runtime.answer(telephonyEndpoints.sendLink, () => undefined);
     await click('Send link');
-    await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
-    expect(runtime.recorded.feedback).toEqual([{ kind: 'success', content: 'The link has been sent' }]);
+    expect(await screen.findByText('The link has been sent')).toBeVisible();
+    expect(rows()[0]).toBe('Send linkSent 10:42 AM by emailThe link has been sentSend again link');
+    expect(runtime.recorded.feedback).toEqual([]);
     expect(calls()).toMatchObject([{ method: 'POST', path: '/enrolment/send-link', input: { body: {} } }]);
     expect(calls()[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });
 
+  it('is sent once by three clicks; another one needs a confirmation, and has another key', async () => {
+    const { runtime, calls } = await open();
+    runtime.answer(telephonyEndpoints.sendLink, () => undefined);
+    await user.tripleClick(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByText('The link has been sent')).toBeVisible();
+    expect(calls()).toHaveLength(1);
+    if (!screen.queryByRole('dialog')) await click('Send again link');
+    expect(await screen.findByRole('dialog', { name: 'Send the link again?' })).toHaveTextContent(
+      'The customer was sent the last one 10:42 AM.',
+    );
+    expect(calls()).toHaveLength(1);
+    await click('Send again');
+    await waitFor(() => expect(calls()).toHaveLength(2));
+    expect(calls()[1]?.idempotencyKey).not.toBe(calls()[0]?.idempotencyKey);
+  });
+
+  it('that a colleague sent before is shown with its time, and guarded too', async () => {
+    await open({ history: [linkSent] });
+    expect(await screen.findByText('Sent 10:35 AM by email')).toBeVisible();
+    expect(buttons()).toContain('Send again link');
+    expect(screen.queryByText('The link has been sent')).toBeNull();
+  });
+
+  it('that was sent on another day is shown with its date', async () => {
+    await open({ history: [{ ...linkSent, at: '2026-11-18T15:06:00Z' }] });
+    expect(await screen.findByText('Sent 18/11/2026 3:06 PM by email')).toBeVisible();
+  });
+
+  it('is confirmed until the next step', async () => {
+    const { runtime } = await open();
+    runtime.answer(telephonyEndpoints.sendLink, () => undefined);
+    await click('Send link');
+    expect(await screen.findByText('The link has been sent')).toBeVisible();
+    const match = stepAt('/enrolment/product-selection');
+    act(() => runtime.currentStep.set(match && { ...match, path: '/enrolment/product-selection' }));
+    expect(screen.queryByText('The link has been sent')).toBeNull();
+  });
+
   it.each([{ emailAddress: null }, { surname: null }, { postcode: null }])(
     'is offered only when email, surname and postcode exist: not with %j [TEL-09]',
-    (fields) => {
-      open({ enrolment: fields });
+    async (fields) => {
+      await open({ enrolment: fields });
       expect(buttons()).toEqual(['Finish', 'Right to be forgotten']);
       expect(
         screen.getByText('A link can be sent once an email address, a surname and a postcode are saved.'),
@@ -67,7 +115,7 @@ describe('a link', () => {
   );
 
   it('reports that nothing was sent to a customer who has unsubscribed', async () => {
-    const { runtime, onDone, container } = open();
+    const { runtime, container } = await open();
     runtime.answer(telephonyEndpoints.sendLink, () => {
       throw new ApiError(problem('CONTACT_UNSUBSCRIBED'));
     });
@@ -75,21 +123,20 @@ describe('a link', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Nothing was sent, because the customer has unsubscribed from our messages.',
     );
-    expect(onDone).not.toHaveBeenCalled();
     expect(runtime.recorded.feedback).toEqual([]);
     await expectNoViolations(container);
   });
 
   it('shows which of the two is being sent', async () => {
-    const { runtime } = open();
+    const { runtime } = await open();
     runtime.answer(telephonyEndpoints.sendLink, () => new Promise(() => undefined));
     await click('Send energy invite');
     expect(screen.getByRole('button', { name: 'Sending' })).toHaveAttribute('aria-busy', 'true');
     expect(screen.getByRole('button', { name: 'Send link' })).not.toHaveAttribute('aria-busy');
   });
 
-  it('keeps the key of a failed attempt, so that a second one cannot send two', async () => {
-    const { runtime, calls, onDone } = open();
+  it('reuses the idempotency key on retry', async () => {
+    const { runtime, calls } = await open();
     runtime.answer(telephonyEndpoints.sendLink, () => {
       throw new ApiError(problem('UNAVAILABLE'));
     });
@@ -97,7 +144,7 @@ describe('a link', () => {
     await screen.findByRole('alert');
     runtime.answer(telephonyEndpoints.sendLink, () => undefined);
     await click('Send link');
-    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(await screen.findByText('The link has been sent')).toBeVisible();
     const [first, second] = calls();
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
@@ -111,17 +158,17 @@ describe('an invite', () => {
     ['/enrolment/entertainment/broadband-list', { entertainmentComplete: true }, 'Send energy invite'],
     ['/enrolment/energy/list', { energyOfferedStatus: 0 }, 'Send broadband invite'],
     ['/enrolment/confirmation', { energyComplete: true, entertainmentComplete: true }, null],
-  ])('on %s with %j is: %s [TEL-08]', (path, fields, expected) => {
-    open({ path, enrolment: fields });
+  ])('on %s with %j is: %s [TEL-08]', async (path, fields, expected) => {
+    await open({ path, enrolment: fields });
     const invites = buttons().filter((name) => name?.includes('invite'));
     expect(invites).toEqual(expected === null ? [] : [expected]);
   });
 
   it('names its journey', async () => {
-    const { runtime, calls, onDone } = open({ path: '/enrolment/entertainment/broadband-list' });
+    const { runtime, calls } = await open({ path: '/enrolment/entertainment/broadband-list' });
     runtime.answer(telephonyEndpoints.sendLink, () => undefined);
     await click('Send broadband invite');
-    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(await screen.findByText('The link has been sent')).toBeVisible();
     expect(calls()).toMatchObject([{ input: { body: { journey: 'entertainment' } } }]);
   });
 });
@@ -131,29 +178,33 @@ describe('finishing', () => {
     ['complete', { status: 40 }],
     ['pending', { status: 0 }],
     ['finished', { closedAt: '2026-11-20T10:42:00Z' }],
-  ] as const)('is not offered for an enrolment that is %s [TEL-20]', (_, fields) => {
-    open({ enrolment: fields });
+  ] as const)('is not offered for an enrolment that is %s [TEL-20]', async (_, fields) => {
+    await open({ enrolment: fields });
     expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
   });
 
-  it('asks first, then finishes and confirms at the step [TEL-21] [TEL-23]', async () => {
-    const { runtime, calls, onDone } = open();
+  it('asks first, then finishes [TEL-21]', async () => {
+    const { runtime, calls } = await open();
     const finished = anEnrolment({ ...offered, version: 2, closedAt: '2026-11-20T10:42:00Z' });
     runtime.answer(telephonyEndpoints.finish, () => finished);
     await click('Finish');
     expect(await screen.findByRole('dialog', { name: 'Finish this enrolment?' })).toBeVisible();
     expect(calls()).toEqual([]);
     await click('Finish enrolment');
-    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    await waitFor(() => expect(runtime.enrolment.get()).toEqual(finished));
     expect(calls()).toMatchObject([{ method: 'POST', path: '/enrolment/end-enrolment' }]);
-    expect(runtime.enrolment.get()).toEqual(finished);
-    expect(runtime.recorded.feedback).toEqual([{ kind: 'success', content: 'The enrolment has been finalised' }]);
+    expect(runtime.recorded.feedback).toEqual([]);
   });
 
-  it('leaves only what can still be done', () => {
-    open({ enrolment: { closedAt: '2026-11-20T10:42:00Z' } });
+  it('is confirmed with who did it and when; only what can still be done is left [TEL-23]', async () => {
+    const finish = { ...linkSent, id: '2', type: 'finished', at: '2026-11-20T10:42:00Z' } as const;
+    const { container } = await open({ enrolment: { closedAt: '2026-11-20T10:42:00Z' }, history: [finish, linkSent] });
+    expect(
+      await screen.findByText(/Finished by Alex Grant on 20\/11\/2026 10:42 AM\. You and the customer can still read/),
+    ).toHaveTextContent(/^The enrolment has been finalised/);
+    expect(rows()[0]).toBe('Send linkSent 10:35 AM by email');
     expect(buttons()).toEqual(['Right to be forgotten']);
-    expect(screen.getByText('Finished on 20/11/2026 10:42 AM. Support can reopen it.')).toBeVisible();
+    await expectNoViolations(container);
   });
 });
 
@@ -169,21 +220,21 @@ describe('the right to be forgotten', () => {
 
   it.each(Object.entries({ ...anEnrolment() }).filter(([name]) => name in nameless))(
     'is offered when there is only %s: %s [TEL-13]',
-    (name, value) => {
-      open({ enrolment: { ...nameless, [name]: value } });
+    async (name, value) => {
+      await open({ enrolment: { ...nameless, [name]: value } });
       expect(buttons()).toContain('Right to be forgotten');
     },
   );
 
-  it('is not offered without any personal detail [TEL-13]', () => {
-    open({ enrolment: nameless });
+  it('is not offered without any personal detail [TEL-13]', async () => {
+    await open({ enrolment: nameless });
     expect(buttons()).not.toContain('Right to be forgotten');
   });
 
   it('acts only after Agree [TEL-14]', async () => {
-    const { calls } = open();
+    const { calls } = await open();
     await click('Right to be forgotten');
-    expect(await screen.findByRole('dialog', { name: 'Erase everything about this customer?' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Erase everything about Sam Hartley?' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Agree' })).toBeVisible();
     await click('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -191,7 +242,7 @@ describe('the right to be forgotten', () => {
   });
 
   it('erases, and ends the call with the id of the record [TEL-16] [TEL-18] [TEL-19]', async () => {
-    const { runtime, calls } = open();
+    const { runtime, calls } = await open();
     runtime.storage.set('noteDraft', { enrolmentId: 'any', content: 'Sam rings back', day: null });
     runtime.answer(telephonyEndpoints.forget, () => ({ id: '665f1c2a9b1e8a0012345678' }));
     await click('Right to be forgotten');
@@ -207,7 +258,7 @@ describe('the right to be forgotten', () => {
   });
 
   it('shows in the dialog why it failed, and ends nothing', async () => {
-    const { runtime } = open();
+    const { runtime } = await open();
     runtime.answer(telephonyEndpoints.forget, () => {
       throw new ApiError(problem('THIRD_PARTY'));
     });

@@ -26,7 +26,7 @@ export function ConfirmedAction({ variant, children, question, onAgree }: Confir
   const close = () => !busy && setOpen(false);
   return (
     <>
-      <Button variant={variant} size="small" full onClick={() => setOpen(true)}>
+      <Button variant={variant} size="small" onClick={() => setOpen(true)}>
         {children}
       </Button>
       <LazyDialog

@@ -21,10 +21,7 @@ function open(answer: () => readonly HistoryEntry[]) {
   const enrolment = anEnrolment();
   const runtime = createTestRuntime({ portal: 'telephony', enrolment });
   runtime.answer(telephonyEndpoints.history, answer);
-  const { container } = renderWithRuntime(
-    <HistorySection enrolment={enrolment} titleId="history" onDone={() => undefined} />,
-    runtime,
-  );
+  const { container } = renderWithRuntime(<HistorySection enrolment={enrolment} titleId="history" />, runtime);
   return { runtime, container };
 }
 

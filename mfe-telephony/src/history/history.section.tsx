@@ -1,48 +1,57 @@
-import { telephonyEndpoints, type Enrolment, type HistoryEntry } from '@home-move/contract';
-import { Text, Timeline } from '@home-move/ui';
-import { useEffect, useRef } from 'react';
-import { useSWRConfig } from 'swr';
-import { NoteTime } from '../notes/note-time';
+import type { HistoryEntry } from '@home-move/contract';
+import { ChevronDownIcon, registerSheet, Text, Timeline, useAgentColumns, useRuntime } from '@home-move/ui';
+import { useId, useState } from 'react';
+import { NoteTime, useMomentText } from '../notes/note-time';
 import { EntryPages } from '../panel/entry-pages';
-import { SectionHeading, type SectionProps } from '../panel/section';
-import { useEntries } from '../panel/use-entries';
+import { ScrollArea, SectionHeading, type SectionProps } from '../panel/section';
+import sheet, * as styles from './history.module.css';
 import { actorName, historyTexts as texts } from './history.texts';
+import { useEnrolmentHistory } from './use-enrolment-history';
 
-/** The history of one enrolment, loaded again with each of its versions. */
-function useHistory({ id, version }: Pick<Enrolment, 'id' | 'version'>) {
-  const history = useEntries(telephonyEndpoints.history, id);
-  const refresh = useHistoryRefresh();
-  const loadedVersion = useRef(version);
-  useEffect(() => {
-    if (loadedVersion.current === version) return;
-    loadedVersion.current = version;
-    refresh();
-  });
-  return history;
-}
+registerSheet(sheet);
 
-/** Loads the history again, after an action that adds an entry and leaves the version as it is. */
-export function useHistoryRefresh(): () => void {
-  const { mutate } = useSWRConfig();
-  return () => void mutate((key) => Array.isArray(key) && key[0] === telephonyEndpoints.history.path);
-}
-
-/** What happened to the enrolment, newest first. [TEL-05] */
+/** What happened to the enrolment, newest first; collapsed to the last entry where the panel is a column. [TEL-05] */
 export function HistorySection({ enrolment, titleId }: SectionProps) {
-  const history = useHistory(enrolment);
+  const isColumn = useAgentColumns(useRuntime().context);
+  const history = useEnrolmentHistory(enrolment);
+  const momentText = useMomentText();
+  const [isExpanded, setExpanded] = useState(false);
+  const listId = useId();
+  const [last] = history.data?.entries ?? [];
   return (
     <>
-      <SectionHeading id={titleId}>{texts.heading}</SectionHeading>
-      <EntryPages query={history} texts={texts}>
-        {(entries) => <Entries entries={entries} />}
-      </EntryPages>
+      {isColumn ? (
+        <h2 className={styles.heading}>
+          <button
+            type="button"
+            aria-expanded={isExpanded}
+            aria-controls={listId}
+            className={styles.toggle}
+            onClick={() => setExpanded(!isExpanded)}
+          >
+            <span id={titleId}>{texts.heading}</span>
+            {last && <span className={styles.last}>{texts.last(whatOf(last), momentText(last.at))}</span>}
+            <ChevronDownIcon size={20} />
+          </button>
+        </h2>
+      ) : (
+        <SectionHeading id={titleId}>{texts.heading}</SectionHeading>
+      )}
+      <div id={listId} hidden={isColumn && !isExpanded} className={styles.entries}>
+        <ScrollArea label={texts.list}>
+          <EntryPages query={history} texts={texts}>
+            {(entries) => <Entries entries={entries} />}
+          </EntryPages>
+        </ScrollArea>
+      </div>
     </>
   );
 }
 
+const whatOf = ({ type }: HistoryEntry): string => (Object.hasOwn(texts.what, type) ? texts.what[type] : texts.other);
+
 function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
   if (entries.length === 0) return <Text muted>{texts.none}</Text>;
-  const whatOf = ({ type }: HistoryEntry): string => (Object.hasOwn(texts.what, type) ? texts.what[type] : texts.other);
   return (
     <Timeline
       items={entries.map((entry) => ({

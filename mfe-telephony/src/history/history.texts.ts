@@ -3,6 +3,8 @@ import type { HistoryActor, HistoryType } from '@home-move/contract';
 /** The history section. */
 export const historyTexts = {
   heading: 'History',
+  list: 'Entries of the history',
+  last: (what: string, time: string) => `${what}, ${time}`,
   none: 'Nothing has happened yet.',
   loading: 'Loading the history',
   failed: 'The history did not load.',

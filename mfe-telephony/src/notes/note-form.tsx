@@ -12,8 +12,9 @@ import {
   useRuntime,
   useStore,
 } from '@home-move/ui';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useForm } from 'react-hook-form';
+import { useUntilNextStep } from '../panel/use-until-next-step';
 import { useNoteDraft } from './note-draft';
 import * as styles from './notes.module.css';
 import { notesTexts as texts } from './notes.texts';
@@ -25,14 +26,14 @@ interface NoteFormProps {
 
 /** Adds a note, with the day of a reminder if one is wanted. The text is cleared only once it is saved. [TEL-27, TEL-28, TEL-30] */
 export function NoteForm({ enrolmentId, onSave }: NoteFormProps) {
-  const { session } = useRuntime();
+  const { session, storage } = useRuntime();
   const { agentName } = useStore(session);
   const draft = useNoteDraft(enrolmentId);
   const box = useRef<HTMLTextAreaElement>(null);
   const dayBox = useRef<HTMLInputElement>(null);
   /** The day of the reminder as typed; null without one. */
   const [day, setDay] = useState<DateParts | null>(draft.initial?.day ?? null);
-  const [isSaved, setIsSaved] = useState(false);
+  const [isSaved, setIsSaved] = useUntilNextStep(false);
   /** Whether the text has changed since the last attempt, whose problem no longer applies. */
   const [isEdited, setIsEdited] = useState(false);
   const form = useForm<NewNote>({
@@ -70,6 +71,10 @@ export function NoteForm({ enrolmentId, onSave }: NoteFormProps) {
     };
     void form.handleSubmit(run, focusInvalid)(event);
   };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    const isShortcut = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (isShortcut && !event.nativeEvent.isComposing) event.currentTarget.form?.requestSubmit();
+  };
   const type = (text: string) => {
     setIsSaved(false);
     setIsEdited(true);
@@ -83,25 +88,33 @@ export function NoteForm({ enrolmentId, onSave }: NoteFormProps) {
     form.setValue('remindOn', reminderOf(parts).remindOn, { shouldValidate: form.formState.isSubmitted });
   };
 
+  const hasText = (value ?? '').trim() !== '';
   return (
     <form noValidate onSubmit={submit} className={styles.form}>
-      <TextArea
-        ref={box}
-        name={name}
-        label={<span className={styles.label}>{texts.newNote}</span>}
-        hint={texts.hint(agentName)}
-        error={error ?? contentError}
-        readOnly={busy}
-        value={value ?? ''}
-        onChange={(event) => type(event.target.value)}
-        onBlur={onBlur}
-      />
-      <Checkbox
-        label={<span className={styles.remind}>{texts.remind}</span>}
-        checked={day !== null}
-        disabled={busy}
-        onChange={(event) => chooseDay(event.target.checked ? emptyDate : null)}
-      />
+      <div className={styles.box}>
+        <TextArea
+          ref={box}
+          name={name}
+          rows={2}
+          label={texts.newNote}
+          hint={texts.hint(agentName)}
+          error={error ?? contentError}
+          readOnly={busy}
+          value={value ?? ''}
+          onChange={(event) => type(event.target.value)}
+          onBlur={onBlur}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <p className={styles.draft}>
+        {hasText && !busy && (
+          <>
+            <b>{storage.persistent ? texts.draftKept : texts.draftUnsaved}</b> <kbd>Ctrl</kbd> + <kbd>Enter</kbd>{' '}
+            {texts.shortcut}
+          </>
+        )}
+        <output className={styles.saved}>{isSaved && texts.saved}</output>
+      </p>
       {day !== null && (
         <DateField
           ref={dayBox}
@@ -122,7 +135,12 @@ export function NoteForm({ enrolmentId, onSave }: NoteFormProps) {
         <Button type="submit" size="small" busy={busy ? texts.saving : undefined}>
           {texts.save}
         </Button>
-        <output className={styles.saved}>{isSaved && texts.saved}</output>
+        <Checkbox
+          label={texts.remind}
+          checked={day !== null}
+          disabled={busy}
+          onChange={(event) => chooseDay(event.target.checked ? emptyDate : null)}
+        />
       </div>
     </form>
   );

@@ -1,7 +1,7 @@
-import { ApiError, problem, telephonyEndpoints, type Note } from '@home-move/contract';
+import { ApiError, problem, stepAt, telephonyEndpoints, type Note } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NotesSection } from './notes.section';
 
@@ -37,8 +37,7 @@ function open({ stored = [prefers, asked], agentName = author }: OpenOptions = {
     notes = [note, ...notes];
     return note;
   });
-  const render = () =>
-    renderWithRuntime(<NotesSection enrolment={anEnrolment()} titleId="title" onDone={() => undefined} />, runtime);
+  const render = () => renderWithRuntime(<NotesSection enrolment={anEnrolment()} titleId="title" />, runtime);
   const sent = () => runtime.recorded.calls.filter(({ path }) => path === '/note').map(({ input }) => input.body);
   return { runtime, render, sent };
 }
@@ -108,6 +107,28 @@ describe('writing a note', () => {
     expect(listed()).toHaveLength(3);
     expect(box()).toHaveValue('');
     await userEvent.type(box(), 'N');
+    expect(screen.queryByText('Note saved')).toBeNull();
+  });
+
+  it.each(['Control', 'Meta'])('is saved by %s and Enter', async (key) => {
+    const { render, sent } = open();
+    render();
+    await userEvent.type(box(), 'Called back.');
+    expect(screen.getByText('Draft kept.')).toBeVisible();
+    await userEvent.keyboard(`{${key}>}{Enter}{/${key}}`);
+    expect(await screen.findByText('Note saved')).toBeVisible();
+    expect(sent()).toEqual([{ content: 'Called back.' }]);
+    expect(screen.queryByText('Draft kept.')).toBeNull();
+  });
+
+  it('is confirmed until the next step', async () => {
+    const { runtime, render } = open();
+    render();
+    await userEvent.type(box(), 'Called back.');
+    await userEvent.click(save());
+    expect(await screen.findByText('Note saved')).toBeVisible();
+    const match = stepAt('/enrolment/product-selection');
+    act(() => runtime.currentStep.set(match && { ...match, path: '/enrolment/product-selection' }));
     expect(screen.queryByText('Note saved')).toBeNull();
   });
 
@@ -201,14 +222,14 @@ describe('writing a note', () => {
     const { unmount } = render();
     await screen.findByRole('list');
     await userEvent.type(box(), 'Half a note');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Remind us of this' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remind us' }));
     await userEvent.type(screen.getByRole('textbox', { name: 'Day' }), '27');
     unmount();
     const again = render();
     await screen.findByRole('list');
     expect(box()).toHaveValue('Half a note');
     expect(screen.getByRole('textbox', { name: 'Day' })).toHaveValue('27');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Remind us of this' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remind us' }));
     await userEvent.click(save());
     expect(await screen.findByText('Note saved')).toBeVisible();
     expect(box()).toHaveValue('');
@@ -227,7 +248,7 @@ describe('writing a note', () => {
     });
     runtime.answer(telephonyEndpoints.notes, () => []);
     runtime.answer(telephonyEndpoints.reminders, () => []);
-    renderWithRuntime(<NotesSection enrolment={anEnrolment()} titleId="title" onDone={() => undefined} />, runtime);
+    renderWithRuntime(<NotesSection enrolment={anEnrolment()} titleId="title" />, runtime);
     await screen.findByText('No notes yet.');
     expect(box()).toHaveValue('');
     expect(runtime.storage.get('noteDraft')).toBeUndefined();
@@ -239,7 +260,7 @@ describe('writing a note', () => {
     await screen.findByRole('list');
     await userEvent.type(box(), 'Half a note');
     const closed = anEnrolment({ closedAt: '2026-11-20T10:42:00Z' });
-    rerender(<NotesSection enrolment={closed} titleId="title" onDone={() => undefined} />);
+    rerender(<NotesSection enrolment={closed} titleId="title" />);
     expect(screen.getByRole('alert')).toHaveTextContent(
       'The enrolment was finished before you saved this note. Copy it, or ask support to reopen the enrolment.Half a note',
     );
@@ -271,7 +292,7 @@ describe('a reminder', () => {
     const { render, sent } = open();
     const { container } = render();
     await userEvent.type(box(), 'Ask for the meter reading.');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Remind us of this' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remind us' }));
     await userEvent.type(field('Day'), '27');
     await userEvent.type(field('Month'), '11');
     await userEvent.type(field('Year'), '2026');
@@ -279,14 +300,14 @@ describe('a reminder', () => {
     await userEvent.click(save());
     expect(await screen.findByText('Note saved')).toBeVisible();
     expect(sent()).toEqual([{ content: 'Ask for the meter reading.', remindOn: '2026-11-27' }]);
-    expect(screen.getByRole('checkbox', { name: 'Remind us of this' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Remind us' })).not.toBeChecked();
   });
 
   it('needs a whole day, and saves nothing without one', async () => {
     const { render, sent } = open();
     render();
     await userEvent.type(box(), 'Ask for the meter reading.');
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Remind us of this' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Remind us' }));
     await userEvent.type(field('Day'), '27');
     await userEvent.click(save());
     expect(await screen.findByText('Enter the day of the reminder, like 27 11 2026')).toBeVisible();
@@ -319,7 +340,7 @@ describe('a reminder', () => {
   it('is shown after the enrolment was finished, and can no longer be ended', async () => {
     const { runtime } = open({ stored: [due] });
     const closed = anEnrolment({ closedAt: '2026-11-20T10:42:00Z' });
-    renderWithRuntime(<NotesSection enrolment={closed} titleId="title" onDone={() => undefined} />, runtime);
+    renderWithRuntime(<NotesSection enrolment={closed} titleId="title" />, runtime);
     await screen.findByRole('list', { name: 'Reminders' });
     expect(reminders()).toEqual(['Due todayAsk for the meter reading.']);
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,16 +1,16 @@
 import { telephonyEndpoints, type Enrolment, type NewNote, type Note } from '@home-move/contract';
 import { registerSheet, useIdempotencyKey, useRuntime } from '@home-move/ui';
 import useSWR from 'swr';
-import { useHistoryRefresh } from '../history/history.section';
+import { useHistoryRefresh } from '../history/use-enrolment-history';
 import { EntryPages } from '../panel/entry-pages';
 import { sharedWithColleagues } from '../panel/loaded';
-import { SectionHeading, type SectionProps } from '../panel/section';
+import { ScrollArea, SectionHeading, type SectionProps } from '../panel/section';
 import { useEntries } from '../panel/use-entries';
 import { NoteForm } from './note-form';
 import { NoteList } from './note-list';
-import sheet from './notes.module.css';
+import sheet, * as styles from './notes.module.css';
 import { notesTexts as texts } from './notes.texts';
-import { Reminders } from './reminders';
+import { Reminders, useDueCount } from './reminders';
 import { UnsavedNote } from './unsaved-note';
 
 registerSheet(sheet);
@@ -51,12 +51,22 @@ export function NotesSection({ enrolment, titleId }: SectionProps) {
 
   return (
     <>
-      <SectionHeading id={titleId}>{texts.heading}</SectionHeading>
-      {reminders.data && <Reminders notes={reminders.data} onEnd={isOpen ? endReminder : null} />}
+      <SectionHeading id={titleId} remark={<Remark reminders={reminders.data ?? []} />}>
+        {texts.heading}
+      </SectionHeading>
       {isOpen ? <NoteForm enrolmentId={enrolment.id} onSave={save} /> : <UnsavedNote enrolmentId={enrolment.id} />}
-      <EntryPages query={notes} texts={texts}>
-        {(entries) => <NoteList notes={entries} />}
-      </EntryPages>
+      <ScrollArea label={texts.list}>
+        {reminders.data && <Reminders notes={reminders.data} onEnd={isOpen ? endReminder : null} />}
+        <EntryPages query={notes} texts={texts}>
+          {(entries) => <NoteList notes={entries} />}
+        </EntryPages>
+      </ScrollArea>
     </>
   );
+}
+
+/** That reminders about this customer are due, which may be out of view; otherwise who reads the notes. */
+function Remark({ reminders }: { readonly reminders: readonly Note[] }) {
+  const due = useDueCount(reminders);
+  return due === 0 ? texts.unseen : <span className={styles.due}>{texts.due(due)}</span>;
 }

@@ -1,9 +1,15 @@
 /** The notes section; validation messages are in the contract. */
 export const notesTexts = {
   heading: 'Notes',
+  unseen: 'The customer cannot see them',
+  list: 'Saved notes',
   newNote: 'New note',
   hint: (agentName: string | null) =>
     agentName === null ? 'The customer cannot see it.' : `Saved as ${agentName}. The customer cannot see it.`,
+  draftKept: 'Draft kept.',
+  /** Where the browser stores nothing. */
+  draftUnsaved: 'Not saved yet.',
+  shortcut: 'saves it.',
   save: 'Save note',
   saving: 'Saving',
   saved: 'Note saved',
@@ -15,7 +21,7 @@ export const notesTexts = {
   failed: 'The notes did not load. You can still write one.',
   moreFailed: 'Older notes did not load.',
   shown: (count: number) => `${count} notes are shown`,
-  remind: 'Remind us of this',
+  remind: 'Remind us',
   remindOn: 'Day of the reminder',
   reminders: 'Reminders',
   due: (count: number) => (count === 1 ? 'A reminder is due' : `${count} reminders are due`),

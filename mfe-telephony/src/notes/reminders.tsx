@@ -35,17 +35,10 @@ export function Reminders({ notes, onEnd }: RemindersProps) {
   );
 }
 
-/** That reminders are due, for the top of the panel: the notes may be out of view. */
-export function DueReminders({ notes }: Pick<RemindersProps, 'notes'>) {
+/** How many reminders are due today or overdue. */
+export function useDueCount(notes: readonly Note[]): number {
   const today = londonToday(useRuntime().clock.now());
-  const count = notes.filter(({ remindOn }) => remindOn !== null && remindOn <= today).length;
-  if (count === 0) return null;
-  return (
-    <p className={classNames(styles.due, styles.dueCount)}>
-      <ClockIcon size={18} />
-      {texts.due(count)}
-    </p>
-  );
+  return notes.filter(({ remindOn }) => remindOn !== null && remindOn <= today).length;
 }
 
 interface ReminderProps extends Pick<RemindersProps, 'onEnd'> {

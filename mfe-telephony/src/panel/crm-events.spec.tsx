@@ -9,6 +9,12 @@ const sam = anEnrolment({ energyOfferedStatus: 1, entertainmentOfferedStatus: 1 
 // Radix disables pointer events on the body while a dialog is open, and jsdom loads no style sheets.
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
+beforeEach(() => {
+  const wide = Object.assign(new EventTarget(), { matches: true });
+  jest.spyOn(window, 'matchMedia').mockReturnValue(wide as unknown as MediaQueryList);
+});
+afterEach(() => jest.restoreAllMocks());
+
 function open() {
   const path = '/enrolment/energy/usage';
   const match = stepAt(path);

@@ -33,10 +33,7 @@ function openNotes(count: number) {
     notes = [saved, ...notes];
     return saved;
   });
-  const { container } = renderWithRuntime(
-    <NotesSection enrolment={anEnrolment()} titleId="title" onDone={() => undefined} />,
-    runtime,
-  );
+  const { container } = renderWithRuntime(<NotesSection enrolment={anEnrolment()} titleId="title" />, runtime);
   return { runtime, container, answer };
 }
 
@@ -114,9 +111,7 @@ it('shows a long history a page at a time, which stays when the enrolment change
     reference: null,
   }));
   runtime.answer(telephonyEndpoints.history, ({ query }) => pageOf(stored, query?.from));
-  const section = (version: number) => (
-    <HistorySection enrolment={{ ...enrolment, version }} titleId="title" onDone={() => undefined} />
-  );
+  const section = (version: number) => <HistorySection enrolment={{ ...enrolment, version }} titleId="title" />;
   const { rerender } = renderWithRuntime(section(1), runtime);
   await screen.findByRole('list');
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(20);

@@ -7,12 +7,29 @@ import { Panel } from './panel';
 
 const sam = anEnrolment({ enrolmentType: 'Lettings' });
 
-function open(enrolment: typeof sam | null = sam) {
+/** The window is wide enough for two columns. */
+function inColumns() {
+  const list = Object.assign(new EventTarget(), { matches: true });
+  jest.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
+}
+afterEach(() => jest.restoreAllMocks());
+
+function open(
+  enrolment: typeof sam | null = sam,
+  context: 'hosted' | 'panel' = 'hosted',
+  history: readonly HistoryEntry[] = [],
+) {
   const follow = () => new Promise<void>(() => undefined);
-  const runtime = createTestRuntime({ portal: 'telephony', enrolment, session: { agentName: 'Jordan Lee' }, follow });
+  const runtime = createTestRuntime({
+    portal: 'telephony',
+    context,
+    enrolment,
+    session: { agentName: 'Jordan Lee' },
+    follow,
+  });
   runtime.answer(telephonyEndpoints.notes, () => []);
   runtime.answer(telephonyEndpoints.reminders, () => []);
-  runtime.answer(telephonyEndpoints.history, () => []);
+  runtime.answer(telephonyEndpoints.history, () => history);
   runtime.answer(telephonyEndpoints.content, () => ({ customContent: { telephonyScriptPages: [] } }));
   return renderWithRuntime(
     <>
@@ -25,21 +42,22 @@ function open(enrolment: typeof sam | null = sam) {
 
 const tab = (name: string) => screen.getByRole('button', { name });
 const expanded = () =>
-  ['Customer', 'Actions', 'Script', 'Notes', 'History'].filter(
-    (name) => tab(name).getAttribute('aria-expanded') === 'true',
-  );
+  ['Script', 'Notes', 'Actions', 'History'].filter((name) => tab(name).getAttribute('aria-expanded') === 'true');
 
-describe('the side panel', () => {
+describe('the side panel next to the step', () => {
+  beforeEach(inColumns);
+
   it('holds enrolment info, actions, script, notes and history [TEL-05]', async () => {
     const { container } = open();
     expect(await screen.findByText('No notes yet.')).toBeVisible();
     expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
       'Sam Hartley',
-      'Actions',
       'Script for this page',
       'Notes',
+      'Actions',
       'History',
     ]);
+    expect(screen.queryByRole('group', { name: 'Sections of the customer panel' })).toBeNull();
     expect(container.querySelector('[data-variant="primary"]')).toBeNull();
     await expectNoViolations(container);
   });
@@ -59,7 +77,7 @@ describe('the side panel', () => {
     ]);
     act(() => runtime.enrolment.set({ ...sam, version: 2, simpleAddress: '16 Castle Road, Bedford, MK40 2QT' }));
     expect(screen.getByText(/^16 Castle Road/)).toBeVisible();
-    expect(await screen.findByText('Address saved')).toBeVisible();
+    expect(await screen.findByText(/^Address saved, /)).toBeVisible();
   });
 
   it('keeps a draft while the enrolment changes, and discards it for another customer', async () => {
@@ -73,7 +91,21 @@ describe('the side panel', () => {
   });
 });
 
-it('shows at its top that a reminder is due, and moves the focus to the section when its button is gone', async () => {
+it('has the closing actions last, and the history collapsed to its last entry', async () => {
+  inColumns();
+  open(sam, 'hosted', [
+    { id: '1', type: 'link-sent', actor: { kind: 'system' }, at: '2026-11-20T10:35:00Z', reference: null },
+  ]);
+  const history = await screen.findByRole('button', { name: /^History ?Link sent by email, 10:35 AM$/ });
+  expect(screen.getByText('20/11/2026')).not.toBeVisible();
+  await userEvent.click(history);
+  expect(screen.getByRole('region', { name: 'History' })).toHaveTextContent('20/11/2026 10:35 AM, automatically');
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.slice(-3)).toEqual(['Finish', 'Right to be forgotten', 'Next']);
+});
+
+it('shows that a reminder is due, and moves the focus to the section when its button is gone', async () => {
+  inColumns();
   const { runtime } = open();
   await screen.findByText('No notes yet.');
   const note = { id: '1', content: 'Ask for the meter reading.', author: 'Jordan Lee' } as const;
@@ -93,31 +125,41 @@ it('shows at its top that a reminder is due, and moves the focus to the section 
   await waitFor(() => expect(screen.getByRole('region', { name: 'Notes' })).toHaveFocus());
 });
 
-describe('the tabs on a small screen', () => {
-  it('are shown below name, reference and type', async () => {
-    open();
+describe.each([
+  ['in a narrow window', 'hosted', false],
+  ['in a CRM', 'panel', true],
+] as const)('the tabs %s', (_, context, isWide) => {
+  beforeEach(() => isWide && inColumns());
+
+  it('are shown below the customer, all closed', async () => {
+    open(sam, context);
     expect(screen.getByText('HM-7Q4D9K2M, Lettings')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Sections of the customer panel' })).toContainElement(tab('Notes'));
+    expect(expanded()).toEqual([]);
+    expect(screen.queryByRole('textbox')).toBeNull();
     await screen.findByText('No notes yet.');
   });
 
   it('open one section at a time, by keyboard', async () => {
-    open();
+    open(sam, context);
     await userEvent.tab();
-    expect(tab('Customer')).toHaveFocus();
-    expect(expanded()).toEqual([]);
+    expect(tab('Script')).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(expanded()).toEqual(['Customer']);
-    expect(tab('Customer')).toHaveAttribute('aria-controls', screen.getByRole('region', { name: 'Sam Hartley' }).id);
-    await userEvent.tab();
+    expect(expanded()).toEqual(['Script']);
+    expect(tab('Script')).toHaveAttribute(
+      'aria-controls',
+      screen.getByRole('region', { name: 'Script for this page' }).id,
+    );
+    tab('Actions').focus();
     await userEvent.keyboard(' ');
     expect(expanded()).toEqual(['Actions']);
+    expect(screen.getByRole('button', { name: 'Right to be forgotten' })).toBeVisible();
     await userEvent.keyboard(' ');
     expect(expanded()).toEqual([]);
   });
 
   it('close on Escape, keep the draft and regain the focus', async () => {
-    open();
+    open(sam, context);
     await userEvent.click(tab('Notes'));
     await userEvent.type(screen.getByRole('textbox'), 'Called');
     await userEvent.keyboard('{Escape}');
@@ -127,10 +169,10 @@ describe('the tabs on a small screen', () => {
     expect(screen.getByRole('textbox')).toHaveValue('Called');
   });
 
-  it('close when the focus moves to the step, which they would cover', async () => {
-    open();
+  it('stay open above the step, so that agents can read while they fill it in', async () => {
+    open(sam, context);
     await userEvent.click(tab('Notes'));
     await userEvent.click(screen.getByRole('button', { name: 'Next' }));
-    expect(expanded()).toEqual([]);
+    expect(expanded()).toEqual(['Notes']);
   });
 });

@@ -7,15 +7,39 @@ export interface SectionProps {
   readonly enrolment: Enrolment;
   /** Id of the section's heading, which labels the section. */
   readonly titleId: string;
-  /** An action succeeded: its confirmation is at the step, which the section may cover. */
-  readonly onDone: () => void;
+}
+
+interface SectionHeadingProps {
+  readonly id: string;
+  /** A short remark after the title, on the same line. */
+  readonly remark?: ReactNode;
+  readonly children: ReactNode;
 }
 
 /** Heading of a section. */
-export function SectionHeading({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+export function SectionHeading({ id, remark, children }: SectionHeadingProps) {
   return (
-    <h2 id={id} className={styles.title}>
+    <div className={styles.heading}>
+      <h2 id={id} className={styles.title}>
+        {children}
+      </h2>
+      {remark && <span className={styles.remark}>{remark}</span>}
+    </div>
+  );
+}
+
+interface ScrollAreaProps {
+  /** Names the area for readers, who can focus it to scroll by keyboard. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** The rest of a section, which scrolls where the column has no room for all of it. */
+export function ScrollArea({ label, children }: ScrollAreaProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- arrow keys scroll it
+    <div role="group" aria-label={label} tabIndex={0} className={styles.scroll}>
       {children}
-    </h2>
+    </div>
   );
 }

@@ -4,30 +4,29 @@ const byChannel = { email: 'email', sms: 'text message' } satisfies Record<Chann
 
 /** What the customer enters on their own phone. */
 const scopes = {
-  'bank-details': { ask: 'bank details', name: 'Bank details' },
-  'health-needs': { ask: 'health needs', name: 'Health needs' },
-  code: { ask: 'the code', name: 'Code' },
-} satisfies Record<PrivateEntryScope, { readonly ask: string; readonly name: string }>;
-
-const states = {
-  sent: 'Sent, waiting',
-  opened: 'The customer has opened it',
-  done: 'Done',
-  ended: 'Ended',
-} satisfies Record<PrivateEntryState, string>;
+  'bank-details': 'bank details',
+  'health-needs': 'health needs',
+  code: 'code',
+} satisfies Record<PrivateEntryScope, string>;
 
 export const privateEntryTexts = {
-  heading: 'Private entry',
-  intro: (scope: PrivateEntryScope) =>
-    `The customer can enter ${scopes[scope].ask} on their own phone. You see only that it is done.`,
-  ask: (channel: Channel) => `Ask by ${byChannel[channel]}`,
+  name: (scope: PrivateEntryScope) => `Private entry, ${scopes[scope]}`,
+  intro: 'On their own phone. You see only that it is done.',
+  /** Before a channel, for readers: "Ask by text message". */
+  askBy: 'Ask by',
+  channels: { email: 'Email', sms: 'Text message' } satisfies Record<Channel, string>,
   asking: 'Sending',
   noContact: 'To ask the customer, save an email address or a mobile number first.',
   notNeeded: 'The page on screen does not need this from the customer.',
-  name: (scope: PrivateEntryScope, channel: Channel) => `${scopes[scope].name} by ${byChannel[channel]}`,
-  states,
-  cancel: 'Cancel request',
-  cancelFor: (scope: PrivateEntryScope) => `for ${scopes[scope].ask}`,
+  sent: (time: string, channel: Channel) => `Sent ${time} by ${byChannel[channel]}, waiting`,
+  states: {
+    sent: 'Sent, waiting',
+    opened: 'The customer has opened it',
+    done: 'Done',
+    ended: 'Ended',
+  } satisfies Record<PrivateEntryState, string>,
+  cancel: 'Cancel',
+  cancelFor: (scope: PrivateEntryScope) => `the request for ${scopes[scope]}`,
   cancelling: 'Cancelling',
   offline: 'No connection. This list may be out of date.',
 } as const;

@@ -32,8 +32,7 @@ function open(options: TestRuntimeOptions = {}) {
   const step = at('/enrolment/moving-details');
   const runtime = createTestRuntime({ portal: 'telephony', enrolment, step, ...options });
   runtime.answer(telephonyEndpoints.content, () => content);
-  const render = () =>
-    renderWithRuntime(<ScriptSection enrolment={enrolment} titleId="script" onDone={() => undefined} />, runtime);
+  const render = () => renderWithRuntime(<ScriptSection enrolment={enrolment} titleId="script" />, runtime);
   return { runtime, render };
 }
 

@@ -2,13 +2,14 @@ import { telephonyEndpoints, type Content, type Enrolment } from '@home-move/con
 import { registerSheet, Text, useCurrentStep, useRuntime } from '@home-move/ui';
 import useSWR from 'swr';
 import { Loaded } from '../panel/loaded';
-import { SectionHeading, type SectionProps } from '../panel/section';
+import { ScrollArea, SectionHeading, type SectionProps } from '../panel/section';
 import sheet, * as styles from './script.module.css';
 
 registerSheet(sheet);
 
 const texts = {
   heading: 'Script for this page',
+  area: 'Script',
   none: 'There is no script for this page.',
   loading: 'Loading the script',
   failed: 'The script did not load.',
@@ -36,12 +37,15 @@ export function ScriptSection({ enrolment, titleId }: SectionProps) {
   return (
     <>
       <SectionHeading id={titleId}>{texts.heading}</SectionHeading>
-      <Loaded query={content} loading={texts.loading} failed={texts.failed}>
-        {({ customContent: { telephonyScriptPages } }) => {
-          const page = telephonyScriptPages.find(({ pageIdentifier }) => pageIdentifier === step?.id);
-          return page ? <Script text={page.pageScript} /> : <Text muted>{texts.none}</Text>;
-        }}
-      </Loaded>
+      {/* Every page's script starts at its top. */}
+      <ScrollArea key={step?.id} label={texts.area}>
+        <Loaded query={content} loading={texts.loading} failed={texts.failed}>
+          {({ customContent: { telephonyScriptPages } }) => {
+            const page = telephonyScriptPages.find(({ pageIdentifier }) => pageIdentifier === step?.id);
+            return page ? <Script text={page.pageScript} /> : <Text muted>{texts.none}</Text>;
+          }}
+        </Loaded>
+      </ScrollArea>
     </>
   );
 }

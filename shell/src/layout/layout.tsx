@@ -52,7 +52,7 @@ export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutPr
   const attach = useCallback((node: HTMLElement | null) => node?.append(outlet), [outlet]);
   const isOnScreen = useStore(hasFirstScreen);
   const [isDown, setDown] = useState(false);
-  const step = (
+  const page = (
     <>
       <StagesBar enrolment={enrolment} />
       <main id={mainId} aria-label={frameLabel} tabIndex={-1} className={styles.main}>
@@ -65,6 +65,7 @@ export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutPr
         </div>
         {isDown && <Deferred render={({ ServiceDown }) => <ServiceDown />} />}
       </main>
+      {isOnScreen && <Deferred render={({ PageEnd }) => <PageEnd />} />}
     </>
   );
   return (
@@ -82,8 +83,7 @@ export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutPr
           )}
         />
       )}
-      {agentViews ? agentViews.wrapStep(step) : step}
-      {isOnScreen && <Deferred render={({ PageEnd }) => <PageEnd />} />}
+      {agentViews ? agentViews.wrapStep(page) : page}
     </>
   );
 }

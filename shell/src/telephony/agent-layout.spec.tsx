@@ -1,24 +1,25 @@
 import { expectAccessibleShell } from '@home-move/ui/testing';
-import { act, render, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderInShell } from '../testing/render-in-shell';
 import { AgentLayout, PanelSkipLink } from './agent-layout';
 
 afterEach(() => jest.restoreAllMocks());
 
-/** Mocks the window's width; from 768 px on the panel is beside the step. */
+/** Mocks the window's width; from 1100 px on the panel is a column next to the step. */
 function widthOf(px: number): (next: number) => void {
-  const list = Object.assign(new EventTarget(), { matches: px >= 768 });
+  const list = Object.assign(new EventTarget(), { matches: px >= 1100 });
   jest.spyOn(window, 'matchMedia').mockReturnValue(list as unknown as MediaQueryList);
   return (next) => {
-    list.matches = next >= 768;
+    list.matches = next >= 1100;
     list.dispatchEvent(new Event('change'));
   };
 }
 
-function open() {
+function open(context: 'hosted' | 'panel' = 'hosted') {
   const outlet = document.createElement('div');
   outlet.innerHTML = '<section><h2>Sam Hartley</h2><button>Save note</button></section>';
-  const rendered = render(
+  const rendered = renderInShell(
     <>
       <PanelSkipLink />
       <AgentLayout outlet={outlet}>
@@ -28,6 +29,7 @@ function open() {
         </main>
       </AgentLayout>
     </>,
+    { context },
   );
   return { ...rendered, outlet };
 }
@@ -46,14 +48,24 @@ describe('the layout of the telephony portal', () => {
   });
 
   it.each([
-    [767, ['Sam Hartley', 'About your new home']],
-    [768, ['About your new home', 'Sam Hartley']],
-  ])('has its visual order in the document at %i px', async (px, expected) => {
+    [1099, 'hosted', ['Sam Hartley', 'About your new home']],
+    [1100, 'hosted', ['About your new home', 'Sam Hartley']],
+    [1280, 'panel', ['Sam Hartley', 'About your new home']],
+  ] as const)('has its visual order in the document at %i px on a %s page', async (px, context, expected) => {
     widthOf(px);
-    const { container } = open();
+    const { container } = open(context);
     expect(order()).toEqual(expected);
     expect(screen.getByRole('complementary', { name: 'Customer panel' })).toHaveTextContent('Sam Hartley');
     await expectAccessibleShell(container);
+  });
+
+  it('starts each page of the step at its top', () => {
+    widthOf(1280);
+    const { navigation } = open();
+    const column = screen.getByRole('main').parentElement;
+    if (column) column.scrollTop = 300;
+    act(() => navigation.go('/enrolment/product-selection'));
+    expect(column?.scrollTop).toBe(0);
   });
 
   it('keeps rendered content and typed values when the window is resized', () => {

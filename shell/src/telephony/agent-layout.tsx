@@ -1,18 +1,11 @@
-import { registerSheet, screens } from '@home-move/ui';
-import { useCallback, useSyncExternalStore, type ReactNode } from 'react';
+import { classNames, registerSheet, useAgentColumns } from '@home-move/ui';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { SkipLink } from '../layout/skip-link';
+import { useShell } from '../runtime/shell-context';
 import sheet, * as styles from './telephony.module.css';
 import { telephonyTexts } from './telephony.texts';
 
 registerSheet(sheet);
-
-const beside = `(min-width: ${screens.desktop}px)`;
-
-function watchWidth(listener: () => void): () => void {
-  const query = window.matchMedia(beside);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
 
 const panelId = 'customer-panel';
 
@@ -25,14 +18,25 @@ export interface AgentLayoutProps {
 }
 
 /**
- * The step, with the panel in a quarter of the width beside it; below 768 px the panel is above the step. The document
- * order follows, so that focus moves in visual order; the focused element keeps the focus. [TEL-06]
+ * The step, with the panel in a quarter of the width next to it; each scrolls independently. In a narrow window or a CRM's
+ * frame, the panel is above the step. The document order follows, so that focus moves in visual order; the focused element
+ * keeps the focus. [TEL-06]
  */
 export function AgentLayout({ outlet, children }: AgentLayoutProps) {
-  const isBeside = useSyncExternalStore(watchWidth, () => window.matchMedia(beside).matches);
+  const { context, navigation } = useShell();
+  const hasColumns = useAgentColumns(context);
+  const column = useRef<HTMLDivElement>(null);
+  // The shell scrolls the window to each new page; here the page is in a column.
+  useEffect(
+    () =>
+      navigation.path.subscribe(() => {
+        if (column.current) column.current.scrollTop = 0;
+      }),
+    [navigation],
+  );
   const attach = useCallback((node: HTMLElement | null) => node?.append(outlet), [outlet]);
   const step = (
-    <div key="step" className={styles.step}>
+    <div key="step" ref={column} className={styles.step}>
       {children}
     </div>
   );
@@ -41,5 +45,9 @@ export function AgentLayout({ outlet, children }: AgentLayoutProps) {
       <div ref={attach} className={styles.panelBody} />
     </aside>
   );
-  return <div className={styles.layout}>{isBeside ? [step, panel] : [panel, step]}</div>;
+  return (
+    <div className={classNames(styles.layout, hasColumns && styles.columns)}>
+      {hasColumns ? [step, panel] : [panel, step]}
+    </div>
+  );
 }

@@ -4,11 +4,13 @@ import { createRoot, type Root } from 'react-dom/client';
 import { createJourneys } from '../journeys/create-journeys';
 import type { LoadRemote } from '../journeys/load';
 import { createRegistry } from '../journeys/registry';
+import { ShellContext, type Shell } from '../runtime/shell-context';
 import { createTelemetry } from '../runtime/telemetry';
 import { createFakeApi, someTokens } from '../testing/fake-api';
 import { aBoot, aRecord } from '../testing/boot.builder';
 import { createTestRuntime } from '@home-move/ui/testing';
 import { createAgentWorkspace } from './agent-workspace';
+import { createStore } from '../store/store';
 import { aSessionServices } from '../testing/session-services.builder';
 
 let root: Root;
@@ -34,7 +36,9 @@ function anAgentWorkspace(context: RuntimeContext) {
   const workspace = createAgentWorkspace({ services, boot, openedBy, root, page: { replace }, host });
   const open = (load: LoadRemote) =>
     act(async () => {
-      root.render(workspace.wrapStep(<h1>About your new home</h1>));
+      const navigation = { path: createStore('/enrolment/moving-details') };
+      const shell = { context, navigation } as unknown as Shell;
+      root.render(<ShellContext value={shell}>{workspace.wrapStep(<h1>About your new home</h1>)}</ShellContext>);
       workspace.openPanel((place) =>
         createJourneys({
           ...place,

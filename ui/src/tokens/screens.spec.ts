@@ -24,7 +24,7 @@ describe('the breakpoints', () => {
     const widths = sheets.flatMap((path) =>
       [...readSheet(path).matchAll(/@media[^{]*?(min|max)-width:\s*([\d.]+)px/g)].map(([, end, px]) => `${end} ${px}`),
     );
-    expect([...new Set(widths)].toSorted()).toEqual(['max 577.98', 'max 767.98', 'min 578', 'min 768']);
+    expect([...new Set(widths)].toSorted()).toEqual(['max 577.98', 'min 578', 'min 768']);
   });
 
   it('limit the fluid sizes: the gutter is 16 px at 320 and 54 px at 1800 [UI-09]', () => {

@@ -12,7 +12,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { PrivateEntryList } from './private-entry-list';
+import { PrivateEntryRows } from './private-entry-rows';
 
 const anEntry = (overrides: Partial<PrivateEntry> = {}): PrivateEntry => ({
   id: '1',
@@ -42,25 +42,24 @@ function open({ path = '/enrolment/energy/payment', enrolment: fields = {}, hasS
   const runtime = createTestRuntime({ portal: 'telephony', enrolment, step, follow });
   runtime.answer(privateEntryEndpoints.list, () => []);
   const refresh = jest.spyOn(runtime.enrolment, 'refresh').mockResolvedValue(enrolment);
-  const { container } = renderWithRuntime(<PrivateEntryList enrolment={enrolment} />, runtime);
+  const { container } = renderWithRuntime(<PrivateEntryRows enrolment={enrolment} />, runtime);
   const update = (privateEntries: readonly PrivateEntry[], version = enrolment.version) =>
     act(async () => send({ version, privateEntries, colleagues: [], latestNote: null }));
   return { runtime, container, update, refresh, follow, version: enrolment.version };
 }
 
-const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent?.toLowerCase());
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name: new RegExp(name, 'i') }));
 
 it.each([
   ['/enrolment/energy/payment', 'bank details'],
   ['/enrolment/energy/psr', 'health needs'],
-  ['/onboarding/code', 'the code'],
+  ['/onboarding/code', 'code'],
 ])('offers on %s to ask for %s', (path, what) => {
   open({ path });
-  expect(
-    screen.getByText(`The customer can enter ${what} on their own phone. You see only that it is done.`),
-  ).toBeVisible();
-  expect(buttons()).toEqual(['Ask by text message', 'Ask by email']);
+  expect(screen.getByText(`Private entry, ${what}`)).toBeVisible();
+  expect(screen.getByText('On their own phone. You see only that it is done.')).toBeVisible();
+  expect(buttons()).toEqual(['ask by text message', 'ask by email']);
 });
 
 it('offers nothing on any other page', () => {
@@ -70,7 +69,7 @@ it('offers nothing on any other page', () => {
 
 it('offers the contacts that are known, and nothing once the enrolment is finished', () => {
   const { container } = open({ enrolment: { contactNumber: null } });
-  expect(buttons()).toEqual(['Ask by email']);
+  expect(buttons()).toEqual(['ask by email']);
   container.remove();
   open({ enrolment: { contactNumber: null, emailAddress: null } });
   expect(screen.getByText('To ask the customer, save an email address or a mobile number first.')).toBeVisible();
@@ -82,7 +81,7 @@ it('sends a link, and shows each state as it changes', async () => {
   const { runtime, container, update } = open();
   runtime.answer(privateEntryEndpoints.create, () => anEntry());
   await click('Ask by text message');
-  expect(await screen.findByText('Sent, waiting')).toBeVisible();
+  expect(await screen.findByText('Sent 10:42 AM by text message, waiting')).toBeVisible();
   expect(runtime.recorded.calls.at(-1)).toMatchObject({
     method: 'POST',
     path: '/private-entry',
@@ -96,23 +95,23 @@ it('sends a link, and shows each state as it changes', async () => {
   ] as const) {
     await update([anEntry({ state })]);
     expect(screen.getByText(text)).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent(`Bank details by text message: ${text}`);
+    expect(screen.getByRole('status')).toHaveTextContent(`Private entry, bank details: ${text}`);
   }
-  expect(screen.queryByRole('button', { name: 'Cancel request for bank details' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel the request for bank details' })).toBeNull();
 });
 
 it('shows which of the two links is being sent', async () => {
   const { runtime } = open();
   runtime.answer(privateEntryEndpoints.create, () => new Promise(() => undefined));
   await click('Ask by email');
-  expect(buttons()).toEqual(['Ask by text message', 'Ask by emailSending']);
+  expect(buttons()).toEqual(['ask by text message', 'ask by emailsending']);
 });
 
 it('cancels an entry', async () => {
   const { runtime, update } = open();
   runtime.answer(privateEntryEndpoints.cancel, () => undefined);
   await update([anEntry({ state: 'opened' })]);
-  await click('Cancel request for bank details');
+  await click('Cancel the request for bank details');
   expect(await screen.findByText('Ended')).toBeVisible();
   expect(runtime.recorded.calls.at(-1)).toMatchObject({ method: 'DELETE', input: { params: { id: '1' } } });
 });
@@ -121,7 +120,7 @@ it('shows the latest entry of each kind only', async () => {
   const { update } = open();
   await update([anEntry({ id: '2' }), anEntry({ id: '1', state: 'ended' })]);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  expect(screen.getByRole('listitem')).toHaveTextContent('Sent, waiting');
+  expect(screen.getByRole('listitem')).toHaveTextContent('Sent 10:42 AM by text message, waiting');
 });
 
 it.each([
@@ -156,7 +155,7 @@ describe('the enrolment', () => {
     await wait(0);
     runtime.answer(privateEntryEndpoints.list, () => [anEntry()]);
     await wait(3000);
-    expect(screen.getByText('Sent, waiting')).toBeVisible();
+    expect(screen.getByText('Sent 10:42 AM by text message, waiting')).toBeVisible();
     expect(refresh).not.toHaveBeenCalled();
     runtime.answer(privateEntryEndpoints.list, () => [anEntry({ state: 'done' })]);
     await wait(3000);
@@ -214,7 +213,7 @@ it('connects again when the server has ended the stream, and stops when the pane
       return new Promise((resolve) => void ends.push(resolve));
     },
   });
-  const { unmount } = renderWithRuntime(<PrivateEntryList enrolment={anEnrolment()} />, runtime);
+  const { unmount } = renderWithRuntime(<PrivateEntryRows enrolment={anEnrolment()} />, runtime);
   await act(async () => ends[0]?.());
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(signals).toHaveLength(2);
