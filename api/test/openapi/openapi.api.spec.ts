@@ -116,6 +116,7 @@ describe('the OpenAPI document', () => {
       'DELETE /api/v1/enrolment/calendar-feed',
       'DELETE /api/v1/enrolment/meter-photos/{meter}',
       'DELETE /api/v1/private-entry/{id}',
+      'POST /api/v1/account/log-out-everywhere',
       'POST /api/v1/affiliates/{id}/visit',
       'POST /api/v1/commclick/forgottenpassword',
       'POST /api/v1/enrolment/calendar-feed',
@@ -234,6 +235,7 @@ describe('the OpenAPI document', () => {
       ['403', 'FORBIDDEN'],
       ['429', 'TOO_MANY_REQUESTS'],
       ['500', 'UNEXPECTED'],
+      ['502', 'THIRD_PARTY'],
     ]);
   });
 

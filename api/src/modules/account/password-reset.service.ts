@@ -43,11 +43,11 @@ export class PasswordResetService {
   async reset(token: string, { emailAddress, password }: NewPassword, clientAddress: string): Promise<void> {
     const refund = await this.limits.takeAttempt(clientAddress);
     const { enrolmentId } = await this.links.redeem('password-reset', token, emailAddress);
-    await this.proof.record(proofOf(enrolmentId, emailAddress));
+    const enrolment = await this.proof.record(proofOf(enrolmentId, emailAddress));
     await refund();
     await this.limits.trustClient(emailAddress, clientAddress);
     await this.passwords.set({ email: emailAddress, password, enrolmentId });
-    await this.enrolments.revise(enrolmentId, () => ({ saveAndContinueToken: newSaveAndContinueToken() }));
+    await this.enrolments.revise(enrolment, () => ({ saveAndContinueToken: newSaveAndContinueToken() }));
     await this.links.endAll('password-reset', enrolmentId);
     await this.links.endAll('calendar', enrolmentId);
     await this.tokens.endMoverSessions(enrolmentId);

@@ -9,6 +9,7 @@ import type { LinkTarget } from '../links/link-token.repository.js';
 import { LinksService } from '../links/links.service.js';
 import { maskContactOrEmpty } from '../otp/contact.js';
 import { OtpService } from '../otp/otp.service.js';
+import type { Session } from '../token/session.repository.js';
 import { TokensService } from '../token/tokens.service.js';
 import { codeRecipient, hasPostcode, matchesPostcode } from './mover-proof.js';
 
@@ -52,21 +53,29 @@ export class PhoneLinkOpener {
    */
   async open({ token, postcode }: OpenPhoneLink, clientAddress: string): Promise<Tokens> {
     const refund = await this.limits.takeAttempt(clientAddress);
-    const { enrolment, phone } = await this.resolve(await this.links.takeAttempt('phone', token));
+    const { enrolment, phone, shownBy } = await this.resolve(await this.links.takeAttempt('phone', token));
     if (!matchesPostcode(enrolment, postcode)) throw new DomainError('INVALID_POSTCODE');
     await this.links.redeem('phone', token);
     await refund();
-    return this.tokens.logIn({ role: phone.role, enrolmentId: enrolment.id }, { shownBy: phone.sessionId });
+    return this.tokens.logIn({ role: phone.role, enrolmentId: enrolment.id }, { shownBy });
   }
 
-  private async resolve(target: LinkTarget): Promise<{ enrolment: EnrolmentRecord; phone: PhoneLinkOrigin }> {
+  private async resolve(target: LinkTarget): Promise<ResolvedLink> {
     const { enrolmentId, phone } = target;
     const enrolment = await this.enrolments.find(enrolmentId);
     if (!enrolment || !phone || enrolment.forgottenAt || enrolment.lockedAt) throw new DomainError('INVALID_LINK');
-    const hasEnded = phone.sessionId !== null && !(await this.tokens.isActive(phone.sessionId));
+    const shownBy = phone.sessionId === null ? null : await this.tokens.findActive(phone.sessionId);
+    const hasEnded = phone.sessionId !== null && shownBy === null;
     if (hasEnded || !isContactCurrent(target, enrolment)) throw new DomainError('INVALID_LINK');
-    return { enrolment, phone };
+    return { enrolment, phone, shownBy };
   }
+}
+
+interface ResolvedLink {
+  readonly enrolment: EnrolmentRecord;
+  readonly phone: PhoneLinkOrigin;
+  /** The session that shows the link; null for a link that was sent. */
+  readonly shownBy: Session | null;
 }
 
 /** A link is void when the mover has changed the address or number that it was sent to. */

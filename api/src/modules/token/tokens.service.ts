@@ -34,7 +34,7 @@ export type SessionHolder = { readonly enrolmentId: string } & (
 );
 
 /** The session in which a mover logs in: one that the login continues, or that has shown a link to another device. */
-export type LoginOrigin = { readonly continued: string } | { readonly shownBy: string | null };
+export type LoginOrigin = { readonly continued: string } | { readonly shownBy: string | Session | null };
 
 /** A mover's session. */
 export type MoverSession = Exclude<SessionHolder, { readonly role: 'agent' }>;
@@ -147,9 +147,9 @@ export class TokensService {
     return (await this.sessions.findActive(sessionId, this.clock.now()))?.crm ?? null;
   }
 
-  /** Whether a session is still active. */
-  async isActive(sessionId: string): Promise<boolean> {
-    return (await this.sessions.findActive(sessionId, this.clock.now())) !== null;
+  /** The session, if it is still active. */
+  findActive(sessionId: string): Promise<Session | null> {
+    return this.sessions.findActive(sessionId, this.clock.now());
   }
 
   /** Those of several sessions that are still active. */
@@ -175,8 +175,8 @@ export class TokensService {
   /** The logins that lead to a new session. */
   private async loginsOf(sessionId: string, origin: LoginOrigin | undefined): Promise<string[]> {
     if (!origin) return [sessionId];
-    const id = 'continued' in origin ? origin.continued : origin.shownBy;
-    const earlier = id === null ? null : await this.sessions.find(id);
+    const from = 'continued' in origin ? origin.continued : origin.shownBy;
+    const earlier = typeof from === 'string' ? await this.sessions.find(from) : from;
     if (!earlier) return [sessionId];
     const logins = earlier.logins ?? [earlier._id];
     return 'continued' in origin ? logins : [...logins, sessionId];
