@@ -116,5 +116,6 @@ export * from './telephony/entry-page';
 export * from './telephony/history';
 export * from './telephony/invite';
 export * from './telephony/call-code';
+export * from './telephony/note-drafts';
 export * from './telephony/telephony';
 export * from './telephony/telephony.schema';

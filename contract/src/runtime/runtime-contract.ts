@@ -27,6 +27,7 @@ export interface CurrentStep extends StepMatch {
 export type StorageKey =
   | 'cmsContent'
   | 'noteDraft'
+  | 'noteDrafts'
   | 'onboarding'
   | 'entertainment'
   | 'broadbandFilters'

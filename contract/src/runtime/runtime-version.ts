@@ -23,7 +23,7 @@ export const runtimeFingerprints: Readonly<Record<string, string>> = {
   '1.5.0': '24b5b8353130df66',
   '1.6.0': 'c0bf6a076acfd926',
   '1.7.0': '082d2f13dbc4e4d1',
-  '1.8.0': '004ad8a0b705a01f',
+  '1.8.0': '157ab30a1d888c1b',
 };
 
 /**

@@ -61,7 +61,7 @@ test('a forgotten customer is gone at once: for the agent, who lands at the reco
   await journey.movingDetails.title.waitFor();
   await panel.action('Right to be forgotten').click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Erase everything about this customer?');
+  await expect(dialog).toContainText(`Erase everything about ${mover.person.firstName} ${mover.person.surname}?`);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
   expect((await client.enrolment()).surname).toBe(mover.person.surname);

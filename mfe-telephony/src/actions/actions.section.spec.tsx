@@ -243,7 +243,9 @@ describe('the right to be forgotten', () => {
 
   it('erases, and ends the call with the id of the record [TEL-16] [TEL-18] [TEL-19]', async () => {
     const { runtime, calls } = await open();
-    runtime.storage.set('noteDraft', { enrolmentId: 'any', content: 'Sam rings back', day: null });
+    const draft = { agentName: '', customer: 'Sam Hartley', content: 'Sam rings back', day: null };
+    const others = { ...draft, enrolmentId: 'another', customer: 'Priya Shah' };
+    runtime.storage.set('noteDrafts', [{ ...draft, enrolmentId: anEnrolment().id }, others]);
     runtime.answer(telephonyEndpoints.forget, () => ({ id: '665f1c2a9b1e8a0012345678' }));
     await click('Right to be forgotten');
     await screen.findByRole('dialog');
@@ -254,7 +256,7 @@ describe('the right to be forgotten', () => {
       ]),
     );
     expect(calls()).toMatchObject([{ method: 'POST', path: '/enrolment/data-privacy/forget' }]);
-    expect(runtime.storage.get('noteDraft')).toBeUndefined();
+    expect(runtime.storage.get('noteDrafts')).toEqual([others]);
   });
 
   it('shows in the dialog why it failed, and ends nothing', async () => {

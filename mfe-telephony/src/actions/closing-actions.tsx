@@ -1,6 +1,7 @@
 import { telephonyEndpoints, telephonyMessages, type Enrolment } from '@home-move/contract';
 import { registerSheet, useRuntime } from '@home-move/ui';
 import { nameOf } from '../customer/customer.texts';
+import { discardDraft } from '../notes/note-draft';
 import sheet, * as styles from './actions.module.css';
 import { actionsTexts as texts } from './actions.texts';
 import { canFinish, hasPersonalDetail } from './available-actions';
@@ -36,10 +37,11 @@ function Finish() {
 }
 
 function Forget({ enrolment }: ClosingActionsProps) {
-  const { http, call, storage, events } = useRuntime();
+  const runtime = useRuntime();
+  const { http, call, events } = runtime;
   const forget = async () => {
     const { id } = await http.send(telephonyEndpoints.forget, {});
-    storage.remove('noteDraft');
+    discardDraft(runtime, enrolment.id);
     events.emit('forgotten', {});
     call?.end({ message: telephonyMessages.forgotten, id });
   };

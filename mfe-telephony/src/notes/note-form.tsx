@@ -1,4 +1,4 @@
-import { emptyDate, noteSchema, toIsoDate, type DateParts, type NewNote } from '@home-move/contract';
+import { emptyDate, noteSchema, toIsoDate, type DateParts, type Enrolment, type NewNote } from '@home-move/contract';
 import {
   Button,
   Checkbox,
@@ -20,15 +20,15 @@ import * as styles from './notes.module.css';
 import { notesTexts as texts } from './notes.texts';
 
 interface NoteFormProps {
-  readonly enrolmentId: string;
+  readonly enrolment: Enrolment;
   readonly onSave: (note: NewNote) => Promise<void>;
 }
 
 /** Adds a note, with the day of a reminder if one is wanted. The text is cleared only once it is saved. [TEL-27, TEL-28, TEL-30] */
-export function NoteForm({ enrolmentId, onSave }: NoteFormProps) {
+export function NoteForm({ enrolment, onSave }: NoteFormProps) {
   const { session, storage } = useRuntime();
   const { agentName } = useStore(session);
-  const draft = useNoteDraft(enrolmentId);
+  const draft = useNoteDraft(enrolment);
   const box = useRef<HTMLTextAreaElement>(null);
   const dayBox = useRef<HTMLInputElement>(null);
   /** The day of the reminder as typed; null without one. */

@@ -237,21 +237,40 @@ describe('writing a note', () => {
     render();
     await screen.findByRole('list');
     expect(box()).toHaveValue('');
-    expect(runtime.storage.get('noteDraft')).toBeUndefined();
+    expect(runtime.storage.get('noteDrafts')).toBeUndefined();
   });
 
-  it('drops what was typed about another customer', async () => {
-    const runtime = createTestRuntime({
-      portal: 'telephony',
-      enrolment: anEnrolment(),
-      stored: { noteDraft: { enrolmentId: 'another', content: 'Half a note', day: null } },
-    });
-    runtime.answer(telephonyEndpoints.notes, () => []);
-    runtime.answer(telephonyEndpoints.reminders, () => []);
-    renderWithRuntime(<NotesSection enrolment={anEnrolment()} titleId="title" />, runtime);
-    await screen.findByText('No notes yet.');
+  it('keeps what is typed about each customer apart', async () => {
+    const { runtime } = open();
+    const priya = anEnrolment({ id: 'another', firstName: 'Priya', surname: 'Shah' });
+    const section = (enrolment = anEnrolment()) => <NotesSection enrolment={enrolment} titleId="title" />;
+    const sams = renderWithRuntime(section(), runtime);
+    await screen.findByRole('list');
+    await userEvent.type(box(), 'Half a note');
+    sams.unmount();
+    const priyas = renderWithRuntime(section(priya), runtime);
+    await screen.findByRole('list');
     expect(box()).toHaveValue('');
-    expect(runtime.storage.get('noteDraft')).toBeUndefined();
+    await userEvent.type(box(), 'Calls back');
+    priyas.unmount();
+    renderWithRuntime(section(), runtime);
+    await screen.findByRole('list');
+    expect(box()).toHaveValue('Half a note');
+    expect(runtime.storage.get('noteDrafts')).toEqual([
+      { agentName: author, enrolmentId: anEnrolment().id, customer: 'Sam Hartley', content: 'Half a note', day: null },
+      { agentName: author, enrolmentId: 'another', customer: 'Priya Shah', content: 'Calls back', day: null },
+    ]);
+  });
+
+  it('never shows what another agent has typed, and drops it', async () => {
+    const { runtime, render } = open();
+    const alexs = { agentName: 'Alex Grant', enrolmentId: anEnrolment().id, customer: 'Sam Hartley', day: null };
+    runtime.storage.set('noteDrafts', [{ ...alexs, content: 'Alex asks again' }]);
+    render();
+    await screen.findByRole('list');
+    expect(box()).toHaveValue('');
+    await userEvent.type(box(), 'N');
+    expect(JSON.stringify(runtime.storage.get('noteDrafts'))).not.toContain('Alex');
   });
 
   it('shows what was typed when a colleague finishes the enrolment, until it is dismissed', async () => {
@@ -262,12 +281,12 @@ describe('writing a note', () => {
     const closed = anEnrolment({ closedAt: '2026-11-20T10:42:00Z' });
     rerender(<NotesSection enrolment={closed} titleId="title" />);
     expect(screen.getByRole('alert')).toHaveTextContent(
-      'The enrolment was finished before you saved this note. Copy it, or ask support to reopen the enrolment.Half a note',
+      'The enrolment was finished before you saved this note. Copy it, or ask a supervisor to reopen the enrolment.Half a note',
     );
     await expectNoViolations(container);
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(runtime.storage.get('noteDraft')).toBeUndefined();
+    expect(runtime.storage.get('noteDrafts')).toBeUndefined();
   });
 
   it('has no primary button, which belongs to the step', async () => {

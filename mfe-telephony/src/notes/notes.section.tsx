@@ -54,7 +54,7 @@ export function NotesSection({ enrolment, titleId }: SectionProps) {
       <SectionHeading id={titleId} remark={<Remark reminders={reminders.data ?? []} />}>
         {texts.heading}
       </SectionHeading>
-      {isOpen ? <NoteForm enrolmentId={enrolment.id} onSave={save} /> : <UnsavedNote enrolmentId={enrolment.id} />}
+      {isOpen ? <NoteForm enrolment={enrolment} onSave={save} /> : <UnsavedNote enrolment={enrolment} />}
       <ScrollArea label={texts.list}>
         {reminders.data && <Reminders notes={reminders.data} onEnd={isOpen ? endReminder : null} />}
         <EntryPages query={notes} texts={texts}>

@@ -15,7 +15,7 @@ export const notesTexts = {
   saved: 'Note saved',
   notSaved: 'Your note is not saved yet. It is still here.',
   finishedBeforeSaved:
-    'The enrolment was finished before you saved this note. Copy it, or ask support to reopen the enrolment.',
+    'The enrolment was finished before you saved this note. Copy it, or ask a supervisor to reopen the enrolment.',
   none: 'No notes yet.',
   loading: 'Loading notes',
   failed: 'The notes did not load. You can still write one.',

@@ -80,7 +80,7 @@ describe('the side panel next to the step', () => {
     expect(await screen.findByText(/^Address saved, /)).toBeVisible();
   });
 
-  it('keeps a draft while the enrolment changes, and discards it for another customer', async () => {
+  it('keeps a draft while the enrolment changes, and apart from another customer', async () => {
     const { runtime } = open();
     await userEvent.type(screen.getByRole('textbox'), 'Called');
     act(() => runtime.enrolment.set({ ...sam, version: 2 }));

@@ -14,6 +14,7 @@ export type SessionKey =
   | 'validationStatus'
   | 'cmsContent'
   | 'noteDraft'
+  | 'noteDrafts'
   | 'onboarding'
   | 'entertainment'
   | 'broadbandFilters'

@@ -88,6 +88,15 @@ describe('when the visitor logs out', () => {
   });
 });
 
+it("keeps an agent's notes for the session of the tab, also when the agent logs out", async () => {
+  services.tokens.keep(someTokens(1));
+  services.session.accept(anEnrolment());
+  services.storage.set('noteDrafts', '[]');
+  services.session.accept(anEnrolment({ id: 'another' }));
+  await services.session.logout();
+  expect(services.storage.get('noteDrafts')).toBe('[]');
+});
+
 it('keeps the note that an agent was typing when a login ends by itself', () => {
   services.tokens.keep(someTokens(1));
   services.session.accept(anEnrolment());

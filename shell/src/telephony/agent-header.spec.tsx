@@ -1,5 +1,5 @@
 import { expectAccessibleShell } from '@home-move/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell';
 import { Header } from '../layout/header';
@@ -11,6 +11,57 @@ const header = (
   </Header>
 );
 const agent = { loggedIn: true, agentName: 'Jordan Lee' };
+
+describe('Log Out with unsaved notes', () => {
+  const draft = {
+    agentName: 'Jordan Lee',
+    enrolmentId: '1',
+    customer: 'Sam Hartley',
+    content: 'Ask again on',
+    day: null,
+  };
+  const priyas = { ...draft, enrolmentId: '2', customer: 'Priya Shah', content: 'Calls back' };
+  const alexs = { ...draft, agentName: 'Alex Grant', enrolmentId: '3', customer: 'Tess Blake' };
+  // Radix disables pointer events on the body while a dialog is open.
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const open = (isStoragePersistent = true) => {
+    const shown = renderInShell(header, { ...agent, isStoragePersistent });
+    shown.services.storage.set('noteDrafts', JSON.stringify([draft, priyas, alexs]));
+    return shown;
+  };
+  afterEach(() => sessionStorage.clear());
+  const logOut = () => user.click(screen.getByRole('button', { name: 'Log Out' }));
+
+  it('states what is unsaved for whom, and logs out only when confirmed; the notes stay', async () => {
+    const { logout, services } = open();
+    await logOut();
+    const dialog = await screen.findByRole('dialog', { name: '2 notes are not saved' });
+    expect(
+      within(dialog)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Sam HartleyAsk again on', 'Priya ShahCalls back']);
+    expect(dialog).toHaveTextContent('They stay in this tab for you');
+    expect(logout).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Log out without saving' }));
+    expect(logout).toHaveBeenCalledTimes(1);
+    expect(services.storage.get('noteDrafts')).toContain('Ask again on');
+  });
+
+  it('can be cancelled', async () => {
+    const { logout } = open();
+    await logOut();
+    await user.click(await screen.findByRole('button', { name: 'Stay and save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(logout).not.toHaveBeenCalled();
+  });
+
+  it('warns that they are lost where the browser stores nothing', async () => {
+    open(false);
+    await logOut();
+    expect(await screen.findByRole('dialog')).toHaveTextContent('they are lost when you log out');
+  });
+});
 
 describe('the header of the telephony portal', () => {
   it('shows the agent’s name and Log Out, which logs out [CHROME-11]', async () => {

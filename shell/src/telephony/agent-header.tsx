@@ -1,5 +1,6 @@
 import { PeopleIcon, registerSheet, useStore } from '@home-move/ui';
 import { useShell } from '../runtime/shell-context';
+import { LogOut } from './log-out';
 import sheet, * as styles from './telephony.module.css';
 import { telephonyTexts } from './telephony.texts';
 
@@ -7,7 +8,7 @@ registerSheet(sheet);
 
 /** The acting agent's name and Log Out, in the header. [CHROME-11] */
 export function Agent() {
-  const { session, logout } = useShell();
+  const { session } = useShell();
   const { agentName } = useStore(session);
   return (
     <>
@@ -17,9 +18,7 @@ export function Agent() {
           {telephonyTexts.agent} <b>{agentName}</b>
         </span>
       </p>
-      <button type="button" className={styles.logOut} onClick={() => void logout()}>
-        {telephonyTexts.logOut}
-      </button>
+      <LogOut />
     </>
   );
 }

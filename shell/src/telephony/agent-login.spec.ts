@@ -57,6 +57,17 @@ describe('an agent with a telephony token', () => {
     expect(sessionStorage.getItem('hm.default.userToken')).toBe('user-1');
   });
 
+  it('finds only their own unsaved notes in the tab', async () => {
+    const draft = { enrolmentId: '1', customer: 'Sam Hartley', content: 'Ask again on', day: null };
+    const own = { ...draft, agentName: 'Jordan Lee' };
+    services.storage.set('noteDrafts', JSON.stringify([{ ...draft, agentName: 'Alex Grant' }, own]));
+    await agentLoginWith('demo-agent')();
+    expect(JSON.parse(services.storage.get('noteDrafts') ?? '')).toEqual([own]);
+    api.on(login, { body: { ...someTokens(2), agentName: 'Alex Grant', enrolmentId: id } });
+    await agentLoginWith('demo-agent')();
+    expect(services.storage.get('noteDrafts')).toBeNull();
+  });
+
   it('keeps the name while the customer’s details come in', async () => {
     api.on(mine, { body: anEnrolment({ status: 10 }) });
     await agentLoginWith('demo-agent')();

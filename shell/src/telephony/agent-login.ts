@@ -2,6 +2,7 @@ import { problemOf, telephonyEndpoints, type Branding, type CrmCall } from '@hom
 import type { SessionServices } from '../session/session-services';
 import type { AgentExit } from './agent-exit';
 import type { CallOpening } from './call-opening';
+import { dropOthersNotes } from './note-drafts';
 
 const tooManyRequests = 429;
 const isRejected = (status: number) => status >= 400 && status < 500;
@@ -16,12 +17,17 @@ const never = () => new Promise<never>(() => undefined);
  * when the API cannot be reached and may be called again. [TEL-02, TEL-03, TEL-04]
  */
 export function createAgentLogin(
-  { appToken, tokens, session, send }: SessionServices,
+  { appToken, tokens, session, send, storage }: SessionServices,
   opening: CallOpening | null,
   exit: AgentExit,
   onCrm: (crm: CrmCall | null) => void,
 ): (resume: () => Promise<void>) => Promise<Branding> {
   let unused = opening;
+
+  function start(agentName: string): void {
+    dropOthersNotes(storage, agentName);
+    session.setAgent(agentName);
+  }
 
   async function exchange(open: CallOpening): Promise<void> {
     // The previous call in this tab: its customer must not be shown even if this login is rejected.
@@ -30,7 +36,7 @@ export function createAgentLogin(
     appToken.forget();
     const answer = await open(send);
     unused = null;
-    session.setAgent(answer.agentName);
+    start(answer.agentName);
     onCrm(answer.crm ?? null);
     await session.begin(answer);
   }
@@ -53,7 +59,7 @@ export function createAgentLogin(
     if (!hadSession) await exit.show('closed');
     if (tokens.access() === null) return;
     const { agentName, crm } = await send(telephonyEndpoints.name, {});
-    session.setAgent(agentName);
+    start(agentName);
     onCrm(crm ?? null);
   }
 

@@ -2,6 +2,13 @@
 export const telephonyTexts = {
   agent: 'Agent:',
   logOut: 'Log Out',
+  unsaved: {
+    title: (count: number) => (count === 1 ? 'One note is not saved' : `${count} notes are not saved`),
+    kept: 'They stay in this tab for you, and you find them when you open the customer here again. No one else sees them.',
+    lost: 'Your browser keeps nothing for this page: they are lost when you log out.',
+    leave: 'Log out without saving',
+    stay: 'Stay and save',
+  },
   panel: 'Customer panel',
   skipToPanel: 'Skip to the customer panel',
   loadingPanel: 'Loading the customer panel',

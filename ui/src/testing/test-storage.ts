@@ -21,6 +21,7 @@ export function createTestStorage(
       remove: (key) => void memory.delete(key),
       persistent,
     },
-    clear: () => memory.clear(),
+    // As the shell does: drafts outlive the call.
+    clear: () => [...memory.keys()].filter((key) => key !== 'noteDrafts').forEach((key) => memory.delete(key)),
   };
 }

@@ -30,6 +30,8 @@ const storageKeys: Readonly<Record<string, string>> = {
   'hm.*.broadbandFilters': 'Remembers how you narrowed the list of broadband packages.',
   'hm.*.cmsContent': 'For our agents only: keeps what they read out on each page.',
   'hm.*.noteDraft': 'For our agents only: keeps what they type of a note until they save it or log out.',
+  'hm.*.noteDrafts':
+    'For our agents only: keeps what they type about each customer until they save it or close the tab.',
   'hm.consent': 'Remembers whether you let us measure how this website is used.',
 };
 

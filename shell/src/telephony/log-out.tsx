@@ -1,0 +1,62 @@
+import type { NoteDraft } from '@home-move/contract';
+import { Button, LazyDialog, registerSheet, Stack, Text, useStore } from '@home-move/ui';
+import { useState } from 'react';
+import { useShell } from '../runtime/shell-context';
+import { unsavedNotes } from './note-drafts';
+import sheet, * as styles from './telephony.module.css';
+import { telephonyTexts } from './telephony.texts';
+
+registerSheet(sheet);
+
+const texts = telephonyTexts.unsaved;
+
+/** Logs the agent out; with unsaved notes only after a question that names each customer. [CHROME-11] */
+export function LogOut() {
+  const { session, storage, logout } = useShell();
+  const agentName = useStore(session).agentName ?? '';
+  const [unsaved, setUnsaved] = useState<readonly NoteDraft[]>([]);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  const start = () => {
+    const notes = unsavedNotes(storage, agentName);
+    setUnsaved(notes);
+    setOpen(notes.length > 0);
+    if (notes.length === 0) void logout();
+  };
+
+  return (
+    <>
+      <button type="button" className={styles.logOut} onClick={start}>
+        {telephonyTexts.logOut}
+      </button>
+      {unsaved.length > 0 && (
+        <LazyDialog
+          open={isOpen}
+          onClose={close}
+          title={texts.title(unsaved.length)}
+          actions={
+            <>
+              <Button onClick={() => void logout()}>{texts.leave}</Button>
+              <Button variant="primary" onClick={close}>
+                {texts.stay}
+              </Button>
+            </>
+          }
+        >
+          <Stack gap={4}>
+            <ul className={styles.unsaved}>
+              {unsaved.map(({ enrolmentId, customer, content }) => (
+                <li key={enrolmentId}>
+                  <b>{customer}</b>
+                  <p>{content}</p>
+                </li>
+              ))}
+            </ul>
+            <Text>{storage.persistent ? texts.kept : texts.lost}</Text>
+          </Stack>
+        </LazyDialog>
+      )}
+    </>
+  );
+}
