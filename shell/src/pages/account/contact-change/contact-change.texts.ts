@@ -5,7 +5,7 @@ export const contactChangeTexts = {
     title: 'Undo the change of your contact details?',
     lede: (day: string) =>
       `On ${day}, one of our colleagues entered another email address or mobile number for your move. You can put the earlier ones back.`,
-    consequence: 'This also ends every login to your move since then. Nothing that you have set up is lost.',
+    consequence: 'This also ends every login to your move. Nothing that you have set up is lost.',
     undo: 'Undo the change',
     busy: 'Undoing the change',
     keep: 'Keep the change',
