@@ -3,6 +3,7 @@ import {
   accountEndpoints,
   enrolmentEndpoints,
   otpEndpoints,
+  privateEntryEndpoints,
   telephonyEndpoints,
   type Tokens,
 } from '@home-move/contract';
@@ -97,6 +98,19 @@ describe('a proven address that an agent changes', () => {
     });
     expect(await readHolder(api, (await logIn(next)) as never)).toEqual({ role: 'customer', id });
     expect(await logIn(old)).toMatchObject({ status: 404 });
+  });
+
+  it('is replaced once the customer enters a code in private, on a link to the new one', async () => {
+    const { id, agent, next, number } = await aCall();
+    await save(agent, next, number);
+    const entry = { body: { scope: 'code', channel: 'email' } } as const;
+    expect((await api.call(privateEntryEndpoints.create, entry, { token: agent })).status).toBe(201);
+    const { token } = await linkSentTo(api, next, 'http://localhost:4000/default/private-entry');
+    const texts = (await messagesTo(api, next)).map(({ subject, text }) => `${subject} ${text}`);
+    const code = texts.flatMap((text) => /\b\d{6}\b/.exec(text) ?? [])[0] ?? '';
+    const entered = { body: { token, code } };
+    expect((await api.call(privateEntryEndpoints.code, entered, { token: await api.appToken() })).status).toBe(204);
+    expect(await findStored(api, id)).toMatchObject({ emailAddress: next, emailAddressVerified: true });
   });
 
   it('is notified, with a link and no personal data', async () => {
