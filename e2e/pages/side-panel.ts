@@ -10,6 +10,8 @@ export class SidePanel {
   readonly script: Locator;
   readonly notes: Locator;
   readonly history: Locator;
+  /** Which colleagues have the enrolment open. */
+  readonly colleagues: Locator;
   readonly newNote: Locator;
   readonly save: Locator;
 
@@ -20,6 +22,7 @@ export class SidePanel {
     this.script = this.region.getByRole('region', { name: 'Script for this page' });
     this.history = this.region.getByRole('region', { name: 'History' });
     this.notes = this.region.getByRole('region', { name: 'Notes' });
+    this.colleagues = this.region.getByRole('status').first();
     this.newNote = this.notes.getByRole('textbox', { name: 'New note' });
     this.save = this.notes.getByRole('button', { name: 'Save note' });
   }
@@ -33,6 +36,11 @@ export class SidePanel {
     name: 'Send link' | 'Send energy invite' | 'Send broadband invite' | 'Finish' | 'Right to be forgotten',
   ): Locator {
     return this.region.getByRole('button', { name });
+  }
+
+  /** Leads to the page for the code that verifies a contact. */
+  get enterCode(): Locator {
+    return this.actions.getByRole('button', { name: 'Open the page for a code' });
   }
 
   /** Asks the customer to enter on their own phone what the page needs. */

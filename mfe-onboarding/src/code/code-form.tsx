@@ -70,7 +70,11 @@ export function CodeForm({ journey, onBack, onVerified }: CodeFormProps) {
   const logInAgain = useLogInAgain();
   const sentCode = useSentCode(journey);
   const { channel, sentAt, sending, switchChannel } = sentCode;
+  const hasLeft = useRef(false);
   const goOn = () => {
+    // The enrolment may change before and after the response: going back twice would leave the page before this one too.
+    if (hasLeft.current) return;
+    hasLeft.current = true;
     clearDraft(runtime.storage, 'codesSent');
     void mutate();
     onVerified();

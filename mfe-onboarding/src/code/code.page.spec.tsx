@@ -141,6 +141,18 @@ describe('the code page that an agent opens at any time of a call', () => {
     expect(runtime.recorded.navigations).toEqual([]);
   });
 
+  it('leads back once, also if the verified contact arrives after the response', async () => {
+    const user = setup();
+    const { runtime } = during({ enrolment: { emailAddressVerified: false } });
+    runtime.session.begin = async () => undefined;
+    renderWithRuntime(<Routes />, runtime);
+    await user.type(await code(), '482913');
+    await user.click(next());
+    await waitFor(() => expect(runtime.recorded.backs).toEqual(['/enrolment']));
+    await act(async () => runtime.enrolment.set(anEnrolment({ emailAddressVerified: true, version: 9 })));
+    expect(runtime.recorded.backs).toEqual(['/enrolment']);
+  });
+
   it('leads back without a code', async () => {
     const user = setup();
     const { runtime } = during();

@@ -6,6 +6,8 @@ import userEvent from '@testing-library/user-event';
 import { ActionsSection } from './actions.section';
 
 const offered = { energyOfferedStatus: 1, entertainmentOfferedStatus: 1 } as const;
+/** No code is left to enter. */
+const verified = { emailAddressVerified: true, contactNumberVerified: true } as const;
 
 /** A stream without news. */
 const forever = () => new Promise<void>(() => undefined);
@@ -17,7 +19,7 @@ interface OpenOptions {
 }
 
 async function open({ path = '/enrolment/moving-details', enrolment: fields = {}, history = [] }: OpenOptions = {}) {
-  const enrolment = anEnrolment({ ...offered, ...fields });
+  const enrolment = anEnrolment({ ...offered, ...verified, ...fields });
   const match = stepAt(path);
   const runtime = createTestRuntime({
     portal: 'telephony',

@@ -5,6 +5,7 @@ import sheet, * as styles from './actions.module.css';
 import { actionsTexts as texts } from './actions.texts';
 import { canSendLink, inviteOf } from './available-actions';
 import { ClosingActions } from './closing-actions';
+import { CodeRow } from './code-row';
 import { Finished } from './finished';
 import { SendLink } from './send-link';
 
@@ -26,6 +27,7 @@ export function ActionsSection({ enrolment, titleId }: SectionProps) {
       <ul>
         {isReachable && <SendLink enrolment={enrolment} journey={null} />}
         {isReachable && isOpen && invite && <SendLink key={invite} enrolment={enrolment} journey={invite} />}
+        <CodeRow enrolment={enrolment} />
       </ul>
       <PrivateEntryRows enrolment={enrolment} />
       {!isColumn && (

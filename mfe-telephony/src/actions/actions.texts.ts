@@ -1,4 +1,4 @@
-import type { InviteJourney } from '@home-move/contract';
+import type { Channel, InviteJourney } from '@home-move/contract';
 
 /** The actions section; the three confirmations of the specification are in the contract. */
 export const actionsTexts = {
@@ -19,6 +19,15 @@ export const actionsTexts = {
     agree: 'Send again',
     busy: 'Sending',
   }),
+  code: {
+    name: 'Enter a code',
+    sentTo: {
+      email: 'Sends the customer one to verify the email address',
+      sms: 'Sends the customer one to verify the mobile number',
+    } satisfies Record<Channel, string>,
+    open: 'Open',
+    object: 'the page for a code',
+  },
   finish: 'Finish',
   finished: (time: string, name?: string) =>
     `Finished ${name === undefined ? '' : `by ${name} `}on ${time}. You and the customer can still read everything.`,
