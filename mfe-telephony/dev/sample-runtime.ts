@@ -32,7 +32,12 @@ runtime.answer(telephonyEndpoints.history, (): readonly HistoryEntry[] => [
   { id: '2', type: 'personal-details-saved', actor: { kind: 'mover' }, at: '2026-11-20T10:40:00Z', reference: null },
   { id: '1', type: 'created', actor: { kind: 'system' }, at: '2026-11-17T09:12:00Z', reference: null },
 ]);
-runtime.answer(privateEntryEndpoints.list, () => []);
+runtime.answer(privateEntryEndpoints.latest, () => ({
+  version: 1,
+  privateEntries: [],
+  colleagues: ['Priya Shah'],
+  latestNote: null,
+}));
 runtime.answer(telephonyEndpoints.sendLink, () => undefined);
 runtime.answer(telephonyEndpoints.finish, () =>
   anEnrolment({ version: 2, closedAt: runtime.clock.now().toISOString() }),

@@ -6,6 +6,7 @@ import { EntryPages } from '../panel/entry-pages';
 import { sharedWithColleagues } from '../panel/loaded';
 import { ScrollArea, SectionHeading, type SectionProps } from '../panel/section';
 import { useEntries } from '../panel/use-entries';
+import { ColleagueNotes } from './colleague-notes';
 import { NoteForm } from './note-form';
 import { NoteList } from './note-list';
 import sheet, * as styles from './notes.module.css';
@@ -39,8 +40,12 @@ export function NotesSection({ enrolment, titleId }: SectionProps) {
     key.renew();
     events.emit('note', {});
     // Shows the note at once and reloads the list, because colleagues may have added notes meanwhile.
-    void notes.mutate((loaded) => loaded && { ...loaded, entries: [saved, ...loaded.entries] });
+    void notes.mutate((loaded) => loaded && { ...loaded, entries: withNote(saved, loaded.entries) });
     if (saved.remindOn !== null) void reminders.mutate((due) => [...(due ?? []), saved]);
+    refreshHistory();
+  };
+  const loadRest = () => {
+    void reminders.mutate();
     refreshHistory();
   };
   const endReminder = async ({ id }: Note) => {
@@ -55,6 +60,7 @@ export function NotesSection({ enrolment, titleId }: SectionProps) {
         {texts.heading}
       </SectionHeading>
       {isOpen ? <NoteForm enrolment={enrolment} onSave={save} /> : <UnsavedNote enrolment={enrolment} />}
+      <ColleagueNotes notes={notes} onNews={loadRest} />
       <ScrollArea label={texts.list}>
         {reminders.data && <Reminders notes={reminders.data} onEnd={isOpen ? endReminder : null} />}
         <EntryPages query={notes} texts={texts}>
@@ -64,6 +70,9 @@ export function NotesSection({ enrolment, titleId }: SectionProps) {
     </>
   );
 }
+
+/** The update of the call may have loaded the note already. */
+const withNote = (saved: Note, notes: readonly Note[]) => [saved, ...notes.filter(({ id }) => id !== saved.id)];
 
 /** That reminders about this customer are due, which may be out of view; otherwise who reads the notes. */
 function Remark({ reminders }: { readonly reminders: readonly Note[] }) {

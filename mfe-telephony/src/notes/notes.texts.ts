@@ -21,6 +21,7 @@ export const notesTexts = {
   failed: 'The notes did not load. You can still write one.',
   moreFailed: 'Older notes did not load.',
   shown: (count: number) => `${count} notes are shown`,
+  addedBy: (author: string) => `${author} has added a note`,
   remind: 'Remind us',
   remindOn: 'Day of the reminder',
   reminders: 'Reminders',

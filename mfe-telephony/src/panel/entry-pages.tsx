@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Loaded, retryTexts } from './loaded';
 import * as styles from './panel.module.css';
 import type { EntriesQuery } from './use-entries';
+import { useSteadyScroll } from './use-steady-scroll';
 
 const buttonTexts = { more: 'Show more', loading: 'Loading' } as const;
 
@@ -32,6 +33,8 @@ export function EntryPages<Item extends { readonly id: string }>({ query, texts,
     focusOn.current = data.next;
     setShown(await loadMore());
   });
+
+  useSteadyScroll(list);
 
   // 'Show more' moves down or disappears, so the focus moves to the first entry that it has added, unless the agent has focused
   // something else meanwhile. It moves before the panel looks for a lost focus.

@@ -13,9 +13,11 @@ import {
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ActionsSection } from '../actions/actions.section';
 import { ClosingActions } from '../actions/closing-actions';
+import { Colleagues } from '../colleagues/colleagues';
 import { CustomerSection } from '../customer/customer.section';
 import { HistorySection } from '../history/history.section';
 import { NotesSection } from '../notes/notes.section';
+import { CallUpdatesProvider } from '../private-entry/use-call-updates';
 import { ScriptSection } from '../script/script.section';
 import sheet, * as styles from './panel.module.css';
 import { useSectionFocus } from './use-section-focus';
@@ -42,7 +44,12 @@ type SectionId = (typeof sections)[number]['id'];
 /** The agent's panel for the current customer. Remounts for another one, so that a note is never saved to the wrong customer. */
 export function Panel() {
   const enrolment = useEnrolment();
-  return enrolment ? <CustomerPanel key={enrolment.id} enrolment={enrolment} /> : <LoadingPanel />;
+  if (!enrolment) return <LoadingPanel />;
+  return (
+    <CallUpdatesProvider key={enrolment.id}>
+      <CustomerPanel enrolment={enrolment} />
+    </CallUpdatesProvider>
+  );
 }
 
 /**
@@ -74,6 +81,7 @@ function CustomerPanel({ enrolment }: { readonly enrolment: Enrolment }) {
       <section aria-labelledby={`${base}-customer`} className={styles.customer}>
         <CustomerSection enrolment={enrolment} titleId={`${base}-customer`} />
       </section>
+      <Colleagues />
       {!isColumn && (
         <fieldset ref={tabs} aria-label={texts.sections} className={styles.tabs}>
           {sections.map(({ id }) => (

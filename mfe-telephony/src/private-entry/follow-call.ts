@@ -1,18 +1,10 @@
-import {
-  privateEntryEndpoints,
-  problemOf,
-  type CallUpdate,
-  type PrivateEntry,
-  type RuntimeContract,
-} from '@home-move/contract';
+import { privateEntryEndpoints, problemOf, type CallUpdate, type RuntimeContract } from '@home-move/contract';
 
 /** How the panel learns what changes: from a stream, by asking every few seconds, or not at all. */
 export type Connection = 'live' | 'polling' | 'offline';
 
 export interface CallListener {
   readonly onUpdate: (update: CallUpdate) => void;
-  /** While the stream fails, without the enrolment's version. */
-  readonly onEntries: (entries: readonly PrivateEntry[]) => void;
   readonly onConnection: (connection: Connection) => void;
 }
 
@@ -39,7 +31,7 @@ const isOver = (error: unknown) => [401, 403].includes(problemOf(error).status);
 export async function followCall(
   { call, http }: Pick<RuntimeContract, 'call' | 'http'>,
   signal: AbortSignal,
-  { onUpdate, onEntries, onConnection }: CallListener,
+  { onUpdate, onConnection }: CallListener,
 ): Promise<void> {
   async function stream(): Promise<void> {
     await call?.follow({
@@ -56,10 +48,10 @@ export async function followCall(
   async function poll(): Promise<void> {
     for (let polls = 0; polls < pollsBeforeStream && !signal.aborted; polls += 1) {
       try {
-        const entries = await http.send(privateEntryEndpoints.list, {}, { signal });
+        const update = await http.send(privateEntryEndpoints.latest, {}, { signal });
         if (signal.aborted) return;
         onConnection('polling');
-        onEntries(entries);
+        onUpdate(update);
       } catch (error) {
         if (signal.aborted || isOver(error)) throw error;
         onConnection('offline');

@@ -10,9 +10,10 @@ import {
 } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PrivateEntryRows } from './private-entry-rows';
+import { CallUpdatesProvider } from './use-call-updates';
 
 const anEntry = (overrides: Partial<PrivateEntry> = {}): PrivateEntry => ({
   id: '1',
@@ -21,6 +22,13 @@ const anEntry = (overrides: Partial<PrivateEntry> = {}): PrivateEntry => ({
   state: 'sent',
   sentAt: '2026-11-20T10:42:00Z',
   ...overrides,
+});
+
+const anUpdate = (privateEntries: readonly PrivateEntry[]): CallUpdate => ({
+  version: anEnrolment().version,
+  privateEntries,
+  colleagues: [],
+  latestNote: null,
 });
 
 interface OpenOptions {
@@ -34,18 +42,20 @@ function open({ path = '/enrolment/energy/payment', enrolment: fields = {}, hasS
   const enrolment = anEnrolment({ emailAddress: 'sam@example.test', contactNumber: '07700900101', ...fields });
   const match = stepAt(path);
   let send: (update: CallUpdate) => void = () => undefined;
-  const follow = jest.fn(({ onUpdate }: { readonly onUpdate: (update: CallUpdate) => void }) => {
+  const follow = ({ onUpdate }: { readonly onUpdate: (update: CallUpdate) => void }) => {
     send = onUpdate;
     return hasStream ? new Promise<void>(() => undefined) : Promise.reject(new ApiError(problem('NOT_FOUND')));
-  });
+  };
   const step = match && { ...match, path };
   const runtime = createTestRuntime({ portal: 'telephony', enrolment, step, follow });
-  runtime.answer(privateEntryEndpoints.list, () => []);
-  const refresh = jest.spyOn(runtime.enrolment, 'refresh').mockResolvedValue(enrolment);
-  const { container } = renderWithRuntime(<PrivateEntryRows enrolment={enrolment} />, runtime);
-  const update = (privateEntries: readonly PrivateEntry[], version = enrolment.version) =>
-    act(async () => send({ version, privateEntries, colleagues: [], latestNote: null }));
-  return { runtime, container, update, refresh, follow, version: enrolment.version };
+  const { container } = renderWithRuntime(
+    <CallUpdatesProvider>
+      <PrivateEntryRows enrolment={enrolment} />
+    </CallUpdatesProvider>,
+    runtime,
+  );
+  const update = (privateEntries: readonly PrivateEntry[]) => act(async () => send(anUpdate(privateEntries)));
+  return { runtime, container, update };
 }
 
 const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent?.toLowerCase());
@@ -135,90 +145,17 @@ it.each([
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
 });
 
-describe('the enrolment', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-  it('is loaded again when someone else has changed it, so that the page on screen can go on', async () => {
-    const { update, refresh, version } = open();
-    await update([], version);
-    await wait(1000);
-    expect(refresh).not.toHaveBeenCalled();
-    await update([anEntry({ state: 'done' })], version + 1);
-    await wait(1000);
-    expect(refresh).toHaveBeenCalledTimes(1);
-  });
-
-  it('is loaded again when an entry is done while there is no stream', async () => {
-    const { runtime, refresh } = open({ hasStream: false });
-    await wait(0);
-    runtime.answer(privateEntryEndpoints.list, () => [anEntry()]);
-    await wait(3000);
-    expect(screen.getByText('Sent 10:42 AM by text message, waiting')).toBeVisible();
-    expect(refresh).not.toHaveBeenCalled();
-    runtime.answer(privateEntryEndpoints.list, () => [anEntry({ state: 'done' })]);
-    await wait(3000);
-    expect(screen.getByText('Done')).toBeVisible();
-    expect(refresh).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('without a stream', () => {
-  beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
-  const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
-  it('asks every three seconds, and tries the stream again after half a minute', async () => {
-    const { runtime, follow } = open({ hasStream: false });
-    await wait(29_000);
-    expect(runtime.recorded.calls).toHaveLength(10);
-    expect(follow).toHaveBeenCalledTimes(1);
-    await wait(1000);
-    expect(follow).toHaveBeenCalledTimes(2);
-  });
-
-  it('shows that the portal cannot be reached, and goes on by itself', async () => {
-    const { runtime } = open({ hasStream: false });
-    runtime.answer(privateEntryEndpoints.list, () => {
-      throw new ApiError(networkProblem);
-    });
-    await wait(3000);
-    expect(screen.getByText('No connection. This list may be out of date.')).toBeVisible();
-    runtime.answer(privateEntryEndpoints.list, () => []);
-    await wait(3000);
-    expect(screen.queryByText('No connection. This list may be out of date.')).toBeNull();
-  });
-
-  it('stops once the login has ended', async () => {
-    const { runtime, follow } = open({ hasStream: false });
-    runtime.answer(privateEntryEndpoints.list, () => {
-      throw new ApiError(problem('UNAUTHENTICATED'));
-    });
-    await wait(60_000);
-    expect(runtime.recorded.calls.length).toBeLessThanOrEqual(2);
-    expect(follow).toHaveBeenCalledTimes(1);
-  });
-});
-
-it('connects again when the server has ended the stream, and stops when the panel is closed', async () => {
+it('shows that the portal cannot be reached, until it can again', async () => {
   jest.useFakeTimers();
-  const ends: (() => void)[] = [];
-  const signals: AbortSignal[] = [];
-  const runtime = createTestRuntime({
-    portal: 'telephony',
-    enrolment: anEnrolment(),
-    follow: ({ signal }) => {
-      signals.push(signal);
-      return new Promise((resolve) => void ends.push(resolve));
-    },
+  const { runtime } = open({ hasStream: false });
+  runtime.answer(privateEntryEndpoints.latest, () => {
+    throw new ApiError(networkProblem);
   });
-  const { unmount } = renderWithRuntime(<PrivateEntryRows enrolment={anEnrolment()} />, runtime);
-  await act(async () => ends[0]?.());
-  await act(() => jest.advanceTimersByTimeAsync(1000));
-  expect(signals).toHaveLength(2);
-  unmount();
-  expect(signals[1]?.aborted).toBe(true);
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(screen.getByText('No connection. This list may be out of date.')).toBeVisible();
+  runtime.answer(privateEntryEndpoints.latest, () => anUpdate([anEntry()]));
+  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(screen.queryByText('No connection. This list may be out of date.')).toBeNull();
+  expect(screen.getByText('Sent 10:42 AM by text message, waiting')).toBeVisible();
   jest.useRealTimers();
-  await waitFor(() => expect(runtime.recorded.calls).toEqual([]));
 });

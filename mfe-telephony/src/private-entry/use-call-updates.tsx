@@ -1,11 +1,15 @@
-import type { PrivateEntry } from '@home-move/contract';
+import type { CallUpdate, PrivateEntry } from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { followCall, type Connection } from './follow-call';
 
 export interface CallUpdates {
   /** Newest first; null before the first update. */
   readonly entries: readonly PrivateEntry[] | null;
+  /** Names of the other agents who have the enrolment open. */
+  readonly colleagues: readonly string[];
+  /** Id of the newest note of the last minutes; null without one. */
+  readonly latestNote: string | null;
   readonly connection: Connection;
   /** Shows an entry that a call has returned before the next update does. */
   readonly show: (entry: PrivateEntry) => void;
@@ -14,45 +18,58 @@ export interface CallUpdates {
 /** An agent's own change returns with its call; only others are loaded. */
 const ownChangeMs = 300;
 
-const isDone = ({ state }: PrivateEntry) => state === 'done';
-
-/** Follows the call: the private entries, and the enrolment, which is loaded again when someone else has changed it. */
-export function useCallUpdates(): CallUpdates {
+/** Follows the call, and loads the enrolment again when someone else has changed it. */
+function useFollowedCall(): CallUpdates {
   const runtime = useRuntime();
   const { enrolment } = runtime;
-  const [entries, setEntries] = useState<readonly PrivateEntry[] | null>(null);
+  const [update, setUpdate] = useState<CallUpdate>();
   const [connection, setConnection] = useState<Connection>('live');
-  const done = useRef<ReadonlySet<string>>(new Set());
 
-  // The page on screen shows a failure of its own calls; the next change loads it again.
-  const refresh = () => void enrolment.refresh().catch(() => undefined);
-  const onUpdate = useEffectEvent((version: number, updated: readonly PrivateEntry[]) => {
-    done.current = new Set(updated.filter(isDone).map(({ id }) => id));
-    setEntries(updated);
-    setTimeout(() => version > (enrolment.get()?.version ?? version) && refresh(), ownChangeMs);
-  });
-  const onEntries = useEffectEvent((polled: readonly PrivateEntry[]) => {
-    const finished = polled.filter(isDone).map(({ id }) => id);
-    const isNews = finished.some((id) => !done.current.has(id));
-    done.current = new Set(finished);
-    setEntries(polled);
-    if (isNews) refresh();
+  const onUpdate = useEffectEvent((next: CallUpdate) => {
+    setUpdate(next);
+    const isChanged = () => next.version > (enrolment.get()?.version ?? next.version);
+    // The page on screen shows a failure of its own calls; the next change loads it again.
+    setTimeout(() => isChanged() && void enrolment.refresh().catch(() => undefined), ownChangeMs);
   });
 
   useEffect(() => {
     const leaving = new AbortController();
-    void followCall(runtime, leaving.signal, {
-      onUpdate: ({ version, privateEntries }) => onUpdate(version, privateEntries),
-      onEntries: (polled) => onEntries(polled),
-      onConnection: setConnection,
-    });
+    void followCall(runtime, leaving.signal, { onUpdate: (next) => onUpdate(next), onConnection: setConnection });
     return () => leaving.abort();
   }, [runtime]);
 
   const show = (entry: PrivateEntry) =>
-    setEntries((shown) => [
-      entry,
-      ...(shown ?? []).filter(({ id, scope }) => id !== entry.id && scope !== entry.scope),
-    ]);
-  return { entries, connection, show };
+    setUpdate((shown = nothingYet) => ({ ...shown, privateEntries: withEntry(entry, shown.privateEntries) }));
+  return {
+    entries: update?.privateEntries ?? null,
+    // Without a connection no one knows.
+    colleagues: connection === 'offline' ? [] : (update?.colleagues ?? []),
+    latestNote: update?.latestNote ?? null,
+    connection,
+    show,
+  };
 }
+
+const nothingYet: CallUpdate = { version: 0, privateEntries: [], colleagues: [], latestNote: null };
+
+/** With an entry in place of itself, and of those for the same. */
+function withEntry(entry: PrivateEntry, entries: readonly PrivateEntry[]): readonly PrivateEntry[] {
+  return [entry, ...entries.filter(({ id, scope }) => id !== entry.id && scope !== entry.scope)];
+}
+
+/** Outside a provider nothing is known of the call. */
+const Context = createContext<CallUpdates>({
+  entries: null,
+  colleagues: [],
+  latestNote: null,
+  connection: 'live',
+  show: () => undefined,
+});
+
+/** Follows the call once for all sections of the panel. */
+export function CallUpdatesProvider({ children }: { readonly children: ReactNode }) {
+  return <Context value={useFollowedCall()}>{children}</Context>;
+}
+
+/** What changes during the call. */
+export const useCallUpdates = (): CallUpdates => use(Context);
