@@ -4,6 +4,7 @@ import { requestLinkToken, sendLink, step } from '../account/phone-link.fixture.
 import { email, messagesTo, validate } from '../account/login.fixture.js';
 import { aBusyCustomer, type BusyCustomer } from '../data-privacy/busy-customer.builder.js';
 import { aMoverAt, homeIn } from '../journey/mover.builder.js';
+import { followUpdates } from '../private-entry/update-stream.fixture.js';
 import { createFeed } from '../plan/plan.fixture.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { accessTable, finalCalls } from './access-table.js';
@@ -79,6 +80,9 @@ function send(call: string) {
   return api.send(method, `${path}${query}`, { token: agent, ...(body && { body }) });
 }
 
+/** Our random tokens, and access tokens. */
+const tokenLike = /(?<![\w-])[\w-]{43}(?![\w-])|eyJ[\w-]+\.[\w-]+\./;
+
 /** Calls that have to succeed, or the search proves little. */
 const callsWithDetails = [
   'GET /api/v1/enrolment-auth',
@@ -103,6 +107,15 @@ describe('the responses to an agent', () => {
     for (const [kind, token] of Object.entries(tokens)) expect([kind, token.length > 40]).toEqual([kind, true]);
   });
 
+  it('contain no token in the stream of updates', async () => {
+    await api.call(privateEntryEndpoints.create, { body: { scope: 'code', channel: 'email' } }, { token: agent });
+    const { next, leave } = await followUpdates(api, { access_token: agent });
+    const update = await next();
+    leave();
+    expect(update?.privateEntries.length).toBeGreaterThan(0);
+    expect(JSON.stringify(update)).not.toMatch(tokenLike);
+  });
+
   it('contain no token of any kind, whatever the agent calls', async () => {
     const found: string[] = [];
     const succeeded: string[] = [];
@@ -111,7 +124,7 @@ describe('the responses to an agent', () => {
       expect([call, status]).not.toEqual([call, 403]);
       if (status < 300) succeeded.push(call);
       for (const [kind, token] of Object.entries(tokens)) if (text.includes(token)) found.push(`${call}: ${kind}`);
-      if (/(?<![\w-])[\w-]{43}(?![\w-])|eyJ[\w-]+\.[\w-]+\./.test(text)) found.push(`${call}: a string like a token`);
+      if (tokenLike.test(text)) found.push(`${call}: a string like a token`);
     }
     expect(found).toEqual([]);
     expect(callsWithDetails.filter((call) => !succeeded.includes(call))).toEqual([]);
