@@ -22,8 +22,8 @@ export const actionsTexts = {
   code: {
     name: 'Enter a code',
     sentTo: {
-      email: 'Sends the customer one to verify the email address',
-      sms: 'Sends the customer one to verify the mobile number',
+      email: 'Sends one to the email address',
+      sms: 'Sends one to the mobile number',
     } satisfies Record<Channel, string>,
     open: 'Open',
     object: 'the page for a code',

@@ -29,9 +29,9 @@ describe('the link to code entry', () => {
   });
 
   it.each<[string, Partial<Enrolment>, string]>([
-    ['both contacts', {}, 'Sends the customer one to verify the email address'],
-    ['the mobile number', { emailAddressVerified: true }, 'Sends the customer one to verify the mobile number'],
-    ['the only contact', { emailAddress: null }, 'Sends the customer one to verify the mobile number'],
+    ['both contacts', {}, 'Sends one to the email address'],
+    ['the mobile number', { emailAddressVerified: true }, 'Sends one to the mobile number'],
+    ['the only contact', { emailAddress: null }, 'Sends one to the mobile number'],
   ])('states where the code goes while it has yet to verify %s', (_, fields, text) => {
     open(fields);
     expect(screen.getByRole('listitem')).toHaveTextContent(`Enter a code${text}`);
