@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { isTelephonyHost } from '@home-move/contract';
+import { agentRoles, brandLevel, isTelephonyHost } from '@home-move/contract';
 import * as z from 'zod';
 import { Clock } from '../common/clock/clock.js';
 import { ENV, type Env } from '../config/env.js';
+import { AgentRolesService } from '../modules/agents/agent-roles.service.js';
+import { BrandService } from '../modules/brand/brand.service.js';
 import { EnrolmentRepository } from '../modules/enrolment/enrolment.repository.js';
 import { TelephonyTokenRepository } from '../modules/telephony/telephony-token.repository.js';
 import { command } from './command.js';
 import { requireEnrolment } from './enrolment.commands.js';
-import { enrolmentId, line } from './option-schemas.js';
+import { enrolmentId, line, route } from './option-schemas.js';
+import { UserError } from './user-error.js';
 
 const hours = 8;
 
@@ -40,7 +43,25 @@ const inviteAgent = command({
   },
 });
 
-export const agentCommands = [inviteAgent];
+const setRole = command({
+  name: 'agent role',
+  summary: 'Make an agent of a partner a supervisor, who reopens finished enrolments, or an agent again.',
+  changes: true,
+  options: {
+    brand: { value: 'oakwood', help: 'URL route of the partner' },
+    name: { value: '"Dana Cole"', help: 'name of the agent, exactly as history and notes show it' },
+    role: { value: 'supervisor', help: agentRoles.join(' or ') },
+  },
+  input: z.object({ brand: route, name: line(100), role: z.enum(agentRoles) }),
+  run: async (app, { brand, name: agentName, role }) => {
+    const found = await app.get(BrandService, { strict: false }).find(brand);
+    if (found?.level !== brandLevel.partner) throw new UserError(`--brand: there is no partner ${brand}`);
+    await app.get(AgentRolesService, { strict: false }).set(brand, agentName, role);
+    return { lines: [`${agentName} is ${role === 'agent' ? 'an agent' : 'a supervisor'} of ${brand}.`], on: brand };
+  },
+});
+
+export const agentCommands = [inviteAgent, setRole];
 
 /** http://localhost:4000 → http://telephony.localhost:4000 */
 function telephonyOrigin({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>): string {

@@ -160,6 +160,10 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/notes': agent,
   'GET /api/v1/notes/reminders': agent,
   'PUT /api/v1/note/:id/reminder-done': agent,
+  'GET /api/v1/telephony/reminders': agent,
+  'GET /api/v1/telephony/role': agent,
+  // Among them, supervisors only: reopen.api.spec.ts.
+  'POST /api/v1/enrolment/reopen': agent,
 
   'GET /api/v1/registry/resolution': 'everyone',
   // A partner's page has no token.

@@ -10,6 +10,9 @@ let tokens: Record<Role, string>;
 beforeAll(async () => {
   api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '1000' });
   tokens = await tokensOfAMover();
+  // Who may reopen.
+  const supervisor = { partner: 'default', agentName: 'Jordan Lee', role: 'supervisor' };
+  await api.database.collection('agent_roles').insertOne(supervisor);
 });
 afterAll(() => api.close());
 

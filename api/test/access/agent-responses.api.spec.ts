@@ -21,6 +21,10 @@ beforeAll(async () => {
   api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '1000', MESSAGE_LIMIT: '1000', VALIDATE_LIMIT: '1000' });
   customer = await aBusyCustomer(api);
   agent = await api.tokenFor(customer.id, 'agent');
+  // Who may reopen.
+  const supervisor = { agentName: 'Jordan Lee', role: 'supervisor' };
+  const partners = ['default', 'oakwood', 'harbour', 'meadow'];
+  await api.database.collection('agent_roles').insertMany(partners.map((partner) => ({ ...supervisor, partner })));
   tokens = await tokensOfTheCustomer();
   const postcode = { params: { postcode: 'MK40 2QT' } };
   const { body } = await api.call(enrolmentEndpoints.addresses, postcode, { token: agent });

@@ -150,6 +150,7 @@ describe('the command line', () => {
       'partner-key list',
       'partner-key revoke',
       'agent invite',
+      'agent role',
     ]) {
       expect(lines[0]).toContain(`  ${name} `);
       const one = await runAdminCommand(api, [...name.split(' '), '--help'], { MONGODB_URI: '' });

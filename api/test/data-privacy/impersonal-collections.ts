@@ -1,6 +1,7 @@
 /** Collections that hold nothing about a customer, and why: the right to be forgotten leaves them as they are. */
 export const impersonalCollections: Readonly<Record<string, string>> = {
   admin_audit: 'who did what to which id with the support tool, kept as the record of that',
+  agent_roles: 'names of agents who are supervisors, by partner',
   affiliate_visits: 'a number by affiliate, brand and day',
   affiliates: 'companies',
   brands: 'brands',

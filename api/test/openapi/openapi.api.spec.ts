@@ -123,6 +123,7 @@ describe('the OpenAPI document', () => {
       'POST /api/v1/enrolment/completeservices',
       'POST /api/v1/enrolment/data-privacy/forget',
       'POST /api/v1/enrolment/end-enrolment',
+      'POST /api/v1/enrolment/reopen',
       'POST /api/v1/enrolment/skipservice',
       'POST /api/v1/enrolment/smart-offered',
       'POST /api/v1/enrolment/wom-consent',

@@ -95,6 +95,8 @@ describe('POST /enrolment/end-enrolment', () => {
 /** Calls that no role of the enrolment is refused, and why. */
 const exceptions: Readonly<Record<string, string>> = {
   'POST /api/v1/enrolment/end-enrolment': 'changes nothing when it is repeated',
+  'POST /api/v1/enrolment/reopen': 'reopens it, for supervisors',
+  'PUT /api/v1/note/:id/reminder-done': 'is about a reminder that outlives the call',
   'POST /api/v1/enrolment/data-privacy/forget': 'is the right of the mover',
   'PUT /api/v1/enrolment/comms-blocked-by-user/:token': 'is the right of the mover',
   'DELETE /api/v1/enrolment/calendar-feed': 'is the right of the mover',
@@ -152,6 +154,10 @@ describe('a finished enrolment', () => {
   it.each(Object.entries(exceptions))('admits %s, which %s', async (call) => {
     const { id } = await aMover(api);
     await update(id, { closedAt: new Date(), closedBy: 'Jordan Lee' });
+    const supervisor = { partner: 'default', agentName: 'Jordan Lee' };
+    await api.database
+      .collection('agent_roles')
+      .updateOne(supervisor, { $set: { role: 'supervisor' } }, { upsert: true });
     const role = accessTable[call]?.includes('agent') ? 'agent' : 'customer';
     const answer = await send(call, await api.tokenFor(id, role));
     expect(answer.status).not.toBe(403);

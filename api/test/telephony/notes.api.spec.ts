@@ -1,4 +1,5 @@
 import { entryPageOf, telephonyEndpoints, telephonyMessages } from '@home-move/contract';
+import { Types } from 'mongoose';
 import { aMover, type Mover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
@@ -132,8 +133,11 @@ describe('the reminder of a note', () => {
     });
   });
 
-  it("cannot be ended from another customer's call", async () => {
+  it("of a colleague cannot be ended from another customer's call", async () => {
     const { body: note } = await write('2026-11-27');
+    await api.database
+      .collection('notes')
+      .updateOne({ _id: new Types.ObjectId(note.id) }, { $set: { author: 'Alex Grant' } });
     const elsewhere = await api.tokenFor((await aMover(api)).id, 'agent');
     for (const id of [note.id, 'f'.repeat(24), 'x'])
       expect(await end(id, elsewhere)).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });

@@ -1,6 +1,6 @@
 import type { Branding } from '../brand/brand';
 import type { Enrolment } from '../enrolment/enrolment';
-import type { Content, CrmCall, Note } from '../telephony/telephony';
+import type { AgentReminder, AgentRole, Content, CrmCall, Note } from '../telephony/telephony';
 import type { EntryPageQuery } from '../telephony/entry-page';
 import type { HistoryEntry } from '../telephony/history';
 import type { Launch, NewLaunchCode, NewNote, SendLink, TelephonyLogin } from '../telephony/telephony.schema';
@@ -59,7 +59,21 @@ export const telephonyEndpoints = {
     roles: ['agent'],
     summary: 'Notes that agents are to be reminded of',
   }),
-  /** Idempotent. */
+  /** The agent's own notes about customers of the same partner, the earliest day first, at most `maxReminders`. */
+  agentReminders: endpoint<NoInput, readonly AgentReminder[]>({
+    method: 'GET',
+    path: '/telephony/reminders',
+    roles: ['agent'],
+    summary: 'Open reminders of the agent across enrolments',
+  }),
+  /** Of the partner whose customer is on the line, as support has set it. */
+  role: endpoint<NoInput, { readonly role: AgentRole }>({
+    method: 'GET',
+    path: '/telephony/role',
+    roles: ['agent'],
+    summary: 'What the agent may do',
+  }),
+  /** Of the enrolment, also a finished one, or of the agent's own note elsewhere (`agentReminders`). Idempotent. */
   endReminder: endpoint<{ params: { id: string } }, Note>({
     method: 'PUT',
     path: '/note/:id/reminder-done',
@@ -110,6 +124,14 @@ export const telephonyEndpoints = {
     roles: ['agent'],
     problems: ['CONFLICT', 'ENROLMENT_COMPLETE', 'THIRD_PARTY'],
     summary: 'Finish the enrolment: it can be read, and no longer changed',
+  }),
+  /** FORBIDDEN for agents who are no supervisors. Idempotent. */
+  reopen: endpoint<NoInput, Enrolment>({
+    method: 'POST',
+    path: '/enrolment/reopen',
+    roles: ['agent'],
+    problems: ['FORBIDDEN'],
+    summary: 'Let a finished enrolment be changed again',
   }),
   /** Ends every session of the enrolment, the caller's included. [TEL-15 to TEL-17] */
   forget: endpoint<NoInput, { readonly id: string }>({

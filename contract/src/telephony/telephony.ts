@@ -10,6 +10,22 @@ export interface Note {
   readonly remindOn: string | null;
 }
 
+/** A reminder of an agent about any customer of the partner: the agent's own note, and whom it is about. */
+export interface AgentReminder {
+  readonly id: string;
+  readonly content: string;
+  /** yyyy-MM-dd */
+  readonly remindOn: string;
+  /** Reference of the enrolment. */
+  readonly reference: string;
+  /** Full name as the panel shows it; empty before it is given. */
+  readonly customer: string;
+}
+
+/** What an agent may do: a supervisor reopens enrolments that were finished. */
+export const agentRoles = ['agent', 'supervisor'] as const;
+export type AgentRole = (typeof agentRoles)[number];
+
 /** What an agent reads out on one page. [TEL-26] */
 export interface ScriptPage {
   /** Id of a step, such as 'energy-usage'. */

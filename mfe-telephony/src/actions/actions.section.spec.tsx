@@ -1,4 +1,12 @@
-import { ApiError, problem, stepAt, telephonyEndpoints, type Enrolment, type HistoryEntry } from '@home-move/contract';
+import {
+  ApiError,
+  problem,
+  stepAt,
+  telephonyEndpoints,
+  type AgentRole,
+  type Enrolment,
+  type HistoryEntry,
+} from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -16,9 +24,15 @@ interface OpenOptions {
   readonly path?: string;
   readonly enrolment?: Partial<Enrolment>;
   readonly history?: readonly HistoryEntry[];
+  readonly role?: AgentRole;
 }
 
-async function open({ path = '/enrolment/moving-details', enrolment: fields = {}, history = [] }: OpenOptions = {}) {
+async function open({
+  path = '/enrolment/moving-details',
+  enrolment: fields = {},
+  history = [],
+  role = 'agent',
+}: OpenOptions = {}) {
   const enrolment = anEnrolment({ ...offered, ...verified, ...fields });
   const match = stepAt(path);
   const runtime = createTestRuntime({
@@ -28,6 +42,7 @@ async function open({ path = '/enrolment/moving-details', enrolment: fields = {}
     follow: forever,
   });
   runtime.answer(telephonyEndpoints.history, () => history);
+  runtime.answer(telephonyEndpoints.role, () => ({ role }));
   const { container } = renderWithRuntime(<ActionsSection enrolment={enrolment} titleId="actions" />, runtime);
   // The history loads.
   await act(async () => undefined);
@@ -204,10 +219,25 @@ describe('finishing', () => {
     expect(
       await screen.findByText(/Finished by Alex Grant on 20\/11\/2026 10:42 AM\. You and the customer can still read/),
     ).toHaveTextContent(/^The enrolment has been finalised/);
-    expect(rows()[0]).toBe('Send linkSent 10:35 AM by email');
+    expect(rows()).toEqual([
+      'ReopenOnly supervisors and support can reopen a move.',
+      'Send linkSent 10:35 AM by email',
+    ]);
     expect(buttons()).toEqual(['Right to be forgotten']);
     await expectNoViolations(container);
   });
+});
+
+it('lets a supervisor reopen a finished enrolment, after a question', async () => {
+  const { runtime, calls } = await open({ enrolment: { closedAt: '2026-11-20T10:42:00Z' }, role: 'supervisor' });
+  const reopened = anEnrolment({ ...offered, version: 2 });
+  runtime.answer(telephonyEndpoints.reopen, () => reopened);
+  await click('Reopen');
+  expect(await screen.findByRole('dialog', { name: 'Reopen this enrolment?' })).toBeVisible();
+  expect(calls()).toEqual([]);
+  await click('Reopen enrolment');
+  await waitFor(() => expect(runtime.enrolment.get()).toEqual(reopened));
+  expect(calls()).toMatchObject([{ method: 'POST', path: '/enrolment/reopen' }]);
 });
 
 describe('the right to be forgotten', () => {

@@ -7,6 +7,7 @@ import { canSendLink, inviteOf } from './available-actions';
 import { ClosingActions } from './closing-actions';
 import { CodeRow } from './code-row';
 import { Finished } from './finished';
+import { Reopen } from './reopen';
 import { SendLink } from './send-link';
 
 registerSheet(sheet);
@@ -25,6 +26,7 @@ export function ActionsSection({ enrolment, titleId }: SectionProps) {
       </SectionHeading>
       <Finished enrolment={enrolment} />
       <ul>
+        {!isOpen && <Reopen id={enrolment.id} />}
         {isReachable && <SendLink enrolment={enrolment} journey={null} />}
         {isReachable && isOpen && invite && <SendLink key={invite} enrolment={enrolment} journey={invite} />}
         <CodeRow enrolment={enrolment} />

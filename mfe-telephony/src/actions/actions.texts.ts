@@ -31,6 +31,14 @@ export const actionsTexts = {
   finish: 'Finish',
   finished: (time: string, name?: string) =>
     `Finished ${name === undefined ? '' : `by ${name} `}on ${time}. You and the customer can still read everything.`,
+  reopen: 'Reopen',
+  supervisorsReopen: 'Only supervisors and support can reopen a move.',
+  confirmReopen: {
+    title: 'Reopen this enrolment?',
+    text: 'The customer and every agent can change it again. The history shows that you have reopened it.',
+    agree: 'Reopen enrolment',
+    busy: 'Reopening',
+  },
   forget: 'Right to be forgotten',
   confirmFinish: {
     title: 'Finish this enrolment?',

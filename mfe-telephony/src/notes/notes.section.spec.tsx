@@ -356,13 +356,18 @@ describe('a reminder', () => {
     expect(second).not.toHaveAttribute('aria-busy');
   });
 
-  it('is shown after the enrolment was finished, and can no longer be ended', async () => {
+  it('is shown after the enrolment was finished, and can still be ended', async () => {
     const { runtime } = open({ stored: [due] });
     const closed = anEnrolment({ closedAt: '2026-11-20T10:42:00Z' });
     renderWithRuntime(<NotesSection enrolment={closed} titleId="title" />, runtime);
     await screen.findByRole('list', { name: 'Reminders' });
-    expect(reminders()).toEqual(['Due todayAsk for the meter reading.']);
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(reminders()).toEqual([
+      'Due todayAsk for the meter reading.Done with the reminder: Ask for the meter reading.',
+    ]);
+    runtime.answer(telephonyEndpoints.endReminder, () => ({ ...due, remindOn: null }));
+    runtime.answer(telephonyEndpoints.reminders, () => []);
+    await userEvent.click(screen.getByRole('button', { name: /^Done/ }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Reminders' })).toBeNull());
   });
 
   it('ends when it is marked as done; its note stays', async () => {

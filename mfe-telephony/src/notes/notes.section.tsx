@@ -62,7 +62,7 @@ export function NotesSection({ enrolment, titleId }: SectionProps) {
       {isOpen ? <NoteForm enrolment={enrolment} onSave={save} /> : <UnsavedNote enrolment={enrolment} />}
       <ColleagueNotes notes={notes} onNews={loadRest} />
       <ScrollArea label={texts.list}>
-        {reminders.data && <Reminders notes={reminders.data} onEnd={isOpen ? endReminder : null} />}
+        {reminders.data && <Reminders notes={reminders.data} onEnd={endReminder} />}
         <EntryPages query={notes} texts={texts}>
           {(entries) => <NoteList notes={entries} />}
         </EntryPages>

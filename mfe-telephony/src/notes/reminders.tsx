@@ -16,8 +16,7 @@ type End = (note: Note) => Promise<void>;
 
 export interface RemindersProps {
   readonly notes: readonly Note[];
-  /** Null once the enrolment is finished. */
-  readonly onEnd: End | null;
+  readonly onEnd: End;
 }
 
 /** The notes that agents are to be reminded of, the earliest day first. */
@@ -57,7 +56,7 @@ function Reminder({ note, day, onEnd }: ReminderProps) {
         {day < today ? texts.overdue(formatDate(day)) : day === today ? texts.dueToday : formatDate(day)}
       </p>
       <p className={styles.content}>{note.content}</p>
-      {onEnd && <Done note={note} onEnd={onEnd} />}
+      <Done note={note} onEnd={onEnd} />
     </li>
   );
 }

@@ -88,6 +88,8 @@ describe('the header of the telephony portal', () => {
     expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
     expect(screen.queryByRole('link')).toBeNull();
     await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Reminders' })).toHaveFocus();
+    await userEvent.tab();
     await userEvent.keyboard('{Enter}');
     expect(logout).toHaveBeenCalledTimes(1);
   });

@@ -1,6 +1,7 @@
 import { PeopleIcon, registerSheet, useStore } from '@home-move/ui';
 import { useShell } from '../runtime/shell-context';
 import { LogOut } from './log-out';
+import { RemindersMenu } from './reminders-menu';
 import sheet, * as styles from './telephony.module.css';
 import { telephonyTexts } from './telephony.texts';
 
@@ -12,6 +13,7 @@ export function Agent() {
   const { agentName } = useStore(session);
   return (
     <>
+      <RemindersMenu />
       <p className={styles.agent}>
         <PeopleIcon />
         <span>

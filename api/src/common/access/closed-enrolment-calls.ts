@@ -11,6 +11,9 @@ import {
 const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   // Repeated, it changes nothing.
   telephonyEndpoints.finish,
+  telephonyEndpoints.reopen,
+  // A reminder outlives the call.
+  telephonyEndpoints.endReminder,
   // The rights of the mover do not end with the enrolment.
   telephonyEndpoints.forget,
   commsEndpoints.setBlocked,

@@ -17,7 +17,7 @@ const checkedByRevision: ReadonlySet<Endpoint> = new Set<Endpoint>([
   enrolmentEndpoints.saveContactDetails,
 ]);
 
-/** Finishes enrolments. Mover and agents read a finished one, and support alone can reopen it. */
+/** Finishes enrolments. Mover and agents read a finished one; supervisors and support can reopen it. */
 @Injectable()
 export class ClosingService implements OnModuleInit {
   constructor(
@@ -48,6 +48,12 @@ export class ClosingService implements OnModuleInit {
       return { closedAt: this.clock.now(), closedBy: agentName };
     });
     return toEnrolment(finished, this.clock.today(), this.env.NAMED_SUPPLIER);
+  }
+
+  /** Like `reopen`, for a caller who gets the enrolment. Throws UNAUTHENTICATED for one that is unknown or forgotten. */
+  async reopened(enrolmentId: string): Promise<Enrolment> {
+    await this.reopen(enrolmentId);
+    return toEnrolment(await this.enrolments.get(enrolmentId), this.clock.today(), this.env.NAMED_SUPPLIER);
   }
 
   /** Lets the enrolment be changed again. Returns whether it was finished; null for one that is unknown or forgotten. */

@@ -14,6 +14,6 @@ import { RevisionService } from './revision.service.js';
   imports: [EnrolmentStoreModule, BrandModule, FlagEvaluationModule, TokenModule],
   controllers: [EnrolmentController],
   providers: [EnrolmentService, RevisionService, JourneyGuard, ClosingService, ContactChangeNotices],
-  exports: [EnrolmentStoreModule, RevisionService, JourneyGuard, ContactChangeNotices],
+  exports: [EnrolmentStoreModule, RevisionService, JourneyGuard, ClosingService, ContactChangeNotices],
 })
 export class EnrolmentModule {}

@@ -24,3 +24,5 @@ export const noteSchema = new Schema<NoteDocument>(
   { collection: 'notes', versionKey: false, id: false },
 );
 noteSchema.index({ enrolmentId: 1, createdAt: -1, _id: -1 });
+// Reminders of one agent, across enrolments.
+noteSchema.index({ author: 1, remindOn: 1 });

@@ -6,6 +6,11 @@ import { pageOfEntries } from '../../common/database/entry-page.js';
 import { Erasure } from '../../common/erasure/erasure.js';
 import { NOTE, type NoteDocument } from './note.model.js';
 
+/** A note, with the enrolment that it is about. */
+export interface EnrolmentNote extends Note {
+  readonly enrolmentId: string;
+}
+
 @Injectable()
 export class NoteRepository implements OnModuleInit {
   constructor(
@@ -48,6 +53,23 @@ export class NoteRepository implements OnModuleInit {
       .lean<NoteDocument[]>();
     // The last of each enrolment stays.
     return new Map(found.map(({ enrolmentId, _id }) => [enrolmentId, _id.toHexString()]));
+  }
+
+  /** The enrolment of a note by this author; null for any other note. */
+  async enrolmentOf(id: string, author: string): Promise<string | null> {
+    if (!isValidObjectId(id)) return null;
+    const found = await this.notes.findOne({ _id: id, author }, { enrolmentId: 1 }).lean<NoteDocument>();
+    return found?.enrolmentId ?? null;
+  }
+
+  /** Notes by this author with a reminder, the earliest day first, with their enrolments. */
+  async remindersOf(author: string): Promise<readonly EnrolmentNote[]> {
+    const found = await this.notes
+      .find({ author, remindOn: { $gt: '' } })
+      .sort({ remindOn: 1, _id: 1 })
+      .limit(maxReminders * 4)
+      .lean<NoteDocument[]>();
+    return found.map((document) => ({ ...toNote(document), enrolmentId: document.enrolmentId }));
   }
 
   async reminders(enrolmentId: string): Promise<readonly Note[]> {

@@ -1,4 +1,4 @@
-import { Body, Controller, Ip, Param, Query } from '@nestjs/common';
+import { Body, Controller, Ip, Query } from '@nestjs/common';
 import {
   entryPageQuerySchema,
   noteSchema,
@@ -55,11 +55,5 @@ export class TelephonyController {
   @Call(telephonyEndpoints.reminders)
   reminders(@OwnEnrolment() enrolmentId: string) {
     return this.notesService.reminders(enrolmentId);
-  }
-
-  /** Ends the reminder of a note of the enrolment. Idempotent. */
-  @Call(telephonyEndpoints.endReminder)
-  endReminder(@OwnEnrolment() enrolmentId: string, @Param('id') id: string) {
-    return this.notesService.endReminder(enrolmentId, id);
   }
 }

@@ -21,6 +21,6 @@ import { TelephonyService } from './telephony.service.js';
   ],
   controllers: [TelephonyController],
   providers: [TelephonyService, TelephonyTokenRepository, NotesService, NoteRepository],
-  exports: [TelephonyTokenRepository, NotesService],
+  exports: [TelephonyTokenRepository, NotesService, NoteRepository],
 })
 export class TelephonyModule {}

@@ -1,5 +1,8 @@
 import {
+  agentRoles,
   historyTypes,
+  type AgentReminder,
+  type AgentRole,
   type Content,
   type CrmCall,
   type HistoryActor,
@@ -34,6 +37,11 @@ const launchedCall = component<
 const note = component<Note>()(
   'Note',
   z.strictObject({ id: text, content: text, dateCreated: instant, author: text, remindOn: day.nullable() }),
+);
+
+const agentReminder = component<AgentReminder>()(
+  'AgentReminder',
+  z.strictObject({ id: text, content: text, remindOn: day, reference: text, customer: text }),
 );
 
 const historyActor = component<HistoryActor>()(
@@ -71,7 +79,10 @@ export const telephonyResponses: ResponsesOf<typeof telephonyEndpoints> = {
   saveNote: note,
   notes: listOf(note),
   reminders: listOf(note),
+  agentReminders: listOf(agentReminder),
+  role: component<{ readonly role: AgentRole }>()('AgentRole', z.strictObject({ role: z.enum(agentRoles) })),
   endReminder: note,
+  reopen: enrolment,
   history: listOf(historyEntry),
   content,
   finish: enrolment,
