@@ -1,15 +1,30 @@
 import { problem } from '@home-move/contract';
 import { TextLink } from '../components/link/text-link';
 import { Notice } from '../components/notice/notice';
-import { phoneHref } from '../format/format';
-import { useIsFinished, useRuntime } from '../runtime/runtime-context';
+import { formatDate, phoneHref } from '../format/format';
+import { useEnrolment, useRuntime } from '../runtime/runtime-context';
 
-const texts = { call: (phone: string) => `Call ${phone}` } as const;
+const texts = {
+  call: (phone: string) => `Call ${phone}`,
+  finished: (day: string) => `This move was finished on ${day}.`,
+  forAgents:
+    'You and the customer can still read everything. The customer panel shows who finished it and who can reopen it.',
+} as const;
 
-/** That an agent has finished the enrolment, and whom to call; nothing before. */
+/** That an agent has finished the enrolment, and whom a mover calls; nothing before. */
 export function FinishedNotice() {
-  const { phone, hours } = useRuntime().brand.support;
-  if (!useIsFinished()) return null;
+  const { portal, brand } = useRuntime();
+  const { phone, hours } = brand.support;
+  const closedAt = useEnrolment()?.closedAt ?? null;
+  if (closedAt === null) return null;
+  if (portal === 'telephony') {
+    return (
+      <Notice still>
+        <p>{texts.finished(formatDate(closedAt))}</p>
+        <p>{texts.forAgents}</p>
+      </Notice>
+    );
+  }
   return (
     <Notice still>
       <p>{problem('ENROLMENT_CLOSED').title}</p>
