@@ -1,1 +1,1 @@
-export default { name: 'council-water', kind: 'optional', contract: '^1.0.0' };
+export default { name: 'council-water', kind: 'optional', contract: '^1.1.0' };

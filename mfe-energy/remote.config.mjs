@@ -1,5 +1,5 @@
 export default {
   name: 'energy',
   kind: 'optional',
-  contract: '^1.0.0',
+  contract: '^1.1.0',
 };
