@@ -199,4 +199,18 @@ describe('a changed move-in date', () => {
     expect(await shown.findByText('Something has changed since. This is how it is now.')).toBeVisible();
     expect(shown.getAllByRole('listitem')).toHaveLength(1);
   });
+
+  it('is submitted under a new key once the new preview is confirmed', async () => {
+    const runtime = aRuntime();
+    runtime.answer(moveDateEndpoints.change, () => Promise.reject(new ApiError(problem('CONFLICT'))));
+    const { user, shown } = await previewed(runtime);
+    await user.click(shown.getByRole('button', { name: 'Change the date' }));
+    await shown.findByText('Something has changed since. This is how it is now.');
+    runtime.answer(moveDateEndpoints.change, () => changed);
+    await user.click(shown.getByRole('button', { name: 'Change the date' }));
+    await shown.findByText('Your move-in date is now 16 Dec 2026.');
+    const keys = runtime.recorded.calls.filter(({ method }) => method === 'POST').map((call) => call.idempotencyKey);
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
 });

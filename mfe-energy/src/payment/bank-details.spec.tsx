@@ -1,7 +1,8 @@
+import { energyEndpoints } from '@home-move/contract';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderEnergy } from '../testing/energy-runtime';
+import { refused, renderEnergy } from '../testing/energy-runtime';
 import { agree, atPayment, box, fill, ready, sent, submit } from './payment.fixture';
 
 describe('the bank details', () => {
@@ -159,6 +160,22 @@ describe('bank details that were given earlier', () => {
     const body = sent(runtime)[0]?.input.body;
     expect(body).toMatchObject({ reuseExistingDetails: true, paperMandate: false, preferredDay: 22 });
     expect(JSON.stringify(body)).not.toMatch(/\*/);
+  });
+
+  it('are reused without a payment day that the supplier does not offer', async () => {
+    const runtime = atPayment({ existingDetails, supplierPreferredPaymentDays: [1, 15] });
+    runtime.answer(energyEndpoints.directDebit, () => refused('THIRD_PARTY'));
+    renderEnergy(runtime);
+    await ready();
+    const day = screen.getByRole('combobox', { name: 'Preferred payment day' });
+    expect(day).toHaveValue('');
+    await userEvent.click(screen.getByRole('checkbox', { name: /^I am the account holder/ }));
+    await agree();
+    await submit();
+    expect(sent(runtime)[0]?.input.body).toMatchObject({ reuseExistingDetails: true, preferredDay: undefined });
+    await userEvent.selectOptions(day, '1st of the month');
+    await submit();
+    expect(sent(runtime)[1]?.input.body).toMatchObject({ reuseExistingDetails: true, preferredDay: 1 });
   });
 
   it('give way to another account, whose details are required [PAY-11] [PAY-15]', async () => {

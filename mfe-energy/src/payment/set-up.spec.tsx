@@ -1,8 +1,15 @@
-import { ApiError, energyEndpoints, networkProblem, type DirectDebitRequest } from '@home-move/contract';
+import { ApiError, energyEndpoints, networkProblem, stepAt, type DirectDebitRequest } from '@home-move/contract';
 import { aTariff } from '@home-move/contract/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSelection, anEnergyEnrolment, refused, renderEnergy, someQuestions } from '../testing/energy-runtime';
+import {
+  aSelection,
+  anEnergyEnrolment,
+  refused,
+  renderEnergy,
+  someQuestions,
+  someQuotes,
+} from '../testing/energy-runtime';
 import { agree, atPayment, box, fill, ready, sent, submit } from './payment.fixture';
 
 describe("'Set up'", () => {
@@ -179,6 +186,31 @@ describe("'Set up'", () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'See energy plans' }));
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
+  });
+
+  it('requests the quotes again after they have expired', async () => {
+    const runtime = atPayment();
+    runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => someQuotes());
+    runtime.answer(energyEndpoints.directDebit, () => refused('QUOTE_EXPIRED'));
+    const open = (path: string) =>
+      act(async () => {
+        const step = stepAt(path);
+        runtime.currentStep.set(step && { ...step, path });
+      });
+    const quoteRequests = () => runtime.recorded.calls.filter(({ path }) => path === '/quotes/wom');
+    const payment = runtime.currentStep.get()?.path ?? '';
+    await open('/enrolment/energy/list');
+    renderEnergy(runtime);
+    await screen.findByRole('heading', { name: 'Glimmer Track 12' });
+    await open(payment);
+    await ready();
+    await fill();
+    await submit();
+    await screen.findByRole('alert');
+    expect(quoteRequests()).toHaveLength(1);
+    await open('/enrolment/energy/list');
+    await screen.findByRole('heading', { name: 'Glimmer Track 12' });
+    expect(quoteRequests()).toHaveLength(2);
   });
 
   it('shows a plan chosen meanwhile in another tab, keeps the bank details, and asks for agreement to its terms', async () => {

@@ -88,6 +88,15 @@ describe('what was typed', () => {
     expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
+  it('about sharing is not sent with a No', async () => {
+    const runtime = atPsr();
+    await open(runtime, 'Yes');
+    await fill();
+    await user.click(radio('No'));
+    await save();
+    expect(sent(runtime)).toEqual([{ psrOptions: null, consents: noConsents }]);
+  });
+
   it.each([
     ['set energy up', 'ENROLMENT_COMPLETE', '/enrolment/confirmation'],
     ['removed the plan', 'TARIFF_MISSING', '/enrolment/energy/list'],

@@ -192,6 +192,18 @@ describe('a failure', () => {
     expect(runtime.enrolment.get()?.moveInDate).toBe('2026-11-30');
   });
 
+  it('because another tab changed the meter details loads the dates that follow from them', async () => {
+    const runtime = atSwitch();
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.click(agree());
+    runtime.answer(energyEndpoints.saveStartDate, () => refused('CONFLICT'));
+    runtime.answer(energyEndpoints.startDate, () => ({ ...someFacts, knownMeterDetails: false }));
+    await confirm();
+    expect(await screen.findByText(/^We do not have all details of your meter/)).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('changed');
+  });
+
   it('because the plan can no longer start on a day of choice opens the next page', async () => {
     const runtime = atSwitch();
     renderEnergy(runtime);

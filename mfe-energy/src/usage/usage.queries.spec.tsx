@@ -1,9 +1,7 @@
 import { energyEndpoints, stepAt } from '@home-move/contract';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { aJourney, aSavedUsage, atPath, renderEnergy, someQuotes, someSupply } from '../testing/energy-runtime';
-
-beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
-afterEach(() => jest.useRealTimers());
+import { submit } from './usage.fixture';
 
 /** Lets time pass, and requests that are due with it. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -12,6 +10,7 @@ function leaveAndReturn() {
   const runtime = atPath('/enrolment/energy/usage');
   runtime.answer(energyEndpoints.checkSupply, () => someSupply());
   runtime.answer(energyEndpoints.journey, () => aJourney(aSavedUsage()));
+  runtime.answer(energyEndpoints.saveUsage, () => aSavedUsage());
   runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => someQuotes());
   const show = (path: string) =>
     act(() => {
@@ -20,13 +19,17 @@ function leaveAndReturn() {
     });
   const queries: readonly string[] = [energyEndpoints.checkSupply.path, energyEndpoints.journey.path];
   const requestedPaths = () => runtime.recorded.calls.map(({ path }) => path).filter((path) => queries.includes(path));
+  const quoteRequests = () => runtime.recorded.calls.filter(({ path }) => path === '/quotes/wom');
   const usage = () => screen.findByRole('heading', { name: 'How much energy will you use?' });
   const list = () => screen.findByRole('heading', { name: 'Glimmer Track 12' });
   renderEnergy(runtime);
-  return { requestedPaths, usage, list, show };
+  return { runtime, requestedPaths, quoteRequests, usage, list, show };
 }
 
 describe('the queries for supply and journey', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => jest.useRealTimers());
+
   it('are sent once in 30 seconds, and again after that [USAGE-23]', async () => {
     const { requestedPaths, usage, list, show } = leaveAndReturn();
     await usage();
@@ -51,5 +54,22 @@ describe('the queries for supply and journey', () => {
       '/address/check-supply',
       '/energy-journey',
     ]);
+  });
+});
+
+describe('the quotes', () => {
+  it('are requested again once other answers are saved', async () => {
+    const { runtime, quoteRequests, usage, list, show } = leaveAndReturn();
+    await usage();
+    show('/enrolment/energy/list');
+    await list();
+    show('/enrolment/energy/usage');
+    await usage();
+    await submit();
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+    expect(quoteRequests()).toHaveLength(1);
+    show('/enrolment/energy/list');
+    await list();
+    expect(quoteRequests()).toHaveLength(2);
   });
 });

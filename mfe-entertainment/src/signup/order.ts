@@ -80,7 +80,6 @@ export function useOrder({ package: pkg, tab, reload }: OrderOptions): Order {
         { body },
         { idempotencyKey: key.forBody(body) },
       );
-      key.renew();
       clearDraft(runtime.storage, draftKeyOf(pkg));
       if (wombbPackageUrl === null) return leave(enrolment, 'completed');
       tab.setDestination(wombbPackageUrl);

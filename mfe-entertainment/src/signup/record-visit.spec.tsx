@@ -42,6 +42,16 @@ describe('after a reload, while an order on the provider’s site is pending', (
     expect(screen.getByRole('heading', { level: 1, name: 'Have you ordered with Coaxia?' })).toBeVisible();
   });
 
+  it('records the view once, however often the question is shown', async () => {
+    const viewed = { wombbViewedDate: '2026-11-20T10:42:00.000Z' };
+    const runtime = atSignup(aGigPackage(), pending, {
+      enrolment: aBroadbandEnrolment({ tenantPortalStorage: viewed }),
+    });
+    renderEntertainment(runtime);
+    await screen.findByRole('heading', { level: 1, name: 'Have you ordered with Coaxia?' });
+    expect(runtime.recorded.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
   it('records the order at Yes and opens the confirmation page [BBSET-05]', async () => {
     const runtime = atSignup(aGigPackage(), pending);
     runtime.answer(enrolmentEndpoints.update, () => aBroadbandEnrolment({ wombbUserConfirmed: true }));

@@ -1,4 +1,5 @@
 import { networkProblem, onboardingEndpoints, problem } from '@home-move/contract';
+import { saveDraft } from '@home-move/ui';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { Routes } from '../routes';
@@ -18,6 +19,18 @@ describe('Confirm', () => {
     expect(commits(runtime)[0]?.input).toEqual({});
     expect(commits(runtime)[0]?.idempotencyKey).toMatch(/^\S{16,}$/);
     expect(runtime.session.get().loggedIn).toBe(true);
+  });
+
+  it('removes what was typed on the screen from the browser', async () => {
+    const user = setup();
+    const { runtime } = aConfirmScreen();
+    saveDraft(runtime.storage, 'confirm', { residentialStatus: 1 });
+    renderWithRuntime(<Routes />, runtime);
+
+    await user.click(await confirm());
+
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+    expect(JSON.stringify(runtime.storage.get('onboarding') ?? {})).not.toContain('residentialStatus');
   });
 
   it('shows a failure, and retries with the same idempotency key [ONB-21]', async () => {

@@ -105,10 +105,13 @@ describe('without a stream', () => {
     expect(screen.getByText('polling, no note')).toBeVisible();
   });
 
-  it('the panel stops once the login has ended', async () => {
+  it.each([
+    ['the login has ended', 'UNAUTHENTICATED'],
+    ['the agent may not see the call any more', 'FORBIDDEN'],
+  ] as const)('the panel stops once %s', async (_, code) => {
     const { runtime, follow } = open({ hasStream: false });
     runtime.answer(privateEntryEndpoints.latest, () => {
-      throw new ApiError(problem('UNAUTHENTICATED'));
+      throw new ApiError(problem(code));
     });
     await wait(60_000);
     expect(runtime.recorded.calls.length).toBeLessThanOrEqual(2);

@@ -99,6 +99,19 @@ describe('a journey that fails', () => {
     ]);
   });
 
+  it('counts from the first failure again after the mover has left it', async () => {
+    const { journey, retry, shown } = aJourney(() => Promise.reject(new RemoteFault('HM-401', 'energy')));
+    await journey.mount();
+    await settle();
+    retry();
+    await settle();
+    expect(shown()).toBe('HM-401 after 2');
+    await journey.unmount();
+    await journey.mount();
+    await settle();
+    expect(shown()).toBe('HM-401 after 1');
+  });
+
   it('to preload is loaded again when it is opened', async () => {
     const load = jest.fn(inTurn(notFound, withModule({})));
     const { journey, shown, faults } = aJourney(load);

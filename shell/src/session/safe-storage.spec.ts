@@ -64,6 +64,17 @@ describe('where storage is denied', () => {
     storage.set('onboarding', 'typed');
     expect(storage.get('onboarding')).toBe('typed');
   });
+
+  it('stores the next value once there is room again', () => {
+    const storage = createSafeStorage('default');
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementationOnce(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    storage.set('onboarding', 'typed while full');
+    storage.set('onboarding', 'typed later');
+    expect(storage.get('onboarding')).toBe('typed later');
+    expect(createSafeStorage('default').get('onboarding')).toBe('typed later');
+  });
 });
 
 describe('journey storage', () => {

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StatefulCombobox } from './combobox.examples';
 
@@ -37,5 +37,18 @@ describe('a combobox', () => {
     await userEvent.tab();
     expect(onSelect).not.toHaveBeenCalled();
     expect(box()).toHaveValue('urd');
+  });
+
+  it('leaves keys to the input method while a word is composed', async () => {
+    const onSelect = jest.fn();
+    render(<StatefulCombobox onSelect={onSelect} />);
+    await userEvent.click(box());
+    await userEvent.keyboard('{ArrowDown}');
+    const isUnhandled = fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+    expect(isUnhandled).toBe(true);
+    expect(onSelect).not.toHaveBeenCalled();
+    expect(screen.getByRole('listbox')).toBeVisible();
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(onSelect).toHaveBeenCalledTimes(1);
   });
 });

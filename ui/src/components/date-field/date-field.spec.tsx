@@ -94,6 +94,28 @@ describe('a date field', () => {
     expect(last()?.month).toBe('');
   });
 
+  it('keeps the focus while a full input is retyped', async () => {
+    const { day } = show({ day: '27', month: '11', year: '2026' });
+    await userEvent.type(day, '3', { initialSelectionStart: 1, initialSelectionEnd: 2 });
+    expect(last()?.day).toBe('23');
+    expect(day).toHaveFocus();
+  });
+
+  it('describes its day by hint and error', () => {
+    render(
+      <DateField
+        legend="Date of birth"
+        hint="For example 27 11 1985"
+        error="Enter a date of birth"
+        value={emptyDate}
+        onChange={() => undefined}
+      />,
+    );
+    const descriptions = ['Day', 'Month', 'Year'].map((name) => screen.getByRole('textbox', { name }));
+    expect(descriptions[0]).toHaveAccessibleDescription('For example 27 11 1985 Error: Enter a date of birth');
+    expect(descriptions[1]).not.toHaveAccessibleDescription();
+  });
+
   it('calls onBlur when the focus leaves the group, not when it moves inside', async () => {
     onBlur.mockClear();
     const { day } = show();
