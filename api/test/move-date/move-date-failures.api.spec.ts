@@ -1,4 +1,4 @@
-import { enrolmentEndpoints } from '@home-move/contract';
+import { enrolmentEndpoints, moveDateEndpoints } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { BroadbandHtPort } from '../../src/providers/broadband-ht/broadband-ht.port.js';
 import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
@@ -64,6 +64,42 @@ describe('a supplier that refuses', () => {
         expect.objectContaining({ id: 'energy-start', before: '2026-12-16' }),
       ]) as unknown,
     });
+  });
+});
+
+it('keeps the earlier day of a supplier that refuses both, because it has accepted no other', async () => {
+  const mover = await anOrderedMove(api);
+  const { references } = await supplierDays(api, mover);
+  await fault(api, 'broadband-ht', 'refuse', { match: references.broadband });
+  const quotes = api.app.get(QuotesPort, { strict: false });
+  const changeStart = jest
+    .spyOn(quotes, 'changeStart')
+    .mockResolvedValueOnce('changed')
+    .mockResolvedValueOnce('refused')
+    .mockResolvedValueOnce('refused');
+  expect((await changeTo(api, mover, '2026-12-16')).body).toMatchObject({ isChanged: false });
+  expect(changeStart.mock.calls.map(([, day]) => day)).toEqual(['2026-12-16', '2026-12-05', '2026-12-16']);
+  await expectUnchanged(mover);
+});
+
+describe('two changes at the same time', () => {
+  it('reach the suppliers once: the later one is a conflict', async () => {
+    const mover = await anOrderedMove(api);
+    const { token } = mover;
+    const days = ['2026-12-10', '2026-12-16'];
+    const previews = await Promise.all(days.map(async (to) => (await preview(api, mover, to)).body));
+    const changeStart = jest.spyOn(api.app.get(QuotesPort, { strict: false }), 'changeStart');
+    const answers = await Promise.all(
+      previews.map(({ to, fingerprint }) =>
+        api.call(moveDateEndpoints.change, { body: { moveInDate: to, fingerprint } }, { token }),
+      ),
+    );
+    const accepted = answers.findIndex(({ status }) => status === 200);
+    const rejected = answers[1 - accepted];
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(changeStart.mock.calls.map(([, day]) => day)).toEqual([days[accepted]]);
+    expect(await mine(mover)).toMatchObject({ moveInDate: days[accepted] });
+    expect((await supplierDays(api, mover)).days).toEqual([days[accepted], days[accepted]]);
   });
 });
 

@@ -54,6 +54,18 @@ describe('bank details of an earlier form', () => {
     expect(body.directDebit).toMatchObject({ maskedAccountNumber: '*****958', maskedSortCode: '***999' });
   });
 
+  it('are used again on the first day of a supplier that does not offer theirs', async () => {
+    const mover = await aMoverWithDetails();
+    const { provider, submit } = spyOnSubmit();
+    const really = provider.paymentTerms.bind(provider);
+    jest
+      .spyOn(provider, 'paymentTerms')
+      .mockImplementation(async (supplier) => ({ ...(await really(supplier)), collectionDays: [8, 22] }));
+    expect((await questions(mover)).body.supplierPreferredPaymentDays).toEqual([8, 22]);
+    expect((await pay(mover, reuse)).status).toBe(200);
+    expect(submit.mock.calls[0]?.[1]).toMatchObject({ bank: { accountNumber: '66374958' }, collectionDay: 8 });
+  });
+
   it('are stored sealed alone', async () => {
     const mover = await aMoverWithDetails();
     expect(await stored(mover)).toContain('"bankDetails":{"keyId"');

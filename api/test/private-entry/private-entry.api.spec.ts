@@ -54,6 +54,19 @@ describe('POST /private-entry', () => {
     );
   });
 
+  it('is forgotten by the database an hour after it was sent', async () => {
+    const call = await aCall(api);
+    await ask(api, call, 'bank-details');
+    const entries = api.database.collection('private_entries');
+    expect(await entries.findOne({ enrolmentId: call.mover.id })).toMatchObject({
+      sentAt: new Date('2026-11-20T10:00:00.000Z'),
+      removeAt: new Date('2026-11-20T11:00:00.000Z'),
+    });
+    expect(await entries.listIndexes().toArray()).toContainEqual(
+      expect.objectContaining({ key: { removeAt: 1 }, expireAfterSeconds: 0 }),
+    );
+  });
+
   it('sends a link by email, which names nothing that is asked for', async () => {
     const call = await aCall(api);
     expect((await ask(api, call, 'health-needs', 'email')).status).toBe(201);
