@@ -37,7 +37,7 @@ export const broadbandCases = {
   started: anEntertainmentSummary(),
 };
 
-const unknown = { isAvailable: false, completeRegistrationLink: null } as const;
+const unknown = { isUnidentified: true, completeRegistrationLink: null } as const;
 const left = { isConsented: false, isCompleted: false, completeRegistrationLink: null, councilName: null } as const;
 
 export const councilCases = {

@@ -25,17 +25,20 @@ describe('the status of a card', () => {
     },
   );
 
-  const open = { isAvailable: true, isCompleted: true, isRegistrationConfirmed: null };
-  const rows: readonly [
-    string,
-    CardStatus,
-    Partial<{ isAvailable: boolean; isCompleted: boolean; isRegistrationConfirmed: boolean | null }>,
-  ][] = [
+  const open = { isAvailable: true, isUnidentified: false, isCompleted: true, isRegistrationConfirmed: null };
+  const rows: readonly [string, CardStatus, Partial<Parameters<typeof councilCardStatus>[0]>][] = [
     ['answered, not registered', 'todo', {}],
     ['answered and registered', 'completed', { isRegistrationConfirmed: true }],
     ['answered, registration refused', 'todo', { isRegistrationConfirmed: false }],
     ['registered, step not answered', 'todo', { isCompleted: false, isRegistrationConfirmed: true }],
-    ['no authority identified', 'completed', { isAvailable: false, isCompleted: false }],
+    ['not a service of the home', 'completed', { isAvailable: false, isCompleted: false }],
+    ['no authority identified', 'todo', { isUnidentified: true }],
+    ['no authority identified, but registered', 'completed', { isUnidentified: true, isRegistrationConfirmed: true }],
+    [
+      'no authority identified, registered without the step',
+      'completed',
+      { isUnidentified: true, isCompleted: false, isRegistrationConfirmed: true },
+    ],
   ];
   it.each(rows)('of council tax, %s, is %s [CONF-28]', (_why, status, change) => {
     expect(councilCardStatus({ ...open, ...change })).toBe(status);

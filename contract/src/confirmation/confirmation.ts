@@ -98,8 +98,10 @@ export interface EntertainmentSummary {
 export interface CouncilSummary {
   readonly isOffered: boolean;
   readonly isConsented: boolean;
-  /** False when the authority could not be identified. */
+  /** False when the home does not have the service, as water bills in Scotland and Northern Ireland. */
   readonly isAvailable: boolean;
+  /** Whether a look-up found no authority, so that the mover has to find it. */
+  readonly isUnidentified: boolean;
   readonly councilName: string | null;
   readonly councilLogoUrl: string | null;
   readonly completeRegistrationLink: string | null;
@@ -164,11 +166,16 @@ export function entertainmentCardStatus({
   return wombbUserConfirmed ? 'pending' : 'todo';
 }
 
-type Registration = Pick<CouncilSummary, 'isAvailable' | 'isCompleted' | 'isRegistrationConfirmed'>;
+type Registration = Pick<CouncilSummary, 'isAvailable' | 'isUnidentified' | 'isCompleted' | 'isRegistrationConfirmed'>;
 
-/** Status of the council card: completed when registered, and when no council was identified. [CONF-28] */
-export function councilCardStatus({ isAvailable, isCompleted, isRegistrationConfirmed }: Registration): CardStatus {
-  return !isAvailable || (isCompleted && isRegistrationConfirmed === true) ? 'completed' : 'todo';
+/**
+ * Status of the council card: completed when registered, and where the home does not have the service. An authority that could
+ * not be identified is left to do until the mover registered with it, whether or not the step was answered. [CONF-28]
+ */
+export function councilCardStatus(registration: Registration): CardStatus {
+  const { isAvailable, isUnidentified, isCompleted, isRegistrationConfirmed } = registration;
+  const isRegistered = (isCompleted || isUnidentified) && isRegistrationConfirmed === true;
+  return !isAvailable || isRegistered ? 'completed' : 'todo';
 }
 
 /** As council, and completed where the mover registers with no one: in Scotland, and without a water bill. [CONF-29] */
@@ -202,14 +209,14 @@ export function cardStatuses(summary: ConfirmationSummary): Readonly<Record<Serv
 
 /**
  * The authorities that the mover still has to register with for each service: null when none is left, empty while they are
- * unknown. One that could not be identified is left too: the mover has to find it.
+ * unknown.
  */
 export function registrationsLeft(
   summary: ConfirmationSummary,
 ): Readonly<Record<RegisteredService, readonly string[] | null>> {
   const { council, water } = summary;
   const isLeft = (registration: Registration & Pick<CouncilSummary, 'isOffered'>) =>
-    registration.isOffered && !(registration.isAvailable && councilCardStatus(registration) === 'completed');
+    registration.isOffered && councilCardStatus(registration) !== 'completed';
   const hasOwnBill = !hasCombinedCard(summary) && !water.isScotland && !water.isWithoutBill;
   const named = (...names: readonly (string | null | undefined)[]) =>
     names.filter((name) => name !== null && name !== undefined);
@@ -220,9 +227,8 @@ export function registrationsLeft(
 }
 
 /**
- * The services whose cards show that something is left for the mover to do: chosen and not set up, or an authority to register
- * with. The card of one that could not be identified is completed [CONF-28, CONF-29], so it does not count. Where one bill covers
- * council tax and water, council tax is listed alone.
+ * The services whose cards show that something is left for the mover to do: chosen and not set up, or an authority to find or
+ * to register with. Where one bill covers council tax and water, only council tax is listed.
  */
 export function servicesLeft(summary: ConfirmationSummary): readonly Service[] {
   const statuses = cardStatuses(summary);
@@ -235,14 +241,12 @@ export function servicesLeft(summary: ConfirmationSummary): readonly Service[] {
 }
 
 /**
- * Whether nothing is left, every authority is identified, nothing is waiting for a provider, and unless the brand offers nothing,
- * something is set up.
+ * Whether nothing is left, nothing is waiting for a provider, and unless the brand offers nothing, something is set up.
  */
 export function isAllSet(summary: ConfirmationSummary): boolean {
   const offered = services.filter((service) => summary[service].isOffered);
   const statuses = cardStatuses(summary);
   const isWaiting = offered.some((service) => statuses[service] === 'pending');
   const isAnySetUp = offered.length === 0 || offered.some((service) => statuses[service] === 'completed');
-  const isRegistered = Object.values(registrationsLeft(summary)).every((left) => left === null);
-  return servicesLeft(summary).length === 0 && isRegistered && !isWaiting && isAnySetUp;
+  return servicesLeft(summary).length === 0 && !isWaiting && isAnySetUp;
 }

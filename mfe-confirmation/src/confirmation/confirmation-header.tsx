@@ -2,7 +2,6 @@ import {
   cardStatuses,
   isAllSet,
   isOffered,
-  isRegisteredService,
   isServiceComplete,
   noQuoteReason,
   orderedServices,
@@ -14,7 +13,6 @@ import {
   type OrderedService,
   type ConfirmationSummary,
   type Enrolment,
-  type Service,
 } from '@home-move/contract';
 import { Heading, registerSheet, Text, useIsFinished, useRuntime } from '@home-move/ui';
 import { useEffect } from 'react';
@@ -51,14 +49,10 @@ function namesToRegister(summary: ConfirmationSummary, enrolment: Enrolment): re
   });
 }
 
-/** A window is lit when the card of its service is shown and completed, other than for want of an authority. */
+/** A window is lit when the card of its service is shown and completed. */
 function litWindows(summary: ConfirmationSummary): LitHouseProps['lit'] {
   const statuses = cardStatuses(summary);
-  const isKnown = (service: Service) => !isRegisteredService(service) || summary[service].isAvailable;
-  return perService(
-    services,
-    (service) => summary[service].isOffered && statuses[service] === 'completed' && isKnown(service),
-  );
+  return perService(services, (service) => summary[service].isOffered && statuses[service] === 'completed');
 }
 
 /** What is left, as the cards show it: "Two things left". */

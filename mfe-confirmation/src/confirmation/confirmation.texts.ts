@@ -6,7 +6,7 @@ export const confirmationTexts = {
   /** Until the summary has loaded, and while a finished enrolment lacks something. [CONF-03] */
   plainHeading: 'Your new home',
   allSet: 'You are all set',
-  /** No card shows something to do, but a provider has not confirmed an order, nothing was chosen, or an authority is unknown. */
+  /** No card shows something to do, but a provider has not confirmed an order, or nothing was chosen. */
   nearlyThere: 'You are nearly there',
   left: (count: number) => `${numbers[count] ?? count} ${count === 1 ? 'thing' : 'things'} left`,
   greeting: (heading: string, firstName: string | null) => (firstName === null ? heading : `${heading}, ${firstName}`),

@@ -131,23 +131,31 @@ describe('the card of council tax', () => {
     expect(shown.getAllByRole('radio')).toHaveLength(2);
   });
 
-  it('is completed with the specified text when no council could be identified [CONF-28]', async () => {
-    const { container } = showCouncil({
-      isAvailable: false,
+  it('is to do, with the finder, when no council could be identified, until the mover has registered [CONF-28]', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { container, runtime } = showCouncil({
+      isUnidentified: true,
+      // Whether or not the step was answered.
+      isCompleted: false,
       councilName: null,
       completeRegistrationLink: null,
       kind: null,
     });
 
     const shown = await council();
-    expect(shown.getByText('Completed')).toBeVisible();
+    expect(shown.getByText('To do')).toBeVisible();
     expect(shown.getByText("Unfortunately we couldn't identify the local council for your new home.")).toBeVisible();
     expect(shown.getByRole('link', { name: 'Find your local council (opens in a new tab)' })).toHaveAttribute(
       'href',
       'https://www.gov.uk/find-local-council',
     );
-    expect(shown.queryByRole('radio')).not.toBeInTheDocument();
     await expectNoViolations(container);
+
+    await user.click(shown.getByRole('radio', { name: 'Yes' }));
+    expect(savedUpdates(runtime)).toEqual([{ councilRegistrationConfirmed: true }]);
+    expect(shown.getByText('Completed')).toBeVisible();
+    expect(shown.getByText('You have registered.')).toBeVisible();
+    expect(shown.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('explains rates in Northern Ireland', async () => {

@@ -17,7 +17,7 @@ interface CouncilCardProps {
   readonly water?: WaterSummary | undefined;
 }
 
-function NotIdentified() {
+function Finder() {
   return (
     <>
       <Text>{messages.councilNotIdentified}</Text>
@@ -50,7 +50,7 @@ export function CouncilCard({ council, postcode, water }: CouncilCardProps) {
         facts={{ ...council, isConsented, authorities }}
         services={water ? ['council', 'water'] : ['council']}
         advice={adviceFor(council, water)}
-        notIdentified={<NotIdentified />}
+        finder={<Finder />}
       />
     </StatusCard>
   );

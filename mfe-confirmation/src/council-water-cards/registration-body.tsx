@@ -11,7 +11,7 @@ import { registrationState, type RegistrationState } from './registration.state'
 
 /** The authorities to register with, and how far the registration is. */
 export interface RegistrationFacts {
-  readonly isAvailable: boolean;
+  readonly isUnidentified: boolean;
   readonly isConsented: boolean;
   readonly isCompleted: boolean;
   readonly isRegistrationConfirmed: boolean | null;
@@ -24,7 +24,8 @@ interface RegistrationBodyProps {
   /** Both when one bill covers both. */
   readonly services: readonly RegisteredService[];
   readonly advice: readonly string[];
-  readonly notIdentified: ReactNode;
+  /** How the mover finds an authority that could not be identified. */
+  readonly finder: ReactNode;
 }
 
 /** Finds the council and water step that is open to an enrolment. */
@@ -65,11 +66,25 @@ function progressOf({ facts, advice }: Pick<RegistrationBodyProps, 'facts' | 'ad
 }
 
 /** The authorities with their links, and whether the mover has registered. [CONF-22 to CONF-24] */
-export function RegistrationBody({ facts, services, advice, notIdentified }: RegistrationBodyProps) {
+export function RegistrationBody({ facts, services, advice, finder }: RegistrationBodyProps) {
   const isFinished = useIsFinished();
   const state = registrationState(facts);
   const { authorities, isRegistrationConfirmed } = facts;
-  if (state === 'not-identified') return notIdentified;
+  const question = !isFinished && (
+    <RegistrationQuestion
+      question={authorities.length > 1 ? texts.questionOfBoth : texts.question}
+      fields={services.map((service): RegistrationField => `${service}RegistrationConfirmed`)}
+      answer={isRegistrationConfirmed}
+    />
+  );
+  if (state === 'not-identified') {
+    return (
+      <>
+        {isRegistrationConfirmed ? <Text muted>{texts.registered}</Text> : finder}
+        {question}
+      </>
+    );
+  }
   const isOpen = state !== 'register';
   if (!isOpen && authorities.length === 0) return <Unavailable />;
   const progress = progressOf({ facts, advice }, isFinished);
@@ -79,14 +94,7 @@ export function RegistrationBody({ facts, services, advice, notIdentified }: Reg
       {authorities.map((authority) => (
         <Authority key={authority.name} {...authority} />
       ))}
-      {!isFinished && isOpen && <CouncilStepLink state={state} services={services} />}
-      {!isFinished && !isOpen && (
-        <RegistrationQuestion
-          question={authorities.length > 1 ? texts.questionOfBoth : texts.question}
-          fields={services.map((service): RegistrationField => `${service}RegistrationConfirmed`)}
-          answer={isRegistrationConfirmed}
-        />
-      )}
+      {isOpen ? !isFinished && <CouncilStepLink state={state} services={services} /> : question}
     </>
   );
 }

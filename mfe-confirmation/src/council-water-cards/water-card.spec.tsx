@@ -50,16 +50,29 @@ describe('the card of water', () => {
     await expectNoViolations(container);
   });
 
+  it('is to do, with how to find the company, when none could be identified', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { container } = showWater({ isUnidentified: true, boardName: null, completeRegistrationLink: null });
+
+    const water = await card('Water');
+    expect(water.getByText('To do')).toBeVisible();
+    expect(water.getByText("Unfortunately we couldn't identify the water company for your new home.")).toBeVisible();
+    expect(water.getByText('Your landlord, your agent or a neighbour can tell you who it is.')).toBeVisible();
+    await expectNoViolations(container);
+
+    await user.click(water.getByRole('radio', { name: 'Yes' }));
+    expect(water.getByText('Completed')).toBeVisible();
+  });
+
   it.each([
     [
-      'no company could be identified',
-      { isAvailable: false, boardName: null, completeRegistrationLink: null },
-      "Unfortunately we couldn't identify the water company for your new home.",
+      'it is paid through council tax',
+      { isAvailable: false, isScotland: true },
+      'In Scotland you pay for water through your council tax.',
     ],
-    ['it is paid through council tax', { isScotland: true }, 'In Scotland you pay for water through your council tax.'],
     [
       'no household gets a bill',
-      { isWithoutBill: true, boardName: null, completeRegistrationLink: null },
+      { isAvailable: false, isWithoutBill: true, boardName: null, completeRegistrationLink: null },
       'In Northern Ireland homes get no bill for water.',
     ],
   ])('is completed and asks nothing when %s [CONF-29]', async (_when, facts, explanation) => {

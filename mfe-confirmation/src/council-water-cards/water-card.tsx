@@ -12,7 +12,7 @@ interface WaterProps {
   readonly water: WaterSummary;
 }
 
-function NotIdentified() {
+function Finder() {
   return (
     <>
       <Text>{messages.waterNotIdentified}</Text>
@@ -35,7 +35,7 @@ function Body({ water }: WaterProps) {
       facts={{ ...water, authorities: [...board, ...sewerageCompany] }}
       services={['water']}
       advice={name !== null && sewerage ? [messages.twoBills(name, sewerage.name), texts.water] : [texts.water]}
-      notIdentified={<NotIdentified />}
+      finder={<Finder />}
     />
   );
 }

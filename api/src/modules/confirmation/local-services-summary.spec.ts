@@ -58,6 +58,7 @@ it('names the council, links to its registration, and keeps the mover’s answer
     isOffered: true,
     isConsented: true,
     isAvailable: true,
+    isUnidentified: false,
     isCompleted: true,
     isRegistrationConfirmed: true,
     councilName: 'Bedford Borough Council',
@@ -72,6 +73,7 @@ it('does the same for water, with the water company [CONF-36]', () => {
     isOffered: true,
     isConsented: false,
     isAvailable: true,
+    isUnidentified: false,
     isCompleted: true,
     isRegistrationConfirmed: null,
     councilName: 'Bedford Borough Council',
@@ -94,7 +96,12 @@ it('names the sewerage company where it is a different one', () => {
 });
 
 it('combines water with council tax where it is paid through council tax [CONF-36]', () => {
-  expect(waterSummary(facts(inScotland))).toMatchObject({ isScotland: true, isWithoutBill: false });
+  expect(waterSummary(facts(inScotland))).toMatchObject({
+    isAvailable: false,
+    isUnidentified: false,
+    isScotland: true,
+    isWithoutBill: false,
+  });
   expect(isCouncilWithWater(facts(inScotland))).toBe(true);
   expect(isCouncilWithWater(facts(inBedford))).toBe(false);
 });
@@ -102,7 +109,8 @@ it('combines water with council tax where it is paid through council tax [CONF-3
 it('reports rates, and water without a bill', () => {
   expect(councilSummary(facts(inBelfast))).toMatchObject({ isAvailable: true, kind: 'DOMESTIC_RATES' });
   expect(waterSummary(facts(inBelfast))).toMatchObject({
-    isAvailable: true,
+    isAvailable: false,
+    isUnidentified: false,
     isWithoutBill: true,
     boardName: null,
     completeRegistrationLink: null,
@@ -110,13 +118,13 @@ it('reports rates, and water without a bill', () => {
   expect(isCouncilWithWater(facts(inBelfast))).toBe(false);
 });
 
-it('reports an authority as unavailable only after a look-up [CONF-35] [CONF-36]', () => {
-  for (const [found, isAvailable] of [
-    [null, true],
-    [nowhere, false],
+it('reports an authority as unidentified only after a look-up, and the service as available [CONF-35] [CONF-36]', () => {
+  for (const [found, isUnidentified] of [
+    [null, false],
+    [nowhere, true],
   ] as const) {
     const unanswered = facts(found, { completed: perService(services, () => false) });
-    const shown = { isAvailable, isCompleted: false, councilName: null };
+    const shown = { isAvailable: true, isUnidentified, isCompleted: false, councilName: null };
     expect(councilSummary(unanswered)).toMatchObject(shown);
     expect(waterSummary(unanswered)).toMatchObject({ ...shown, boardName: null });
     expect(isCouncilWithWater(facts(found))).toBe(false);

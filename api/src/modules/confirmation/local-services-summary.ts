@@ -6,12 +6,12 @@ type RegistrationFacts = Pick<
   'offered' | 'consented' | 'completed' | 'registrationConfirmed' | 'localServices'
 >;
 
-/** The fields of both summaries. An authority counts as available until a look-up finds none. */
+/** The fields of both summaries. No authority is unidentified before a look-up. */
 function registrationSummary(facts: RegistrationFacts, service: keyof CouncilChoices) {
   return {
     isOffered: isOffered(facts.offered[service]),
     isConsented: facts.consented[service] === true,
-    isAvailable: facts.localServices === null || facts.localServices.services[service] !== null,
+    isUnidentified: facts.localServices !== null && facts.localServices.services[service] === null,
     isCompleted: facts.completed[service],
     isRegistrationConfirmed: facts.registrationConfirmed[service],
   };
@@ -22,6 +22,7 @@ export function councilSummary(facts: RegistrationFacts): CouncilSummary {
   const council = facts.localServices?.services.council ?? null;
   return {
     ...registrationSummary(facts, 'council'),
+    isAvailable: true,
     councilName: council?.name ?? null,
     councilLogoUrl: council?.logoUrl ?? null,
     completeRegistrationLink: council?.registrationUrl ?? null,
@@ -35,6 +36,7 @@ export function waterSummary(facts: RegistrationFacts): WaterSummary {
   const [board, sewerage] = water?.companies ?? [];
   return {
     ...registrationSummary(facts, 'water'),
+    isAvailable: water === null || water.billing === 'OWN_BILL',
     councilName: council?.name ?? null,
     councilLogoUrl: council?.logoUrl ?? null,
     completeRegistrationLink: board?.registrationUrl ?? null,

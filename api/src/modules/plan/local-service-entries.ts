@@ -30,11 +30,12 @@ const link = (url: string | null, label: string): PlanAction | null =>
 function councilEntry(facts: PlanFacts, summary: CouncilSummary, isOneBill: boolean): PlanEntry {
   const { enrolment } = facts;
   const texts = planTexts.council;
-  const { councilName, completeRegistrationLink, kind, isAvailable } = summary;
+  const { councilName, completeRegistrationLink, kind, isUnidentified } = summary;
   const title = isOneBill ? texts.withWater : kind === 'DOMESTIC_RATES' ? texts.rates : texts.title;
-  if (!isAvailable) {
+  const isDone = councilCardStatus(summary) === 'completed';
+  if (isUnidentified) {
     const action = link(texts.findUrl, texts.find);
-    return task('council', enrolment.moveInDate, { title, text: texts.notIdentified }, { action });
+    return task('council', enrolment.moveInDate, { title, text: texts.notIdentified }, { isDone, action });
   }
   if (councilName === null) return unknownEntry('council', title, facts);
   const { replacedBy } = enrolment.localServices?.services.council ?? { replacedBy: null };
@@ -44,7 +45,6 @@ function councilEntry(facts: PlanFacts, summary: CouncilSummary, isOneBill: bool
     isOneBill && texts.billCoversWater,
     isLandlord(facts) && kind !== 'DOMESTIC_RATES' && texts.landlord,
   );
-  const isDone = councilCardStatus(summary) === 'completed';
   const action = link(completeRegistrationLink, texts.action(councilName));
   return task('council', enrolment.moveInDate, { title, text }, { isDone, action });
 }
@@ -53,13 +53,13 @@ function waterEntries(facts: PlanFacts, summary: WaterSummary): readonly PlanEnt
   const { enrolment } = facts;
   const texts = planTexts.water;
   const { moveInDate } = enrolment;
-  const { boardName, completeRegistrationLink, sewerage, isAvailable } = summary;
-  if (!isAvailable) {
+  const { boardName, completeRegistrationLink, sewerage, isUnidentified } = summary;
+  const isDone = waterCardStatus(summary) === 'completed';
+  if (isUnidentified) {
     const text = isLandlord(facts) ? texts.notIdentifiedForLandlord : texts.notIdentified;
-    return [task('water', moveInDate, { title: texts.unknownTitle, text })];
+    return [task('water', moveInDate, { title: texts.unknownTitle, text }, { isDone })];
   }
   if (boardName === null) return [unknownEntry('water', texts.unknownTitle, facts)];
-  const isDone = waterCardStatus(summary) === 'completed';
   const register = (id: 'water' | 'sewerage', name: string, url: string | null, text: string) =>
     task(
       id,

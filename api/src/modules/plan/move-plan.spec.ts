@@ -293,6 +293,9 @@ describe('council tax and water in the plan', () => {
       action: { kind: 'link', url: 'https://www.gov.uk/find-local-council' },
     });
     expect(entryOf('water', unknown)).toMatchObject({ title: 'Register for water', state: 'to-do', action: null });
+    const registrationConfirmed = { council: true, water: true };
+    expect(entryOf('council', { ...unknown, registrationConfirmed })).toMatchObject({ state: 'done' });
+    expect(entryOf('water', { ...unknown, registrationConfirmed })).toMatchObject({ state: 'done' });
     expect(entryOf('council', { localServices: null })).toMatchObject({
       state: 'waiting',
       text: 'We could not look up who they are just now. Open your plan again later.',

@@ -75,6 +75,7 @@ const registration = {
   isOffered: flag,
   isConsented: flag,
   isAvailable: flag,
+  isUnidentified: flag,
   councilName: nullableText,
   councilLogoUrl: nullableText,
   completeRegistrationLink: nullableText,
