@@ -48,20 +48,31 @@ describe('the greeting', () => {
   it.each([
     [
       'council',
+      { councilRegistrationConfirmed: null },
       { council: aCouncilSummary(notIdentified) },
       'Council Tax',
       'your new council',
       [true, true, false, true],
     ],
-    ['water company', { water: aWaterSummary(unknownBoard) }, 'Water', 'your water company', [true, true, true, false]],
-  ])('counts a %s that could not be identified as left, as on its card', async (_what, unknown, title, name, lit) => {
-    const { container } = renderConfirmation(allSetUp, { ...fullSummary, ...unknown });
+    [
+      'water company',
+      { waterRegistrationConfirmed: null },
+      { water: aWaterSummary(unknownBoard) },
+      'Water',
+      'your water company',
+      [true, true, true, false],
+    ],
+  ])(
+    'counts a %s that could not be identified as left, as on its card',
+    async (_what, unanswered, unknown, title, name, lit) => {
+      const { container } = renderConfirmation({ ...allSetUp, ...unanswered }, { ...fullSummary, ...unknown });
 
-    expect((await card(title)).getByText('To do')).toBeVisible();
-    expect(heading()).toHaveTextContent('One thing left, Sam');
-    expect(lede()).toHaveTextContent(new RegExp(`You still have to register with ${name}\\.$`));
-    expect(litWindows(container)).toEqual(lit);
-  });
+      expect((await card(title)).getByText('To do')).toBeVisible();
+      expect(heading()).toHaveTextContent('One thing left, Sam');
+      expect(lede()).toHaveTextContent(new RegExp(`You still have to register with ${name}\\.$`));
+      expect(litWindows(container)).toEqual(lit);
+    },
+  );
 
   it.each([
     ['energy is open', {}, 'energy'],
