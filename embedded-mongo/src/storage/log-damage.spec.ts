@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { DamagedLogError, startEmbeddedMongo } from '../index.js';
 import { allRows, dataFolderFixture } from '../testing/data-folder.fixture.js';
 import { Store } from './store.js';
@@ -6,11 +6,13 @@ import { Store } from './store.js';
 const folder = dataFolderFixture();
 const { live } = folder;
 
-/** Stores two documents. Returns the size of the log after each. */
+/** Stores two documents, of which the second is not acknowledged. Returns the size of the log after each. */
 async function written(): Promise<readonly [number, number]> {
   await live((rows) => rows.insertOne({ _id: 1 }));
   const { size } = await stat(folder.log());
+  const acknowledged = await readFile(length());
   await live((rows) => rows.insertOne({ _id: 2 }));
+  await writeFile(length(), acknowledged);
   return [size, (await stat(folder.log())).size];
 }
 
@@ -21,22 +23,25 @@ async function flipBit(offset: number): Promise<Buffer> {
   return content;
 }
 
+const length = () => `${folder.log()}.length`;
 const kept = (number: number) => `${folder.log()}.cut-${number}`;
 
 describe('a torn tail', () => {
   it('is cut at every length, losing only that record, and kept beside the log', async () => {
     const [intact] = await written();
     const whole = await readFile(folder.log());
-    for (let length = intact + 1; length < whole.length; length += 1) {
-      await writeFile(folder.log(), whole.subarray(0, length));
+    const acknowledged = await readFile(length());
+    for (let bytes = intact + 1; bytes < whole.length; bytes += 1) {
+      await writeFile(folder.log(), whole.subarray(0, bytes));
+      await writeFile(length(), acknowledged);
       const store = await Store.open({ dataDir: folder.path() });
       expect([...(store.collection('test.rows')?.documents.values() ?? [])].map(({ doc }) => doc)).toEqual([
         { _id: 1 },
       ]);
-      expect(store.cut).toEqual({ bytes: length - intact, keptIn: kept(1) });
+      expect(store.cut).toEqual({ bytes: bytes - intact, keptIn: kept(1) });
       await store.close();
       expect((await stat(folder.log())).size).toBe(intact);
-      expect(await readFile(kept(1))).toEqual(whole.subarray(intact, length));
+      expect(await readFile(kept(1))).toEqual(whole.subarray(intact, bytes));
       await rm(kept(1));
     }
   });
@@ -58,27 +63,33 @@ describe('a torn tail', () => {
     await live(async (rows) => expect(await allRows(rows)).toEqual([{ _id: 1 }]));
   });
 
-  it('may be the whole file', async () => {
-    await written();
-    await truncate(folder.log(), 3);
+  it('may be all of a log that nothing was acknowledged of', async () => {
+    await writeFile(folder.log(), 'HMD');
     await live(async (rows) => expect(await allRows(rows)).toEqual([]));
   });
 
   it('never replaces one that was cut before', async () => {
     const [, size] = await written();
     const whole = await readFile(folder.log());
-    for (const length of [size - 1, size - 2]) {
-      await writeFile(folder.log(), whole.subarray(0, length));
+    const acknowledged = await readFile(length());
+    for (const bytes of [size - 1, size - 2]) {
+      await writeFile(folder.log(), whole.subarray(0, bytes));
+      await writeFile(length(), acknowledged);
       await live(async (_rows, { cut }) => expect(cut?.bytes).toBeGreaterThan(0));
     }
-    expect((await readdir(folder.path())).toSorted()).toEqual(['data.log', 'data.log.cut-1', 'data.log.cut-2']);
+    expect((await readdir(folder.path())).toSorted()).toEqual([
+      'data.log',
+      'data.log.cut-1',
+      'data.log.cut-2',
+      'data.log.length',
+    ]);
     expect((await stat(kept(1))).size).toBe((await stat(kept(2))).size + 1);
   });
 
   it('is absent from an intact log, of which nothing is cut', async () => {
     await written();
     await live(async (_rows, { cut }) => expect(cut).toBeUndefined());
-    expect(await readdir(folder.path())).toEqual(['data.log']);
+    expect((await readdir(folder.path())).toSorted()).toEqual(['data.log', 'data.log.length']);
   });
 });
 
@@ -102,7 +113,7 @@ describe('damage before intact records', () => {
       `${folder.log()} is damaged at byte ${start}, with 2 intact records after it; restore the data folder from a copy, or remove it to start with an empty database`,
     );
     expect(await readFile(folder.log())).toEqual(content);
-    expect(await readdir(folder.path())).toEqual(['data.log']);
+    expect((await readdir(folder.path())).toSorted()).toEqual(['data.log', 'data.log.length']);
   });
 
   it('is found where bytes are missing from the middle of the log', async () => {
@@ -130,7 +141,7 @@ describe('a log of the first version, without checksums of headers', () => {
       expect(await allRows(rows)).toEqual([{ _id: 1 }, { _id: 2 }, { _id: 3 }]);
       await rows.insertOne({ _id: 4 });
     });
-    expect((await readFile(folder.log())).toString('latin1', 0, 8)).toBe('HMDBLOG2');
+    expect((await readFile(folder.log())).toString('latin1', 0, 8)).toBe('HMDBLOG3');
     await live(async (rows) => expect(await rows.countDocuments()).toBe(4));
   });
 

@@ -1,7 +1,9 @@
-import { type FileHandle, open, readFile, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { readIfExists, syncFolder, writeAll, writeNew } from './durable-file.js';
+import { LengthFile } from './length-file.js';
 import { encodeRecord, type LogEntry } from './log-record.js';
-import { MAGIC, replayLog } from './log-replay.js';
+import { encodeLog, replayLog } from './log-replay.js';
 import { isSystemError, messageOf } from './storage-errors.js';
 
 const NAME = 'data.log';
@@ -31,9 +33,9 @@ export class LogFile {
   private compactAt: number;
 
   private constructor(
-    private readonly folder: string,
-    private handle: FileHandle,
-    private size: number,
+    private readonly path: string,
+    private current: OpenLog,
+    private readonly length: LengthFile,
     private readonly options: LogOptions,
     /** What was cut when the log was opened. */
     readonly cut: CutTail | undefined,
@@ -41,25 +43,29 @@ export class LogFile {
     this.compactAt = this.nextCompaction(liveBytes(options));
   }
 
-  /** Opens or creates the log and replays it; moves a torn tail to a file beside it. */
+  /**
+   * Opens or creates the log and replays it; moves a torn tail to a file beside it. Throws DamagedLogError if acknowledged records
+   * are damaged or missing, and then changes nothing.
+   */
   static async open(folder: string, replay: (entry: LogEntry) => void, options: LogOptions): Promise<LogFile> {
     const path = join(folder, NAME);
+    const known = await LengthFile.read(`${path}.length`);
+    const content = (await readIfExists(path)) ?? Buffer.alloc(0);
+    const { end, generation } = replayLog(path, content, known, replay);
     await rm(`${path}.new`, { force: true, recursive: true });
-    const content = await readFile(path).catch(missingAsEmpty);
-    const { end, isOldVersion } = replayLog(path, content, replay);
     const cut = end < content.length ? await keepTail(path, content.subarray(end)) : undefined;
-    const handle = await open(path, end === 0 ? 'w' : 'r+');
+    // Before the log: a log of this version without a length beside it does not open.
+    const length = await LengthFile.open(`${path}.length`, known);
+    let current: OpenLog | undefined;
     try {
-      if (end === 0) await handle.write(MAGIC, 0, MAGIC.length, 0);
-      else if (cut !== undefined) await handle.truncate(end);
-      await handle.sync();
-      await syncFolder(folder);
-      const log = new LogFile(folder, handle, Math.max(end, MAGIC.length), options, cut);
-      if (isOldVersion) await log.compact();
+      current =
+        generation === 0 ? await replaceLog(path, 1, options) : await reopenLog(path, { generation, end, content });
+      await recordLength(length, current);
       await assertFreeSpace(path);
-      return log;
+      return new LogFile(path, current, length, options, cut);
     } catch (error) {
-      await handle.close();
+      await current?.handle.close();
+      await length.close();
       throw error;
     }
   }
@@ -89,7 +95,11 @@ export class LogFile {
   }
 
   async close(): Promise<void> {
-    await this.flushed().finally(() => this.handle.close());
+    await this.flushed().finally(async () => {
+      await this.current.handle.close();
+      await this.length.sync();
+      await this.length.close();
+    });
   }
 
   private async writeBatch(): Promise<void> {
@@ -97,41 +107,79 @@ export class LogFile {
     const upTo = this.appended;
     this.pending = [];
     try {
-      if (this.size + batch.length > this.compactAt) await this.compact();
-      else {
-        await writeAll(this.handle, batch, this.size);
-        await this.handle.datasync();
-        this.size += batch.length;
-      }
+      if (this.current.size + batch.length > this.compactAt) await this.compact();
+      else await this.write(batch);
       this.durable = upTo;
     } catch (error) {
       // Memory is ahead of the disk from here on, so nothing more is acknowledged.
       this.failure = new Error(`the log cannot be written: ${messageOf(error)}`, { cause: error });
       // What was written of the batch is not acknowledged, so no torn tail needs to be kept.
-      await this.handle.truncate(this.size).catch(() => undefined);
+      await this.current.handle.truncate(this.current.size).catch(() => undefined);
       this.options.onFailure?.(this.failure);
     } finally {
       this.writing = undefined;
     }
   }
 
+  private async write(batch: Uint8Array): Promise<void> {
+    const { handle, size, generation } = this.current;
+    await writeAll(handle, batch, size);
+    await handle.datasync();
+    this.current = { handle, generation, size: size + batch.length };
+    await this.length.set({ generation, length: this.current.size });
+  }
+
   // The snapshot includes the pending batch, which therefore needs no write of its own.
   private async compact(): Promise<void> {
-    const records = [...this.options.snapshot()].map((entry) => encodeRecord([entry]));
-    const content = Buffer.concat([MAGIC, ...records]);
-    const path = join(this.folder, NAME);
-    const fresh = await writeNew(`${path}.new`, content, 'w');
-    await rename(`${path}.new`, path);
-    await syncFolder(this.folder);
-    await this.handle.close();
-    this.handle = fresh;
-    this.size = content.length;
-    this.compactAt = this.nextCompaction(content.length);
+    const before = this.current;
+    this.current = await replaceLog(this.path, before.generation + 1, this.options);
+    await before.handle.close();
+    this.compactAt = this.nextCompaction(this.current.size);
+    await recordLength(this.length, this.current);
   }
 
   private nextCompaction(live: number): number {
     return Math.max(live * COMPACTION_FACTOR, this.options.minCompactionBytes ?? MIN_COMPACTION_BYTES);
   }
+}
+
+type OpenLog = { readonly handle: FileHandle; readonly size: number; readonly generation: number };
+
+/** Writes all live data to a new log, which replaces the one before by a rename. */
+async function replaceLog(path: string, generation: number, { snapshot }: LogOptions): Promise<OpenLog> {
+  const content = encodeLog(
+    generation,
+    [...snapshot()].map((entry) => encodeRecord([entry])),
+  );
+  const handle = await writeNew(`${path}.new`, content, 'w');
+  try {
+    await rename(`${path}.new`, path);
+    await syncFolder(dirname(path));
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+  return { handle, size: content.length, generation };
+}
+
+async function reopenLog(
+  path: string,
+  { generation, end, content }: { readonly generation: number; readonly end: number; readonly content: Buffer },
+): Promise<OpenLog> {
+  const handle = await open(path, 'r+');
+  try {
+    if (end < content.length) await handle.truncate(end);
+    await handle.sync();
+    return { handle, size: end, generation };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+async function recordLength(file: LengthFile, { generation, size }: OpenLog): Promise<void> {
+  await file.set({ generation, length: size });
+  await file.sync();
 }
 
 function liveBytes({ snapshot }: LogOptions): number {
@@ -160,37 +208,4 @@ async function assertFreeSpace(path: string): Promise<void> {
   const handle = await writeNew(probe, Buffer.alloc(MIN_FREE_BYTES), 'w');
   await handle.close();
   await rm(probe);
-}
-
-/** Writes a whole file to disk and returns its handle. Leaves no part of a file that does not fit on the disk. */
-async function writeNew(path: string, content: Uint8Array, flags: 'w' | 'wx'): Promise<FileHandle> {
-  const handle = await open(path, flags);
-  try {
-    await writeAll(handle, content, 0);
-    await handle.sync();
-    return handle;
-  } catch (error) {
-    await handle.close();
-    await rm(path, { force: true });
-    throw error;
-  }
-}
-
-async function writeAll(handle: FileHandle, content: Uint8Array, position: number): Promise<void> {
-  for (let done = 0; done < content.length;) {
-    const { bytesWritten } = await handle.write(content, done, content.length - done, position + done);
-    done += bytesWritten;
-  }
-}
-
-// A rename or a new file is durable only once its folder is synced, which Windows does not support.
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-  const handle = await open(folder, 'r');
-  await handle.sync().finally(() => handle.close());
-}
-
-function missingAsEmpty(error: unknown): Buffer {
-  if (isSystemError(error, 'ENOENT')) return Buffer.alloc(0);
-  throw error;
 }

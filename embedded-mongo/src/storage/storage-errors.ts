@@ -5,8 +5,11 @@ export class FolderLockedError extends Error {
   }
 }
 
-/** Thrown when intact records follow a damaged one: not a torn tail, so nothing is cut. */
+/** Thrown when records of the log are damaged or missing that were acknowledged: not a torn tail, so nothing is cut. */
 export class DamagedLogError extends Error {}
+
+/** What to do about a DamagedLogError. */
+export const restoreHint = 'restore the data folder from a copy, or remove it to start with an empty database';
 
 /** Whether an error of the operating system has this code, such as `ENOENT`. */
 export function isSystemError(error: unknown, code: string): boolean {
