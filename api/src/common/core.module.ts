@@ -4,10 +4,11 @@ import { CallRules } from './access/call-rules.js';
 import { DeployKeys } from './access/deploy-keys.js';
 import { Clock } from './clock/clock.js';
 import { FieldEncryption } from './crypto/field-encryption.js';
+import { KeyedHash } from './crypto/keyed-hash.js';
 import { Erasure } from './erasure/erasure.js';
 import { Log } from './logging/log.js';
 
-/** Provides every module with configuration, clock, log, deploy keys, field encryption, and the registers of rules and erasers. */
+/** Provides every module with configuration, clock, log, deploy keys, field encryption, keyed hashes, and the registers of rules and erasers. */
 @Global()
 @Module({})
 export class CoreModule {
@@ -25,8 +26,9 @@ export class CoreModule {
           provide: FieldEncryption,
           useValue: new FieldEncryption(env.FIELD_KEY_ID, env.FIELD_KEY, env.FIELD_KEYS_OLD),
         },
+        { provide: KeyedHash, useValue: new KeyedHash(env.JWT_SECRET, env.JWT_SECRET_PREVIOUS) },
       ],
-      exports: [ENV, Clock, Log, DeployKeys, CallRules, Erasure, FieldEncryption],
+      exports: [ENV, Clock, Log, DeployKeys, CallRules, Erasure, FieldEncryption, KeyedHash],
     };
   }
 }

@@ -3,15 +3,21 @@ import { join } from 'node:path';
 import { testEnvironment } from '../../test/support/test-env.js';
 import { readEnv } from './env.js';
 
+/** 32 bytes as varied as random ones. */
+const randomText = 'qm6gYbO0Xy3pJZtVf1sR9cDkWnH2LuEx8iTa7vB5oK4=';
+
 const production = {
   APP_MODE: 'production',
   PUBLIC_ORIGIN: 'https://portal.example',
   DEPLOY_KEY: '',
   DEMO_PARTNER_KEY: '',
-  JWT_SECRET: 'a-secret-that-is-long-enough-for-hs256',
-  FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
+  JWT_SECRET: randomText,
+  FIELD_KEY: randomText,
   PROVIDER_API_KEY: 'a-real-key',
   PARTNER_ORIGIN: '',
+  ASSETS_ORIGIN: 'https://assets.portal.example',
+  PUBLIC_SITE_URL: '',
+  ADMIN_PORTAL_URL: '',
   ADDRESSES_URL: 'https://addresses.vendor.example',
   SUPPLY_URL: 'https://supply.vendor.example',
   QUOTES_URL: 'https://quotes.vendor.example',
@@ -64,6 +70,16 @@ describe('the environment', () => {
       'Home Move Ltd',
       'SMS_SENDER is malformed: Invalid string: must match pattern /^[A-Za-z0-9]{1,11}$/',
     ],
+    [
+      'JWT_SECRET_PREVIOUS',
+      'short',
+      'JWT_SECRET_PREVIOUS is malformed: Too small: expected string to have >=32 characters',
+    ],
+    [
+      'JWT_SECRET_PREVIOUS',
+      testEnvironment()['JWT_SECRET'] ?? '',
+      'JWT_SECRET_PREVIOUS is malformed: it is JWT_SECRET',
+    ],
     ['ANALYTICS_URL', 'https://analytics.example', 'ANALYTICS_TOKEN is missing: ANALYTICS_URL is given'],
     ['ANALYTICS_TOKEN', 'a-token', 'ANALYTICS_URL is missing: ANALYTICS_TOKEN is given'],
   ])('names %s when it is %p', (name, value, message) => {
@@ -113,14 +129,66 @@ describe('the environment', () => {
     ['DEMO_CRM_URL', 'http://crm.localhost:4003/queue', 'it belongs to the demo CRM'],
     ['CRM_ORIGINS', 'https://crm.example', 'use partner-key change to give each key its origins'],
     ['PARTNER_ORIGIN', 'http://partner.localhost:4002', 'it belongs to the demo brands'],
-    ['QUOTES_URL', 'http://127.0.0.1:4004/quotes', 'it points at the sandbox on loopback'],
-    ['RATING_URL', 'http://localhost:4004/rating', 'it points at the sandbox on loopback'],
-    ['SMS_URL', 'http://localhost:4004/sms', 'it points at the sandbox on loopback'],
-    ['SMTP_URL', 'smtp://127.0.0.1:4005', 'it points at the sandbox on loopback'],
-    ['PUBLIC_ORIGIN', 'http://portal.example', 'mailed links would go over http'],
   ])('rejects the development value of %s in production', (name, value, reason) => {
     expect(() => readEnv(testEnvironment({ ...production, [name]: value }))).toThrow(
       `${name} is refused in production: ${reason}`,
+    );
+  });
+});
+
+describe('production', () => {
+  const rejected = (name: string, value: string) => () => readEnv(testEnvironment({ ...production, [name]: value }));
+  const onThisMachine = 'it is an address of this machine or a private network';
+  const urls = [
+    'ADDRESSES_URL',
+    'SUPPLY_URL',
+    'QUOTES_URL',
+    'RATING_URL',
+    'BROADBAND_HT_URL',
+    'BROADBAND_WOMBB_URL',
+    'COUNCILS_URL',
+    'SMS_URL',
+    'PUBLIC_ORIGIN',
+    'ASSETS_ORIGIN',
+    'PUBLIC_SITE_URL',
+    'ADMIN_PORTAL_URL',
+    'ANALYTICS_URL',
+  ];
+
+  it.each(urls)('requires https of %s', (name) => {
+    const withToken = { ...production, ANALYTICS_TOKEN: name === 'ANALYTICS_URL' ? 'a-token' : '' };
+    const read = (url: string) => () => readEnv(testEnvironment({ ...withToken, [name]: url }));
+    expect(read('http://vendor.example')).toThrow(`${name} is refused in production: it is not https`);
+    expect(read('https://vendor.example')).not.toThrow();
+  });
+
+  it.each<readonly [string, string]>([
+    ...urls.filter((name) => name !== 'ANALYTICS_URL').map((name) => [name, 'https://0.0.0.0:4004'] as const),
+    ['QUOTES_URL', 'https://localhost:4004/quotes'],
+    ['RATING_URL', 'https://[::ffff:127.0.0.1]:4004'],
+    ['SMS_URL', 'https://192.168.0.7/sms'],
+    ['SMTP_URL', 'smtps://127.0.0.1:4005'],
+    ['SMTP_URL', 'smtp://[::ffff:a00:1]'],
+  ])('rejects the address of %s on this machine or in a private network: %s', (name, url) => {
+    expect(rejected(name, url)).toThrow(`${name} is refused in production: ${onThisMachine}`);
+  });
+
+  it.each(['tls.rejectUnauthorized=false', 'ignoreTLS=true', 'secure=false', 'requireTLS=false'])(
+    'rejects a mail server with %s, which would send without TLS or to anyone',
+    (parameter) => {
+      expect(rejected('SMTP_URL', `smtp://mail.vendor.example:587?${parameter}`)).toThrow(
+        'SMTP_URL is refused in production: its parameters change TLS',
+      );
+    },
+  );
+
+  it.each([
+    ['JWT_SECRET', 'a-secret-that-is-long-enough-for-hs256'],
+    ['JWT_SECRET_PREVIOUS', 'my-company-production-jwt-secret-of-the-year-2026'],
+    ['FIELD_KEY', Buffer.alloc(32, 7).toString('base64')],
+  ])('rejects a %s that no one has drawn at random', (name, value) => {
+    expect(rejected(name, value)).toThrow(
+      `${name} is refused in production: it is not random: use the output of "openssl rand -base64 32"`,
     );
   });
 });

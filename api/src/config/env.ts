@@ -1,13 +1,11 @@
 import { defaultMoveInLimits } from '@home-move/contract';
 import * as z from 'zod';
 import { fieldKey, fieldKeys } from './field-keys.js';
+import { rejectedInProduction } from './production-settings.js';
 import { type TimeLimits, timeLimits, timeLimitVariables } from './time-limits.js';
 
 /** Injection token of the validated environment. */
 export const ENV = Symbol('env');
-
-/** Marks the keys of development; production rejects them. */
-const developmentMarker = 'development-only';
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
@@ -55,6 +53,8 @@ const schema = z.object({
   PROVIDER_API_KEY: z.string().min(1),
   ...timeLimitVariables.shape,
   JWT_SECRET: z.string().min(32),
+  /** The secret before, during a rotation: it verifies what it signed or hashed, and signs nothing. */
+  JWT_SECRET_PREVIOUS: z.string().min(32).optional(),
   FIELD_KEY: fieldKey,
   FIELD_KEY_ID: z.string().min(1).default('1'),
   /** Previous keys by id: they open what they sealed, and seal nothing new. */
@@ -167,43 +167,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       throw new ConfigurationError(`${name} is missing: ${other} is given`);
     }
   }
-  if (env.APP_MODE === 'production') rejectDevelopmentSettings(env);
-  return env;
-}
-
-const isOnLoopback = (text: string) => {
-  const { hostname } = new URL(text);
-  return (
-    hostname === 'localhost' || hostname.endsWith('.localhost') || hostname.startsWith('127.') || hostname === '[::1]'
-  );
-};
-
-/** Rejects values of development in production. */
-function rejectDevelopmentSettings(env: Env): void {
-  const reject = (name: keyof Env, reason: string) => {
-    throw new ConfigurationError(`${name} is refused in production: ${reason}`);
-  };
-  if (env.JWT_SECRET.includes(developmentMarker)) reject('JWT_SECRET', 'it is the development secret');
-  if (env.FIELD_KEY.toString('utf8').includes(developmentMarker)) reject('FIELD_KEY', 'it is the development key');
-  if (env.DEPLOY_KEY.some((key) => key.includes(developmentMarker))) reject('DEPLOY_KEY', 'it is the development key');
-  if (env.PROVIDER_API_KEY === 'sandbox-key') reject('PROVIDER_API_KEY', 'it is the sandbox key');
-  if (env.CLOCK_OFFSET !== 0) reject('CLOCK_OFFSET', 'the clock may be moved in demo mode only');
-  if (env.DEMO_PARTNER_KEY !== undefined) reject('DEMO_PARTNER_KEY', 'it belongs to the demo CRM');
-  if (env.DEMO_CRM_URL !== undefined) reject('DEMO_CRM_URL', 'it belongs to the demo CRM');
-  if (env.CRM_ORIGINS !== undefined) reject('CRM_ORIGINS', 'use partner-key change to give each key its origins');
-  if (env.PARTNER_ORIGIN !== undefined) reject('PARTNER_ORIGIN', 'it belongs to the demo brands');
-  if (!env.PUBLIC_ORIGIN.startsWith('https:')) reject('PUBLIC_ORIGIN', 'mailed links would go over http');
-  for (const name of [
-    'ADDRESSES_URL',
-    'SUPPLY_URL',
-    'QUOTES_URL',
-    'RATING_URL',
-    'BROADBAND_HT_URL',
-    'BROADBAND_WOMBB_URL',
-    'COUNCILS_URL',
-    'SMS_URL',
-    'SMTP_URL',
-  ] as const) {
-    if (isOnLoopback(env[name])) reject(name, 'it points at the sandbox on loopback');
+  if (env.JWT_SECRET_PREVIOUS === env.JWT_SECRET) {
+    throw new ConfigurationError('JWT_SECRET_PREVIOUS is malformed: it is JWT_SECRET');
   }
+  const rejected = env.APP_MODE === 'production' ? rejectedInProduction(env) : undefined;
+  if (rejected) throw new ConfigurationError(`${rejected.name} is refused in production: ${rejected.reason}`);
+  return env;
 }

@@ -33,8 +33,8 @@ const digest = (...parts: string[]) => createHash('sha256').update(JSON.stringif
 /** Executes repeated requests once: the same key returns the same response. */
 @Injectable()
 export class IdempotencyService implements OnModuleInit {
-  /** Keys the hash of bodies: bank details have so few digits that a plain hash could be brute-forced. */
-  private readonly bodyKey: Buffer;
+  /** Key the hash of bodies, the current one first: bank details have so few digits that a plain hash could be brute-forced. */
+  private readonly bodyKeys: readonly Buffer[];
 
   constructor(
     @InjectModel(IDEMPOTENT_ATTEMPT) private readonly attempts: Model<IdempotentAttempt>,
@@ -44,7 +44,8 @@ export class IdempotencyService implements OnModuleInit {
     private readonly erasure: Erasure,
     @Inject(ENV) env: Env,
   ) {
-    this.bodyKey = Buffer.from(hkdfSync('sha256', env.JWT_SECRET, '', 'idempotency-body', 32));
+    const secrets = [env.JWT_SECRET, ...(env.JWT_SECRET_PREVIOUS === undefined ? [] : [env.JWT_SECRET_PREVIOUS])];
+    this.bodyKeys = secrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'idempotency-body', 32)));
   }
 
   onModuleInit(): void {
@@ -57,12 +58,13 @@ export class IdempotencyService implements OnModuleInit {
    */
   async runOnce(attempt: Attempt, work: () => Promise<unknown>): Promise<unknown> {
     const id = digest(attempt.sessionId, attempt.route, attempt.key);
-    const bodyHash = createHmac('sha256', this.bodyKey).update(canonical(attempt.body)).digest('base64url');
+    const body = canonical(attempt.body);
+    const bodyHashes = this.bodyKeys.map((key) => createHmac('sha256', key).update(body).digest('base64url'));
     for (let waited = 0; waited < MAX_WAIT_MS; waited += POLL_INTERVAL_MS) {
-      const lease = await this.acquireLease(id, bodyHash);
+      const lease = await this.acquireLease(id, bodyHashes);
       if (lease) return this.run(id, lease, { work, ...attempt });
       const other = await this.attempts.findById(id).lean();
-      if (other && other.bodyHash !== bodyHash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
+      if (other && !bodyHashes.includes(other.bodyHash)) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
       if (other?.answer) return JSON.parse(this.encryption.open(other.answer, id))['answer'];
       if (other) await pause(POLL_INTERVAL_MS);
     }
@@ -70,14 +72,14 @@ export class IdempotencyService implements OnModuleInit {
   }
 
   /** The lease when this request owns the attempt: it is the first, or the lease of the first has expired. */
-  private async acquireLease(id: string, bodyHash: string): Promise<AttemptLease | null> {
+  private async acquireLease(id: string, bodyHashes: readonly string[]): Promise<AttemptLease | null> {
     const now = this.clock.now();
     const leaseUntil = leaseEnd(this.clock);
     const lease = () => new AttemptLease(id, leaseUntil, this.attempts, this.clock, this.timers);
     try {
       await this.attempts.create({
         _id: id,
-        bodyHash,
+        bodyHash: bodyHashes[0] ?? '',
         answer: null,
         leaseUntil,
         expiresAt: new Date(now.getTime() + RETENTION_MS),
@@ -86,7 +88,7 @@ export class IdempotencyService implements OnModuleInit {
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }
-    const abandoned = { _id: id, bodyHash, answer: null, leaseUntil: { $lt: now } };
+    const abandoned = { _id: id, bodyHash: { $in: [...bodyHashes] }, answer: null, leaseUntil: { $lt: now } };
     const { modifiedCount } = await this.attempts.updateOne(abandoned, { $set: { leaseUntil } });
     return modifiedCount === 1 ? lease() : null;
   }

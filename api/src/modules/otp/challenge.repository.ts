@@ -41,9 +41,14 @@ export class ChallengeRepository implements OnModuleInit {
 
   /** The id of the latest code of a session for this contact that can still be entered; null without one. */
   async latestFor(
-    { sessionId, channel, contactHash }: Pick<Challenge, 'sessionId' | 'channel' | 'contactHash'>,
+    {
+      sessionId,
+      channel,
+      contactHashes,
+    }: Pick<Challenge, 'sessionId' | 'channel'> & { contactHashes: readonly string[] },
     now: Date,
   ): Promise<string | null> {
+    const contactHash = { $in: [...contactHashes] };
     const active = { sessionId, channel, contactHash, triesLeft: { $gt: 0 }, expiresAt: { $gt: now } };
     const found = await this.challenges.findOne(active, { _id: 1 }).sort({ _id: -1 }).lean();
     return found && found._id.toHexString();

@@ -1,5 +1,5 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { randomInt } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import {
   channelOf,
   codeLength,
@@ -12,8 +12,8 @@ import {
 } from '@home-move/contract';
 import type { CallerIdentity } from '../../common/access/caller.js';
 import { Clock } from '../../common/clock/clock.js';
+import { KeyedHash } from '../../common/crypto/keyed-hash.js';
 import { DomainError } from '../../common/problem/domain.error.js';
-import { ENV, type Env } from '../../config/env.js';
 import { AccountLimits } from '../account/account-limits.js';
 import { ContactProof } from '../account/contact-proof.js';
 import { BrandService } from '../brand/brand.service.js';
@@ -58,7 +58,7 @@ export class OtpService {
     private readonly limits: AccountLimits,
     private readonly proof: ContactProof,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
+    private readonly keyedHash: KeyedHash,
   ) {}
 
   /**
@@ -75,7 +75,7 @@ export class OtpService {
    */
   async sendOnce(caller: CallerIdentity, to: Contact, clientAddress: string): Promise<string> {
     const { sessionId } = caller;
-    const sent = { sessionId, channel: to.channel, contactHash: this.hash('contact', to.contact) };
+    const sent = { sessionId, channel: to.channel, contactHashes: this.keyedHash.allOf(hashed('contact', to.contact)) };
     const id = await this.challenges.latestFor(sent, this.clock.now());
     return id ?? (await this.sendTo(caller, to, clientAddress));
   }
@@ -129,14 +129,14 @@ export class OtpService {
   private async redeem({ sessionId, channel, code, isOwn }: EnteredCode, clientAddress: string) {
     const refund = await this.limits.takeCodeAttempt(clientAddress);
     const candidates = await this.challenges.takeAttempts(sessionId, channel, this.clock.now());
-    const hash = this.hash('code', sessionId, channel, code);
-    const sent = candidates.find(({ codeHash }) => timingSafeEqual(Buffer.from(codeHash), Buffer.from(hash)));
+    const entered = hashed('code', sessionId, channel, code);
+    const sent = candidates.find(({ codeHash }) => this.keyedHash.matches(codeHash, entered));
     if (!sent || !(await this.challenges.redeem(sent.id))) throw new DomainError('INVALID_OTP');
     const { enrolmentId, contactHash } = sent;
     const proven = await this.proof.record({
       enrolmentId,
       channel,
-      isSentTo: (contact) => this.hash('contact', contact) === contactHash,
+      isSentTo: (contact) => this.keyedHash.matches(contactHash, hashed('contact', contact)),
       sessionId: isOwn ? sessionId : null,
       problem: 'INVALID_OTP',
     });
@@ -170,18 +170,14 @@ export class OtpService {
       sessionId,
       channel: to.channel,
       enrolmentId: enrolment.id,
-      codeHash: this.hash('code', sessionId, to.channel, code),
-      contactHash: this.hash('contact', to.contact),
+      codeHash: this.keyedHash.of(hashed('code', sessionId, to.channel, code)),
+      contactHash: this.keyedHash.of(hashed('contact', to.contact)),
       triesLeft: maxCodeAttempts,
       linkId,
       expiresAt: this.clock.in(codeLifetimeMinutes * 60_000),
     });
   }
-
-  /** A keyed hash, because six digits could be brute-forced on a plain one. */
-  private hash(...parts: readonly string[]): string {
-    return createHmac('sha256', this.env.JWT_SECRET)
-      .update(JSON.stringify(['otp', ...parts]))
-      .digest('base64url');
-  }
 }
+
+/** What a keyed hash covers: six digits could be brute-forced on a plain one. */
+const hashed = (...parts: readonly string[]) => JSON.stringify(['otp', ...parts]);

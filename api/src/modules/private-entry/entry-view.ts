@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { Channel, PrivateEntry } from '@home-move/contract';
+import type { KeyedHash } from '../../common/crypto/keyed-hash.js';
 import { latestContactOf } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import type { AgentLogin } from '../token/tokens.service.js';
@@ -20,20 +20,16 @@ export interface LinkFacts {
   /** To the enrolments of entries for a code. */
   readonly agentLogins: readonly AgentLogin[];
   readonly now: Date;
-  /** Keys the hashes of contacts. */
-  readonly secret: string;
+  /** Recognises the hashes of contacts. */
+  readonly keyedHash: KeyedHash;
 }
 
-/** A keyed hash, because contacts could be guessed from a plain one. */
-export function contactHash(secret: string, channel: Channel, contact: string): string {
-  return createHmac('sha256', secret)
-    .update(JSON.stringify(['private-entry', channel, contact]))
-    .digest('base64url');
-}
+/** What a keyed hash covers: contacts could be guessed from a plain one. */
+export const hashedContact = (channel: Channel, contact: string) => JSON.stringify(['private-entry', channel, contact]);
 
 /** Whether the customer can still enter something: nothing that the link depends on has ended or changed. */
 export function isOpen(entry: StoredEntry, enrolment: LinkedEnrolment, facts: LinkFacts): boolean {
-  const { activeSessions, now, secret } = facts;
+  const { activeSessions, now, keyedHash } = facts;
   const contact = latestContactOf(enrolment, entry.channel);
   return (
     (entry.state === 'sent' || entry.state === 'opened') &&
@@ -41,7 +37,7 @@ export function isOpen(entry: StoredEntry, enrolment: LinkedEnrolment, facts: Li
     enrolment.closedAt === null &&
     enrolment.forgottenAt === null &&
     contact !== null &&
-    contactHash(secret, entry.channel, contact) === entry.contactHash &&
+    keyedHash.matches(entry.contactHash, hashedContact(entry.channel, contact)) &&
     activeSessions.has(entry.sessionId) &&
     (entry.scope !== 'code' || isCurrent(entry, facts))
   );

@@ -1,6 +1,6 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
-import { ENV, type Env } from '../../config/env.js';
+import { KeyedHash } from '../../common/crypto/keyed-hash.js';
 import { OtpService } from '../otp/otp.service.js';
 import { TokensService } from '../token/tokens.service.js';
 import type { LinkFacts } from './entry-view.js';
@@ -13,7 +13,7 @@ export class LinkFactsService {
     private readonly tokens: TokensService,
     private readonly otp: OtpService,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
+    private readonly keyedHash: KeyedHash,
   ) {}
 
   /** For any number of entries, by one query, and two more where one asks for a code. */
@@ -25,6 +25,6 @@ export class LinkFactsService {
       codes.length > 0 ? this.otp.latestOf(codes.map(({ sessionId }) => sessionId)) : new Set<string>(),
       codes.length > 0 ? this.tokens.agentLogins(codes.map(({ enrolmentId }) => enrolmentId)) : [],
     ]);
-    return { activeSessions, latestCodes, agentLogins, now: this.clock.now(), secret: this.env.JWT_SECRET };
+    return { activeSessions, latestCodes, agentLogins, now: this.clock.now(), keyedHash: this.keyedHash };
   }
 }

@@ -7,6 +7,7 @@ import {
   type PrivateEntry,
 } from '@home-move/contract';
 import type { CallerIdentity } from '../../common/access/caller.js';
+import { KeyedHash } from '../../common/crypto/keyed-hash.js';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
@@ -21,7 +22,7 @@ import { LinksService } from '../links/links.service.js';
 import { Messages } from '../messages/messages.js';
 import { OtpService } from '../otp/otp.service.js';
 import { CallStateService } from './call-state.service.js';
-import { contactHash, toPrivateEntry } from './entry-view.js';
+import { hashedContact, toPrivateEntry } from './entry-view.js';
 import { EntryRequestService } from './entry-request.service.js';
 import { LinkFactsService } from './link-facts.service.js';
 import { PrivateEntryRepository, type StoredEntry } from './private-entry.repository.js';
@@ -46,6 +47,7 @@ export class PrivateEntryService {
     private readonly history: HistoryService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    private readonly keyedHash: KeyedHash,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -101,7 +103,7 @@ export class PrivateEntryService {
       channel,
       linkId: this.links.idOf('private-entry', token),
       codeId,
-      contactHash: contactHash(this.env.JWT_SECRET, channel, contact),
+      contactHash: this.keyedHash.of(hashedContact(channel, contact)),
       state: 'sent',
       sentAt: now,
       expiresAt: new Date(now.getTime() + privateEntryLifetimeMinutes * minuteMs),

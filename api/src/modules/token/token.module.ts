@@ -1,4 +1,3 @@
-import { createSecretKey } from 'node:crypto';
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
@@ -12,6 +11,7 @@ import { CustomerRepository } from './customer.repository.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { PASSWORD_SALT, PasswordHashing, passwordSaltSchema } from './password-hashing.js';
 import { PasswordsService } from './passwords.service.js';
+import { SigningKeys } from './signing-keys.js';
 import { REFRESH_TOKEN, refreshTokenSchema, SESSION, sessionSchema } from './session.model.js';
 import { SessionRepository } from './session.repository.js';
 import { accessAudience, TokensService } from './tokens.service.js';
@@ -29,9 +29,9 @@ import { accessAudience, TokensService } from './tokens.service.js';
     JwtModule.registerAsync({
       inject: [ENV],
       useFactory: (env: Env) => {
-        const key = createSecretKey(Buffer.from(env.JWT_SECRET));
+        const { current } = new SigningKeys(env.JWT_SECRET, env.JWT_SECRET_PREVIOUS);
         const signOptions = { algorithm: 'HS256', issuer: env.PUBLIC_ORIGIN, audience: accessAudience } as const;
-        return { secret: key, signOptions };
+        return { secret: current, signOptions };
       },
     }),
   ],

@@ -1,9 +1,9 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { CrmCall, Role, Tokens } from '@home-move/contract';
-import { ENV, type Env } from '../../config/env.js';
 import { Clock } from '../../common/clock/clock.js';
+import { KeyedHash } from '../../common/crypto/keyed-hash.js';
 import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { HistoryService } from '../history/history.service.js';
@@ -61,7 +61,7 @@ export class TokensService {
     private readonly jwt: JwtService,
     private readonly history: HistoryService,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
+    private readonly keyedHash: KeyedHash,
   ) {}
 
   /** Starts a session for an enrolment. Renewals keep the role and the agent. */
@@ -106,7 +106,7 @@ export class TokensService {
     const stored = await this.sessions.refreshToken(hash(refreshToken));
     const session = stored && (await this.sessions.findActive(stored.session, now));
     if (!stored || !session) throw new DomainError('INVALID_REFRESH_TOKEN');
-    const successor = this.deriveSuccessor(refreshToken);
+    const successor = await this.successorOf(refreshToken, stored.usedAt !== null);
     if (stored.usedAt && !(await this.isRepeatAllowed(stored.usedAt, successor, now))) {
       await this.endLogin(session._id, now);
       throw new DomainError('INVALID_REFRESH_TOKEN');
@@ -212,9 +212,16 @@ export class TokensService {
     return next === null || next.usedAt === null;
   }
 
-  /** Derived rather than random, so that parallel renewals agree without storing a token in plain text. */
-  private deriveSuccessor(refreshToken: string): string {
-    return createHmac('sha256', this.env.JWT_SECRET).update(`successor:${refreshToken}`).digest('base64url');
+  /**
+   * Derived rather than random, so that parallel renewals agree without storing a token in plain text. Of a used token it may
+   * be one that was derived from the previous secret.
+   */
+  private async successorOf(refreshToken: string, isUsed: boolean): Promise<string> {
+    const [current = '', ...previous] = this.keyedHash.allOf(`successor:${refreshToken}`);
+    for (const earlier of isUsed ? previous : []) {
+      if (await this.sessions.refreshToken(hash(earlier))) return earlier;
+    }
+    return current;
   }
 
   private async storeRefreshToken(token: string, session: Pick<Session, '_id'>, now: Date): Promise<void> {

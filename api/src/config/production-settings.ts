@@ -1,0 +1,100 @@
+import { isLocalAddress } from './local-address.js';
+import { mayBeRandom, mayBeRandomText, strongSecretHint } from './secret-strength.js';
+
+/** Marks the keys of development. */
+const developmentMarker = 'development-only';
+
+/** Addresses that only a machine of ours calls: the sandbox has them in development. */
+const providerUrls = [
+  'ADDRESSES_URL',
+  'SUPPLY_URL',
+  'QUOTES_URL',
+  'RATING_URL',
+  'BROADBAND_HT_URL',
+  'BROADBAND_WOMBB_URL',
+  'COUNCILS_URL',
+  'SMS_URL',
+] as const;
+
+/** Addresses that browsers open, or send personal data to. */
+const browserUrls = ['PUBLIC_ORIGIN', 'ASSETS_ORIGIN', 'PUBLIC_SITE_URL', 'ADMIN_PORTAL_URL', 'ANALYTICS_URL'] as const;
+
+const urlNames = [...providerUrls, ...browserUrls];
+const secretNames = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS'] as const;
+
+/** Settings of which production rejects some values. */
+export type ProductionSettings = Readonly<
+  Record<(typeof providerUrls)[number] | 'SMTP_URL' | 'JWT_SECRET' | 'PROVIDER_API_KEY', string> &
+    Partial<Record<(typeof browserUrls)[number] | 'JWT_SECRET_PREVIOUS', string | undefined>> & {
+      FIELD_KEY: Buffer;
+      DEPLOY_KEY: readonly string[];
+      CLOCK_OFFSET: number;
+      DEMO_PARTNER_KEY?: string | undefined;
+      DEMO_CRM_URL?: string | undefined;
+      CRM_ORIGINS?: string | undefined;
+      PARTNER_ORIGIN?: string | undefined;
+    }
+>;
+
+/** A setting that production rejects. */
+interface Rejection {
+  readonly name: keyof ProductionSettings;
+  readonly reason: string;
+}
+
+/** The first setting that production rejects: of development, without TLS, or a weak key. Undefined for none. */
+export function rejectedInProduction(env: ProductionSettings): Rejection | undefined {
+  return [...developmentSettings(env), ...weakSecrets(env), ...unsafeAddresses(env)][0];
+}
+
+function developmentSettings(env: ProductionSettings): Rejection[] {
+  const belongsToDemo = (name: keyof ProductionSettings, of: string) =>
+    env[name] === undefined ? [] : [{ name, reason: `it belongs to the ${of}` }];
+  return [
+    ...secretNames
+      .filter((name) => env[name]?.includes(developmentMarker))
+      .map((name) => ({ name, reason: 'it is the development secret' })),
+    ...when(env.FIELD_KEY.toString('utf8').includes(developmentMarker), 'FIELD_KEY', 'it is the development key'),
+    ...when(
+      env.DEPLOY_KEY.some((key) => key.includes(developmentMarker)),
+      'DEPLOY_KEY',
+      'it is the development key',
+    ),
+    ...when(env.PROVIDER_API_KEY === 'sandbox-key', 'PROVIDER_API_KEY', 'it is the sandbox key'),
+    ...when(env.CLOCK_OFFSET !== 0, 'CLOCK_OFFSET', 'the clock may be moved in demo mode only'),
+    ...belongsToDemo('DEMO_PARTNER_KEY', 'demo CRM'),
+    ...belongsToDemo('DEMO_CRM_URL', 'demo CRM'),
+    ...when(env.CRM_ORIGINS !== undefined, 'CRM_ORIGINS', 'use partner-key change to give each key its origins'),
+    ...belongsToDemo('PARTNER_ORIGIN', 'demo brands'),
+  ];
+}
+
+/** Old field keys may be weak: that is a reason to replace them. */
+function weakSecrets(env: ProductionSettings): Rejection[] {
+  const reason = `it is not random: ${strongSecretHint}`;
+  const weak = secretNames.filter((name) => env[name] !== undefined && !mayBeRandomText(env[name]));
+  return [...weak.map((name) => ({ name, reason })), ...when(!mayBeRandom(env.FIELD_KEY), 'FIELD_KEY', reason)];
+}
+
+function unsafeAddresses(env: ProductionSettings): Rejection[] {
+  const rejections = urlNames.flatMap((name): Rejection[] => {
+    const url = env[name];
+    if (url === undefined) return [];
+    if (isLocalAddress(url)) return [{ name, reason: 'it is an address of this machine or a private network' }];
+    return when(!url.startsWith('https:'), name, 'it is not https');
+  });
+  const parameters = [...new URL(env.SMTP_URL).searchParams.keys()];
+  return [
+    ...rejections,
+    ...when(isLocalAddress(env.SMTP_URL), 'SMTP_URL', 'it is an address of this machine or a private network'),
+    // Without such a parameter, smtp:// sends nothing before STARTTLS, and both schemes check the certificate.
+    ...when(
+      parameters.some((name) => /tls|secure/i.test(name)),
+      'SMTP_URL',
+      'its parameters change TLS',
+    ),
+  ];
+}
+
+const when = (isRejected: boolean, name: keyof ProductionSettings, reason: string): Rejection[] =>
+  isRejected ? [{ name, reason }] : [];
