@@ -87,17 +87,20 @@ describe('an enrolment that an attacker prepared with the email address of a vic
         return resetPassword((await linkSentTo(api, victim, resetUrl)).token);
       },
     ],
-  ])('keeps the proven address and drops the unproven number, once the victim uses %s', async (_, status, prove) => {
-    const trap = await aTrap();
-    expect(await prove()).toMatchObject({ status });
-    expect(await findStored(api, trap.id)).toMatchObject({
-      emailAddress: victim,
-      emailAddressVerified: true,
-      contactNumber: null,
-      contactNumberVerified: false,
-    });
-    expect(await mine(trap.token)).toMatchObject({ status: 401 });
-  });
+  ])(
+    'keeps the number unproven, and ends the session of the attacker, once the victim uses %s',
+    async (_, status, prove) => {
+      const trap = await aTrap();
+      expect(await prove()).toMatchObject({ status });
+      expect(await findStored(api, trap.id)).toMatchObject({
+        emailAddress: victim,
+        emailAddressVerified: true,
+        contactNumber: attackersNumber,
+        contactNumberVerified: false,
+      });
+      expect(await mine(trap.token)).toMatchObject({ status: 401 });
+    },
+  );
 
   it('is not opened any more by a code to the number of the attacker', async () => {
     await aTrap();
@@ -138,14 +141,26 @@ describe('an enrolment that an attacker prepared with the email address of a vic
     expect((await api.send('POST', '/api/v1/token', { body: form.toString() })).status).toBe(401);
   });
 
-  it('asks the victim for a mobile number again', async () => {
+  it('is not opened by the number either after the victim has entered another email address', async () => {
     await aTrap();
-    const { body } = await mine((await logIn(victim)).body.access_token);
-    expect(body).toMatchObject({ status: 10, firstName: 'Sam', contactNumber: null });
-    const contact = { emailAddress: victim, contactNumber: victimsNumber };
+    const { access_token: token } = (await logIn(victim)).body;
+    const corrected = { emailAddress: `new.${victim}`, contactNumber: attackersNumber };
+    const saved = await api.call(enrolmentEndpoints.saveContactDetails, { body: corrected }, { token });
+    expect(saved).toMatchObject({ status: 200, body: { emailAddressVerified: false, contactNumber: attackersNumber } });
+    expect(await requestText(await api.appToken(), attackersNumber)).toMatchObject({ status: 404 });
+    expect(await sendLink(api, token, sms)).toMatchObject({ status: 409, body: { code: 'CONTACT_UNVERIFIED' } });
+    const { status } = await logIn(corrected.emailAddress);
+    expect(status).toBe(200);
+  });
+
+  it('takes the number of the victim in place of the other one, which then opens nothing', async () => {
+    await aTrap();
     const token = (await logIn(victim)).body.access_token;
+    const contact = { emailAddress: victim, contactNumber: victimsNumber };
     const saved = await api.call(enrolmentEndpoints.saveContactDetails, { body: contact }, { token });
     expect(saved).toMatchObject({ status: 200, body: { status: 20, emailAddressVerified: true } });
+    expect(await findStored(api, saved.body.id)).toMatchObject({ contactNumber: victimsNumber });
+    expect(await requestText(await api.appToken(), attackersNumber)).toMatchObject({ status: 404 });
   });
 
   it('comes after an older enrolment that the victim has proven', async () => {
@@ -246,5 +261,38 @@ it('treats contacts that an earlier version stored as entered by another session
   await updateStored(api, trap.id, { contactSources: {} });
   await api.call(otpEndpoints.request, { body: { channel: email, contact: victim } }, { token: trap.token });
   await verify(api, trap.token, await codeSentTo(api, victim));
-  expect(await findStored(api, trap.id)).toMatchObject({ emailAddressVerified: true, contactNumber: null });
+  expect(await findStored(api, trap.id)).toMatchObject({
+    emailAddressVerified: true,
+    contactNumber: attackersNumber,
+    contactSources: { emailAddress: 'trusted', contactNumber: 'unconfirmed' },
+  });
+});
+
+describe('a mover who logs in by code on another device', () => {
+  const aMover = async () => {
+    const mover = await aMoverAt(api, 'MK40 2QT');
+    const contact = { emailAddress: victim, contactNumber: victimsNumber };
+    await api.call(enrolmentEndpoints.saveContactDetails, { body: contact }, mover);
+    return mover;
+  };
+
+  it('finds every value that was given, and is still set up', async () => {
+    const mover = await aMover();
+    const before = (await mine(mover.token)).body;
+    const { body } = await mine((await logIn(victim)).body.access_token);
+    const { version, saveAndContinueToken } = body;
+    expect(body).toEqual({ ...before, emailAddressVerified: true, version, saveAndContinueToken });
+    expect(body).toMatchObject({ status: 20, contactNumber: victimsNumber, contactNumberVerified: false });
+  });
+
+  it('finds them too after an agent has proven the email address', async () => {
+    const mover = await aMover();
+    const agent = await api.tokenFor(mover.id, 'agent');
+    await api.call(otpEndpoints.request, { body: { channel: email, contact: victim } }, { token: agent });
+    await verify(api, agent, await codeSentTo(api, victim));
+    expect(await mine(agent)).toMatchObject({
+      status: 200,
+      body: { status: 20, emailAddressVerified: true, contactNumber: victimsNumber, contactNumberVerified: false },
+    });
+  });
 });

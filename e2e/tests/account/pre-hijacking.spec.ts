@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 
 /*
  * An attacker prepares an enrolment with the email address of a victim and a number of their own, and waits until the victim
- * has entered personal details. Each story is one way in which the attacker tries to return.
+ * has logged in. Each story is one way in which the attacker tries to return.
  */
 
 /** The enrolment as the attacker left it: named after the attacker, in the home that the victim moves to. */
@@ -17,7 +17,7 @@ async function prepareTrap(victim: Mover): Promise<{ attacker: MoverClient; pers
   return { attacker: await prepareEnrolment({ ...victim, person }, 'councilWater'), person };
 }
 
-/** The victim logs in by code, and replaces the attacker's details by their own. */
+/** The victim logs in by code, and finds everything that was entered. */
 async function logInAsVictim(
   page: Page,
   { account, journey }: Pick<Fixtures, 'account' | 'journey'>,
@@ -27,10 +27,6 @@ async function logInAsVictim(
   await page.goto('/login');
   await account.codeLogin.requestByEmail(person.email);
   await account.loginCode.enter(codeIn(await inbox.next()));
-  await expect(journey.personalDetails.email).toHaveValue(person.email);
-  await expect(journey.personalDetails.mobile, "the attacker's number is dropped").toHaveValue('');
-  await journey.personalDetails.enter(person);
-  await journey.personalDetails.next.click();
   await expect(journey.movingDetails.title).toBeVisible();
 }
 

@@ -9,7 +9,7 @@ import {
   withoutPending,
 } from './contact-ownership.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
-import { type ContactField, trustedSource } from './mover-fields.js';
+import { type ContactField, trustedSource, unconfirmedSource } from './mover-fields.js';
 import { newSaveAndContinueToken } from './new-enrolment.js';
 
 /** An agent's change of contacts: how it is stored, and which proven contacts are notified. */
@@ -71,7 +71,7 @@ function undoableChanges({ contactChanges }: EnrolmentRecord, now: Date): readon
   return contactChanges.filter(({ changedAt }) => changedAt.getTime() > earliest);
 }
 
-/** Puts the contacts back as they were before a change. Null if the change is no longer kept. */
+/** Puts the contacts back as they were before a change; unproven ones open nothing. Null if the change is no longer kept. */
 export function undoContactChange(current: EnrolmentRecord, id: string): EnrolmentChange | null {
   const index = current.contactChanges.findIndex((change) => change.id === id);
   const undone = current.contactChanges[index];
@@ -79,7 +79,12 @@ export function undoContactChange(current: EnrolmentRecord, id: string): Enrolme
   const known = channels.filter((channel) => contactOf(undone.before, channel) !== null);
   return {
     ...undone.before,
-    contactSources: Object.fromEntries(known.map((channel) => [contactFields[channel].contact, trustedSource])),
+    contactSources: Object.fromEntries(
+      known.map((channel) => [
+        contactFields[channel].contact,
+        undone.before[contactFields[channel].isProven] ? trustedSource : unconfirmedSource,
+      ]),
+    ),
     pendingContacts: {},
     contactChanges: current.contactChanges.slice(0, index),
     saveAndContinueToken: newSaveAndContinueToken(),

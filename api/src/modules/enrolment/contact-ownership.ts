@@ -1,7 +1,7 @@
 import { channels, type Channel } from '@home-move/contract';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 import { type KnownContacts, type PendingContacts } from './contact-change.state.js';
-import { type ContactField, trustedSource } from './mover-fields.js';
+import { type ContactField, trustedSource, unconfirmedSource } from './mover-fields.js';
 import { newSaveAndContinueToken } from './new-enrolment.js';
 
 /** The fields of each channel: its contact, and whether it is proven, by a code or mailed link that was sent to it. */
@@ -54,10 +54,13 @@ export function hasProvenContact(record: EnrolmentRecord): boolean {
 
 /**
  * Whether a code or link sent to this contact opens the enrolment to a visitor. An unproven contact may belong to a
- * stranger: it opens nothing while the other one is proven, or while the account is locked.
+ * stranger: it opens nothing while the other one is proven, nor while the account is locked, and one that the mover has not
+ * confirmed never does.
  */
 export function canOpen(record: EnrolmentRecord, channel: Channel): boolean {
-  return isProven(record, channel) || (!hasProvenContact(record) && record.lockedAt === null);
+  if (isProven(record, channel)) return true;
+  const isUnconfirmed = record.contactSources[contactFields[channel].contact] === unconfirmedSource;
+  return !isUnconfirmed && !hasProvenContact(record) && record.lockedAt === null;
 }
 
 /** What follows from saving changed contacts: they are unproven, entered by `source`, and renew the token of an owner. */
@@ -99,8 +102,8 @@ export interface ContactProver {
 }
 
 /**
- * Marks a contact proven. The first proof also drops every other unproven contact that was entered in another mover's session,
- * and renews the save-and-continue token.
+ * Marks a contact proven. The first proof also marks every other unproven contact unconfirmed that was entered in another mover's
+ * session, and renews the save-and-continue token.
  */
 export function proveContact(
   current: EnrolmentRecord,
@@ -118,16 +121,16 @@ export function proveContact(
       ? {}
       : { [contactFields[channel].isProven]: true };
   if (current.ownedAt) return proven;
-  const others = channels.filter((other) => other !== channel && contactOf(current, other) !== null);
-  const isOwn = (other: Channel) =>
-    isProven(current, other) ||
-    [null, trustedSource, sessionId].includes(sourceOf(current, contactFields[other].contact));
-  const kept = [channel, ...others.filter(isOwn)];
-  const dropped = others.filter((other) => !isOwn(other));
+  const isOwn = (known: Channel) =>
+    known === channel ||
+    isProven(current, known) ||
+    [null, trustedSource, sessionId].includes(sourceOf(current, contactFields[known].contact));
+  const known = channels.filter((other) => other === channel || contactOf(current, other) !== null);
   return {
     ...proven,
-    ...Object.fromEntries(dropped.map((other) => [contactFields[other].contact, null])),
-    contactSources: Object.fromEntries(kept.map((own) => [contactFields[own].contact, trustedSource])),
+    contactSources: Object.fromEntries(
+      known.map((one) => [contactFields[one].contact, isOwn(one) ? trustedSource : unconfirmedSource]),
+    ),
     saveAndContinueToken: newSaveAndContinueToken(),
     ownedAt: now,
   };

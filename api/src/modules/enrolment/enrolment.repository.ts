@@ -16,6 +16,7 @@ import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 import { forgottenEnrolment } from './forgotten-enrolment.js';
 import { trackChangedFields } from './field-changes.js';
 import { initialFields, withBroadbandFields } from './initial-fields.js';
+import { unconfirmedSource } from './mover-fields.js';
 import { eventsToCopy, reducedEvents, withNewEvents } from './recent-events.js';
 import type { RecentHistory } from './recent-history.state.js';
 
@@ -132,10 +133,12 @@ export class EnrolmentRepository {
       contactNumberVerified: { $ne: true },
       lockedAt: null,
     } as const;
+    const field = 'emailAddress' in contact ? 'emailAddress' : 'contactNumber';
+    const confirmed = { [`contactSources.${field}`]: { $ne: unconfirmedSource } };
     const known = { ...contact, forgottenAt: null };
     return (
       (await this.found(this.enrolments.findOne({ ...known, ...proven }).sort({ createdAt: -1 }))) ??
-      (await this.found(this.enrolments.findOne({ ...known, ...unproven }).sort({ createdAt: -1 })))
+      (await this.found(this.enrolments.findOne({ ...known, ...unproven, ...confirmed }).sort({ createdAt: -1 })))
     );
   }
 

@@ -18,10 +18,16 @@ export type ChangedAt = Readonly<Partial<Record<MoverField, number>>>;
 export type ContactField = Extract<MoverField, 'emailAddress' | 'contactNumber'>;
 
 /**
- * Who entered each contact: the id of a mover's session, or `trustedSource`. A contact of the partner has no entry, nor has
- * one that an earlier version stored.
+ * Who entered each contact: the id of a mover's session, `trustedSource` or `unconfirmedSource`. A contact of the partner has no
+ * entry, nor has one that an earlier version stored.
  */
 export type ContactSources = Readonly<Partial<Record<ContactField, string>>>;
 
 /** The source of contacts that an agent entered, or that the mover had when proving a contact. */
 export const trustedSource = 'trusted';
+
+/**
+ * The source of contacts that another session had entered when the mover proved one: they may be the mover's own or those of a
+ * stranger, so they are kept, and open nothing until they are proven.
+ */
+export const unconfirmedSource = 'unconfirmed';
