@@ -1,8 +1,9 @@
 import { energyEndpoints } from '@home-move/contract';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aSelection, anEnergyEnrolment, refused, renderEnergy } from '../testing/energy-runtime';
-import { agree, aPaygTariff, atPaygPayment, sent, sentAsYouGo, submit } from './payment.fixture';
+import { agree, aPaygTariff, atMixedPayment, atPaygPayment, sent, sentAsYouGo, submit } from './payment.fixture';
 
 const opened = () => screen.findByRole('heading', { level: 1, name: 'Check and confirm your plan' });
 
@@ -34,6 +35,23 @@ describe('a plan that is paid as you go', () => {
       'You do not have to pay what earlier occupants owe. If the meter shows a debt, call Fernway, and they clear it.',
     ]);
     expect(screen.getByText('What if I run out of credit?')).toBeVisible();
+  });
+
+  it('explains key and card where each fuel has a plan of its own', async () => {
+    const electricity = aPaygTariff({ priceId: 'FERN-ELEC', energyType: 'Electric', gas: null });
+    const gas = aPaygTariff({ priceId: 'FERN-GAS', energyType: 'Gas', electricity: null });
+    const runtime = atMixedPayment({ stored: { energyTariff: electricity, energySecondaryTariff: gas } });
+    runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [electricity, gas] }));
+    renderEnergy(runtime);
+    await screen.findByRole('heading', { level: 1, name: 'Check and confirm your plans' });
+    expect(screen.getByText(/^Fernway sends you a new key and a new card by post/)).toBeVisible();
+  });
+
+  it('explains that the present supplier sends a key or card until then', async () => {
+    renderEnergy(atPaygPayment());
+    await opened();
+    await userEvent.click(screen.getByText('Who supplies me until then?'));
+    expect(screen.getByText(/they send you a key or card of your own/)).toBeVisible();
   });
 
   it('offers the app for smart meters, which need neither key nor card', async () => {

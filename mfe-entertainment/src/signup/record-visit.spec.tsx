@@ -93,6 +93,19 @@ describe('after a reload, while an order on the provider’s site is pending', (
     expect(runtime.recorded.navigations).toEqual([]);
   });
 
+  it('leads to the confirmation, with the current enrolment, where another tab has completed broadband', async () => {
+    const runtime = atSignup(aGigPackage(), pending);
+    const completed = aBroadbandEnrolment({ entertainmentComplete: true, version: 2 });
+    runtime.answer(enrolmentEndpoints.update, () => refused('ENROLMENT_COMPLETE'));
+    runtime.answer(enrolmentEndpoints.mine, () => completed);
+    renderEntertainment(runtime);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await waitFor(() =>
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: true }]),
+    );
+    expect(runtime.enrolment.get()).toEqual(completed);
+  });
+
   it('shows that the choice was cancelled or replaced elsewhere, above the current page', async () => {
     const runtime = atSignup(aGigPackage(), pending);
     runtime.answer(enrolmentEndpoints.update, () => {
