@@ -37,6 +37,17 @@ describe('an account that the customer has entered in private', () => {
     expect(sent(runtime)[0]?.input.body).toMatchObject({ reuseExistingDetails: true, preferredDay: 15 });
   });
 
+  it('does not replace another account that the agent has chosen, when the page is opened again', async () => {
+    const runtime = atPayment({ existingDetails }, { session: { agentName: 'Jordan Lee' } });
+    const { unmount } = renderEnergy(runtime);
+    await ready();
+    await userEvent.click(screen.getByRole('radio', { name: 'Use another account' }));
+    unmount();
+    renderEnergy(runtime);
+    await ready();
+    expect(screen.getByRole('radio', { name: 'Use another account' })).toBeChecked();
+  });
+
   it('is not looked for on a mover’s own page', async () => {
     const runtime = atPayment();
     renderEnergy(runtime);
