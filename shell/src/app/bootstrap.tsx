@@ -23,6 +23,7 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
   const { config, resolution, portal } = settingsOf(boot);
   const telephonyToken = portal === 'telephony' ? takeTelephonyToken(window) : null;
   const launchCode = portal === 'telephony' ? takeLaunchCode(window) : null;
+  const scope = storageScope(boot, window);
   const services = createSessionServices({
     fetcher: window.fetch.bind(window),
     page: window.location,
@@ -30,7 +31,9 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
     adminPortalUrl: config.adminPortalUrl ?? null,
     clientId: `${portal}-portal`,
     isFramed: boot !== null && boot.context !== 'hosted',
-    storage: createSafeStorage(storageScope(boot, window)),
+    sharesSession: boot?.context === 'hosted' && portal === 'tenant' && window.parent === window,
+    scope,
+    storage: createSafeStorage(scope),
     early: takeEarlyToken(window),
   });
   const host = connectToHost(boot, rootElement);

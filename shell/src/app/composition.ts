@@ -4,7 +4,7 @@ import { colourMode } from '../brand/colour-mode';
 import { createConsent } from '../consent/consent';
 import type { AddressBar } from '../navigation/address-bar';
 import { rememberPath } from '../navigation/requested-path';
-import { loginPathOf } from '../navigation/routes';
+import { isEntryPage, isSignUpPage, loginPathOf } from '../navigation/routes';
 import { createRuntime } from '../runtime/create-runtime';
 import { createEvents, type Events } from '../runtime/events';
 import { createFeedback } from '../runtime/feedback';
@@ -20,6 +20,9 @@ import { createPortalNavigation } from './portal-navigation';
 
 /** The lifetime of a one-time code, plus a minute for the message to arrive and be typed. [OTP-12] */
 const sessionExtensionMs = (codeLifetimeMinutes + 1) * 60_000;
+
+const loggedInElsewhere =
+  'You have logged in in another tab. To continue with that move here instead of starting another one, reload this page.';
 
 export interface CompositionInputs {
   readonly services: SessionServices;
@@ -86,6 +89,20 @@ export function composePortal({
     if (!agentWorkspace) rememberPath(storage, navigation.path.get());
     goToLogin(before);
     feedback.show({ kind: 'info', content: 'Please log in to continue' });
+  };
+
+  /** Shows the move that another tab has opened. */
+  async function continueHere(): Promise<void> {
+    await services.handover.takeOver();
+    if (services.handover.isWanted()) return;
+    await session.refresh().catch(session.end);
+    navigation.go(navigation.path.get(), { replace: true });
+  }
+  services.onLoggedInElsewhere = () => {
+    const path = navigation.path.get();
+    if (isEntryPage(path)) void continueHere();
+    // The sign-up may be of another move: its values are never saved to the move of the other tab.
+    else if (isSignUpPage(path)) feedback.show({ kind: 'info', content: loggedInElsewhere });
   };
 
   const shared = { context, branding, navigation, send, storage, flags, feedback, logout };

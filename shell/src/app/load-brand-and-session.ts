@@ -62,7 +62,7 @@ export async function loadBrandAndSession(
   const requested = { brand: brandPath.brand ?? boot?.requestedBrand ?? defaultBrand, branch: brandPath.branch };
   const inlined = isInlined(boot, requested) ? boot : null;
 
-  const ofCall = await runLogin(() => startSession(services.appToken, services.tokens, services.session));
+  const ofCall = await runLogin(() => startSession(services));
   const branding = ofCall ?? inlined?.branding ?? (await loadBranding(services.send, requested));
   const isComplete = boot !== null && (ofCall === undefined || isSame(boot.branding, ofCall));
   const settings = isComplete ? settingsOf(boot) : await fetchSettings(services, settingsOf(boot), branding);

@@ -59,6 +59,12 @@ const unpopulated = '/pending/personal-details/unpopulated';
 
 const isBelow = (root: string, path: string) => path === root || path.startsWith(`${root}/`);
 
+/** Whether a page only leads to a move: a visitor on it has typed nothing that a login elsewhere could replace. */
+export const isEntryPage = (path: string): boolean => path === '/' || loginPages.includes(path);
+
+/** Whether a page belongs to the sign-up, before the mover is logged in. */
+export const isSignUpPage = (path: string): boolean => isBelow(pending, path);
+
 /** Whether there is a page, or a redirect to one, at a path. */
 const isKnown = (path: string): boolean =>
   path in redirects || stepAt(path) !== null || shellPages.some((name) => matchPath(portalPages[name], path) !== null);

@@ -1,5 +1,7 @@
 import type { ClientId, Tokens } from '@home-move/contract';
 import { createAppToken, type AppToken } from './app-token';
+import { createHandover, type Handover } from './handover';
+import { createLoggedInLock } from './logged-in-lock';
 import { createRefresh } from './refresh';
 import { createReloadOnce, type PageAddress } from './reload-once';
 import type { SafeStorage } from './safe-storage';
@@ -15,8 +17,11 @@ export interface SessionServices {
   readonly appToken: AppToken;
   readonly send: Send;
   readonly session: Session;
+  readonly handover: Handover;
   /** Called with the visitor of a session that the API or another tab has ended; null until the portal is mounted. */
   onSessionEnded: ((before: Visitor) => void) | null;
+  /** Called in a tab without a session when another tab has logged in. */
+  onLoggedInElsewhere: (() => void) | null;
   /** Called in a frame when the app token is rejected after a reload: a frame has no page to leave for. */
   onAppRefused: (() => void) | null;
 }
@@ -29,6 +34,10 @@ export interface SessionServicesOptions {
   readonly adminPortalUrl: string | null;
   readonly clientId: ClientId;
   readonly isFramed: boolean;
+  /** Whether tabs take over the session of one another: on hosted pages of movers only. */
+  readonly sharesSession: boolean;
+  /** Limits what tabs exchange; the scope of `storage`. */
+  readonly scope: string;
   readonly storage: SafeStorage;
   /** The app token that the document has requested; see `AppTokenDependencies`. */
   readonly early?: Promise<Tokens | null> | null;
@@ -41,6 +50,8 @@ export function createSessionServices({
   adminPortalUrl,
   clientId,
   isFramed,
+  sharesSession,
+  scope,
   storage,
   early = null,
 }: SessionServicesOptions): SessionServices {
@@ -51,7 +62,7 @@ export function createSessionServices({
   const isOfAgents = clientId === 'telephony-portal';
   function logOutToo(): void {
     const before = session.state.get();
-    void session.logout();
+    void session.logout({ isFollowing: true });
     services.onSessionEnded?.(before);
   }
   function endSession(): void {
@@ -59,16 +70,20 @@ export function createSessionServices({
     session.end();
     services.onSessionEnded?.(before);
   }
-  const tabs = connectTabs({
+  const tabs = connectTabs(scope, {
     onRenewed(previous, renewed) {
       if (tokens.refresh() === previous) tokens.keep(renewed);
       else appToken.adopt(previous, renewed);
     },
-    onLoggedOut(refreshToken) {
+    onLoggedOut(refreshToken, enrolmentId) {
       storage.remove('noteDraft');
+      const current = session.state.get().enrolmentId;
       if (tokens.refresh() === refreshToken) endSession();
-      else if (isOfAgents && session.state.get().enrolmentId !== null) logOutToo();
+      // A mover may have logged in to the same move in several tabs.
+      else if (current !== null && (isOfAgents || (sharesSession && current === enrolmentId))) logOutToo();
     },
+    onLoggedIn: () => handover.isWanted() && services.onLoggedInElsewhere?.(),
+    onSessionRequested: () => handover.share(),
   });
   const appToken = createAppToken({ fetcher, storage, clientId, tabs, early });
   const send = createSend({
@@ -85,13 +100,16 @@ export function createSessionServices({
     trustedUrls: [publicSiteUrl, ...(adminPortalUrl === null ? [] : [adminPortalUrl])],
   });
   const session = createSession({ storage, tokens, tabs, send });
+  const handover = createHandover({ session, tokens, tabs, lock: createLoggedInLock(scope), isEnabled: sharesSession });
   const services: SessionServices = {
     storage,
     tokens,
     appToken,
     send,
     session,
+    handover,
     onSessionEnded: null,
+    onLoggedInElsewhere: null,
     onAppRefused: null,
   };
   return services;

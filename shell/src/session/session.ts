@@ -30,8 +30,8 @@ export interface Session {
   readonly refresh: () => Promise<Enrolment>;
   /** Stores an enrolment from an answer, unless a newer version is stored or the session has ended. */
   readonly accept: (enrolment: Enrolment) => void;
-  /** Clears everything, then revokes the token. [SESS-06] */
-  readonly logout: () => Promise<void>;
+  /** Clears everything, then revokes the token. `isFollowing` if another tab has logged out. [SESS-06] */
+  readonly logout: (options?: { readonly isFollowing?: boolean }) => Promise<void>;
   /**
    * Clears everything locally when the API has already ended the session, except the note that an agent was typing: it is
    * there when the call is opened again. [SESS-06, SESS-09]
@@ -141,12 +141,14 @@ export function createSession({ storage, tokens, tabs, send }: SessionDependenci
         throw failure;
       }
     },
-    async logout() {
+    async logout({ isFollowing = false } = {}) {
       const refreshToken = tokens.refresh();
+      const { enrolmentId } = state.get();
       end();
       storage.remove('noteDraft');
       if (refreshToken === null) return;
-      tabs.loggedOut(refreshToken);
+      // A tab that was suspended follows late: it must not end a login to the move since then.
+      tabs.loggedOut(refreshToken, isFollowing ? null : enrolmentId);
       // Locally the session has ended whatever the API answers.
       await send(sessionEndpoints.revoke, { body: { refresh_token: refreshToken } }).catch(() => undefined);
     },

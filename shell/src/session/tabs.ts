@@ -1,31 +1,75 @@
 import type { Tokens } from '@home-move/contract';
+import { randomKey } from '@home-move/ui';
 
-/** Messages between tabs of one session: a duplicated tab holds the same refresh token, which rotates. */
+/** How long a new tab waits for the session of another one. Tabs in the background respond within milliseconds. */
+const responseTimeoutMs = 500;
+
+/** What opens a session in another tab. */
+export type SessionTokens = Pick<Tokens, 'access_token' | 'refresh_token'>;
+
+/** Messages between the tabs of one scope: a duplicated tab holds the same refresh token, which rotates. */
 export interface Tabs {
   renewed(previous: string, tokens: Tokens): void;
-  loggedOut(refreshToken: string): void;
+  loggedOut(refreshToken: string, enrolmentId: string | null): void;
+  /** Announces a login to tabs that have none; contains no token. */
+  loggedIn(): void;
+  /** Requests the tokens of a tab that is logged in; null if none responds in time. */
+  requestSession(): Promise<SessionTokens | null>;
 }
 
 type Message =
   | { readonly type: 'renewed'; readonly previous: string; readonly tokens: Tokens }
-  | { readonly type: 'logged-out'; readonly refreshToken: string };
+  | { readonly type: 'logged-out'; readonly refreshToken: string; readonly enrolmentId: string | null }
+  | { readonly type: 'logged-in' }
+  | { readonly type: 'session-requested'; readonly request: string }
+  | { readonly type: 'session-shared'; readonly request: string; readonly tokens: SessionTokens };
 
 export interface TabListener {
   onRenewed(previous: string, tokens: Tokens): unknown;
-  onLoggedOut(refreshToken: string): unknown;
+  onLoggedOut(refreshToken: string, enrolmentId: string | null): unknown;
+  onLoggedIn(): unknown;
+  /** Returns the tokens to share; null if there are none. */
+  onSessionRequested(): SessionTokens | null;
 }
 
-/** The channel is limited to the portal's origin. Without BroadcastChannel, tabs are independent. */
-export function connectTabs(listener: TabListener, open = () => new BroadcastChannel('hm.session')): Tabs {
-  const channel = opened(open);
+/**
+ * The channel is limited to the portal's origin and to one scope of stored values: tabs of another brand neither request nor
+ * receive its tokens. Without BroadcastChannel, tabs are independent.
+ */
+export function connectTabs(
+  scope: string,
+  listener: TabListener,
+  open = (name: string) => new BroadcastChannel(name),
+): Tabs {
+  const channel = opened(() => open(`hm.session.${scope}`));
+  const post = (message: Message) => channel?.postMessage(message);
+  let pending: { readonly request: string; readonly resolve: (tokens: SessionTokens) => void } | null = null;
+
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.type === 'renewed') listener.onRenewed(data.previous, data.tokens);
-    else listener.onLoggedOut(data.refreshToken);
+    else if (data.type === 'logged-out') listener.onLoggedOut(data.refreshToken, data.enrolmentId);
+    else if (data.type === 'logged-in') listener.onLoggedIn();
+    else if (data.type === 'session-requested') {
+      const tokens = listener.onSessionRequested();
+      if (tokens !== null) post({ type: 'session-shared', request: data.request, tokens });
+    } else if (data.request === pending?.request) pending.resolve(data.tokens);
   });
-  const post = (message: Message) => channel?.postMessage(message);
+
   return {
     renewed: (previous, tokens) => post({ type: 'renewed', previous, tokens }),
-    loggedOut: (refreshToken) => post({ type: 'logged-out', refreshToken }),
+    loggedOut: (refreshToken, enrolmentId) => post({ type: 'logged-out', refreshToken, enrolmentId }),
+    loggedIn: () => post({ type: 'logged-in' }),
+    async requestSession() {
+      const request = randomKey();
+      const response = new Promise<SessionTokens | null>((resolve) => {
+        pending = { request, resolve };
+        setTimeout(() => resolve(null), responseTimeoutMs);
+      });
+      post({ type: 'session-requested', request });
+      const tokens = await response;
+      pending = null;
+      return tokens;
+    },
   };
 }
 

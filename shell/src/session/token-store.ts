@@ -1,13 +1,13 @@
-import type { Tokens } from '@home-move/contract';
 import type { SafeStorage } from './safe-storage';
 import { readToken } from './stored-token';
+import type { SessionTokens } from './tabs';
 
 /** The visitor's tokens: anonymous until the enrolment's details are populated, then a user's. [SESS-21, SESS-32] */
 export interface TokenStore {
   access(): string | null;
   refresh(): string | null;
   /** Stores new tokens; a renewed pair stays anonymous or a user's. */
-  keep(tokens: Tokens): void;
+  keep(tokens: SessionTokens): void;
   /** Turns the anonymous token into a user's, once the enrolment's details are populated. */
   promote(): void;
   isUser(): boolean;

@@ -23,7 +23,7 @@ const inFrameOf = (origin: string | null) => Promise.resolve({ origin: Promise.r
 
 const agentLoginWith = (telephonyToken: string | null, launchCode: string | null = null, host = inFrameOf(crm)) => {
   const enter = createAgentLogin(services, openingOf({ telephonyToken, launchCode }, host), exit, onCrm);
-  return () => enter(() => startSession(services.appToken, services.tokens, services.session));
+  return () => enter(() => startSession(services));
 };
 const called = () => api.calls.map(({ call }) => call);
 /** A page that is never left: start-up keeps waiting. */

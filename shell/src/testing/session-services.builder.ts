@@ -12,6 +12,8 @@ export function aSessionServices(
     adminPortalUrl: null,
     clientId: 'tenant-portal',
     isFramed: false,
+    sharesSession: true,
+    scope: 'default',
     storage: createSafeStorage('default'),
     ...options,
   });
