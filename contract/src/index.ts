@@ -44,6 +44,7 @@ export * from './endpoints/registry.endpoints';
 export * from './endpoints/session.endpoints';
 export * from './endpoints/telephony.endpoints';
 export * from './energy/energy';
+export * from './energy/energy-contacts';
 export * from './energy/energy.messages';
 export * from './energy/energy-usage.schema';
 export * from './energy/start-date';

@@ -8,6 +8,8 @@ export class ProductSelectionPage extends Screen {
   readonly entertainment = this.box('entertainment');
   readonly council = this.box('council');
   readonly water = this.box('water');
+  /** Energy that cannot be set up for the home. */
+  readonly energyElsewhere = this.root.getByRole('article', { name: 'Energy' });
   readonly next = this.button(/^Continue with/);
 
   /** Selects exactly these of the services offered here; mandatory ones stay selected. */

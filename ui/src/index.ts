@@ -117,6 +117,7 @@ export * from './icons/icons';
 export type { IconProps } from './icons/icon';
 
 export { Authority, type AuthorityProps } from './journey/authority';
+export { EnergyHelp } from './journey/energy-help';
 export { FinishedNotice } from './journey/finished-notice';
 export { GoTo, Redirect, type GoToProps, type RedirectProps } from './journey/redirect';
 export { JourneyGate, WithEnrolment, type JourneyGateProps, type WithEnrolmentProps } from './journey/journey-gate';

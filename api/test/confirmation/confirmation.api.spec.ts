@@ -21,6 +21,18 @@ afterAll(() => api.close());
 const money = (pence: number) => `£${(pence / 100).toFixed(2)}`;
 
 describe('the confirmation summary', () => {
+  it.each([
+    ['MK40 2QT', false],
+    ['BT1 5GS', true],
+    ['EX4 4QJ', true],
+    ['SO17 1BJ', true],
+  ])('of a home in %s shows energy as not through us: %s', async (postcode, isNotThroughUs) => {
+    const { token } = await aMoverAt(api, postcode);
+    await api.call(energyEndpoints.checkSupply, {}, { token });
+    const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
+    expect(body.energy).toMatchObject({ isCompleted: false, isNotThroughUs });
+  });
+
   it('shows energy of a new enrolment as offered and not set up [CONF-30] [CONF-31]', async () => {
     const { token } = await aMover(api);
     const { status, body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
@@ -41,6 +53,7 @@ describe('the confirmation summary', () => {
         isOptedIn: false,
         isCompleted: false,
         isSkipped: false,
+        isNotThroughUs: false,
         isMoveInDateInRange: false,
         isMoveInDateInRangeOnCreation: false,
         isMoveInDateFuture: false,

@@ -9,8 +9,12 @@ import {
 
 describe('the status of a card', () => {
   it('of energy follows its summary [CONF-26]', () => {
-    expect(energyCardStatus({ isCompleted: true })).toBe('completed');
-    expect(energyCardStatus({ isCompleted: false })).toBe('todo');
+    expect(energyCardStatus({ isCompleted: true, isNotThroughUs: false })).toBe('completed');
+    expect(energyCardStatus({ isCompleted: false, isNotThroughUs: false })).toBe('todo');
+  });
+
+  it('of energy that cannot be set up here is neither to do nor completed', () => {
+    expect(energyCardStatus({ isCompleted: false, isNotThroughUs: true })).toBe('elsewhere');
   });
 
   it.each<[boolean, boolean, CardStatus]>([

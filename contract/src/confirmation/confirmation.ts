@@ -3,8 +3,8 @@ import type { SkyCallbackSlot } from '../entertainment/sky-callback';
 import type { DirectDebitSummary } from '../payment/payment.schema';
 import type { BillingFrequency, PaymentType, TariffFuel } from '../tariff/tariff';
 
-/** What is left to do for one service. [CONF-25] */
-export type CardStatus = 'todo' | 'pending' | 'completed';
+/** What is left to do for one service; `elsewhere`: nothing here, because it cannot be set up here. [CONF-25] */
+export type CardStatus = 'todo' | 'pending' | 'completed' | 'elsewhere';
 
 /**
  * Energy on the confirmation page: a plan for both fuels, or one fuel of a home with mixed meters. Amounts are formatted, for
@@ -16,6 +16,8 @@ export interface EnergySummary {
   /** Whether the supplier accepted this plan. */
   readonly isCompleted: boolean;
   readonly isSkipped: boolean;
+  /** Whether it is not set up, and cannot be: no tariff can be quoted for the home. */
+  readonly isNotThroughUs: boolean;
   readonly isMoveInDateInRange: boolean;
   /** Whether it was when the enrolment was created. */
   readonly isMoveInDateInRangeOnCreation: boolean;
@@ -153,8 +155,12 @@ export interface ConfirmationSummary extends Pick<ServiceSummaries, Service> {
 }
 
 /** Status of the energy card: completed when energy is. [CONF-26] */
-export function energyCardStatus(energy: Pick<EnergySummary, 'isCompleted'>): CardStatus {
-  return energy.isCompleted ? 'completed' : 'todo';
+export function energyCardStatus({
+  isCompleted,
+  isNotThroughUs,
+}: Pick<EnergySummary, 'isCompleted' | 'isNotThroughUs'>): CardStatus {
+  if (isCompleted) return 'completed';
+  return isNotThroughUs ? 'elsewhere' : 'todo';
 }
 
 /** Status of the entertainment card: pending when ordered on the provider's site. [CONF-27] */
@@ -200,7 +206,7 @@ export function hasCombinedCard({
 export function cardStatuses(summary: ConfirmationSummary): Readonly<Record<Service, CardStatus>> {
   const { energy, energySecondary, entertainment, council, water } = summary;
   return {
-    energy: energySecondary?.isCompleted === false ? 'todo' : energyCardStatus(energy),
+    energy: energyCardStatus(energySecondary?.isCompleted === false ? energySecondary : energy),
     entertainment: entertainmentCardStatus(entertainment),
     council: councilCardStatus(council),
     water: hasCombinedCard(summary) ? councilCardStatus(council) : waterCardStatus(water),

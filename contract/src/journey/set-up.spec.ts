@@ -12,6 +12,8 @@ describe('isSetUp', () => {
     ['all complete', true, { ...both, energyComplete: true, entertainmentComplete: true }],
     ['ordered on the provider’s site', true, { ...both, energyComplete: true, wombbUserConfirmed: true }],
     ['one skipped', true, { ...both, energyComplete: true, entertainmentSkipped: true }],
+    ['no quote for the energy', true, { ...both, quotableEnergy: false, entertainmentComplete: true }],
+    ['no quote for the energy, broadband unfinished', false, { ...both, quotableEnergy: false }],
     ['one unfinished', false, { ...both, energyComplete: true }],
     ['council unfinished', false, { ...wantsEnergy, energyComplete: true, councilOptIn: 1 }],
     ['all skipped', false, { ...both, energySkipped: true, entertainmentSkipped: true }],
@@ -32,6 +34,7 @@ describe('the status after a change', () => {
     ['everything refused', 20, { energyConsented: false, entertainmentConsented: false }],
     ['everything complete', 40, { ...both, energyComplete: true, entertainmentComplete: true }],
     ['energy complete, broadband skipped', 40, { ...both, energyComplete: true, entertainmentSkipped: true }],
+    ['no quote, broadband complete', 40, { ...both, quotableEnergy: false, entertainmentComplete: true }],
     ['resumed', 20, { ...both, energyComplete: true, status: 40 }],
     ['closed', 30, { ...both, energyComplete: true, entertainmentComplete: true, status: 30 }],
   ])('%s: %i', (_what, expected, enrolment) => {

@@ -2,19 +2,24 @@ import { enrolmentStatus, type Enrolment, type EnrolmentStatus, type ServiceProg
 import { isOrderedService, services, type Service } from '../service/service';
 import { isProductSelectionAnswered } from './next-page';
 
-type Progress = Pick<Enrolment, keyof ServiceProgress | 'wombbUserConfirmed'>;
+type Progress = Pick<Enrolment, keyof ServiceProgress | 'wombbUserConfirmed' | 'quotableEnergy'>;
 
 /** Whether a service is complete; broadband also once the mover reports an order on the provider's site. */
 export function isServiceComplete(enrolment: Progress, service: Service): boolean {
   return enrolment[`${service}Complete`] || (service === 'entertainment' && enrolment.wombbUserConfirmed);
 }
 
-/** Whether every chosen service is complete or skipped, and at least one is complete: the journey is over for now. */
+/**
+ * Whether every chosen service is complete, skipped or impossible here, and at least one is complete: the journey is over for
+ * now.
+ */
 export function isSetUp(enrolment: Progress): boolean {
   const chosen = services.filter((service) => enrolment[`${service}OptIn`] === 1);
-  const isSkipped = (service: Service) => isOrderedService(service) && enrolment[`${service}Skipped`];
+  const isLeftOut = (service: Service) =>
+    (isOrderedService(service) && enrolment[`${service}Skipped`]) ||
+    (service === 'energy' && !enrolment.quotableEnergy);
   return (
-    chosen.every((service) => isServiceComplete(enrolment, service) || isSkipped(service)) &&
+    chosen.every((service) => isServiceComplete(enrolment, service) || isLeftOut(service)) &&
     chosen.some((service) => isServiceComplete(enrolment, service))
   );
 }

@@ -208,12 +208,14 @@ for (const { postcode, reason, ...tagged } of withoutPlans) {
     tagged,
     async ({ page, journey: { productSelection, confirmation } }) => {
       await openProductSelection(page, await moverAt(postcode));
-      await expect(productSelection.energy).toHaveAccessibleDescription(new RegExp(`^${escaped(reason)} \\w`));
-      await expect(productSelection.energy).toBeDisabled();
+      await expect(productSelection.energyElsewhere).toContainText(new RegExp(`${escaped(reason)} \\w`));
+      await expect(productSelection.energyElsewhere).toContainText('Not through us');
+      await expect(productSelection.energy).toBeHidden();
       await productSelection.expectAccessible();
       await productSelection.next.click();
       await expect(page).toHaveURL(new RegExp(`${pathOf('confirmation')}$`));
       await expect(confirmation.energy.getByText(reason, { exact: true })).toBeVisible();
+      await expect(confirmation.energy).toContainText('Not through us');
     },
   );
 }

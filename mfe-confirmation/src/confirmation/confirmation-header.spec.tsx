@@ -116,6 +116,18 @@ describe('the greeting', () => {
       { entertainment: anEntertainmentSummary(), water: aWaterSummary({ isRegistrationConfirmed: null }) },
     ],
     [
+      'One thing left',
+      'energy cannot be set up here, and a registration is left',
+      { supplyStatus: 'unsupported-meters' },
+      { energy: anOpenEnergySummary({ isNotThroughUs: true }), water: aWaterSummary() },
+    ],
+    [
+      'You are all set',
+      'energy cannot be set up here, and all else is done',
+      { supplyStatus: 'unsupported-meters', waterRegistrationConfirmed: true },
+      { energy: anOpenEnergySummary({ isNotThroughUs: true }), water: aWaterSummary() },
+    ],
+    [
       'You are nearly there',
       'an order waits for its provider',
       { ...chosenBroadband, wombbUserConfirmed: true },

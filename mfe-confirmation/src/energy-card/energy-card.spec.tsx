@@ -192,12 +192,32 @@ describe('the card of energy when it is chosen but not set up', () => {
       "Unfortunately, we can't give you a quote for a commercial energy supply.",
       /^If this is your home, check its address\./,
     ],
-  ] as const)('explains why no quote is possible, and what to do instead: %s', async (supplyStatus, reason, advice) => {
-    renderConfirmation({ ...chosen, supplyStatus }, aSummary({ energy: anOpenEnergySummary() }));
+  ] as const)(
+    'explains why no quote is possible, and whom to call instead: %s',
+    async (supplyStatus, reason, advice) => {
+      const summary = aSummary({ energy: anOpenEnergySummary({ isNotThroughUs: true }) });
+      const { container } = renderConfirmation({ ...chosen, supplyStatus }, summary);
 
-    const energy = await card('Energy');
-    expect(energy.getByText(reason)).toBeVisible();
-    expect(energy.getByText(advice)).toBeVisible();
-    expect(energy.queryByRole('button')).not.toBeInTheDocument();
+      const energy = await card('Energy');
+      expect(energy.getByText('Not through us')).toBeVisible();
+      expect(energy.getByText(reason)).toBeVisible();
+      expect(energy.getByText(advice)).toBeVisible();
+      expect(energy.getByRole('link', { name: '0808 223 1133' })).toHaveAttribute('href', 'tel:08082231133');
+      expect(
+        energy.getByRole('link', { name: 'Energy advice from Citizens Advice (opens in a new tab)' }),
+      ).toBeVisible();
+      expect(energy.queryByRole('button')).not.toBeInTheDocument();
+      await expectNoViolations(container);
+    },
+  );
+
+  it.each([
+    ['BT1 5GS', 'Call the Consumer Council: 0800 121 6022'],
+    ['JE2 3AB', 'Call us: 020 7946 0123'],
+  ])('names who helps in another market: %s', async (postcode, call) => {
+    const summary = aSummary({ energy: anOpenEnergySummary({ isNotThroughUs: true }) });
+    renderConfirmation({ ...chosen, postcode }, summary);
+
+    expect((await card('Energy')).getByText(/^Call /)).toHaveTextContent(call);
   });
 });

@@ -12,7 +12,16 @@ import {
   type SingleFuel,
   type TariffFuel,
 } from '@home-move/contract';
-import { EnergyIcon, formatDate, GasIcon, StatusCard, Text, useIsFinished, useRuntime } from '@home-move/ui';
+import {
+  EnergyHelp,
+  EnergyIcon,
+  formatDate,
+  GasIcon,
+  StatusCard,
+  Text,
+  useIsFinished,
+  useRuntime,
+} from '@home-move/ui';
 import { ContinueSetUp } from '../service-card/continue-set-up';
 import { GetStarted } from '../service-card/get-started';
 import { serviceCardTexts } from '../service-card/service-display';
@@ -64,6 +73,7 @@ function Body({ state, energy, enrolment, oneOfTwo }: BodyProps) {
       <>
         <Text muted>{noQuoteReason(enrolment)}</Text>
         <Text muted>{noQuoteAdvice(enrolment)}</Text>
+        <EnergyHelp postcode={enrolment.postcode} />
       </>
     );
   }

@@ -1,7 +1,7 @@
 import { ApiError, energyEndpoints, problem, type Enrolment, type SupplyFacts } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { savedUpdates } from '../testing/confirmation-runtime';
 import { box, renderSelection } from '../testing/product-selection';
@@ -93,14 +93,18 @@ describe('a home without a quote', () => {
       'commercial',
       "Unfortunately, we can't give you a quote for a commercial energy supply. If this is your home, check its address. For a business, ask a supplier that sells to businesses.",
     ],
-  ] as const)('cannot choose energy, and shows why and what to do instead: %s', async (supplyStatus, description) => {
+  ] as const)('offers no energy, and shows why and whom to call instead: %s', async (supplyStatus, description) => {
     const user = userEvent.setup({ delay: null });
     const without = { supplyStatus, quotableEnergy: false, isMoveInDateInRange: false };
     const { runtime, container } = show({ ...without, entertainmentOfferedStatus: 1, energyOfferedStatus: 3 });
 
-    expect(energy()).toBeDisabled();
-    expect(energy()).not.toBeChecked();
-    expect(energy()).toHaveAccessibleDescription(description);
+    const card = within(screen.getByRole('article', { name: 'Energy' }));
+    expect(card.getByText('Not through us')).toBeVisible();
+    expect(card.getByText(description)).toBeVisible();
+    expect(card.getByText(/^Call Citizens Advice:/)).toBeVisible();
+    expect(card.getByRole('link', { name: '0808 223 1133' })).toHaveAttribute('href', 'tel:08082231133');
+    expect(card.getByRole('link', { name: 'Energy advice from Citizens Advice (opens in a new tab)' })).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: 'Set up Energy' })).not.toBeInTheDocument();
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Select all' }));
     await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));
@@ -115,7 +119,7 @@ describe('a home without a quote', () => {
     );
 
     expect(energy()).toBeChecked();
-    await waitFor(() => expect(energy()).not.toBeChecked());
+    expect(await screen.findByText('Not through us')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Continue without services' }));
 
     expect(runtime.recorded.calls.at(-1)?.input).toEqual({ body: { energyOptIn: 0, entertainmentOptIn: 0 } });

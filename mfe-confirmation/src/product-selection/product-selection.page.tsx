@@ -81,7 +81,7 @@ export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolm
         <FieldGroup ids={ids} legend={<VisuallyHidden>{texts.services}</VisuallyHidden>}>
           <Stack gap={3}>
             {offers.map((offer) => (
-              <ServiceChoice key={offer.service} control={form.control} offer={offer} />
+              <ServiceChoice key={offer.service} control={form.control} offer={offer} postcode={enrolment.postcode} />
             ))}
             <output>
               {count === 0 && (

@@ -13,6 +13,7 @@ export function anEnergySummary(overrides: Partial<EnergySummary> = {}): EnergyS
     isOptedIn: true,
     isCompleted: true,
     isSkipped: false,
+    isNotThroughUs: false,
     isMoveInDateInRange: true,
     isMoveInDateInRangeOnCreation: true,
     isMoveInDateFuture: true,

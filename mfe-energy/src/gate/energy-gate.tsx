@@ -22,7 +22,10 @@ function energyReplacement(enrolment: Enrolment, runtime: RuntimeContract) {
   if (enrolment.energyConsented !== true || enrolment.energyOptIn !== 1)
     return redirectTo(nextPage(['product-selection'], facts));
   const reason = noQuoteReason(enrolment);
-  if (reason !== null) return <EnergyUnavailable reason={reason} advice={noQuoteAdvice(enrolment)} />;
+  if (reason !== null) {
+    const { postcode } = enrolment;
+    return <EnergyUnavailable reason={reason} elsewhere={{ advice: noQuoteAdvice(enrolment), postcode }} />;
+  }
   // The confirmation page shows when it can be set up.
   if (!enrolment.isMoveInDateInRange) return redirectTo(nextPageFrom('energy-usage', ['broadband-list'], facts));
   if (enrolment.address) return null;

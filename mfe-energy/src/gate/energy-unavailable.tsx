@@ -1,5 +1,5 @@
 import { pathOf } from '@home-move/contract';
-import { Actions, Notice, Page, Text, useRuntime } from '@home-move/ui';
+import { Actions, EnergyHelp, Notice, Page, Text, useRuntime } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { ContinueWithoutEnergy } from '../skip/skip-energy';
 
@@ -15,14 +15,14 @@ export const gateTexts = {
 interface EnergyUnavailableProps {
   /** The sentence that the specification gives. */
   readonly reason: string;
-  /** What the mover can do instead. */
-  readonly advice?: string | null;
+  /** What the mover can do instead, and of which home; undefined for what the mover can change. */
+  readonly elsewhere?: { readonly advice: string | null; readonly postcode: string | null };
   /** An alternative to continuing without energy. */
   readonly action?: ReactNode;
 }
 
 /** Explains why energy cannot be set up here, reassures the mover about the present supply, and offers to continue without. */
-export function EnergyUnavailable({ reason: sentence, advice, action }: EnergyUnavailableProps) {
+export function EnergyUnavailable({ reason: sentence, elsewhere, action }: EnergyUnavailableProps) {
   const runtime = useRuntime();
   return (
     <Page
@@ -35,8 +35,9 @@ export function EnergyUnavailable({ reason: sentence, advice, action }: EnergyUn
       </Notice>
       <Text muted measure>
         {gateTexts.stillSupplied}
-        {advice && ` ${advice}`}
+        {elsewhere?.advice && ` ${elsewhere.advice}`}
       </Text>
+      {elsewhere && <EnergyHelp postcode={elsewhere.postcode} />}
       <Actions>
         {action}
         <ContinueWithoutEnergy primary />

@@ -279,6 +279,7 @@ describe('when there is nothing to choose', () => {
           "Unfortunately, we can't give you a quote right now. We're unable to support your meter setup, but we're working on it and will offer quotes in the future when we can.",
         ),
       ).toBeVisible();
+      expect(screen.getByRole('link', { name: '0808 223 1133' })).toBeVisible();
       await expectNoViolations(container);
       await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
       expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]);

@@ -1,5 +1,6 @@
 import { noQuoteReason, pathOf, problemOf, type AssumedUse } from '@home-move/contract';
 import {
+  EnergyHelp,
   FailedPanel,
   formatNumber,
   Notice,
@@ -47,6 +48,7 @@ export function ListPage() {
         <Notice kind="warning" still>
           {(enrolment && noQuoteReason(enrolment)) ?? texts.noQuote}
         </Notice>
+        <EnergyHelp postcode={enrolment?.postcode ?? null} />
       </ListFrame>
     );
   if (problem)

@@ -15,6 +15,8 @@ describe('when energy cannot be set up', () => {
       await screen.findByText("Unfortunately, we can't give you a quote for a commercial energy supply."),
     ).toBeVisible();
     expect(screen.getByText(/If this is your home, check its address\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: '0808 223 1133' })).toHaveAttribute('href', 'tel:08082231133');
+    expect(screen.getByRole('link', { name: 'Energy advice from Citizens Advice (opens in a new tab)' })).toBeVisible();
     await expectNoViolations(container);
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     expect(runtime.recorded.calls.at(-1)).toMatchObject({
@@ -35,6 +37,7 @@ describe('when energy cannot be set up', () => {
         "Unfortunately, we can't give you a quote right now. We're unable to support your meter setup, but we're working on it and will offer quotes in the future when we can.",
       ),
     ).toBeVisible();
+    expect(screen.getByRole('link', { name: '0808 223 1133' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
   });
 
@@ -48,6 +51,7 @@ describe('when energy cannot be set up', () => {
       ),
     ).toBeVisible();
     expect(screen.getByText(/The Consumer Council compares suppliers in Northern Ireland\.$/)).toBeVisible();
+    expect(screen.getByText(/^Call /)).toHaveTextContent('Call the Consumer Council: 0800 121 6022');
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
     expect(runtime.recorded.calls).toEqual([]);
   });

@@ -144,7 +144,10 @@ export function UsagePage() {
   if (!supply || !journey) return <FullPageSpinner label={texts.loading} />;
   const home = { postcode: enrolment?.postcode ?? null, supplyStatus: supply.supplyStatus };
   const reason = noQuoteReason(home);
-  if (reason !== null) return <EnergyUnavailable reason={reason} advice={noQuoteAdvice(home)} />;
+  if (reason !== null) {
+    const elsewhere = { advice: noQuoteAdvice(home), postcode: home.postcode };
+    return <EnergyUnavailable reason={reason} elsewhere={elsewhere} />;
+  }
   const questions = { supply, journey, onSaved };
   if (journey.propertyUsage.knownMeterDetails) return <UsageQuestions {...questions} />;
   return (

@@ -8,7 +8,7 @@ import {
 } from '@home-move/contract';
 import { hasMixedMeters, slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import { supplyFacts } from '../enrolment/supply-facts.js';
+import { homeSupply } from '../enrolment/supply-facts.js';
 import { formatMoney } from '../quotes/cost-parts.js';
 import { addOnsOf, costOf } from '../quotes/selection.js';
 import { entertainmentSummary } from './entertainment-summary.js';
@@ -40,7 +40,7 @@ function energySummary(enrolment: EnrolmentRecord, slot: EnergySlot, today: stri
   const chosen = setUp?.selection;
   const tariff = chosen?.offers[0]?.tariff;
   const cost = chosen && costOf(chosen);
-  const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment);
+  const { hasElecSmartMeter, hasGasSmartMeter, quotableEnergy } = homeSupply(enrolment);
   const smartRequested = tariff?.isSmartSpecific === true && !hasElecSmartMeter && !hasGasSmartMeter;
   const directDebit = setUp?.directDebit ?? null;
   const monthly = setUp && energyMonthly(setUp);
@@ -49,6 +49,7 @@ function energySummary(enrolment: EnrolmentRecord, slot: EnergySlot, today: stri
     isOptedIn: optIn.energy === 1,
     isCompleted,
     isSkipped: enrolment.energySkipped || (completed.energy && !isCompleted),
+    isNotThroughUs: !isCompleted && !quotableEnergy,
     isMoveInDateInRange: isMoveInDateInRange(moveInDate, today),
     isMoveInDateInRangeOnCreation: isMoveInDateInRange(moveInDate, londonToday(enrolment.createdAt)),
     isMoveInDateFuture: moveInDate !== null && moveInDate > today,

@@ -18,6 +18,13 @@ describe('what the journey is gated by, as its mover reads it', () => {
     });
   });
 
+  it.each([
+    ['MK40 2QT', true],
+    ['BT1 5GS', false],
+  ])('includes whether energy can be quoted in %s before its supply is checked: %s [NEXT-12]', (postcode, expected) => {
+    expect(read({ address: anAddressAt(postcode), supply: null })).toMatchObject({ quotableEnergy: expected });
+  });
+
   it('includes consent, choice and what the brand makes mandatory [NEXT-20]', () => {
     expect(
       read({

@@ -19,7 +19,7 @@ import { addressFields } from './address-fields.js';
 import type { KnownContacts } from './contact-change.state.js';
 import { contactsForAgent } from './contact-ownership.js';
 import { fuelsSetUp } from './energy-slot.js';
-import { changeOfSupply, supplyFacts } from './supply-facts.js';
+import { changeOfSupply, homeSupply } from './supply-facts.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
 /** The enrolment as shown to the caller of the request, its mover or an agent. [API-04 to API-09, NEXT-19 to NEXT-27] */
@@ -44,7 +44,7 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
     postcode: record.address?.postcode ?? record.partnerPostcode,
     ...addressFields(record.address),
     isUnpopulated: record.isUnpopulated,
-    ...supplyFacts(record),
+    ...homeSupply(record),
     ...changeOfSupply(record.supply, namedSupplier),
     ...serviceProgress(record),
     fuelsSetUp: fuelsSetUp(record),
@@ -132,6 +132,7 @@ export function statusOf(record: EnrolmentRecord): EnrolmentStatus {
     emailAddress,
     contactNumber,
     wombbUserConfirmed,
+    quotableEnergy: homeSupply(record).quotableEnergy,
     ...serviceProgress(record),
   });
 }

@@ -1,4 +1,5 @@
 import {
+  isInEnergyMarket,
   noQuoteDetails,
   type EnergyJourney,
   type Enrolment,
@@ -50,6 +51,13 @@ export function supplyFacts({ supply, usage }: KnownSupply): SupplyFacts {
   if (supply.kind === 'outside-market') return { ...checked, quotableEnergy: false };
   const answers = meterAnswers({ supply, usage });
   return { ...checked, fuelType: 'Dual', ...(answers && ofAnswers(answers)) };
+}
+
+/** The supply of an enrolment's home: in another market, no quote is possible even before the register has been queried. */
+export function homeSupply(record: KnownSupply & Pick<EnrolmentRecord, 'address' | 'partnerPostcode'>): SupplyFacts {
+  const facts = supplyFacts(record);
+  const isInMarket = isInEnergyMarket(record.address?.postcode ?? record.partnerPostcode);
+  return { ...facts, quotableEnergy: facts.quotableEnergy && isInMarket };
 }
 
 /** The mover's answers about the meters; null where the register lists them, and before an answer. */

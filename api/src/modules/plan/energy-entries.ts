@@ -1,6 +1,7 @@
 import {
   addDays,
   coolingOffDays,
+  energyContact,
   energyOpensOn,
   fuelsOf,
   isMoveInDateInRange,
@@ -61,7 +62,7 @@ function choiceEntry(facts: PlanFacts): readonly PlanEntry[] {
   const { supplyStatus, currentSupplierElec } = supplyFacts(enrolment);
   const home = { postcode: address?.postcode ?? null, supplyStatus };
   const reason = noQuoteReason(home);
-  if (reason !== null) return [task('choose-energy', date, { title, text: sentences(reason, noQuoteAdvice(home)) })];
+  if (reason !== null) return [elsewhereEntry(facts, home.postcode, sentences(reason, noQuoteAdvice(home)))];
   if (energySlots.some((slot) => slotOf(enrolment, slot).application))
     return [{ ...task('choose-energy', date, { title, text: texts.pending }), state: 'waiting' }];
   const [done] = fuelsSetUp(enrolment);
@@ -76,6 +77,16 @@ function choiceEntry(facts: PlanFacts): readonly PlanEntry[] {
       : texts.left(listFuels([done]), listFuels([otherFuel[done]]));
   const action: PlanAction = { kind: 'step', step: 'energy-usage', label: texts.action };
   return [task('choose-energy', date, { title, text }, { action })];
+}
+
+/** Energy that cannot be set up here, with whom to call. */
+function elsewhereEntry(facts: PlanFacts, postcode: string | null, reason: string): PlanEntry {
+  const contact = energyContact(postcode);
+  const text = sentences(reason, contact && texts.call(contact.name, contact.phone));
+  const action: PlanAction = contact
+    ? { kind: 'link', url: contact.url, label: contact.label }
+    : callUs(facts.supportPhone);
+  return task('choose-energy', facts.enrolment.moveInDate, { title: texts.elsewhere, text }, { action });
 }
 
 /** What became of energy that a finished enrolment lacks, or of the fuel that it lacks. */

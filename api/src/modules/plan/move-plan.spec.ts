@@ -191,12 +191,15 @@ describe('energy in the plan', () => {
     expect(ids).toEqual(expect.arrayContaining(['energy-start', 'gas-start', 'energy-cancel-by', 'gas-cancel-by']));
   });
 
-  it('says why nothing can be set up in Northern Ireland', () => {
+  it('says why nothing can be set up in Northern Ireland, and whom to call', () => {
     expect(entryOf('choose-energy', { ...at('BT1 5GS', inBelfast), supply: { kind: 'outside-market' } })).toMatchObject(
       {
         state: 'to-do',
-        text: expect.stringContaining("Unfortunately, we can't give you a quote for this address."),
-        action: null,
+        title: 'Arrange your energy',
+        text: expect.stringMatching(
+          /^Unfortunately, we can't give you a quote for this address\..* Call the Consumer Council on 0800 121 6022\.$/,
+        ),
+        action: { kind: 'link', url: 'https://www.consumercouncil.org.uk' },
       },
     );
   });

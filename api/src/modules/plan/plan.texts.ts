@@ -62,6 +62,9 @@ export const planTexts = {
   },
   energy: {
     title: 'Set up your energy',
+    /** Where it cannot be set up here. */
+    elsewhere: 'Arrange your energy',
+    call: (name: string, phone: string) => `Call ${name} on ${phone}.`,
     tooEarly: 'You can set it up from this day.',
     dateMissing: 'You can set it up once we know your move-in date.',
     open: (current: string | null, startDay: string) =>

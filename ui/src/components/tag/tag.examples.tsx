@@ -5,6 +5,7 @@ export const All = () => (
     <Badge status="todo" />
     <Badge status="pending" />
     <Badge status="completed" />
+    <Badge status="elsewhere" />
     <Tag>Paperless</Tag>
     <Tag tone="line">Required</Tag>
     <Tag tone="accent">From Glimmer</Tag>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { CheckIcon } from '../../icons/frame-icons';
+import { CheckIcon, PhoneIcon } from '../../icons/frame-icons';
 import { ClockIcon, LockIcon, RetryIcon } from '../../icons/icons';
 import { classNames, registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './tag.module.css';
@@ -31,18 +31,19 @@ export function RequiredTag() {
   );
 }
 
-/** The progress of a service. */
-export type ServiceStatus = 'todo' | 'pending' | 'completed';
+/** The progress of a service; `elsewhere`: it cannot be set up here. */
+export type ServiceStatus = 'todo' | 'pending' | 'completed' | 'elsewhere';
 
 const BADGES = {
   todo: { label: 'To do', Icon: ClockIcon },
   pending: { label: 'In progress', Icon: RetryIcon },
   completed: { label: 'Completed', Icon: CheckIcon },
+  elsewhere: { label: 'Not through us', Icon: PhoneIcon },
 } as const;
 
 export interface BadgeProps {
   readonly status: ServiceStatus;
-  /** Replaces "To do", "In progress" or "Completed". */
+  /** Replaces the status's own label, such as "To do". */
   readonly children?: ReactNode;
   readonly className?: string | undefined;
 }

@@ -21,6 +21,7 @@ const energySummary = component<EnergySummary>()(
   'EnergySummary',
   z.strictObject({
     ...progress,
+    isNotThroughUs: flag,
     isMoveInDateInRange: flag,
     isMoveInDateInRangeOnCreation: flag,
     isMoveInDateFuture: flag,
