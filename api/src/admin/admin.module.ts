@@ -9,6 +9,7 @@ import type { Log } from '../common/logging/log.js';
 import type { Env } from '../config/env.js';
 import { PartnerKeyModule } from '../modules/partner-key/partner-key.module.js';
 import { AdminAudit } from './admin-audit.js';
+import { Resealing } from './resealing.js';
 import { ADMIN_AUDIT, adminAuditSchema } from './admin-audit.model.js';
 
 interface Core {
@@ -26,7 +27,7 @@ export class AdminModule {
     return {
       module: AdminModule,
       imports: [AppModule.with(core), PartnerKeyModule, auditModel],
-      providers: [AdminAudit],
+      providers: [AdminAudit, Resealing],
     };
   }
 }

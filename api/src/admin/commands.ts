@@ -6,6 +6,7 @@ import type { Command } from './command.js';
 import { consentCommands } from './consent.commands.js';
 import { databaseCommands } from './database.commands.js';
 import { enrolmentCommands } from './enrolment.commands.js';
+import { keysCommands } from './keys.commands.js';
 import { partnerKeyCommands } from './partner-key.commands.js';
 import { scriptCommands } from './script.commands.js';
 
@@ -19,5 +20,6 @@ export const commands: readonly Command[] = [
   ...partnerKeyCommands,
   ...agentCommands,
   ...scriptCommands,
+  ...keysCommands,
   ...databaseCommands,
 ];

@@ -5,10 +5,11 @@ import { DeployKeys } from './access/deploy-keys.js';
 import { Clock } from './clock/clock.js';
 import { FieldEncryption } from './crypto/field-encryption.js';
 import { KeyedHash } from './crypto/keyed-hash.js';
+import { SealedFields } from './crypto/sealed-fields.js';
 import { Erasure } from './erasure/erasure.js';
 import { Log } from './logging/log.js';
 
-/** Provides every module with configuration, clock, log, deploy keys, field encryption, keyed hashes, and the registers of rules and erasers. */
+/** Provides every module with configuration, clock, log, deploy keys, field encryption, keyed hashes, and the registers of rules, erasers and sealed fields. */
 @Global()
 @Module({})
 export class CoreModule {
@@ -22,13 +23,14 @@ export class CoreModule {
         DeployKeys,
         CallRules,
         Erasure,
+        SealedFields,
         {
           provide: FieldEncryption,
           useValue: new FieldEncryption(env.FIELD_KEY_ID, env.FIELD_KEY, env.FIELD_KEYS_OLD),
         },
         { provide: KeyedHash, useValue: new KeyedHash(env.JWT_SECRET, env.JWT_SECRET_PREVIOUS) },
       ],
-      exports: [ENV, Clock, Log, DeployKeys, CallRules, Erasure, FieldEncryption, KeyedHash],
+      exports: [ENV, Clock, Log, DeployKeys, CallRules, Erasure, FieldEncryption, KeyedHash, SealedFields],
     };
   }
 }

@@ -26,6 +26,11 @@ export class FieldEncryption {
     return { keyId: this.keyId, box: Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64') };
   }
 
+  /** Whether the current key has sealed the value. */
+  isCurrent({ keyId }: Pick<Sealed, 'keyId'>): boolean {
+    return keyId === this.keyId;
+  }
+
   /** Throws when the value was altered, has another purpose, or was sealed with an unknown key. */
   open(sealed: Sealed, purpose: string): string {
     const key = sealed.keyId === this.keyId ? this.key : this.oldKeys.get(sealed.keyId);

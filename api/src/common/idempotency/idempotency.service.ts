@@ -7,6 +7,7 @@ import type { Model } from 'mongoose';
 import { ENV, type Env } from '../../config/env.js';
 import { Clock, Timers } from '../clock/clock.js';
 import { FieldEncryption } from '../crypto/field-encryption.js';
+import { SealedFields } from '../crypto/sealed-fields.js';
 import { isDuplicateKey } from '../database/database-errors.js';
 import { Erasure } from '../erasure/erasure.js';
 import { DomainError } from '../problem/domain.error.js';
@@ -41,6 +42,7 @@ export class IdempotencyService implements OnModuleInit {
     private readonly clock: Clock,
     private readonly timers: Timers,
     private readonly encryption: FieldEncryption,
+    private readonly sealedFields: SealedFields,
     private readonly erasure: Erasure,
     @Inject(ENV) env: Env,
   ) {
@@ -49,6 +51,7 @@ export class IdempotencyService implements OnModuleInit {
   }
 
   onModuleInit(): void {
+    this.sealedFields.register('idempotent_attempts', 'answer', (id) => id);
     this.erasure.register('idempotent_attempts', ({ enrolmentId }) => this.attempts.deleteMany({ enrolmentId }));
   }
 

@@ -46,8 +46,11 @@ export class SubscriptionsService {
 
   /** Unsubscribes the mailbox that the token was mailed to (RFC 8058). Throws like `setBlocked`. */
   async unsubscribe(token: string, address: string): Promise<void> {
-    const { mailboxHash } = await this.guard.limitFailures(address, () => this.resolveMailbox(token));
-    await this.suppressions.addHash(mailboxHash, this.clock.now());
+    const { emailAddress, mailboxHash } = await this.guard.limitFailures(address, () => this.resolveMailbox(token));
+    const now = this.clock.now();
+    await (emailAddress === null
+      ? this.suppressions.addHash(mailboxHash, now)
+      : this.suppressions.add(emailAddress, now));
   }
 
   private async requireMailbox(token: string, claimed: string): Promise<void> {
@@ -55,10 +58,12 @@ export class SubscriptionsService {
     if (!this.suppressions.isHashOf(mailboxHash, claimed)) throw new DomainError('INVALID_LINK');
   }
 
-  private async resolveMailbox(token: string): Promise<{ readonly mailboxHash: string }> {
+  private async resolveMailbox(
+    token: string,
+  ): Promise<{ readonly emailAddress: string | null; readonly mailboxHash: string }> {
     const { emailAddress, mailboxHash } = await this.links.peek('unsubscribe', token);
     const known = emailAddress === null ? mailboxHash : this.suppressions.hashOf(emailAddress);
     if (!known) throw new DomainError('INVALID_LINK');
-    return { mailboxHash: known };
+    return { emailAddress, mailboxHash: known };
   }
 }

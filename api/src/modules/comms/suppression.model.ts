@@ -6,9 +6,11 @@ export const SUPPRESSION = 'suppression';
 export interface SuppressionDocument {
   _id: string;
   since: Date;
+  /** The id of the key of the hash; missing where that is not known. */
+  keyId?: string;
 }
 
 export const suppressionSchema = new Schema<SuppressionDocument>(
-  { _id: { type: String, required: true }, since: { type: Date, required: true } },
+  { _id: { type: String, required: true }, since: { type: Date, required: true }, keyId: String },
   { collection: 'suppressions', versionKey: false },
 );

@@ -10,6 +10,7 @@ import { SUPPRESSION, type SuppressionDocument } from './suppression.model.js';
 @Injectable()
 export class SuppressionRepository implements OnModuleInit {
   private readonly keys: readonly [Buffer, ...Buffer[]];
+  private readonly keyId: string;
 
   constructor(
     @InjectModel(SUPPRESSION) private readonly suppressions: Model<SuppressionDocument>,
@@ -17,6 +18,7 @@ export class SuppressionRepository implements OnModuleInit {
     @Inject(ENV) env: Env,
   ) {
     this.keys = [env.FIELD_KEY, ...env.FIELD_KEYS_OLD.values()];
+    this.keyId = env.FIELD_KEY_ID;
   }
 
   onModuleInit(): void {
@@ -26,10 +28,15 @@ export class SuppressionRepository implements OnModuleInit {
   }
 
   async add(emailAddress: string, since: Date): Promise<void> {
-    await this.addHash(this.hashOf(emailAddress), since);
+    const filter = { _id: this.hashOf(emailAddress) };
+    await this.suppressions.updateOne(
+      filter,
+      { $setOnInsert: { since }, $set: { keyId: this.keyId } },
+      { upsert: true },
+    );
   }
 
-  /** Like `add`, of a mailbox whose address is not stored anywhere. */
+  /** Like `add`, of a mailbox whose address is not stored anywhere, by its hash under the key of the time of the mail. */
   async addHash(_id: string, since: Date): Promise<void> {
     await this.suppressions.updateOne({ _id }, { $setOnInsert: { since } }, { upsert: true });
   }
@@ -38,8 +45,23 @@ export class SuppressionRepository implements OnModuleInit {
     await this.suppressions.deleteMany(this.filterFor(emailAddress));
   }
 
+  /** Hashes the mailbox with the current key where an old one has done so, because only the address allows it. */
   async has(emailAddress: string): Promise<boolean> {
-    return (await this.suppressions.exists(this.filterFor(emailAddress))) !== null;
+    const [found] = await this.suppressions.find(this.filterFor(emailAddress)).limit(1).lean();
+    if (found && found._id !== this.hashOf(emailAddress)) {
+      await this.add(emailAddress, found.since);
+      await this.suppressions.deleteOne({ _id: found._id });
+    }
+    return found !== undefined;
+  }
+
+  /** How many mailboxes are hashed with each key, by its id; under an empty id where the key is not recorded. */
+  async countByKey(): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>();
+    for await (const { keyId = '' } of this.suppressions.find({}, { keyId: 1 }).lean().cursor()) {
+      counts.set(keyId, (counts.get(keyId) ?? 0) + 1);
+    }
+    return counts;
   }
 
   /** The keyed hash of an address, under the current key. */

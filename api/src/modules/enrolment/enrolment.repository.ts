@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model, Types } from 'mongoose';
 import { currentActor } from '../../common/access/actor.js';
@@ -6,6 +6,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { sealedTokenPurpose } from '../../common/crypto/sealed.model.js';
+import { SealedFields } from '../../common/crypto/sealed-fields.js';
 import { hashToken } from '../../common/crypto/token-hash.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { HistoryService } from '../history/history.service.js';
@@ -40,13 +41,20 @@ export type CallFacts = Pick<
 >;
 
 @Injectable()
-export class EnrolmentRepository {
+export class EnrolmentRepository implements OnModuleInit {
   constructor(
     @InjectModel(ENROLMENT) private readonly enrolments: Model<EnrolmentDocument>,
     private readonly encryption: FieldEncryption,
+    private readonly sealedFields: SealedFields,
     private readonly history: HistoryService,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    for (const path of ['saveAndContinueToken', 'firstToken']) {
+      this.sealedFields.register('enrolments', path, () => sealedTokenPurpose);
+    }
+  }
 
   /** Null when the reference or the token is taken, or the id where one is given. */
   async create(enrolment: Omit<EnrolmentRecord, 'id' | 'version'>, id?: string): Promise<EnrolmentRecord | null> {

@@ -16,6 +16,7 @@ export type OrderConfirmation = AcceptedOrder;
 @Injectable()
 export class OrderKind implements SubmissionKind<OrderAttempt, OrderConfirmation> {
   readonly name = 'broadband-order';
+  readonly storedAt = 'unsettledOrder.sealed';
   readonly rejection = 'CONFLICT';
   readonly waitText = unsettledOrderText;
   readonly timeLimitMs: number;

@@ -1,22 +1,30 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Feedback } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
+import { SealedFields } from '../../common/crypto/sealed-fields.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { FlagEvaluation } from '../experiments/flag-evaluation.js';
 import { FeedbackRepository } from './feedback.repository.js';
 
+const purpose = (enrolmentId: string) => `feedback:${enrolmentId}`;
+
 /** The question at the end of the journey, answered once per enrolment. [CALL-11] */
 @Injectable()
-export class FeedbackService {
+export class FeedbackService implements OnModuleInit {
   constructor(
     private readonly feedback: FeedbackRepository,
     private readonly enrolments: EnrolmentRepository,
     private readonly flags: FlagEvaluation,
     private readonly encryption: FieldEncryption,
+    private readonly sealedFields: SealedFields,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.sealedFields.register('feedback', 'comment', purpose);
+  }
 
   async state(enrolmentId: string): Promise<{ readonly isWanted: boolean }> {
     const enrolment = await this.enrolments.get(enrolmentId);
@@ -30,7 +38,7 @@ export class FeedbackService {
     const isAdded = await this.feedback.add({
       _id: enrolmentId,
       score,
-      comment: comment === '' ? null : this.encryption.seal(comment, `feedback:${enrolmentId}`),
+      comment: comment === '' ? null : this.encryption.seal(comment, purpose(enrolmentId)),
       givenAt: this.clock.now(),
     });
     if (!isAdded) throw new DomainError('CONFLICT');

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { PhotoMeter } from '@home-move/contract';
 import type { Model } from 'mongoose';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
+import { SealedFields } from '../../common/crypto/sealed-fields.js';
 import { Erasure } from '../../common/erasure/erasure.js';
 import { METER_PHOTO, type MeterPhotoDocument } from './meter-photo.model.js';
 
@@ -28,10 +29,12 @@ export class MeterPhotoRepository implements OnModuleInit {
   constructor(
     @InjectModel(METER_PHOTO) private readonly photos: Model<MeterPhotoDocument>,
     private readonly encryption: FieldEncryption,
+    private readonly sealedFields: SealedFields,
     private readonly erasure: Erasure,
   ) {}
 
   onModuleInit(): void {
+    this.sealedFields.register('meter_photos', 'photo', purpose);
     this.erasure.register('meter_photos', ({ enrolmentId }) => this.photos.deleteMany({ enrolmentId }));
   }
 

@@ -8,6 +8,7 @@ import type { ApplicationAttempt } from './application-attempt.js';
 /** An application to an energy supplier, by way of the quotes provider: that of one slot of the enrolment. */
 export class ApplicationKind implements SubmissionKind<ApplicationAttempt, SubmittedApplication> {
   readonly name: string;
+  readonly storedAt: string;
   readonly rejection = 'QUOTE_EXPIRED';
 
   constructor(
@@ -17,6 +18,7 @@ export class ApplicationKind implements SubmissionKind<ApplicationAttempt, Submi
     readonly timeLimitMs: number,
   ) {
     this.name = slot === 'primary' ? 'application' : `${slot}-application`;
+    this.storedAt = slot === 'primary' ? 'application.tries' : 'secondaryApplication.tries';
   }
 
   unsettled(enrolment: EnrolmentRecord): UnsettledSubmission | null {

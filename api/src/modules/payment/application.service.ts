@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
+import { SealedFields } from '../../common/crypto/sealed-fields.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { ENV, type Env } from '../../config/env.js';
 import { QuotesPort, type SubmittedApplication } from '../../providers/quotes/quotes.port.js';
@@ -17,7 +18,7 @@ import { SubmissionsFactory, type Submissions } from '../settlement/submissions.
 import { rejectOutdatedAttempt, toDirectDebitSummary, type ApplicationAttempt } from './application-attempt.js';
 import { ApplicationKind } from './application.kind.js';
 import { firstPaymentOn } from './first-payment.js';
-import { sealPayingAccount } from './known-bank-details.js';
+import { registerBankDetails, sealPayingAccount } from './known-bank-details.js';
 import { nationOf } from '../enrolment/nation.js';
 
 /** A stored enrolment stays small; beyond this many attempts, the earlier ones are settled first. */
@@ -44,6 +45,7 @@ export class ApplicationService implements OnModuleInit {
     private readonly enrolments: EnrolmentRepository,
     private readonly revisions: RevisionService,
     private readonly encryption: FieldEncryption,
+    private readonly sealedFields: SealedFields,
     private readonly psr: PsrRegistrationService,
   ) {
     const channelOf = (slot: EnergySlot): Channel => {
@@ -54,6 +56,7 @@ export class ApplicationService implements OnModuleInit {
   }
 
   onModuleInit(): void {
+    registerBankDetails(this.sealedFields);
     this.revisions.settleWith('energy', async (enrolment) => {
       let latest = enrolment;
       for (const slot of energySlots) {

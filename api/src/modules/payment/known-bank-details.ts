@@ -1,5 +1,6 @@
 import type { DirectDebitSummary, ExistingBankDetails, Role } from '@home-move/contract';
 import type { FieldEncryption, Sealed } from '../../common/crypto/field-encryption.js';
+import type { SealedFields } from '../../common/crypto/sealed-fields.js';
 import type { BankDetails } from '../../providers/quotes/quotes.port.js';
 import type { EnergySetUp } from '../enrolment/energy.state.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
@@ -24,6 +25,14 @@ export const isSameAccount = (one: BankDetails, other: BankDetails): boolean =>
 
 const purpose = (enrolmentId: string) => `bank-details:${enrolmentId}`;
 const payingPurpose = (enrolmentId: string) => `bank:${enrolmentId}`;
+
+/** Registers where enrolments have sealed bank details. */
+export function registerBankDetails(sealedFields: SealedFields): void {
+  sealedFields.register('enrolments', 'bankDetails', purpose);
+  for (const path of ['energySetUp.bank', 'secondarySetUp.bank']) {
+    sealedFields.register('enrolments', path, payingPurpose);
+  }
+}
 
 /** Null before the first valid details. */
 export function openKnownDetails(

@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { psrRequestSchema, shownSuppliersSchema, type PsrAnswers, type Role } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
+import { SealedFields } from '../../common/crypto/sealed-fields.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { parseContract, schemaOfDay } from '../../common/validation/contract-validation.js';
 import { rejectWhenClosed, rejectWhenEnergyComplete } from '../enrolment/change-guards.js';
@@ -9,19 +10,31 @@ import { energySlots, slotOf } from '../enrolment/energy-slot.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { JourneyGuard } from '../enrolment/journey-guard.js';
-import { consentsFor, openAnswers, type Recipients, recipientsOf, sealAnswers } from './stored-answers.js';
+import {
+  answersPurpose,
+  consentsFor,
+  openAnswers,
+  type Recipients,
+  recipientsOf,
+  sealAnswers,
+} from './stored-answers.js';
 
 /** Answers of the priority services page, open by the same rules as the page. [NEXT-14] */
 @Injectable()
-export class PsrService {
+export class PsrService implements OnModuleInit {
   private readonly schema = schemaOfDay(psrRequestSchema);
 
   constructor(
     private readonly enrolments: EnrolmentRepository,
     private readonly guard: JourneyGuard,
     private readonly encryption: FieldEncryption,
+    private readonly sealedFields: SealedFields,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.sealedFields.register('enrolments', 'psrAnswers', answersPurpose);
+  }
 
   /** Throws ENROLMENT_COMPLETE, TARIFF_MISSING or CONFLICT. [PSR-15] */
   async answers(enrolmentId: string, role: Role): Promise<PsrAnswers> {

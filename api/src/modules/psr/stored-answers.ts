@@ -16,17 +16,18 @@ export interface StoredAnswers extends Recipients {
 /** Every answer takes this many characters, so that the size of what is stored does not reveal a No. */
 const paddedLength = 4096;
 
-const purpose = (enrolmentId: string) => `psr:${enrolmentId}`;
+/** What stored answers are sealed for. */
+export const answersPurpose = (enrolmentId: string) => `psr:${enrolmentId}`;
 
 export const sealAnswers = (encryption: FieldEncryption, enrolmentId: string, answers: StoredAnswers): Sealed =>
-  encryption.seal(JSON.stringify(answers).padEnd(paddedLength), purpose(enrolmentId));
+  encryption.seal(JSON.stringify(answers).padEnd(paddedLength), answersPurpose(enrolmentId));
 
 /** Null before an answer. */
 export function openAnswers(
   encryption: FieldEncryption,
   { id, psrAnswers }: Pick<EnrolmentRecord, 'id' | 'psrAnswers'>,
 ): StoredAnswers | null {
-  return psrAnswers && (JSON.parse(encryption.open(psrAnswers, purpose(id))) as StoredAnswers);
+  return psrAnswers && (JSON.parse(encryption.open(psrAnswers, answersPurpose(id))) as StoredAnswers);
 }
 
 /** Companies that a plan and a home have: the recipients of the answers. */

@@ -31,6 +31,8 @@ export interface ListedSubmission<Attempt> {
 export interface SubmissionKind<Attempt, Confirmation> {
   /** Binds sealed attempts to their kind. */
   readonly name: string;
+  /** Where an enrolment has its sealed attempts: a dotted path. */
+  readonly storedAt: string;
   /** With this code `send` rejects an attempt that the provider refuses for good. */
   readonly rejection: ProblemCode;
   /** Milliseconds that `send` may take. */

@@ -1,5 +1,6 @@
 import { ManualTimers } from '../../../test/support/manual-timers.js';
 import { Clock } from '../../common/clock/clock.js';
+import { SealedFields } from '../../common/crypto/sealed-fields.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
@@ -73,6 +74,7 @@ function setUp() {
   const postOffice = new PostOffice();
   const kind: SubmissionKind<Parcel, { number: string }> = {
     name: 'parcel',
+    storedAt: 'parcel.attempts',
     rejection: 'QUOTE_EXPIRED',
     timeLimitMs,
     waitText: 'Please wait',
@@ -90,7 +92,13 @@ function setUp() {
   }
   const timers = new ManualTimers();
   const encryption = new FieldEncryption('1', Buffer.alloc(32, 1));
-  const submissions = new SubmissionsFactory(enrolments, encryption, new TestClock(), timers).create(kind);
+  const submissions = new SubmissionsFactory(
+    enrolments,
+    encryption,
+    new SealedFields(),
+    new TestClock(),
+    timers,
+  ).create(kind);
   return {
     postOffice,
     timers,

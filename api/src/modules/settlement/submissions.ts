@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, Timers } from '../../common/clock/clock.js';
 import { FieldEncryption, type Sealed } from '../../common/crypto/field-encryption.js';
+import { SealedFields } from '../../common/crypto/sealed-fields.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
@@ -16,11 +17,13 @@ export class SubmissionsFactory {
   constructor(
     private readonly enrolments: EnrolmentRepository,
     private readonly encryption: FieldEncryption,
+    private readonly sealedFields: SealedFields,
     private readonly clock: Clock,
     private readonly timers: Timers,
   ) {}
 
   create<Attempt, Confirmation>(kind: SubmissionKind<Attempt, Confirmation>): Submissions<Attempt, Confirmation> {
+    this.sealedFields.register('enrolments', kind.storedAt, (enrolmentId) => purposeOf(kind, enrolmentId));
     const lease = new CallLease(this.clock, this.timers, kind.timeLimitMs);
     return new Submissions(kind, this.enrolments, this.encryption, lease);
   }
@@ -163,13 +166,15 @@ export class Submissions<Attempt, Confirmation> {
   }
 
   private seal(enrolmentId: string, attempt: Attempt): Sealed {
-    return this.encryption.seal(JSON.stringify(attempt), `${this.kind.name}:${enrolmentId}`);
+    return this.encryption.seal(JSON.stringify(attempt), purposeOf(this.kind, enrolmentId));
   }
 
   private open(enrolmentId: string, sealed: Sealed): Attempt {
-    return JSON.parse(this.encryption.open(sealed, `${this.kind.name}:${enrolmentId}`)) as Attempt;
+    return JSON.parse(this.encryption.open(sealed, purposeOf(this.kind, enrolmentId))) as Attempt;
   }
 }
+
+const purposeOf = ({ name }: { readonly name: string }, enrolmentId: string) => `${name}:${enrolmentId}`;
 
 const isSameAttempt = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
