@@ -40,6 +40,21 @@ describe('the offer of energy', () => {
     expect(runtime.recorded.calls).toEqual([]);
   });
 
+  it.each([
+    ['15 days ahead', '2026-12-05', '21\u00a0Nov\u00a02026'],
+    ['in the next year', '2027-01-15', '01\u00a0Jan\u00a02027'],
+  ])('shows from when it can be set up, if the move is too far ahead: %s', async (_when, moveInDate, from) => {
+    const user = userEvent.setup({ delay: null });
+    const { container } = show({ moveInDate, isMoveInDateInRange: false });
+
+    expect(energy()).toHaveAccessibleDescription(
+      `You can set this up from ${from}. Unfortunately we cannot complete your energy set up until you are 14 days of moving in to your new property.`,
+    );
+    await expectNoViolations(container);
+    await user.click(energy());
+    expect(energy()).toBeChecked();
+  });
+
   it('asks the register while the mover reads the page, and names the fuel once it has answered', async () => {
     const user = userEvent.setup({ delay: null });
     let answer: (supply: SupplyFacts) => void = () => undefined;

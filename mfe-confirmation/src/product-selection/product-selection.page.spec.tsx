@@ -106,7 +106,7 @@ describe('the product selection page', () => {
     const { runtime } = show(anEnrolment(tooEarly), { ...tooEarly, energyConsented: true, energyOptIn: 1 });
 
     expect(energy()).toHaveAccessibleDescription(
-      'Unfortunately we cannot complete your energy set up until you are 14 days of moving in to your new property.',
+      /Unfortunately we cannot complete your energy set up until you are 14 days of moving in to your new property\.$/,
     );
     await user.click(energy());
     await user.click(screen.getByRole('button', { name: 'Continue with 1 service' }));

@@ -26,6 +26,8 @@ export const productSelectionTexts = {
   },
   services: 'Services',
   energy: {
+    /** While the move is too far ahead. */
+    opens: (date: string) => `You can set this up from ${date}.`,
     known: describeFuels,
     noAddress: 'Energy for your new home',
     checking: (street: string) => `Checking the supply of ${street}`,

@@ -16,7 +16,7 @@ describe('four services to choose from', () => {
     const user = userEvent.setup({ delay: null });
     const { container } = show({ councilName: 'Bedford Borough Council', waterBoardName: 'Anglian Water' });
 
-    expect(titles()).toEqual(['Set up Broadband, Phone and TV', 'Set up Council Tax', 'Set up Water']);
+    expect(titles()).toEqual(['Set up Energy', 'Set up Broadband, Phone and TV', 'Set up Council Tax', 'Set up Water']);
     for (const checkbox of screen.getAllByRole('checkbox')) {
       expect(checkbox).not.toBeChecked();
       expect(checkbox).toBeEnabled();
@@ -57,7 +57,7 @@ describe('four services to choose from', () => {
   it('name rates in Northern Ireland, and give the market as the reason for no energy', () => {
     show({ postcode: 'BT1 5GS', isMoveInDateInRange: false });
 
-    expect(titles()).toEqual(['Set up Energy', 'Set up Broadband, Phone and TV', 'Set up Rates', 'Set up Water']);
+    expect(titles()).toEqual(['Set up Broadband, Phone and TV', 'Set up Rates', 'Set up Water']);
     expect(box('Rates')).toHaveAccessibleDescription(
       'We show you how to register with the office that collects your rates',
     );

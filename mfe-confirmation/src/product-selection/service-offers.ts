@@ -1,6 +1,7 @@
 import {
   councilWaterMessages,
   energyMessages,
+  energyOpensOn,
   isOffered,
   isOrderedService,
   isRegisteredService,
@@ -16,6 +17,7 @@ import {
   type OrderedService,
   type Service,
 } from '@home-move/contract';
+import { formatDate } from '@home-move/ui';
 import { authorityDisplay } from '../service-card/service-display';
 import { productSelectionTexts as texts } from './product-selection.texts';
 
@@ -53,7 +55,8 @@ const describeOrder: Readonly<Record<OrderedService, (enrolment: Enrolment, fact
     if (home.energyComplete) return texts.complete;
     const reason = noQuoteReason(home);
     if (reason !== null) return `${reason} ${noQuoteAdvice(home)}`;
-    if (home.moveInDate !== null && !home.isMoveInDateInRange) return energyMessages.outOfRange;
+    if (home.moveInDate !== null && !home.isMoveInDateInRange)
+      return `${texts.energy.opens(formatDate(energyOpensOn(home.moveInDate)))} ${energyMessages.outOfRange}`;
     return describeSupply(home, supplyFailed);
   },
   entertainment: (enrolment, { speeds = noSpeeds }) =>
