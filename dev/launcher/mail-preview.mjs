@@ -48,6 +48,7 @@ async function everyMail(portal) {
       { name: 'phone-link', brand, content: texts.phoneLinkByMail(brand, plain(page('phone'))) },
       { name: 'private-entry', brand, content: texts.privateEntryByMail(brand, plain(page('private-entry'))) },
       { name: 'contact-change', brand, content: texts.contactChangeByMail(brand, plain(page('contact-change'))) },
+      { name: 'move-saved', brand, content: texts.moveSaved(brand, page('continue')) },
       { name: 'move-in-reminder', brand, content: texts.moveInReminder(brand, page('continue')) },
       { name: 'service-back', brand, content: texts.serviceBack(brand, page('continue')) },
       { name: 'authority-finder', brand, content: texts.authorityFinder(brand, plain(page('council'))) },

@@ -1,8 +1,15 @@
-import { accountEndpoints, enrolmentEndpoints } from '@home-move/contract';
+import {
+  accountEndpoints,
+  councilWaterEndpoints,
+  enrolmentEndpoints,
+  entertainmentEndpoints,
+  planEndpoints,
+} from '@home-move/contract';
 import type { JobsWorker } from '../../src/modules/jobs/jobs.worker.js';
 import { linkSentTo, readHolder, messagesTo, updateStored, findStored } from '../account/login.fixture.js';
+import { select } from '../entertainment/chooser.builder.js';
 import { manualJobsWorker } from '../jobs/jobs-worker.fixture.js';
-import { aMover, clearFaults, fault, type Mover, sam } from '../journey/mover.builder.js';
+import { aMover, clearFaults, fault, homeIn, type Mover, sam } from '../journey/mover.builder.js';
 import { commit, save } from '../onboarding/onboarding-journey.builder.js';
 import { itRequiresAuthentication } from '../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
@@ -37,17 +44,23 @@ const after = async (days: number) => {
   await worker.runDue();
 };
 
+const reminders = async () =>
+  (await messagesTo(api, email)).filter(({ subject }) => subject === 'Do you know your move-in date now?');
+/** The mails with a link back, which are sent at once. */
+const saved = async () =>
+  (await messagesTo(api, email)).filter(({ subject }) => subject === 'Your move with Oakwood Lettings is saved');
+
 describe('an unknown move-in date', () => {
   itRequiresAuthentication(() => api, enrolmentEndpoints.moveInDateUnknown, {});
 
   it('sends one mail after four weeks [MOVE-22]', async () => {
     expect(await unknown()).toMatchObject({ status: 200, body: { moveInDate: null } });
     await after(27.9);
-    expect(await messagesTo(api, email)).toEqual([]);
+    expect(await reminders()).toEqual([]);
     await after(0.1);
     await after(30);
-    expect(await messagesTo(api, email)).toMatchObject([{ subject: 'Do you know your move-in date now?' }]);
-    const [mail] = await messagesTo(api, email);
+    expect(await reminders()).toMatchObject([{ subject: 'Do you know your move-in date now?' }]);
+    const [mail] = await reminders();
     expect(mail?.text).toContain('This is a service message, so it has no unsubscribe link.');
   });
 
@@ -79,10 +92,10 @@ describe('an unknown move-in date', () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     await after(1);
     expect((await unknown()).body.version).toBe(answers[0]?.body.version);
-    expect(await api.database.collection('jobs').countDocuments({ 'data.enrolmentId': mover.id })).toBe(1);
+    expect(await api.database.collection('jobs').countDocuments({ 'data.enrolmentId': mover.id })).toBe(2);
     await after(27);
     await after(10);
-    expect(await messagesTo(api, email)).toHaveLength(1);
+    expect(await reminders()).toHaveLength(1);
   });
 
   it('ends once a date is given, and no mail is sent', async () => {
@@ -90,7 +103,7 @@ describe('an unknown move-in date', () => {
     await after(7);
     expect((await give('2026-12-01')).status).toBe(200);
     await after(30);
-    expect(await messagesTo(api, email)).toEqual([]);
+    expect(await reminders()).toEqual([]);
   });
 
   it('clears a date, and counts four weeks from then', async () => {
@@ -100,9 +113,9 @@ describe('an unknown move-in date', () => {
     await after(7);
     expect((await unknown()).body.moveInDate).toBeNull();
     await after(14);
-    expect(await messagesTo(api, email)).toEqual([]);
+    expect(await reminders()).toEqual([]);
     await after(14);
-    expect(await messagesTo(api, email)).toHaveLength(1);
+    expect(await reminders()).toHaveLength(1);
   });
 
   it('clears a date of the onboarding journey too, and ends with a date given there', async () => {
@@ -111,7 +124,7 @@ describe('an unknown move-in date', () => {
     expect((await findStored(api, mover.id))['onboarding'].given.moveInDate).toBeNull();
     await save(api, mover, { moveInDate: '2026-12-05' });
     await after(30);
-    expect(await messagesTo(api, email)).toEqual([]);
+    expect(await reminders()).toEqual([]);
   });
 
   it('ignores the date of a committed journey', async () => {
@@ -128,7 +141,7 @@ describe('an unknown move-in date', () => {
     await save(api, mover, { moveInDate: '2026-12-05' });
     expect((await commit(api, mover)).body.moveInDate).toBe('2026-12-05');
     await after(30);
-    expect(await messagesTo(api, email)).toEqual([]);
+    expect(await reminders()).toEqual([]);
   });
 
   it('is rejected once energy is set up', async () => {
@@ -148,15 +161,19 @@ describe('an unknown move-in date', () => {
     await unknown();
     await updateStored(api, mover.id, fields);
     await after(28);
-    expect(await messagesTo(api, email)).toEqual([]);
-    expect(await api.database.collection('jobs').findOne({ 'data.enrolmentId': mover.id })).toMatchObject({
+    expect(await reminders()).toEqual([]);
+    expect(
+      await api.database.collection('jobs').findOne({ kind: 'move-in-reminder', 'data.enrolmentId': mover.id }),
+    ).toMatchObject({
       doneAt: api.clock.now(),
     });
   });
 
   it('stores no name and no contact in its job', async () => {
     await unknown();
-    const job = await api.database.collection('jobs').findOne({ 'data.enrolmentId': mover.id });
+    const job = await api.database
+      .collection('jobs')
+      .findOne({ kind: 'move-in-reminder', 'data.enrolmentId': mover.id });
     expect(job?.['data']).toEqual({ enrolmentId: mover.id, unknownSince: '2026-11-20T10:00:00.000Z' });
   });
 });
@@ -166,7 +183,7 @@ describe('the mail after four weeks', () => {
     await unknown();
     await updateStored(api, mover.id, { contactNumberVerified: true });
     await after(28);
-    const [mail] = await messagesTo(api, email);
+    const [mail] = await reminders();
     expect(mail?.subject).toBe('Do you know your move-in date now?');
     expect(mail?.text).toContain('Give my move-in date:\nhttp://localhost:4000/oakwood/login\n');
     expect(mail?.text).toContain('Choose "Use my mobile number instead" there. You get a code by text message.');
@@ -187,11 +204,11 @@ describe('the mail after four weeks', () => {
     await unknown();
     await fault(api, 'email', 'error', { match: email });
     await after(28);
-    expect(await messagesTo(api, email)).toEqual([]);
+    expect(await reminders()).toEqual([]);
     await clearFaults(api);
     await after(1);
     await after(1);
-    expect(await messagesTo(api, email)).toHaveLength(1);
+    expect(await reminders()).toHaveLength(1);
     expect(api.testApp.logged.join()).not.toContain(email);
   });
 
@@ -207,7 +224,7 @@ describe('the mail after four weeks', () => {
       clock.advance({ days: 28 });
     }
     await Promise.all(workers.map((one) => one.runDue()));
-    expect(await messagesTo(api, email)).toHaveLength(1);
+    expect(await reminders()).toHaveLength(1);
     await Promise.all(others.map((one) => one.close()));
   });
 
@@ -217,6 +234,91 @@ describe('the mail after four weeks', () => {
     await after(2);
     await unknown();
     await after(26);
-    expect(await messagesTo(api, email)).toHaveLength(1);
+    expect(await reminders()).toHaveLength(1);
+  });
+});
+
+describe('the mail with a link back', () => {
+  it('is sent at once, and opens the move for 14 days', async () => {
+    await unknown();
+    await after(0);
+    const [mail] = await saved();
+    expect(mail?.text).toContain('You do not know your move-in date yet. We kept what you filled in.');
+    expect(mail?.text).not.toContain('Sam');
+    const { link, token } = await linkSentTo(api, email, 'http://localhost:4000/oakwood/continue');
+    expect(link.searchParams.get('commType')).toBe('move-saved');
+    api.clock.advance({ days: 13.9 });
+    const answer = await api.call(accountEndpoints.continue, { body: { token } }, { token: await api.appToken() });
+    expect(await readHolder(api, answer)).toEqual({ role: 'customer', id: mover.id });
+  });
+
+  it('is sent once a day, however often the mover changes their mind', async () => {
+    await unknown();
+    await after(0);
+    await give('2026-12-01');
+    await unknown();
+    await after(0);
+    expect(await saved()).toHaveLength(1);
+    await after(1);
+    await give('2026-12-02');
+    await unknown();
+    await after(0);
+    expect(await saved()).toHaveLength(2);
+  });
+
+  it('is not sent when a date was given before the job runs', async () => {
+    await unknown();
+    await give('2026-12-01');
+    await after(0);
+    expect(await saved()).toEqual([]);
+  });
+});
+
+describe('a move without a date', () => {
+  const choose = async (packageId: string) => select(api, mover, packageId);
+  const mine = async () => (await api.call(enrolmentEndpoints.mine, {}, await as())).body;
+
+  beforeEach(async () => {
+    await api.call(enrolmentEndpoints.savePersonalDetails, { body: sam }, await as());
+    await unknown();
+    const found = await api.call(enrolmentEndpoints.addresses, { params: { postcode: 'MK40 2QT' } }, await as());
+    await api.call(enrolmentEndpoints.saveAddress, { body: { addressKey: homeIn(found.body) } }, await as());
+    const choices = { energyOptIn: 1, entertainmentOptIn: 1, residentialStatus: 201 } as const;
+    await api.call(enrolmentEndpoints.update, { body: choices }, await as());
+  });
+
+  it('finds the council and water company, and packages', async () => {
+    const { body: found } = await api.call(councilWaterEndpoints.services, {}, await as());
+    expect(found.council?.name).toBe('Bedford Borough Council');
+    const { body: list } = await api.call(entertainmentEndpoints.broadband, { body: {} }, await as());
+    expect(list.packages.packages.length).toBeGreaterThan(0);
+  });
+
+  it('orders nothing that starts on the day', async () => {
+    expect(await choose('BRI-FF150')).toMatchObject({ status: 409, body: { code: 'MOVE_IN_DATE_MISSING' } });
+    expect((await mine()).entertainmentComplete).toBe(false);
+    await give('2026-11-27');
+    expect((await choose('BRI-FF150')).status).toBe(200);
+  });
+
+  it('accepts the date later, also after broadband on the provider’s own site', async () => {
+    expect((await choose('wm-81301')).status).toBe(200);
+    await api.call(enrolmentEndpoints.update, { body: { wombbUserConfirmed: true } }, await as());
+    await updateStored(api, mover.id, {
+      completed: { energy: false, entertainment: true, council: false, water: false },
+    });
+    expect(await give('2026-11-27')).toMatchObject({ status: 200, body: { isMoveInDateInRange: true } });
+    expect(await give('2026-11-28')).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
+  });
+
+  it('has a summary and a plan, which ask for the date', async () => {
+    const { body: summary } = await api.call(enrolmentEndpoints.confirmation, {}, await as());
+    expect(summary.energy).toMatchObject({ moveInDate: null, isMoveInDateInRange: false });
+    const { body: plan } = await api.call(planEndpoints.plan, {}, await as());
+    expect(plan.moveInDate).toBeNull();
+    expect(plan.entries.find(({ id }) => id === 'move-in')).toMatchObject({
+      title: 'Give us your move-in date',
+      action: { kind: 'step', step: 'moving-details' },
+    });
   });
 });

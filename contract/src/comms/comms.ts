@@ -3,6 +3,7 @@ export const commTypes = [
   'invitation',
   'continue',
   'password-reset',
+  'move-saved',
   'move-in-reminder',
   'service-back',
   'agent-link',

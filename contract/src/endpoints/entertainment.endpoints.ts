@@ -53,6 +53,7 @@ export const entertainmentEndpoints = {
     roles: enrolmentRoles,
     problems: [
       'ADDRESS_MISSING',
+      'MOVE_IN_DATE_MISSING',
       'DETAILS_MISSING',
       'NOT_FOUND',
       'CONFLICT',

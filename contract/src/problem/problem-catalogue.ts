@@ -44,6 +44,7 @@ export const problemCatalogue = {
     title: 'Nothing was sent, because the customer has unsubscribed from our messages.',
   },
   ADDRESS_MISSING: { status: 409, title: 'Please tell us the address of your new home first' },
+  MOVE_IN_DATE_MISSING: { status: 409, title: 'Please give us your move-in date first' },
   CONTACT_UNVERIFIED: { status: 409, title: 'Please verify this email address or number with a code first' },
   DETAILS_MISSING: { status: 409, title: 'Please give us your name and contact details first' },
   MOVE_IN_OUT_OF_RANGE: {

@@ -14,6 +14,7 @@ const tokenPurposes = {
   invitation: 'save-and-continue',
   continue: 'continue',
   'password-reset': 'password-reset',
+  'move-saved': 'continue',
   'move-in-reminder': 'continue',
   'service-back': 'continue',
   'agent-link': 'save-and-continue',

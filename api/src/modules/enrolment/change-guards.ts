@@ -60,6 +60,13 @@ export function rejectWhenMoveOrdered(current: EnrolmentRecord): void {
   rejectWhenBroadbandOrdered(current);
 }
 
+/** For a move-in date. The first one changes no order: none that contains a date is accepted without. */
+export function rejectWhenDateOrdered(current: EnrolmentRecord): void {
+  if (current.moveInDate !== null || current.broadband?.order) return rejectWhenMoveOrdered(current);
+  rejectWhileEnergyUnsettled(current);
+  rejectWhileBroadbandUnsettled(current);
+}
+
 /** What ends an enrolment for good waits until everything is settled that was sent to third parties. */
 export function rejectWhileUnsettled(current: EnrolmentRecord): void {
   rejectWhileEnergyUnsettled(current);

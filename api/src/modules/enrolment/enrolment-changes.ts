@@ -16,7 +16,7 @@ import {
   rejectWhenBroadbandOrdered,
   rejectWhenEnergyComplete,
   rejectWhenEnergyOrdered,
-  rejectWhenMoveOrdered,
+  rejectWhenDateOrdered,
   rejectWhileEnergyUnsettled,
 } from './change-guards.js';
 import { energySetUps, hasMixedMeters, slotChange, slotsLeft } from './energy-slot.js';
@@ -50,7 +50,7 @@ function movingDetailsOf(
     ...(residentialStatus !== undefined && { residentialStatus }),
   };
   const changed = detectConflicts(current, fields, version);
-  if (changed.moveInDate !== undefined) rejectWhenMoveOrdered(current);
+  if (changed.moveInDate !== undefined) rejectWhenDateOrdered(current);
   return changed;
 }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
+import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
 import { rejectWhenClosed } from '../enrolment/change-guards.js';
 import { completeServices } from '../enrolment/enrolment-changes.js';
@@ -43,12 +44,17 @@ export class OrderingService implements OnModuleInit {
     );
   }
 
-  /** Throws CONFLICT for a package that is no longer sold, or when the enrolment has changed since `seen`. */
+  /**
+   * Throws CONFLICT for a package that is no longer sold, or when the enrolment has changed since `seen`; MOVE_IN_DATE_MISSING
+   * without the day on which broadband starts.
+   */
   async place(seen: EnrolmentRecord, selection: PackageSelection): Promise<EnrolmentRecord> {
     const accepted = await this.submissions.submit(seen, this.toAttempt(seen, selection), (current, isResend) => {
       rejectWhenClosed(current);
       rejectUnlessChoosable(current, this.clock.today(), this.env.NAMED_SUPPLIER);
-      if (!isResend) rejectOutdated(current, seen);
+      if (isResend) return;
+      if (current.moveInDate === null) throw new DomainError('MOVE_IN_DATE_MISSING');
+      rejectOutdated(current, seen);
     });
     return this.complete(accepted);
   }

@@ -32,6 +32,7 @@ import {
   flatmateNotice,
   invitation,
   moveInReminder,
+  moveSaved,
   orderConsent,
   passwordReset,
   phoneLinkByMail,
@@ -96,6 +97,10 @@ export class BrandedMessages extends Messages {
   override async sendContactChange({ channel, contact, brand }: Recipient, link: string): Promise<void> {
     if (channel === 'sms') return this.sms.send(contact, contactChangeBySms(brand, link));
     return this.mail({ contact, brand }, contactChangeByMail(brand, { href: link, shown: link }));
+  }
+
+  override sendMoveSaved(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void> {
+    return this.mailUnasked('move-saved', (shown) => moveSaved(to.brand, shown), to, link, opens);
   }
 
   override sendMoveInReminder(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void> {
@@ -167,7 +172,7 @@ export class BrandedMessages extends Messages {
 
   /** Only links that open the move are tracked: the others are the same for everyone. */
   private mailUnasked(
-    commType: 'move-in-reminder' | 'service-back',
+    commType: 'move-saved' | 'move-in-reminder' | 'service-back',
     content: (link: MailLink) => MailContent,
     to: MailRecipient,
     link: string,

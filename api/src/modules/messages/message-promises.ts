@@ -106,6 +106,13 @@ export const messagePromises = {
   contactChangeBySms: {
     'Undo it here within 14 days:': ['api/test/account/contact-change.api.spec.ts: works for 14 days'],
   },
+  moveSaved: {
+    ...kept,
+    ...reminderLink,
+    'We write to you again in four weeks.': ['MOVE-22'],
+    ...nothingUnasked,
+    ...serviceMessage,
+  },
   moveInReminder: { ...kept, ...reminderLink, ...nothingUnasked, ...serviceMessage },
   serviceBack: {
     ...kept,

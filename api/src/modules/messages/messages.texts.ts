@@ -84,6 +84,22 @@ export const phoneLinkBySms = (brand: Brand, link: string): string =>
 
 const reminderValidity = `The link works for ${linkLifetimeDays.reminder} days and only once.`;
 
+/** Sent when the mover has stated that the move-in date is unknown. */
+export const moveSaved = (brand: Brand, link: MailLink): MailContent => ({
+  subject: `Your move with ${brand.name} is saved`,
+  preheader: 'Come back when you know your move-in date. We kept what you filled in.',
+  heading: 'Your move is saved',
+  lead: [
+    'You do not know your move-in date yet. We kept what you filled in.',
+    'Press the button when you know the date, or to go on with what does not need it.',
+  ],
+  action: { label: 'Carry on with my move', link },
+  after: reminderValidity,
+  aside:
+    'We write to you again in four weeks. Are you not moving any more? Then do nothing. We set up nothing unless you ask us to.',
+  ending: { text: mailTexts.serviceNote },
+});
+
 /** Sent four weeks after the mover stated that the move-in date is unknown. */
 export const moveInReminder = (brand: Brand, link: MailLink): MailContent => ({
   subject: 'Do you know your move-in date now?',

@@ -46,6 +46,10 @@ const sends: { readonly [Name in Send]: readonly Parameters<Messages[Name]>[] } 
     [toMailbox, link, { opens: 'move', journey: 'energy' }],
     [toMailbox, link, { opens: 'move', journey: 'entertainment' }],
   ],
+  sendMoveSaved: [
+    [toMailbox, link],
+    [toMailbox, link, 'login'],
+  ],
   sendMoveInReminder: [
     [toMailbox, link],
     [toMailbox, link, 'login'],

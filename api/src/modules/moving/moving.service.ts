@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Enrolment } from '@home-move/contract';
+import { londonToday, type Enrolment } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { ENV, type Env } from '../../config/env.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
@@ -7,10 +7,11 @@ import type { JobData } from '../jobs/job.model.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { Messages } from '../messages/messages.js';
 import { RevisionService } from '../enrolment/revision.service.js';
-import { isDateUnknown, markDateUnknown } from './unknown-date.js';
+import { isUnknownSince, markDateUnknown } from './unknown-date.js';
 import { ContinueLinkMailer } from './continue-link.mailer.js';
 
 const REMINDER = 'move-in-reminder';
+const SAVED = 'move-saved';
 const FOUR_WEEKS_MS = 4 * 7 * 24 * 60 * 60 * 1000;
 
 /** Handles unknown move-in dates. */
@@ -27,9 +28,13 @@ export class MovingService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(REMINDER, (data) => this.remind(data));
+    this.jobs.handle(SAVED, (data) => this.mailSaved(data));
   }
 
-  /** Schedules a reminder in four weeks, which is skipped once a date is given. Throws ENROLMENT_COMPLETE, THIRD_PARTY. [MOVE-22] */
+  /**
+   * Schedules a mail with a link back, at most one a day, and a reminder in four weeks, which is skipped once a date is given.
+   * Throws ENROLMENT_COMPLETE, THIRD_PARTY. [MOVE-22]
+   */
   async moveInDateUnknown(enrolmentId: string): Promise<Enrolment> {
     const record = await this.revisions.revise(enrolmentId, (current) => markDateUnknown(current, this.clock.now()));
     const since = record.moveInDateUnknownAt;
@@ -42,6 +47,12 @@ export class MovingService implements OnModuleInit {
         runAt: new Date(since.getTime() + FOUR_WEEKS_MS),
         data: { enrolmentId, unknownSince },
       });
+      await this.jobs.schedule({
+        kind: SAVED,
+        key: `${SAVED}:${enrolmentId}:${londonToday(since)}`,
+        runAt: since,
+        data: { enrolmentId, unknownSince },
+      });
     }
     return toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER);
   }
@@ -49,9 +60,16 @@ export class MovingService implements OnModuleInit {
   private async remind({ enrolmentId = '', unknownSince = '' }: JobData): Promise<void> {
     await this.mailer.mail({
       enrolmentId,
-      isWanted: (enrolment) =>
-        isDateUnknown(enrolment) && enrolment.moveInDateUnknownAt?.toISOString() === unknownSince,
+      isWanted: (enrolment) => isUnknownSince(enrolment, unknownSince),
       send: (...mail) => this.messages.sendMoveInReminder(...mail),
+    });
+  }
+
+  private async mailSaved({ enrolmentId = '', unknownSince = '' }: JobData): Promise<void> {
+    await this.mailer.mail({
+      enrolmentId,
+      isWanted: (enrolment) => isUnknownSince(enrolment, unknownSince),
+      send: (...mail) => this.messages.sendMoveSaved(...mail),
     });
   }
 }

@@ -8,6 +8,11 @@ export function isDateUnknown(record: EnrolmentRecord): boolean {
   return record.moveInDateUnknownAt !== null && journeySoFar(record).moveInDate === null;
 }
 
+/** Whether the date has been unknown since this instant (ISO 8601), so that a mail about it still makes sense. */
+export function isUnknownSince(record: EnrolmentRecord, since: string): boolean {
+  return isDateUnknown(record) && record.moveInDateUnknownAt?.toISOString() === since;
+}
+
 /** Clears an earlier date. Changes nothing when the date is already unknown. [MOVE-22] */
 export function markDateUnknown(current: EnrolmentRecord, now: Date): EnrolmentChange {
   if (isDateUnknown(current)) return {};
