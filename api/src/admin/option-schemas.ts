@@ -18,14 +18,14 @@ export const branch = z
   .optional()
   .transform((number) => number ?? null);
 
-/** Free text on one line, without control characters. */
+/** Free text on one line, without control characters and without invisible ones, which could reverse its direction. */
 export const line = (max: number) =>
   z
     .string()
     .trim()
     .min(1, 'is empty')
     .max(max, `at most ${max} characters`)
-    .regex(/^\P{C}*$/u, 'one line without control characters');
+    .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'one line without control characters');
 
 /** Origins of pages, separated by commas. */
 export const origins = z.string().transform((text, context) =>

@@ -58,6 +58,10 @@ describe('POST /launch-codes', () => {
         body: { enrolment: sams, agentName: 'Jordan Lee', origin: 'https://crm.example' },
         errors: { origin: 'This origin is not registered for the panel' },
       },
+      'a name that reverses its direction': {
+        body: { enrolment: sams, agentName: 'Jordan \u202EeeL', origin: crm },
+        errors: { agentName: 'A name cannot contain control or invisible characters' },
+      },
       'an overlong reference of the CRM': {
         body: { enrolment: sams, agentName: 'Jordan Lee', origin: crm, reference: 'x'.repeat(65) },
         errors: { reference: 'A reference can be no longer than 64 characters' },

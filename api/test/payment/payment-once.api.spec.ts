@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../src/common/problem/domain.error.js';
 import { EnrolmentRepository } from '../../src/modules/enrolment/enrolment.repository.js';
@@ -49,6 +50,54 @@ describe('exactly once', () => {
     expect(answers.every(({ status, body }) => status === 200 || 'code' in body)).toBe(true);
     expect(new Set(done.map(({ body }) => JSON.stringify(body.directDebit))).size).toBe(1);
     expect(new Set(submit.mock.calls.map(([key]) => key)).size).toBe(1);
+  });
+
+  describe('of two accounts in parallel requests', () => {
+    const another = { bankAccountNumber: '88837491', bankAccountSortCode: '107999' };
+    const complete = { status: 409, body: { code: 'ENROLMENT_COMPLETE' } };
+
+    /** Sends the first request, and the second while the first waits for the supplier: before or after it has accepted. */
+    async function payTwice(waits: 'before' | 'after', form: object) {
+      const mover = await aMoverWithTariff(api);
+      const { provider, submit } = spyOnSubmit();
+      const really = Object.getPrototypeOf(provider).submit.bind(provider) as QuotesPort['submit'];
+      const waiting = new EventEmitter();
+      submit.mockImplementationOnce(async (...sent) => {
+        const accepted = waits === 'after' ? await really(...sent) : null;
+        const released = once(waiting, 'released');
+        waiting.emit('sent');
+        await released;
+        return accepted ?? really(...sent);
+      });
+      const isSent = once(waiting, 'sent');
+      const first = pay(mover);
+      await isSent;
+      const second = await pay(mover, form);
+      waiting.emit('released');
+      return { mover, first: await first, second };
+    }
+
+    it('rejects the second where the supplier has accepted the first', async () => {
+      const { mover, first, second } = await payTwice('after', another);
+      expect(second).toMatchObject(complete);
+      expect(first).toMatchObject({ status: 200, body: { directDebit: { maskedAccountNumber: '*****958' } } });
+      expect(await mine(mover)).toMatchObject({ energyComplete: true });
+    });
+
+    it('rejects the first where the supplier has accepted the second', async () => {
+      const { first, second } = await payTwice('before', another);
+      expect(first).toMatchObject(complete);
+      expect(second).toMatchObject({ status: 200, body: { directDebit: { maskedAccountNumber: '*****491' } } });
+    });
+
+    it.each(['before', 'after'] as const)(
+      'answers both alike when they are the same, and one waits %s',
+      async (waits) => {
+        const { first, second } = await payTwice(waits, {});
+        expect([first.status, second.status]).toEqual([200, 200]);
+        expect(first.body).toEqual(second.body);
+      },
+    );
   });
 
   it('recovers from a crash between submitting and storing', async () => {

@@ -107,6 +107,7 @@ function open(): Socket {
 }
 
 const post = 'POST /api/v1/token HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
+const get = 'GET /api/v1/healthcheck HTTP/1.1\r\n';
 
 describe('a request that is not HTTP', () => {
   it.each([
@@ -116,6 +117,13 @@ describe('a request that is not HTTP', () => {
     ['a length and chunks', `${post}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n`, 400, 'MALFORMED_BODY'],
     ['chunks without a size', `${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n`, 400, 'MALFORMED_BODY'],
     ['no host', 'GET /api/v1/healthcheck HTTP/1.1\r\nConnection: close\r\n\r\n', 400, 'MALFORMED_BODY'],
+    ['two hosts', `${get}Host: localhost\r\nhost: evil.example\r\nConnection: close\r\n\r\n`, 400, 'MALFORMED_BODY'],
+    [
+      'the same host twice',
+      `${get}Host: localhost\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
+      400,
+      'MALFORMED_BODY',
+    ],
     ['headers without end', `GET / HTTP/1.1\r\nX-More: ${'x'.repeat(20_000)}`, 431, 'HEADERS_TOO_LARGE'],
   ])('is a problem with the security headers: %s', async (_, text, status, code) => {
     const answer = await exchange(text);

@@ -29,12 +29,15 @@ export const launchSchema = z.object({
 });
 export type Launch = z.infer<typeof launchSchema>;
 
+/** No control characters, and none that are invisible or reverse the direction: the name is in history, notes and messages. */
+const visibleLine = /^[^\p{C}\p{Zl}\p{Zp}]*$/u;
+
 /** Body of `POST /launch-codes`, which a CRM's server sends with its partner key. */
 export const newLaunchCodeSchema = z.object({
   /** `reference` of the enrolment. */
   enrolment: z.string().check(z.minLength(1), z.maxLength(100)),
   /** Name of the agent on the call, as history and notes show it. */
-  agentName: trimmed.check(z.minLength(1), z.maxLength(100)),
+  agentName: trimmed.check(z.minLength(1), z.maxLength(100), z.regex(visibleLine, telephonyMessages.agentName)),
   /** Origin of the CRM's page, such as https://crm.example.com. */
   origin: z.string().check(z.minLength(1), z.maxLength(255)),
   /** The CRM's own reference of the call, which the panel's events carry. */

@@ -1,7 +1,7 @@
 import { call } from '../client/client';
 import { telephonyEndpoints } from '../endpoints/telephony.endpoints';
 import { isTelephonyHost } from '../runtime/portal';
-import { noteSchema } from './telephony.schema';
+import { newLaunchCodeSchema, noteSchema } from './telephony.schema';
 
 it.each([
   ['telephony.localhost', true],
@@ -26,4 +26,25 @@ it('sends a note to POST /note as a form [TEL-28]', async () => {
   await call(fetcher, '', telephonyEndpoints.saveNote, { body: { content: 'Rings & waits' } });
   const form = expect.objectContaining({ method: 'POST', body: 'content=Rings+%26+waits' });
   expect(fetcher).toHaveBeenCalledWith('/api/v1/note', form);
+});
+
+describe('the name of an agent', () => {
+  const isAccepted = (agentName: string) =>
+    newLaunchCodeSchema.safeParse({ enrolment: 'HM-1', agentName, origin: 'https://crm.example' }).success;
+
+  it.each(['Jordan Lee', 'Zoë O’Neill-Šimić', '李娜', 'Amélie 🏠'])('can be %s', (name) => {
+    expect(isAccepted(name)).toBe(true);
+  });
+
+  it.each([
+    ['a line break', 'Jordan\nLee'],
+    ['an escape sequence', 'Jordan \u001B[31mLee'],
+    ['a delete character', 'Jordan\u007FLee'],
+    ['an override of the direction', 'Jordan \u202EeeL'],
+    ['an isolate', 'Jordan \u2066Lee'],
+    ['a zero-width space', 'Jor\u200Bdan Lee'],
+    ['a line separator', 'Jordan\u2028Lee'],
+  ])('has no %s', (_, name) => {
+    expect(isAccepted(name)).toBe(false);
+  });
 });

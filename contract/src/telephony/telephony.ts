@@ -56,6 +56,7 @@ export const telephonyMessages = {
   linkSent: 'The link has been sent',
   forgotten: 'The user has been forgotten',
   finished: 'The enrolment has been finalised',
+  agentName: 'A name cannot contain control or invisible characters',
   longReference: `A reference can be no longer than ${maxCrmReferenceLength} characters`,
   longNote: `A note can be no longer than ${/* @__PURE__ */ noteMaxLength.toLocaleString('en-GB')} characters`,
 } as const;

@@ -9,11 +9,14 @@ const unstorable = /[\0\p{Surrogate}]/u;
 
 /**
  * Rejects requests with MALFORMED_BODY that later code could not process: deep nesting, on which recursion fails, and text
- * that cannot be stored. Runs before any of it is validated, hashed or stored.
+ * that cannot be stored, and requests without a host or with several. Runs before any of it is validated, hashed or stored.
  */
 export function rejectUnreadableRequests(server: FastifyInstance): void {
-  server.addHook('onRequest', ({ headers }, _reply, done) => {
-    done(headers.host === undefined ? new DomainError('MALFORMED_BODY') : undefined);
+  server.addHook('onRequest', ({ raw }, _reply, done) => {
+    // Of several hosts, a proxy may have checked another one than Node returns.
+    const names = raw.rawHeaders.filter((_, index) => index % 2 === 0);
+    const hosts = names.filter((name) => name.toLowerCase() === 'host');
+    done(hosts.length === 1 ? undefined : new DomainError('MALFORMED_BODY'));
   });
   server.addHook('preValidation', ({ params, query, body }, _reply, done) => {
     const areReadable = [params, query, body].every((value) => isReadable(value));

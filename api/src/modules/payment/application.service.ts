@@ -71,11 +71,16 @@ export class ApplicationService implements OnModuleInit {
     return this.channels[slot].submissions.isUnsettled(enrolment, attempt);
   }
 
-  /** Throws QUOTE_EXPIRED, CONFLICT, ENROLMENT_COMPLETE or THIRD_PARTY. */
+  /**
+   * Throws QUOTE_EXPIRED, CONFLICT, ENROLMENT_COMPLETE or THIRD_PARTY. ENROLMENT_COMPLETE also when a call at the same time has
+   * applied with another content, such as another account: this one then has no effect, and its caller must not think so.
+   */
   async apply(enrolment: EnrolmentRecord, slot: EnergySlot, attempt: ApplicationAttempt): Promise<EnrolmentRecord> {
     const accepted =
       (await this.settleAtLimit(enrolment, slot, attempt)) ?? (await this.submit(enrolment, slot, attempt));
-    return this.complete(slot, accepted);
+    const completed = await this.complete(slot, accepted);
+    if (accepted.isOfOtherCall) throw new DomainError('ENROLMENT_COMPLETE');
+    return completed;
   }
 
   private submit(enrolment: EnrolmentRecord, slot: EnergySlot, attempt: ApplicationAttempt): Promise<Accepted> {

@@ -35,6 +35,11 @@ export class CallLease {
     return before && before > afterOneLimit ? before : afterOneLimit;
   }
 
+  /** Whether a call that has this lease is still running: only then is it renewed beyond what it has after a failure. */
+  isRunning(until: Date): boolean {
+    return until > this.clock.in(this.timeLimitMs);
+  }
+
   /** Throws THIRD_PARTY with `retryAfter` while a call may still be in transit. `detail` is shown to the mover. */
   rejectWhileInProgress(until: Date, detail?: string): void {
     const waitMs = until.getTime() - this.clock.now().getTime();

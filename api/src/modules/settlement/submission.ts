@@ -16,6 +16,8 @@ export interface UnsettledSubmission {
 export interface AcceptedAttempt<Attempt, Confirmation> {
   readonly attempt: Attempt;
   readonly confirmation: Confirmation;
+  /** Whether another call that runs at the same time has sent this attempt, which differs from that of the caller. */
+  readonly isOfOtherCall: boolean;
   /** The enrolment as this call knows it, for the change that completes the service. */
   readonly enrolment: EnrolmentRecord;
 }

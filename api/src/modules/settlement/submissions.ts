@@ -46,6 +46,7 @@ export class Submissions<Attempt, Confirmation> {
   /**
    * Stores the attempt, then sends it. Returns the earlier attempt instead where the provider had accepted that one. On
    * failure the attempt stays stored until it is settled; only a rejected attempt that was never sent before is dropped.
+   * Throws ENROLMENT_COMPLETE when a call at the same time has sent another attempt and completed the service with it.
    */
   async submit(
     enrolment: EnrolmentRecord,
@@ -55,10 +56,12 @@ export class Submissions<Attempt, Confirmation> {
     const { id: enrolmentId } = enrolment;
     let before: Date | null = null;
     let isResend = false;
+    let isParallel = false;
     const stored = await this.enrolments.revise(enrolment, (current) => {
       const earlier = this.kind.unsettled(current);
       isResend = this.isUnsettled(current, attempt);
       before = earlier?.underWayUntil ?? null;
+      isParallel = before !== null && this.lease.isRunning(before);
       check(current, isResend);
       const { key, attempts } = earlier ?? { key: randomUUID(), attempts: [] };
       const underWayUntil = this.lease.end();
@@ -73,7 +76,9 @@ export class Submissions<Attempt, Confirmation> {
       sent = (await this.renewLease(enrolmentId, key, end)) ?? sent;
     });
     try {
-      return await this.firstAccepted(stored, key, [attempt, ...earlier]).finally(stopRenewing);
+      const accepted = await this.firstOf(stored, key, [attempt, ...earlier]).finally(stopRenewing);
+      if (accepted) return { ...accepted, isOfOtherCall: isParallel && accepted.attempt !== attempt };
+      return await this.acceptedSince(enrolmentId, key, [attempt, ...earlier]);
     } catch (error) {
       const isRejected = error instanceof DomainError && error.code === this.kind.rejection && !isResend;
       await this.releaseLease(enrolmentId, sent, { before, rejected: isRejected ? attempt : null });
@@ -111,16 +116,42 @@ export class Submissions<Attempt, Confirmation> {
     }
   }
 
+  /** The attempt that another call has stored after this one, and that the provider accepted. */
+  private async acceptedSince(
+    enrolmentId: string,
+    key: string,
+    sent: readonly Attempt[],
+  ): Promise<AcceptedAttempt<Attempt, Confirmation>> {
+    const current = await this.enrolments.get(enrolmentId);
+    const unsettled = this.kind.unsettled(current);
+    if (unsettled?.key !== key) throw new DomainError('ENROLMENT_COMPLETE');
+    const later = this.openAll(enrolmentId, unsettled).filter(
+      (one) => !sent.some((other) => isSameAttempt(one, other)),
+    );
+    return { ...(await this.firstAccepted(current, key, later)), isOfOtherCall: true };
+  }
+
   private async firstAccepted(
     enrolment: EnrolmentRecord,
     key: string,
     candidates: readonly Attempt[],
   ): Promise<AcceptedAttempt<Attempt, Confirmation>> {
+    const accepted = await this.firstOf(enrolment, key, candidates);
+    if (accepted) return accepted;
+    throw new DomainError('THIRD_PARTY', { cause: `the provider holds an unknown ${this.kind.name} under our key` });
+  }
+
+  /** The first of the candidates that the provider has accepted, or accepts now; null when it holds another one. */
+  private async firstOf(
+    enrolment: EnrolmentRecord,
+    key: string,
+    candidates: readonly Attempt[],
+  ): Promise<AcceptedAttempt<Attempt, Confirmation> | null> {
     for (const attempt of candidates) {
       const confirmation = await this.kind.send(key, attempt);
-      if (confirmation !== 'other-accepted') return { attempt, confirmation, enrolment };
+      if (confirmation !== 'other-accepted') return { attempt, confirmation, enrolment, isOfOtherCall: false };
     }
-    throw new DomainError('THIRD_PARTY', { cause: `the provider holds an unknown ${this.kind.name} under our key` });
+    return null;
   }
 
   /** The attempts that the provider lists, leaving out submissions of other enrolments. */
