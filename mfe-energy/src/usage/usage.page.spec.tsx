@@ -1,4 +1,5 @@
 import { energyEndpoints, ownEnrolmentCalls } from '@home-move/contract';
+import { aTariff } from '@home-move/contract/testing';
 import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -78,6 +79,18 @@ describe('the usage page', () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Electricity you use in a year' }), '2 700 kWh');
     await submit();
     expect(saved(runtime)).toEqual([{ knownUsage: 'Y', electricityKwhUsage: 2700 }]);
+  });
+
+  it('drops the plan that was chosen for other answers', async () => {
+    const runtime = atUsage({ fuelType: 'Electric' });
+    runtime.storage.set('energyTariff', aTariff());
+    renderEnergy(runtime);
+    await heading();
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    await userEvent.type(screen.getByRole('textbox', { name: 'Electricity you use in a year' }), '2700');
+    await submit();
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+    expect(runtime.storage.get('energyTariff')).toBeUndefined();
   });
 
   it('asks about the home when the usage is not known [USAGE-02]', async () => {

@@ -1,8 +1,8 @@
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { Routes } from '../routes';
 import { aConfirmScreen, full, part, setup } from '../testing/a-confirm-screen';
-import { aJourney, aWorld } from '../testing/a-journey';
+import { aJourney, at, aWorld } from '../testing/a-journey';
 
 describe('the confirm screen', () => {
   it('lists all details below "Your details", with an Edit link on every row [ROUTE-24, ONB-17, ONB-18]', async () => {
@@ -39,6 +39,19 @@ describe('the confirm screen', () => {
     const brand = { urlRoute: 'oakwood', name: 'Oakwood Lettings' };
     renderWithRuntime(<Routes />, aWorld({ path: '/onboarding/confirm', journey: full, options: { brand } }).runtime);
     expect(await screen.findByText(/^Oakwood Lettings gave us your details\. Please check/)).toBeVisible();
+  });
+
+  it('shows what a change has led to once, and not on a later visit', async () => {
+    const message = 'First name saved';
+    const { runtime } = aConfirmScreen({ ...full, detailsNotification: { message, variant: 'success' } });
+    renderWithRuntime(<Routes />, runtime);
+    expect(await screen.findByText(message)).toBeVisible();
+
+    act(() => runtime.currentStep.set(at('/onboarding/edit/firstName')));
+    await screen.findByRole('textbox');
+    act(() => runtime.currentStep.set(at('/onboarding/confirm')));
+    await part('Personal details');
+    expect(screen.queryByText(message)).toBeNull();
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { emptyDate, type DateParts } from '@home-move/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { DateField } from './date-field';
 
 describe('a date field', () => {
@@ -73,6 +73,13 @@ describe('a date field', () => {
     expect(year).toHaveFocus();
   });
 
+  it('replaces the name of a month that was being typed by a whole date that is pasted', async () => {
+    const { month } = show();
+    await userEvent.type(month, 'Ju');
+    await userEvent.paste('27/11/2026');
+    expect(month).toHaveValue('11');
+  });
+
   it('accepts the name of a month as its digits, and shows them on blur', async () => {
     const { month } = show();
     await userEvent.type(month, 'Ju');
@@ -114,6 +121,16 @@ describe('a date field', () => {
     const descriptions = ['Day', 'Month', 'Year'].map((name) => screen.getByRole('textbox', { name }));
     expect(descriptions[0]).toHaveAccessibleDescription('For example 27 11 1985 Error: Enter a date of birth');
     expect(descriptions[1]).not.toHaveAccessibleDescription();
+  });
+
+  it('gives its day to a ref of either kind', () => {
+    const object = createRef<HTMLInputElement>();
+    const callback = jest.fn();
+    for (const ref of [object, callback])
+      render(<DateField legend="Start" value={emptyDate} onChange={() => undefined} ref={ref} />);
+    const [first, second] = screen.getAllByRole('textbox', { name: 'Day' });
+    expect(object.current).toBe(first);
+    expect(callback).toHaveBeenCalledWith(second);
   });
 
   it('calls onBlur when the focus leaves the group, not when it moves inside', async () => {

@@ -66,7 +66,6 @@ export function DateField(props: DateFieldProps) {
     const whole = datePartsFromText(event.clipboardData.getData('text'));
     if (!whole) return;
     event.preventDefault();
-    setMonthName('');
     onChange(whole);
     inputs.current.year?.focus();
   };
