@@ -111,6 +111,7 @@ describe('the notes of colleagues', () => {
     const update = await stream.next();
     expect(update?.latestNote).toBe(first.id);
     expect(JSON.stringify(update)).not.toContain('Rob');
+    api.clock.advance({ seconds: 1 });
     const { body: newer } = await saveNote(priya, 'Prefers mornings');
     expect((await stream.next())?.latestNote).toBe(newer.id);
     stream.leave();

@@ -26,7 +26,7 @@ export const privateEntryEndpoints = {
     path: '/private-entry',
     roles: ['agent'],
     success: 201,
-    problems: ['DETAILS_MISSING', 'IDEMPOTENCY_KEY_REUSED', ...energyProblems],
+    problems: ['DETAILS_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'OUTCOME_UNKNOWN', ...energyProblems],
     idempotent: true,
     summary: 'Send the customer a link to enter something in private',
   }),

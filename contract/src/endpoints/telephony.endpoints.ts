@@ -113,6 +113,7 @@ export const telephonyEndpoints = {
       'THIRD_PARTY',
       'TOO_MANY_REQUESTS',
       'IDEMPOTENCY_KEY_REUSED',
+      'OUTCOME_UNKNOWN',
     ],
     idempotent: true,
     summary: 'Mail the customer a link to the enrolment, or an invite to one journey of it',

@@ -57,6 +57,11 @@ export const problemCatalogue = {
     status: 409,
     title: noQuoteTitle,
   },
+  OUTCOME_UNKNOWN: {
+    status: 409,
+    title:
+      'We were interrupted and cannot tell whether the message was sent. Ask the customer before you send it again.',
+  },
   IDEMPOTENCY_KEY_REUSED: { status: 409, title: 'This request was already used for something else' },
   VERSION_EXISTS: { status: 409, title: 'This version is already published, with other files' },
 } as const satisfies Record<string, { status: number; title: string }>;

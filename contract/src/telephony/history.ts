@@ -66,4 +66,6 @@ export interface HistoryEntry {
   readonly at: string;
   /** Reference of an order or application; null where there is none. */
   readonly reference: string | null;
+  /** Present while it is under way, as a mail that is being sent, and where that was interrupted: it may not have happened. */
+  readonly isUnconfirmed?: boolean;
 }

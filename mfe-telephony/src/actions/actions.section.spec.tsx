@@ -165,6 +165,20 @@ describe('a link', () => {
     const [first, second] = calls();
     expect(second?.idempotencyKey).toBe(first?.idempotencyKey);
   });
+
+  it('gets another key once it is unknown whether it was sent, and counts as not sent', async () => {
+    const { runtime, calls } = await open({ history: [{ ...linkSent, isUnconfirmed: true }] });
+    runtime.answer(telephonyEndpoints.sendLink, () => {
+      throw new ApiError(problem('OUTCOME_UNKNOWN'));
+    });
+    await click('Send link');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ask the customer before you send it again.');
+    runtime.answer(telephonyEndpoints.sendLink, () => undefined);
+    await click('Send link');
+    expect(await screen.findByText('The link has been sent')).toBeVisible();
+    const [first, second] = calls();
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
 });
 
 describe('an invite', () => {

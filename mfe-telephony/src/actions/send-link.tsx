@@ -1,7 +1,9 @@
 import {
   telephonyEndpoints,
   telephonyMessages,
+  problemOf,
   type Enrolment,
+  type HistoryEntry,
   type HistoryType,
   type InviteJourney,
 } from '@home-move/contract';
@@ -39,10 +41,20 @@ export function SendLink({ enrolment, journey }: SendLinkProps) {
   const [justSentAt, setJustSentAt] = useUntilNextStep<string | null>(null);
 
   const kind = journey ?? 'none';
-  const sentAt = justSentAt ?? history?.entries.find(({ type }) => type === sentTypes[kind])?.at ?? null;
+  const isSent = ({ type, isUnconfirmed }: HistoryEntry) => type === sentTypes[kind] && isUnconfirmed !== true;
+  const sentAt = justSentAt ?? history?.entries.find(isSent)?.at ?? null;
   const send = async () => {
     const body = journey === null ? {} : { journey };
-    await http.send(telephonyEndpoints.sendLink, { body }, { idempotencyKey: key.forBody(body) });
+    try {
+      await http.send(telephonyEndpoints.sendLink, { body }, { idempotencyKey: key.forBody(body) });
+    } catch (error) {
+      // Nothing is sent under this key any more: the next click is another attempt.
+      if (problemOf(error).code === 'OUTCOME_UNKNOWN') {
+        key.renew();
+        refreshHistory();
+      }
+      throw error;
+    }
     key.renew();
     events.emit('link', { journey });
     setJustSentAt(clock.now().toISOString());

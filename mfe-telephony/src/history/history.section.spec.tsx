@@ -37,6 +37,13 @@ describe('the history', () => {
     await expectNoViolations(container);
   });
 
+  it('states that a mail whose sending was interrupted is not confirmed', async () => {
+    open(() => entries.slice(1, 2).map((entry) => ({ ...entry, isUnconfirmed: true })));
+    expect(await screen.findByRole('listitem')).toHaveTextContent(
+      'Link sent by email 18/11/2026 3:06 PM, Alex Grant, not confirmed',
+    );
+  });
+
   it('shows an entry that this version does not know', async () => {
     const entry = { ...entries[2], type: 'smart-meter-booked' } as unknown as HistoryEntry;
     open(() => [entry]);

@@ -61,6 +61,7 @@ function Entries({ entries }: { readonly entries: readonly HistoryEntry[] }) {
           <>
             <NoteTime instant={entry.at} />, {actorName(entry.actor)}
             {entry.reference !== null && `, ${texts.reference(entry.reference)}`}
+            {entry.isUnconfirmed === true && `, ${texts.unconfirmed}`}
           </>
         ),
       }))}

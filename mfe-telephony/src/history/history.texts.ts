@@ -61,6 +61,8 @@ export const historyTexts = {
     reopened: 'Enrolment reopened',
     forgotten: 'Customer forgotten',
   } satisfies Record<HistoryType, string>,
+  /** A mail that is being sent, or whose sending was interrupted. */
+  unconfirmed: 'not confirmed',
   reference: (reference: string) => `reference ${reference}`,
 } as const;
 

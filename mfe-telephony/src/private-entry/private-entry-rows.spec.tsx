@@ -110,6 +110,20 @@ it('sends a link, and shows each state as it changes', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel the request for bank details' })).toBeNull();
 });
 
+it('asks under another key once it is unknown whether a link was sent', async () => {
+  const { runtime } = open();
+  runtime.answer(privateEntryEndpoints.create, () => {
+    throw new ApiError(problem('OUTCOME_UNKNOWN'));
+  });
+  await click('Ask by text message');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ask the customer before you send it again.');
+  runtime.answer(privateEntryEndpoints.create, () => anEntry());
+  await click('Ask by text message');
+  expect(await screen.findByText('Sent 10:42 AM by text message, waiting')).toBeVisible();
+  const [first, second] = runtime.recorded.calls.filter(({ method }) => method === 'POST');
+  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});
+
 it('shows which of the two links is being sent', async () => {
   const { runtime } = open();
   runtime.answer(privateEntryEndpoints.create, () => new Promise(() => undefined));

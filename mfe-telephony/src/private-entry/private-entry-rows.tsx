@@ -1,5 +1,6 @@
 import {
   privateEntryEndpoints,
+  problemOf,
   type Channel,
   type Enrolment,
   type PrivateEntry,
@@ -87,7 +88,13 @@ function useAsk(scope: PrivateEntryScope, onAsked: CallUpdates['show']) {
     setChannel(by);
     const body = { scope, channel: by };
     const options = { idempotencyKey: key.forBody(body) };
-    onAsked(await http.send(privateEntryEndpoints.create, { body }, options));
+    try {
+      onAsked(await http.send(privateEntryEndpoints.create, { body }, options));
+    } catch (error) {
+      // Nothing is sent under this key any more: the next click is another attempt.
+      if (problemOf(error).code === 'OUTCOME_UNKNOWN') key.renew();
+      throw error;
+    }
     key.renew();
     refreshHistory();
   });

@@ -1,8 +1,9 @@
-import { type DynamicModule, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
+import { type DynamicModule, Global, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { getConnectionToken, InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { ConfigurationError, ENV, type Env } from '../../config/env.js';
 import { Clock, SystemTimers } from '../clock/clock.js';
+import { Transactions } from './transactions.js';
 import { type Migration, Migrator } from './migrations/migrator.js';
 
 /** All indexes of a collection in one command; Mongoose sends one for each, and another to create the collection. */
@@ -65,6 +66,8 @@ interface DatabaseOptions {
   readonly allowsPending?: boolean;
 }
 
+/** Global: modules of every layer store things together. */
+@Global()
 @Module({})
 export class DatabaseModule {
   /** The connection, on a database that is migrated before any model is compiled, as models build indexes. */
@@ -101,13 +104,14 @@ export class DatabaseModule {
       ],
       providers: [
         Indexes,
+        Transactions,
         {
           provide: Migrator,
           inject: [getConnectionToken(), Clock],
           useFactory: (connection: Connection, clock: Clock) => createMigrator(connection, migrations, clock),
         },
       ],
-      exports: [Migrator],
+      exports: [Migrator, Transactions],
     };
   }
 }

@@ -11,6 +11,7 @@ import { SealedFields } from '../crypto/sealed-fields.js';
 import { isDuplicateKey } from '../database/database-errors.js';
 import { Erasure } from '../erasure/erasure.js';
 import { DomainError } from '../problem/domain.error.js';
+import { inAttempt } from './attempt-scope.js';
 import { AttemptLease, leaseEnd } from './attempt-lease.js';
 import { IDEMPOTENT_ATTEMPT, type IdempotentAttempt } from './idempotency.model.js';
 
@@ -102,7 +103,7 @@ export class IdempotencyService implements OnModuleInit {
     { work, enrolmentOf }: Pick<Attempt, 'enrolmentOf'> & { readonly work: () => Promise<unknown> },
   ): Promise<unknown> {
     try {
-      const answer = await work();
+      const answer = await inAttempt(id, work);
       const sealed = this.encryption.seal(JSON.stringify({ answer }), id);
       const enrolmentId = enrolmentOf(answer);
       const stored = { answer: sealed, ...(enrolmentId !== null && { enrolmentId }) };

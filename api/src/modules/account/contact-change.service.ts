@@ -7,8 +7,8 @@ import { brandPath } from '../brand/brands.data.js';
 import { undoContactChange } from '../enrolment/agent-contact-change.js';
 import type { ContactChange } from '../enrolment/contact-change.state.js';
 import { type ContactChangeNotice, ContactChangeNotices } from '../enrolment/contact-change-notices.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { HistoryService } from '../history/history.service.js';
 import { LinksService } from '../links/links.service.js';
 import { Messages } from '../messages/messages.js';
 import { PasswordsService } from '../token/passwords.service.js';
@@ -27,7 +27,6 @@ export class ContactChangeService implements OnModuleInit {
     private readonly passwords: PasswordsService,
     private readonly tokens: TokensService,
     private readonly limits: AccountLimits,
-    private readonly history: HistoryService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -50,18 +49,16 @@ export class ContactChangeService implements OnModuleInit {
     const refund = await this.limits.takeAttempt(clientAddress);
     const { enrolmentId, change } = await this.resolve(token);
     await refund();
-    const undone = async () => {
-      // First: a session that is still active could change the contacts again.
-      await this.closeWaysIn(enrolmentId, change);
-      await this.enrolments.revise(enrolmentId, (current) => {
-        const back = undoContactChange(current, change.id);
-        if (!back) throw new DomainError('INVALID_LINK');
-        return back;
-      });
-      // Again: the new contact was a way in until now.
-      await this.closeWaysIn(enrolmentId, change);
+    // First: a session that is still active could change the contacts again.
+    await this.closeWaysIn(enrolmentId, change);
+    const undone = (current: EnrolmentRecord) => {
+      const back = undoContactChange(current, change.id);
+      if (!back) throw new DomainError('INVALID_LINK');
+      return back;
     };
-    await this.history.recording(enrolmentId, 'contact-change-undone', undone, { kind: 'mover' });
+    await this.enrolments.revise(enrolmentId, undone, ['contact-change-undone']);
+    // Again: the new contact was a way in until now.
+    await this.closeWaysIn(enrolmentId, change);
   }
 
   private async notify({ enrolment, changeId, notified }: ContactChangeNotice): Promise<void> {

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { newSaveAndContinueToken } from '../enrolment/new-enrolment.js';
-import { HistoryService } from '../history/history.service.js';
 import { LinksService } from '../links/links.service.js';
 import { TokensService } from '../token/tokens.service.js';
 
@@ -12,15 +11,13 @@ export class LogOutEverywhereService {
     private readonly enrolments: EnrolmentRepository,
     private readonly links: LinksService,
     private readonly tokens: TokensService,
-    private readonly history: HistoryService,
   ) {}
 
   /** Ends the sessions and links of the enrolment, and renews its save-and-continue token. Idempotent; agents stay logged in. */
   async logOut(enrolmentId: string): Promise<void> {
-    await this.history.recording(enrolmentId, 'logged-out-everywhere', async () => {
-      await this.enrolments.revise(enrolmentId, () => ({ saveAndContinueToken: newSaveAndContinueToken() }));
-      await this.links.endWaysIn(enrolmentId);
-      await this.tokens.endMoverSessions(enrolmentId);
-    });
+    const renewed = () => ({ saveAndContinueToken: newSaveAndContinueToken() });
+    await this.enrolments.revise(enrolmentId, renewed, ['logged-out-everywhere']);
+    await this.links.endWaysIn(enrolmentId);
+    await this.tokens.endMoverSessions(enrolmentId);
   }
 }

@@ -43,7 +43,7 @@ export class SendLinkService {
    * or the login sends a code to the contact that opens the enrolment. It holds the token that a first proof of a contact
    * renews, so that no new one is left behind where the mail fails. Throws DETAILS_MISSING, VALIDATION for a journey that the
    * brand does not offer, ENROLMENT_COMPLETE, CONTACT_UNVERIFIED, CONTACT_UNSUBSCRIBED, TOO_MANY_REQUESTS, THIRD_PARTY; nothing
-   * was sent then, and the history has no entry. [TEL-08 to TEL-10]
+   * was sent then, and the history has no entry. OUTCOME_UNKNOWN for a repeat of a call that was interrupted while it sent. [TEL-08 to TEL-10]
    */
   async send(enrolmentId: string, { journey }: SendLink): Promise<void> {
     const enrolment = await this.enrolments.get(enrolmentId);
@@ -54,17 +54,18 @@ export class SendLinkService {
     const path = opens === 'login' ? '/login' : `/confirm-details/${enrolment.saveAndContinueToken}`;
     const link = new URL(`${this.env.PUBLIC_ORIGIN}/${brandPath(brand)}${path}`);
     if (journey && opens === 'move') link.searchParams.set(inviteParam, journey);
-    const refund = await this.limiter.take(perEnrolment('send-link', enrolmentId, this.env.SEND_LINK_LIMIT));
-    try {
-      await this.history.recording(enrolmentId, sentTypes[journey ?? 'none'], async () => {
+    const run = async () => {
+      const refund = await this.limiter.take(perEnrolment('send-link', enrolmentId, this.env.SEND_LINK_LIMIT));
+      try {
         const to = { contact, brand, enrolmentId };
         const outcome = await this.messages.sendAgentLink(to, link.href, { journey, opens });
         if (outcome === 'blocked') throw new DomainError('CONTACT_UNSUBSCRIBED');
-      });
-    } catch (error) {
-      await refund();
-      throw error;
-    }
+      } catch (error) {
+        await refund();
+        throw error;
+      }
+    };
+    await this.history.attempting(enrolmentId, sentTypes[journey ?? 'none'], { run });
   }
 }
 

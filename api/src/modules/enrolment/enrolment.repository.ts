@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { HistoryType } from '@home-move/contract';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model, Types } from 'mongoose';
 import { currentActor } from '../../common/access/actor.js';
@@ -190,10 +191,12 @@ export class EnrolmentRepository implements OnModuleInit {
    * Applies the change that `decide` returns, atomically: when another change comes first, `decide` runs again on the new
    * record. Updates the status. `decide` throws to reject; an empty change keeps the version.
    * @param enrolment its id, or its record where this call has read it: then it is not read again
+   * @param also what the history names besides the fields that change
    */
   async revise(
     enrolment: string | EnrolmentRecord,
     decide: (current: EnrolmentRecord) => EnrolmentChange,
+    also: readonly HistoryType[] = [],
   ): Promise<EnrolmentRecord> {
     const id = typeof enrolment === 'string' ? enrolment : enrolment.id;
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -207,7 +210,7 @@ export class EnrolmentRepository implements OnModuleInit {
           {
             $set: {
               ...fields,
-              ...this.recentHistory(current, change),
+              ...this.recentHistory(current, change, also),
               ...(token !== undefined && {
                 ...this.toStoredToken(token),
                 firstToken:
@@ -245,8 +248,15 @@ export class EnrolmentRepository implements OnModuleInit {
   }
 
   /** What a change adds to the history, stored with the change so that neither is lost without the other. */
-  private recentHistory(current: EnrolmentRecord, change: EnrolmentChange): Partial<RecentHistory> {
-    const happened = whatHappened(current, change, statusOf({ ...current, ...change }));
+  private recentHistory(
+    current: EnrolmentRecord,
+    change: EnrolmentChange,
+    also: readonly HistoryType[],
+  ): Partial<RecentHistory> {
+    const happened = [
+      ...whatHappened(current, change, statusOf({ ...current, ...change })),
+      ...also.map((type) => ({ type, reference: null })),
+    ];
     const recentEvents = withNewEvents(current, happened, { actor: currentActor(), now: this.clock.now() });
     if (!recentEvents) return {};
     const { eventsCopiedTo } = current;

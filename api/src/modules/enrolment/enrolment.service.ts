@@ -17,6 +17,7 @@ import {
 } from '@home-move/contract';
 import type { CallerIdentity } from '../../common/access/caller.js';
 import { Clock } from '../../common/clock/clock.js';
+import { idOfAttempt } from '../../common/idempotency/attempt-scope.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { parseContract, schemaOfDay } from '../../common/validation/contract-validation.js';
@@ -152,7 +153,7 @@ export class EnrolmentService {
     return this.revise(id, (current) => completeEarned(current, named));
   }
 
-  private async revise(...change: Parameters<EnrolmentRepository['revise']>): Promise<Enrolment> {
+  private async revise(...change: Parameters<RevisionService['revise']>): Promise<Enrolment> {
     return this.read(await this.revisions.revise(...change));
   }
 
@@ -176,13 +177,15 @@ export class EnrolmentService {
     return brand;
   }
 
-  /** Repeats with another reference when one is taken. */
+  /** Repeats with another reference when one is taken. Returns the one that an interrupted predecessor of the request has stored. */
   private async store(brand: Brand): Promise<EnrolmentRecord> {
+    const id = idOfAttempt('enrolment');
     for (;;) {
       const fresh = newEnrolment(brand, this.clock.now());
       const ctwbJourneyToggle = await this.flags.isOn('ctwb-upfront', { ...fresh, brand });
-      const created = await this.enrolments.create({ ...fresh, ctwbJourneyToggle });
-      if (created) return created;
+      const created = await this.enrolments.create({ ...fresh, ctwbJourneyToggle }, id ?? undefined);
+      const stored = created ?? (id === null ? null : await this.enrolments.find(id));
+      if (stored) return stored;
     }
   }
 }

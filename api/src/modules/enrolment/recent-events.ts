@@ -6,8 +6,15 @@ import type { RecentEvent, RecentHistory } from './recent-history.state.js';
 /** The same by the same actor within this time is nothing new. */
 const REPEAT_MS = 60_000;
 
-/** What undoes each other is new each time. */
-const alwaysNew: ReadonlySet<HistoryType> = new Set<HistoryType>(['finished', 'reopened', 'locked', 'unlocked']);
+/** What undoes each other, or ends sessions, is new each time. */
+const alwaysNew: ReadonlySet<HistoryType> = new Set<HistoryType>([
+  'finished',
+  'reopened',
+  'locked',
+  'unlocked',
+  'contact-change-undone',
+  'logged-out-everywhere',
+]);
 
 /** The recent entries after a change; null where there is nothing new. */
 export function withNewEvents(

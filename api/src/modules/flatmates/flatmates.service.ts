@@ -31,7 +31,7 @@ export class FlatmatesService {
     if (firstName === null || status < enrolmentStatus.detailsPopulated) throw new DomainError('DETAILS_MISSING');
     const brand = await this.brands.of(brandKey);
     const refundSender = await this.limits.takeFromSender(enrolmentId, clientAddress);
-    const send = async () => {
+    const run = async () => {
       const refundMailbox = await this.limits.takeForMailbox(enrolmentId, flatmate.email);
       try {
         const to = { contact: flatmate.email, brand, enrolmentId };
@@ -44,6 +44,6 @@ export class FlatmatesService {
         throw error;
       }
     };
-    await inResponseSteps(this.timers, () => this.history.recording(enrolmentId, 'flatmate-notified', send));
+    await inResponseSteps(this.timers, () => this.history.attempting(enrolmentId, 'flatmate-notified', { run }));
   }
 }

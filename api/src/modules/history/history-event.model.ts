@@ -14,6 +14,8 @@ export interface HistoryEventDocument {
   agentName?: string | null;
   /** Of an order or application. */
   reference?: string | null;
+  /** While what it names is under way, and where that was interrupted. */
+  isUnconfirmed?: boolean;
 }
 
 const required = { required: true } as const;
@@ -27,6 +29,7 @@ export const historyEventSchema = new Schema<HistoryEventDocument>(
     actor: String,
     agentName: String,
     reference: String,
+    isUnconfirmed: Boolean,
   },
   { collection: 'enrolment_events', versionKey: false, id: false },
 );

@@ -4,6 +4,7 @@ import type { HistoryActor, HistoryEntry } from '@home-move/contract';
 import { type Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../../common/database/database-errors.js';
 import { pageOfEntries } from '../../common/database/entry-page.js';
+import { inTransaction } from '../../common/database/transactions.js';
 import { Erasure } from '../../common/erasure/erasure.js';
 import { HISTORY_EVENT, type HistoryEventDocument } from './history-event.model.js';
 
@@ -34,6 +35,31 @@ export class HistoryRepository implements OnModuleInit {
     }
   }
 
+  /** Stores an entry in the transaction around it. */
+  async insert(entry: HistoryEvent): Promise<void> {
+    await this.events.create([toDocument(entry)], inTransaction());
+  }
+
+  /** Stores the unconfirmed entry of an action that begins. Returns false when one with its id is stored. */
+  async begin(entry: HistoryEvent): Promise<boolean> {
+    try {
+      await this.events.create({ ...toDocument(entry), isUnconfirmed: true });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Marks the action of an entry done. Idempotent. */
+  async confirm(id: string): Promise<void> {
+    await this.events.updateOne({ _id: id }, { $unset: { isUnconfirmed: '' } });
+  }
+
+  async isConfirmed(id: string): Promise<boolean> {
+    return (await this.events.exists({ _id: id, isUnconfirmed: { $ne: true } })) !== null;
+  }
+
   /** Withdraws an entry whose action failed. */
   async remove(id: string): Promise<void> {
     await this.events.deleteOne({ _id: id });
@@ -59,13 +85,14 @@ function toDocument({ id, enrolmentId, type, actor, at, reference }: HistoryEven
   return { _id: new Types.ObjectId(id), enrolmentId, type, at, actor: actor.kind, agentName, reference };
 }
 
-function toEntry({ _id, type, at, actor, agentName, reference }: HistoryEventDocument): HistoryEntry {
+function toEntry({ _id, type, at, actor, agentName, reference, isUnconfirmed }: HistoryEventDocument): HistoryEntry {
   return {
     id: _id.toHexString(),
     type,
     actor: toActor(actor, agentName),
     at: at.toISOString(),
     reference: reference ?? null,
+    ...(isUnconfirmed && { isUnconfirmed }),
   };
 }
 

@@ -2,26 +2,41 @@ import { Injectable } from '@nestjs/common';
 import type { HistoryActor, HistoryEntry, HistoryType } from '@home-move/contract';
 import { currentActor } from '../../common/access/actor.js';
 import { Clock } from '../../common/clock/clock.js';
+import { Transactions } from '../../common/database/transactions.js';
+import { idOfAttempt } from '../../common/idempotency/attempt-scope.js';
 import { Log } from '../../common/logging/log.js';
+import { DomainError } from '../../common/problem/domain.error.js';
 import { type HistoryEvent, HistoryRepository, newEntryId } from './history.repository.js';
+
+/** The work of an action that reaches beyond the database. */
+export interface Attempt<Result> {
+  readonly run: () => Promise<Result>;
+  /**
+   * What an interrupted predecessor with the same Idempotency-Key has completed; null for nothing. Without it, a predecessor
+   * whose entry is confirmed has completed all that there is.
+   */
+  readonly completed?: () => Promise<Result | null>;
+}
 
 /**
  * The append-only record of what happened to an enrolment: who, what, when. It is the audit of agents, too.
  *
- * No entry is lost when a process ends between a change and its entry. Entries of a changed enrolment are stored in the same
- * update as the change, and copied from there (EnrolmentRepository). Every other entry is stored first: `recording` withdraws it
- * when the action fails, so that after a crash the history may name an action that did not happen, but never misses one.
+ * An entry is stored with what it names, so that neither is lost without the other when a process ends: in the same update of the
+ * enrolment, from where it is copied (EnrolmentRepository), or in the same transaction (`recording`). What reaches beyond the
+ * database, such as a mail, has an entry first, which is confirmed afterwards (`attempting`).
  */
 @Injectable()
 export class HistoryService {
   constructor(
     private readonly entries: HistoryRepository,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
   /**
-   * Records an action that is not a change of the enrolment, and runs it. A failed action leaves no entry.
+   * Runs an action and records it in one transaction. A failed action leaves no entry.
+   * @param action only reads, and writes with `inTransaction`
    * @param actor the caller of the request unless given
    */
   async recording<Result>(
@@ -30,14 +45,44 @@ export class HistoryService {
     action: () => Promise<Result>,
     actor: HistoryActor = currentActor(),
   ): Promise<Result> {
-    const id = newEntryId();
-    await this.entries.add([{ id, enrolmentId, type, actor, at: this.clock.now(), reference: null }]);
-    try {
-      return await action();
-    } catch (error) {
-      await this.entries.remove(id);
+    const entry = { id: newEntryId(), enrolmentId, type, actor, at: this.clock.now(), reference: null };
+    return this.transactions.run(async () => {
+      const result = await action();
+      await this.entries.insert(entry);
+      return result;
+    });
+  }
+
+  /**
+   * Records an action that reaches beyond the database, by an entry that is unconfirmed until the action is done. An action that
+   * fails with a DomainError leaves no entry; an interrupted one leaves it unconfirmed. With an Idempotency-Key the action runs at
+   * most once: a repeat returns what the interrupted one has completed, and throws OUTCOME_UNKNOWN where that is unknown.
+   */
+  async attempting(enrolmentId: string, type: HistoryType, attempt: Attempt<void>): Promise<void>;
+  async attempting<Result>(enrolmentId: string, type: HistoryType, attempt: Required<Attempt<Result>>): Promise<Result>;
+  async attempting<Result>(
+    enrolmentId: string,
+    type: HistoryType,
+    { run, completed }: Attempt<Result>,
+  ): Promise<Result | void> {
+    const id = idOfAttempt(type) ?? newEntryId();
+    const entry = { id, enrolmentId, type, actor: currentActor(), at: this.clock.now(), reference: null };
+    if (!(await this.entries.begin(entry))) return this.completedBefore(id, completed);
+    const result = await run().catch(async (error: unknown) => {
+      // After any other failure, as of the database once a mail was sent, it is unknown what was done.
+      if (error instanceof DomainError) await this.entries.remove(id);
       throw error;
-    }
+    });
+    await this.entries.confirm(id);
+    return result;
+  }
+
+  private async completedBefore<Result>(id: string, completed: Attempt<Result>['completed']): Promise<Result | void> {
+    if (!completed && (await this.entries.isConfirmed(id))) return;
+    const found = await completed?.();
+    if (found === null || found === undefined) throw new DomainError('OUTCOME_UNKNOWN');
+    await this.entries.confirm(id);
+    return found;
   }
 
   /** Copies entries that are stored with their enrolment. When that fails, they are copied with its next change or reading. */

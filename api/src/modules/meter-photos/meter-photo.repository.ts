@@ -4,6 +4,7 @@ import type { PhotoMeter } from '@home-move/contract';
 import type { Model } from 'mongoose';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { SealedFields } from '../../common/crypto/sealed-fields.js';
+import { inTransaction } from '../../common/database/transactions.js';
 import { Erasure } from '../../common/erasure/erasure.js';
 import { METER_PHOTO, type MeterPhotoDocument } from './meter-photo.model.js';
 
@@ -50,7 +51,8 @@ export class MeterPhotoRepository implements OnModuleInit {
   async store(enrolmentId: string, { meter, home, image }: StoredPhoto, now: Date): Promise<void> {
     const _id = idOf(enrolmentId, meter);
     const photo = this.encryption.seal(JSON.stringify({ home, image }), purpose(_id));
-    await this.photos.updateOne({ _id }, { $set: { enrolmentId, meter, photo, storedAt: now } }, { upsert: true });
+    const fields = { enrolmentId, meter, photo, storedAt: now };
+    await this.photos.updateOne({ _id }, { $set: fields }, { upsert: true, ...inTransaction() });
   }
 
   async has(enrolmentId: string, meter: PhotoMeter): Promise<boolean> {
@@ -64,7 +66,7 @@ export class MeterPhotoRepository implements OnModuleInit {
 
   /** Idempotent. */
   async remove(enrolmentId: string, meter: PhotoMeter): Promise<void> {
-    await this.photos.deleteOne({ _id: idOf(enrolmentId, meter) });
+    await this.photos.deleteOne({ _id: idOf(enrolmentId, meter) }, inTransaction());
   }
 }
 

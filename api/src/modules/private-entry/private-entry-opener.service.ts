@@ -81,7 +81,8 @@ export class PrivateEntryOpener {
     await refund();
     await this.links.redeem('private-entry', token);
     try {
-      await this.history.recording(link.enrolment.id, 'private-entry-done', () => write(link));
+      const run = async () => void (await write(link));
+      await this.history.attempting(link.enrolment.id, 'private-entry-done', { run });
     } catch (error) {
       await this.links.restore(link.entry.linkId);
       throw error;

@@ -18,8 +18,10 @@ export class PrivateEntryRepository {
     erasure.register('private_entries', ({ enrolmentId }) => entries.deleteMany({ enrolmentId }));
   }
 
-  async add(entry: Omit<StoredEntry, 'id'>): Promise<StoredEntry> {
-    return toEntry((await this.entries.create(entry)).toObject());
+  /** @param id null for any */
+  async add(id: string | null, entry: Omit<StoredEntry, 'id'>): Promise<StoredEntry> {
+    const _id = new Types.ObjectId(id ?? undefined);
+    return toEntry((await this.entries.create({ ...entry, _id })).toObject());
   }
 
   /** The entries of several enrolments, newest first. */

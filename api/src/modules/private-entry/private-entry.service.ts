@@ -9,6 +9,7 @@ import {
 import type { CallerIdentity } from '../../common/access/caller.js';
 import { KeyedHash } from '../../common/crypto/keyed-hash.js';
 import { Clock } from '../../common/clock/clock.js';
+import { idOfAttempt } from '../../common/idempotency/attempt-scope.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
@@ -53,7 +54,8 @@ export class PrivateEntryService {
 
   /**
    * Sends the customer a link. Throws DETAILS_MISSING without that contact, what the page of the journey answers where it is not
-   * open, TOO_MANY_REQUESTS, and THIRD_PARTY, after which no link is valid and none is counted.
+   * open, TOO_MANY_REQUESTS, and THIRD_PARTY, after which no link is valid and none is counted. OUTCOME_UNKNOWN
+   * for a repeat of a call that was interrupted while it sent.
    */
   async create(caller: CallerIdentity, asked: NewPrivateEntry, clientAddress: string): Promise<PrivateEntry> {
     const { enrolmentId, agentName } = requireAgent(caller);
@@ -62,16 +64,19 @@ export class PrivateEntryService {
     if (contact === null) throw new DomainError('DETAILS_MISSING');
     // The customer must not open a page that asks for something impossible.
     await this.requests.of(enrolment, asked);
-    const refund = await this.takeLimit(enrolmentId);
-    try {
-      const to = { channel: asked.channel, contact };
-      const codeId = asked.scope === 'code' ? await this.otp.sendOnce(caller, to, clientAddress) : null;
-      const sender = { caller, agentName, enrolment, contact, codeId };
-      return await this.history.recording(enrolmentId, 'private-entry-sent', () => this.send(sender, asked));
-    } catch (error) {
-      await refund();
-      throw error;
-    }
+    const run = async () => {
+      const refund = await this.takeLimit(enrolmentId);
+      try {
+        const to = { channel: asked.channel, contact };
+        const codeId = asked.scope === 'code' ? await this.otp.sendOnce(caller, to, clientAddress) : null;
+        return await this.send({ caller, agentName, enrolment, contact, codeId }, asked);
+      } catch (error) {
+        await refund();
+        throw error;
+      }
+    };
+    const completed = () => this.completedEntry(enrolment);
+    return this.history.attempting(enrolmentId, 'private-entry-sent', { run, completed });
   }
 
   /** The private entries of the call, newest first. */
@@ -95,7 +100,7 @@ export class PrivateEntryService {
       (issued) => this.messages.sendPrivateEntry({ channel, contact, brand }, this.pageUrl(brand, issued)),
     );
     const now = this.clock.now();
-    const entry = await this.entries.add({
+    const entry = await this.entries.add(idOfAttempt('private-entry'), {
       enrolmentId: enrolment.id,
       sessionId: caller.sessionId,
       agentName,
@@ -109,6 +114,17 @@ export class PrivateEntryService {
       expiresAt: new Date(now.getTime() + privateEntryLifetimeMinutes * minuteMs),
       removeAt: new Date(now.getTime() + shownMs),
     });
+    return this.replaceEarlier(entry, enrolment);
+  }
+
+  /** The entry of an interrupted predecessor with the same Idempotency-Key; null if it stored none. */
+  private async completedEntry(enrolment: EnrolmentRecord): Promise<PrivateEntry | null> {
+    const id = idOfAttempt('private-entry');
+    const entry = id === null ? null : await this.entries.find(enrolment.id, id);
+    return entry && this.replaceEarlier(entry, enrolment);
+  }
+
+  private async replaceEarlier(entry: StoredEntry, enrolment: EnrolmentRecord): Promise<PrivateEntry> {
     for (const earlier of await this.entries.openBefore(entry)) await this.endLink(earlier);
     return toPrivateEntry(entry, enrolment, await this.facts.read([entry]));
   }

@@ -1,8 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { maxReminders, type Note } from '@home-move/contract';
-import { isValidObjectId, type Model } from 'mongoose';
+import { isValidObjectId, type Model, Types } from 'mongoose';
 import { pageOfEntries } from '../../common/database/entry-page.js';
+import { inTransaction } from '../../common/database/transactions.js';
 import { Erasure } from '../../common/erasure/erasure.js';
 import { NOTE, type NoteDocument } from './note.model.js';
 
@@ -22,14 +23,16 @@ export class NoteRepository implements OnModuleInit {
     this.erasure.register('notes', ({ enrolmentId }) => this.notes.deleteMany({ enrolmentId }));
   }
 
-  async add(note: Omit<NoteDocument, '_id'>): Promise<Note> {
-    const created = await this.notes.create(note);
-    return toNote(created.toObject());
+  /** Throws a duplicate key where the id is taken. */
+  async add(note: Omit<NoteDocument, '_id'>, id: string | null): Promise<Note> {
+    const document = { ...note, _id: new Types.ObjectId(id ?? undefined) };
+    await this.notes.create([document], inTransaction());
+    return toNote(document);
   }
 
   /** Ends the reminder of a note of this enrolment. Idempotent. */
   async endReminder(id: string, enrolmentId: string): Promise<void> {
-    await this.notes.updateOne({ _id: id, enrolmentId }, { $set: { remindOn: null } });
+    await this.notes.updateOne({ _id: id, enrolmentId }, { $set: { remindOn: null } }, inTransaction());
   }
 
   /** Null for a note that is unknown, or of another enrolment. */

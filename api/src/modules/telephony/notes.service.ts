@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { NewNote, Note } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
+import { isDuplicateKey } from '../../common/database/database-errors.js';
+import { idOfAttempt } from '../../common/idempotency/attempt-scope.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { HistoryService } from '../history/history.service.js';
 import { NoteRepository } from './note.repository.js';
@@ -17,11 +19,17 @@ export class NotesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Saves a note. [TEL-28] */
-  add(enrolmentId: string, author: string, { content, remindOn }: NewNote): Promise<Note> {
-    return this.history.recording(enrolmentId, 'note-saved', () =>
-      this.notes.add({ enrolmentId, content, author, createdAt: this.clock.now(), remindOn: remindOn ?? null }),
-    );
+  /** Saves a note. A repeat whose predecessor was interrupted returns the note of that one. [TEL-28] */
+  async add(enrolmentId: string, author: string, { content, remindOn }: NewNote): Promise<Note> {
+    const id = idOfAttempt('note');
+    const note = { enrolmentId, content, author, createdAt: this.clock.now(), remindOn: remindOn ?? null };
+    try {
+      return await this.history.recording(enrolmentId, 'note-saved', () => this.notes.add(note, id));
+    } catch (error) {
+      const saved = id !== null && isDuplicateKey(error) ? await this.notes.find(id, enrolmentId) : null;
+      if (!saved) throw error;
+      return saved;
+    }
   }
 
   /** Newest first. Throws NOT_FOUND for `from` of another enrolment. [TEL-29] */

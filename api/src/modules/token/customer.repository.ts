@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { inTransaction } from '../../common/database/transactions.js';
 import { Erasure } from '../../common/erasure/erasure.js';
 import { CUSTOMER, type CustomerDocument } from './customer.model.js';
 
@@ -46,8 +47,8 @@ export class CustomerRepository implements OnModuleInit {
   /** Sets the only password of the enrolment. */
   async save({ enrolmentId, email, ...customer }: Customer): Promise<void> {
     const fields = { ...customer, enrolmentId, email: normaliseEmail(email), isSaltedByAddress: true };
-    await this.customers.updateOne({ _id: enrolmentId }, { $set: fields }, { upsert: true });
-    await this.customers.deleteMany({ enrolmentId, _id: { $ne: enrolmentId } });
+    await this.customers.updateOne({ _id: enrolmentId }, { $set: fields }, { upsert: true, ...inTransaction() });
+    await this.customers.deleteMany({ enrolmentId, _id: { $ne: enrolmentId } }, inTransaction());
   }
 
   /** Deletes the passwords that other enrolments have under the address. */

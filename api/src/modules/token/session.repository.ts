@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Collection, Model } from 'mongoose';
+import { inTransaction } from '../../common/database/transactions.js';
 import { Erasure } from '../../common/erasure/erasure.js';
 import { REFRESH_TOKEN, type RefreshTokenDocument, SESSION, type SessionDocument } from './session.model.js';
 
@@ -30,7 +31,7 @@ export class SessionRepository implements OnModuleInit {
   }
 
   async create(session: Omit<Session, 'revokedAt'>): Promise<void> {
-    await this.sessions.create({ ...session, revokedAt: null });
+    await this.sessions.create([{ ...session, revokedAt: null }], inTransaction());
   }
 
   /** The session, unless it was revoked or has expired. */
@@ -87,7 +88,7 @@ export class SessionRepository implements OnModuleInit {
 
   /** Stores a token. Idempotent. */
   async storeRefreshToken({ _id, ...token }: RefreshToken): Promise<void> {
-    await this.refreshTokens.updateOne({ _id }, { $setOnInsert: token }, { upsert: true });
+    await this.refreshTokens.updateOne({ _id }, { $setOnInsert: token }, { upsert: true, ...inTransaction() });
   }
 
   /** Marks the token used. Later calls do not change the time. */

@@ -60,6 +60,7 @@ const historyEntry = component<HistoryEntry>()(
     actor: historyActor,
     at: instant,
     reference: text.nullable(),
+    isUnconfirmed: z.boolean().optional(),
   }),
 );
 

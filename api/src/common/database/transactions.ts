@@ -1,0 +1,47 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, mongo } from 'mongoose';
+
+/** How often a transaction is tried whose failure is temporary: a conflict with another one, or a lost connection. */
+const maxAttempts = 3;
+
+const scope = new AsyncLocalStorage<ClientSession>();
+
+/** The options by which a query takes part in the transaction around it, if there is one. Others take effect by themselves. */
+export function inTransaction(): { readonly session?: ClientSession } {
+  const session = scope.getStore();
+  return session ? { session } : {};
+}
+
+/** Stores what belongs together, so that no part is lost where a process or the database ends meanwhile. */
+@Injectable()
+export class Transactions {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /**
+   * Runs work whose queries with `inTransaction` are stored together, or not at all when it fails. It may run again, so it does
+   * nothing else than to read and write. Not by the driver's `withTransaction`, which repeats for two minutes.
+   */
+  async run<Result>(work: () => Promise<Result>): Promise<Result> {
+    const session = await this.connection.startSession();
+    try {
+      for (let attempt = 1; ; attempt += 1) {
+        session.startTransaction();
+        try {
+          const result = await scope.run(session, work);
+          await session.commitTransaction();
+          return result;
+        } catch (error) {
+          if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
+          if (attempt === maxAttempts || !isTemporary(error)) throw error;
+        }
+      }
+    } finally {
+      await session.endSession();
+    }
+  }
+}
+
+const isTemporary = (error: unknown): boolean =>
+  error instanceof mongo.MongoError && error.hasErrorLabel('TransientTransactionError');
