@@ -13,7 +13,7 @@ export const promoted: readonly BroadbandPackage[] = [
     packageName: '5G Hub 150',
     provider: { id: 'mast', slug: 'mast', name: 'Mast', imageUrl: null },
     labels: ['CHEAPEST OVERALL PRICE'],
-    promotedText: 'Lowest average a month, set-up and rises included',
+    promotedText: 'Lowest average a month, set-up and rises included, social tariffs left out',
     isPromoted: true,
     pricing: {
       monthlyPricing: {

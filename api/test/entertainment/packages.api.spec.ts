@@ -86,7 +86,7 @@ describe('the list of packages', () => {
         packageId: 'wm-81301',
         isPromoted: true,
         labels: ['CHEAPEST OVERALL PRICE'],
-        promotedText: 'Lowest average a month, set-up and rises included',
+        promotedText: 'Lowest average a month, set-up and rises included, social tariffs left out',
         tiliPromotionType: 'cheapest',
       },
       {

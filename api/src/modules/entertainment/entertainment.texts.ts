@@ -2,7 +2,7 @@ import type { PromotedLabel } from '@home-move/contract';
 
 /** The rule behind each label, so that movers can check it. */
 export const promotedTexts: Readonly<Record<PromotedLabel, string>> = {
-  'CHEAPEST OVERALL PRICE': 'Lowest average a month, set-up and rises included',
+  'CHEAPEST OVERALL PRICE': 'Lowest average a month, set-up and rises included, social tariffs left out',
   'FASTEST AVAILABLE': 'Highest average download at this address',
   'RECOMMENDED FOR RENTERS': 'Shortest contract, of 12 months or less, with set-up of £20 or less',
 };

@@ -73,7 +73,8 @@ it('states the rule of each label, and takes the deal type of the first', () => 
   const [one] = withLabels([aPackage('one')]);
   expect(one).toMatchObject({
     isPromoted: true,
-    promotedText: 'Lowest average a month, set-up and rises included. Highest average download at this address',
+    promotedText:
+      'Lowest average a month, set-up and rises included, social tariffs left out. Highest average download at this address',
     tiliPromotionType: 'cheapest',
   });
 });
