@@ -1,6 +1,6 @@
 import type { BroadbandPackage } from '@home-move/contract';
 import { Heading, LogoTile, Price, registerSheet, Tag, Tags, Text, formatMoney } from '@home-move/ui';
-import { priceCaption, usePriceSteps } from '../pricing/price-steps';
+import { mainPrice, priceCaption, usePriceSteps } from '../pricing/price-steps';
 import { PriceTimeline } from '../pricing/price-timeline';
 import { keyOf, speed, tagsOf, termOf } from './describe-package';
 import sheet, * as styles from './package-facts.module.css';
@@ -16,7 +16,7 @@ interface PackageFactsProps {
   readonly brief?: boolean;
 }
 
-/** Provider, price, tags and speeds of a package. The first price includes every compulsory charge. */
+/** Provider, price, tags and speeds of a package. The price shown largest is the first that is charged. */
 export function PackageFacts({ package: pkg, level, brief }: PackageFactsProps) {
   const { packageName, provider, pricing, broadband } = pkg;
   const steps = usePriceSteps(pricing);
@@ -41,7 +41,7 @@ export function PackageFacts({ package: pkg, level, brief }: PackageFactsProps) 
           </Text>
         </div>
         <Price
-          amount={formatMoney(steps[0]?.price ?? pricing.monthlyPricing.standardMonthlyCost)}
+          amount={formatMoney(mainPrice(steps)?.price ?? pricing.monthlyPricing.standardMonthlyCost)}
           className={styles.price}
         >
           {priceCaption(steps)}

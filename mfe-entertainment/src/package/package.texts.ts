@@ -23,6 +23,10 @@ export const packageTexts = {
   afterwards: (rest: string) => `then ${rest}`,
   monthCaption: 'a month',
   risingCaption: 'a month, then rises',
+  free: 'Free',
+  /** Below the price that follows free months. */
+  afterFreeCaption: (months: number) =>
+    `a month, after ${months === 1 ? 'a free first month' : `${months} free months`}`,
   offerCaption: (months: number) => `a month for the first ${months === 1 ? 'month' : `${months} months`}`,
   /** In the picture of the prices. */
   atFirst: 'At first',

@@ -1,5 +1,5 @@
 import { aGigPackage, aPackage, aRollingPackage } from '../testing/broadband-packages';
-import { formatPrices, priceCaption, priceSteps } from './price-steps';
+import { formatPrices, mainPrice, priceCaption, priceSteps } from './price-steps';
 
 const pricingOf = (...[pricing]: Parameters<typeof monthly>) => aPackage({ pricing: monthly(pricing) }).pricing;
 const monthly = (overrides: Partial<ReturnType<typeof aPackage>['pricing']['monthlyPricing']>) => ({
@@ -65,8 +65,19 @@ describe('the formatted prices of a contract', () => {
     const captionOf = (pricing: ReturnType<typeof pricingOf>) => priceCaption(priceSteps(pricing, '2026-11-27'));
     expect(captionOf(aPackage().pricing)).toBe('a month, then rises');
     expect(captionOf(aRollingPackage().pricing)).toBe('a month');
-    expect(captionOf(pricingOf({ pricingOffers: [{ numberOfMonths: 1, price: 0 }] }))).toBe(
+    expect(captionOf(pricingOf({ pricingOffers: [{ numberOfMonths: 1, price: 1000 }] }))).toBe(
       'a month for the first month',
     );
+  });
+
+  it.each([
+    [1, 'a month, after a free first month', 'Free for the first month, then £28.99 until 31 Mar 2027'],
+    [3, 'a month, after 3 free months', 'Free for the first 3 months, then £28.99 until 31 Mar 2027'],
+  ])('lead with the price after %i free months', (numberOfMonths, caption, sentence) => {
+    const pricing = pricingOf({ pricingOffers: [{ numberOfMonths, price: 0 }] });
+    const steps = priceSteps(pricing, '2026-11-27');
+    expect(mainPrice(steps)?.price).toBe(2899);
+    expect(priceCaption(steps)).toBe(caption);
+    expect(formatted(pricing, '2026-11-27')).toMatch(new RegExp(`^${sentence}, `));
   });
 });

@@ -41,6 +41,11 @@ export function usePriceSteps(pricing: BroadbandPricing): readonly PriceStep[] {
   return priceSteps(pricing, contractStart(useEnrolment()?.moveInDate ?? null, today));
 }
 
+const isFree = ({ price, offerMonths }: PriceStep): boolean => price === 0 && offerMonths !== null;
+
+/** The amount of a step: "Free" for months without charge. */
+export const amountOf = (step: PriceStep): string => (isFree(step) ? texts.free : formatMoney(step.price));
+
 /** "£28.99 until 31 Mar 2027, £32.99 from 01 Apr 2027": every price with its dates. */
 export function formatPrices(pricing: BroadbandPricing, steps: readonly PriceStep[]): string {
   const [first, second] = steps;
@@ -50,7 +55,7 @@ export function formatPrices(pricing: BroadbandPricing, steps: readonly PriceSte
       : texts.onePrice(formatMoney(first?.price ?? 0));
   return steps
     .map((step, index) => {
-      const amount = formatMoney(step.price);
+      const amount = amountOf(step);
       const next = steps[index + 1];
       if (step.offerMonths !== null) return texts.offerPrice(amount, step.offerMonths);
       if (index > 0 && steps[index - 1]?.offerMonths === null) return texts.priceFrom(amount, formatDate(step.from));
@@ -61,9 +66,15 @@ export function formatPrices(pricing: BroadbandPricing, steps: readonly PriceSte
     .join(', ');
 }
 
-/** Caption of the first price: how long it lasts. */
+/** The price to show largest: the first one, or the one that follows free months. */
+export function mainPrice(steps: readonly PriceStep[]): PriceStep | undefined {
+  return steps.find((step) => !isFree(step)) ?? steps[0];
+}
+
+/** Caption of the main price: how long it lasts, and which free months come before it. */
 export function priceCaption(steps: readonly PriceStep[]): string {
   const [first, second] = steps;
+  if (first && second && isFree(first)) return texts.afterFreeCaption(first.offerMonths ?? 0);
   if (first && first.offerMonths !== null) return texts.offerCaption(first.offerMonths);
   return second ? texts.risingCaption : texts.monthCaption;
 }

@@ -1,8 +1,8 @@
 import type { BroadbandPricing } from '@home-move/contract';
-import { formatDate, formatMoney, registerSheet, Text } from '@home-move/ui';
+import { formatDate, registerSheet, Text } from '@home-move/ui';
 import type { CSSProperties } from 'react';
 import { packageTexts as texts } from '../package/package.texts';
-import { formatPrices, type PriceStep } from './price-steps';
+import { amountOf, formatPrices, type PriceStep } from './price-steps';
 import sheet, * as styles from './price-timeline.module.css';
 
 registerSheet(sheet);
@@ -72,17 +72,17 @@ export function PriceTimeline({ pricing, steps }: PriceTimelineProps) {
           ))}
         </div>
         <div className={styles.labels}>
-          {steps.map(({ from, price }, index) => (
-            <div key={from} style={withProperties({ '--bar': bars[index] ?? '', '--text': labels[index] ?? '' })}>
+          {steps.map((step, index) => (
+            <div key={step.from} style={withProperties({ '--bar': bars[index] ?? '', '--text': labels[index] ?? '' })}>
               <i />
               <span>
-                <b>{formatMoney(price)}</b>
+                <b>{amountOf(step)}</b>
                 {index === 0 ? (
                   firstLabel
                 ) : (
                   <>
                     <span className={styles.from}>{texts.from} </span>
-                    {monthOf(from)}
+                    {monthOf(step.from)}
                   </>
                 )}
               </span>
