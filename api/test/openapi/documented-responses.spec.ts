@@ -3,6 +3,7 @@ import { expectDocumented } from '../support/documented-responses.js';
 const json = { 'content-type': 'application/json; charset=utf-8' };
 const problemJson = { 'content-type': 'application/problem+json' };
 const rating = {
+  company: 'Home Move',
   score: 4.6,
   outOf: 5,
   count: 812,

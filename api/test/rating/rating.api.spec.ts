@@ -38,6 +38,7 @@ describe('the review rating', () => {
     expect(await rating()).toMatchObject({
       status: 200,
       body: {
+        company: 'Home Move',
         score: 4.6,
         outOf: 5,
         count: 1284,

@@ -60,6 +60,8 @@ export type Flags = Readonly<Record<FlagName, boolean>>;
 
 /** Average of the company's reviews, for the footer. [CHROME-06] */
 export interface Rating {
+  /** The company that was rated, which may not be the brand. */
+  readonly company: string;
   readonly score: number;
   readonly outOf: number;
   readonly count: number;

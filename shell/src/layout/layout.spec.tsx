@@ -12,6 +12,7 @@ import { Layout } from './layout';
 import { doneStages } from './stages-bar';
 
 const rating = {
+  company: 'Home Move',
   score: 4.6,
   outOf: 5,
   count: 1284,
@@ -42,14 +43,14 @@ describe('the footer', () => {
     await open();
     expect(await screen.findByText('Call us')).toBeVisible();
     const footer = screen.getByRole('contentinfo');
-    expect(footer).toHaveTextContent('020 7946 0123, weekdays, 9am to 5pm');
+    expect(footer).toHaveTextContent('020 7946 0123, Monday to Friday, 9am to 5pm');
     expect(screen.getByRole('link', { name: '020 7946 0123' })).toHaveAttribute('href', 'tel:02079460123');
     expect(screen.getByRole('link', { name: 'help@example.test' })).toHaveAttribute('href', 'mailto:help@example.test');
   });
 
-  it('shows the rating with its reviews [CHROME-05, CHROME-06]', async () => {
+  it('shows whose rating it is, with its reviews [CHROME-05, CHROME-06]', async () => {
     const { api } = await open();
-    expect((await screen.findByText('4.6')).parentElement).toHaveTextContent(/^4\.6 out of 5$/);
+    expect((await screen.findByText('4.6')).parentElement).toHaveTextContent(/^4\.6 out of 5 for Home Move$/);
     expect(screen.getByText(/From 1,284 customer reviews, Nov 2025 to Oct 2026\./)).toBeVisible();
     expect(api.calls.at(-1)).toMatchObject({ call: 'GET /api/v1/review/rating', body: null });
   });

@@ -5,7 +5,7 @@ import { useShell } from '../runtime/shell-context';
 import * as styles from './footer.module.css';
 import { footerTexts, reviewsText } from './footer.texts';
 
-/** The average review rating; stays empty when it does not load. [CHROME-05, CHROME-06] */
+/** The average review rating of the company that runs the service, by name; stays empty when it does not load. [CHROME-05, CHROME-06] */
 export function Rating() {
   const { send } = useShell();
   const [rating, setRating] = useState<ReviewRating | null>(null);
@@ -20,7 +20,7 @@ export function Rating() {
       {rating && (
         <>
           <p className={styles.rating}>
-            <b className={styles.score}>{rating.score}</b> out of {rating.outOf}
+            <b className={styles.score}>{rating.score}</b> out of {rating.outOf} for {rating.company}
           </p>
           <p className={styles.muted}>
             {reviewsText(rating)}{' '}

@@ -42,7 +42,15 @@ const flags = component<Flags>()('Flags', z.strictObject(flagShape));
 
 const rating = component<Rating>()(
   'Rating',
-  z.strictObject({ score: z.number(), outOf: z.int(), count: z.int(), from: day, to: day, sourceUrl: z.url() }),
+  z.strictObject({
+    company: text,
+    score: z.number(),
+    outOf: z.int(),
+    count: z.int(),
+    from: day,
+    to: day,
+    sourceUrl: z.url(),
+  }),
 );
 
 const cookieDetail = component<CookieDetail>()(
