@@ -56,7 +56,7 @@ describe('the branding call', () => {
       theme: 'default',
       darkMode: true,
       logo: 'default',
-      support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'weekdays, 9am to 5pm' },
+      support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'Monday to Friday, 9am to 5pm' },
       legalText:
         'Home Move is a trading name of Home Move Services Ltd, registered in England and Wales. We are paid a commission by some of the suppliers you choose. It never changes the price you pay.',
       privacyNotice: 'http://partner.localhost:4002/privacy/default',

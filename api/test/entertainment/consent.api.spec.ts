@@ -129,7 +129,7 @@ describe('the mail about a consent', () => {
     for (const text of [
       `On 20\u00a0Nov\u00a02026 you agreed that ${agreed}`,
       passed,
-      'To withdraw this, call 020 7946 0123, weekdays, 9am to 5pm, or write to help@example.test.',
+      'To withdraw this, call 020 7946 0123, Monday to Friday, 9am to 5pm, or write to help@example.test.',
       'This is a service message, so it has no unsubscribe link.',
     ])
       expect(mail?.text).toContain(text);

@@ -65,7 +65,7 @@ describe('the plan to print', () => {
       'Redirect your mail: royalmail.com/personal/receiving-mail/redirection To do',
       'Register with Anglian Water: anglian-water.example/moving',
       'No day yet Set up your broadband',
-      'Call 020 7946 0123, weekdays, 9am to 5pm, or write to help@example.test.',
+      'Call 020 7946 0123, Monday to Friday, 9am to 5pm, or write to help@example.test.',
       'Page 1 of 1',
     ])
       expect(page).toContain(text);

@@ -15,10 +15,10 @@ export const accountMessages = {
 } as const;
 
 /**
- * The message of an account validation result: 4 and 9 in our own words, the others word for word the specification's; a
+ * The message of an account validation result, with the contacts and hours of the brand: 4 and 9 in our own words, the others word for word the specification's; a
  * general one for unknown results. [VAL-05 to VAL-12]
  */
-export function validationMessage(result: number | undefined, support: Pick<Support, 'email' | 'phone'>): string {
+export function validationMessage(result: number | undefined, support: Support): string {
   const messages: Partial<Record<ValidationResult, string>> = {
     [validationResult.incorrectSurname]:
       "Sorry but that's not the surname we were provided with. Please check your entry, ensuring you're entering just your surname.",
@@ -26,7 +26,7 @@ export function validationMessage(result: number | undefined, support: Pick<Supp
       "Sorry but that's not the postcode code we were provided please check and try again.",
     [validationResult.incorrectSurnameAndPostcode]:
       "Sorry both your postcode and surname don't match the details we have been provided. Please check your entry and try again.",
-    [validationResult.accountIsLocked]: `Your account is locked, because the details did not match ${maxMismatches} times. For help, email ${support.email} or call ${support.phone}, Monday to Friday, 9am to 5pm.`,
+    [validationResult.accountIsLocked]: `Your account is locked, because the details did not match ${maxMismatches} times. For help, email ${support.email} or call ${support.phone}, ${support.hours}.`,
     [validationResult.invalidToken]: 'Incorrect Token Error!',
     [validationResult.error]: '',
     [validationResult.rightToBeForgotten]: `The details of this account were removed, because you asked us to forget them. To start again, email ${support.email} or call ${support.phone}.`,

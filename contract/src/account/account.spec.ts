@@ -1,4 +1,5 @@
 import { validationResult } from './account';
+import { validationMessage } from './account.messages';
 
 it('numbers the results of account validation from 0 to 10 [VAL-01]', () => {
   expect(validationResult).toEqual({
@@ -15,3 +16,13 @@ it('numbers the results of account validation from 0 to 10 [VAL-01]', () => {
     otpInvalid: 10,
   });
 });
+
+it.each(['Monday to Friday, 9am to 5pm', 'every day, 8am to 6pm'])(
+  'names the hours of the brand to a mover whose account is locked: %s [VAL-08]',
+  (hours) => {
+    const support = { email: 'help@example.test', phone: '020 7946 0123', hours };
+    expect(validationMessage(validationResult.accountIsLocked, support)).toBe(
+      `Your account is locked, because the details did not match 3 times. For help, email help@example.test or call 020 7946 0123, ${hours}.`,
+    );
+  },
+);

@@ -11,7 +11,7 @@ export function aBranding(overrides: Partial<Branding> = {}): Branding {
     branch: null,
     theme: 'default',
     darkMode: true,
-    support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'weekdays, 9am to 5pm' },
+    support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'Monday to Friday, 9am to 5pm' },
     legalText: 'Home Move is a trading name of Home Move Services Ltd, registered in England and Wales.',
     privacyNotice: 'https://home-move.example.test/privacy',
     logo: 'default',

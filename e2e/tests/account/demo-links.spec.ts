@@ -1,3 +1,4 @@
+import type { Support } from '@home-move/contract';
 import { continueOnboarding } from '../../fixtures/onboarding.js';
 import { anInvitedMover, type InvitedMover } from '../../fixtures/people.js';
 import { expect, test, type Fixtures } from '../../fixtures/test.js';
@@ -134,30 +135,36 @@ for (const [turn, brand] of ['oakwood', 'default', 'meadow'].entries()) {
   );
 }
 
+/** Whom a brand's movers contact. */
+interface Helpers extends Support {
+  readonly brand: string;
+}
+
 const closedAccounts = [
   {
     story: 'a locked account is refused [VAL-08]',
     link: 'demo-locked',
     surname: 'Novak',
-    message: (email: string, phone: string) =>
-      `Your account is locked, because the details did not match 3 times. For help, email ${email} or call ${phone}, Monday to Friday, 9am to 5pm.`,
+    message: ({ email, phone, hours }: Helpers) =>
+      `Your account is locked, because the details did not match 3 times. For help, email ${email} or call ${phone}, ${hours}.`,
   },
   {
     story: 'a forgotten mover is refused [VAL-11]',
     link: 'demo-forgotten',
     surname: 'Whoever',
-    message: (email: string, phone: string) =>
+    message: ({ email, phone }: Helpers) =>
       `The details of this account were removed, because you asked us to forget them. To start again, email ${email} or call ${phone}.`,
   },
 ];
-const helpers = [
-  { brand: 'oakwood', email: 'moving@oakwood.example.test', phone: '01632 960 101' },
-  { brand: 'default', email: 'help@example.test', phone: '020 7946 0123' },
-  { brand: 'meadow', email: 'newhome@meadow.example.test', phone: '01632 960 303' },
+const helpers: readonly Helpers[] = [
+  { brand: 'oakwood', email: 'moving@oakwood.example.test', phone: '01632 960 101', hours: 'weekdays, 9am to 5.30pm' },
+  { brand: 'default', email: 'help@example.test', phone: '020 7946 0123', hours: 'Monday to Friday, 9am to 5pm' },
+  { brand: 'meadow', email: 'newhome@meadow.example.test', phone: '01632 960 303', hours: 'weekdays, 8am to 8pm' },
 ];
 
 for (const [row, { story, link, surname, message }] of closedAccounts.entries()) {
-  for (const [turn, { brand, email, phone }] of helpers.entries()) {
+  for (const [turn, helper] of helpers.entries()) {
+    const { brand, email, phone } = helper;
     test(
       `${brand}: ${story}, with contacts for help`,
       inRotation(3 + row, turn),
@@ -168,7 +175,7 @@ for (const [row, { story, link, surname, message }] of closedAccounts.entries())
         await keyboard.type(confirmDetails.postcode, 'MK40 2QT');
         await keyboard.press('Enter');
 
-        await expect(confirmDetails.banner).toHaveText(message(email, phone));
+        await expect(confirmDetails.banner).toHaveText(message(helper));
         await expect(confirmDetails.confirm).toBeHidden();
         const main = page.getByRole('main');
         await keyboard.tabTo(main.getByRole('link', { name: email }));

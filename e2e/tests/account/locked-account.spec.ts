@@ -6,7 +6,7 @@ import { AppClient } from '../../support/app-client.js';
 const wrongSurname =
   "Sorry but that's not the surname we were provided with. Please check your entry, ensuring you're entering just your surname.";
 const locked =
-  'Your account is locked, because the details did not match 3 times. For help, email newhome@meadow.example.test or call 01632 960 303, Monday to Friday, 9am to 5pm.';
+  'Your account is locked, because the details did not match 3 times. For help, email newhome@meadow.example.test or call 01632 960 303, weekdays, 8am to 8pm.';
 
 test(
   'three wrong surnames lock the account, and support unlocks it [VAL-04] [VAL-05] [VAL-08]',

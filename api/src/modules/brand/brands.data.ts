@@ -39,7 +39,7 @@ const homeMove: DemoBrand = {
   partner: null,
   theme: 'default',
   darkMode: true,
-  support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'weekdays, 9am to 5pm' },
+  support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'Monday to Friday, 9am to 5pm' },
   legalText:
     'Home Move is a trading name of Home Move Services Ltd, registered in England and Wales. We are paid a commission by some of the suppliers you choose. It never changes the price you pay.',
   logo: 'default',
