@@ -1,22 +1,25 @@
 // Sends seeded random requests to every operation of the OpenAPI document: `npm run fuzz -- --count 20000 --seed 1`.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as fc from 'fast-check';
-import { adminEnvironment } from '../launcher/admin.mjs';
 import { buildStale } from '../launcher/build.mjs';
 import { ensureInstalled } from '../launcher/install.mjs';
 import { startOwnSystem } from '../launcher/own-system.mjs';
-import { inProject } from '../launcher/project.mjs';
 import { onStopSignal } from '../launcher/system.mjs';
+import { CallCounts, minSuccessesIn } from './call-counts.mjs';
+import { withSupportTool } from './support-tool.mjs';
 import { isKnown } from './known-pool.mjs';
 import { operationsOf, requestsTo } from './requests.mjs';
+import { scenarioGaps } from './scenario-calls.mjs';
+import { ScenarioCounts } from './scenario-counts.mjs';
+import { logInEveryone } from './scenarios/start.mjs';
+import { scenarios } from './scenarios.mjs';
 import { Visitor } from './visitor.mjs';
 
 const VISITORS = 6;
-/** A visitor starts another move after this many requests. */
-const REQUESTS_PER_MOVE = 150;
+/** Random requests after each scenario. */
+const RANDOM_REQUESTS = 22;
 const MAX_SHOWN = 20;
 
 /**
@@ -25,17 +28,19 @@ const MAX_SHOWN = 20;
  */
 export async function fuzz({ count, seed, env = process.env, onSystem = () => {}, log = console.log }) {
   const system = await startOwnSystem('fuzz', { env });
-  const { settings, dataDir } = system;
+  const { dataDir } = system;
   onSystem(system);
   const faults = new Map();
   try {
     const since = performance.now();
-    const inviteAgent = await agentInvitations(system.env);
-    const { statuses, others } = await sendAll({ count, seed, settings, faults, inviteAgent });
+    const { statuses, counts, played } = await withSupportTool(system.env, async (support) =>
+      sendAll({ count, seed, system: await describe(system, support), faults }),
+    );
+    for (const shortfall of counts.shortfalls(minSuccessesIn(count))) addFault(faults, shortfall, {});
     for (const line of await unexpectedFailures(dataDir)) addFault(faults, `the log: ${line}`, {});
     const seconds = Math.round((performance.now() - since) / 1000);
     log(`${count} requests with seed ${seed} in ${seconds} s; responses: ${JSON.stringify(statuses)}`);
-    log(`Calls that never succeeded: ${others.join(', ') || 'none'}`);
+    for (const line of [...counts.table(), ...played.lines()]) log(line);
   } finally {
     await system.stop();
   }
@@ -43,56 +48,64 @@ export async function fuzz({ count, seed, env = process.env, onSystem = () => {}
   return faults.size;
 }
 
-/** A function that returns the single-use token with which an agent opens an enrolment, from the support tool. */
-async function agentInvitations(env) {
-  const { runAdmin } = await import(pathToFileURL(inProject('api', 'dist', 'src', 'admin', 'admin.js')).href);
-  const environment = await adminEnvironment({ env });
-  return async (enrolmentId) => {
-    const lines = [];
-    const print = (line) => lines.push(line);
-    const args = ['agent', 'invite', '--enrolment', enrolmentId, '--name', 'Jordan Lee'];
-    const code = await runAdmin(args, { env: environment, print, printError: print });
-    if (code !== 0) throw new Error(lines.join(' / '));
-    return new URL(lines.at(-1)).searchParams.get('telephonyToken');
-  };
-}
-
-async function sendAll({ count, seed, settings, faults, inviteAgent }) {
+/** The addresses of a system, the records of its remotes, and its support tool. */
+const describe = async ({ settings }, support) => ({
   // Node does not resolve *.localhost.
-  const portal = `http://127.0.0.1:${settings.ports.api}`;
-  const document = await (await fetch(`${portal}/api/openapi.json`)).json();
+  portal: `http://127.0.0.1:${settings.ports.api}`,
+  origin: settings.portal,
+  sandbox: settings.sandbox,
+  crm: settings.crm,
+  published: JSON.parse(await readFile(join(settings.dataDir, 'remotes.json'), 'utf8')),
+  support,
+});
+
+/** Each visitor repeats the scenarios, beginning at another one, with random requests after each. */
+async function sendAll({ count, seed, system, faults }) {
+  const document = await (await fetch(`${system.portal}/api/openapi.json`)).json();
   const operations = operationsOf(document);
   const requests = requestsTo(operations, isKnown);
+  const counts = new CallCounts(operations);
+  const played = new ScenarioCounts();
+  for (const gap of scenarioGaps(operations.map(({ name }) => name))) addFault(faults, gap, {});
   const statuses = {};
-  const successful = new Set();
-  const visit = async (number) => {
+  const onResult = (operation, { status, faults: found }) => {
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    counts.add(operation, status);
+    for (const { fault, ...details } of found) addFault(faults, `${operation.name} ${fault}`, details);
+  };
+  const visit = async (index) => {
+    let nextSeed = (seed * VISITORS + index) * 1_000_003;
     const visitor = new Visitor({
-      portal,
-      origin: settings.portal,
-      sandbox: settings.sandbox,
-      crm: settings.crm,
-      name: `visitor-${number}`,
-      inviteAgent,
+      system,
+      operations: new Map(operations.map((operation) => [operation.name, operation])),
+      index,
+      requestLimit: Math.floor(count / VISITORS) + (index < count % VISITORS ? 1 : 0),
+      onResult,
+      nextSeed: () => nextSeed++,
     });
-    const own = Math.floor(count / VISITORS) + (number < count % VISITORS ? 1 : 0);
-    for (let sent = 0, move = 0; sent < own; sent += REQUESTS_PER_MOVE, move += 1) {
-      await visitor.begin(move);
-      const numRuns = Math.min(REQUESTS_PER_MOVE, own - sent);
-      for (const request of fc.sample(requests, { numRuns, seed: seed + number * 1_000_003 + move })) {
-        if (visitor.isLoggedOut) await visitor.begin(move);
-        const { status, faults: found } = await visitor.send(request);
-        statuses[status] = (statuses[status] ?? 0) + 1;
-        if (status >= 200 && status < 300) successful.add(request.operation);
-        for (const { fault, ...details } of found) {
-          addFault(faults, `${request.operation.method} ${request.operation.path} ${fault}`, details);
-        }
+    for (let turn = index * 2; visitor.requestsLeft > 0; turn += 1) {
+      const scenario = scenarios[turn % scenarios.length];
+      const mover = visitor.startMover(turn);
+      const error = await errorOf(scenario(mover));
+      if (visitor.requestsLeft > 0) played.add(scenario.name, error);
+      // Some scenarios have no mover, and some end with the mover's sessions.
+      const isOver = mover.id === '' || (await errorOf(logInEveryone(mover)));
+      const numRuns = isOver ? 0 : Math.min(RANDOM_REQUESTS, visitor.requestsLeft);
+      for (const request of fc.sample(requests, { numRuns, seed: nextSeed++ })) {
+        if (!visitor.isLoggedOut) await visitor.send(request);
       }
     }
   };
-  await Promise.all(Array.from({ length: VISITORS }, (_, number) => visit(number)));
-  const others = operations.filter((operation) => !successful.has(operation));
-  return { statuses, others: others.map(({ method, path }) => `${method} ${path}`) };
+  await Promise.all(Array.from({ length: VISITORS }, (_, index) => visit(index)));
+  return { statuses, counts, played };
 }
+
+/** What ended a scenario before its last step: usually a random request that changed what the step needs. */
+const errorOf = (playing) =>
+  playing.then(
+    () => undefined,
+    (error) => error,
+  );
 
 function addFault(faults, fault, details) {
   const known = faults.get(fault);

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { isKnown, KnownPool } from './known-pool.mjs';
 import { operationsOf, requestsTo } from './requests.mjs';
 import { KnownValue, schemaValues } from './schema-values.mjs';
+import { variantsOf } from './variants.mjs';
 import { faultsOf } from './verdict.mjs';
 
 const sample = <T>(values: fc.Arbitrary<T>, numRuns = 300, seed = 1) => fc.sample(values, { numRuns, seed });
@@ -93,6 +94,51 @@ describe('random requests', () => {
     const requests = (seed: number) => JSON.stringify(sample(requestsTo(operations, isKnown), 100, seed));
     expect(requests(5)).toBe(requests(5));
     expect(requests(5)).not.toBe(requests(6));
+  });
+});
+
+describe('the request before a step of a scenario', () => {
+  const [operation] = operationsOf({
+    paths: {
+      '/api/v1/affiliates/{id}/visit': {
+        post: {
+          parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+          requestBody: { content: { 'application/json': { schema: { type: 'object', properties: {} } } } },
+          responses: { 204: {} },
+          description: 'Roles: enrolment.',
+          security: [{ bearer: [] }],
+        },
+      },
+    },
+  });
+  const step = {
+    operation,
+    path: { id: 'gousto' },
+    query: {},
+    caller: 'enrolment',
+    body: { type: 'application/json', content: { day: 5 } },
+  };
+  const variants = sample(variantsOf(step, isKnown));
+
+  it('is the same with one part replaced, and is sent for half of the steps', () => {
+    const sent = variants.filter((variant) => variant !== undefined);
+    expect(sent.length).toBeGreaterThan(100);
+    expect(sent.length).toBeLessThan(200);
+    for (const variant of sent) {
+      const changed = (['path', 'caller', 'body'] as const).filter((part) => variant[part] !== step[part]);
+      expect(changed.length).toBeLessThanOrEqual(1);
+      expect(variant.operation).toBe(operation);
+    }
+    for (const part of ['path', 'caller', 'body'] as const) {
+      expect(sent.some((variant) => variant[part] !== step[part])).toBe(true);
+    }
+  });
+
+  it('often has a hostile field beside the others', () => {
+    const hostile = variants.filter(
+      (variant) => typeof variant?.body?.content === 'object' && 'other' in variant.body.content,
+    );
+    expect(hostile.length).toBeGreaterThan(20);
   });
 });
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { hostileSegments } from './known-values.mjs';
+import { nameOf } from './scenario-calls.mjs';
 import { KnownValue, schemaValues } from './schema-values.mjs';
 
 /** The operations of an OpenAPI document, with their schemas and the statuses that they document. */
@@ -7,6 +8,7 @@ export function operationsOf({ paths }) {
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, { parameters = [], requestBody, responses, description = '', security }]) => ({
+        name: nameOf(method, path),
         method: method.toUpperCase(),
         path,
         parameters,
@@ -27,7 +29,7 @@ function accessOf([required]) {
 }
 
 /** Calls that end a session or close an enrolment: after them, most others are refused. */
-const endings = /\/token\/revoke$|\/end-enrolment$|\/data-privacy\/forget$/;
+const endings = /\/token\/revoke$|\/log-out-everywhere$|\/end-enrolment$|\/data-privacy\/forget$/;
 
 /** Random requests to random operations, rarely to one that ends what others need. `isKnown(name)`: whether values of this name are known. */
 export function requestsTo(operations, isKnown) {
@@ -39,7 +41,8 @@ export function requestsTo(operations, isKnown) {
   );
 }
 
-function requestTo(operation, isKnown) {
+/** Random requests to one operation. */
+export function requestTo(operation, isKnown) {
   const parametersIn = (place) => operation.parameters.filter((parameter) => parameter.in === place);
   return fc.record(
     {
@@ -55,13 +58,14 @@ function requestTo(operation, isKnown) {
       ),
       body: operation.body ? bodies(operation, isKnown) : fc.constant(undefined),
       caller: callers(operation),
-      idempotencyKey: operation.parameters.some(({ name }) => name === 'Idempotency-Key')
-        ? keys
-        : fc.constant(undefined),
+      idempotencyKey: isIdempotent(operation) ? keys : fc.constant(undefined),
     },
     { noNullPrototype: true },
   );
 }
+
+/** Whether it accepts an Idempotency-Key. */
+export const isIdempotent = ({ parameters }) => parameters.some(({ name }) => name === 'Idempotency-Key');
 
 function segment({ name, schema }, isKnown) {
   const hostile = fc.constantFrom(...hostileSegments);
@@ -124,14 +128,22 @@ function withoutField(content, pick) {
   return Object.fromEntries(Object.entries(content).filter(([name]) => name !== dropped));
 }
 
+/** Roles, keys and none. */
+export const anyCaller = fc.constantFrom(
+  'app',
+  'enrolment',
+  'customer',
+  'agent',
+  'deploy key',
+  'partner key',
+  'everyone',
+  'forged',
+);
+
 /** Usually a caller whom the operation admits. */
 function callers({ access, roles }) {
   const admitted = access === 'roles' ? roles : [access];
-  const any = ['app', 'enrolment', 'customer', 'agent', 'deploy key', 'partner key', 'everyone', 'forged'];
-  return fc.oneof(
-    { weight: 15, arbitrary: fc.constantFrom(...admitted) },
-    { weight: 1, arbitrary: fc.constantFrom(...any) },
-  );
+  return fc.oneof({ weight: 15, arbitrary: fc.constantFrom(...admitted) }, { weight: 1, arbitrary: anyCaller });
 }
 
 const keys = fc.oneof(

@@ -15,7 +15,8 @@ const hostileNumber = fc.oneof(
   fc.constantFrom(-1, 0, -0, 1e21, -1e308, 2 ** 53, 2 ** 31, 0.1 + 0.2, 1e-300),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
 );
-const hostileValue = fc.oneof(
+/** Values that no schema expects. */
+export const hostileValue = fc.oneof(
   hostileText,
   hostileNumber,
   fc.constantFrom(null, true, false, [], {}, [[]], { $ne: null }, { $gt: '' }, { length: 6 }, ['x', 'x']),

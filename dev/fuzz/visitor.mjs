@@ -1,6 +1,8 @@
+import * as fc from 'fast-check';
 import { DEVELOPMENT_DEPLOY_KEY, DEVELOPMENT_PARTNER_KEY } from '../launcher/api-environment.mjs';
-import { KnownPool } from './known-pool.mjs';
-import { prepareMove } from './prepared-move.mjs';
+import { isKnown, KnownPool } from './known-pool.mjs';
+import { Mover } from './mover.mjs';
+import { variantsOf } from './variants.mjs';
 import { faultsOf, HANGS_AFTER_MS } from './verdict.mjs';
 
 /** Calls that send codes and links. */
@@ -15,48 +17,65 @@ const JSON_TYPE = 'application/json';
 /** Sends requests as a mover, an agent and others, and remembers what the responses contain. */
 export class Visitor {
   #pool = new KnownPool();
-  #tokens = {};
-  #email = '';
   /** Whether a random request, such as one that logs out, has ended one of the sessions. */
   isLoggedOut = false;
+  /** Access tokens and keys by caller. */
+  tokens = {};
 
   /**
-   * `origin`: the portal's own, to which mailed links may lead. `crm`: the origin of the demo CRM. `inviteAgent(enrolmentId)`
-   * returns the token with which an agent opens an enrolment.
+   * `system`: addresses and the support tool of the system under test. `operations`: those of the API by name.
+   * `onResult(operation, result)` is called for each response, `nextSeed()` returns the seed of the next random values.
    */
-  constructor({ portal, origin, sandbox, crm, name, inviteAgent }) {
-    Object.assign(this, { portal, sandbox, name, inviteAgent });
-    for (const page of ['continue', 'password-reset']) this.#pool.add('returnUrl', `${origin}/${page}`);
-    this.#pool.add('origin', crm);
+  constructor({ system, operations, index, requestLimit, onResult, nextSeed }) {
+    Object.assign(this, { system, operations, index, onResult, nextSeed, name: `visitor-${index}` });
+    this.requestsLeft = requestLimit;
+    this.support = system.support;
+    for (const page of ['continue', 'password-reset']) this.#pool.add('returnUrl', `${system.origin}/${page}`);
+    this.#pool.add('origin', system.crm);
   }
 
-  /** Starts a move, and logs in as every role. */
-  async begin(round) {
-    const app = (await this.#post('/api/v1/token', { grant_type: 'client_credentials', client_id: 'tenant-portal' }))
-      .access_token;
-    const created = await this.#post('/api/v1/enrolment-auth/create', { selectedPartner: 100 + (round % 4) }, app);
-    const token = created.access_token;
-    const emailAddress = `${this.name}.${round}@example.test`;
-    await prepareMove((method, path, body) => this.#call(method, path, body, token), round, emailAddress);
-    const { id, reference } = await this.#call('GET', '/api/v1/enrolment-auth', undefined, token);
-    this.#pool.add('enrolment', reference);
-    const login = { grant_type: 'password', username: 'pat.morgan@example.test', password: 'Moving1!' };
-    this.#tokens = {
-      app,
-      enrolment: token,
-      customer: (await this.#post('/api/v1/token', login)).access_token ?? token,
-      agent: (await this.#post('/api/v1/telephony/login', { token: await this.inviteAgent(id) }, app)).access_token,
+  /** A new mover, without the sessions of the one before. */
+  startMover(number) {
+    const mover = new Mover(this, number);
+    this.tokens = {
       'deploy key': DEVELOPMENT_DEPLOY_KEY,
       'partner key': DEVELOPMENT_PARTNER_KEY,
       forged: 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWdlbnQifQ.',
     };
     this.isLoggedOut = false;
-    this.#email = emailAddress;
-    for (const name of ['emailAddress', 'email', 'contact', 'username']) this.#pool.add(name, emailAddress);
+    this.email = mover.email;
+    for (const name of ['emailAddress', 'email', 'contact', 'username']) this.#pool.add(name, mover.email);
+    return mover;
   }
 
-  /** Sends a request. Returns what is wrong with its response, and the request itself; null when nothing is. */
+  /**
+   * A step of a scenario: the call must succeed. Before every second one, the same request is sent with one part replaced. If
+   * that has succeeded, the step itself need not.
+   */
+  async step(name, { params = {}, query = {}, body, as = 'enrolment', type = JSON_TYPE } = {}) {
+    const operation = this.operations.get(name);
+    if (!operation) throw new Error(`${name} is no call of the API`);
+    const path = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, encodeURIComponent(value)]));
+    const request = { operation, path, query, caller: as, ...(body && { body: { type, content: body } }) };
+    const [variant] = fc.sample(variantsOf(request, isKnown), { numRuns: 1, seed: this.nextSeed() });
+    const before = variant && (await this.send(variant));
+    const result = await this.send(request);
+    const accepted = [result, before].find((answer) => answer?.status >= 200 && answer.status < 300);
+    if (accepted)
+      return accepted.text.startsWith('{') || accepted.text.startsWith('[') ? JSON.parse(accepted.text) : {};
+    throw new Error(`${name} is rejected with ${result.status} ${result.text.slice(0, 300)}`);
+  }
+
+  /** Sends a request. Returns the status and text of its response; what is wrong with it is passed to `onResult`. */
   async send(request) {
+    if (this.requestsLeft === 0) throw new Error('the requests are used up');
+    this.requestsLeft -= 1;
+    const result = await this.#send(request);
+    this.onResult(request.operation, result);
+    return result;
+  }
+
+  async #send(request) {
     const sent = this.#toFetch(request);
     const started = performance.now();
     try {
@@ -72,13 +91,15 @@ export class Visitor {
       if (response.ok && sendsMessages.test(request.operation.path)) await this.#readMessages();
       return {
         status: response.status,
+        text,
         faults: faults.map((fault) => ({ fault, request, sent, text: text.slice(0, 500) })),
       };
     } catch (error) {
-      if (isRefusedByFetch(error)) return { status: 0, faults: [] };
+      if (isRefusedByFetch(error)) return { status: 0, text: '', faults: [] };
       const seconds = Math.round((performance.now() - started) / 1000);
       return {
         status: 0,
+        text: '',
         faults: [
           { fault: `no response after ${seconds} s: ${error.cause?.code ?? error.name}`, request, sent, text: '' },
         ],
@@ -94,10 +115,10 @@ export class Visitor {
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => [name, asText(value)]),
     );
-    const token = this.#tokens[caller];
+    const token = this.tokens[caller];
     const content = body && this.#bodyOf(body);
     return {
-      url: `${this.portal}${filled}${search.size > 0 ? `?${search}` : ''}`,
+      url: `${this.system.portal}${filled}${search.size > 0 ? `?${search}` : ''}`,
       init: {
         method: operation.method,
         headers: {
@@ -118,10 +139,15 @@ export class Visitor {
     return new URLSearchParams(fields.map(([name, value]) => [name, asText(value)])).toString();
   }
 
+  /** The messages to a contact, newest first. */
+  async messagesTo(contact) {
+    const response = await fetch(`${this.system.sandbox}/outbox?to=${encodeURIComponent(contact)}`);
+    return response.json();
+  }
+
   /** Remembers the codes and the tokens of links that were sent. */
   async #readMessages() {
-    const response = await fetch(`${this.sandbox}/outbox?to=${encodeURIComponent(this.#email)}`);
-    for (const { text } of (await response.json()).slice(0, 10)) {
+    for (const { text } of (await this.messagesTo(this.email)).slice(0, 10)) {
       for (const [code] of text.matchAll(/\b\d{6}\b/g)) this.#pool.add('code', code);
       for (const [, token] of text.matchAll(/\/([\w-]{40,})\b/g)) this.#pool.learn({ token });
     }
@@ -129,21 +155,6 @@ export class Visitor {
 
   #learn(text) {
     if (text.startsWith('{') || text.startsWith('[')) this.#pool.learn(JSON.parse(text));
-  }
-
-  #post(path, body, token) {
-    return this.#call('POST', path, body, token);
-  }
-
-  async #call(method, path, body, token) {
-    const response = await fetch(`${this.portal}${path}`, {
-      method,
-      headers: { ...(token && { authorization: `Bearer ${token}` }), ...(body && { 'content-type': JSON_TYPE }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    if (response.ok) this.#learn(text);
-    return text === '' ? {} : JSON.parse(text);
   }
 }
 

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { actAsSupport } from '../common/access/actor.js';
 import { type Clock, SystemClock } from '../common/clock/clock.js';
@@ -23,6 +24,8 @@ export interface Terminal {
   readonly clock?: Clock;
   /** The project's own unless given. */
   readonly migrations?: readonly Migration[];
+  /** From `startAdmin`, for programs that run many commands. */
+  readonly app?: INestApplicationContext;
 }
 
 /** Runs one command of the support tool. Returns the exit code; every error is printed as one line. */
@@ -48,18 +51,25 @@ export async function runAdmin(args: readonly string[], terminal: Terminal): Pro
 
 async function execute(command: Command, options: readonly string[], terminal: Terminal): Promise<Outcome> {
   const run = command.prepare(options);
-  const app = await createApplication(command, terminal);
+  const app = terminal.app ?? (await createApplication(command, terminal));
   try {
     return await actAsSupport(() =>
       command.changes ? app.get(AdminAudit).record(command.name, () => run(app)) : run(app),
     );
   } finally {
-    await app.close();
+    if (app !== terminal.app) await app.close();
   }
 }
 
+/** Starts what commands run in, except those for the database alone. The caller closes it. */
+export const startAdmin = (terminal: Pick<Terminal, 'env'>): Promise<INestApplicationContext> =>
+  createApplication({}, terminal);
+
 /** The modules of the API with a silent log, because errors are printed to the terminal. */
-function createApplication({ isForDatabase }: Command, terminal: Terminal) {
+function createApplication(
+  { isForDatabase }: Pick<Command, 'isForDatabase'>,
+  terminal: Pick<Terminal, 'env' | 'clock' | 'migrations'>,
+) {
   const env = readEnv(terminal.env);
   const log = new Log('silent');
   const core = { env, clock: terminal.clock ?? new SystemClock(env.CLOCK_OFFSET), log };

@@ -1,0 +1,38 @@
+/** How often every call must succeed in this many requests: 50 times in 20,000. */
+export const minSuccessesIn = (count) => Math.floor((count * 50) / 20_000);
+
+/** How often each operation was called, and how often it succeeded. */
+export class CallCounts {
+  #counts;
+
+  constructor(operations) {
+    this.#counts = new Map(operations.map((operation) => [operation, { requests: 0, '2xx': 0, '4xx': 0, '5xx': 0 }]));
+  }
+
+  /** A status of 0 is that of a request without a response. */
+  add(operation, status) {
+    const count = this.#counts.get(operation);
+    count.requests += 1;
+    const group = `${Math.floor(status / 100)}xx`;
+    if (group in count) count[group] += 1;
+  }
+
+  /** A sentence for each operation that succeeded less than `minimum` times. */
+  shortfalls(minimum) {
+    return [...this.#counts]
+      .filter(([, count]) => count['2xx'] < minimum)
+      .map(
+        ([{ name }, count]) =>
+          `${name} succeeded ${count['2xx']} times in ${count.requests} requests, less than ${minimum}`,
+      );
+  }
+
+  /** One line for each operation, the one with the fewest successes first. */
+  table() {
+    const rows = [...this.#counts].toSorted(([, a], [, b]) => a['2xx'] - b['2xx']);
+    return [
+      ['call', 'requests', '2xx', '4xx', '5xx'],
+      ...rows.map(([{ name }, count]) => [name, count.requests, count['2xx'], count['4xx'], count['5xx']]),
+    ].map(([name, ...numbers]) => `${name.padEnd(64)}${numbers.map((number) => String(number).padStart(9)).join('')}`);
+  }
+}

@@ -1,0 +1,19 @@
+import { logInPortal } from './start.mjs';
+
+/** What the portal and its monitoring load without an enrolment. */
+export async function portal(mover) {
+  await logInPortal(mover);
+  const as = 'app';
+  await mover.call('GET /branding/{brand}', { as, params: { brand: 'oakwood' } });
+  await mover.call('GET /branding/{brand}/{branch}', { as, params: { brand: 'oakwood', branch: '12' } });
+  await mover.call('GET /flags', { as });
+  await mover.call('GET /review/rating', { as });
+  await mover.call('GET /cookie-details', { as });
+  await mover.call('GET /gbg-status-check', { as });
+  await mover.call('POST /commclick/forgottenpassword', { as });
+  await mover.call('GET /registry/resolution', { as: 'everyone', query: { brand: 'oakwood' } });
+  await mover.call('GET /embedding', { as: 'everyone', query: { brand: 'oakwood' } });
+  await mover.call('GET /healthcheck', { as: 'everyone' });
+  await mover.call('GET /healthcheck/live', { as: 'everyone' });
+  await mover.call('GET /healthcheck/ready', { as: 'everyone' });
+}

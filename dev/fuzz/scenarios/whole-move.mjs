@@ -1,0 +1,17 @@
+import { chooseBroadband } from './broadband.mjs';
+import { choosePlan, payByDirectDebit } from './energy.mjs';
+import { followMovePlan } from './move-plan.mjs';
+
+/** A mover who sets up everything, and then moves a day later. */
+export async function wholeMove(mover) {
+  await choosePlan(mover, { postcode: 'SW9 8HG', priceId: 'LARK-FIX12' });
+  await mover.call('POST /quotes', { body: {} });
+  await mover.call('POST /enrolment/smart-offered');
+  await payByDirectDebit(mover);
+  await chooseBroadband(mover);
+  await followMovePlan(mover);
+  await mover.call('GET /confirmationdetails');
+  const moveInDate = mover.day(8);
+  const { fingerprint } = await mover.call('GET /enrolment/move-date-change', { query: { to: moveInDate } });
+  await mover.call('POST /enrolment/move-date-change', { body: { moveInDate, fingerprint } });
+}
