@@ -55,13 +55,19 @@ export function movingDetailsForm({ today, limits, requiresStatus, searchOutcome
   const chosenAddress = z
     .object({ entry: z.literal('lookup'), postcode: postcodeSchema, addressKey: z.string() })
     .check(isChosenFrom(searchOutcome, 'addressKey', addressMessages.notChosen));
-  return z.object({
-    moveInDate: z.pipe(typedDate, moveInDateSchema({ today, limits })),
-    // Nothing is saved while the box is ticked. [MOVE-08]
-    unknownMoveInDate: z.literal(false),
+  const home = {
     residentialStatus: residentialStatusField(requiresStatus),
     address: z.discriminatedUnion('entry', [chosenAddress, manualAddress]),
-  });
+  };
+  return z.discriminatedUnion('unknownMoveInDate', [
+    z.object({
+      moveInDate: z.pipe(typedDate, moveInDateSchema({ today, limits })),
+      unknownMoveInDate: z.literal(false),
+      ...home,
+    }),
+    // The tick itself is saved, and a typed date is not.
+    z.object({ unknownMoveInDate: z.literal(true), ...home }),
+  ]);
 }
 export type MovingDetails = z.infer<ReturnType<typeof movingDetailsForm>>;
 

@@ -1,4 +1,4 @@
-import { addDays, londonToday, problemOf, type Enrolment } from '@home-move/contract';
+import { addDays, isOffered, londonToday, problemOf, type Enrolment } from '@home-move/contract';
 import {
   Aside,
   clearDraft,
@@ -6,6 +6,7 @@ import {
   FormDateField,
   FormPage,
   FullPageSpinner,
+  Heading,
   Redirect,
   schemaResolver,
   Section,
@@ -34,6 +35,7 @@ import { MovingAddress } from './moving-address';
 import { movingDetailsTexts as texts } from './moving-details.texts';
 import { pathAfterMovingDetails } from './next-step';
 import { ResidentialStatusField } from './residential-status-field';
+import { servicesWithoutDate } from './services-without-date';
 import { UnknownDateCheckbox } from './unknown-date-checkbox';
 import { useFrameBack } from './use-frame-back';
 import { useUnknownDate } from './use-unknown-date';
@@ -65,6 +67,10 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
   const { save, dateSave } = useSaveMovingDetails(enrolment);
   const unknownDate = useUnknownDate(form, dateSave.accept);
   const isUnknown = unknownDate.isUnknown || unknownDate.isSaving;
+  const meanwhile = servicesWithoutDate(enrolment);
+  const isOpen = !unknownDate.isUnknown || meanwhile.length > 0;
+  // In place of Next. [MOVE-08]
+  const goOnLabel = unknownDate.isUnknown && isOpen ? texts.unknown.goOn : undefined;
   const back = useFrameBack();
 
   /** Shows manual entry, filled from the chosen address. */
@@ -105,9 +111,12 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
       busy={form.formState.isSubmitting}
       busyLabel={texts.saving}
       problem={problem}
-      // [MOVE-08]
-      submitLabel={isUnknown ? undefined : texts.next}
-      after={!unknownDate.isUnknown && <SaveState form={form} saved={saved} isWaiting={isWaiting} />}
+      submitLabel={isUnknown ? goOnLabel : texts.next}
+      after={
+        isOpen && (
+          <SaveState form={form} saved={{ ...saved, unknownMoveInDate: unknownDate.isUnknown }} isWaiting={isWaiting} />
+        )
+      }
     >
       <Stack>
         <FormDateField
@@ -117,10 +126,16 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
           hint={texts.moveInDateHint(formatTypedDate(addDays(today, 7)))}
           disabled={isUnknown}
         />
-        {canBeUnknown && <UnknownDateCheckbox {...unknownDate} />}
+        {canBeUnknown && <UnknownDateCheckbox {...unknownDate} enrolment={enrolment} />}
       </Stack>
-      {!unknownDate.isUnknown && (
+      {isOpen && (
         <>
+          {unknownDate.isUnknown && (
+            <div>
+              <Heading level={2}>{texts.unknown.meanwhile}</Heading>
+              <Text>{texts.unknown.goOnWith(meanwhile, isOffered(enrolment.energyOfferedStatus))}</Text>
+            </div>
+          )}
           <ResidentialStatusField control={form.control} statuses={statuses} />
           <MovingAddress form={form} search={search} />
           <Section>

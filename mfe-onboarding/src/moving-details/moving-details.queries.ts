@@ -63,7 +63,7 @@ export function useSaveMovingDetails(shown: Enrolment): SaveMovingDetails {
       throw withAddressFieldNames(error, address);
     }
   }
-  async function save({ address, unknownMoveInDate: _known, ...given }: MovingDetails): Promise<Enrolment> {
+  async function save({ address, unknownMoveInDate: _unknown, ...given }: MovingDetails): Promise<Enrolment> {
     const updated = await dateSave.save((expected) =>
       http.send(enrolmentEndpoints.update, { body: { ...given, ...expected } }),
     );

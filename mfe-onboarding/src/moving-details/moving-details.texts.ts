@@ -1,3 +1,5 @@
+import { linkLifetimeDays } from '@home-move/contract';
+
 /** Texts of the page. Heading and messages come from the specification [MOVE-01], the rest is ours. */
 export const movingDetailsTexts = {
   heading: 'About your new home',
@@ -22,6 +24,16 @@ export const movingDetailsTexts = {
     label: "I don't know my move-in date",
     /** [MOVE-09] */
     needed: 'We need your move-in date to set up your new home. We will contact you in four weeks to ask for it.',
+    /** `home` is the address that is saved, null without one. */
+    saved: (home: string | null) =>
+      home === null ? 'Your details are saved.' : `Your details and your new home, ${home}, are saved.`,
+    /** Kept by `moving.service.ts` of the API. */
+    link: `We email you a link to come back here. It works for ${linkLifetimeDays.reminder} days. After that, log in with a code.`,
     sooner: 'Do you know it sooner? Untick the box, or come back to this page, and give us the date then.',
+    meanwhile: 'What you can do now',
+    /** `services` that go on without the date: "council tax, water and broadband". */
+    goOnWith: (services: readonly string[], waits: boolean) =>
+      `You can go on with ${new Intl.ListFormat('en-GB').format(services)}, as far as they do not need the date.${waits ? ' Energy has to wait for it.' : ''}`,
+    goOn: 'Continue without the date',
   },
 } as const;

@@ -1,3 +1,4 @@
+import type { Enrolment } from '@home-move/contract';
 import { Checkbox, Notice, registerSheet, Stack, Status } from '@home-move/ui';
 import { movingDetailsTexts } from './moving-details.texts';
 import sheet, * as styles from './unknown-date-checkbox.module.css';
@@ -7,8 +8,18 @@ registerSheet(sheet);
 
 const texts = movingDetailsTexts.unknown;
 
+interface UnknownDateCheckboxProps extends UnknownDate {
+  readonly enrolment: Enrolment;
+}
+
 /** "I don't know my move-in date", and the explanation that follows the tick. [MOVE-03, MOVE-09] */
-export function UnknownDateCheckbox({ isUnknown, isSaving, problem, setUnknown }: UnknownDate) {
+export function UnknownDateCheckbox({
+  isUnknown,
+  isSaving,
+  problem,
+  setUnknown,
+  enrolment: { simpleAddress, emailAddress },
+}: UnknownDateCheckboxProps) {
   return (
     <div>
       <Checkbox
@@ -23,6 +34,9 @@ export function UnknownDateCheckbox({ isUnknown, isSaving, problem, setUnknown }
           <Notice kind="info" still>
             <Stack gap={2}>
               <p>{texts.needed}</p>
+              <p>
+                {texts.saved(simpleAddress)} {emailAddress !== null && texts.link}
+              </p>
               <p>{texts.sooner}</p>
             </Stack>
           </Notice>

@@ -3,12 +3,18 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
 import { failWith } from '../testing/a-journey';
-import { aMove, answerAll, date, next, postcode, puts, setup, unmoved } from '../testing/a-move';
+import { aMove, answerAll, choose, date, find, next, postcode, puts, setup, summary, unmoved } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
 
 const label = "I don't know my move-in date";
 const box = () => screen.getByRole('checkbox', { name: label });
 const needed = 'We need your move-in date to set up your new home. We will contact you in four weeks to ask for it.';
+const allOffered = {
+  energyOfferedStatus: 1,
+  entertainmentOfferedStatus: 1,
+  councilOfferedStatus: 1,
+  waterOfferedStatus: 1,
+} as const;
 const isNextThere = () => screen.queryByRole('button', { name: 'Next' }) !== null;
 
 describe('a mover who does not know the date', () => {
@@ -39,7 +45,6 @@ describe('a mover who does not know the date', () => {
 
     await user.click(box());
     expect(date().getByLabelText('Day')).toBeDisabled();
-    expect(screen.queryByLabelText('Residential status')).not.toBeInTheDocument();
     await user.click(box());
 
     expect(date().getByLabelText('Day')).toHaveValue('27');
@@ -47,6 +52,81 @@ describe('a mover who does not know the date', () => {
     expect(screen.getByRole('combobox', { name: 'Address' })).toHaveValue('12 Castle Road, Bedford, MK40 2QT');
     await user.click(next());
     expect(runtime.recorded.navigations).toHaveLength(1);
+  });
+
+  it('reads what is saved, and that a mail with a link back follows', async () => {
+    const user = setup();
+    const enrolment = anEnrolment({ moveInDate: null });
+    const runtime = aMove({ enrolment });
+    runtime.answer(enrolmentEndpoints.moveInDateUnknown, () => enrolment);
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+    await user.click(box());
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your details and your new home, 14 Castle Road, Bedford, MK40 2QT, are saved. We email you a link to come back here. It works for 14 days. After that, log in with a code.',
+    );
+  });
+
+  it('is promised no mail without an address for it', async () => {
+    const user = setup();
+    const runtime = aMove({ enrolment: { ...unmoved, emailAddress: null } });
+    runtime.answer(enrolmentEndpoints.moveInDateUnknown, () => ({ ...unmoved, emailAddress: null }));
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+    await user.click(box());
+    expect(screen.getByRole('status')).toHaveTextContent('Your details are saved.');
+    expect(screen.queryByText(/We email you/)).not.toBeInTheDocument();
+  });
+
+  it('goes on with what does not need the date, once the home is known', async () => {
+    const user = setup();
+    const enrolment = { ...unmoved, ...allOffered };
+    const runtime = aMove({ enrolment });
+    runtime.answer(enrolmentEndpoints.moveInDateUnknown, () => enrolment);
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+    await screen.findByRole('option', { name: 'Private tenant' });
+    await user.click(box());
+    expect(screen.getByRole('heading', { name: 'What you can do now' })).toBeVisible();
+    expect(
+      screen.getByText(
+        'You can go on with council tax, water and broadband, as far as they do not need the date. Energy has to wait for it.',
+      ),
+    ).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Continue without the date' }));
+    expect(summary()).toEqual([
+      'Residential status: Please select an option',
+      'Postcode of your new home: Please tell me the postcode of your new home',
+    ]);
+    await user.selectOptions(screen.getByLabelText('Residential status'), 'Private tenant');
+    await find(user, 'MK40 2QT');
+    await choose(user, '14 Castle Road, Bedford, MK40 2QT');
+    await user.click(screen.getByRole('button', { name: 'Continue without the date' }));
+
+    expect(puts(runtime).map(({ path, input }) => [path, input])).toEqual([
+      ['/move-in-date-unknown', {}],
+      [
+        '/enrolment-auth',
+        { body: expect.not.objectContaining({ moveInDate: expect.anything() as unknown }) as unknown },
+      ],
+      ['/address', { body: expect.objectContaining({ addressKey: '5001014' }) as unknown }],
+    ]);
+    expect(runtime.recorded.navigations).toHaveLength(1);
+  });
+
+  it('has nothing to go on with where the brand offers energy alone', async () => {
+    const user = setup();
+    const enrolment = {
+      ...unmoved,
+      ...allOffered,
+      councilOfferedStatus: 2,
+      waterOfferedStatus: 2,
+      entertainmentOfferedStatus: 2,
+    } as const;
+    const runtime = aMove({ enrolment });
+    runtime.answer(enrolmentEndpoints.moveInDateUnknown, () => enrolment);
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+    await user.click(box());
+    expect(screen.queryByRole('button', { name: 'Continue without the date' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Residential status')).not.toBeInTheDocument();
   });
 
   it('has no box in the telephony portal, where the agent asks for the date [MOVE-04]', async () => {
