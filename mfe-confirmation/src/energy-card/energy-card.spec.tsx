@@ -151,6 +151,37 @@ describe('the card of energy when it is not chosen', () => {
   });
 });
 
+describe('the card of energy while the move-in date is unknown', () => {
+  const dateMissing = { isSkipped: false, isMoveInDateInRange: false, moveInDate: null };
+  const chosen = anEnrolment({ energyConsented: true, energyOptIn: 1, moveInDate: null });
+  const sentence = 'You can set it up once we know your move-in date.';
+
+  it('leads to the page that asks for the date, once energy is chosen', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime, container } = renderConfirmation(chosen, aSummary({ energy: anOpenEnergySummary(dateMissing) }));
+    const energy = await card('Energy');
+    expect(energy.getByText(sentence)).toBeVisible();
+    expect(energy.queryByText(/14 days/)).not.toBeInTheDocument();
+    await expectNoViolations(container);
+    await user.click(energy.getByRole('button', { name: 'Add your move-in date' }));
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+  });
+
+  it('chooses energy, then asks for the date', async () => {
+    const user = userEvent.setup({ delay: null });
+    const { runtime } = renderConfirmation(
+      notChosen,
+      aSummary({ energy: anOpenEnergySummary({ ...dateMissing, isOptedIn: false }) }),
+    );
+    runtime.answer(enrolmentEndpoints.update, () => chosen);
+    const energy = await card('Energy');
+    expect(energy.getByText(sentence)).toBeVisible();
+    await user.click(energy.getByRole('button', { name: 'Get started' }));
+    expect(savedUpdates(runtime)).toContainEqual({ energyOptIn: 1 });
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+  });
+});
+
 describe('the card of energy when it is chosen but not set up', () => {
   const chosen = anEnrolment({ energyConsented: true, energyOptIn: 1, energySkipped: true });
 

@@ -3,6 +3,7 @@ import { energyCardState } from './energy-card.state';
 const facts = {
   isCompleted: false,
   isOptedIn: true,
+  moveInDate: '2026-11-27',
   isMoveInDateInRange: true,
   supplyStatus: 'quotable',
   postcode: 'MK40 2QT',
@@ -16,6 +17,7 @@ describe('the state of the energy card', () => {
     ['completed [CONF-17]', 'completed', { isCompleted: true, isMoveInDateInRange: false }],
     ['not chosen [CONF-13]', 'not-chosen', { isOptedIn: false, isMoveInDateInRange: false }],
     ['too early [CONF-16]', 'too-early', { isMoveInDateInRange: false }],
+    ['without a date', 'date-missing', { moveInDate: null, isMoveInDateInRange: false }],
     ['without a quote, however far ahead the move is', 'no-quote', { ...unsupported, isMoveInDateInRange: false }],
     ['without a quote before it is chosen', 'no-quote', { ...unsupported, isOptedIn: false }],
     ['without a quote outside Great Britain, whatever else', 'no-quote', { postcode: 'BT1 5GS', isOptedIn: false }],

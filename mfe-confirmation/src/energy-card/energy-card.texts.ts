@@ -71,6 +71,8 @@ export const energyCardTexts = {
     description: 'You took it with your energy plan. It is part of what you pay for your energy.',
   },
   notChosen: 'We find the plans for your home, and set up the one you choose.',
+  dateMissing: 'You can set it up once we know your move-in date.',
+  addDate: 'Add your move-in date',
   skipped: 'You left energy for later. You can carry on now.',
   unfinished: 'You have started with energy. You can carry on now.',
   /** [CONF-16] */

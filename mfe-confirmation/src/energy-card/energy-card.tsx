@@ -6,6 +6,7 @@ import {
   nextPage,
   noQuoteAdvice,
   noQuoteReason,
+  pathOf,
   type EnergySummary,
   type Enrolment,
   type FuelType,
@@ -13,6 +14,7 @@ import {
   type TariffFuel,
 } from '@home-move/contract';
 import {
+  Button,
   EnergyHelp,
   EnergyIcon,
   formatDate,
@@ -37,22 +39,39 @@ interface EnergyCardProps {
   readonly oneOfTwo?: SingleFuel | null;
 }
 
-function TooEarly({ moveInDate }: Pick<EnergySummary, 'moveInDate'>) {
+function TooEarly({ moveInDate }: { readonly moveInDate: string }) {
   return (
     <>
       <Text muted>{energyMessages.outOfRange}</Text>
-      {moveInDate !== null && <Text strong>{texts.comeBackFrom(formatDate(energyOpensOn(moveInDate)))}</Text>}
+      <Text strong>{texts.comeBackFrom(formatDate(energyOpensOn(moveInDate)))}</Text>
+    </>
+  );
+}
+
+function DateMissing() {
+  const runtime = useRuntime();
+  return (
+    <>
+      <Text muted>{texts.dateMissing}</Text>
+      <Button onClick={() => runtime.navigate(pathOf('moving-details'))}>{texts.addDate}</Button>
     </>
   );
 }
 
 function NotChosen({ energy }: Pick<EnergyCardProps, 'energy'>) {
   const runtime = useRuntime();
+  const isDateMissing = energy.moveInDate === null;
+  const notOpen = isDateMissing ? texts.dateMissing : energyMessages.outOfRange;
   return (
     <>
-      <Text muted>{energy.isMoveInDateInRange ? texts.notChosen : energyMessages.outOfRange}</Text>
+      <Text muted>{energy.isMoveInDateInRange ? texts.notChosen : notOpen}</Text>
       {/* While energy is not open yet the mover stays here, and the card shows from when it is. */}
-      <GetStarted services={['energy']} nextStep={(saved) => nextPage(['energy-usage'], clientFacts(saved, runtime))} />
+      <GetStarted
+        services={['energy']}
+        nextStep={(saved) =>
+          isDateMissing ? 'moving-details' : nextPage(['energy-usage'], clientFacts(saved, runtime))
+        }
+      />
     </>
   );
 }
@@ -67,7 +86,8 @@ function Body({ state, energy, enrolment, oneOfTwo }: BodyProps) {
   if (isFinished && state !== 'no-quote') return <Text muted>{serviceCardTexts.notSetUp}</Text>;
   if (state === 'fuel-left' && oneOfTwo) return <FuelLeft enrolment={enrolment} fuel={oneOfTwo} />;
   if (state === 'after-electricity') return <Text muted>{texts.oneOfTwo.afterElectricity}</Text>;
-  if (state === 'too-early') return <TooEarly moveInDate={energy.moveInDate} />;
+  if (state === 'date-missing') return <DateMissing />;
+  if (state === 'too-early' && energy.moveInDate !== null) return <TooEarly moveInDate={energy.moveInDate} />;
   if (state === 'no-quote') {
     return (
       <>

@@ -29,6 +29,7 @@ export const productSelectionTexts = {
     /** While the move is too far ahead. */
     opens: (date: string) => `You can set this up from ${date}.`,
     known: describeFuels,
+    dateMissing: 'You can set it up once we know your move-in date. Choose it now, and it waits for the date.',
     noAddress: 'Energy for your new home',
     checking: (street: string) => `Checking the supply of ${street}`,
     notChecked: (street: string) =>

@@ -47,6 +47,15 @@ describe('four services to choose from', () => {
     expect(savedUpdates(runtime)).toEqual([{ energyOptIn: 1, entertainmentOptIn: 1, councilOptIn: 1, waterOptIn: 1 }]);
   });
 
+  it('explain that energy waits for the move-in date, and let the mover choose it', () => {
+    show({ moveInDate: null, isMoveInDateInRange: false });
+
+    expect(box('Energy')).toHaveAccessibleDescription(
+      'You can set it up once we know your move-in date. Choose it now, and it waits for the date.',
+    );
+    expect(box('Energy')).toBeEnabled();
+  });
+
   it('name no council or water company until they are known', () => {
     show({});
 

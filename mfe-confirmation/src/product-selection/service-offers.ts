@@ -55,7 +55,8 @@ const describeOrder: Readonly<Record<OrderedService, (enrolment: Enrolment, fact
     if (home.energyComplete) return texts.complete;
     const reason = noQuoteReason(home);
     if (reason !== null) return `${reason} ${noQuoteAdvice(home)}`;
-    if (home.moveInDate !== null && !home.isMoveInDateInRange)
+    if (home.moveInDate === null) return texts.energy.dateMissing;
+    if (!home.isMoveInDateInRange)
       return `${texts.energy.opens(formatDate(energyOpensOn(home.moveInDate)))} ${energyMessages.outOfRange}`;
     return describeSupply(home, supplyFailed);
   },

@@ -27,6 +27,7 @@ import { CostList } from '../package/cost-list';
 import { PackageFacts } from '../package/package-facts';
 import { Switching } from '../package/switching';
 import { AddOnChoices } from './add-on-choices';
+import { DateMissing } from './date-missing';
 import { useOrder } from './order';
 import { useOrderChoices } from './order-choices';
 import type { ProviderTab } from './provider-tab';
@@ -49,7 +50,8 @@ interface OrderFormProps {
 /** The package and its cost, consent to pass details on, and the order or the link to the provider's site. [BBSET-01] */
 export function OrderForm({ package: pkg, tab, reload, hasEndedOffer }: OrderFormProps) {
   const runtime = useRuntime();
-  const hasEmail = Boolean(useEnrolment()?.emailAddress);
+  const enrolment = useEnrolment();
+  const hasEmail = Boolean(enrolment?.emailAddress);
   const order = useOrder({ package: pkg, tab, reload });
   const [choices, change] = useOrderChoices(pkg);
   const [isSubmitted, setIsSubmitted] = useState(false);
@@ -60,6 +62,7 @@ export function OrderForm({ package: pkg, tab, reload, hasEndedOffer }: OrderFor
   const { name: brand } = runtime.brand;
   const { name: provider } = pkg.provider;
   const isOwnSite = pkg.sourceId === 'wombb';
+  const isDateMissing = !isOwnSite && enrolment?.moveInDate === null;
   const callsBack = isSky(pkg);
   const priced = withAddOns(pkg, choices.addOns);
   const isSlotMissing = callsBack && choices.skyCallbackSlot === null;
@@ -70,7 +73,7 @@ export function OrderForm({ package: pkg, tab, reload, hasEndedOffer }: OrderFor
   // No form library: it submits asynchronously, and the tab must open during the click itself.
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (order.busy) return;
+    if (order.busy || isDateMissing) return;
     setIsSubmitted(true);
     const invalid = isSlotMissing ? slotInput.current : choices.consent ? null : consentInput.current;
     if (invalid) return focusField(invalid);
@@ -133,34 +136,40 @@ export function OrderForm({ package: pkg, tab, reload, hasEndedOffer }: OrderFor
             error={slotError}
           />
         )}
-        <div>
-          <Checkbox
-            ref={consentInput}
-            id={consentId}
-            checked={choices.consent}
-            onChange={({ target: { checked } }) => change({ consent: checked })}
-            label={womConsentTexts[currentWomConsent][pkg.sourceId](brand, provider)}
-            error={consentError}
-          />
-          {hasEmail && (
-            <Checkbox
-              checked={choices.sendEmail}
-              onChange={({ target: { checked } }) => change({ sendEmail: checked })}
-              label={texts.sendEmail}
-            />
-          )}
-        </div>
-        <Actions>
-          <Button onClick={back}>{texts.back}</Button>
-          <Button
-            type="submit"
-            variant="primary"
-            busy={order.busy ? (isOwnSite ? texts.going : texts.ordering) : undefined}
-          >
-            {isOwnSite ? texts.goTo(provider) : texts.order}
-            {isOwnSite && <ExternalIcon />}
-          </Button>
-        </Actions>
+        {isDateMissing ? (
+          <DateMissing provider={provider} onBack={back} />
+        ) : (
+          <>
+            <div>
+              <Checkbox
+                ref={consentInput}
+                id={consentId}
+                checked={choices.consent}
+                onChange={({ target: { checked } }) => change({ consent: checked })}
+                label={womConsentTexts[currentWomConsent][pkg.sourceId](brand, provider)}
+                error={consentError}
+              />
+              {hasEmail && (
+                <Checkbox
+                  checked={choices.sendEmail}
+                  onChange={({ target: { checked } }) => change({ sendEmail: checked })}
+                  label={texts.sendEmail}
+                />
+              )}
+            </div>
+            <Actions>
+              <Button onClick={back}>{texts.back}</Button>
+              <Button
+                type="submit"
+                variant="primary"
+                busy={order.busy ? (isOwnSite ? texts.going : texts.ordering) : undefined}
+              >
+                {isOwnSite ? texts.goTo(provider) : texts.order}
+                {isOwnSite && <ExternalIcon />}
+              </Button>
+            </Actions>
+          </>
+        )}
       </form>
     </Page>
   );

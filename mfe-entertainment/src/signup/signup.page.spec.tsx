@@ -3,7 +3,13 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPackage, aRollingPackage } from '../testing/broadband-packages';
-import { atPath, refused, renderEntertainment, storedSelection } from '../testing/entertainment-runtime';
+import {
+  aBroadbandEnrolment,
+  atPath,
+  refused,
+  renderEntertainment,
+  storedSelection,
+} from '../testing/entertainment-runtime';
 import { acceptOrders, atSignup, consent, orders, rowOf } from './signup.fixture';
 
 describe('the package named by the path', () => {
@@ -96,6 +102,30 @@ describe('a package that ends while it is on screen', () => {
     runtime.answer(entertainmentEndpoints.package, () => refused('NOT_FOUND'));
     renderEntertainment(runtime);
     expect(await screen.findByText(gone)).toBeVisible();
+  });
+});
+
+describe('while the move-in date is unknown', () => {
+  const enrolment = aBroadbandEnrolment({ moveInDate: null });
+
+  it('is not ordered with us, and leads to the page that asks for the date', async () => {
+    const runtime = atSignup(aPackage(), null, { enrolment });
+    const { container } = renderEntertainment(runtime);
+    expect(
+      await screen.findByText(
+        'Brightline starts on the day you move in. Give us your move-in date first, then order this package.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Order' })).not.toBeInTheDocument();
+    await expectNoViolations(container);
+    await userEvent.click(screen.getByRole('button', { name: 'Add your move-in date' }));
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+  });
+
+  it('is ordered on the provider’s own site, where the mover agrees a date', async () => {
+    renderEntertainment(atSignup(aRollingPackage(), null, { enrolment }));
+    expect(await screen.findByRole('button', { name: /^Go to / })).toBeVisible();
+    expect(screen.queryByText(/Give us your move-in date first/)).not.toBeInTheDocument();
   });
 });
 

@@ -10,6 +10,10 @@ export const signupTexts = {
   ledeSite: (provider: string) => `You place the order yourself, on ${provider}'s own site.`,
   back: 'Back',
   offerEnded: 'An offer has ended since you chose this package. Check the price before you go on.',
+  /** An order with us contains the day on which it starts. */
+  dateMissing: (provider: string) =>
+    `${provider} starts on the day you move in. Give us your move-in date first, then order this package.`,
+  addDate: 'Add your move-in date',
   consentName: 'Consent',
   consentMissing: 'Please agree to this to go on',
   sendEmail: 'Email me what I have agreed to',
