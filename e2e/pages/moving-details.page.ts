@@ -18,6 +18,7 @@ export class MovingDetailsPage extends Screen {
   /** The result of a search without addresses. */
   readonly searchMessage = this.root.getByRole('status').filter({ hasText: /\w/, hasNotText: /saved/i });
   readonly next = this.button('Next');
+  readonly continueWithoutDate = this.button('Continue without the date');
 
   async enter({ moveIn, status, postcode, address }: Home): Promise<void> {
     await this.moveInDate.enter(moveIn);

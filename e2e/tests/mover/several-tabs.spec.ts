@@ -6,7 +6,7 @@ import { accountPagesIn } from '../../pages/account-pages.js';
 import { journeyIn } from '../../pages/journey.js';
 import { PortalHeader } from '../../pages/portal-header.js';
 
-test('a second tab continues the move that is open in the first, shares its changes, and both log out together', async ({
+test('a second tab continues the move that is open in the first, and both log out together', async ({
   page,
   context,
   account,
