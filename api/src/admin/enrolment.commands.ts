@@ -68,7 +68,7 @@ const invite = command({
     const address = await linkFor(app, brand, saveAndContinueToken);
     const prepared = { lines: [`Enrolment ${id}`, `Reference ${reference}`, address], on: id };
     if (!send || details.email === undefined) return prepared;
-    return mailInvitation(app, prepared, { contact: details.email, brand, enrolmentId: id }, address);
+    return mailInvitation(app, prepared, { contact: details.email, brand, enrolmentId: id, isProven: false }, address);
   },
 });
 

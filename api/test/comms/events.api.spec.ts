@@ -65,7 +65,7 @@ describe('POST /comms/events/create', () => {
 
   it('accepts continue and password reset links', async () => {
     const { messages, brand, mainLink } = inviter;
-    const to = { contact: 'more@example.test', brand, enrolmentId: invitedEnrolment };
+    const to = { contact: 'more@example.test', brand, enrolmentId: invitedEnrolment, isProven: false };
     for (const [send, commType] of [
       ['sendContinueLink', 'continue'],
       ['sendPasswordReset', 'password-reset'],

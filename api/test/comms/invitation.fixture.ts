@@ -21,7 +21,7 @@ export async function createInviter(api: BootedApp) {
     brand,
     mailsTo,
     invite: (contact: string) =>
-      messages.sendInvitation({ contact, brand, enrolmentId: invitedEnrolment }, invitedLink),
+      messages.sendInvitation({ contact, brand, enrolmentId: invitedEnrolment, isProven: true }, invitedLink),
     /** The unsubscribe link of the latest mail. */
     unsubscribeLink: (contact: string) => linkIn(contact, /http\S+\/email\/unsubscribe\/\S+/),
     /** The button link of the latest mail. */

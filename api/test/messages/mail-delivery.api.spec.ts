@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const enrolmentId = 'aaaaaaaaaaaaaaaaaaaaaaaa';
 const sendCode = (brand: Brand) =>
-  messages.sendCode({ channel: 'email', contact: 'sam@example.test', brand }, '048213');
+  messages.sendCode({ channel: 'email', contact: 'sam@example.test', brand, isProven: true }, '048213');
 const onlyMail = () => {
   expect(server.mails).toHaveLength(1);
   const [raw = ''] = server.mails;
@@ -71,7 +71,13 @@ describe('a delivered mail', () => {
   it.each(['sendCode', 'sendPasswordReset', 'sendContinueLink', 'sendPhoneLink', 'sendConsent'] as const)(
     'of %s has no unsubscribe link, because movers depend on it',
     async (send) => {
-      const to = { channel: 'email', contact: 'sam@example.test', brand: brands.oakwood, enrolmentId } as const;
+      const to = {
+        channel: 'email',
+        contact: 'sam@example.test',
+        brand: brands.oakwood,
+        enrolmentId,
+        isProven: true,
+      } as const;
       if (send === 'sendCode') await sendCode(brands.oakwood);
       else if (send === 'sendConsent') await messages.sendConsent(to, 'order', '2026-11-20');
       else await messages[send](to, 'https://portal.example.test/x/t');
@@ -80,7 +86,7 @@ describe('a delivered mail', () => {
   );
 
   it('supports one-click unsubscribing in an invitation', async () => {
-    const to = { contact: 'sam@example.test', brand: brands.oakwood, enrolmentId };
+    const to = { contact: 'sam@example.test', brand: brands.oakwood, enrolmentId, isProven: true };
     await expect(messages.sendInvitation(to, 'https://portal.example.test/oakwood/x/t')).resolves.toBe('sent');
     const { head, body } = onlyMail();
     expect(head).toMatch(/^List-Unsubscribe: <https:\/\/portal\.example\.test\/api\/v1\/unsubscribe\/[\w-]{43}>$/m);
@@ -92,7 +98,7 @@ describe('a delivered mail', () => {
 it.each(['sam@example.test,b.example', 'sam@example.test;b.example'])(
   'a mail to %s does not go to the mailbox before the separator',
   async (contact) => {
-    const to = { channel: 'email', contact, brand: brands.oakwood } as const;
+    const to = { channel: 'email', contact, brand: brands.oakwood, isProven: true } as const;
     await messages.sendCode(to, '048213');
     expect(onlyMail().head).toContain(`To: <${contact}>`);
   },
@@ -107,7 +113,7 @@ it('a mail that the server may have accepted is not sent again', async () => {
 it('mails share a connection, which closes with the application', async () => {
   const ownServer = await startMailServer();
   const other = await api.another({ SMTP_URL: ownServer.url });
-  const to = { channel: 'email', contact: 'sam@example.test', brand: brands.oakwood } as const;
+  const to = { channel: 'email', contact: 'sam@example.test', brand: brands.oakwood, isProven: true } as const;
   for (const code of ['111111', '222222', '333333']) await other.app.get(Messages).sendCode(to, code);
   expect(ownServer.connections()).toBe(1);
   await other.close();

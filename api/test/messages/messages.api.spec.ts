@@ -32,7 +32,10 @@ const fault = (provider: string, mode: string, more: object = {}) =>
 
 describe('a code', () => {
   it('is mailed in subject and text, with support details and sender', async () => {
-    await messages.sendCode({ channel: 'email', contact: 'code@example.test', brand: oakwood }, '048213');
+    await messages.sendCode(
+      { channel: 'email', contact: 'code@example.test', brand: oakwood, isProven: true },
+      '048213',
+    );
     expect(await outbox('code@example.test')).toMatchObject([
       {
         subject: '048213 is your Oakwood Lettings code',
@@ -58,7 +61,7 @@ This is a service message, so it has no unsubscribe link.`,
   });
 
   it('is sent by SMS in the format that phones fill in only on our domain', async () => {
-    await messages.sendCode({ channel: 'sms', contact: '07700900301', brand: oakwood }, '048213');
+    await messages.sendCode({ channel: 'sms', contact: '07700900301', brand: oakwood, isProven: true }, '048213');
     expect(await outbox('07700900301')).toMatchObject([
       {
         to: '+447700900301',
@@ -77,7 +80,10 @@ describe('a mail with a link', () => {
     ['sendServiceBack', 'service-back', 'We are back: carry on with your move with Oakwood Lettings', 'Carry on:'],
   ] as const)('of %s names the message on the link', async (send, commType, subject, label) => {
     const contact = `${commType}@example.test`;
-    await messages[send]({ contact, brand: oakwood, enrolmentId }, 'http://localhost:4000/oakwood/page/a-token');
+    await messages[send](
+      { contact, brand: oakwood, enrolmentId, isProven: true },
+      'http://localhost:4000/oakwood/page/a-token',
+    );
     const [mail] = await outbox(contact);
     expect(mail?.subject).toBe(subject);
     const [, link = ''] = new RegExp(`${label}\\n(\\S+)`).exec(mail?.text ?? '') ?? [];
@@ -102,7 +108,9 @@ describe('a failing mail server or SMS vendor', () => {
     ['sms', 'error', '07700900303'],
   ] as const)('of %s, %s, is a third party failing, and nothing arrives [API-18]', async (channel, mode, contact) => {
     await fault(channel, mode, { match: contact, latencyMs: 6000 });
-    await expect(messages.sendCode({ channel, contact, brand: oakwood }, '048213')).rejects.toMatchObject({
+    await expect(
+      messages.sendCode({ channel, contact, brand: oakwood, isProven: true }, '048213'),
+    ).rejects.toMatchObject({
       code: 'THIRD_PARTY',
     });
     expect(await outbox(contact)).toEqual([]);
@@ -111,7 +119,9 @@ describe('a failing mail server or SMS vendor', () => {
   it.each(['slow', 'malformed'])('is a third-party failure after accepting an SMS but being %s', async (mode) => {
     const contact = '07700900304';
     await fault('sms', mode, { match: contact, latencyMs: 6000 });
-    await expect(messages.sendCode({ channel: 'sms', contact, brand: oakwood }, '048213')).rejects.toMatchObject({
+    await expect(
+      messages.sendCode({ channel: 'sms', contact, brand: oakwood, isProven: true }, '048213'),
+    ).rejects.toMatchObject({
       code: 'THIRD_PARTY',
     });
   });
@@ -120,7 +130,7 @@ describe('a failing mail server or SMS vendor', () => {
     const kept = () => api.database.collection('distributions').countDocuments();
     const before = await kept();
     await fault('email', 'error');
-    const to = { contact: 'nothing@example.test', brand: oakwood, enrolmentId };
+    const to = { contact: 'nothing@example.test', brand: oakwood, enrolmentId, isProven: false };
     await expect(messages.sendPasswordReset(to, 'http://localhost:4000/x/t')).rejects.toMatchObject({
       code: 'THIRD_PARTY',
     });

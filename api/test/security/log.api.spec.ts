@@ -130,7 +130,7 @@ describe('a run through every log-in, including failures', () => {
 
   it('follows an invitation, unsubscribes and subscribes again', async () => {
     const brand = await api.app.get(BrandService, { strict: false }).default();
-    const to = { contact: invited.email, brand, enrolmentId: invited.enrolmentId };
+    const to = { contact: invited.email, brand, enrolmentId: invited.enrolmentId, isProven: false };
     const link = `http://localhost:4000/onboarding/verify/${invited.token}`;
     await api.app.get(Messages, { strict: false }).sendInvitation(to, link);
     const opened = await linkSentTo(api, invited.email, 'http://localhost:4000/onboarding/verify');

@@ -119,6 +119,8 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
     CALL_STREAM_SECONDS: '1',
     // Specs call faster than any page.
     CALL_LIMIT_PER_MINUTE: '100000',
+    // Specs of one file write to the same person on the same day.
+    UNPROVEN_CONTACT_LIMIT: '100000',
     PUBLIC_SITE_URL: 'http://localhost:4000',
     ADMIN_PORTAL_URL: 'http://admin.test',
     ...overrides,

@@ -17,7 +17,7 @@ export function CodeFailure({ problem, text, children }: CodeFailureProps) {
     <Notice kind="error" focusOn={problem}>
       <Stack gap={2}>
         <p>{text}</p>
-        {problem.code === 'TOO_MANY_REQUESTS' && <p>{problem.title}</p>}
+        {problem.code === 'TOO_MANY_REQUESTS' && <p>{problem.detail ?? problem.title}</p>}
         {children}
       </Stack>
     </Notice>

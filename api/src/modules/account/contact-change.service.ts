@@ -69,7 +69,8 @@ export class ContactChangeService implements OnModuleInit {
       await this.links.deliver('contact-change', { enrolmentId, changeId }, (token) => {
         const path = portalPages['contact-change'].replace(':changeToken', token);
         return this.messages.sendContactChange(
-          { ...to, brand },
+          // Only proven contacts are notified, and no limit may keep that from them.
+          { ...to, brand, isProven: true },
           `${this.env.PUBLIC_ORIGIN}/${brandPath(brand)}${path}`,
         );
       });

@@ -35,7 +35,8 @@ export class ContinueLinkService {
   ): Promise<void> {
     const link = await this.returnLinks.parse('continue', returnUrl);
     const enrolment = await this.findEnrolment(emailAddress, ownEnrolmentId);
-    await this.mailer.mail({ purpose: 'continue', emailAddress, enrolment, link, clientAddress });
+    const isCallersOwn = enrolment !== null && enrolment.id === ownEnrolmentId;
+    await this.mailer.mail({ purpose: 'continue', emailAddress, enrolment, isCallersOwn, link, clientAddress });
   }
 
   /** Exchanges a link for tokens, once, and marks its email address verified. Throws INVALID_LINK, TOO_MANY_REQUESTS. [ROUTE-14] */

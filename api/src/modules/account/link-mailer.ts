@@ -4,8 +4,10 @@ import { inResponseSteps } from '../../common/clock/response-step.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ProviderRejection } from '../../providers/provider-failure.js';
 import { BrandService } from '../brand/brand.service.js';
+import { isProvenContact } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { LinksService } from '../links/links.service.js';
+import { isLimitReached } from '../messages/contact-limit.js';
 import { Messages } from '../messages/messages.js';
 import { AccountLimits } from './account-limits.js';
 import type { ReturnLink } from './return-links.js';
@@ -16,6 +18,8 @@ export interface LinkRequest {
   readonly emailAddress: string;
   /** The enrolment of the address; null when the address is unknown. */
   readonly enrolment: EnrolmentRecord | null;
+  /** Whether it is the enrolment of the caller's session. */
+  readonly isCallersOwn: boolean;
   readonly link: ReturnLink;
   readonly clientAddress: string;
 }
@@ -44,22 +48,29 @@ export class LinkMailer {
     });
   }
 
-  private async send({ purpose, emailAddress, enrolment, link }: LinkRequest): Promise<void> {
+  private async send({ purpose, emailAddress, enrolment, isCallersOwn, link }: LinkRequest): Promise<void> {
     // For an unknown address, a mail server that is down must give the same response.
     if (!enrolment) return this.messages.check('email');
     const brand = await this.brands.of(enrolment.brand, link.brand);
-    const to = { contact: emailAddress, brand, enrolmentId: enrolment.id };
+    const isProven = isProvenContact(enrolment, 'email', emailAddress);
+    const to = { contact: emailAddress, brand, enrolmentId: enrolment.id, isProven };
     await this.links
       .deliver(purpose, { enrolmentId: enrolment.id, emailAddress }, (token) =>
         purpose === 'continue'
           ? this.messages.sendContinueLink(to, link.toLink(token))
           : this.messages.sendPasswordReset(to, link.toLink(token)),
       )
-      .catch(ignoreRejectedMailbox);
+      .catch((error: unknown) => {
+        if (!looksUnknown(error, isCallersOwn)) throw error;
+      });
   }
 }
 
-/** A mailbox that the mail server rejects must get the same response as an unknown address. */
-function ignoreRejectedMailbox(error: unknown): void {
-  if (!(error instanceof DomainError && error.cause instanceof ProviderRejection)) throw error;
+/**
+ * A mailbox that the mail server rejects, or that has had enough messages for the day, must get the same response as an unknown
+ * address. Movers may learn the latter about their own.
+ */
+function looksUnknown(error: unknown, isCallersOwn: boolean): boolean {
+  if (isLimitReached(error)) return !isCallersOwn;
+  return error instanceof DomainError && error.cause instanceof ProviderRejection;
 }

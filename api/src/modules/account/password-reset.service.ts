@@ -28,7 +28,14 @@ export class PasswordResetService {
   async request({ emailAddress, returnUrl }: PasswordResetRequest, clientAddress: string): Promise<void> {
     const link = await this.returnLinks.parse('password-reset', returnUrl);
     const enrolment = await this.enrolments.byContact({ emailAddress });
-    await this.mailer.mail({ purpose: 'password-reset', emailAddress, enrolment, link, clientAddress });
+    await this.mailer.mail({
+      purpose: 'password-reset',
+      emailAddress,
+      enrolment,
+      isCallersOwn: false,
+      link,
+      clientAddress,
+    });
   }
 
   /** Resolves while a link is valid. Throws INVALID_LINK, TOO_MANY_REQUESTS. [PWD-06] */

@@ -13,7 +13,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { postcodeOf } from '../account/account-state.js';
 import { BrandService } from '../brand/brand.service.js';
 import { brandPath } from '../brand/brands.data.js';
-import { canOpen } from '../enrolment/contact-ownership.js';
+import { canOpen, isProven } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { HistoryService } from '../history/history.service.js';
@@ -57,7 +57,7 @@ export class SendLinkService {
     const run = async () => {
       const refund = await this.limiter.take(perEnrolment('send-link', enrolmentId, this.env.SEND_LINK_LIMIT));
       try {
-        const to = { contact, brand, enrolmentId };
+        const to = { contact, brand, enrolmentId, isProven: isProven(enrolment, 'email') };
         const outcome = await this.messages.sendAgentLink(to, link.href, { journey, opens });
         if (outcome === 'blocked') throw new DomainError('CONTACT_UNSUBSCRIBED');
       } catch (error) {

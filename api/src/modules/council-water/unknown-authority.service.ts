@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { isOffered, registeredServices, type CouncilServices, type RegisteredService } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { BrandService } from '../brand/brand.service.js';
+import { isProven } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import type { JobData } from '../jobs/job.model.js';
@@ -42,7 +43,8 @@ export class UnknownAuthorityService implements OnModuleInit {
     const unknown = unknownFor(enrolment);
     if (unknown.length === 0) return;
     const brand = await this.brands.of(enrolment.brand);
-    await this.messages.sendAuthorityFinder({ contact: enrolment.emailAddress, brand, enrolmentId }, unknown);
+    const to = { contact: enrolment.emailAddress, brand, enrolmentId, isProven: isProven(enrolment, 'email') };
+    await this.messages.sendAuthorityFinder(to, unknown);
   }
 }
 

@@ -48,6 +48,11 @@ export function isProven(record: EnrolmentRecord, channel: Channel): boolean {
   return record[contactFields[channel].isProven];
 }
 
+/** Whether a message to the contact goes to the owner of the enrolment: it is the one that is proven, and not a pending one. */
+export function isProvenContact(record: EnrolmentRecord, channel: Channel, contact: string): boolean {
+  return isProven(record, channel) && contactOf(record, channel) === contact;
+}
+
 export function hasProvenContact(record: EnrolmentRecord): boolean {
   return channels.some((channel) => isProven(record, channel));
 }

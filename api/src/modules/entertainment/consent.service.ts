@@ -7,6 +7,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { BrandService } from '../brand/brand.service.js';
 import type { ServiceConsent } from '../enrolment/broadband.state.js';
 import { rejectWhenBroadbandComplete, rejectWhenClosed } from '../enrolment/change-guards.js';
+import { isProven } from '../enrolment/contact-ownership.js';
 import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
@@ -64,7 +65,8 @@ export class ConsentService implements OnModuleInit {
   private async mail({ enrolmentId = '', ...given }: JobData): Promise<void> {
     const enrolment = await this.enrolments.find(enrolmentId);
     if (!enrolment || enrolment.forgottenAt || enrolment.emailAddress === null || !stands(enrolment, given)) return;
-    const to = { contact: enrolment.emailAddress, brand: await this.brands.of(enrolment.brand), enrolmentId };
+    const brand = await this.brands.of(enrolment.brand);
+    const to = { contact: enrolment.emailAddress, brand, enrolmentId, isProven: isProven(enrolment, 'email') };
     const by = given['serviceType'] === String(serviceTypes.wombb) ? 'visit' : 'order';
     await this.messages.sendConsent(to, by, given['day'] ?? '');
   }

@@ -34,7 +34,7 @@ export class FlatmatesService {
     const run = async () => {
       const refundMailbox = await this.limits.takeForMailbox(enrolmentId, flatmate.email);
       try {
-        const to = { contact: flatmate.email, brand, enrolmentId };
+        const to = { contact: flatmate.email, brand, enrolmentId, isProven: false };
         const names = { flatmate: flatmate.name, mover: firstName };
         const outcome = refundMailbox ? await this.messages.sendFlatmateNotice(to, names) : 'blocked';
         // A mail server that is down must give the same response.

@@ -76,6 +76,9 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
     // The cause of a third party's failure may contain personal data.
     const reason = err instanceof DomainError ? { code: err.code } : { err };
     const now = this.clock.now();
+    // Not a failure: a message waits until its recipient may get one again.
+    if (err instanceof DomainError && err.code === 'TOO_MANY_REQUESTS')
+      return this.jobs.postpone(job, addMilliseconds(now, (err.data.retryAfter ?? 60) * 1000), attempts - 1);
     if (attempts >= MAX_ATTEMPTS) {
       this.log.error({ job: id, kind, attempts, ...reason }, 'job given up');
       return this.jobs.finish(job, now);

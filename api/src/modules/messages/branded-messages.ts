@@ -20,6 +20,7 @@ import {
   privateEntryByMail,
   privateEntryBySms,
 } from './agent-messages.texts.js';
+import { ContactLimit, isLimitReached, type Occasion } from './contact-limit.js';
 import type { MailContent, MailLink } from './mail-content.js';
 import { mailTexts } from './every-mail.texts.js';
 import { oneClickHeaders, unsubscribePage } from './mail-links.js';
@@ -57,15 +58,17 @@ export class BrandedMessages extends Messages {
     private readonly sms: SmsPort,
     private readonly distributions: DistributionsService,
     private readonly subscriptions: SubscriptionsService,
+    private readonly limit: ContactLimit,
     @Inject(ENV) env: Env,
   ) {
     super();
     this.portal = env.PUBLIC_ORIGIN;
   }
 
-  override async sendCode({ channel, contact, brand }: Recipient, code: string): Promise<void> {
-    if (channel === 'email') return this.mail({ contact, brand }, codeByMail(brand, code));
-    return this.sms.send(contact, codeBySms(brand, code, new URL(this.portal).hostname));
+  override async sendCode(to: Recipient, code: string): Promise<void> {
+    const { channel, brand } = to;
+    if (channel === 'email') return this.mail(to, codeByMail(brand, code));
+    return this.text(to, codeBySms(brand, code, new URL(this.portal).hostname));
   }
 
   override sendPasswordReset(to: MailRecipient, link: string): Promise<void> {
@@ -83,20 +86,23 @@ export class BrandedMessages extends Messages {
   }
 
   /** The same short link on both channels, without tracking: the mover sends it to themselves. */
-  override async sendPhoneLink({ channel, contact, brand }: Recipient, link: string): Promise<void> {
-    if (channel === 'sms') return this.sms.send(contact, phoneLinkBySms(brand, link));
-    return this.mail({ contact, brand }, phoneLinkByMail(brand, { href: link, shown: link }));
+  override async sendPhoneLink(to: Recipient, link: string): Promise<void> {
+    const { channel, brand } = to;
+    if (channel === 'sms') return this.text(to, phoneLinkBySms(brand, link));
+    return this.mail(to, phoneLinkByMail(brand, { href: link, shown: link }));
   }
 
   /** Without tracking, and the same whatever is asked for: what it is concerns the customer alone. */
-  override async sendPrivateEntry({ channel, contact, brand }: Recipient, link: string): Promise<void> {
-    if (channel === 'sms') return this.sms.send(contact, privateEntryBySms(brand, link));
-    return this.mail({ contact, brand }, privateEntryByMail(brand, { href: link, shown: link }));
+  override async sendPrivateEntry(to: Recipient, link: string): Promise<void> {
+    const { channel, brand } = to;
+    if (channel === 'sms') return this.text(to, privateEntryBySms(brand, link));
+    return this.mail(to, privateEntryByMail(brand, { href: link, shown: link }));
   }
 
-  override async sendContactChange({ channel, contact, brand }: Recipient, link: string): Promise<void> {
-    if (channel === 'sms') return this.sms.send(contact, contactChangeBySms(brand, link));
-    return this.mail({ contact, brand }, contactChangeByMail(brand, { href: link, shown: link }));
+  override async sendContactChange(to: Recipient, link: string): Promise<void> {
+    const { channel, brand } = to;
+    if (channel === 'sms') return this.text(to, contactChangeBySms(brand, link));
+    return this.mail(to, contactChangeByMail(brand, { href: link, shown: link }));
   }
 
   override sendMoveSaved(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void> {
@@ -114,11 +120,11 @@ export class BrandedMessages extends Messages {
   /** Without tracking: the link leads to another site. */
   override sendAuthorityFinder(to: MailRecipient, unknown: readonly RegisteredService[]): Promise<void> {
     const link = { href: messages.findCouncilUrl, shown: messages.findCouncilUrl };
-    return this.mail(to, authorityFinder(to.brand, link, unknown));
+    return this.mail(to, authorityFinder(to.brand, link, unknown), unrequested);
   }
 
   override sendConsent(to: MailRecipient, by: 'order' | 'visit', day: string): Promise<void> {
-    return this.mail(to, by === 'order' ? orderConsent(to.brand, day) : visitConsent(to.brand, day));
+    return this.mail(to, by === 'order' ? orderConsent(to.brand, day) : visitConsent(to.brand, day), unrequested);
   }
 
   override sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'> {
@@ -144,7 +150,13 @@ export class BrandedMessages extends Messages {
     const landing = `${this.portal}/${brandPath(brand)}`;
     const unsubscribe = unsubscribePage(this.portal, brand, token, contact);
     const content = flatmateNotice(brand, { href: landing, shown: landing }, unsubscribe, names);
-    await this.mail(to, content, oneClickHeaders(this.portal, token));
+    try {
+      await this.mail(to, content, { headers: oneClickHeaders(this.portal, token), occasion: 'unrequested' });
+    } catch (error) {
+      // The sender must not learn that others write to this mailbox.
+      if (isLimitReached(error)) return 'blocked';
+      throw error;
+    }
     return 'sent';
   }
 
@@ -165,7 +177,7 @@ export class BrandedMessages extends Messages {
     const token = await this.subscriptions.issueToken(enrolmentId, contact);
     const unsubscribe = unsubscribePage(this.portal, brand, token, contact);
     const headers = oneClickHeaders(this.portal, token);
-    const send = (href: string) => this.mail(to, content({ href, shown: link }, unsubscribe), headers);
+    const send = (href: string) => this.mail(to, content({ href, shown: link }, unsubscribe), { headers });
     await (opens === 'login' ? send(link) : this.distributions.deliver({ commType, enrolmentId, link }, send));
     return 'sent';
   }
@@ -179,26 +191,39 @@ export class BrandedMessages extends Messages {
     opens: LinkOpens = 'move',
   ): Promise<void> {
     if (opens === 'login')
-      return this.mail(to, { ...content({ href: link, shown: link }), after: mailTexts.logInByMobile });
+      return this.mail(to, { ...content({ href: link, shown: link }), after: mailTexts.logInByMobile }, unrequested);
     const { enrolmentId } = to;
     return this.distributions.deliver({ commType, enrolmentId, link }, (href) =>
-      this.mail(to, content({ href, shown: link })),
+      this.mail(to, content({ href, shown: link }), unrequested),
     );
   }
 
   private async mail(
-    { contact, brand }: Pick<MailRecipient, 'contact' | 'brand'>,
+    to: Omit<Recipient, 'channel'>,
     content: MailContent,
-    headers: Readonly<Record<string, string>> = {},
+    { headers = {}, occasion = 'requested' }: MailOptions = {},
   ): Promise<void> {
     // Loaded with the first mail: React and its renderer take a tenth of the start.
     const { renderMail } = await import('./render-mail.js');
-    await this.email.send({
+    const { contact, brand } = to;
+    const mail = {
       ...(await renderMail(content, brand)),
       fromName: brand.name,
       to: contact,
       subject: content.subject,
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },
-    });
+    };
+    await this.limit.sending({ ...to, channel: 'email' }, occasion, () => this.email.send(mail));
+  }
+
+  private text(to: Recipient, content: string): Promise<void> {
+    return this.limit.sending(to, 'requested', () => this.sms.send(to.contact, content));
   }
 }
+
+interface MailOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly occasion?: Occasion;
+}
+
+const unrequested: MailOptions = { occasion: 'unrequested' };

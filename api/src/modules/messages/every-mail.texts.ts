@@ -1,4 +1,12 @@
+import type { Channel } from '@home-move/contract';
 import type { Brand } from '../brand/brands.data.js';
+
+/** Shown where a message was not sent, because an unproven contact has had as many as it may get on a day. */
+export const contactLimitReached = {
+  email:
+    'We have sent this email address as many messages as we may in one day. Use the last one, or try again tomorrow.',
+  sms: 'We have sent this number as many messages as we may in one day. Use the last one, or try again tomorrow.',
+} as const satisfies Record<Channel, string>;
 
 /** Texts of every mail. */
 export const mailTexts = {

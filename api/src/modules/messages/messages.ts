@@ -7,6 +7,8 @@ export interface Recipient {
   /** Email address, or 07 and nine digits. */
   readonly contact: string;
   readonly brand: Brand;
+  /** Whether the owner of the contact has proven it for the move that the message concerns. Any other one gets few messages. */
+  readonly isProven: boolean;
 }
 
 /** A recipient of mail. */
@@ -26,7 +28,8 @@ export type LinkOpens = 'move' | 'login';
 
 /**
  * Sends the messages of the product in the brand of the recipient. Every call rejects with THIRD_PARTY when the message
- * could not be sent; nothing is queued in that case.
+ * could not be sent, and with TOO_MANY_REQUESTS when an unproven contact has had as many as it may get on a day; nothing is
+ * queued in that case.
  */
 export abstract class Messages {
   /** Sends a six-digit code; a mail has it in its subject and text. */
@@ -64,7 +67,7 @@ export abstract class Messages {
   abstract sendConsent(to: MailRecipient, by: 'order' | 'visit', day: string): Promise<void>;
   /**
    * Writes to a flatmate whom a mover named: who asked, and how to get no more. Returns `blocked` without sending when the
-   * recipient has unsubscribed. Keeps nothing of the flatmate but a keyed hash of the address, to unsubscribe it. [FLAT-03]
+   * recipient has unsubscribed, or has had enough messages for the day. Keeps nothing of the flatmate but a keyed hash of the address, to unsubscribe it. [FLAT-03]
    */
   abstract sendFlatmateNotice(to: MailRecipient, names: FlatmateNames): Promise<'sent' | 'blocked'>;
   /** Checks that a channel works, in about the time of sending. For unknown contacts, so that the response does not reveal them. */

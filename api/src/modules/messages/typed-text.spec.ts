@@ -5,6 +5,7 @@ import { demoBrands } from '../brand/brands.data.js';
 import type { DistributionsService } from '../comms/distributions.service.js';
 import type { SubscriptionsService } from '../comms/subscriptions.service.js';
 import { BrandedMessages } from './branded-messages.js';
+import type { ContactLimit } from './contact-limit.js';
 import type { Messages } from './messages.js';
 
 type Send = Extract<keyof Messages, `send${string}`>;
@@ -14,9 +15,9 @@ const typed = 'Zzyzx';
 const [brand] = demoBrands(undefined);
 if (!brand) throw new Error('the demo has no brand');
 
-const toEmail = { channel: 'email', contact: `${typed}@example.test`, brand } as const;
-const toMailbox = { contact: `${typed}@example.test`, brand, enrolmentId: 'a'.repeat(24) };
-const toNumber = { channel: 'sms', contact: '07700900999', brand } as const;
+const toEmail = { channel: 'email', contact: `${typed}@example.test`, brand, isProven: true } as const;
+const toMailbox = { contact: `${typed}@example.test`, brand, isProven: true, enrolmentId: 'a'.repeat(24) };
+const toNumber = { channel: 'sms', contact: '07700900999', brand, isProven: true } as const;
 const link = 'https://portal.test/x/token';
 
 /** Every message that can be sent, with the marker in every value that a mover, a flatmate or an agent types. */
@@ -96,8 +97,9 @@ async function previewsOf(name: Send): Promise<readonly Preview[]> {
     issueToken: async () => 'token',
     issueTokenWithoutAddress: async () => 'token',
   } as unknown as SubscriptionsService;
+  const limit = { sending: async (_to: unknown, _on: unknown, send: () => Promise<void>) => send() } as ContactLimit;
   const env = { PUBLIC_ORIGIN: 'https://portal.test' } as Env;
-  const messages = new BrandedMessages(email, sms, distributions, subscriptions, env);
+  const messages = new BrandedMessages(email, sms, distributions, subscriptions, limit, env);
   const send = messages[name].bind(messages) as (...given: readonly unknown[]) => Promise<unknown>;
   for (const given of sends[name]) await send(...given);
   return previews;

@@ -3,7 +3,7 @@ import { enrolmentStatus, linkLifetimeDays } from '@home-move/contract';
 import { ENV, type Env } from '../../config/env.js';
 import { BrandService } from '../brand/brand.service.js';
 import { type Brand, brandPath } from '../brand/brands.data.js';
-import { canOpen } from '../enrolment/contact-ownership.js';
+import { canOpen, isProven } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { LinksService } from '../links/links.service.js';
@@ -37,7 +37,7 @@ export class ContinueLinkMailer {
     if (!enrolment || !isUnderWay(enrolment) || enrolment.emailAddress === null || !isWanted(enrolment)) return;
     const { emailAddress } = enrolment;
     const brand = await this.brands.of(enrolment.brand);
-    const to = { contact: emailAddress, brand, enrolmentId };
+    const to = { contact: emailAddress, brand, enrolmentId, isProven: isProven(enrolment, 'email') };
     if (canOpen(enrolment, 'email'))
       await this.links.deliver('continue', { enrolmentId, emailAddress, lifetimeMs: LINK_LIFETIME_MS }, (token) =>
         send(to, this.page(brand, `continue/${token}`), 'move'),

@@ -17,11 +17,11 @@ import { DomainError } from '../../common/problem/domain.error.js';
 import { AccountLimits } from '../account/account-limits.js';
 import { ContactProof } from '../account/contact-proof.js';
 import { BrandService } from '../brand/brand.service.js';
-import { contactOf, pendingContactOf } from '../enrolment/contact-ownership.js';
+import { contactOf, isProvenContact, pendingContactOf } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { LinksService } from '../links/links.service.js';
-import { Messages } from '../messages/messages.js';
+import { Messages, type Recipient } from '../messages/messages.js';
 import { TokensService } from '../token/tokens.service.js';
 import { ChallengeRepository } from './challenge.repository.js';
 import { toContactFilter, type Contact } from './contact.js';
@@ -157,12 +157,17 @@ export class OtpService {
   private async issueCode(newCode: NewCode, refund: () => Promise<void>): Promise<string> {
     const code = String(randomInt(10 ** codeLength)).padStart(codeLength, '0');
     try {
-      await this.messages.sendCode({ ...newCode.to, brand: await this.brands.of(newCode.enrolment.brand) }, code);
+      await this.messages.sendCode(await this.recipient(newCode), code);
       return await this.storeChallenge(newCode, code);
     } catch (error) {
       await refund();
       throw error;
     }
+  }
+
+  private async recipient({ to, enrolment }: NewCode): Promise<Recipient> {
+    const brand = await this.brands.of(enrolment.brand);
+    return { ...to, brand, isProven: isProvenContact(enrolment, to.channel, to.contact) };
   }
 
   private async storeChallenge({ sessionId, to, enrolment, linkId }: NewCode, code: string): Promise<string> {

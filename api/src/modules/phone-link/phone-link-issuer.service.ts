@@ -14,7 +14,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { AccountLimits } from '../account/account-limits.js';
 import { BrandService } from '../brand/brand.service.js';
 import { type Brand, brandPath } from '../brand/brands.data.js';
-import { canOpen, contactOf } from '../enrolment/contact-ownership.js';
+import { canOpen, contactOf, isProven } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import type { PhoneLinkOrigin } from '../links/link-token.model.js';
@@ -69,7 +69,10 @@ export class PhoneLinkIssuer {
     try {
       const brand = await this.brands.of(enrolment.brand);
       await this.links.deliver('phone', link, (token) =>
-        this.messages.sendPhoneLink({ channel, contact, brand }, this.pageUrl(brand, token)),
+        this.messages.sendPhoneLink(
+          { channel, contact, brand, isProven: isProven(enrolment, channel) },
+          this.pageUrl(brand, token),
+        ),
       );
     } catch (error) {
       await refund();

@@ -15,7 +15,7 @@ import { RateLimiter } from '../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../config/env.js';
 import { BrandService } from '../brand/brand.service.js';
 import { type Brand, brandPath } from '../brand/brands.data.js';
-import { latestContactOf } from '../enrolment/contact-ownership.js';
+import { isProvenContact, latestContactOf } from '../enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { HistoryService } from '../history/history.service.js';
@@ -94,10 +94,11 @@ export class PrivateEntryService {
 
   private async send({ caller, agentName, enrolment, contact, codeId }: Sender, { scope, channel }: NewPrivateEntry) {
     const brand = await this.brands.of(enrolment.brand);
+    const isProven = isProvenContact(enrolment, channel, contact);
     const token = await this.links.deliver(
       'private-entry',
       { enrolmentId: enrolment.id, maxAttempts: maxPrivateEntryAttempts },
-      (issued) => this.messages.sendPrivateEntry({ channel, contact, brand }, this.pageUrl(brand, issued)),
+      (issued) => this.messages.sendPrivateEntry({ channel, contact, brand, isProven }, this.pageUrl(brand, issued)),
     );
     const now = this.clock.now();
     const entry = await this.entries.add(idOfAttempt('private-entry'), {
