@@ -11,9 +11,6 @@ export class EnergySwitchPage extends Screen {
   readonly date = new DateBoxes(this.root, 'Start date');
   readonly openCalendar = this.button(/^Choose from a calendar/);
   readonly calendar = this.root.getByRole('dialog', { name: 'Choose a start date' });
-  readonly payWhileSwitch = this.root.getByRole('checkbox', { name: /before my 14-day cooling-off period ends/ });
-  /** The earliest day that follows from the consents. */
-  readonly earliest = this.root.getByRole('status').filter({ hasText: 'The earliest start is' });
   readonly agree = this.root.getByRole('checkbox', { name: /^I agree to switch to/ });
   readonly next = this.button('Confirm and Switch');
 

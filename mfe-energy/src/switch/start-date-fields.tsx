@@ -1,14 +1,7 @@
-import {
-  formatDay,
-  startDateWindow,
-  toDateParts,
-  toIsoDate,
-  type StartDateFacts,
-  type StartDateForm,
-} from '@home-move/contract';
+import { formatDay, toDateParts, toIsoDate, type StartDateFacts, type StartDateForm } from '@home-move/contract';
 import { CalendarButton, formatTypedDate, formatWeekday, FormDateField, FormRadioCards, Stack } from '@home-move/ui';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { SwitchForm } from './switch.form';
+import { offeredDays, type SwitchForm } from './switch.form';
 import { switchTexts as texts } from './switch.texts';
 
 export interface StartDateFieldsProps {
@@ -21,12 +14,9 @@ export interface StartDateFieldsProps {
 
 /** As soon as possible, or a day that is typed or chosen in a calendar. [SWITCH-02, SWITCH-15] */
 export function StartDateFields({ form, facts, today, supplierName }: StartDateFieldsProps) {
-  const [option, parts, consentToPayWhileSwitch] = useWatch({
-    control: form.control,
-    name: ['startServiceOption', 'startServiceDate', 'consentToPayWhileSwitch'],
-  });
+  const [option, parts] = useWatch({ control: form.control, name: ['startServiceOption', 'startServiceDate'] });
   const { isSubmitted } = form.formState;
-  const { earliest, latest } = startDateWindow(facts, { today, consentToPayWhileSwitch });
+  const { earliest, latest } = offeredDays(facts, today);
   const choose = (day: string) =>
     form.setValue('startServiceDate', toDateParts(day), { shouldDirty: true, shouldValidate: isSubmitted });
 

@@ -50,7 +50,6 @@ export const ready = () => screen.findByRole('heading', { level: 1, name: 'When 
 export const asap = () => screen.getByRole('radio', { name: /As soon as possible/ });
 export const custom = () => screen.getByRole('radio', { name: /On a day that I choose/ });
 export const agree = () => screen.getByRole('checkbox', { name: /I agree to switch to Larkfield Energy/ });
-export const payWhileSwitch = () => screen.getByRole('checkbox', { name: /before my 14-day cooling-off period ends/ });
 export const box = (name: string) => screen.getByRole('textbox', { name });
 export const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Confirm and Switch' }));
 export const saved = (runtime: TestRuntime) =>

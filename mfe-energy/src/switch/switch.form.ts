@@ -1,5 +1,8 @@
 import {
+  addDays,
   startDateSchema,
+  startDateWindow,
+  startDays,
   tariffKey,
   toDateParts,
   toIsoDate,
@@ -8,12 +11,13 @@ import {
   type StartDateFacts,
   type StartDateForm,
   type StartDateQuestions,
+  type StartDateWindow,
   type StartServiceOption,
 } from '@home-move/contract';
 import { schemaResult } from '@home-move/ui';
 import type { Resolver } from 'react-hook-form';
 
-/** Values of the form's fields. [SWITCH-05] */
+/** Values of the form's fields; `consentToPayWhileSwitch`: the agreement was to a start in the cooling-off period. [SWITCH-05] */
 export interface SwitchForm {
   startServiceOption: StartServiceOption;
   startServiceDate: DateParts;
@@ -35,19 +39,42 @@ export function switchDefaults({ answers }: StartDateQuestions): SwitchForm {
   };
 }
 
+/** The earliest and latest day on offer; the earliest needs the agreement to pay during the cooling-off period. [SWITCH-09] */
+export function offeredDays(facts: StartDateFacts, today: string): StartDateWindow {
+  return startDateWindow(facts, { today, consentToPayWhileSwitch: true });
+}
+
+/** Whether the chosen day is within the cooling-off period; false while no day is chosen. [SWITCH-10] */
+export function startsInCoolingOff(
+  { startServiceOption, startServiceDate }: Pick<SwitchForm, 'startServiceOption' | 'startServiceDate'>,
+  facts: StartDateFacts,
+  today: string,
+): boolean {
+  const day = startServiceOption === 'asap' ? offeredDays(facts, today).earliest : toIsoDate(startServiceDate);
+  return day !== null && day < addDays(today, startDays.changeOfSupplier);
+}
+
+/** Whether the mover agreed to the start that is chosen now: an agreement covers an early start or a late one, not both. */
+export function isAgreed({ agreeToSwitchOvo, consentToPayWhileSwitch }: SwitchForm, isEarly: boolean): boolean {
+  return agreeToSwitchOvo && consentToPayWhileSwitch === isEarly;
+}
+
 /** The contract's rules on the day of the submit: the page may have been open since yesterday. [SWITCH-06 to SWITCH-13] */
 export function switchResolver(
   facts: StartDateFacts,
   today: () => string,
 ): Resolver<SwitchForm, unknown, StartDateForm> {
-  return ({ startServiceDate, ...values }) => {
-    const isCustom = values.startServiceOption === 'customInstallationDate';
-    const day = isCustom ? toIsoDate(startServiceDate) : null;
-    return schemaResult(startDateSchema(facts, today()).safeParse({ ...values, startServiceDate: day ?? '' }));
+  return (values) => {
+    const { startServiceOption, startServiceDate } = values;
+    const day = startServiceOption === 'customInstallationDate' ? toIsoDate(startServiceDate) : null;
+    const isEarly = startsInCoolingOff(values, facts, today());
+    return schemaResult(
+      startDateSchema(facts, today()).safeParse({
+        startServiceOption,
+        startServiceDate: day ?? '',
+        consentToPayWhileSwitch: isEarly,
+        agreeToSwitchOvo: isAgreed(values, isEarly),
+      }),
+    );
   };
-}
-
-/** Whether consent to pay during the cooling-off period brings the earliest day forward. [SWITCH-10] */
-export function asksToPayWhileSwitch({ knownMeterDetails, changesSupplier, isPaygTariff }: StartDateFacts): boolean {
-  return knownMeterDetails && changesSupplier && !isPaygTariff;
 }

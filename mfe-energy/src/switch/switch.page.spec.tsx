@@ -3,19 +3,7 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderEnergy } from '../testing/energy-runtime';
-import {
-  pathOfPlan,
-  atSwitch,
-  ready,
-  asap,
-  custom,
-  agree,
-  payWhileSwitch,
-  box,
-  confirm,
-  saved,
-  type,
-} from './switch.fixture';
+import { pathOfPlan, atSwitch, ready, asap, custom, agree, box, confirm, saved, type } from './switch.fixture';
 
 describe('the start date page', () => {
   it.each(['/enrolment/energy/switch', pathOfPlan])(
@@ -33,10 +21,10 @@ describe('the start date page', () => {
     renderEnergy(atSwitch());
     await ready();
     expect(asap()).toBeChecked();
-    expect(asap()).toHaveAccessibleName('As soon as possible Saturday 05\u00a0Dec\u00a02026');
+    expect(asap()).toHaveAccessibleName('As soon as possible Wednesday 25\u00a0Nov\u00a02026');
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await userEvent.click(custom());
-    expect(custom()).toHaveAccessibleName('On a day that I choose From 05\u00a0Dec\u00a02026 to 20\u00a0Dec\u00a02026');
+    expect(custom()).toHaveAccessibleName('On a day that I choose From 25\u00a0Nov\u00a02026 to 20\u00a0Dec\u00a02026');
     expect(box('Day')).toHaveValue('');
   });
 
@@ -47,40 +35,58 @@ describe('the start date page', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Choose a start date' });
     const ariaDisabled = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-disabled');
-    expect(ariaDisabled('Sunday 20\u00a0Dec\u00a02026')).toBeNull();
-    expect(ariaDisabled('Monday 21\u00a0Dec\u00a02026')).toBe('true');
+    expect(ariaDisabled('Wednesday 25\u00a0Nov\u00a02026')).toBeNull();
+    expect(ariaDisabled('Tuesday 24\u00a0Nov\u00a02026')).toBe('true');
     await userEvent.keyboard('{ArrowRight}{ArrowDown}{Enter}');
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
-    expect(['Day', 'Month', 'Year'].map((name) => (box(name) as HTMLInputElement).value)).toEqual(['13', '12', '2026']);
+    expect(['Day', 'Month', 'Year'].map((name) => (box(name) as HTMLInputElement).value)).toEqual(['3', '12', '2026']);
     expect(screen.getByRole('button', { name: /Choose from a calendar/ })).toHaveFocus();
     await expectNoViolations(container);
   });
 
-  it('has the consents, unticked, and the buttons Back and Confirm and Switch [SWITCH-03] [SWITCH-04]', async () => {
+  it('has one consent, unticked, and the buttons Back and Confirm and Switch [SWITCH-03] [SWITCH-04]', async () => {
     renderEnergy(atSwitch());
     await ready();
-    expect(payWhileSwitch()).not.toBeChecked();
+    expect(screen.getAllByRole('checkbox')).toEqual([agree()]);
     expect(agree()).not.toBeChecked();
     expect(screen.getAllByRole('button', { name: 'Back' }).length).toBeGreaterThan(0);
     expect(screen.getByRole('button', { name: 'Confirm and Switch' })).toBeVisible();
   });
 
-  it('announces the earliest day that follows from consent to pay [SWITCH-03] [SWITCH-10]', async () => {
-    renderEnergy(atSwitch());
+  it('asks for the consent that the chosen day needs, and unticks it when the day needs another [SWITCH-03] [SWITCH-10]', async () => {
+    const runtime = atSwitch();
+    const { container } = renderEnergy(runtime);
     await ready();
-    const announced = screen.getByText('The earliest start is Saturday 05 Dec 2026.');
-    expect(announced.closest('[role=status]')).not.toBeNull();
-    await userEvent.click(payWhileSwitch());
-    expect(announced).toHaveTextContent('The earliest start is Wednesday 25 Nov 2026.');
-    expect(asap()).toHaveAccessibleName('As soon as possible Wednesday 25\u00a0Nov\u00a02026');
-    await userEvent.click(payWhileSwitch());
-    expect(announced).toHaveTextContent('The earliest start is Saturday 05 Dec 2026.');
+    const inCoolingOff =
+      /happy to pay for services during the cooling-off period.*if you cancel you pay for what you used/;
+    const afterCoolingOff = /happy to pay for services from the day they start.*Your supply starts after they end/;
+    expect(agree()).toHaveAccessibleName(inCoolingOff);
+    await userEvent.click(custom());
+    await type('5', '12', '2026');
+    expect(agree()).toHaveAccessibleName(afterCoolingOff);
+    expect(screen.getByText(/Your supply starts after they end/)).toHaveAttribute('aria-live', 'polite');
+    await userEvent.click(agree());
+
+    await type('4', '12', '2026');
+    expect(agree()).toHaveAccessibleName(inCoolingOff);
+    expect(agree()).not.toBeChecked();
+    await confirm();
+    expect(agree().closest('div')).toHaveTextContent(
+      'Please confirm that you are happy to pay for services during cooling-off period',
+    );
+    expect(saved(runtime)).toEqual([]);
+    await expectNoViolations(container);
+
+    await userEvent.click(agree());
+    await confirm();
+    await waitFor(() => expect(saved(runtime)).toHaveLength(1));
+    expect(saved(runtime)).toMatchObject([{ startServiceDate: '2026-12-04', consentToPayWhileSwitch: true }]);
   });
 
   it.each([
     ['pay as you go', { isPaygTariff: true }],
     ['a home that is supplied already', { changesSupplier: false }],
-  ])('does not ask for consent to pay with %s, and starts in 5 days [SWITCH-09]', async (_why, facts) => {
+  ])('starts in 5 days with %s, too [SWITCH-09]', async (_why, facts) => {
     renderEnergy(atSwitch(facts));
     await ready();
     expect(asap()).toHaveAccessibleName('As soon as possible Wednesday 25\u00a0Nov\u00a02026');
@@ -92,9 +98,8 @@ describe('the start date page', () => {
     renderEnergy(runtime);
     await ready();
     await userEvent.click(custom());
-    await userEvent.click(payWhileSwitch());
-    await userEvent.click(agree());
     await type('1', '12', '2026');
+    await userEvent.click(agree());
     await confirm();
     await waitFor(() =>
       expect(runtime.recorded.navigations).toEqual([
@@ -123,7 +128,7 @@ describe('the start date page', () => {
       ]),
     );
     expect(saved(runtime)).toEqual([
-      { startServiceOption: 'asap', startServiceDate: '', consentToPayWhileSwitch: false, agreeToSwitchOvo: true },
+      { startServiceOption: 'asap', startServiceDate: '', consentToPayWhileSwitch: true, agreeToSwitchOvo: true },
     ]);
   });
 
@@ -155,7 +160,6 @@ describe('the start date page', () => {
     await ready();
     expect(custom()).toBeChecked();
     expect(['Day', 'Month', 'Year'].map((name) => (box(name) as HTMLInputElement).value)).toEqual(['1', '12', '2026']);
-    expect(payWhileSwitch()).toBeChecked();
     expect(agree()).not.toBeChecked();
   });
 

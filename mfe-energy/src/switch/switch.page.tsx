@@ -34,7 +34,7 @@ import { useForm } from 'react-hook-form';
 import { hasAddOnsToChoose } from '../plan/add-ons';
 import { useChosenPlan } from '../plan/chosen-plan';
 import { tariffParams } from '../plan/next-path';
-import { StartDateConsents } from './start-date-consents';
+import { StartDateAgreement } from './start-date-agreement';
 import { StartDateFields } from './start-date-fields';
 import { draftKeyOf, switchDefaults, switchResolver, type SwitchForm } from './switch.form';
 import { useConfirmStartDate, useStartDateQuestions } from './switch.queries';
@@ -94,7 +94,7 @@ function Switch({ tariffs, questions, confirm }: SwitchProps) {
         ]}
       />
       <StartDateFields {...fields} />
-      <StartDateConsents {...fields} />
+      <StartDateAgreement {...fields} />
       <p>
         <TextLink {...link(pathOf('energy-switch-details', tariffParams(tariff)))}>{texts.details}</TextLink>
       </p>

@@ -17,12 +17,19 @@ export const switchTexts = {
   date: 'Start date',
   dateHint: (example: string) => `For example, ${example}`,
   calendar: 'Choose a start date',
-  earliest: (day: string) => `The earliest start is ${day}.`,
-  payWhileSwitch: (supplier: string) =>
-    `I ask ${supplier} to start before my ${coolingOffDays}-day cooling-off period ends. If I cancel, I pay for what I used.`,
-  payWhileSwitchHint: 'Optional. Without it, your supply starts after the cooling-off period.',
-  agree: (supplier: string) =>
-    `I agree to switch to ${supplier}, and I am happy to pay for services during the cooling-off period.`,
+  /** The one agreement, by the chosen day. */
+  agreement: {
+    inCoolingOff: {
+      label: (supplier: string) =>
+        `I agree to switch to ${supplier}, and I am happy to pay for services during the cooling-off period.`,
+      hint: `You have ${coolingOffDays} days to change your mind. Your supply starts before they end, so if you cancel you pay for what you used.`,
+    },
+    afterCoolingOff: {
+      label: (supplier: string) =>
+        `I agree to switch to ${supplier}, and I am happy to pay for services from the day they start.`,
+      hint: `You have ${coolingOffDays} days to change your mind. Your supply starts after they end.`,
+    },
+  },
   /** What the error summary calls the box. */
   agreeName: 'Agreement to switch',
   meterMissing: energyMessages.meterMissing,
