@@ -31,6 +31,15 @@ export class CrmPage {
     await this.page.goto(`${crmSite}/cases/${number}?enrolment=${enrolment}`);
   }
 
+  /** Switches the element to another case, as a CRM does that stays on its page: by a new launch code. */
+  async switchTo(number: string, enrolment: string): Promise<void> {
+    await this.page.evaluate(async (path) => {
+      const record = new DOMParser().parseFromString(await (await fetch(path)).text(), 'text/html');
+      const code = record.querySelector('home-move')?.getAttribute('launch') ?? '';
+      document.querySelector('home-move')?.setAttribute('launch', code);
+    }, `/cases/${number}?enrolment=${enrolment}`);
+  }
+
   /** Records the events that the page gets from now on. Returns the function that reads them, by name and detail. */
   async recordEvents(): Promise<() => Promise<readonly (readonly [string, unknown])[]>> {
     const events: (readonly [string, unknown])[] = [];

@@ -73,8 +73,11 @@ const undoLink = async (contact: string) => (await linkSentTo(api, contact, page
 
 describe('a proven address that an agent changes', () => {
   it('stays valid until the new one is proven, which opens nothing before', async () => {
-    const { id, agent, old, next, number } = await aCall();
+    const { id, token, agent, old, next, number } = await aCall();
+    expect((await mine(agent)).pendingContacts).toEqual([]);
     expect((await save(agent, next, number)).status).toBe(200);
+    expect(await mine(agent)).toMatchObject({ emailAddress: next, pendingContacts: ['email'] });
+    expect(await mine(token)).not.toHaveProperty('pendingContacts');
     expect(await logIn(next)).toMatchObject({ status: 404 });
     expect(await readHolder(api, (await logIn(old)) as never)).toEqual({ role: 'customer', id });
   });

@@ -1,5 +1,6 @@
 import type { Address } from '../address/address';
 import type { FuelType, MeterType } from '../energy/energy';
+import type { Channel } from '../otp/otp';
 import type { ResidentialStatus } from '../moving-details/moving-details';
 import type { SingleFuel } from '../tariff/tariff';
 import type { OfferedStatus, OrderedService, RegisteredService, Service, ServiceFields } from '../service/service';
@@ -101,6 +102,11 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
   readonly contactNumber: string | null;
   readonly emailAddressVerified: boolean;
   readonly contactNumberVerified: boolean;
+  /**
+   * Only in responses to agents: channels with a new contact that is not proven yet, so that messages still go to the proven one
+   * before it.
+   */
+  readonly pendingContacts?: readonly Channel[];
 
   /** yyyy-MM-dd */
   readonly moveInDate: string | null;

@@ -10,7 +10,7 @@
  *
  * Then add the new version's fingerprint below, which the failing spec prints, and its new members to `runtimeAdditions`.
  */
-export const runtimeVersion = '1.8.0';
+export const runtimeVersion = '1.9.0';
 
 /**
  * Fingerprint of the declared contract for each version. Never change the entry of a released version, unless only the text
@@ -24,6 +24,7 @@ export const runtimeFingerprints: Readonly<Record<string, string>> = {
   '1.6.0': 'c0bf6a076acfd926',
   '1.7.0': '082d2f13dbc4e4d1',
   '1.8.0': '157ab30a1d888c1b',
+  '1.9.0': '698362c1a59cc9d4',
 };
 
 /**

@@ -42,6 +42,16 @@ describe('the customer', () => {
     await expectNoViolations(container);
   });
 
+  it('shows where messages still go while a contact that an agent has entered is not proven', async () => {
+    const { container } = open({ contactNumber: '07700900101', pendingContacts: ['email', 'sms'] });
+    expect(facts()).toEqual([
+      'Phone: 07700 900101Not proven yet: messages still go to the number before.',
+      'Email: sam.hartley@example.testNot proven yet: messages still go to the address before.',
+      'Address: 14 Castle Road, Bedford, MK40 2QT, from 27 Nov 2026',
+    ]);
+    await expectNoViolations(container);
+  });
+
   it.each([
     ['DoorToDoor', 'HM-7Q4D9K2M, Door to door'],
     ['Telesales', 'HM-7Q4D9K2M, Telesales'],

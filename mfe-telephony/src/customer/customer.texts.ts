@@ -1,4 +1,10 @@
-import { enrolmentStatus, type Enrolment, type EnrolmentStatus, type EnrolmentType } from '@home-move/contract';
+import {
+  enrolmentStatus,
+  type Channel,
+  type Enrolment,
+  type EnrolmentStatus,
+  type EnrolmentType,
+} from '@home-move/contract';
 import { formatDate } from '@home-move/ui';
 
 const { pending, open, detailsPopulated, closed, complete } = enrolmentStatus;
@@ -12,6 +18,11 @@ export const customerTexts = {
   noPhone: 'No phone number yet',
   noEmail: 'No email address yet',
   noAddress: 'No address yet',
+  /** While a contact that an agent has entered waits for its code. */
+  pending: {
+    email: 'Not proven yet: messages still go to the address before.',
+    sms: 'Not proven yet: messages still go to the number before.',
+  } satisfies Record<Channel, string>,
   types: {
     Direct: 'Direct',
     Lettings: 'Lettings',

@@ -1,4 +1,5 @@
 import {
+  channels,
   enrolmentStatus,
   entertainmentPartners,
   isMoveInDateInRange,
@@ -17,7 +18,7 @@ import { currentActor } from '../../common/access/actor.js';
 import { formatAddress } from '../../common/address/address-line.js';
 import { addressFields } from './address-fields.js';
 import type { KnownContacts } from './contact-change.state.js';
-import { contactsForAgent } from './contact-ownership.js';
+import { contactsForAgent, pendingContactOf } from './contact-ownership.js';
 import { fuelsSetUp } from './energy-slot.js';
 import { changeOfSupply, homeSupply } from './supply-facts.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
@@ -36,6 +37,7 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
     surname: record.surname,
     dateOfBirth: record.dateOfBirth,
     ...shownContacts(record),
+    ...pendingForAgent(record),
     moveInDate: record.moveInDate,
     isMoveInDateInRange: isMoveInDateInRange(record.moveInDate, today),
     residentialStatus: record.residentialStatus,
@@ -68,6 +70,12 @@ export function shownContacts(record: EnrolmentRecord): KnownContacts {
   if (currentActor().kind === 'agent') return contactsForAgent(record);
   const { emailAddress, contactNumber, emailAddressVerified, contactNumberVerified } = record;
   return { emailAddress, contactNumber, emailAddressVerified, contactNumberVerified };
+}
+
+/** An agent reads the new contact, although messages still go to the proven one. */
+function pendingForAgent(record: EnrolmentRecord): Pick<Enrolment, 'pendingContacts'> {
+  if (currentActor().kind !== 'agent') return {};
+  return { pendingContacts: channels.filter((channel) => pendingContactOf(record, channel) !== null) };
 }
 
 /** Only for the mover: an agent knows surname and postcode, with which the token opens the enrolment. */

@@ -1,4 +1,5 @@
 import {
+  channels,
   type completionEndpoints,
   enrolmentStatus,
   enrolmentTypes,
@@ -79,6 +80,10 @@ export const enrolment = component<Enrolment>()(
     contactNumber: nullableText,
     emailAddressVerified: flag,
     contactNumberVerified: flag,
+    pendingContacts: z
+      .array(z.enum(channels))
+      .optional()
+      .describe('Only for agents: where messages still go to the proven contact, until the new one is proven'),
 
     moveInDate: day.nullable(),
     isMoveInDateInRange: flag.describe('Whether energy can be set up today'),
