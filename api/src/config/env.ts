@@ -98,6 +98,8 @@ const schema = z.object({
   SEND_LINK_LIMIT: integer(1, 1000).default(10),
   /** Look-ups of council and water companies per enrolment in ten minutes. */
   COUNCILS_LIMIT: integer(1, 100_000).default(60),
+  /** Move plans drawn as PDF per enrolment in ten minutes; one that was just drawn is given again. */
+  PLAN_DOCUMENT_LIMIT: integer(1, 100_000).default(20),
   /** Counted visits to affiliates per enrolment in ten minutes. */
   AFFILIATE_VISIT_LIMIT: integer(1, 100_000).default(60),
   /** Messages to flatmates: per enrolment in a day. */

@@ -1,18 +1,22 @@
 import { demoBrands } from '../../src/modules/brand/brands.data.js';
 import { aMeter, aSupply } from '../../src/modules/enrolment/enrolment-record.builder.js';
 import { movePlan } from '../../src/modules/plan/move-plan.js';
+import { PdfRenderer, pdfWorker } from '../../src/modules/plan/pdf-renderer.js';
 import { planDocument } from '../../src/modules/plan/plan-document.js';
 import { everythingDone, planFacts, withTwoWaterCompanies } from '../../src/modules/plan/plan-facts.builder.js';
 import { readPdf } from './read-pdf.fixture.js';
 
 const brands = demoBrands(undefined);
 const now = new Date('2026-11-20T10:00:00Z');
+const renderer = new PdfRenderer(pdfWorker);
+
+afterAll(() => renderer.onModuleDestroy());
 
 async function printed(enrolment: Parameters<typeof planFacts>[0], [brand] = brands) {
   if (!brand) throw new Error('no brand');
   const facts = planFacts(enrolment);
   const plan = { plan: movePlan(facts), brand, enrolment: facts.enrolment };
-  return readPdf(await planDocument(plan, now, '2026-11-20'));
+  return readPdf(await renderer.render(planDocument(plan, '2026-11-20'), now));
 }
 
 /** A plan with every entry that there can be. */

@@ -19,6 +19,7 @@ export const planEndpoints = {
     path: '/enrolment/move-plan.pdf',
     roles: enrolmentRoles,
     media: 'application/pdf',
+    problems: ['TOO_MANY_REQUESTS', 'UNAVAILABLE'],
     summary: 'The move plan to print',
   }),
   calendar: endpoint<NoInput, Blob>({

@@ -1,53 +1,38 @@
-import { dirname } from 'node:path';
 import { formatDay, type PlanAction, type PlanEntry } from '@home-move/contract';
-import pdfmake, { type Content } from 'pdfmake';
-import roboto from 'pdfmake/fonts/Roboto.js';
 import { formatAddress } from '../../common/address/address-line.js';
 import { mailThemes, type MailColours } from '../messages/mail-themes.data.js';
+import type { PdfContent, PdfDocument } from './pdf-document.js';
 import { isLandlord } from './plan-facts.js';
 import { planFileTexts as texts } from './plan-files.texts.js';
 import type { PlanOfEnrolment } from './move-plan.service.js';
 
-pdfmake.setFonts(roboto);
-pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((path) => dirname(path) === dirname(roboto.Roboto.normal));
-
 /**
- * The plan to print, as PDF: A4, two pages at most, real text in the order in which it is read, with language and title. The
- * library writes no tags.
- * @param now what the document gives as its date
+ * The plan to print: A4, two pages at most, real text in the order in which it is read, with language and title. The library
+ * writes no tags. The same plan on the same day is the same document.
  */
-export function planDocument({ plan, brand, enrolment }: PlanOfEnrolment, now: Date, today: string): Promise<Buffer> {
+export function planDocument({ plan, brand, enrolment }: PlanOfEnrolment, today: string): PdfDocument {
   const { light } = mailThemes[brand.theme];
   const home = enrolment.address && formatAddress(enrolment.address);
   const startOf = isLandlord({ enrolment }) ? texts.takeOver : texts.moveIn;
   const start = plan.moveInDate && startOf(formatDay(plan.moveInDate));
-  return pdfmake
-    .createPdf({
-      pageSize: 'A4',
-      pageMargins: [48, 44, 48, 56],
-      version: '1.7',
-      language: 'en-GB',
-      displayTitle: true,
-      info: { title: texts.documentTitle(brand.name), author: brand.name, creationDate: now },
-      defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: light.text },
-      styles: stylesOf(light),
-      content: [
-        brandLine(brand.name, light),
-        { text: texts.heading, style: 'heading', outline: true },
-        ...[home, start].flatMap((line) => (line ? [{ text: line }] : [])),
-        { text: texts.asOf(formatDay(today)), style: 'muted', margin: [0, 0, 0, 14] },
-        entryTable(plan.entries, light),
-      ],
-      footer: (page, pages) => ({
-        margin: [48, 16, 48, 0],
-        columns: [
-          { text: texts.support(brand), style: 'muted' },
-          { text: texts.page(page, pages), style: 'muted', alignment: 'right', width: 80 },
-        ],
-      }),
-    })
-    .getBuffer();
+  return {
+    pageSize: 'A4',
+    pageMargins: [48, 44, 48, 56],
+    version: '1.7',
+    language: 'en-GB',
+    displayTitle: true,
+    info: { title: texts.documentTitle(brand.name), author: brand.name },
+    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: light.text },
+    styles: stylesOf(light),
+    content: [
+      brandLine(brand.name, light),
+      { text: texts.heading, style: 'heading', outline: true },
+      ...[home, start].flatMap((line) => (line ? [{ text: line }] : [])),
+      { text: texts.asOf(formatDay(today)), style: 'muted', margin: [0, 0, 0, 14] },
+      entryTable(plan.entries, light),
+    ],
+    footer: { text: texts.support(brand), page: texts.page },
+  };
 }
 
 const stylesOf = (colours: MailColours) => ({
@@ -61,7 +46,7 @@ const stylesOf = (colours: MailColours) => ({
 });
 
 /** The brand's name beside the mark that its mails have. */
-function brandLine(name: string, { accent }: MailColours): Content {
+function brandLine(name: string, { accent }: MailColours): PdfContent {
   const mark = `<svg viewBox="0 0 14 16"><path d="M0 16V7a7 7 0 0 1 14 0v9z" fill="${accent}"/></svg>`;
   return {
     columns: [
@@ -71,24 +56,22 @@ function brandLine(name: string, { accent }: MailColours): Content {
   };
 }
 
-function entryTable(entries: readonly PlanEntry[], { line }: MailColours): Content {
+function entryTable(entries: readonly PlanEntry[], { line }: MailColours): PdfContent {
   const head = [texts.columns.day, texts.columns.what, texts.columns.state].map((text) => ({ text, style: 'head' }));
   return {
-    table: { headerRows: 1, dontBreakRows: true, widths: [66, '*', 52], body: [head, ...entries.map(entryRow)] },
-    layout: {
-      hLineWidth: () => 0.75,
-      vLineWidth: () => 0,
-      hLineColor: () => line,
-      paddingLeft: () => 0,
-      paddingRight: () => 10,
-      paddingTop: () => 5,
-      paddingBottom: () => 5,
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: [66, '*', 52],
+      body: [head, ...entries.map(entryRow)],
+      lineColour: line,
     },
+    layout: 'rows',
   };
 }
 
-function entryRow({ date, title, text, state, action }: PlanEntry): readonly Content[] {
-  const lines: Content[] = [{ text: title, style: 'title' }, { text }];
+function entryRow({ date, title, text, state, action }: PlanEntry): readonly PdfContent[] {
+  const lines: PdfContent[] = [{ text: title, style: 'title' }, { text }];
   const where = action && actionLine(action);
   if (where) lines.push(where);
   return [
@@ -99,7 +82,7 @@ function entryRow({ date, title, text, state, action }: PlanEntry): readonly Con
 }
 
 /** Where to act, for actions that paper can show. */
-function actionLine(action: PlanAction): Content | null {
+function actionLine(action: PlanAction): PdfContent | null {
   if (action.kind === 'link') return { text: texts.link(action.label, action.url), style: 'link', link: action.url };
   return action.kind === 'phone' ? { text: action.label, style: 'muted' } : null;
 }

@@ -1,9 +1,13 @@
-import { Injectable, StreamableFile } from '@nestjs/common';
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { Clock } from '../../common/clock/clock.js';
+import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
+import { ENV, type Env } from '../../config/env.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
+import { DrawnPdfs } from './drawn-pdfs.js';
 import { MovePlanService } from './move-plan.service.js';
 import { planCalendar } from './plan-calendar.js';
+import { planDocument } from './plan-document.js';
 import { PublishedPlanRepository } from './published-plan.repository.js';
 import { planFileTexts } from './plan-files.texts.js';
 
@@ -14,15 +18,18 @@ export class PlanFilesService {
     private readonly enrolments: EnrolmentRepository,
     private readonly plans: MovePlanService,
     private readonly published: PublishedPlanRepository,
+    private readonly drawn: DrawnPdfs,
+    private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The plan to print, as PDF. */
+  /** The plan to print, as PDF. Throws TOO_MANY_REQUESTS, and UNAVAILABLE when it could not be drawn. */
   async document(enrolmentId: string): Promise<StreamableFile> {
     const plan = await this.plans.planOf(await this.enrolments.get(enrolmentId));
-    // Loaded with the first document: the library and its fonts take 20 MB.
-    const { planDocument } = await import('./plan-document.js');
-    const pdf = await planDocument(plan, this.clock.now(), this.clock.today());
+    const pdf = await this.drawn.get(planDocument(plan, this.clock.today()), () =>
+      this.limiter.hit(perEnrolment('plan-document', enrolmentId, this.env.PLAN_DOCUMENT_LIMIT)),
+    );
     return file(pdf, 'application/pdf', planFileTexts.documentName);
   }
 

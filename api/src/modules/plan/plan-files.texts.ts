@@ -18,5 +18,6 @@ export const planFileTexts = {
   link: (label: string, url: string) => `${label}: ${url.replace(/^https:\/\/(www\.)?/, '')}`,
   support: ({ support: { phone, hours, email } }: { readonly support: Support }) =>
     `Need a hand? Call ${phone}, ${hours}, or write to ${email}.`,
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  /** The thread that draws the document fills in the numbers. */
+  page: 'Page {page} of {pages}',
 } as const;

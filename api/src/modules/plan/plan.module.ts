@@ -5,7 +5,9 @@ import { CouncilWaterModule } from '../council-water/council-water.module.js';
 import { EnrolmentModule } from '../enrolment/enrolment.module.js';
 import { LinksModule } from '../links/links.module.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
+import { DrawnPdfs } from './drawn-pdfs.js';
 import { MovePlanService } from './move-plan.service.js';
+import { PdfRenderer, pdfWorker } from './pdf-renderer.js';
 import { PlanController } from './plan.controller.js';
 import { PlanFilesService } from './plan-files.service.js';
 import { PUBLISHED_PLAN, publishedPlanSchema } from './published-plan.model.js';
@@ -20,6 +22,13 @@ import { PublishedPlanRepository } from './published-plan.repository.js';
     MongooseModule.forFeature([{ name: PUBLISHED_PLAN, schema: publishedPlanSchema }]),
   ],
   controllers: [PlanController],
-  providers: [MovePlanService, PlanFilesService, CalendarFeedService, PublishedPlanRepository],
+  providers: [
+    MovePlanService,
+    PlanFilesService,
+    CalendarFeedService,
+    PublishedPlanRepository,
+    { provide: PdfRenderer, useFactory: () => new PdfRenderer(pdfWorker) },
+    DrawnPdfs,
+  ],
 })
 export class PlanModule {}

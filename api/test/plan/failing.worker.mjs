@@ -1,0 +1,16 @@
+// Fails as a document asks for: its title is what happens to the thread.
+import { parentPort } from 'node:worker_threads';
+
+const failures = {
+  exit: () => process.exit(1),
+  throw: () => {
+    throw new Error('the library failed');
+  },
+  hang: () => undefined,
+};
+
+parentPort.on('message', ({ id, document: { info } }) => {
+  const fail = failures[info.title];
+  if (fail) fail();
+  else parentPort.postMessage({ id, pdf: new TextEncoder().encode(info.title) });
+});
