@@ -32,6 +32,7 @@ export const knownValues = () => ({
   returnUrl: ['http://localhost:4000/continue'],
   token: ['demo-lettings', 'demo-verified', 'demo-locked', 'demo-social', 'demo-agent'],
   step: ['/enrolment/moving-details', '/energy/list', '/'],
+  path: ['/enrolment/moving-details', '/enrolment/energy/list', '/enrolment/energy/payment', '/login'],
   brand: ['default', 'oakwood', 'harbour', 'meadow', 'oakwood-students', 'unknown'],
   branch: ['12', 12, '99'],
   version: [0, 1, 2, 5, '1.0.0', '2026-11'],

@@ -127,6 +127,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/enrolment/start-date': owner,
   'PUT /api/v1/enrolment/start-date': owner,
   'POST /api/v1/enrolment/smart-offered': owner,
+  'PUT /api/v1/enrolment-auth/last-step': owner,
 
   'POST /api/v1/entertainment/broadband': owner,
   'GET /api/v1/entertainment/speeds': owner,

@@ -1,8 +1,9 @@
 import type { Enrolment } from '../enrolment/enrolment';
+import type { ShownStep } from '../enrolment/shown-step.schema';
 import { enrolmentRoles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
-/** Calls that read the caller's own enrolment; kept apart because the shell bundles them for its first screen. */
+/** Calls of the shell about the caller's own enrolment; kept apart because the shell bundles them for its first screen. */
 export const ownEnrolmentCalls = {
   /** [SESS-28] */
   mine: endpoint<NoInput, Enrolment>({
@@ -18,5 +19,13 @@ export const ownEnrolmentCalls = {
     roles: enrolmentRoles,
     problems: ['NOT_FOUND'],
     summary: "The caller's enrolment by its id; any other id is not found",
+  }),
+  /** Records the step last shown, at which the mover continues on any device. Changes no version. */
+  recordStep: endpoint<{ body: ShownStep }, undefined>({
+    method: 'PUT',
+    path: '/enrolment-auth/last-step',
+    roles: enrolmentRoles,
+    success: 204,
+    summary: 'Record the step last shown',
   }),
 };

@@ -82,6 +82,8 @@ export function anEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
     tenantPortalStorage: {},
     smartPageViewed: null,
     confirmationPageLastViewed: null,
+    lastStep: null,
+    isLinkConfirmed: false,
     closedAt: null,
     reference: 'HM-7Q4D9K2M',
     ...overrides,

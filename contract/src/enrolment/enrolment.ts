@@ -161,6 +161,10 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
   readonly smartPageViewed: string | null;
   /** ISO instant of the last view of the confirmation page. [CONF-37] */
   readonly confirmationPageLastViewed: string | null;
+  /** Path of the step last shown to the mover or agent; null before the first. */
+  readonly lastStep: string | null;
+  /** Whether the mover has confirmed everything behind a partner's link. [ONB-20] */
+  readonly isLinkConfirmed: boolean;
   /** ISO instant at which an agent finished the enrolment; null while it can be changed. */
   readonly closedAt: string | null;
   /** Opaque reference that the host page receives when the journey completes; reveals nothing about the mover. */

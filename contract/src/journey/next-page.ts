@@ -69,14 +69,14 @@ const councilOpen: Rule = (facts) =>
  * Whether neither energy nor broadband can be set up now; a skipped service counts as done. Council and water do not count:
  * their cards on the confirmation page lead to their step, even while their directory is down.
  */
-const nothingLeft: Rule = (facts) => {
+export function isNothingLeft(facts: JourneyFacts): boolean {
   const { enrolment: e } = facts;
   return (
     isProductSelectionAnswered(e) &&
     (e.energySkipped || !energyOpen(facts)) &&
     (e.entertainmentSkipped || !broadbandOpen(facts))
   );
-};
+}
 
 /** Rules for when a step is available; a step without one always is. [NEXT-09 to NEXT-17] */
 const rules: Partial<Record<StepId, Rule>> = {
@@ -102,7 +102,7 @@ const rules: Partial<Record<StepId, Rule>> = {
   'broadband-signup': broadbandOpen,
   confirmation: (facts) =>
     facts.enrolment.status === enrolmentStatus.complete ||
-    nothingLeft(facts) ||
+    isNothingLeft(facts) ||
     facts.enrolment.confirmationPageLastViewed !== null,
 };
 

@@ -109,6 +109,8 @@ export function enrolmentJson(stored, { fieldKey }) {
     tenantPortalStorage: {},
     smartPageViewed: stored.smartPageViewed?.toISOString() ?? null,
     confirmationPageLastViewed: stored.confirmationPageLastViewed?.toISOString() ?? null,
+    lastStep: stored.lastStep ?? null,
+    isLinkConfirmed: (stored.onboarding?.committedAt ?? null) !== null,
     closedAt: null,
     reference: stored.reference,
   };

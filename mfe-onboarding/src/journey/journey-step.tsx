@@ -41,6 +41,20 @@ function LeaveJourney({ problem }: { readonly problem: Problem }) {
   return <FullPageSpinner label={texts.opening} detail="" />;
 }
 
+/** The journey is confirmed, perhaps in another tab: the enrolment is loaded again, so that the shell leads on from it. [ONB-07] */
+function LeaveConfirmed() {
+  const runtime = useRuntime();
+  const leave = useEffectEvent(() => {
+    const goTo = (path: string) => runtime.navigate(path, { replace: true });
+    runtime.enrolment.refresh().then(
+      () => goTo('/enrolment'),
+      () => goTo(pathOf('moving-details')),
+    );
+  });
+  useEffect(() => leave(), []);
+  return <FullPageSpinner label={texts.opening} detail="" />;
+}
+
 /** A step of the journey behind a partner's link, with its data; redirects a mover who may not see it. */
 export function JourneyStep({ step, worksWithoutJourney = false, isByItself = false, children }: JourneyStepProps) {
   const { data: journey, error } = useJourney();
@@ -52,8 +66,7 @@ export function JourneyStep({ step, worksWithoutJourney = false, isByItself = fa
   if (journey === undefined && error !== undefined) return <LeaveJourney problem={problemOf(error)} />;
   if (journey === undefined || enrolment === null) return <FullPageSpinner label={texts.opening} />;
   if (isByItself) return children({ journey, enrolment });
-  // [ONB-07]
-  if (journey.committedAt !== null) return <Redirect path="/enrolment" label={texts.opening} />;
+  if (journey.committedAt !== null) return <LeaveConfirmed />;
   const missingStep = missingStepBefore(step, journey);
   if (missingStep !== null) return <Redirect path={pathOf(missingStep)} label={texts.opening} />;
   return children({ journey, enrolment });

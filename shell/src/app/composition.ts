@@ -11,6 +11,7 @@ import { createFeedback } from '../runtime/feedback';
 import { createFlags } from '../runtime/flags';
 import type { Shell } from '../runtime/shell-context';
 import { createTelemetry, writeToConsole, type Telemetry } from '../runtime/telemetry';
+import { createLastStep } from '../session/last-step';
 import type { Visitor } from '../session/session';
 import type { SessionServices } from '../session/session-services';
 import { createSessionView } from '../session/session-view';
@@ -60,7 +61,9 @@ export function composePortal({
   telemetry.onReport(writeToConsole);
   const events = createEvents();
   const flags = createFlags(settings.flags, settings.flagOverrides ?? {}, session.enrolment, send);
-  const navigation = createPortalNavigation(started, session, { flags, storage }, wrapAddressBar);
+  const lastStep = createLastStep(session.enrolment);
+  const client = { flags, storage, lastStep: lastStep.path };
+  const navigation = createPortalNavigation(started, session, client, wrapAddressBar);
   const feedback = createFeedback(navigation.path);
   const sessionView = createSessionView({
     visitor: session.state,
@@ -105,7 +108,7 @@ export function composePortal({
     else if (isSignUpPage(path)) feedback.show({ kind: 'info', content: loggedInElsewhere });
   };
 
-  const shared = { context, branding, navigation, send, storage, flags, feedback, logout };
+  const shared = { context, branding, navigation, lastStep, send, storage, flags, feedback, logout };
   return {
     telemetry,
     events,

@@ -1,5 +1,6 @@
 import { aBranding, anEnrolment, someFlags } from '@home-move/contract/testing';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aBoot } from '../testing/boot.builder';
 import { heldAnswer, type FakeApi } from '../testing/fake-api';
 import { portalOfEachTest } from '../testing/started-portal';
@@ -19,7 +20,31 @@ describe('the first page', () => {
     api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
     open('/oakwood', aBoot({ requestedBrand: 'oakwood', branding: aBranding({ urlRoute: 'oakwood' }) }));
     await screen.findByRole('navigation', { name: 'Progress' });
-    expect(window.location.pathname).toBe('/oakwood/enrolment/moving-details');
+    expect(window.location.pathname).toBe('/oakwood/enrolment/product-selection');
+  });
+
+  it.each([
+    ['/', { lastStep: '/enrolment/energy/list' }, '/enrolment/energy/list'],
+    ['/enrolment', { lastStep: '/enrolment/energy/list' }, '/enrolment/energy/list'],
+    ['/', { energyComplete: true }, '/enrolment/confirmation'],
+    ['/enrolment', { confirmationPageLastViewed: '2026-11-20T10:00:00.000Z' }, '/enrolment/confirmation'],
+  ])('is where the mover left off, at %s with %j', async (path, progress, landing) => {
+    sessionStorage.setItem('hm.default.userToken', 'user-1');
+    const body = anEnrolment({ energyConsented: true, energyOptIn: 1, ...progress });
+    api.on('GET /api/v1/enrolment-auth', { body });
+    open(path);
+    await screen.findByRole('navigation', { name: 'Progress' });
+    expect(window.location.pathname).toBe(landing);
+  });
+
+  it('is still the step on screen for a mover who clicks the logo', async () => {
+    sessionStorage.setItem('hm.default.userToken', 'user-1');
+    const lastStep = '/enrolment/energy/list';
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment({ energyConsented: true, energyOptIn: 1, lastStep }) });
+    open('/enrolment/energy/list');
+    const [logo] = await screen.findAllByRole('link', { name: 'Home Move, home' });
+    await userEvent.click(logo ?? document.body);
+    expect(window.location.pathname).toBe('/enrolment/energy/list');
   });
 
   it('is the landing page of another brand, without the session of the first brand', async () => {

@@ -1,7 +1,7 @@
 import { launchParam, telephonyTokenParam, type Boot } from '@home-move/contract';
 import { parseBrandPath } from '../brand/brand-path';
 import type { Registry } from '../journeys/registry';
-import { loginPathOf, pageAt, resolveRoute } from '../navigation/routes';
+import { loginPathOf, movingDetails, pageAt, resolveRoute } from '../navigation/routes';
 import { loadPage } from '../pages/shell-page';
 import { settingsOf } from './boot-block';
 import type { FetchedPage } from './portal';
@@ -36,6 +36,7 @@ export function predictPath(boot: Boot | null, hasToken: boolean): string {
     loginPath: loginPathOf(flags, visitor),
     isBranded: brand !== null,
     portal,
+    landing: movingDetails,
   });
 }
 

@@ -47,7 +47,7 @@ describe('logging in', () => {
     ['/enrolment/energy/list', '/enrolment/energy/list'],
     // Not available, so the guard leads on.
     ['/enrolment/product-selection', '/enrolment/energy/usage'],
-    ['/log-in', '/enrolment/moving-details'],
+    ['/log-in', '/enrolment/energy/usage'],
   ])('after %s was requested leads to %s', async (requested, expected) => {
     open(requested, byPassword);
     await logIn();
@@ -71,7 +71,7 @@ describe('logging in', () => {
     const [button] = await screen.findAllByRole('button', { name: 'Log Out' });
     await userEvent.click(button ?? document.body);
     await logIn();
-    expect(window.location.pathname).toBe('/enrolment/moving-details');
+    expect(window.location.pathname).toBe('/enrolment/energy/usage');
   });
 });
 

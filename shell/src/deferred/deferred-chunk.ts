@@ -8,3 +8,4 @@ export { PageEnd } from '../layout/page-end';
 export { JourneyFailed } from '../pages/journey-failed';
 export { StartFailed } from '../pages/start-failed';
 export { OpenedInvitation } from './opened-invitation';
+export { StepRecorder } from './step-recorder';

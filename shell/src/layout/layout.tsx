@@ -75,9 +75,10 @@ export function Layout({ enrolment, hasFirstScreen, outlet, children }: LayoutPr
       {context === 'hosted' ? <LazyHeader>{agentViews?.headerContent}</LazyHeader> : agentViews?.panelBar}
       {isOnScreen && (
         <Deferred
-          render={({ OpenedInvitation, ServiceMonitor }) => (
+          render={({ OpenedInvitation, ServiceMonitor, StepRecorder }) => (
             <>
               <OpenedInvitation />
+              <StepRecorder enrolment={enrolment} />
               <ServiceMonitor onDown={setDown} />
             </>
           )}

@@ -7,6 +7,7 @@ const visitor: RouteFacts = {
   loginPath: '/log-in',
   isBranded: false,
   portal: 'tenant',
+  landing: '/enrolment/moving-details',
 };
 const mover: RouteFacts = { ...visitor, loggedIn: true, enrolmentId: '665f' };
 const agent: RouteFacts = { ...mover, portal: 'telephony' };

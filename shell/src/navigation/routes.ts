@@ -18,6 +18,8 @@ export interface RouteFacts extends Login {
   /** Whether the address names a brand. */
   readonly isBranded: boolean;
   readonly portal: Portal;
+  /** Where /enrolment leads a logged-in mover: `landingPath`. */
+  readonly landing: string;
 }
 
 export type PageName = PortalPage | 'journey' | 'not-found';
@@ -36,8 +38,9 @@ export function loginPathOf(flags: Pick<Flags, 'otp-login'>, { loggedIn, enrolme
   return flags['otp-login'] || isPending ? codeLogin : passwordLogin;
 }
 
+/** Where a mover lands who is not known yet. */
+export const movingDetails = '/enrolment/moving-details';
 const confirmation = '/enrolment/confirmation';
-const movingDetails = '/enrolment/moving-details';
 const pending = '/pending';
 
 /** A logged-in mover is redirected from these. */
@@ -70,7 +73,7 @@ const isKnown = (path: string): boolean =>
   path in redirects || stepAt(path) !== null || shellPages.some((name) => matchPath(portalPages[name], path) !== null);
 
 /** The next redirect; null when there is none, and for unknown paths, which show "not found". */
-function nextRedirect(path: string, { loggedIn, enrolmentId, isBranded, portal }: RouteFacts): string | null {
+function nextRedirect(path: string, { loggedIn, enrolmentId, isBranded, portal, landing }: RouteFacts): string | null {
   if (!isKnown(path)) return null;
   // [SESS-14, SESS-15]
   const isLoggedIn = loggedIn && enrolmentId !== null;
@@ -92,6 +95,7 @@ function nextRedirect(path: string, { loggedIn, enrolmentId, isBranded, portal }
     // [ROUTE-36, ROUTE-29]
     return path === confirmation ? movingDetails : passwordLogin;
   }
+  if (path === '/enrolment') return landing;
   // [ROUTE-17, ROUTE-30]
   return redirects[path] ?? null;
 }

@@ -2,6 +2,7 @@ import type { Branding, Flags, Readable, RuntimeContext, SessionState } from '@h
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Consent } from '../consent/consent';
 import type { Navigation } from '../navigation/navigation';
+import type { LastStep } from '../session/last-step';
 import type { SafeStorage } from '../session/safe-storage';
 import type { Send } from '../session/send';
 import type { FeedbackStore } from './feedback';
@@ -23,6 +24,7 @@ export interface Shell {
   readonly context: RuntimeContext;
   readonly branding: Branding;
   readonly navigation: Navigation;
+  readonly lastStep: LastStep;
   readonly session: Readable<SessionState>;
   readonly flags: Readable<Flags>;
   readonly feedback: FeedbackStore;

@@ -42,7 +42,7 @@ describe('the panel in a CRM', () => {
     open('/panel/oakwood?telephonyToken=demo-agent', inCrm());
     const before = window.history.length;
     await progress();
-    expect(here()).toBe('/panel/default/enrolment/moving-details');
+    expect(here()).toBe('/panel/default/enrolment/product-selection');
     expect(window.history.length).toBe(before);
     await waitFor(() => expect(postMessage).toHaveBeenCalled());
     expect(new Set(postMessage.mock.calls.map((call) => JSON.stringify(call)))).toEqual(

@@ -24,7 +24,7 @@ describe('the telephony portal', () => {
     open('/?telephonyToken=demo-agent');
     expect(here()).toBe('/');
     await progress();
-    expect(here()).toBe('/enrolment/moving-details');
+    expect(here()).toBe('/enrolment/product-selection');
     expect(api.calls[0]).toMatchObject({ body: 'grant_type=client_credentials&client_id=telephony-portal' });
     expect(api.calls[1]).toMatchObject({ call: login, body: '{"token":"demo-agent"}' });
     expect(sessionStorage.getItem('hm.telephony.userToken')).toBe('user-1');
@@ -38,7 +38,7 @@ describe('the telephony portal', () => {
       aTelephonyBoot({ requestedBrand: 'oakwood', branding: aBranding({ urlRoute: 'oakwood' }) }),
     );
     await progress();
-    expect(here()).toBe('/oakwood/enrolment/moving-details');
+    expect(here()).toBe('/oakwood/enrolment/product-selection');
   });
 
   it('shows the brand, support and legal text of the customer, also after a reload', async () => {

@@ -1,4 +1,4 @@
-import type { Flags, RuntimeContract, SessionState } from '@home-move/contract';
+import type { Enrolment, Flags, Readable, RuntimeContract, SessionState } from '@home-move/contract';
 import { aBranding, aSession, someFlags } from '@home-move/contract/testing';
 import { RuntimeProvider } from '@home-move/ui';
 import { render, type RenderResult } from '@testing-library/react';
@@ -11,6 +11,7 @@ import { createRuntime } from '../runtime/create-runtime';
 import { createEvents } from '../runtime/events';
 import { createFeedback, type FeedbackStore } from '../runtime/feedback';
 import { createTelemetry } from '../runtime/telemetry';
+import { createLastStep } from '../session/last-step';
 import type { SessionServices } from '../session/session-services';
 import { ShellContext, type Shell } from '../runtime/shell-context';
 import { createStore } from '../store/store';
@@ -27,6 +28,7 @@ export interface ShellOptions {
   readonly branding?: Partial<Shell['branding']>;
   readonly flags?: Partial<Flags>;
   readonly isStoragePersistent?: boolean;
+  readonly enrolment?: Readable<Enrolment | null>;
   readonly agentName?: string;
   readonly agentViews?: Shell['agentViews'];
   /** Whether analytics is configured, so that consent is asked for. */
@@ -80,6 +82,7 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
     context,
     branding,
     navigation,
+    lastStep: createLastStep(options.enrolment ?? services.session.enrolment),
     session,
     flags,
     feedback,

@@ -99,6 +99,7 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
   ctwbJourneyToggle: null,
   tenantPortalStorage: null,
   smartPageViewed: null,
+  lastStep: null,
   confirmationPageLastViewed: null,
 };
 

@@ -5,6 +5,7 @@ import {
   contactDetailsSchema,
   createEnrolmentSchema,
   enrolmentEndpoints,
+  shownStepSchema,
   skipServiceSchema,
   telephonyEndpoints,
   withExpectedVersion,
@@ -12,6 +13,7 @@ import {
   type ContactDetails,
   type CreateEnrolment,
   type ExpectedVersion,
+  type ShownStep,
   type SkipService,
 } from '@home-move/contract';
 import { AgentName, Caller, CallerIdentity, OwnEnrolment } from '../../common/access/caller.js';
@@ -70,6 +72,11 @@ export class EnrolmentController {
   @Call(enrolmentEndpoints.update)
   update(@OwnEnrolment() id: string, @Body() body: unknown) {
     return this.enrolments.update(id, body);
+  }
+
+  @Call(enrolmentEndpoints.recordStep)
+  recordStep(@OwnEnrolment() id: string, @Body({ schema: shownStepSchema }) { path }: ShownStep) {
+    return this.enrolments.recordStep(id, path);
   }
 
   @Call(enrolmentEndpoints.skip)

@@ -60,6 +60,8 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
     tenantPortalStorage: stepViews(record),
     smartPageViewed: record.smartPageViewed?.toISOString() ?? null,
     confirmationPageLastViewed: record.confirmationPageLastViewed?.toISOString() ?? null,
+    lastStep: record.lastStep,
+    isLinkConfirmed: (record.onboarding?.committedAt ?? null) !== null,
     closedAt: record.closedAt?.toISOString() ?? null,
     reference: record.reference,
   };

@@ -133,6 +133,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     ctwbJourneyToggle: flag,
     tenantPortalStorage: nullable(stepViewsSchema),
     smartPageViewed: moment,
+    lastStep: text,
     confirmationPageLastViewed: moment,
     recentEvents: { type: [recentEventSchema], default: undefined },
     eventsCopiedTo: { type: Number, default: 0 },

@@ -141,6 +141,8 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   /** The first view of each step that was viewed. */
   readonly tenantPortalStorage: StepViews | null;
   readonly smartPageViewed: Date | null;
+  /** Path of the step last shown. Recorded without a new version. */
+  readonly lastStep: string | null;
   readonly confirmationPageLastViewed: Date | null;
 }
 

@@ -263,6 +263,12 @@ export class EnrolmentRepository implements OnModuleInit {
     return { recentEvents: change.forgottenAt ? reducedEvents(recentEvents) : recentEvents, eventsCopiedTo };
   }
 
+  /** Records the step last shown, without a new version: nothing that a page shows has changed. */
+  async recordStep(id: string, path: string): Promise<void> {
+    const filter = { _id: new Types.ObjectId(id), forgottenAt: null, lastStep: { $ne: path } };
+    await this.enrolments.collection.updateOne(filter, { $set: { lastStep: path } });
+  }
+
   /** Whether an enrolment of someone who was not forgotten, other than this one, has the address. */
   async isUsedElsewhere(emailAddress: string, id: string): Promise<boolean> {
     return (await this.enrolments.exists({ emailAddress, forgottenAt: null, _id: { $ne: id } })) !== null;

@@ -143,6 +143,11 @@ export class EnrolmentService {
     return this.revise(id, (current) => applyUpdate(current, fields, this.clock.now()));
   }
 
+  /** Records the step last shown. */
+  async recordStep(id: string, path: string): Promise<void> {
+    await this.enrolments.recordStep(id, path);
+  }
+
   /** Skips a service. [LIST-17, BBSET-08] */
   async skip(id: string, { service }: SkipService): Promise<Enrolment> {
     return this.revise(id, (current) => skipService(current, service));

@@ -15,6 +15,7 @@ export const initialFields = {
   closedBy: null,
   tenantPortalStorage: null,
   smartPageViewed: null,
+  lastStep: null,
   onboarding: null,
   moveInDateUnknownAt: null,
   changedAt: {},

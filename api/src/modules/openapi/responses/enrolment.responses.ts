@@ -117,6 +117,8 @@ export const enrolment = component<Enrolment>()(
     tenantPortalStorage: z.strictObject({ wombbViewedDate: instant.optional() }),
     smartPageViewed: instant.nullable(),
     confirmationPageLastViewed: instant.nullable(),
+    lastStep: z.string().nullable(),
+    isLinkConfirmed: z.boolean(),
     closedAt: instant.nullable(),
     reference: text,
 
