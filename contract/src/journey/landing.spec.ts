@@ -76,14 +76,15 @@ describe('a mover lands', () => {
     ['product selection that is answered', both, products, usage],
     ['council and water that are settled', { ...upfront, waterComplete: true }, council, products],
     ['a page that only shows something', both, '/enrolment/move-plan', usage],
-    ['a partner’s link that is confirmed', { isLinkConfirmed: true }, contact, products],
     ['a page that no longer exists', both, '/enrolment/earlier-page', usage],
   ])('at the first step that is not settled, after %s', (_step, enrolment, lastPath, landing) => {
     expect(landingPath(facts(enrolment), lastPath)).toBe(landing);
   });
 
-  it('at the first step of the enrolment while the pages behind a partner’s link are off', () => {
-    expect(landingPath(facts({}, { 'onboarding-journey': false }), contact)).toBe(products);
+  it('at the new home after the pages behind a partner’s link, once they are confirmed or switched off', () => {
+    expect(landingPath(facts({ isLinkConfirmed: true }), contact)).toBe(details);
+    expect(landingPath(facts({}, { 'onboarding-journey': false }), contact)).toBe(details);
+    expect(landingPath(facts({ ...complete, isLinkConfirmed: true }), contact)).toBe(confirmation);
   });
 
   it.each<Row>([

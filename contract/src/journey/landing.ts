@@ -84,6 +84,8 @@ export function landingPath(facts: LandingFacts, lastPath: string | null): strin
   const isOver = enrolment.closedAt !== null || enrolment.status === enrolmentStatus.complete || isNothingLeft(facts);
   if (!isOver && lastPath !== null && last !== null && isUnsettled(last.id, facts)) return lastPath;
   if (isOver || enrolment.confirmationPageLastViewed !== null) return pathOf('confirmation');
+  // What was just confirmed behind the link may need a correction, and Back leads to it from the pages after it.
+  if (last !== null && unsettled[last.id] === isAtLink) return pathOf('moving-details');
   return pathOf(firstSteps.find((step) => isUnsettled(step, facts)) ?? 'confirmation');
 }
 

@@ -61,6 +61,8 @@ test(
     await account.loginCode.expectAccessible();
 
     await account.loginCode.enter(codeIn(await mailbox.next()));
+    await expect(journey.councilWater.title).toBeVisible();
+    await page.goto('/enrolment/moving-details');
     await journey.movingDetails.moveInDate.expectFilled(dateInDays(7));
     await expect(journey.movingDetails.address).toHaveValue('24 Castle Road, Bedford');
     await expect(header.logOut).toBeVisible();
@@ -75,17 +77,17 @@ test('Pat Morgan logs in by password, and is redirected from the landing page [R
   await page.goto('/log-in');
   await account.passwordLogin.expectAccessible();
   await account.passwordLogin.logIn(pat);
-  await expect(journey.movingDetails.address).toHaveValue('24 Castle Road, Bedford');
+  await expect(journey.councilWater.title).toBeVisible();
   await page.goto('/');
-  await expect(journey.movingDetails.address).toHaveValue('24 Castle Road, Bedford');
-  await expect(page).toHaveURL(/\/enrolment\/moving-details$/);
+  await expect(journey.councilWater.title).toBeVisible();
+  await expect(page).toHaveURL(/\/enrolment\/council-services-upfront$/);
 });
 
 test(
   'Chris Doyle logs in by password in a brand without codes, and sees everything set up [ROUTE-02]',
   { tag: '@full' },
   async ({ page, account, journey, header }) => {
-    const { movingDetails, confirmation } = journey;
+    const { confirmation } = journey;
     await page.goto('/meadow');
     await header.open();
     await header.logIn.click();
@@ -93,8 +95,6 @@ test(
     await account.passwordLogin.expectAccessible();
     await account.passwordLogin.logIn(chris);
 
-    await expect(movingDetails.address).toHaveValue('16 Castle Road, Bedford');
-    await movingDetails.next.click();
     await expect(confirmation.title).toHaveText('You are all set, Chris');
     await expect(confirmation.energy).toContainText('Completed');
     await expect(confirmation.council).toContainText('Completed');

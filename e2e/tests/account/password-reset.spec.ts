@@ -52,9 +52,6 @@ test('a mover without details chooses a password, forgets it, and sets another b
     await passwordLogin.logIn({ email, password: old });
     await expect(passwordLogin.banner).toContainText('That email or password is not right');
     await passwordLogin.logIn({ email, password: fresh });
-    await expect(journey.personalDetails.mobile, 'an unproven number of an earlier session').toHaveValue('');
-    await journey.personalDetails.mobile.fill(person.mobile);
-    await journey.personalDetails.next.click();
     await expect(journey.movingDetails.title).toBeVisible();
     await header.open();
     await header.logOut.click();

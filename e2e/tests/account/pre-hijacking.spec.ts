@@ -27,7 +27,7 @@ async function logInAsVictim(
   await page.goto('/login');
   await account.codeLogin.requestByEmail(person.email);
   await account.loginCode.enter(codeIn(await inbox.next()));
-  await expect(journey.movingDetails.title).toBeVisible();
+  await expect(journey.councilWater.title).toBeVisible();
 }
 
 async function expectSessionEnded(attacker: MoverClient): Promise<void> {

@@ -13,10 +13,10 @@ test('logging out in one tab logs out the others [CHROME-08] [SESS-06] [SESS-07]
 }) => {
   await page.goto('/meadow/log-in');
   await account.passwordLogin.logIn(chris);
-  await journey.movingDetails.title.waitFor();
+  await journey.confirmation.title.waitFor();
   const other = await duplicateTab(page);
   const there = { journey: journeyIn(other), account: accountPagesIn(other), header: new PortalHeader(other) };
-  await there.journey.movingDetails.title.waitFor();
+  await there.journey.confirmation.title.waitFor();
 
   await header.open();
   await header.logOut.click();
@@ -39,20 +39,20 @@ test('a reload keeps the session, and other tabs receive renewed tokens [SESS-02
 }) => {
   await page.goto('/log-in');
   await account.passwordLogin.logIn(pat);
-  await journey.movingDetails.title.waitFor();
+  await journey.councilWater.title.waitFor();
   const other = await duplicateTab(page);
-  await journeyIn(other).movingDetails.title.waitFor();
+  await journeyIn(other).councilWater.title.waitFor();
   const before = await storedValue(page, 'userRefreshToken');
 
   // The API rejects it like an expired access token, so the tab renews it.
   await overwriteStored(page, `${await storedValue(page, 'userToken')}x`, ['userToken']);
   await page.reload();
-  await expect(journey.movingDetails.address).toHaveValue('24 Castle Road, Bedford');
+  await expect(journey.councilWater.title).toBeVisible();
   const renewed = await storedValue(page, 'userRefreshToken');
   expect(renewed).not.toBe(before);
   await expect.poll(() => storedValue(other, 'userRefreshToken')).toBe(renewed);
   await other.reload();
-  await expect(journeyIn(other).movingDetails.address).toHaveValue('24 Castle Road, Bedford');
+  await expect(journeyIn(other).councilWater.title).toBeVisible();
 });
 
 test(
@@ -61,7 +61,7 @@ test(
   async ({ page, account, journey, header }) => {
     await page.goto('/log-in');
     await account.passwordLogin.logIn(pat);
-    await journey.movingDetails.title.waitFor();
+    await journey.councilWater.title.waitFor();
     await overwriteStored(page, '{"not":"what the portal wrote');
     await page.goto('/');
     await journey.landing.expectAccessible();
@@ -71,14 +71,14 @@ test(
 
     await page.goto('/log-in');
     await account.passwordLogin.logIn(pat);
-    await expect(journey.movingDetails.address).toHaveValue('24 Castle Road, Bedford');
+    await expect(journey.councilWater.title).toBeVisible();
   },
 );
 
 test('an invalid token is rejected, and leads to the login [SESS-09] [SESS-14]', async ({ page, account, journey }) => {
   await page.goto('/log-in');
   await account.passwordLogin.logIn(pat);
-  await journey.movingDetails.title.waitFor();
+  await journey.councilWater.title.waitFor();
   const broken = `${await storedValue(page, 'userToken')}x`;
   await overwriteStored(page, broken, ['userToken', 'userRefreshToken']);
   await page.goto('/enrolment/moving-details');

@@ -70,7 +70,7 @@ describe('the residential status', () => {
 
     act(() => runtime.currentStep.set(at('/enrolment/moving-details')));
     await waitFor(() =>
-      expect(runtime.recorded.navigations.at(-1)).toEqual({ path: '/enrolment/product-selection', replace: true }),
+      expect(runtime.recorded.navigations.at(-1)).toEqual({ path: '/enrolment/product-selection', replace: false }),
     );
     expect(screen.queryByRole('heading', { name: 'About your new home' })).not.toBeInTheDocument();
 

@@ -7,7 +7,6 @@ import {
   FormPage,
   FullPageSpinner,
   Heading,
-  Redirect,
   schemaResolver,
   Section,
   Stack,
@@ -17,6 +16,7 @@ import {
   useRuntime,
   useSaveDraft,
 } from '@home-move/ui';
+import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { journeyTexts } from '../journey/journey.texts';
 import { splitAddress } from '../new-home/address-lines';
@@ -154,7 +154,11 @@ export function MovingDetailsPage() {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const isConfirmed = useIsConfirmedMove(enrolment);
-  if (isConfirmed && enrolment)
-    return <Redirect path={pathAfterMovingDetails(enrolment, runtime)} label={journeyTexts.opening} />;
+  const next = isConfirmed && enrolment ? pathAfterMovingDetails(enrolment, runtime) : null;
+  // Not replaced: Back from the next page leads here.
+  useEffect(() => {
+    if (next !== null) runtime.navigate(next);
+  }, [runtime, next]);
+  if (next !== null) return <FullPageSpinner label={journeyTexts.opening} detail="" />;
   return enrolment ? <MovingDetailsForm enrolment={enrolment} /> : <FullPageSpinner />;
 }
