@@ -10,6 +10,7 @@ import { onStopSignal } from '../launcher/system.mjs';
 import { CallCounts, minSuccessesIn } from './call-counts.mjs';
 import { withSupportTool } from './support-tool.mjs';
 import { isKnown } from './known-pool.mjs';
+import { logFaults } from './log-faults.mjs';
 import { operationsOf, requestsTo } from './requests.mjs';
 import { scenarioGaps } from './scenario-calls.mjs';
 import { ScenarioCounts } from './scenario-counts.mjs';
@@ -19,7 +20,7 @@ import { Visitor } from './visitor.mjs';
 
 const VISITORS = 6;
 /** Random requests after each scenario. */
-const RANDOM_REQUESTS = 22;
+const RANDOM_REQUESTS = 16;
 const MAX_SHOWN = 20;
 
 /**
@@ -27,8 +28,7 @@ const MAX_SHOWN = 20;
  * take from earlier responses differ. Returns the number of distinct faults, which it prints with a request each.
  */
 export async function fuzz({ count, seed, env = process.env, onSystem = () => {}, log = console.log }) {
-  const system = await startOwnSystem('fuzz', { env });
-  const { dataDir } = system;
+  const system = await startOwnSystem('fuzz', { env, logLevel: 'trace' });
   onSystem(system);
   const faults = new Map();
   try {
@@ -37,7 +37,7 @@ export async function fuzz({ count, seed, env = process.env, onSystem = () => {}
       sendAll({ count, seed, system: await describe(system, support), faults }),
     );
     for (const shortfall of counts.shortfalls(minSuccessesIn(count))) addFault(faults, shortfall, {});
-    for (const line of await unexpectedFailures(dataDir)) addFault(faults, `the log: ${line}`, {});
+    for (const fault of await logFaults(join(system.dataDir, 'logs', 'api.log'))) addFault(faults, fault, {});
     const seconds = Math.round((performance.now() - since) / 1000);
     log(`${count} requests with seed ${seed} in ${seconds} s; responses: ${JSON.stringify(statuses)}`);
     for (const line of [...counts.table(), ...played.lines()]) log(line);
@@ -110,17 +110,6 @@ const errorOf = (playing) =>
 function addFault(faults, fault, details) {
   const known = faults.get(fault);
   faults.set(fault, { times: (known?.times ?? 0) + 1, ...(known?.details ? { details: known.details } : { details }) });
-}
-
-/** What the API logged as errors, one line for each message. */
-async function unexpectedFailures(dataDir) {
-  // There is no file when the API has logged nothing.
-  const text = await readFile(join(dataDir, 'logs', 'api.log'), 'utf8').catch(() => '');
-  const lines = text.split('\n').filter((line) => line.startsWith('{'));
-  const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
-  return new Set(
-    errors.map(({ msg, route, err }) => `${msg} at ${route}: ${err?.message} ${err?.stack?.split('\n')[1]?.trim()}`),
-  );
 }
 
 function report(faults, log) {

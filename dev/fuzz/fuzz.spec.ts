@@ -154,8 +154,10 @@ describe('a response', () => {
   const response = { status: 409, headers, text: '{"title":"Something changed"}' };
 
   it('is faultless when it is documented, and a problem with the security headers', () => {
-    expect(faultsOf(operation, response)).toEqual([]);
-    expect(faultsOf(operation, { ...response, status: 200 })).toEqual([]);
+    expect(faultsOf(operation, response, 'visitor-1')).toEqual([]);
+    expect(faultsOf(operation, { ...response, status: 200, text: 'visitor-1.7@example.test' }, 'visitor-1')).toEqual(
+      [],
+    );
   });
 
   it.each([
@@ -166,9 +168,10 @@ describe('a response', () => {
       { ...response, text: 'TypeError: x\n    at EnrolmentService.get (/app/src/x.js:1:2)' },
       'shows a stack or an internal error',
     ],
+    [{ ...response, text: 'visitor-2.7@example.test' }, 'shows the contact of another visitor'],
     [{ ...response, headers: new Headers() }, 'answers 409 without a problem'],
     [{ ...response, headers: new Headers() }, 'answers without content-security-policy'],
   ])('is at fault: %j', (given, fault) => {
-    expect(faultsOf(operation, given)).toContain(fault);
+    expect(faultsOf(operation, given, 'visitor-1')).toContain(fault);
   });
 });

@@ -2,7 +2,10 @@ import * as fc from 'fast-check';
 import { anyCaller, isIdempotent, requestTo } from './requests.mjs';
 import { hostileValue } from './schema-values.mjs';
 
-/** For half of the steps, their request with one part replaced by a random or hostile one; undefined for the others. */
+/**
+ * For half of the steps, their request with one part replaced by a random or hostile one, or the same object, which is to be sent
+ * at the same time; undefined for the others.
+ */
 export function variantsOf(request, isKnown) {
   const { operation, body } = request;
   const parts = [
@@ -10,7 +13,7 @@ export function variantsOf(request, isKnown) {
     ...(body ? ['body'] : []),
     ...(isIdempotent(operation) ? ['idempotencyKey'] : []),
   ];
-  const variants = [anyCaller.map((caller) => ({ ...request, caller }))];
+  const variants = [fc.constant(request), anyCaller.map((caller) => ({ ...request, caller }))];
   if (parts.length > 0) {
     const replacements = fc.tuple(requestTo(operation, isKnown), fc.constantFrom(...parts));
     variants.push(replacements.map(([other, part]) => ({ ...request, [part]: other[part] })));

@@ -7,13 +7,14 @@ const alwaysDocumented = [400, 404, 413, 415];
 const stack = /\bat \S+ \(|\bat (?:async )?\S+:\d+:\d+|node_modules|\/src\/|Error: |Mongo(?:ose|Server)/;
 const securityHeaders = ['x-content-type-options', 'content-security-policy', 'referrer-policy', 'cache-control'];
 
-/** What is wrong with a response; empty when nothing is. */
-export function faultsOf({ statuses }, { status, headers, text }) {
+/** What is wrong with a response to the visitor of this name; empty when nothing is. */
+export function faultsOf({ statuses }, { status, headers, text }, visitor) {
   const isProblem = status >= 400;
   return [
     status >= 500 && `answers ${status}`,
     !statuses.includes(status) && !alwaysDocumented.includes(status) && `answers ${status}, which is not documented`,
     stack.test(text) && isProblem && 'shows a stack or an internal error',
+    (text.match(/visitor-\d+/g) ?? []).some((name) => name !== visitor) && 'shows the contact of another visitor',
     isProblem &&
       headers.get('content-type')?.startsWith('application/problem+json') !== true &&
       `answers ${status} without a problem`,

@@ -49,8 +49,8 @@ export class Visitor {
   }
 
   /**
-   * A step of a scenario: the call must succeed. Before every second one, the same request is sent with one part replaced. If
-   * that has succeeded, the step itself need not.
+   * A step of a scenario: the call must succeed. Before every second one, the same request is sent with one part replaced, or
+   * at the same time the same request. If that has succeeded, the step itself need not.
    */
   async step(name, { params = {}, query = {}, body, as = 'enrolment', type = JSON_TYPE } = {}) {
     const operation = this.operations.get(name);
@@ -58,12 +58,15 @@ export class Visitor {
     const path = Object.fromEntries(Object.entries(params).map(([key, value]) => [key, encodeURIComponent(value)]));
     const request = { operation, path, query, caller: as, ...(body && { body: { type, content: body } }) };
     const [variant] = fc.sample(variantsOf(request, isKnown), { numRuns: 1, seed: this.nextSeed() });
-    const before = variant && (await this.send(variant));
-    const result = await this.send(request);
-    const accepted = [result, before].find((answer) => answer?.status >= 200 && answer.status < 300);
+    const answers =
+      variant === request
+        ? await Promise.all([this.send(request), this.send(request)])
+        : [variant && (await this.send(variant)), await this.send(request)];
+    const accepted = answers.findLast((answer) => answer?.status >= 200 && answer.status < 300);
     if (accepted)
       return accepted.text.startsWith('{') || accepted.text.startsWith('[') ? JSON.parse(accepted.text) : {};
-    throw new Error(`${name} is rejected with ${result.status} ${result.text.slice(0, 300)}`);
+    const { status, text } = answers.at(-1);
+    throw new Error(`${name} is rejected with ${status} ${text.slice(0, 300)}`);
   }
 
   /** Sends a request. Returns the status and text of its response; what is wrong with it is passed to `onResult`. */
@@ -85,7 +88,11 @@ export class Visitor {
         redirect: 'manual',
       });
       const text = await textOf(response);
-      const faults = faultsOf(request.operation, { status: response.status, headers: response.headers, text });
+      const faults = faultsOf(
+        request.operation,
+        { status: response.status, headers: response.headers, text },
+        this.name,
+      );
       if (response.status === 401 && sessions.includes(request.caller)) this.isLoggedOut = true;
       if (response.ok) this.#learn(text);
       if (response.ok && sendsMessages.test(request.operation.path)) await this.#readMessages();

@@ -21,15 +21,15 @@ const limits = {
 
 /**
  * Starts a system for one program, whose name appears in its folder's: on free ports, with an empty database in a temporary
- * folder, without limits, with only errors in its log. `systems` reserves ports for others beside it. `stop` of the result
+ * folder, without limits. `systems` reserves ports for others beside it. `stop` of the result
  * stops it and removes the folder.
  */
-export async function startOwnSystem(name, { env = process.env, systems = 1 } = {}) {
+export async function startOwnSystem(name, { env = process.env, systems = 1, logLevel = 'error' } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), `home-move-${name}-`));
   const ownEnv = {
     ...env,
     ...limits,
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: logLevel,
     PORT_BASE: String(await freePortBase({ systems })),
     HM_DATA_DIR: dataDir,
   };

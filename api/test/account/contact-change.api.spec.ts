@@ -250,6 +250,23 @@ describe('the link that undoes a change', () => {
     for (const link of [first, second]) expect(await undo(link)).toMatchObject({ status: 404 });
   });
 
+  it('works in each of the messages when the agent saves twice at the same time', async () => {
+    const { agent, old, next, nextNumber } = await aCall();
+    const before = await messagesTo(api, old);
+    await Promise.all([save(agent, next, nextNumber), save(agent, next, nextNumber)]);
+    const notices = (await messagesTo(api, old)).slice(0, -before.length);
+    const links = notices.map(({ text }) => /contact-change\/([\w-]+)/.exec(text)?.[1] ?? '');
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(await find(link)).toMatchObject({ status: 200 });
+  });
+
+  it('puts back the first number when the agent saves twice at the same time', async () => {
+    const { id, agent, old, next, number, nextNumber } = await aCall();
+    await Promise.all([save(agent, next, nextNumber), save(agent, next, nextNumber)]);
+    expect((await undo(await undoLink(old))).status).toBe(204);
+    expect(await findStored(api, id)).toMatchObject({ emailAddress: old, contactNumber: number });
+  });
+
   it('works for 14 days', async () => {
     const clocked = await api.another();
     clocked.clock.at('2026-11-24T10:00:00Z');

@@ -48,6 +48,19 @@ export function enterAgentContacts(
   };
 }
 
+/**
+ * The change, with the undoable one that was `announced`: when a simultaneous request has already stored the same contacts, nothing
+ * is left to change, but the link of this notice must work as well.
+ */
+export function keepAnnounced(
+  change: EnrolmentChange,
+  { contactChanges }: EnrolmentRecord,
+  announced: EnrolmentChange,
+): EnrolmentChange {
+  const entry = announced.contactChanges?.at(-1);
+  return entry && !change.contactChanges ? { ...change, contactChanges: [...contactChanges, entry] } : change;
+}
+
 /** The contact that is replaced, where it is proven, otherwise the proven one of the other channel. */
 function notifiedOf(current: EnrolmentRecord, changed: readonly Channel[]): AgentContactChange['notified'] {
   const proven = channels.filter((channel) => isProven(current, channel));

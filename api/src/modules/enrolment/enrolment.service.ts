@@ -28,7 +28,7 @@ import { FlagEvaluation } from '../experiments/flag-evaluation.js';
 import { RevisionService } from './revision.service.js';
 import { PasswordsService } from '../token/passwords.service.js';
 import { TokensService } from '../token/tokens.service.js';
-import { enterAgentContacts } from './agent-contact-change.js';
+import { enterAgentContacts, keepAnnounced } from './agent-contact-change.js';
 import { rejectWhenClosed } from './change-guards.js';
 import { ContactChangeNotices } from './contact-change-notices.js';
 import { contactsForAgent, enterContacts } from './contact-ownership.js';
@@ -133,8 +133,9 @@ export class EnrolmentService {
       );
     const enrolment = await this.enrolments.get(id);
     rejectWhenClosed(enrolment);
-    await this.notices.send({ enrolment, changeId: entry.id, notified: decide(enrolment).notified });
-    return this.revise(enrolment, (current) => decide(current).change);
+    const announced = decide(enrolment);
+    await this.notices.send({ enrolment, changeId: entry.id, notified: announced.notified });
+    return this.revise(enrolment, (current) => keepAnnounced(decide(current).change, current, announced.change));
   }
 
   /** Changes only the given fields. Throws VALIDATION, CONFLICT, ENROLMENT_COMPLETE or THIRD_PARTY. [API-02] */
