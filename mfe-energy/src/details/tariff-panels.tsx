@@ -2,6 +2,7 @@ import { pathOf, type AssumedUse, type EnergyTariff } from '@home-move/contract'
 import { CostBar, CostKey, formatMoney, Notice, Price, Stack, Tabs, TextLink, useLinkProps } from '@home-move/ui';
 import { tariffParams } from '../plan/next-path';
 import { costPartsOf } from '../tariff/describe-tariff';
+import { Explanations } from '../tariff/explained-terms';
 import { SavingsBanner } from '../tariff/savings-banner';
 import { PrincipalTerms, RatesTable, TariffLabel } from '../tariff/tariff-label';
 import { labelTexts } from '../tariff/tariff-label.texts';
@@ -78,6 +79,7 @@ export function TariffTabs({ tariff, use }: PanelProps) {
               <TariffNotices tariff={tariff} />
               <CostSummary tariff={tariff} />
               <RatesTable tariff={tariff} />
+              <Explanations />
             </Stack>
           ),
         },

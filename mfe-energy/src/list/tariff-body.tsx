@@ -15,6 +15,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@home-move/ui';
+import { CompareBox } from '../compare/compare-box';
 import { costPartsOf, tagsOf, termOf } from '../tariff/describe-tariff';
 import { SavingsBanner } from '../tariff/savings-banner';
 import { SupplierLink } from '../tariff/supplier-link';
@@ -97,6 +98,7 @@ export function TariffBody(props: TariffBodyProps) {
         <CostKey parts={parts} single={recommended ?? false} />
         <TariffButtons {...props} />
       </div>
+      <CompareBox tariff={tariff} />
       {failure !== null && <Notice kind="error">{failure}</Notice>}
     </div>
   );

@@ -13,8 +13,13 @@ import {
   VisuallyHidden,
   type Action,
 } from '@home-move/ui';
+import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
+import { CompareBar } from '../compare/compare-bar';
+import { comparedPlansAtom } from '../compare/compared-plans';
+import { ComparisonDialog } from '../compare/comparison-dialog';
 import type { EnergyFilters } from '../state/energy-filters';
+import { Explanations } from '../tariff/explained-terms';
 import { DetailsDialog } from './details-dialog';
 import { clearedFilters, filterGroups } from './filter-options';
 import sheet, * as styles from './list.module.css';
@@ -65,6 +70,9 @@ export function TariffResults({ quotes, filters, onFilter, choose, loading }: Ta
     failure: priceId === selectedId ? failure : null,
   });
 
+  const ticked = useAtomValue(comparedPlansAtom)[filterSettings.fuelType] ?? [];
+  const compared = ticked.filter(({ quoteId }) => quoteId === quotes.quoteId);
+
   const count = texts.tariffs(tariffs.length);
   const recommended = tariffs.find(({ priceId }) => priceId === recommendation?.priceId);
   const suppliers = new Set(tariffs.map(({ supplierName }) => supplierName)).size;
@@ -109,6 +117,7 @@ export function TariffResults({ quotes, filters, onFilter, choose, loading }: Ta
             onFilter(toggled);
           }}
         />
+        <CompareBar tariffs={compared} onCleared={focusSummary} />
         <TariffCards
           tariffs={tariffs}
           except={recommended?.priceId ?? null}
@@ -136,7 +145,9 @@ export function TariffResults({ quotes, filters, onFilter, choose, loading }: Ta
         <Text size="sm" muted className={styles.vat}>
           {texts.vat}
         </Text>
+        <Explanations />
       </FilterColumns>
+      <ComparisonDialog tariffs={compared} onSelect={select} />
       <DetailsDialog tariff={open} use={quotes.assumedUse} onClose={() => setOpen(null)} onSelect={select} />
     </>
   );

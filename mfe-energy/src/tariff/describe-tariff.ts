@@ -21,13 +21,14 @@ export function costPartsOf({ costParts, energyType }: EnergyTariff): readonly C
 }
 
 /** "No exit fee", "Exit fee £50.00 a fuel", or "Exit fee £50.00" for one fuel. */
-function exitFeeOf({ exitFee, energyType }: EnergyTariff): string {
+export function exitFeeOf({ exitFee, energyType }: EnergyTariff): string {
   if (exitFee === 0) return texts.noExitFee;
   const fee = formatMoney(exitFee);
   return energyType === 'DualFuel' ? texts.exitFeePerFuel(fee) : texts.exitFee(fee);
 }
 
-function billsOf({ paper, paperless }: EnergyTariff): string | null {
+/** "Paperless", "Paper", or both; null where the quote does not state it. */
+export function billsOf({ paper, paperless }: EnergyTariff): string | null {
   if (paper && paperless) return texts.paperOrPaperless;
   if (paper) return texts.paper;
   return paperless ? texts.paperless : null;
