@@ -49,6 +49,7 @@ async function everyMail(portal) {
       { name: 'private-entry', brand, content: texts.privateEntryByMail(brand, plain(page('private-entry'))) },
       { name: 'contact-change', brand, content: texts.contactChangeByMail(brand, plain(page('contact-change'))) },
       { name: 'move-saved', brand, content: texts.moveSaved(brand, page('continue')) },
+      { name: 'move-exists', brand, content: texts.moveExists(brand, page('continue')) },
       { name: 'move-in-reminder', brand, content: texts.moveInReminder(brand, page('continue')) },
       { name: 'service-back', brand, content: texts.serviceBack(brand, page('continue')) },
       { name: 'authority-finder', brand, content: texts.authorityFinder(brand, plain(page('council'))) },

@@ -76,6 +76,12 @@ describe('a mail with a link', () => {
     ['sendPasswordReset', 'password-reset', 'Set a new password for Oakwood Lettings', 'Choose a new password:'],
     ['sendContinueLink', 'continue', 'Carry on with your move with Oakwood Lettings', 'Carry on:'],
     ['sendMoveSaved', 'move-saved', 'Your move with Oakwood Lettings is saved', 'Carry on with my move:'],
+    [
+      'sendMoveExists',
+      'move-exists',
+      'There is a move with Oakwood Lettings with your email address already',
+      'Carry on with my move:',
+    ],
     ['sendMoveInReminder', 'move-in-reminder', 'Do you know your move-in date now?', 'Give my move-in date:'],
     ['sendServiceBack', 'service-back', 'We are back: carry on with your move with Oakwood Lettings', 'Carry on:'],
   ] as const)('of %s names the message on the link', async (send, commType, subject, label) => {

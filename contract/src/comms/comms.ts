@@ -4,6 +4,7 @@ export const commTypes = [
   'continue',
   'password-reset',
   'move-saved',
+  'move-exists',
   'move-in-reminder',
   'service-back',
   'agent-link',

@@ -75,6 +75,26 @@ describe('the personal details page', () => {
   });
 });
 
+describe('a mover who may have started before', () => {
+  it('can log in, and reads the same about a mail whatever the address', async () => {
+    const user = userEvent.setup({ delay: null });
+    const runtime = aNewMover();
+    const { container } = renderWithRuntime(<PersonalDetailsPage />, runtime);
+    expect(screen.getByText(/If there is a move with your email address, we email you a link to it\./)).toBeVisible();
+    await expectNoViolations(container);
+    await user.click(screen.getByRole('button', { name: 'Log in and carry on' }));
+    expect(runtime.recorded.navigations).toEqual([{ path: '/login', replace: false }]);
+  });
+
+  it.each([
+    ['an agent', { portal: 'telephony' }],
+    ['a mover who has an enrolment', { enrolment: anEnrolment() }],
+  ] as const)('is not asked that as %s', (_who, options) => {
+    renderWithRuntime(<PersonalDetailsPage />, aNewMover(options));
+    expect(screen.queryByText(/Have you started your move already/)).not.toBeInTheDocument();
+  });
+});
+
 describe('when a later call fails', () => {
   it('keeps what was typed and continues with the same enrolment on the next attempt', async () => {
     const user = userEvent.setup({ delay: null });

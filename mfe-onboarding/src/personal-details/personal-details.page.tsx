@@ -11,6 +11,7 @@ import {
   schemaResolver,
   Stack,
   Text,
+  TextButton,
   useDraftValues,
   useEnrolment,
   useRuntime,
@@ -54,6 +55,8 @@ export function PersonalDetailsPage({ isFromUnpopulatedLink = false }: PersonalD
   );
   // Only the mover chooses a password, never an agent.
   const requiresPassword = isUnpopulated && runtime.portal === 'tenant';
+  // Kept from the first render, too.
+  const [isNew] = useState(enrolment === null && !isUnpopulated && runtime.portal === 'tenant');
   const saved = savedPersonalDetails(enrolment);
   const form = useForm<TypedPersonalDetails, unknown, PersonalDetailsValues>({
     resolver: schemaResolver(() => personalDetailsForm({ today: londonToday(runtime.clock.now()), requiresPassword })),
@@ -91,6 +94,15 @@ export function PersonalDetailsPage({ isFromUnpopulatedLink = false }: PersonalD
       submitLabel={texts.next}
       after={<SaveState form={form} saved={saved} isWaiting={isWaiting} />}
     >
+      {isNew && (
+        <Text muted>
+          {texts.startedBefore.question}{' '}
+          <TextButton onClick={() => runtime.navigate(runtime.session.get().routeConfig.loginPath)}>
+            {texts.startedBefore.logIn}
+          </TextButton>
+          . {texts.startedBefore.mail}
+        </Text>
+      )}
       <FormSelect
         control={form.control}
         name="title"

@@ -7,6 +7,12 @@ export const personalDetailsTexts = {
     lede: 'Nothing is lost: please tell us about yourself here, and choose a password to come back to your move.',
     ledeForAgent: 'Nothing is lost: the details can be given here.',
   },
+  startedBefore: {
+    question: 'Have you started your move already?',
+    logIn: 'Log in and carry on',
+    /** The same for every address. Kept by `known-contact.service.ts` of the API. */
+    mail: 'If there is a move with your email address, we email you a link to it.',
+  },
   chooseTitle: 'Choose a title',
   birthHint: 'For example, 27 3 1985',
   password: 'Create a password',

@@ -15,6 +15,7 @@ const tokenPurposes = {
   continue: 'continue',
   'password-reset': 'password-reset',
   'move-saved': 'continue',
+  'move-exists': 'continue',
   'move-in-reminder': 'continue',
   'service-back': 'continue',
   'agent-link': 'save-and-continue',

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { BrandModule } from '../brand/brand.module.js';
 import { FlagEvaluationModule } from '../experiments/flag-evaluation.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { TokenModule } from '../token/token.module.js';
 import { ClosingService } from './closing.service.js';
 import { ContactChangeNotices } from './contact-change-notices.js';
@@ -11,7 +12,7 @@ import { JourneyGuard } from './journey-guard.js';
 import { RevisionService } from './revision.service.js';
 
 @Module({
-  imports: [EnrolmentStoreModule, BrandModule, FlagEvaluationModule, TokenModule],
+  imports: [EnrolmentStoreModule, BrandModule, FlagEvaluationModule, JobsModule, TokenModule],
   controllers: [EnrolmentController],
   providers: [EnrolmentService, RevisionService, JourneyGuard, ClosingService, ContactChangeNotices],
   exports: [EnrolmentStoreModule, RevisionService, JourneyGuard, ClosingService, ContactChangeNotices],

@@ -22,6 +22,9 @@ import { unconfirmedSource } from './mover-fields.js';
 import { eventsToCopy, reducedEvents, withNewEvents } from './recent-events.js';
 import type { RecentHistory } from './recent-history.state.js';
 
+/** Enough to find one that is open. */
+const maxOthers = 10;
+
 /** Fields of the document that the record lacks. */
 const storedOnly = [
   '_id',
@@ -149,6 +152,17 @@ export class EnrolmentRepository implements OnModuleInit {
       (await this.found(this.enrolments.findOne({ ...known, ...proven }).sort({ createdAt: -1 }))) ??
       (await this.found(this.enrolments.findOne({ ...known, ...unproven, ...confirmed }).sort({ createdAt: -1 })))
     );
+  }
+
+  /** The newest enrolments of the same brand with the email address of one, without it. */
+  async othersWithEmail({ id, brand, emailAddress }: EnrolmentRecord): Promise<readonly EnrolmentRecord[]> {
+    if (emailAddress === null) return [];
+    const found = await this.enrolments
+      .find({ emailAddress, _id: { $ne: new Types.ObjectId(id) }, 'brand.level': brand.level, 'brand.id': brand.id })
+      .sort({ createdAt: -1 })
+      .limit(maxOthers)
+      .lean<EnrolmentDocument[]>();
+    return found.map((document) => this.toRecord(document));
   }
 
   private async found(query: { lean(): PromiseLike<unknown> }): Promise<EnrolmentRecord | null> {

@@ -25,6 +25,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { BrandService, brandingOf } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
 import { FlagEvaluation } from '../experiments/flag-evaluation.js';
+import { JobsService } from '../jobs/jobs.service.js';
 import { RevisionService } from './revision.service.js';
 import { PasswordsService } from '../token/passwords.service.js';
 import { TokensService } from '../token/tokens.service.js';
@@ -38,6 +39,7 @@ import { toEnrolment, toStatus } from './enrolment.mapper.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
 import { detectConflicts } from './field-changes.js';
+import { knownContactJob } from './known-contact.js';
 import { newEnrolment } from './new-enrolment.js';
 
 const personalDetails = schemaOfDay((rules) => withExpectedVersion(personalDetailsSchema(rules)));
@@ -56,6 +58,7 @@ export class EnrolmentService {
     private readonly tokens: TokensService,
     private readonly passwords: PasswordsService,
     private readonly notices: ContactChangeNotices,
+    private readonly jobs: JobsService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -96,7 +99,7 @@ export class EnrolmentService {
   }
 
   /**
-   * Marks a changed contact as unverified. Throws CONFLICT; for an agent FORBIDDEN with a password, THIRD_PARTY and
+   * Marks a changed contact as unverified. The owner of a mailbox that another move has gets a mail, see KnownContactService. Throws CONFLICT; for an agent FORBIDDEN with a password, THIRD_PARTY and
    * TOO_MANY_REQUESTS where the owner of a proven contact cannot be notified. [PERS-21]
    */
   async saveContactDetails(
@@ -107,10 +110,13 @@ export class EnrolmentService {
     const { password, version, ...contact } = details;
     if (password !== undefined && role === 'agent') throw new DomainError('FORBIDDEN');
     if (role === 'agent') return this.saveContactsByAgent(id, contact, version);
+    let isNewAddress = false;
     const saved = await this.revise(id, (current) => {
       const changed = detectConflicts(current, contact, version);
+      isNewAddress = changed.emailAddress !== undefined;
       return { ...changed, ...enterContacts(current, changed, sessionId) };
     });
+    if (isNewAddress) await this.jobs.schedule(knownContactJob(id, this.clock.now()));
     if (password !== undefined) {
       const { emailAddressVerified: isProven } = saved;
       await this.passwords.choose({ email: contact.emailAddress, password, enrolmentId: id, isProven });

@@ -32,6 +32,7 @@ import {
   continueLink,
   flatmateNotice,
   invitation,
+  moveExists,
   moveInReminder,
   moveSaved,
   orderConsent,
@@ -109,6 +110,10 @@ export class BrandedMessages extends Messages {
     return this.mailUnasked('move-saved', (shown) => moveSaved(to.brand, shown), to, link, opens);
   }
 
+  override sendMoveExists(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void> {
+    return this.mailUnasked('move-exists', (shown) => moveExists(to.brand, shown), to, link, opens);
+  }
+
   override sendMoveInReminder(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void> {
     return this.mailUnasked('move-in-reminder', (shown) => moveInReminder(to.brand, shown), to, link, opens);
   }
@@ -184,7 +189,7 @@ export class BrandedMessages extends Messages {
 
   /** Only links that open the move are tracked: the others are the same for everyone. */
   private mailUnasked(
-    commType: 'move-saved' | 'move-in-reminder' | 'service-back',
+    commType: 'move-saved' | 'move-exists' | 'move-in-reminder' | 'service-back',
     content: (link: MailLink) => MailContent,
     to: MailRecipient,
     link: string,

@@ -113,6 +113,7 @@ export const messagePromises = {
     ...nothingUnasked,
     ...serviceMessage,
   },
+  moveExists: { ...kept, ...reminderLink, ...uselessLink, ...serviceMessage },
   moveInReminder: { ...kept, ...reminderLink, ...nothingUnasked, ...serviceMessage },
   serviceBack: {
     ...kept,

@@ -100,6 +100,22 @@ export const moveSaved = (brand: Brand, link: MailLink): MailContent => ({
   ending: { text: mailTexts.serviceNote },
 });
 
+/** Sent when a move is started with the email address of another one. */
+export const moveExists = (brand: Brand, link: MailLink): MailContent => ({
+  subject: `There is a move with ${brand.name} with your email address already`,
+  preheader: 'Carry on with it, instead of typing everything again.',
+  heading: 'Your email address has a move already',
+  lead: [
+    'Someone has just started another move with this email address.',
+    'Was it you? Press the button to carry on with the first one. We kept what you filled in.',
+  ],
+  action: { label: 'Carry on with my move', link },
+  after: reminderValidity,
+  aside:
+    'Was it not you, or do you need a second move? Then do nothing. The link is of no use to anybody who cannot read your email.',
+  ending: { text: mailTexts.serviceNote },
+});
+
 /** Sent four weeks after the mover stated that the move-in date is unknown. */
 export const moveInReminder = (brand: Brand, link: MailLink): MailContent => ({
   subject: 'Do you know your move-in date now?',

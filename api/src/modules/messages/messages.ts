@@ -57,6 +57,8 @@ export abstract class Messages {
   ): Promise<'sent' | 'blocked'>;
   /** `link` continues a move whose date is unknown; sent as soon as the mover has ticked that. */
   abstract sendMoveSaved(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void>;
+  /** `link` continues a move whose email address was just given for another one. */
+  abstract sendMoveExists(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void>;
   /** `link` continues a move whose date was unknown. [MOVE-22] */
   abstract sendMoveInReminder(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void>;
   /** `link` continues a move that was interrupted by an outage. [HEALTH-12] */

@@ -51,6 +51,10 @@ const sends: { readonly [Name in Send]: readonly Parameters<Messages[Name]>[] } 
     [toMailbox, link],
     [toMailbox, link, 'login'],
   ],
+  sendMoveExists: [
+    [toMailbox, link],
+    [toMailbox, link, 'login'],
+  ],
   sendMoveInReminder: [
     [toMailbox, link],
     [toMailbox, link, 'login'],

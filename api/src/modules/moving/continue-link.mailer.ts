@@ -51,7 +51,8 @@ export class ContinueLinkMailer {
   }
 }
 
-function isUnderWay({ status, closedAt, forgottenAt }: EnrolmentRecord): boolean {
+/** Whether a mover can still go on with an enrolment. */
+export function isUnderWay({ status, closedAt, forgottenAt }: EnrolmentRecord): boolean {
   const isOver = status === enrolmentStatus.complete || status === enrolmentStatus.closed || closedAt !== null;
   return !isOver && forgottenAt === null;
 }
