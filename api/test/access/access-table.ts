@@ -98,6 +98,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/enrolment/move-plan.ics': owner,
   'GET /api/v1/enrolment/move-date-change': owner,
   'POST /api/v1/enrolment/move-date-change': owner,
+  'PUT /api/v1/enrolment/move-plan-task': owner,
   'PUT /api/v1/enrolment/meter-readings': owner,
   'GET /api/v1/enrolment/meter-photos': owner,
   'PUT /api/v1/enrolment/meter-photos/:meter': owner,

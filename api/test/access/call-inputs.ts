@@ -40,6 +40,7 @@ export const validBodies = (home: string): Readonly<Record<string, (enrolmentId:
     numberOfPeople: 1,
   }),
   'POST /api/v1/note': (enrolmentId) => ({ enrolmentId, content: 'by a stranger' }),
+  'PUT /api/v1/enrolment/move-plan-task': (enrolmentId) => ({ enrolmentId, id: 'redirect-mail', isDone: true }),
   'PUT /api/v1/enrolment/meter-readings': (enrolmentId) => ({
     enrolmentId,
     readOn: londonToday(new Date()),

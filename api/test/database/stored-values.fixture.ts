@@ -312,6 +312,18 @@ export const subDocuments: readonly (readonly [field: string, name: string, valu
   ['secondarySetUp', 'paid as you go', { ...energySetUp, bank: null, directDebit: null }],
   ['secondaryApplication', 'of one attempt', { key: 'k3', tries: [sealed], underWayUntil }],
   ['meterReadings', 'of one meter', { readOn: '2026-11-27', electricity: null, electricityNight: null, gas: '0678' }],
+  [
+    'planTicks',
+    'of one task',
+    {
+      'redirect-mail': underWayUntil,
+      'leave-council': null,
+      'leave-readings': null,
+      'meter-readings': null,
+      'first-payment': null,
+      'gas-first-payment': null,
+    },
+  ],
   ['bankDetails', 'for reuse', sealed],
   ['localServices', 'of England', { postcode: 'MK40 2QT', on: '2026-12-01', services }],
   [

@@ -83,7 +83,17 @@ describe('GET /enrolment/move-plan.ics', () => {
   it('never gives two versions of an entry the same SEQUENCE', async () => {
     const published = api.app.get(PublishedPlanRepository, { strict: false });
     const publish = async (date: string) => {
-      const entry = { id: 'move-in', date, title: 'Move in', text: '', state: 'to-do', action: null } as const;
+      const entry = {
+        id: 'move-in',
+        date,
+        title: 'Move in',
+        text: '',
+        state: 'to-do',
+        action: null,
+        isTicked: null,
+        prices: [],
+        reference: null,
+      } as const;
       return (await published.publish('665f1c2a9b1e8a0012345678', [entry]))[0]?.sequence;
     };
     expect(await publish('2026-11-27')).toBe(0);

@@ -127,6 +127,40 @@ describe('GET /enrolment/move-plan.pdf', () => {
   });
 });
 
+describe('PUT /enrolment/move-plan-task', () => {
+  const tick = (token: string, isDone: boolean) =>
+    api.call(planEndpoints.tick, { body: { id: 'redirect-mail', isDone } }, { token });
+
+  itRequiresAuthentication(() => api, planEndpoints.tick, { body: { id: 'redirect-mail', isDone: true } });
+
+  it('ticks a task off for every device, and undoes that', async () => {
+    const mover = await aMoverAt(api, 'MK40 2QT');
+    expect(entryOf((await planOf(api, mover)).body, 'redirect-mail')).toMatchObject({
+      isTicked: false,
+      state: 'to-do',
+    });
+    expect((await tick(mover.token, true)).status).toBe(200);
+    const another = { token: await api.tokenFor(mover.id) };
+    expect(entryOf((await planOf(api, another)).body, 'redirect-mail')).toMatchObject({
+      isTicked: true,
+      state: 'done',
+    });
+    await tick(mover.token, true);
+    const { body } = await tick(mover.token, false);
+    expect(entryOf(body, 'redirect-mail')).toMatchObject({ isTicked: false, state: 'to-do' });
+    expect(entryOf(body, 'leave-council')).toMatchObject({ isTicked: false });
+  });
+
+  it('ticks nothing off that another company does', async () => {
+    const { token } = await aMoverAt(api, 'MK40 2QT');
+    const answer = await api.send('PUT', '/api/v1/enrolment/move-plan-task', {
+      token,
+      body: { id: 'move-in', isDone: true },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+  });
+});
+
 describe('PUT /enrolment/meter-readings', () => {
   const note = (token: string, body: object) =>
     api.call(planEndpoints.saveReadings, { body: body as never }, { token });

@@ -92,4 +92,19 @@ describe('the plan to print', () => {
     expect(pages[1]).toContain('Page 2 of 2');
     expect(title).toBe('Your move plan from Oakwood Students');
   });
+
+  it('shows prices and references, and ticked tasks as done', async () => {
+    const planTicks = {
+      'redirect-mail': now,
+      'leave-council': null,
+      'leave-readings': null,
+      'meter-readings': null,
+      'first-payment': null,
+      'gas-first-payment': null,
+    };
+    const text = (await printed({ ...everythingDone, planTicks })).pages.join(' ');
+    expect(text).toMatch(/Price: £[\d.]+ a month/);
+    expect(text).toContain(`Reference: ${everythingDone.energySetUp?.applicationReference}`);
+    expect(text).toMatch(/Redirect your mail.{0,220}Done/);
+  });
 });

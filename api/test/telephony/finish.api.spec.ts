@@ -205,6 +205,7 @@ describe('a call that is under way while an agent finishes the enrolment', () =>
       (as) => api.call(entertainmentEndpoints.womConsent, { query: { serviceType, sendEmail: 'false' } }, as),
     ],
     ['council tax and water', (as) => api.call(councilWaterEndpoints.choose, { body: { council: 2, water: 3 } }, as)],
+    ['a ticked task', (as) => api.call(planEndpoints.tick, { body: { id: 'redirect-mail', isDone: true } }, as)],
     ['meter readings', (as) => api.call(planEndpoints.saveReadings, { body: readings }, as)],
   ])('is rejected too: %s', async (_, send) => {
     api.clock.at('2026-11-20T10:00:00Z');

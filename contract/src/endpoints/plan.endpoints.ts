@@ -1,6 +1,6 @@
 import type { MeterPhoto, MeterPhotos } from '../plan/meter-photo';
 import type { MeterReadings } from '../plan/meter-readings.schema';
-import type { CalendarFeed, CalendarFeedState, MovePlan } from '../plan/move-plan';
+import type { CalendarFeed, CalendarFeedState, MovePlan, PlanTick } from '../plan/move-plan';
 import { enrolmentRoles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
@@ -66,6 +66,13 @@ export const planEndpoints = {
     path: '/enrolment/meter-readings',
     roles: enrolmentRoles,
     summary: "Note the meter readings of the new home until the supplier's account exists",
+  }),
+  /** Repeated, it changes nothing. */
+  tick: endpoint<{ body: PlanTick }, MovePlan>({
+    method: 'PUT',
+    path: '/enrolment/move-plan-task',
+    roles: enrolmentRoles,
+    summary: 'Tick off a task of the move plan, or undo that',
   }),
   /** Those of the present home alone. */
   photos: endpoint<NoInput, MeterPhotos>({

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { StepId } from '../journey/steps';
 import type { MeterReadings } from './meter-readings.schema';
 
@@ -38,6 +39,21 @@ export type PlanEntryId = (typeof planEntryIds)[number];
 export const planEntryStates = ['to-do', 'waiting', 'done'] as const;
 export type PlanEntryState = (typeof planEntryStates)[number];
 
+/** Tasks of which only the mover knows whether they are done, so that they tick them off. */
+export const tickablePlanEntryIds = [
+  'redirect-mail',
+  'leave-council',
+  'leave-readings',
+  'meter-readings',
+  'first-payment',
+  'gas-first-payment',
+] as const satisfies readonly PlanEntryId[];
+export type TickablePlanEntryId = (typeof tickablePlanEntryIds)[number];
+
+/** Body of `PUT /enrolment/move-plan-task`: ticks a task off, or undoes that. */
+export const planTickSchema = z.object({ id: z.enum(tickablePlanEntryIds), isDone: z.boolean() });
+export type PlanTick = z.infer<typeof planTickSchema>;
+
 /** Where the mover acts: on a step of the journey, where meter readings are noted, on another site, or by phone. */
 export type PlanAction =
   | { readonly kind: 'step'; readonly step: StepId; readonly label: string }
@@ -54,6 +70,12 @@ export interface PlanEntry {
   /** Plain sentences, without names, address or references: they go to calendars, too. */
   readonly text: string;
   readonly state: PlanEntryState;
+  /** Whether the mover has ticked it off; null where they cannot. */
+  readonly isTicked: boolean | null;
+  /** What it costs a month, with the days from which another amount applies; empty where it costs nothing. Not in calendars. */
+  readonly prices: readonly string[];
+  /** The company's reference with the name of what was ordered; null without one. Not in calendars. */
+  readonly reference: string | null;
   /** Null where there is nothing to do, and where no address or number is known. */
   readonly action: PlanAction | null;
 }

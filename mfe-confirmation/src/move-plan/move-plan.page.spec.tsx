@@ -13,14 +13,14 @@ describe('the move plan', () => {
     const { container } = renderPlan();
 
     expect(await planLines('Day by day')).toEqual([
-      expect.stringMatching(/^20\sNov\s2026Redirect your mail Apply early\.To do/),
-      expect.stringMatching(/^27\sNov\s2026Move in From this day you pay the bills of the home\.To do$/),
+      expect.stringMatching(/^20\sNov\s2026Redirect your mailApply early\.To do/),
+      expect.stringMatching(/^27\sNov\s2026Move inFrom this day you pay the bills of the home\.To do$/),
       expect.stringMatching(/^27\sNov\s2026Read the meters at your new home/),
     ]);
     expect(await planLines('No date yet')).toEqual([
-      'Energy is set up You chose Glimmer.Done',
-      'Set up your broadband Choose a package.To doSee broadband packages',
-      'A smart meter is fitted Glimmer agrees the day with you.WaitingCall us on 0800 100 200',
+      'Energy is set upYou chose Glimmer.Done',
+      'Set up your broadbandChoose a package.To doSee broadband packages',
+      'A smart meter is fittedGlimmer agrees the day with you.WaitingCall us on 0800 100 200',
     ]);
     expect(screen.getByText(/^You move in on 27\sNov\s2026\./)).toBeVisible();
     expect(document.title).toBe('Your move plan - Home Move');

@@ -35,6 +35,8 @@ import { useMovePlan } from './move-plan.queries';
 import { movePlanTexts as texts } from './move-plan.texts';
 import { PlanEntries } from './plan-entries';
 import { PlanFiles } from './plan-files';
+import { PlanProgress } from './plan-progress';
+import { useTicks } from './use-ticks';
 
 registerSheet(sheet);
 
@@ -63,6 +65,7 @@ export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
     setSaved(true);
   });
   const isFinished = useIsFinished();
+  const ticks = useTicks(mutate);
   const noteReadings = () => readingsTitle.current?.focus();
 
   // The plan of the date before, which the new one has not replaced, has the wrong days.
@@ -74,6 +77,15 @@ export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
       brandName={brand.name}
       back={end}
       lede={ledeOf(shown, enrolment)}
+      width="full"
+      aside={
+        <div className={styles.tools}>
+          {plan && !isFinished && <MoveDateChange />}
+          {plan && <PlanFiles />}
+          {/* The calendar is the mover's, so agents cannot create its address. */}
+          {plan && portal === 'tenant' && <CalendarFeedSection />}
+        </div>
+      }
       form={form}
       onSubmit={run}
       busy={busy}
@@ -91,32 +103,25 @@ export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
       )}
       {shown?.entries.length === 0 && <EmptyState level={2} title={texts.none} />}
       {shown && (
-        <>
+        <div className={styles.plan}>
+          <PlanProgress entries={shown.entries} ticks={ticks} />
           <PlanEntries
             title={texts.dated}
             entries={shown.entries.filter(({ date }) => date !== null)}
             onNoteReadings={noteReadings}
+            ticks={ticks}
           />
           <PlanEntries
             title={texts.undated}
             entries={shown.entries.filter(({ date }) => date === null)}
             onNoteReadings={noteReadings}
+            ticks={ticks}
           />
-        </>
+        </div>
       )}
       {plan && (
         <>
           <div className={styles.screen}>
-            {!isFinished && <MoveDateChange />}
-            <Section>
-              <PlanFiles />
-            </Section>
-            {/* The calendar is the mover's, so agents cannot create its address. */}
-            {portal === 'tenant' && (
-              <Section>
-                <CalendarFeedSection />
-              </Section>
-            )}
             <Section>
               {isFinished ? (
                 <MeterPhotosSection fuelType={enrolment.fuelType} />

@@ -16,6 +16,11 @@ export const movePlanTexts = {
   none: 'There is nothing in your plan yet',
   done: 'Back to your summary',
   dated: 'Day by day',
+  progress: (done: number, all: number) => `${done} of ${all} of your tasks done, saved as you tick`,
+  price: 'Price',
+  reference: 'Reference',
+  notSaved: 'Not saved yet.',
+  tryAgain: 'Try again',
   undated: 'No date yet',
   /** The badge of each state. */
   states: {

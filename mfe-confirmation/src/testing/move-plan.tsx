@@ -12,6 +12,9 @@ export const anEntry = (overrides: Partial<PlanEntry> = {}): PlanEntry => ({
   text: 'From this day you pay the bills of the home.',
   state: 'to-do',
   action: null,
+  isTicked: null,
+  prices: [],
+  reference: null,
   ...overrides,
 });
 

@@ -95,6 +95,7 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
   womConsents: ({ womConsents: before }, { womConsents: after }) =>
     after.length < before.length ? 'consent-withdrawn' : 'consent-given',
   wombbUserConfirmedDate: given('wombbUserConfirmedDate', 'broadband-order-reported'),
+  planTicks: null,
   meterReadings: given('meterReadings', 'meter-readings-saved'),
   ctwbJourneyToggle: null,
   tenantPortalStorage: null,

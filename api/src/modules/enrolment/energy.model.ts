@@ -3,6 +3,7 @@ import { sealedSchema } from '../../common/crypto/sealed.model.js';
 import { listOf, subSchema, unionSchema } from '../../common/database/sub-schema.js';
 import type { HomeSupply, Meter } from '../../providers/supply/supply.port.js';
 import type { EnergySetUp, StartAnswers, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
+import type { PlanTicks } from './enrolment.record.js';
 import { tariffOfferSchema } from './tariff-offer.model.js';
 
 const meterSchema = subSchema<Meter>({
@@ -47,6 +48,15 @@ export const meterReadingsSchema = subSchema<MeterReadings>({
   electricity: String,
   electricityNight: String,
   gas: String,
+});
+
+export const planTicksSchema = subSchema<PlanTicks>({
+  'redirect-mail': Date,
+  'leave-council': Date,
+  'leave-readings': Date,
+  'meter-readings': Date,
+  'first-payment': Date,
+  'gas-first-payment': Date,
 });
 
 export const selectionSchema = subSchema<StoredSelection>({

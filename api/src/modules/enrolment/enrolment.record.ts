@@ -13,6 +13,7 @@ import type {
   SavedUsage,
   Service,
   ServiceFields,
+  TickablePlanEntryId,
 } from '@home-move/contract';
 import type { Sealed } from '../../common/crypto/field-encryption.js';
 import type { ServiceConsent, StoredBroadband, UnsettledOrder } from './broadband.state.js';
@@ -136,6 +137,8 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
 
   /** What the mover noted for the supplier; null before that. */
   readonly meterReadings: MeterReadings | null;
+  /** When the mover ticked off tasks of the move plan; null before the first. */
+  readonly planTicks: PlanTicks | null;
 
   readonly ctwbJourneyToggle: boolean;
   /** The first view of each step that was viewed. */
@@ -145,6 +148,9 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly lastStep: string | null;
   readonly confirmationPageLastViewed: Date | null;
 }
+
+/** When each task was ticked off; null where it was not, or not any more. */
+export type PlanTicks = Readonly<Record<TickablePlanEntryId, Date | null>>;
 
 /** The fields that a change may set; the repository maintains version, `changedAt`, status and the recent history. */
 export type EnrolmentChange = Partial<

@@ -38,6 +38,7 @@ export const initialFields = {
   wombbUserConfirmedDate: null,
   wombbSkipped: false,
   meterReadings: null,
+  planTicks: null,
   recentEvents: [],
   eventsCopiedTo: 0,
 } as const satisfies Partial<EnrolmentRecord>;

@@ -1,4 +1,16 @@
-import { addDays, coolingOffDays, isOffered, londonToday, type PlanAction, type PlanEntry } from '@home-move/contract';
+import {
+  addDays,
+  addMonths,
+  coolingOffDays,
+  formatDay,
+  isOffered,
+  londonToday,
+  type BroadbandPricing,
+  type PlanAction,
+  type PlanEntry,
+} from '@home-move/contract';
+import { contractStartOf } from '../confirmation/entertainment-summary.js';
+import { formatMonthlyPrice } from '../confirmation/monthly-price.js';
 import type { StoredBroadband } from '../enrolment/broadband.state.js';
 import { event, isFinished, sentences, task, type PlanFacts } from './plan-facts.js';
 import { planTexts } from './plan.texts.js';
@@ -36,14 +48,19 @@ function choiceEntry(facts: PlanFacts): readonly PlanEntry[] {
   return [task('choose-broadband', null, { title, text: texts.text }, { action })];
 }
 
-function orderedEntries({ package: ordered, chosenAt, order, skyCallbackSlot }: StoredBroadband, facts: PlanFacts) {
+function orderedEntries(stored: StoredBroadband, facts: PlanFacts): readonly PlanEntry[] {
+  const { package: ordered, chosenAt, order, skyCallbackSlot } = stored;
   const { today, addWorkingDays } = facts;
   const { name } = ordered.provider;
   const orderedOn = londonToday(chosenAt);
   const done = { title: texts.doneTitle, text: texts.done(name) };
-  const entries = [
+  const entries: PlanEntry[] = [
     task('choose-broadband', orderedOn, done, { isDone: true }),
-    startEntry(name, order?.activationDate ?? null, facts),
+    {
+      ...startEntry(name, order?.activationDate ?? null, facts),
+      prices: broadbandPrices(ordered.pricing, contractStartOf(stored, facts.enrolment)),
+      reference: order && texts.reference(order.number, ordered.packageName),
+    },
   ];
   if (order) {
     const cancel = { title: texts.cancelBy(name), text: texts.cancelByText(name) };
@@ -56,6 +73,19 @@ function orderedEntries({ package: ordered, chosenAt, order, skyCallbackSlot }: 
     entries.push(event('sky-call', addWorkingDays(orderedOn, 1), call, { today }));
   }
   return entries;
+}
+
+/** Each price of the contract with the day from which it applies. */
+function broadbandPrices(pricing: BroadbandPricing, start: string): readonly string[] {
+  const { introductory, packageMonthlyAmount, rises } = formatMonthlyPrice(pricing, start);
+  const standard = packageMonthlyAmount ?? '';
+  const after = introductory && formatDay(addMonths(start, introductory.months));
+  return [
+    ...(introductory && after
+      ? [texts.introductory(introductory.amountFormatted, introductory.months), texts.from(standard, after)]
+      : [texts.monthly(standard)]),
+    ...rises.map(({ amountFormatted, from }) => texts.from(amountFormatted, formatDay(from))),
+  ];
 }
 
 function startEntry(provider: string, date: string | null, { today }: PlanFacts): PlanEntry {

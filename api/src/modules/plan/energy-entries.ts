@@ -16,6 +16,8 @@ import {
 import { energySlots, fuelsSetUp, slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
 import type { EnergySetUp } from '../enrolment/energy.state.js';
 import { supplyFacts } from '../enrolment/supply-facts.js';
+import { formatMoney } from '../quotes/cost-parts.js';
+import { costOf } from '../quotes/selection.js';
 import { callUs, event, isFinished, sentences, startDayOf, task, type PlanFacts } from './plan-facts.js';
 import { listFuels, planTexts } from './plan.texts.js';
 
@@ -126,7 +128,11 @@ function setUpEntries(slot: EnergySlot, setUp: EnergySetUp, facts: PlanFacts): r
       untilThen(facts, setUp, fuels),
     ),
   };
-  entries.push(event(ids.start, switchesOn, start, { today }));
+  entries.push({
+    ...event(ids.start, switchesOn, start, { today }),
+    prices: energyPrices(setUp),
+    reference: texts.reference(setUp.applicationReference, tariffOf(setUp)?.tariffName ?? supplier),
+  });
   if (directDebit !== null && bank !== null) {
     const first = { title: texts.firstPayment(supplier), text: texts.firstPaymentText };
     entries.push(event(ids.firstPayment, directDebit.firstPaymentOn, first, { today }));
@@ -140,6 +146,16 @@ function setUpEntries(slot: EnergySlot, setUp: EnergySetUp, facts: PlanFacts): r
       event(ids.smartMeter, null, { title: texts.smartMeter, text: texts.smartMeterText(supplier) }, { today }),
     );
   return entries;
+}
+
+/** What is paid a month, with introductory prices of add-ons, and what is paid besides. */
+function energyPrices({ selection }: EnergySetUp): readonly string[] {
+  const { monthly, laterMonthly, otherBills } = costOf(selection);
+  return [
+    texts.monthly(formatMoney(monthly)),
+    ...laterMonthly.map(({ fromMonth, amount }) => texts.monthlyFrom(formatMoney(amount), fromMonth)),
+    ...otherBills.map(({ displayName, amount, frequency }) => texts.bill(displayName, formatMoney(amount), frequency)),
+  ];
 }
 
 /** Who bills the mover between the move and the start, where the register names another supplier. */

@@ -7,7 +7,7 @@ describe('the plan of a finished enrolment', () => {
   const supply = aSupply(aMeter(), aMeter({ supplierName: 'Fernway' }));
 
   it('shows what was not set up here, and asks for nothing that can no longer be done here', () => {
-    expect(entryOf('choose-energy', { closedAt })).toEqual({
+    expect(entryOf('choose-energy', { closedAt })).toMatchObject({
       id: 'choose-energy',
       date: '2026-11-27',
       title: 'Set up your energy',

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { meterReadingsSchema, type MovePlan } from '@home-move/contract';
+import { meterReadingsSchema, tickablePlanEntryIds, type MovePlan, type PlanTick } from '@home-move/contract';
 import { workingDaysOf } from '../../common/calendar/working-days.js';
 import { Clock } from '../../common/clock/clock.js';
 import { parseContract, schemaOfDay } from '../../common/validation/contract-validation.js';
@@ -7,10 +7,12 @@ import { BrandService } from '../brand/brand.service.js';
 import type { Brand } from '../brand/brands.data.js';
 import { CouncilWaterService } from '../council-water/council-water.service.js';
 import { rejectWhenClosed } from '../enrolment/change-guards.js';
-import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import type { EnrolmentRecord, PlanTicks } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { nationOf } from '../enrolment/nation.js';
 import { movePlan } from './move-plan.js';
+
+const noTicks = Object.fromEntries(tickablePlanEntryIds.map((id) => [id, null])) as Record<keyof PlanTicks, null>;
 
 /** A plan with the enrolment and brand that it belongs to. */
 export interface PlanOfEnrolment {
@@ -41,6 +43,17 @@ export class MovePlanService {
     const saved = await this.enrolments.revise(enrolmentId, (current) => {
       rejectWhenClosed(current);
       return { meterReadings };
+    });
+    return (await this.planOf(saved)).plan;
+  }
+
+  /** Ticks off a task of the mover, or undoes that. Repeated, it changes nothing. */
+  async tick(enrolmentId: string, { id, isDone }: PlanTick): Promise<MovePlan> {
+    const saved = await this.enrolments.revise(enrolmentId, (current) => {
+      rejectWhenClosed(current);
+      const ticks = current.planTicks ?? noTicks;
+      const isTicked = (ticks[id] ?? null) !== null;
+      return isTicked === isDone ? {} : { planTicks: { ...ticks, [id]: isDone ? this.clock.now() : null } };
     });
     return (await this.planOf(saved)).plan;
   }

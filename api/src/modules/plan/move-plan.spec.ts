@@ -69,7 +69,7 @@ describe('the plan of a move', () => {
         'water',
       ].map((id) => [id, null]),
     );
-    expect(entries.find(({ id }) => id === 'move-in')).toEqual({
+    expect(entries.find(({ id }) => id === 'move-in')).toMatchObject({
       id: 'move-in',
       date: null,
       title: 'Give us your move-in date',
@@ -154,7 +154,7 @@ describe('energy in the plan', () => {
   });
 
   it('gives the last day to cancel, and whom to call', () => {
-    expect(entryOf('energy-cancel-by', everythingDone)).toEqual({
+    expect(entryOf('energy-cancel-by', everythingDone)).toMatchObject({
       id: 'energy-cancel-by',
       date: '2026-12-04',
       title: 'Last day to cancel electricity and gas from Larkfield Energy free of charge',

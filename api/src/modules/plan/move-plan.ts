@@ -1,15 +1,30 @@
-import { planEntryIds, type MovePlan, type PlanEntry } from '@home-move/contract';
+import {
+  planEntryIds,
+  tickablePlanEntryIds,
+  type MovePlan,
+  type PlanEntry,
+  type TickablePlanEntryId,
+} from '@home-move/contract';
 import { broadbandEntries } from './broadband-entries.js';
 import { energyEntries } from './energy-entries.js';
 import { homeEntries } from './home-entries.js';
 import { localServiceEntries } from './local-service-entries.js';
-import type { PlanFacts } from './plan-facts.js';
+import { isFinished, type PlanFacts } from './plan-facts.js';
 
 /** The plan of a move, by date; entries without one come last. Contains only what follows from the facts. */
 export function movePlan(facts: PlanFacts): MovePlan {
   const { moveInDate, meterReadings } = facts.enrolment;
   const entries = [homeEntries, energyEntries, broadbandEntries, localServiceEntries].flatMap((part) => part(facts));
-  return { moveInDate, entries: entries.toSorted(byDate), meterReadings };
+  return { moveInDate, entries: entries.map((entry) => withTick(entry, facts)).toSorted(byDate), meterReadings };
+}
+
+const tickable: ReadonlySet<string> = new Set(tickablePlanEntryIds);
+
+/** A task that is left, with what the mover ticked; one that the product knows to be done is done without a tick. */
+function withTick(entry: PlanEntry, facts: PlanFacts): PlanEntry {
+  if (entry.state !== 'to-do' || !tickable.has(entry.id)) return entry;
+  const isTicked = (facts.enrolment.planTicks?.[entry.id as TickablePlanEntryId] ?? null) !== null;
+  return { ...entry, isTicked: isFinished(facts) ? null : isTicked, state: isTicked ? 'done' : 'to-do' };
 }
 
 const order = new Map(planEntryIds.map((id, index) => [id, index]));

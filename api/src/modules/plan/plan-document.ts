@@ -41,6 +41,7 @@ const stylesOf = (colours: MailColours) => ({
   head: { fontSize: 9, bold: true, color: colours.muted },
   day: { bold: true, color: colours.accentInk },
   title: { bold: true },
+  fact: { fontSize: 9, color: colours.text },
   muted: { fontSize: 9, color: colours.muted },
   link: { fontSize: 9, color: colours.accentInk, decoration: 'underline' },
 });
@@ -70,8 +71,10 @@ function entryTable(entries: readonly PlanEntry[], { line }: MailColours): PdfCo
   };
 }
 
-function entryRow({ date, title, text, state, action }: PlanEntry): readonly PdfContent[] {
+function entryRow({ date, title, text, state, action, prices, reference }: PlanEntry): readonly PdfContent[] {
   const lines: PdfContent[] = [{ text: title, style: 'title' }, { text }];
+  for (const price of prices) lines.push({ text: texts.price(price), style: 'fact' });
+  if (reference !== null) lines.push({ text: texts.reference(reference), style: 'fact' });
   const where = action && actionLine(action);
   if (where) lines.push(where);
   return [

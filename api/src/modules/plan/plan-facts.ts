@@ -29,6 +29,9 @@ export const isFinished = ({ enrolment }: Pick<PlanFacts, 'enrolment'>): boolean
 export const startDayOf = (facts: PlanFacts): string =>
   isLandlord(facts) ? planTexts.startDay.landlord : planTexts.startDay.mover;
 
+/** What most entries have. */
+const plain = { isTicked: null, prices: [], reference: null } as const;
+
 /** An entry of the mover's: done where `isDone`. */
 export function task(
   id: PlanEntryId,
@@ -36,7 +39,7 @@ export function task(
   { title, text }: Pick<PlanEntry, 'title' | 'text'>,
   { isDone = false, action = null }: { readonly isDone?: boolean; readonly action?: PlanAction | null } = {},
 ): PlanEntry {
-  return { id, date, title, text, state: isDone ? 'done' : 'to-do', action };
+  return { id, date, title, text, state: isDone ? 'done' : 'to-do', action, ...plain };
 }
 
 /** An entry that happens without the mover: done once its day has passed. */
@@ -47,7 +50,7 @@ export function event(
   { today, action = null }: Pick<PlanFacts, 'today'> & { readonly action?: PlanAction | null },
 ): PlanEntry {
   const state: PlanEntryState = date !== null && date < today ? 'done' : 'waiting';
-  return { id, date, title, text, state, action };
+  return { id, date, title, text, state, action, ...plain };
 }
 
 /** Calls the brand's support. */

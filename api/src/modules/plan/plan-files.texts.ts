@@ -12,6 +12,8 @@ export const planFileTexts = {
   takeOver: (date: string) => `You take over the home on ${date}.`,
   asOf: (date: string) => `As of ${date}. The plan follows your move: download it again when something changes.`,
   columns: { day: 'When', what: 'What', state: 'State' },
+  price: (price: string) => `Price: ${price}`,
+  reference: (reference: string) => `Reference: ${reference}`,
   noDay: 'No day yet',
   states: { 'to-do': 'To do', waiting: 'Waiting', done: 'Done' } satisfies Record<PlanEntryState, string>,
   /** Printed, so with the address. */

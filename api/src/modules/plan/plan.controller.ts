@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Ip, Param } from '@nestjs/common';
-import { planEndpoints } from '@home-move/contract';
+import { planEndpoints, planTickSchema, type PlanTick } from '@home-move/contract';
 import { OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
@@ -51,6 +51,11 @@ export class PlanController {
   @Header('cache-control', 'private, no-store')
   feed(@Param('token') token: string, @Ip() clientAddress: string) {
     return this.feeds.read(token, clientAddress);
+  }
+
+  @Call(planEndpoints.tick)
+  tick(@OwnEnrolment() id: string, @Body({ schema: planTickSchema }) task: PlanTick) {
+    return this.plans.tick(id, task);
   }
 
   @Call(planEndpoints.saveReadings)

@@ -4,6 +4,7 @@ import {
   mailRedirection,
   skyCallbackTexts,
   smartMeterMonths,
+  type BillingFrequency,
   type SingleFuel,
   type SkyCallbackSlot,
 } from '@home-move/contract';
@@ -14,7 +15,10 @@ const fuelNames: Readonly<Record<SingleFuel, string>> = { Electric: 'electricity
 /** "electricity and gas" */
 export const listFuels = (fuels: readonly SingleFuel[]): string => names.format(fuels.map((fuel) => fuelNames[fuel]));
 
-/** Texts of the entries of a plan. They go to calendars: no name, address, amount or reference of the mover. */
+/**
+ * Texts of the entries of a plan. Titles and texts go to calendars: no name, address, amount or reference of the mover. Prices and
+ * references are on the page and on paper alone.
+ */
 export const planTexts = {
   /** The day from which the bills are theirs, as movers and landlords call it. */
   startDay: { mover: 'the day you move in', landlord: 'the day you take over the home' },
@@ -88,6 +92,11 @@ export const planTexts = {
     startText: (supplier: string) => `Read your meters that day. ${supplier} needs the figures for your first bill.`,
     payAsYouGo: (supplier: string) => `Top up only in the way that ${supplier} describes.`,
     until: (current: string) => `Until then ${current} supplies the home and bills you.`,
+    reference: (reference: string, plan: string) => `${reference}, ${plan}`,
+    monthly: (amount: string) => `${amount} a month`,
+    monthlyFrom: (amount: string, month: number) => `${amount} a month from month ${month}`,
+    bill: (name: string, amount: string, frequency: BillingFrequency) =>
+      `${name}: ${amount}, ${frequency.toLowerCase()}`,
     firstPayment: (supplier: string) => `First Direct Debit to ${supplier}`,
     firstPaymentText: 'Have enough in your account on this day.',
     paperForm: (supplier: string) => `Return the Direct Debit form to ${supplier}`,
@@ -115,6 +124,11 @@ export const planTexts = {
       `You have ${coolingOffDays} days to change your mind. If you do, let ${provider} know.`,
     start: (provider: string) => `Broadband from ${provider} starts`,
     startText: (provider: string) => `${provider} expects it to be up and running on this day.`,
+    reference: (reference: string, plan: string) => `${reference}, ${plan}`,
+    monthly: (amount: string) => `${amount} a month`,
+    introductory: (amount: string, months: number) =>
+      `${amount} a month for the first ${months === 1 ? 'month' : `${months} months`}`,
+    from: (amount: string, date: string) => `${amount} a month from ${date}`,
     startUnknown: (provider: string) => `${provider} will let you know the day.`,
     visit: 'An engineer comes to your home',
     visitText: (provider: string) => `${provider} agrees the day with you. Be at home on that day.`,

@@ -8,6 +8,9 @@ const entry = (more: Partial<PlanEntry> = {}): PlanEntry => ({
   text: 'From this day you pay the bills of the home.',
   state: 'to-do',
   action: null,
+  isTicked: null,
+  prices: [],
+  reference: null,
   ...more,
 });
 

@@ -29,6 +29,9 @@ const entry = z.strictObject({
   title: text,
   text,
   state: z.enum(planEntryStates),
+  isTicked: z.boolean().nullable(),
+  prices: z.array(text),
+  reference: nullableText,
   action: action.nullable(),
 });
 
@@ -61,5 +64,6 @@ export const planResponses: ResponsesOf<typeof planEndpoints> = {
   feedState: calendarFeedState,
   createFeed: calendarFeed,
   saveReadings: movePlan,
+  tick: movePlan,
   photos: meterPhotos,
 };
