@@ -361,6 +361,7 @@ describe('a reminder', () => {
     const closed = anEnrolment({ closedAt: '2026-11-20T10:42:00Z' });
     renderWithRuntime(<NotesSection enrolment={closed} titleId="title" />, runtime);
     await screen.findByRole('list', { name: 'Reminders' });
+    expect(screen.getByText('Finished. Reopen it to add a note.')).toBeVisible();
     expect(reminders()).toEqual([
       'Due todayAsk for the meter reading.Done with the reminder: Ask for the meter reading.',
     ]);

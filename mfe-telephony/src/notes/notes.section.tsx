@@ -59,7 +59,14 @@ export function NotesSection({ enrolment, titleId }: SectionProps) {
       <SectionHeading id={titleId} remark={<Remark reminders={reminders.data ?? []} />}>
         {texts.heading}
       </SectionHeading>
-      {isOpen ? <NoteForm enrolment={enrolment} onSave={save} /> : <UnsavedNote enrolment={enrolment} />}
+      {isOpen ? (
+        <NoteForm enrolment={enrolment} onSave={save} />
+      ) : (
+        <>
+          <p className={styles.finished}>{texts.finished}</p>
+          <UnsavedNote enrolment={enrolment} />
+        </>
+      )}
       <ColleagueNotes notes={notes} onNews={loadRest} />
       <ScrollArea label={texts.list}>
         {reminders.data && <Reminders notes={reminders.data} onEnd={endReminder} />}

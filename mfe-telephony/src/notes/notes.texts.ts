@@ -14,6 +14,7 @@ export const notesTexts = {
   saving: 'Saving',
   saved: 'Note saved',
   notSaved: 'Your note is not saved yet. It is still here.',
+  finished: 'Finished. Reopen it to add a note.',
   finishedBeforeSaved:
     'The enrolment was finished before you saved this note. Copy it, or ask a supervisor to reopen the enrolment.',
   none: 'No notes yet.',

@@ -41,11 +41,20 @@ describe('Log Out with unsaved notes', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['Sam HartleyAsk again on', 'Priya ShahCalls back']);
-    expect(dialog).toHaveTextContent('They stay in this tab for you');
+    expect(dialog).toHaveTextContent('They stay in this tab for you, and you find them');
     expect(logout).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Log out without saving' }));
     expect(logout).toHaveBeenCalledTimes(1);
     expect(services.storage.get('noteDrafts')).toContain('Ask again on');
+  });
+
+  it('is worded for a single note', async () => {
+    const { services } = open();
+    services.storage.set('noteDrafts', JSON.stringify([draft]));
+    await logOut();
+    expect(await screen.findByRole('dialog', { name: 'One note is not saved' })).toHaveTextContent(
+      'It stays in this tab for you, and you find it when you open the customer here again.',
+    );
   });
 
   it('can be cancelled', async () => {

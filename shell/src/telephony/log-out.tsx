@@ -53,7 +53,7 @@ export function LogOut() {
                 </li>
               ))}
             </ul>
-            <Text>{storage.persistent ? texts.kept : texts.lost}</Text>
+            <Text>{(storage.persistent ? texts.kept : texts.lost)(unsaved.length)}</Text>
           </Stack>
         </LazyDialog>
       )}

@@ -16,8 +16,12 @@ export const telephonyTexts = {
   },
   unsaved: {
     title: (count: number) => (count === 1 ? 'One note is not saved' : `${count} notes are not saved`),
-    kept: 'They stay in this tab for you, and you find them when you open the customer here again. No one else sees them.',
-    lost: 'Your browser keeps nothing for this page: they are lost when you log out.',
+    kept: (count: number) =>
+      count === 1
+        ? 'It stays in this tab for you, and you find it when you open the customer here again. No one else sees it.'
+        : 'They stay in this tab for you, and you find them when you open the customers here again. No one else sees them.',
+    lost: (count: number) =>
+      `Your browser keeps nothing for this page: ${count === 1 ? 'it is' : 'they are'} lost when you log out.`,
     leave: 'Log out without saving',
     stay: 'Stay and save',
   },
