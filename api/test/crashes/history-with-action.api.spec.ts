@@ -10,6 +10,7 @@ import {
 import { EnrolmentRepository } from '../../src/modules/enrolment/enrolment.repository.js';
 import { HistoryRepository } from '../../src/modules/history/history.repository.js';
 import { aJpeg } from '../../src/modules/meter-photos/jpeg.builder.js';
+import { NoteRepository } from '../../src/modules/telephony/note.repository.js';
 import { TelephonyTokenRepository } from '../../src/modules/telephony/telephony-token.repository.js';
 import { aMoverAt, clearFaults, fault, samsContact, type Mover } from '../journey/mover.builder.js';
 import { account, asked, aCall, enterAccount } from '../private-entry/private-entry.fixture.js';
@@ -61,20 +62,6 @@ async function interrupted(
 }
 
 describe('an action that is interrupted leaves neither itself nor its entry:', () => {
-  it('a note', async () => {
-    expect(
-      await interrupted(
-        'note-saved',
-        () => note(),
-        () => stored('notes'),
-      ),
-    ).toEqual([
-      [0, 0],
-      [0, 0],
-      [1, 1],
-    ]);
-  });
-
   it('a reminder that is done', async () => {
     const { body: saved } = await note({ remindOn: '2026-11-27' });
     const end = () => api.call(telephonyEndpoints.endReminder, { params: { id: saved.id } }, agent);
@@ -151,7 +138,21 @@ describe('an action that is interrupted leaves neither itself nor its entry:', (
   });
 });
 
-describe('a change of the enrolment is stored with its entry:', () => {
+describe('a change is stored with its entry:', () => {
+  it('a note, whose entry is copied when the history is read', async () => {
+    jest.spyOn(api.app.get(HistoryRepository, { strict: false }), 'add').mockRejectedValueOnce(new Error('ended'));
+    expect((await note()).status).toBe(201);
+    expect(await stored('enrolment_events', { type: 'note-saved' })).toBe(0);
+    expect(await entries('note-saved')).toMatchObject([{ actor: { kind: 'agent', name: 'Jordan Lee' } }]);
+    expect(await stored('notes', { unrecordedOf: mover.id })).toBe(0);
+  });
+
+  it('a note that is not stored has no entry', async () => {
+    jest.spyOn(api.app.get(NoteRepository, { strict: false }), 'add').mockRejectedValueOnce(new Error('ended'));
+    expect((await note()).status).toBe(500);
+    expect(await entries('note-saved')).toEqual([]);
+  });
+
   it('logging out everywhere, which ends nothing when it fails', async () => {
     const logOut = () => api.call(accountEndpoints.logOutEverywhere, {}, { token: mover.token });
     const revise = jest.spyOn(api.app.get(EnrolmentRepository, { strict: false }), 'revise');
@@ -162,6 +163,22 @@ describe('a change of the enrolment is stored with its entry:', () => {
     jest.spyOn(api.app.get(HistoryRepository, { strict: false }), 'add').mockRejectedValueOnce(new Error('ended'));
     expect((await logOut()).status).toBe(204);
     expect(await entries('logged-out-everywhere')).toHaveLength(1);
+  });
+});
+
+describe('an action whose document the transaction of a killed process holds', () => {
+  it('answers that we are not ready, until that transaction has ended', async () => {
+    const { body: saved } = await note({ remindOn: '2026-11-27' });
+    const notes = api.database.collection('notes');
+    const end = () => api.call(telephonyEndpoints.endReminder, { params: { id: saved.id } }, agent);
+    const killed = await api.database.startSession();
+    killed.startTransaction();
+    await notes.updateOne({ enrolmentId: mover.id }, { $set: { remindOn: null } }, { session: killed });
+    expect(await end()).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    await killed.abortTransaction();
+    expect((await end()).status).toBe(200);
+    expect(await entries('reminder-done')).toHaveLength(1);
+    await killed.endSession();
   });
 });
 

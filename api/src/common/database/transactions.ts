@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, mongo } from 'mongoose';
+import { DomainError } from '../problem/domain.error.js';
 
 /** How often a transaction is tried whose failure is temporary: a conflict with another one, or a lost connection. */
 const maxAttempts = 3;
@@ -21,7 +22,8 @@ export class Transactions {
 
   /**
    * Runs work whose queries with `inTransaction` are stored together, or not at all when it fails. It may run again, so it does
-   * nothing else than to read and write. Not by the driver's `withTransaction`, which repeats for two minutes.
+   * nothing else than to read and write. Not by the driver's `withTransaction`, which repeats for two minutes. Throws UNAVAILABLE
+   * while another transaction holds a document, as that of a killed process does for up to a minute.
    */
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const session = await this.connection.startSession();
@@ -34,7 +36,9 @@ export class Transactions {
           return result;
         } catch (error) {
           if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
-          if (attempt === maxAttempts || !isTemporary(error)) throw error;
+          if (!isTemporary(error)) throw error;
+          if (attempt === maxAttempts)
+            throw isConflict(error) ? new DomainError('UNAVAILABLE', { retryAfter: 1, cause: error }) : error;
         }
       }
     } finally {
@@ -42,6 +46,10 @@ export class Transactions {
     }
   }
 }
+
+const WRITE_CONFLICT = 112;
+const isConflict = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === WRITE_CONFLICT;
 
 const isTemporary = (error: unknown): boolean =>
   error instanceof mongo.MongoError && error.hasErrorLabel('TransientTransactionError');

@@ -22,7 +22,7 @@ export interface Attempt<Result> {
  * The append-only record of what happened to an enrolment: who, what, when. It is the audit of agents, too.
  *
  * An entry is stored with what it names, so that neither is lost without the other when a process ends: in the same update of the
- * enrolment, from where it is copied (EnrolmentRepository), or in the same transaction (`recording`). What reaches beyond the
+ * enrolment or the same note, from where it is copied (EnrolmentRepository, NotesService), or in the same transaction (`recording`). What reaches beyond the
  * database, such as a mail, has an entry first, which is confirmed afterwards (`attempting`).
  */
 @Injectable()
@@ -85,7 +85,7 @@ export class HistoryService {
     return found;
   }
 
-  /** Copies entries that are stored with their enrolment. When that fails, they are copied with its next change or reading. */
+  /** Copies entries that are stored with their enrolment or note. When that fails, they are copied with its next change or reading. */
   async copy(entries: readonly HistoryEvent[], markCopied: () => Promise<void>): Promise<void> {
     try {
       await this.entries.add(entries);

@@ -11,6 +11,8 @@ export interface NoteDocument {
   createdAt: Date;
   /** yyyy-MM-dd; null without a reminder, and once it was marked as done. Notes of earlier versions lack it. */
   remindOn?: string | null;
+  /** The enrolment, until its history has the entry of this note. */
+  unrecordedOf?: string;
 }
 
 export const noteSchema = new Schema<NoteDocument>(
@@ -20,9 +22,11 @@ export const noteSchema = new Schema<NoteDocument>(
     author: { type: String, required: true },
     createdAt: { type: Date, required: true },
     remindOn: { type: String, default: null },
+    unrecordedOf: String,
   },
   { collection: 'notes', versionKey: false, id: false },
 );
 noteSchema.index({ enrolmentId: 1, createdAt: -1, _id: -1 });
 // Reminders of one agent, across enrolments.
 noteSchema.index({ author: 1, remindOn: 1 });
+noteSchema.index({ unrecordedOf: 1 }, { sparse: true });

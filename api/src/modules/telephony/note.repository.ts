@@ -23,11 +23,21 @@ export class NoteRepository implements OnModuleInit {
     this.erasure.register('notes', ({ enrolmentId }) => this.notes.deleteMany({ enrolmentId }));
   }
 
-  /** Throws a duplicate key where the id is taken. */
-  async add(note: Omit<NoteDocument, '_id'>, id: string | null): Promise<Note> {
-    const document = { ...note, _id: new Types.ObjectId(id ?? undefined) };
-    await this.notes.create([document], inTransaction());
+  /** Stores a note that the history has no entry of yet. Throws a duplicate key where the id is taken. */
+  async add(note: Omit<NoteDocument, '_id' | 'unrecordedOf'>, id: string | null): Promise<Note> {
+    const document = { ...note, _id: new Types.ObjectId(id ?? undefined), unrecordedOf: note.enrolmentId };
+    await this.notes.create(document);
     return toNote(document);
+  }
+
+  /** The notes about an enrolment that its history has no entry of yet. */
+  async unrecorded(enrolmentId: string): Promise<readonly Note[]> {
+    return (await this.notes.find({ unrecordedOf: enrolmentId }).lean<NoteDocument[]>()).map(toNote);
+  }
+
+  /** Idempotent. */
+  async markRecorded(id: string): Promise<void> {
+    await this.notes.updateOne({ _id: id }, { $unset: { unrecordedOf: '' } });
   }
 
   /** Ends the reminder of a note of this enrolment. Idempotent. */

@@ -21,15 +21,15 @@ export class NotesService {
 
   /** Saves a note. A repeat whose predecessor was interrupted returns the note of that one. [TEL-28] */
   async add(enrolmentId: string, author: string, { content, remindOn }: NewNote): Promise<Note> {
-    const id = idOfAttempt('note');
     const note = { enrolmentId, content, author, createdAt: this.clock.now(), remindOn: remindOn ?? null };
-    try {
-      return await this.history.recording(enrolmentId, 'note-saved', () => this.notes.add(note, id));
-    } catch (error) {
-      const saved = id !== null && isDuplicateKey(error) ? await this.notes.find(id, enrolmentId) : null;
-      if (!saved) throw error;
-      return saved;
-    }
+    const saved = await this.store(note, idOfAttempt('note'));
+    await this.record(enrolmentId, saved);
+    return saved;
+  }
+
+  /** Completes the history by the notes that an interruption has left without an entry. */
+  async recordAll(enrolmentId: string): Promise<void> {
+    for (const note of await this.notes.unrecorded(enrolmentId)) await this.record(enrolmentId, note);
   }
 
   /** Newest first. Throws NOT_FOUND for `from` of another enrolment. [TEL-29] */
@@ -54,5 +54,22 @@ export class NotesService {
     if (note.remindOn === null) return note;
     await this.history.recording(enrolmentId, 'reminder-done', () => this.notes.endReminder(id, enrolmentId));
     return { ...note, remindOn: null };
+  }
+
+  private async store(note: Parameters<NoteRepository['add']>[0], id: string | null): Promise<Note> {
+    try {
+      return await this.notes.add(note, id);
+    } catch (error) {
+      const saved = id !== null && isDuplicateKey(error) ? await this.notes.find(id, note.enrolmentId) : null;
+      if (!saved) throw error;
+      return saved;
+    }
+  }
+
+  /** Adds the entry of a note, under the note's id. Idempotent. Not in a transaction: that of a killed process would block repeats. */
+  private async record(enrolmentId: string, { id, author, dateCreated }: Note): Promise<void> {
+    const actor = { kind: 'agent', name: author } as const;
+    const entry = { id, enrolmentId, type: 'note-saved', actor, at: new Date(dateCreated), reference: null } as const;
+    await this.history.copy([entry], () => this.notes.markRecorded(id));
   }
 }
