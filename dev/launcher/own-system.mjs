@@ -7,8 +7,8 @@ import { startSystem } from './system.mjs';
 
 const named = (names, value) => Object.fromEntries(names.split(',').map((name) => [name, value]));
 
-/** Limits would reject nearly every request of one client. */
-const limits = {
+/** Environment without limits, which would reject nearly every request of one client. */
+export const noLimits = {
   ...named(
     'CALL_LIMIT_PER_MINUTE,TOKEN_LIMIT_PER_MINUTE,PASSWORD_ADDRESS_LIMIT,CREATE_LIMIT_PER_HOUR,ADDRESS_LIMIT,SUPPLY_LIMIT,QUOTES_LIMIT,BROADBAND_LIMIT,COUNCILS_LIMIT,PLAN_DOCUMENT_LIMIT,CONSENT_LIMIT,VALIDATE_LIMIT,OTP_VERIFY_LIMIT,MESSAGE_LIMIT,TELEPHONY_LIMIT,LAUNCH_CODE_LIMIT,MAIL_TOKEN_LIMIT,AFFILIATE_VISIT_LIMIT,FLATMATE_ADDRESS_LIMIT,CALENDAR_LIMIT,UNPROVEN_CONTACT_LIMIT',
     '100000',
@@ -28,7 +28,7 @@ export async function startOwnSystem(name, { env = process.env, systems = 1, log
   const dataDir = await mkdtemp(join(tmpdir(), `home-move-${name}-`));
   const ownEnv = {
     ...env,
-    ...limits,
+    ...noLimits,
     LOG_LEVEL: logLevel,
     PORT_BASE: String(await freePortBase({ systems })),
     HM_DATA_DIR: dataDir,

@@ -1,0 +1,73 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const TIMEOUT_MS = 20_000;
+const GIVE_UP_AFTER_MS = 120_000;
+const JSON_TYPE = 'application/json';
+/** What a page repeats, too: no answer, or one that names no reason that concerns the request. */
+const repeated = new Set([500, 502, 503]);
+
+/** Sends requests to one of the processes of the API, and repeats them until one answers. */
+export class Client {
+  statuses = {};
+  repeats = 0;
+
+  constructor(apis, random) {
+    Object.assign(this, { apis, random });
+  }
+
+  /** Status and parsed body of the final answer; of null status when no process has answered within two minutes. */
+  async send(method, path, { token, key, body, form } = {}) {
+    const headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+      ...(body && { 'content-type': JSON_TYPE }),
+      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+    };
+    const content = form ? new URLSearchParams(form).toString() : body && JSON.stringify(body);
+    const since = performance.now();
+    while (performance.now() - since < GIVE_UP_AFTER_MS) {
+      const answer = await this.#try(`${this.random.pick(this.apis)}/api/v1${path}`, {
+        method,
+        headers,
+        body: content,
+      });
+      if (!isRepeated(answer)) return answer;
+      this.repeats += 1;
+      await delay(100 + 300 * this.random.next());
+    }
+    return { status: null, body: null };
+  }
+
+  /** Like `send`, for a call that has to succeed for the load to go on. */
+  async must(...request) {
+    const { status, body } = await this.send(...request);
+    if (status === null || status >= 300) {
+      throw new Error(`${request[0]} ${request[1]} answered ${status} ${JSON.stringify(body)}`);
+    }
+    return body;
+  }
+
+  async #try(url, init) {
+    const answer = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+      .then(async (response) => ({
+        status: response.status,
+        waits: response.status === 409 && response.headers.has('retry-after'),
+        body: parsed(await response.text()),
+      }))
+      .catch(() => ({ status: null, body: null }));
+    const named = answer.status ?? 'none';
+    this.statuses[named] = (this.statuses[named] ?? 0) + 1;
+    return answer;
+  }
+}
+
+/** With Retry-After, an earlier try of the same request still runs. */
+const isRepeated = ({ status, waits }) => status === null || repeated.has(status) || waits;
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
