@@ -10,6 +10,14 @@ export class EnergyListPage extends Screen {
   /** The electricity plan that was chosen, above the list of gas. */
   readonly planSoFar = this.root.getByRole('heading', { name: 'Your plan so far' });
 
+  /** Two plans side by side, over the list. */
+  readonly comparison = this.root.getByRole('dialog', { name: 'Compare two plans' });
+  readonly openComparison = this.button('Compare the two plans');
+
+  compare(tariff: string): Locator {
+    return this.root.getByRole('checkbox', { name: `Compare ${tariff}`, exact: true });
+  }
+
   card(tariff: string): Locator {
     return this.cards.filter({ has: this.root.getByRole('heading', { name: tariff, exact: true }) });
   }

@@ -1,5 +1,5 @@
 import type { EnergyTariff } from '@home-move/contract';
-import { Button, Dialog, Lazy, lazyModule, SectionSpinner } from '@home-move/ui';
+import { Actions, Button, Dialog, Lazy, lazyModule, SectionSpinner } from '@home-move/ui';
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { compareTexts as texts } from './compare.texts';
@@ -36,9 +36,9 @@ export function ComparisonDialog({ tariffs, onSelect }: ComparisonDialogProps) {
           />
         )}
       </Lazy>
-      <Button variant="plain" onClick={close}>
-        {texts.close}
-      </Button>
+      <Actions>
+        <Button onClick={close}>{texts.close}</Button>
+      </Actions>
     </Dialog>
   );
 }

@@ -1,7 +1,8 @@
 import { paymentTypes, type EnergyTariff, type FuelRates } from '@home-move/contract';
 import { formatDate, formatMoney } from '@home-move/ui';
-import { billsOf, exitFeeOf } from '../tariff/describe-tariff';
+import { billsOf } from '../tariff/describe-tariff';
 import type { ExplainedTerm } from '../tariff/explained-terms';
+import { exitFeeOf } from '../tariff/tariff-label';
 import { labelTexts } from '../tariff/tariff-label.texts';
 import { comparisonTexts as texts } from './comparison.texts';
 
@@ -80,6 +81,13 @@ function rates(tariffs: Pair<EnergyTariff>, fuel: 'electricity' | 'gas'): readon
   ];
 }
 
+/** Explains each word once, where it appears first. */
+function explainedOnce(rows: readonly ComparisonRow[]): readonly ComparisonRow[] {
+  return rows.map((row, index) =>
+    rows.slice(0, index).some(({ term }) => term === row.term) ? { ...row, term: null } : row,
+  );
+}
+
 /** What two plans cost and how they differ, in the order in which movers compare. */
 export function comparisonRows(tariffs: Pair<EnergyTariff>): readonly ComparisonRow[] {
   const less = (difference: number) => texts.less(formatMoney(difference));
@@ -89,7 +97,7 @@ export function comparisonRows(tariffs: Pair<EnergyTariff>): readonly Comparison
     format: String,
     term: 'exitFee',
   });
-  return [
+  return explainedOnce([
     ...figure(tariffs, {
       label: texts.year,
       valueOf: ({ newSpend }) => newSpend,
@@ -114,5 +122,5 @@ export function comparisonRows(tariffs: Pair<EnergyTariff>): readonly Comparison
       isSmartSpecific ? texts.smartNeeded : texts.smartNotNeeded,
     ),
     fact(tariffs, texts.bills, (tariff) => billsOf(tariff) ?? labelTexts.notApplicable),
-  ];
+  ]);
 }

@@ -17,7 +17,6 @@ function Row({ label, values, lower, term }: ComparisonRow) {
       <tr>
         <th scope="rowgroup" colSpan={2} className={styles.fact}>
           {label}
-          {term && <Explanation term={term} />}
         </th>
       </tr>
       <tr className={styles.values}>
@@ -37,6 +36,13 @@ function Row({ label, values, lower, term }: ComparisonRow) {
           ))
         )}
       </tr>
+      {term && (
+        <tr>
+          <td colSpan={2}>
+            <Explanation term={term} />
+          </td>
+        </tr>
+      )}
     </tbody>
   );
 }

@@ -21,7 +21,7 @@ export function costPartsOf({ costParts, energyType }: EnergyTariff): readonly C
 }
 
 /** "No exit fee", "Exit fee £50.00 a fuel", or "Exit fee £50.00" for one fuel. */
-export function exitFeeOf({ exitFee, energyType }: EnergyTariff): string {
+function exitFeeOf({ exitFee, energyType }: EnergyTariff): string {
   if (exitFee === 0) return texts.noExitFee;
   const fee = formatMoney(exitFee);
   return energyType === 'DualFuel' ? texts.exitFeePerFuel(fee) : texts.exitFee(fee);

@@ -48,7 +48,8 @@ function assumedKwh({ electricityKwh, gasKwh }: AssumedUse): string {
   return fuels.filter((fuel) => fuel !== null).join(', ');
 }
 
-function exitFeeOf({ exitFee, energyType }: EnergyTariff): string {
+/** "None", "£50.00", or "£50.00 a fuel". */
+export function exitFeeOf({ exitFee, energyType }: EnergyTariff): string {
   if (exitFee === 0) return texts.noExitFee;
   return energyType === 'DualFuel' ? texts.aFuel(formatMoney(exitFee)) : formatMoney(exitFee);
 }
