@@ -1,6 +1,7 @@
 import { isReservedName } from '@home-move/contract';
 import * as z from 'zod';
 import type { Env } from '../config/env.js';
+import { isLocalAddress } from '../config/local-address.js';
 import { UserError } from './user-error.js';
 
 /** The path segment of a brand. [BRAND-04] */
@@ -62,8 +63,14 @@ export const pageUrl = z.url({
 /** Id of an enrolment. */
 export const enrolmentId = z.string().regex(/^[0-9a-f]{24}$/, '24 hexadecimal digits');
 
-/** Rejects plain http addresses in production: an attacker on the network could alter the page around the frame, or a notice. */
+/**
+ * Rejects in production plain http addresses, because an attacker on the network could alter the page around the frame or a
+ * notice, and addresses of this machine or a private network, which are of development.
+ */
 export function requireHttps(addresses: readonly string[], mode: Env['APP_MODE']): void {
+  if (mode !== 'production') return;
   const insecure = addresses.find((address) => !address.startsWith('https:'));
-  if (insecure !== undefined && mode === 'production') throw new UserError(`${insecure} is not https`);
+  if (insecure !== undefined) throw new UserError(`${insecure} is not https`);
+  const local = addresses.find((address) => isLocalAddress(address));
+  if (local !== undefined) throw new UserError(`${local} is on this machine or in a private network`);
 }
