@@ -70,6 +70,7 @@ export * from './journey/finished-steps';
 export * from './journey/landing';
 export * from './journey/next-page';
 export * from './journey/portal-pages';
+export * from './journey/reopening';
 export * from './journey/set-up';
 export * from './journey/stages';
 export * from './journey/steps';

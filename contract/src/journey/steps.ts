@@ -63,7 +63,8 @@ export const steps = {
   'product-selection': step('/enrolment/product-selection', 'confirmation', 'services'),
   'council-services': step('/enrolment/council-services', 'council-water', 'services'),
   'energy-usage': step('/enrolment/energy/usage', 'energy', 'energy'),
-  'energy-list': step('/enrolment/energy/list', 'energy', 'energy'),
+  // With mixed meters the list of gas, after that of electricity, has an address of its own, so that Back leads from one to the other.
+  'energy-list': step('/enrolment/energy/list/:fuel?', 'energy', 'energy'),
   // A tariff by its name in the address alone, or by supplier and price. [TARIFF-01]
   'energy-details': step('/enrolment/energy/details/:supplier/:priceId?', 'energy', 'energy'),
   'energy-switch-details': step('/enrolment/energy/switch-details/:supplier?/:priceId?', 'energy', 'energy'),

@@ -31,9 +31,7 @@ export function nextOpenStep(runtime: RuntimeContract, step: CouncilStep, enrolm
   return isAvailable(next, facts) ? next : null;
 }
 
-/** Skips product selection, which cannot be reopened once answered. [NEXT-09] */
+/** Back to the page before the step. */
 export function goBack(runtime: RuntimeContract, step: CouncilStep): void {
-  const path = pathOf('moving-details');
-  if (step === 'council-services') runtime.navigate(path);
-  else runtime.back(path);
+  runtime.back(pathOf(step === 'council-services' ? 'product-selection' : 'moving-details'));
 }

@@ -170,7 +170,7 @@ describe('the council and water page', () => {
     );
   });
 
-  it('goes back to the moving details', async () => {
+  it('goes back to the moving details, or to product selection before it', async () => {
     const upfront = await showCouncil();
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(upfront.runtime.recorded.backs).toEqual(['/enrolment/moving-details']);
@@ -178,7 +178,7 @@ describe('the council and water page', () => {
 
     const later = await showCouncil({ upfront: false });
     await user.click(screen.getByRole('button', { name: 'Back' }));
-    expect(later.runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+    expect(later.runtime.recorded.backs).toEqual(['/enrolment/product-selection']);
   });
 });
 

@@ -69,7 +69,7 @@ function Details({ tariff, use }: { readonly tariff: EnergyTariff; readonly use:
           {texts.print}
         </Button>
         <Actions>
-          <Button onClick={() => runtime.navigate(pathOf('energy-list'))}>{texts.back}</Button>
+          <Button onClick={() => runtime.back(pathOf('energy-list'))}>{texts.back}</Button>
           <SelectOrSupplierLink tariff={tariff} />
         </Actions>
       </div>
@@ -81,7 +81,7 @@ function Details({ tariff, use }: { readonly tariff: EnergyTariff; readonly use:
 export function DetailsPage() {
   const runtime = useRuntime();
   const { found, isLoaded, error, retry, retrying } = useTariffAt();
-  const toList = () => runtime.navigate(pathOf('energy-list'));
+  const toList = () => runtime.back(pathOf('energy-list'));
 
   const page = (title: string, children: ReactNode, extras: { lede?: ReactNode; aside?: ReactNode } = {}) => (
     <Page title={title} brandName={runtime.brand.name} back={{ onClick: toList }} {...extras}>
@@ -107,7 +107,7 @@ export function DetailsPage() {
         {texts.gone}
       </Notice>
       <Actions>
-        <Button variant="primary" onClick={toList}>
+        <Button variant="primary" onClick={() => runtime.navigate(pathOf('energy-list'))}>
           {texts.toList}
         </Button>
       </Actions>

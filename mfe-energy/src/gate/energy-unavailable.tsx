@@ -28,7 +28,7 @@ export function EnergyUnavailable({ reason: sentence, elsewhere, action }: Energ
     <Page
       title={gateTexts.title}
       brandName={runtime.brand.name}
-      back={{ onClick: () => runtime.back(pathOf('moving-details')) }}
+      back={{ onClick: () => runtime.back(pathOf('product-selection')) }}
     >
       <Notice kind="warning" still>
         <p>{sentence}</p>

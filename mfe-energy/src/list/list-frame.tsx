@@ -1,9 +1,9 @@
 import { pathOf } from '@home-move/contract';
 import { Actions, Button, Page, registerSheet, Status, useEnrolment, useRuntime, VisuallyHidden } from '@home-move/ui';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { MixedFuel } from '../plan/mixed-meters';
-import { chooseFuelAtom, energyTariffAtom } from '../state/energy-plan';
+import { energyTariffAtom } from '../state/energy-plan';
 import sheet, * as styles from './list.module.css';
 import { listTexts, meterTexts } from './list.texts';
 import { MeterNotice } from './meter-notice';
@@ -11,7 +11,7 @@ import { PlanSoFar } from './plan-so-far';
 
 registerSheet(sheet);
 
-/** Focuses the heading of the page around `content` when the fuel changes: the next list replaces this one in place. */
+/** Focuses the heading of the page around `content` when the fuel changes: the page of the next list is the same one. */
 function useHeadingFocus(content: RefObject<HTMLElement | null>, fuel: string | undefined): void {
   const last = useRef(fuel);
   useEffect(() => {
@@ -39,12 +39,11 @@ export function ListFrame({ mixed, lede, children, leave }: ListFrameProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const electricity = useAtomValue(energyTariffAtom);
-  const chooseFuel = useSetAtom(chooseFuelAtom);
   const content = useRef<HTMLDivElement>(null);
   useHeadingFocus(content, mixed?.fuel);
 
   const isSecond = mixed?.fuel === 'Gas' && !mixed.isLast;
-  const back = () => (isSecond ? chooseFuel('Electric') : runtime.navigate(pathOf('energy-usage')));
+  const back = () => runtime.back(pathOf(isSecond ? 'energy-list' : 'energy-usage'));
   return (
     <Page
       title={mixed ? listTexts.titleOf[mixed.fuel] : listTexts.title}

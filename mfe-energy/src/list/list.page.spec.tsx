@@ -206,10 +206,7 @@ describe('leaving the list', () => {
     await ready();
     expect(screen.getByRole('button', { name: 'No thanks' })).toBeVisible();
     for (const back of screen.getAllByRole('button', { name: 'Back' })) await userEvent.click(back);
-    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([
-      '/enrolment/energy/usage',
-      '/enrolment/energy/usage',
-    ]);
+    expect(runtime.recorded.backs).toEqual(['/enrolment/energy/usage', '/enrolment/energy/usage']);
   });
 
   it.each([

@@ -12,12 +12,13 @@ import {
 } from '@home-move/ui';
 import { useAtom } from 'jotai';
 import { useChooseTariff } from '../plan/choose-tariff';
-import { useMixedFuel } from '../plan/mixed-meters';
+import { useIsElectricityMissing, useMixedFuel, useRememberedFuel } from '../plan/mixed-meters';
 import { energyFiltersAtom } from '../state/energy-filters';
 import { useQuotes } from '../tariff/quotes.queries';
 import { LeaveList } from './leave-list';
 import { ListFrame } from './list-frame';
 import { listTexts as texts } from './list.texts';
+import { RestoreElectricity } from './restore-electricity';
 import { TariffResults } from './tariff-results';
 
 /** "For 2,700 kWh of electricity and 9,800 kWh of gas a year at 14 Castle Road." */
@@ -32,10 +33,15 @@ function assumedUse({ electricityKwh, gasKwh, nightPercent }: AssumedUse, home: 
 
 /** Tariffs for the saved usage; with mixed meters those of one fuel after the other. [LIST-01, LIST-10] */
 export function ListPage() {
+  return useIsElectricityMissing() ? <RestoreElectricity /> : <Tariffs />;
+}
+
+function Tariffs() {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const [filters, setFilters] = useAtom(energyFiltersAtom);
   const mixed = useMixedFuel();
+  useRememberedFuel(mixed);
   const choose = useChooseTariff();
   const { data: answer, error, isLoading, isValidating, mutate } = useQuotes(filters, mixed?.fuel ?? null);
   // The previous answer stays while the next one loads; tariffs of the other fuel must not.

@@ -1,13 +1,14 @@
 import {
   energyEndpoints,
   enrolmentEndpoints,
+  stepAt,
   type EnergyTariff,
   type Enrolment,
   type SelectTariff,
 } from '@home-move/contract';
 import { anAddOn, aTariff } from '@home-move/contract/testing';
 import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSelection, anEnergyEnrolment, atPath, refused, renderEnergy, someQuotes } from '../testing/energy-runtime';
 import { quoteRequests } from './list.fixture';
@@ -36,14 +37,35 @@ interface MixedOptions {
   readonly enrolment?: Partial<Enrolment>;
   readonly stored?: Record<string, unknown>;
   readonly tariffs?: { readonly electricity: EnergyTariff; readonly gas: EnergyTariff };
+  readonly path?: string;
+}
+
+const lists = { electricity: '/enrolment/energy/list', gas: '/enrolment/energy/list/gas' } as const;
+
+/** Moves between the two lists, as the shell does; only other pages are recorded. */
+function betweenLists(runtime: TestRuntime): TestRuntime {
+  const show = (path: string) => {
+    const step = stepAt(path);
+    act(() => runtime.currentStep.set(step && { ...step, path }));
+  };
+  const isList = (path: string) => path.startsWith(lists.electricity);
+  return {
+    ...runtime,
+    navigate: (path, how) => (isList(path) ? show(path) : runtime.navigate(path, how)),
+    back: (fallback) => (isList(fallback) ? show(fallback) : runtime.back(fallback)),
+  };
 }
 
 /** A runtime at the list of a home whose electricity is billed and whose gas is topped up. */
-function atMixedList({ enrolment = {}, stored = {}, tariffs = { electricity, gas } }: MixedOptions = {}): TestRuntime {
-  const runtime = atPath('/enrolment/energy/list', {
-    stored,
-    enrolment: anEnergyEnrolment({ isMixedMeters: true, isGasPayg: true, ...enrolment }),
-  });
+function atMixedList({
+  enrolment = {},
+  stored = {},
+  tariffs = { electricity, gas },
+  path = lists.electricity,
+}: MixedOptions = {}): TestRuntime {
+  const runtime = betweenLists(
+    atPath(path, { stored, enrolment: anEnergyEnrolment({ isMixedMeters: true, isGasPayg: true, ...enrolment }) }),
+  );
   const { data } = someQuotes();
   runtime.answer(energyEndpoints.wholeOfMarketQuotes, ({ body }) => {
     const fuelType = body.fuelType ?? 'DualFuel';
@@ -168,6 +190,7 @@ describe('the list of a home with mixed meters', () => {
         energyFilters: stored,
         energyFiltersWom: stored,
       },
+      path: lists.gas,
     });
     renderEnergy(runtime);
     await select(gas);
@@ -180,7 +203,7 @@ describe('the list of a home with mixed meters', () => {
     expect(runtime.storage.get('energyTariff')).toMatchObject({ priceId: 'LF12-ELEC' });
     expect(runtime.recorded.navigations).toEqual([]);
     await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[0] ?? back);
-    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual(['/enrolment/energy/usage']);
+    expect(runtime.recorded.backs).toEqual(['/enrolment/energy/usage']);
   });
 
   it('keeps the fuel when the view changes', async () => {
@@ -274,6 +297,25 @@ describe('the list of a home with mixed meters', () => {
   });
 });
 
+describe('the list of gas on another device', () => {
+  it('fetches the electricity that was chosen before', async () => {
+    const runtime = atMixedList({ path: lists.gas });
+    runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [electricity] }));
+    renderEnergy(runtime);
+    await select(gas);
+    expect(runtime.storage.get('energyTariff')).toMatchObject({ priceId: 'LF12-ELEC' });
+    await stepIs('Step 2 of 2: gas');
+  });
+
+  it('is that of electricity where none was chosen', async () => {
+    const runtime = atMixedList({ path: lists.gas });
+    runtime.answer(energyEndpoints.selection, () => refused('TARIFF_MISSING'));
+    renderEnergy(runtime);
+    await select(electricity);
+    expect(runtime.currentStep.get()?.path).toBe(lists.electricity);
+  });
+});
+
 describe('the list once one fuel is set up', () => {
   const setUp = { fuelsSetUp: ['Electric'] } as const;
 
@@ -302,7 +344,7 @@ describe('the list once one fuel is set up', () => {
     renderEnergy(runtime);
     await select(gas);
     await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[0] ?? document.body);
-    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual(['/enrolment/energy/usage']);
+    expect(runtime.recorded.backs).toEqual(['/enrolment/energy/usage']);
     await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
     await userEvent.click(screen.getByRole('button', { name: 'Skip gas' }));
     await waitFor(() => expect(runtime.recorded.navigations.at(-1)?.path).toBe('/enrolment/confirmation'));

@@ -63,7 +63,7 @@ describe('the plans of mixed meters', () => {
     renderEnergy(runtime);
     await opened();
     await userEvent.click(screen.getByRole('button', { name: 'Edit gas plan' }));
-    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual(['/enrolment/energy/list']);
+    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual(['/enrolment/energy/list/gas']);
     expect(runtime.storage.get('energyFilters')).toMatchObject({ fuelType: 'Gas' });
   });
 

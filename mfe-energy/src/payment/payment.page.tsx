@@ -116,7 +116,7 @@ function Payment({ stored, selection, tariff, questions }: PaymentProps) {
   const [isPaper, day] = useWatch({ control: form.control, name: ['paperMandate', 'preferredDay'] });
   const addOnsPage: readonly StepId[] = hasAddOnsToChoose(selection.tariffs, enrolment) ? ['energy-signup'] : [];
   const toPrevious = () =>
-    runtime.navigate(nextPath(runtime, ['energy-psr', 'energy-switch', ...addOnsPage, 'energy-list'], tariff));
+    runtime.back(nextPath(runtime, ['energy-psr', 'energy-switch', ...addOnsPage, 'energy-list'], tariff));
 
   if (setUp.unfinished) {
     const { form: agreed } = setUp.unfinished;

@@ -21,7 +21,7 @@ import {
   type KeyValue,
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
-import { tariffParams } from '../plan/next-path';
+import { gasList, tariffParams } from '../plan/next-path';
 import { chooseFuelAtom } from '../state/energy-plan';
 import { PrincipalTerms, RatesTable, TariffLabel } from '../tariff/tariff-label';
 import { fuelTitles } from './chosen-fuels';
@@ -88,7 +88,7 @@ export function PlanSummary({ tariff: first, selection, support }: PlanSummaryPr
     const label = (text: string) => (isOneOfTwo ? texts.ofFuel(fuelTitles[fuelOf(tariff)], text) : text);
     const editPlan = () => {
       if (isOneOfTwo) chooseFuel(fuelOf(tariff));
-      runtime.navigate(pathOf('energy-list'));
+      runtime.navigate(pathOf('energy-list', isOneOfTwo && fuelOf(tariff) === 'Gas' ? gasList : {}));
     };
     const start = isOneOfTwo ? tariff.startServiceDate : selection.expectedSwitchDate;
     return {

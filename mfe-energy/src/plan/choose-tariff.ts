@@ -8,7 +8,7 @@ import { hasAddOnsToChoose } from './add-ons';
 import { useStoreSelection } from './chosen-plan';
 import { useEnergyAction } from './energy-action';
 import { useMixedFuel } from './mixed-meters';
-import { nextPath } from './next-path';
+import { gasList, nextPath } from './next-path';
 
 const afterAddOns: readonly StepId[] = ['energy-switch', 'energy-psr', 'energy-payment'];
 
@@ -46,14 +46,11 @@ export function useChooseTariff(): Action<[EnergyTariff]> {
   const electricity = useAtomValue(energyTariffAtom);
   const mixed = useMixedFuel();
 
-  const openList = () => {
-    if (runtime.currentStep.get()?.id !== 'energy-list') runtime.navigate(pathOf('energy-list'));
-  };
   return useEnergyAction(async (tariff: EnergyTariff) => {
     const isOfTwo = mixed !== null && !mixed.isLast;
     const isSecond = isOfTwo && tariff.energyType === 'Gas';
     // Only an address can open the details of gas before electricity is chosen.
-    if (isSecond && !electricity) return openList();
+    if (isSecond && !electricity) return runtime.navigate(pathOf('energy-list'));
     const tariffs = isSecond && electricity ? [electricity, tariff] : [tariff];
     try {
       await store(tariffs, null);
@@ -61,13 +58,16 @@ export function useChooseTariff(): Action<[EnergyTariff]> {
       if (problemOf(error).code === 'QUOTE_EXPIRED') {
         const isStillOffered = await reloadQuotes(tariff);
         // Then it is electricity whose price has expired.
-        if (isSecond && isStillOffered) chooseFuel('Electric');
+        if (isSecond && isStillOffered) {
+          chooseFuel('Electric');
+          runtime.navigate(pathOf('energy-list'), { replace: true });
+        }
       }
       throw error;
     }
     if (!isOfTwo || isSecond) return openNext(tariffs);
     chooseFuel('Gas');
-    openList();
+    runtime.navigate(pathOf('energy-list', gasList));
   });
 }
 

@@ -7,6 +7,9 @@ import {
   type StepId,
 } from '@home-move/contract';
 
+/** Path parameters of the list of gas, after that of electricity, with mixed meters. */
+export const gasList = { fuel: 'gas' } as const;
+
 /** Path parameters of a tariff: supplier in lower case, price id unchanged. [LIST-28] */
 export function tariffParams(tariff: Pick<EnergyTariff, 'supplierName' | 'priceId'>) {
   return { supplier: tariff.supplierName.toLowerCase(), priceId: tariff.priceId };

@@ -140,7 +140,7 @@ describe('the priority services page', () => {
     const runtime = atPsr(unanswered, { stored: { energyTariff: { ...glimmer, addOnsData } } });
     await open(runtime);
     await user.click(screen.getAllByRole('button', { name: 'Back' })[0] as HTMLElement);
-    expect(runtime.recorded.navigations.at(-1)?.path).toBe(path);
+    expect(runtime.recorded.backs).toEqual([path]);
   });
 });
 

@@ -56,7 +56,7 @@ function PriorityServices({ tariffs, suppliers, saved, onSaved }: PriorityServic
   const isWithheld = saved.answered && saved.psrOptions === undefined;
   const toPayment = () => runtime.navigate(nextPath(runtime, ['energy-payment'], tariff));
   const addOnsPage: readonly StepId[] = hasAddOnsToChoose(tariffs, enrolment) ? ['energy-signup'] : [];
-  const toPrevious = () => runtime.navigate(nextPath(runtime, ['energy-switch', ...addOnsPage, 'energy-list'], tariff));
+  const toPrevious = () => runtime.back(nextPath(runtime, ['energy-switch', ...addOnsPage, 'energy-list'], tariff));
   const save = useSaveAnswers(tariff, async (answers) => {
     await onSaved(answers);
     forgetDraft();

@@ -43,7 +43,7 @@ function AddOns({ tariffs, identifiers }: AddOnsProps) {
   const names = texts.plans(tariffs.map(({ tariffName }) => tariffName));
   const recurring = cost.otherBills.filter(({ frequency }) => frequency !== 'One-off');
   const chosenIds = chosen.map(({ identifier }) => identifier);
-  const toList = () => runtime.navigate(pathOf('energy-list'));
+  const toList = () => runtime.back(pathOf('energy-list'));
 
   return (
     <Page

@@ -204,7 +204,6 @@ describe('the start date page', () => {
     await ready();
     // Above the title, and beside 'Confirm and Switch'.
     for (const back of screen.getAllByRole('button', { name: 'Back' })) await userEvent.click(back);
-    const opened = { path, replace: false };
-    expect(runtime.recorded.navigations).toEqual([opened, opened]);
+    expect(runtime.recorded.backs).toEqual([path, path]);
   });
 });

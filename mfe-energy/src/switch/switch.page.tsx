@@ -60,7 +60,7 @@ function Switch({ tariffs, questions, confirm }: SwitchProps) {
   });
   useSaveDraft(draftKey, form);
   const toPlan = () =>
-    runtime.navigate(
+    runtime.back(
       hasAddOnsToChoose(tariffs, enrolment) ? pathOf('energy-signup', tariffParams(tariff)) : pathOf('energy-list'),
     );
   const { moveInDate } = questions;

@@ -82,8 +82,7 @@ function UsageQuestions({ supply, journey, onSaved, MeterFields: Meters }: Usage
       title={texts.title}
       lede={texts.lede}
       brandName={runtime.brand.name}
-      // Product selection is answered and cannot be opened again. [NEXT-09]
-      back={{ onClick: () => runtime.navigate(pathOf('moving-details')) }}
+      back={{ onClick: () => runtime.back(pathOf('product-selection')) }}
       aside={enrolment && <YourMove enrolment={enrolment} />}
       form={form}
       onSubmit={submit.run}

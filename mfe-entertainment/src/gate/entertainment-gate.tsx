@@ -17,7 +17,7 @@ function NoAddress() {
     <Page
       title={gateTexts.title}
       brandName={runtime.brand.name}
-      back={{ onClick: () => runtime.back(pathOf('moving-details')) }}
+      back={{ onClick: () => runtime.back(pathOf('product-selection')) }}
     >
       <Notice kind="warning" still>
         <p>{gateTexts.noAddress}</p>

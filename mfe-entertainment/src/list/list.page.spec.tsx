@@ -177,14 +177,14 @@ describe('the package list', () => {
     expect(screen.getByRole('button', { name: /^Loading/ })).toHaveFocus();
   });
 
-  it('goes back to energy, or to the moving details without it', async () => {
+  it('goes back to energy, or to product selection without it', async () => {
     const runtime = atList();
     renderEntertainment(runtime);
     await ready();
     await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[0] as HTMLElement);
     act(() => runtime.enrolment.set(aBroadbandEnrolment({ energyConsented: true, energyOptIn: 1 })));
     await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[1] as HTMLElement);
-    expect(runtime.recorded.backs).toEqual(['/enrolment/moving-details', '/enrolment/energy/usage']);
+    expect(runtime.recorded.backs).toEqual(['/enrolment/product-selection', '/enrolment/energy/usage']);
   });
 });
 

@@ -47,9 +47,8 @@ interface ListFrameProps {
 function ListFrame({ lede, notices, children, leave }: ListFrameProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
-  // Product selection is answered and cannot be opened again. [NEXT-09]
-  const previous = enrolment ? nextPage(['energy-usage'], clientFacts(enrolment, runtime), 'moving-details') : null;
-  const back = () => runtime.back(pathOf(previous ?? 'moving-details'));
+  const previous = enrolment ? nextPage(['energy-usage'], clientFacts(enrolment, runtime), 'product-selection') : null;
+  const back = () => runtime.back(pathOf(previous ?? 'product-selection'));
   return (
     <Page
       title={texts.title}

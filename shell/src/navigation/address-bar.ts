@@ -5,8 +5,8 @@ export interface AddressBar {
   readonly replace: (url: string) => void;
   /** Returns to the previous page of the portal; false when there is none. */
   readonly back: () => boolean;
-  /** Calls the listener when the browser itself moved (Back, Forward). */
-  readonly onMoved: (listener: () => void) => void;
+  /** Calls the listener when the browser itself moved: Back, or otherwise Forward. */
+  readonly onMoved: (listener: (isBack: boolean) => void) => void;
 }
 
 const urlOf = ({ pathname, search }: Location): string => pathname + search;
@@ -20,9 +20,13 @@ interface HistoryEntry {
 export function hostedAddressBar(page: Window): AddressBar {
   const { history, location } = page;
   const depth = () => (history.state as Partial<HistoryEntry> | null)?.hm ?? 0;
+  let shown = depth();
   return {
     current: () => urlOf(location),
-    push: (url) => history.pushState({ hm: depth() + 1 } satisfies HistoryEntry, '', url),
+    push(url) {
+      shown = depth() + 1;
+      history.pushState({ hm: shown } satisfies HistoryEntry, '', url);
+    },
     replace: (url) => history.replaceState({ hm: depth() } satisfies HistoryEntry, '', url),
     back() {
       if (depth() === 0) return false;
@@ -32,7 +36,10 @@ export function hostedAddressBar(page: Window): AddressBar {
     // single-spa dispatches popstate for our own entries too; the browser has not moved then.
     onMoved: (listener) =>
       page.addEventListener('popstate', (event) => {
-        if (!('singleSpa' in event)) listener();
+        if ('singleSpa' in event) return;
+        const isBack = depth() < shown;
+        shown = depth();
+        listener(isBack);
       }),
   };
 }
@@ -41,7 +48,7 @@ export function hostedAddressBar(page: Window): AddressBar {
 export function embeddedAddressBar(page: Window): AddressBar {
   const { history, location } = page;
   const previous: string[] = [];
-  let notifyMoved: () => void = () => undefined;
+  let notifyMoved: (isBack: boolean) => void = () => undefined;
   return {
     current: () => urlOf(location),
     push(url) {
@@ -53,7 +60,7 @@ export function embeddedAddressBar(page: Window): AddressBar {
       const url = previous.pop();
       if (url === undefined) return false;
       history.replaceState(null, '', url);
-      notifyMoved();
+      notifyMoved(true);
       return true;
     },
     onMoved(listener) {

@@ -20,7 +20,9 @@ describe('a step that is available', () => {
   it.each<[string, Partial<Enrolment>]>([
     ['/enrolment/moving-details', {}],
     ['/enrolment/product-selection', {}],
+    ['/enrolment/product-selection', wantsEnergy],
     ['/enrolment/energy/list', wantsEnergy],
+    ['/enrolment/energy/list/gas', wantsEnergy],
     ['/enrolment/energy/payment/larkfield%20energy/GT12', wantsEnergy],
     ['/enrolment/energy/details/glimmer/A%2FB', wantsEnergy],
     ['/enrolment/entertainment/skyline/signup/7/wombb', wantsBroadband],
@@ -32,7 +34,7 @@ describe('a step that is available', () => {
 
 describe('a step that is not available', () => {
   it.each<[string, Partial<Enrolment>, string]>([
-    ['/enrolment/product-selection', wantsEnergy, '/enrolment/energy/usage'],
+    ['/enrolment/product-selection', { ...wantsEnergy, energyComplete: true }, '/enrolment/confirmation'],
     ['/enrolment/council-services-upfront', {}, '/enrolment/product-selection'],
     ['/enrolment/energy/list', wantsBroadband, '/enrolment/entertainment/broadband-list'],
     [

@@ -1,7 +1,7 @@
 import {
   clientFacts,
+  canOpenStep,
   guardStep,
-  isAvailable,
   pathOf,
   stepAt,
   type Enrolment,
@@ -11,7 +11,7 @@ import {
 type Client = Pick<RuntimeContract, 'config' | 'flags' | 'storage'>;
 
 /**
- * The route access guard: returns the path itself when its step is available, else the path of the next available step,
+ * The route access guard: returns the path itself when its step can be opened, else the path of the next available step,
  * else moving details. Does nothing before the enrolment is loaded, nor once it is finished: its steps show that themselves.
  * [SESS-16, SESS-17]
  */
@@ -21,6 +21,6 @@ export function guardPath(path: string, enrolment: Enrolment | null, client: Cli
   const facts = clientFacts(enrolment, client);
   // The tariff may have been stored on another device: admits the mover, and the page fetches it from the API.
   const assumed = enrolment.energyComplete ? null : { supplierName: facts.namedSupplier, addOnIdentifiers: [] };
-  const isOpen = isAvailable(step, { ...facts, tariff: facts.tariff ?? assumed });
+  const isOpen = canOpenStep(step, { ...facts, tariff: facts.tariff ?? assumed });
   return isOpen ? path : pathOf(guardStep(step, facts));
 }

@@ -157,6 +157,33 @@ describe('a step that is not available', () => {
     expect(window.location.pathname).toBe('/enrolment/moving-details');
   });
 
+  it('is skipped by the browser’s own Back, which would otherwise do nothing', async () => {
+    const navigation = open('hosted', '/enrolment/moving-details');
+    navigation.go('/enrolment/product-selection');
+    answered = true;
+    navigation.go('/enrolment/energy/usage');
+    const left = new Promise<void>((resolve) => navigation.path.subscribe(resolve));
+    window.history.back();
+    await left;
+    expect(navigation.path.get()).toBe('/enrolment/moving-details');
+    expect(window.location.pathname).toBe('/enrolment/moving-details');
+  });
+
+  it('does not turn the browser’s Forward into Back', async () => {
+    const navigation = open('hosted', '/enrolment/moving-details');
+    navigation.go('/enrolment/energy/usage');
+    navigation.go('/enrolment/product-selection');
+    const back = moved();
+    window.history.back();
+    await back;
+    answered = true;
+    const forward = moved();
+    window.history.forward();
+    await forward;
+    expect(navigation.path.get()).toBe('/enrolment/energy/usage');
+    expect(window.location.pathname).toBe('/enrolment/energy/usage');
+  });
+
   it('is skipped by Back in a frame, to the fallback where no page precedes it', () => {
     const navigation = open('embedded', '/embed/enrolment/product-selection');
     answered = true;

@@ -80,15 +80,17 @@ export function createNavigation({
   let backTo: string | null = null;
 
   /** Applies the rules after the browser itself has moved. */
-  function follow(): void {
+  function follow(isBack = false): void {
     const { path: requested, search } = current();
     const target = applyRules(requested + search);
     const fallback = backTo;
     backTo = null;
     const isStuck = target !== requested + search && split(target).path === path.get();
     open(target, bar.replace);
+    if (!isStuck) return;
     // The previous page is no longer available and redirects here: continues to the one before it.
-    if (fallback !== null && isStuck) back(fallback);
+    if (fallback !== null) back(fallback);
+    else if (isBack) bar.back();
   }
 
   function back(fallback: string): void {

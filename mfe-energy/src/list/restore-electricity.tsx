@@ -1,0 +1,16 @@
+import { pathOf } from '@home-move/contract';
+import { FullPageSpinner, useRuntime } from '@home-move/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useReloadPlan } from '../plan/chosen-plan';
+import { listTexts as texts } from './list.texts';
+
+/** The list of gas on another device: fetches the electricity that was chosen before; without one its list opens. */
+export function RestoreElectricity() {
+  const runtime = useRuntime();
+  const reload = useReloadPlan();
+  const restore = useEffectEvent(() => {
+    reload().catch(() => runtime.navigate(pathOf('energy-list'), { replace: true }));
+  });
+  useEffect(() => restore(), []);
+  return <FullPageSpinner label={texts.loading} detail="" />;
+}
