@@ -12,6 +12,7 @@ interface MailContent {
   readonly preheader: string;
   readonly lead: readonly string[];
   readonly after?: string;
+  readonly sections?: readonly { readonly text?: readonly string[] }[];
   readonly aside: string;
   readonly ending: { readonly text: string; readonly unsubscribe?: { readonly label: string } };
 }
@@ -62,15 +63,23 @@ describe('the landing page', () => {
 describe('the messages', () => {
   const link = { href: 'https://portal.test/x/t', shown: 'https://portal.test/x/t' };
   const names = { flatmate: 'Alex', mover: 'Sam' };
+  const receiptOf: Readonly<Record<string, string>> = {
+    orderReceipt: 'order',
+    moveReceipt: 'move',
+    receiptLogin: 'log-in',
+  };
   let texts: Record<string, unknown>;
   let promises: Readonly<Record<string, Promises>>;
   let brand: unknown;
+  let receipts: Readonly<Record<string, string>>;
   beforeAll(async () => {
     const folder = 'api/src/modules/messages';
     texts = {
       ...(await load(`${folder}/messages.texts.ts`)),
       ...(await load(`${folder}/agent-messages.texts.ts`)),
+      ...(await load(`${folder}/receipts.texts.ts`)),
     };
+    receipts = (await load(`${folder}/receipts.builder.ts`))['receiptSamples'] as typeof receipts;
     const { messagePromises } = await load(`${folder}/message-promises.ts`);
     promises = messagePromises as Readonly<Record<string, Promises>>;
     const { demoBrands } = (await load('api/src/modules/brand/brands.data.ts')) as {
@@ -84,16 +93,24 @@ describe('the messages', () => {
     const isCode = name.startsWith('code');
     const isSms = name.endsWith('Sms');
     const given = isCode ? '048213' : isSms ? link.href : name.endsWith('Consent') ? '2026-11-20' : link;
-    const message = (texts[name] as Message)(brand, given, isCode ? 'portal.test' : undefined, names);
+    const message = (texts[name] as Message)(
+      brand,
+      given,
+      isCode ? 'portal.test' : receipts[receiptOf[name] ?? ''],
+      names,
+    );
     if (typeof message === 'string') return sentencesOf(message);
-    const { preheader, lead, after = '', aside, ending } = message;
-    return [preheader, ...lead, after, aside, ending.text, ending.unsubscribe?.label ?? ''].flatMap(sentencesOf);
+    const { preheader, lead, sections = [], after = '', aside, ending } = message;
+    const below = sections.flatMap(({ text = [] }) => text);
+    return [preheader, ...lead, after, ...below, aside, ending.text, ending.unsubscribe?.label ?? ''].flatMap(
+      sentencesOf,
+    );
   }
 
   it('are all covered', () => {
     const messages = Object.keys(texts).filter((name) => typeof texts[name] === 'function');
     expect(Object.keys(promises)).toEqual(expect.arrayContaining(messages));
-    expect(messages).toHaveLength(22);
+    expect(messages).toHaveLength(25);
   });
 
   it('cite for each promise a requirement that a test names, or a test', () => {

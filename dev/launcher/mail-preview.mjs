@@ -33,13 +33,16 @@ async function everyMail(portal) {
   const texts = {
     ...(await apiModule('messages', 'messages.texts.js')),
     ...(await apiModule('messages', 'agent-messages.texts.js')),
+    ...(await apiModule('messages', 'receipts.texts.js')),
   };
+  const { receiptSamples } = await apiModule('messages', 'receipts.builder.js');
   const { unsubscribePage } = await apiModule('messages', 'mail-links.js');
   const token = 'o3nVbQ0mS1yH5fXcZ7kL9pTgRwAeUiJdNqBvMxCrKsE';
   const brands = demoBrands(undefined).filter(({ level }) => level === 1);
   return brands.flatMap((brand) => {
     const page = (path) => linkOf(`${portal}/${brand.urlRoute}/${path}/${token}`);
     const landing = { href: `${portal}/${brand.urlRoute}`, shown: `${portal}/${brand.urlRoute}` };
+    const logIn = { href: `${landing.href}/login`, shown: `${landing.href}/login` };
     const unsubscribe = unsubscribePage(portal, brand, token, 'sam.hartley@example.test');
     return [
       { name: 'code', brand, content: texts.codeByMail(brand, '048213') },
@@ -59,6 +62,9 @@ async function everyMail(portal) {
       { name: 'agent-link', brand, content: texts.agentLink(brand, page('confirm-details'), unsubscribe) },
       { name: 'energy-invite', brand, content: texts.energyInvite(brand, page('confirm-details'), unsubscribe) },
       { name: 'broadband-invite', brand, content: texts.broadbandInvite(brand, page('confirm-details'), unsubscribe) },
+      { name: 'order-receipt', brand, content: texts.orderReceipt(brand, logIn, receiptSamples.order) },
+      { name: 'move-receipt', brand, content: texts.moveReceipt(brand, logIn, receiptSamples.move) },
+      { name: 'receipt-log-in', brand, content: texts.receiptLogin(brand, logIn, receiptSamples['log-in']) },
       { name: 'flatmate', brand, content: texts.flatmateNotice(brand, landing, unsubscribe, flatmateNames) },
     ];
   });

@@ -14,7 +14,20 @@ async function messagesTo(contact: string): Promise<readonly Message[]> {
   return (await response.json()) as readonly Message[];
 }
 
-/** A mover's mailbox or phone, which remembers what has been read. */
+/** The subjects of receipts, which arrive some seconds after an order, whatever the story does meanwhile. */
+const receiptSubject =
+  /order is accepted: |^Your move with .* is set up$|^Your orders with |^There is news about your move$/;
+
+async function othersTo(contact: string): Promise<readonly Message[]> {
+  return (await messagesTo(contact)).filter(({ subject }) => !receiptSubject.test(subject));
+}
+
+/** The receipts that a mover was sent, newest first. */
+export async function receiptsTo(contact: string): Promise<readonly Message[]> {
+  return (await messagesTo(contact)).filter(({ subject }) => receiptSubject.test(subject));
+}
+
+/** A mover's mailbox or phone without receipts, which remembers what has been read. */
 export class Inbox {
   private readCount = 0;
 
@@ -23,13 +36,13 @@ export class Inbox {
   /** An inbox shared with other stories: its present messages count as read. */
   static async of(contact: string): Promise<Inbox> {
     const inbox = new Inbox(contact);
-    inbox.readCount = (await messagesTo(contact)).length;
+    inbox.readCount = (await othersTo(contact)).length;
     return inbox;
   }
 
   /** Waits for the oldest unread message. */
   async next(): Promise<Message> {
-    const unread = async () => (await messagesTo(this.contact)).slice(0, -this.readCount || undefined).at(-1);
+    const unread = async () => (await othersTo(this.contact)).slice(0, -this.readCount || undefined).at(-1);
     await expect.poll(unread, { message: `a new message to ${this.contact}` }).toBeDefined();
     const message = await unread();
     if (message === undefined) throw new Error('the message disappeared');
@@ -38,7 +51,7 @@ export class Inbox {
   }
 
   async expectNothingNew(): Promise<void> {
-    expect((await messagesTo(this.contact)).length).toBe(this.readCount);
+    expect((await othersTo(this.contact)).length).toBe(this.readCount);
   }
 }
 

@@ -126,6 +126,8 @@ const schema = z.object({
   MESSAGE_LIMIT: integer(1, 100_000).default(200),
   /** Messages of all kinds to a mailbox or number that is not proven, in a day; what no one has requested leaves two of them. */
   UNPROVEN_CONTACT_LIMIT: integer(1, 100_000).default(5),
+  /** Repetitions of the confirmation by mail that movers and agents request, per enrolment in a day. */
+  CONFIRMATION_LIMIT: integer(1, 1000).default(3),
   /** Wrong tokens of calendars per client address in 15 minutes; an address may be a calendar on the web. */
   CALENDAR_LIMIT: integer(1, 100_000).default(300),
   /** Wrong telephony tokens and launch codes per client address in 15 minutes. */

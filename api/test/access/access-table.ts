@@ -79,6 +79,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/v1/addresses/manual-address': owner,
   'POST /api/v1/enrolment/skipservice': owner,
   'GET /api/v1/confirmationdetails': owner,
+  'POST /api/v1/confirmation/send': owner,
   'POST /api/v1/enrolment/completeservices': owner,
   'GET /api/v1/affiliates-by-category': owner,
   'POST /api/v1/affiliates/:id/visit': owner,

@@ -119,6 +119,7 @@ describe('the OpenAPI document', () => {
       'POST /api/v1/account/log-out-everywhere',
       'POST /api/v1/affiliates/{id}/visit',
       'POST /api/v1/commclick/forgottenpassword',
+      'POST /api/v1/confirmation/send',
       'POST /api/v1/enrolment/calendar-feed',
       'POST /api/v1/enrolment/completeservices',
       'POST /api/v1/enrolment/data-privacy/forget',

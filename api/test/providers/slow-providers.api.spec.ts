@@ -24,7 +24,14 @@ beforeAll(async () => {
   const env = readEnv(testEnvironment({ SANDBOX: sandbox.origin, SMTP }));
   providers = new HttpProviderFactory(env, new Log('silent'));
   email = new SmtpEmail(env, new Log('silent'));
-  const mail = { fromName: 'Home Move', to: 'sam@example.test', subject: 'Hello', text: 'Hello', html: 'Hello' };
+  const mail = {
+    id: null,
+    fromName: 'Home Move',
+    to: 'sam@example.test',
+    subject: 'Hello',
+    text: 'Hello',
+    html: 'Hello',
+  };
   calls = {
     addresses: () => new HttpAddresses(providers).lookUp('MK40 2QT'),
     supply: () => new HttpSupply(providers).areaOf('MK40 2QT'),

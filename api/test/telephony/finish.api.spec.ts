@@ -97,6 +97,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /api/v1/enrolment/end-enrolment': 'changes nothing when it is repeated',
   'POST /api/v1/enrolment/reopen': 'reopens it, for supervisors',
   'PUT /api/v1/note/:id/reminder-done': 'is about a reminder that outlives the call',
+  'POST /api/v1/confirmation/send': 'repeats what was sent',
   'POST /api/v1/enrolment/data-privacy/forget': 'is the right of the mover',
   'PUT /api/v1/enrolment/comms-blocked-by-user/:token': 'is the right of the mover',
   'DELETE /api/v1/enrolment/calendar-feed': 'is the right of the mover',

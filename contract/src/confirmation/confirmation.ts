@@ -152,6 +152,14 @@ export interface ConfirmationSummary extends Pick<ServiceSummaries, Service> {
   readonly isCouncilWithWater: boolean;
   /** Null while fewer than two plans are set up: there is nothing to add. */
   readonly monthlyTotal: MonthlyTotal | null;
+  /** When a confirmation was last mailed, an instant; null before the first one. */
+  readonly confirmationSentAt: string | null;
+}
+
+/** Response of `POST /confirmation/send`. */
+export interface ConfirmationSent {
+  /** An instant. */
+  readonly sentAt: string;
 }
 
 /** Status of the energy card: completed when energy is. [CONF-26] */
@@ -203,7 +211,9 @@ export function hasCombinedCard({
 }
 
 /** The status of each service: energy is completed with both fuels, water on a shared card with council tax. */
-export function cardStatuses(summary: ConfirmationSummary): Readonly<Record<Service, CardStatus>> {
+export function cardStatuses(
+  summary: Omit<ConfirmationSummary, 'confirmationSentAt'>,
+): Readonly<Record<Service, CardStatus>> {
   const { energy, energySecondary, entertainment, council, water } = summary;
   return {
     energy: energyCardStatus(energySecondary?.isCompleted === false ? energySecondary : energy),

@@ -1,6 +1,6 @@
 import type { AddressOption } from '../address/address';
 import type { ChosenAddress, ManualAddress } from '../address/address.schema';
-import type { ConfirmationSummary } from '../confirmation/confirmation';
+import type { ConfirmationSent, ConfirmationSummary } from '../confirmation/confirmation';
 import type { Enrolment, EnrolmentStatus } from '../enrolment/enrolment';
 import type { CreateEnrolment, UpdateEnrolment } from '../enrolment/enrolment.schema';
 import type { ExpectedVersion } from '../enrolment/expected-version';
@@ -126,5 +126,16 @@ export const enrolmentEndpoints = {
     path: '/confirmationdetails',
     roles: enrolmentRoles,
     summary: 'Summary of what was set up',
+  }),
+  /**
+   * Mails the accepted orders again; to an address that is not proven, how to log in. DETAILS_MISSING without an address, CONFLICT
+   * before the first order, CONTACT_UNVERIFIED where the address opens nothing. Three times a day.
+   */
+  sendConfirmation: endpoint<NoInput, ConfirmationSent>({
+    method: 'POST',
+    path: '/confirmation/send',
+    roles: enrolmentRoles,
+    problems: ['DETAILS_MISSING', 'CONFLICT', 'CONTACT_UNVERIFIED', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
+    summary: 'Mail the confirmation again',
   }),
 };

@@ -36,6 +36,7 @@ export const historyTypes = [
   'meter-photo-saved',
   'meter-photo-removed',
   'flatmate-notified',
+  'confirmation-sent',
   'move-date-changed',
   'enrolment-completed',
   'link-sent',

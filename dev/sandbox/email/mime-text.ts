@@ -1,9 +1,14 @@
 import { headerParameter, headerValue, parseEntity, partsOf, type MimeEntity } from './mime-entity.js';
 
-/** Subject and plain text of a message, without attachments and HTML; empty if there is none. */
-export function readMessage(raw: string): { subject: string; text: string } {
+/** Message-ID, subject and plain text of a message, without attachments and HTML; empty if there is none. */
+export function readMessage(raw: string): { id?: string; subject: string; text: string } {
   const message = parseEntity(raw);
-  return { subject: decodeHeaderText(message.headers.get('subject') ?? ''), text: plainTextOf(message) ?? '' };
+  const id = message.headers.get('message-id');
+  return {
+    ...(id !== undefined && { id }),
+    subject: decodeHeaderText(message.headers.get('subject') ?? ''),
+    text: plainTextOf(message) ?? '',
+  };
 }
 
 function plainTextOf(entity: MimeEntity): string | undefined {

@@ -40,9 +40,9 @@ export async function startSmtpServer(
     onData: callbackify(async (stream: SMTPServerDataStream, { envelope }: SMTPServerSession) => {
       const raw = await buffer(stream);
       if (stream.sizeExceeded) throw new SmtpError(552, 'Message too large');
-      const message = readMessage(raw.toString('latin1'));
+      const { id, ...message } = readMessage(raw.toString('latin1'));
       for (const { address: to } of envelope.rcptTo)
-        outbox.add({ channel: 'email', to, ...message, sentAt: now().toISOString() });
+        outbox.add({ channel: 'email', to, ...message, sentAt: now().toISOString() }, id);
     }),
   });
   // Without a listener, a client that disconnects would end the sandbox.

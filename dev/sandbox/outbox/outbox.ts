@@ -15,7 +15,15 @@ const MAX_KEPT = 1000;
 export class Outbox {
   #messages: Message[] = [];
 
-  add(message: Message): void {
+  #ids = new Set<string>();
+
+  /** `id` is the Message-ID of a mail: as in a mailbox, one that arrives again is shown once. */
+  add(message: Message, id?: string): void {
+    if (id !== undefined) {
+      const known = `${normalise(message.to)} ${id}`;
+      if (this.#ids.has(known)) return;
+      this.#ids.add(known);
+    }
     this.#messages = [message, ...this.#messages].slice(0, MAX_KEPT);
   }
 
@@ -26,6 +34,7 @@ export class Outbox {
 
   empty(): void {
     this.#messages = [];
+    this.#ids.clear();
   }
 }
 

@@ -2,6 +2,7 @@ import type { ConfirmationSummary } from '@home-move/contract';
 import { useFlag, useIsFinished, useRuntime } from '@home-move/ui';
 import { FeedbackQuestion } from '../feedback/feedback-question';
 import { MoveDateChange } from '../move-date/move-date-change';
+import { MailedConfirmation } from './mailed-confirmation';
 import { MonthlyTotalCard } from './monthly-total';
 import { OffersBanner } from './offers-banner';
 import { OtherThings } from './other-things';
@@ -20,6 +21,7 @@ export function AfterCards({ summary }: AfterCardsProps) {
   return (
     <>
       {summary?.monthlyTotal && <MonthlyTotalCard total={summary.monthlyTotal} summary={summary} />}
+      {summary && <MailedConfirmation summary={summary} />}
       <PlanInvitation />
       {!isFinished && <MoveDateChange />}
       <OtherThings />

@@ -173,6 +173,7 @@ export function aSummary(overrides: Partial<ConfirmationSummary> = {}): Confirma
     water: aWaterSummary({ isOffered: false }),
     isCouncilWithWater: false,
     monthlyTotal: null,
+    confirmationSentAt: null,
     ...overrides,
   };
 }

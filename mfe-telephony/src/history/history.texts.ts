@@ -47,6 +47,7 @@ export const historyTexts = {
     'meter-photo-saved': 'Photo of a meter saved',
     'meter-photo-removed': 'Photo of a meter removed',
     'flatmate-notified': 'Email to a flatmate sent',
+    'confirmation-sent': 'Confirmation sent again',
     'move-date-changed': 'Move-in date changed after an order',
     'enrolment-completed': 'Enrolment completed',
     'link-sent': 'Link sent by email',

@@ -1,6 +1,7 @@
 import {
   accountEndpoints,
   commsEndpoints,
+  enrolmentEndpoints,
   otpEndpoints,
   planEndpoints,
   telephonyEndpoints,
@@ -14,6 +15,8 @@ const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   telephonyEndpoints.reopen,
   // A reminder outlives the call.
   telephonyEndpoints.endReminder,
+  // It repeats what was sent.
+  enrolmentEndpoints.sendConfirmation,
   // The rights of the mover do not end with the enrolment.
   telephonyEndpoints.forget,
   commsEndpoints.setBlocked,

@@ -16,7 +16,10 @@ import { councilSummary, isCouncilWithWater, waterSummary } from './local-servic
 import { energyMonthly, monthlyTotal } from './monthly-total.js';
 
 /** What is set up and what is left. [CONF-30 to CONF-36] */
-export function toConfirmation(enrolment: EnrolmentRecord, today: string): ConfirmationSummary {
+export function toConfirmation(
+  enrolment: EnrolmentRecord,
+  today: string,
+): Omit<ConfirmationSummary, 'confirmationSentAt'> {
   return {
     energy: energySummary(enrolment, 'primary', today),
     energySecondary: hasMixedMeters(enrolment) ? energySummary(enrolment, 'secondary', today) : null,

@@ -7,12 +7,14 @@ import { slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { shownDirectDebit } from '../payment/known-bank-details.js';
 import { toConfirmation } from './confirmation.mapper.js';
+import { ReceiptRepository } from './receipt.repository.js';
 
 @Injectable()
 export class ConfirmationService {
   constructor(
     private readonly enrolments: EnrolmentRepository,
     private readonly councilWater: CouncilWaterService,
+    private readonly receipts: ReceiptRepository,
     private readonly encryption: FieldEncryption,
     private readonly clock: Clock,
   ) {}
@@ -21,6 +23,7 @@ export class ConfirmationService {
   async summary(enrolmentId: string, role: Role): Promise<ConfirmationSummary> {
     const enrolment = await this.councilWater.withServices(await this.enrolments.get(enrolmentId));
     const summary = toConfirmation(enrolment, this.clock.today());
+    const sentAt = await this.receipts.latest(enrolmentId);
     const shown = <Energy extends EnergySummary | null>(energy: Energy, slot: EnergySlot): Energy => {
       const { setUp } = slotOf(enrolment, slot);
       return energy && setUp
@@ -31,6 +34,7 @@ export class ConfirmationService {
       ...summary,
       energy: shown(summary.energy, 'primary'),
       energySecondary: shown(summary.energySecondary, 'secondary'),
+      confirmationSentAt: sentAt?.toISOString() ?? null,
     };
   }
 }

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { HistoryModule } from '../history/history.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
 import { ENROLMENT, enrolmentSchema } from './enrolment.model.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
 
 /** The repository alone, for modules that need none of EnrolmentModule's services and their dependencies. */
 @Module({
-  imports: [MongooseModule.forFeature([{ name: ENROLMENT, schema: enrolmentSchema }]), HistoryModule],
+  imports: [MongooseModule.forFeature([{ name: ENROLMENT, schema: enrolmentSchema }]), HistoryModule, JobsModule],
   providers: [EnrolmentRepository],
   exports: [EnrolmentRepository],
 })

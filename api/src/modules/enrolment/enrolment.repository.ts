@@ -11,7 +11,8 @@ import { SealedFields } from '../../common/crypto/sealed-fields.js';
 import { hashToken } from '../../common/crypto/token-hash.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { HistoryService } from '../history/history.service.js';
-import { whatHappened } from './change-history.js';
+import { JobsService } from '../jobs/jobs.service.js';
+import { type Happened, whatHappened } from './change-history.js';
 import { statusOf } from './enrolment.mapper.js';
 import { ENROLMENT, type EnrolmentDocument } from './enrolment.model.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
@@ -19,6 +20,7 @@ import { forgottenEnrolment } from './forgotten-enrolment.js';
 import { trackChangedFields } from './field-changes.js';
 import { initialFields, withBroadbandFields } from './initial-fields.js';
 import { unconfirmedSource } from './mover-fields.js';
+import { receiptJobs } from './receipt-jobs.js';
 import { eventsToCopy, reducedEvents, withNewEvents } from './recent-events.js';
 import type { RecentHistory } from './recent-history.state.js';
 
@@ -51,6 +53,7 @@ export class EnrolmentRepository implements OnModuleInit {
     private readonly encryption: FieldEncryption,
     private readonly sealedFields: SealedFields,
     private readonly history: HistoryService,
+    private readonly jobs: JobsService,
     private readonly clock: Clock,
   ) {}
 
@@ -217,6 +220,8 @@ export class EnrolmentRepository implements OnModuleInit {
       const current = attempt === 0 && typeof enrolment !== 'string' ? enrolment : await this.get(id);
       const change = decide(current);
       if (Object.keys(change).length === 0) return current;
+      const happened = whatHappened(current, change, statusOf({ ...current, ...change }));
+      for (const job of receiptJobs(id, happened, this.clock.now())) await this.jobs.schedule(job);
       const { saveAndContinueToken: token, ...fields } = change;
       const changed = await this.enrolments
         .findOneAndUpdate(
@@ -224,7 +229,7 @@ export class EnrolmentRepository implements OnModuleInit {
           {
             $set: {
               ...fields,
-              ...this.recentHistory(current, change, also),
+              ...this.recentHistory(current, change, [...happened, ...also.map((type) => ({ type, reference: null }))]),
               ...(token !== undefined && {
                 ...this.toStoredToken(token),
                 firstToken:
@@ -265,12 +270,8 @@ export class EnrolmentRepository implements OnModuleInit {
   private recentHistory(
     current: EnrolmentRecord,
     change: EnrolmentChange,
-    also: readonly HistoryType[],
+    happened: readonly Happened[],
   ): Partial<RecentHistory> {
-    const happened = [
-      ...whatHappened(current, change, statusOf({ ...current, ...change })),
-      ...also.map((type) => ({ type, reference: null })),
-    ];
     const recentEvents = withNewEvents(current, happened, { actor: currentActor(), now: this.clock.now() });
     if (!recentEvents) return {};
     const { eventsCopiedTo } = current;

@@ -8,7 +8,7 @@ import {
 import { ENV, type Env } from '../../config/env.js';
 import { EmailPort } from '../../providers/email/email.port.js';
 import { SmsPort } from '../../providers/sms/sms.port.js';
-import { brandPath } from '../brand/brands.data.js';
+import { type Brand, brandPath } from '../brand/brands.data.js';
 import { DistributionsService, type LinkMessage } from '../comms/distributions.service.js';
 import { SubscriptionsService } from '../comms/subscriptions.service.js';
 import {
@@ -24,7 +24,16 @@ import { ContactLimit, isLimitReached, type Occasion } from './contact-limit.js'
 import type { MailContent, MailLink } from './mail-content.js';
 import { mailTexts } from './every-mail.texts.js';
 import { oneClickHeaders, unsubscribePage } from './mail-links.js';
-import { type FlatmateNames, Messages, type LinkOpens, type MailRecipient, type Recipient } from './messages.js';
+import {
+  type FlatmateNames,
+  Messages,
+  type LinkOpens,
+  type MailRecipient,
+  type ReceiptMail,
+  type Recipient,
+} from './messages.js';
+import type { Receipt } from './receipts.js';
+import { moveReceipt, orderReceipt, receiptLogin } from './receipts.texts.js';
 import {
   authorityFinder,
   codeByMail,
@@ -132,6 +141,12 @@ export class BrandedMessages extends Messages {
     return this.mail(to, by === 'order' ? orderConsent(to.brand, day) : visitConsent(to.brand, day), unrequested);
   }
 
+  /** Without tracking: the link leads to the login, the same for everyone. */
+  override sendReceipt(to: MailRecipient, receipt: Receipt, { link, id, isRequested }: ReceiptMail): Promise<void> {
+    const content = receiptContent(to.brand, { href: link, shown: link }, to.isProven ? receipt : logInOnly(receipt));
+    return this.mail(to, content, { ...(isRequested ? {} : unrequested), id });
+  }
+
   override sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'> {
     const content = (shown: MailLink, unsubscribe: string) => invitation(to.brand, shown, unsubscribe);
     return this.mailUnlessBlocked('invitation', content, to, link);
@@ -206,7 +221,7 @@ export class BrandedMessages extends Messages {
   private async mail(
     to: Omit<Recipient, 'channel'>,
     content: MailContent,
-    { headers = {}, occasion = 'requested' }: MailOptions = {},
+    { headers = {}, occasion = 'requested', id = null }: MailOptions = {},
   ): Promise<void> {
     // Loaded with the first mail: React and its renderer take a tenth of the start.
     const { renderMail } = await import('./render-mail.js');
@@ -216,6 +231,7 @@ export class BrandedMessages extends Messages {
       fromName: brand.name,
       to: contact,
       subject: content.subject,
+      id,
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     };
     await this.limit.sending({ ...to, channel: 'email' }, occasion, () => this.email.send(mail));
@@ -229,6 +245,16 @@ export class BrandedMessages extends Messages {
 interface MailOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly occasion?: Occasion;
+  readonly id?: string | null;
 }
 
 const unrequested: MailOptions = { occasion: 'unrequested' };
+
+function receiptContent(brand: Brand, link: MailLink, receipt: Receipt): MailContent {
+  if (receipt.kind === 'order') return orderReceipt(brand, link, receipt);
+  return receipt.kind === 'move' ? moveReceipt(brand, link, receipt) : receiptLogin(brand, link, receipt);
+}
+
+/** An address that is not proven may belong to a stranger, whatever the caller passes. */
+const logInOnly = (receipt: Receipt): Receipt =>
+  receipt.kind === 'log-in' ? receipt : { kind: 'log-in', isByMobile: false };

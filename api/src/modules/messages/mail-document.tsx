@@ -1,6 +1,7 @@
 import type { Brand } from '../brand/brands.data.js';
 import type { MailContent } from './mail-content.js';
 import { ActionButton, CodeBox, Layout, Preheader } from './mail-components.js';
+import { FactTable, ItemList, PriceBox, Section } from './mail-sections.js';
 import { mailClasses as classes, mailStyleBlock, mailStyles, type MailStyles } from './mail-style.js';
 import { mailThemes } from './mail-themes.data.js';
 import { mailTexts } from './every-mail.texts.js';
@@ -59,26 +60,32 @@ const Name = ({ styles, brand }: Omit<SectionProps, 'content'>) => (
   </tr>
 );
 
-const Card = ({ styles, content: { heading, lead, code, action, after, aside } }: SectionProps) => (
+const Card = ({ styles, content }: SectionProps) => (
   <tr>
     <td className={classes.card} style={styles.card}>
       <h1 className={classes.text} style={styles.heading}>
-        {heading}
+        {content.heading}
       </h1>
-      {lead.map((text) => (
+      {content.lead.map((text) => (
         <p key={text} className={classes.text} style={styles.paragraph}>
           {text}
         </p>
       ))}
-      {code !== undefined && <CodeBox styles={styles} code={code} />}
-      {action && <ActionButton styles={styles} {...action} />}
-      {after !== undefined && (
+      {content.code !== undefined && <CodeBox styles={styles} code={content.code} />}
+      {content.price && <PriceBox styles={styles} {...content.price} />}
+      {content.facts && <FactTable styles={styles} facts={content.facts} />}
+      {content.items && <ItemList styles={styles} {...content.items} />}
+      {content.action && <ActionButton styles={styles} {...content.action} />}
+      {content.after !== undefined && (
         <p className={classes.text} style={styles.after}>
-          {after}
+          {content.after}
         </p>
       )}
+      {content.sections?.map((section) => (
+        <Section key={section.heading} styles={styles} {...section} />
+      ))}
       <p className={`${classes.muted} ${classes.rule}`} style={styles.aside}>
-        {aside}
+        {content.aside}
       </p>
     </td>
   </tr>

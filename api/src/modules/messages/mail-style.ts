@@ -12,9 +12,13 @@ export const mailClasses = {
   muted: 'hm-muted',
   mark: 'hm-mark',
   code: 'hm-code',
+  box: 'hm-box',
   button: 'hm-button',
   link: 'hm-link',
   rule: 'hm-rule',
+  label: 'hm-label',
+  value: 'hm-value',
+  amount: 'hm-amount',
 } as const;
 
 const darkRules = (dark: MailColours): string =>
@@ -25,6 +29,7 @@ const darkRules = (dark: MailColours): string =>
     `.hm-muted{color:${dark.muted}!important}`,
     `.hm-mark{background:${dark.accent}!important}`,
     `.hm-code{background:${dark.accentSoft}!important;color:${dark.text}!important}`,
+    `.hm-box{background:${dark.accentSoft}!important}`,
     `.hm-button{background:${dark.accent}!important;color:${dark.accentContrast}!important}`,
     `.hm-link{color:${dark.accentInk}!important}`,
     `.hm-rule{border-color:${dark.line}!important}`,
@@ -32,12 +37,21 @@ const darkRules = (dark: MailColours): string =>
 
 /** The style block: dark mode and smaller padding on small screens. All other styles are inline. */
 export const mailStyleBlock = ({ dark }: MailTheme): string =>
-  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules(dark)}}@media (max-width:599px){.hm-card{padding:28px 20px!important}.hm-code{font-size:32px!important}a.hm-button{padding:14px 16px!important}}`;
+  `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${darkRules(dark)}}@media (max-width:599px){.hm-card{padding:28px 20px!important}.hm-code{font-size:32px!important}a.hm-button{padding:14px 16px!important}.hm-amount{font-size:23px!important;line-height:28px!important}.hm-label,.hm-value{display:block!important;width:auto!important}.hm-label{padding-bottom:0!important}.hm-value{padding-top:2px!important;border-top:0!important}}`;
 
 /** Inline styles of the elements in light mode. */
 export function mailStyles({ radius, light }: MailTheme) {
   const small: CSSProperties = { fontFamily: font, fontSize: 13, lineHeight: '20px', color: light.muted };
   const paragraph: CSSProperties = { margin: '12px 0 0', color: light.text };
+  const line: CSSProperties = { margin: '6px 0 0', fontSize: 15, lineHeight: '22px', color: light.text };
+  const cell: CSSProperties = {
+    padding: '11px 0',
+    verticalAlign: 'top',
+    fontSize: 15,
+    lineHeight: '22px',
+    fontWeight: 400,
+  };
+  const border = { borderTop: `1px solid ${light.line}` };
   return {
     ground: { margin: 0, padding: 0, background: light.surface },
     outer: { padding: '32px 16px 48px' },
@@ -97,6 +111,26 @@ export function mailStyles({ radius, light }: MailTheme) {
       textAlign: 'center',
       textDecoration: 'none',
     },
+    box: { marginTop: 24 },
+    price: { padding: '16px 20px 18px', borderRadius: radius.box, background: light.accentSoft },
+    amount: {
+      margin: 0,
+      fontSize: 26,
+      lineHeight: '32px',
+      fontWeight: 700,
+      letterSpacing: '-.02em',
+      color: light.text,
+    },
+    facts: { marginTop: 16, borderCollapse: 'collapse' },
+    firstLabel: { ...cell, width: 170, color: light.muted },
+    label: { ...cell, ...border, width: 170, color: light.muted },
+    firstValue: { ...cell, color: light.text },
+    value: { ...cell, ...border, color: light.text },
+    subheading: { margin: '32px 0 0', fontSize: 20, lineHeight: '25px', letterSpacing: '-.015em', color: light.text },
+    item: { ...border, margin: '16px 0 0', paddingTop: 16 },
+    itemTitle: { margin: 0, fontSize: 17, lineHeight: '23px', color: light.text },
+    line,
+    mutedLine: { ...line, margin: '2px 0 0', color: light.muted },
     writtenOut: { margin: '20px 0 0', fontSize: 15, lineHeight: '23px', color: light.muted },
     link: { color: light.accentInk, wordBreak: 'break-all' },
     aside: {

@@ -29,6 +29,7 @@ const privateEntryLifetime = [
   'api/test/private-entry/private-entry-links.api.spec.ts: works for 15 minutes',
   'api/test/private-entry/private-entry-links.api.spec.ts: works once, even for simultaneous submissions',
 ];
+const receiptsSpec = (title: string) => `api/test/confirmation/receipts.api.spec.ts: ${title}`;
 const nothingUnasked = { 'We set up nothing unless you ask us to.': ['PROD-03', 'PROD-05'] };
 const reminderLink = { 'The link works for 14 days and only once.': reminderLifetime };
 const uselessLink = { 'The link is of no use to anybody who cannot read your email.': secrecy };
@@ -155,6 +156,21 @@ export const messagePromises = {
   agentLink: agentMailPromises,
   energyInvite: agentMailPromises,
   broadbandInvite: agentMailPromises,
+  orderReceipt: {
+    'For your safety this email holds no bank details.': [receiptsSpec('holds no bank digits and no health answers')],
+    ...serviceMessage,
+  },
+  moveReceipt: {
+    'For your safety this email holds no bank details.': [receiptsSpec('holds no bank digits and no health answers')],
+    ...serviceMessage,
+  },
+  receiptLogin: {
+    'We send you a code first, so that only you can see it.': ['OTP-04'],
+    'This email holds no details, because this address has not been confirmed yet.': [
+      receiptsSpec('to an unproven address holds no personal data, and asks to log in'),
+    ],
+    ...serviceMessage,
+  },
   flatmateNotice: {
     'We have not kept your name or address.': [
       'api/test/flatmates/flatmates.api.spec.ts: keeps neither name nor address, in the database or the log',

@@ -1,4 +1,5 @@
 import type { Channel, InviteJourney, RegisteredService } from '@home-move/contract';
+import type { Receipt } from './receipts.js';
 import type { Brand } from '../brand/brands.data.js';
 
 /** An address or number, and the brand that writes to it. */
@@ -21,6 +22,16 @@ export type MailRecipient = Omit<Recipient, 'channel'> & {
 export interface FlatmateNames {
   readonly flatmate: string;
   readonly mover: string;
+}
+
+/** How a receipt is mailed. */
+export interface ReceiptMail {
+  /** Where the mover logs in. */
+  readonly link: string;
+  /** The same whenever this receipt is mailed, so that a mailbox shows it once; null for a repetition that the mover requests. */
+  readonly id: string | null;
+  /** Whether the mover or an agent has just requested it. */
+  readonly isRequested: boolean;
 }
 
 /** What the link of a mail opens: the move, or the login of the brand, where a link alone must not open the move. */
@@ -67,6 +78,8 @@ export abstract class Messages {
   abstract sendAuthorityFinder(to: MailRecipient, unknown: readonly RegisteredService[]): Promise<void>;
   /** Confirms what the mover agreed to on a day (yyyy-MM-dd): that an order, or a visit to a provider's site, passes details on. [CALL-10] */
   abstract sendConsent(to: MailRecipient, by: 'order' | 'visit', day: string): Promise<void>;
+  /** Confirms orders that providers have accepted; to an address that is not proven, only asks to log in. */
+  abstract sendReceipt(to: MailRecipient, receipt: Receipt, mail: ReceiptMail): Promise<void>;
   /**
    * Writes to a flatmate whom a mover named: who asked, and how to get no more. Returns `blocked` without sending when the
    * recipient has unsubscribed, or has had enough messages for the day. Keeps nothing of the flatmate but a keyed hash of the address, to unsubscribe it. [FLAT-03]

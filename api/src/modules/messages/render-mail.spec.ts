@@ -9,6 +9,8 @@ import {
   phoneLinkByMail,
   phoneLinkBySms,
 } from './messages.texts.js';
+import { receiptSamples } from './receipts.builder.js';
+import { moveReceipt, orderReceipt, receiptLogin } from './receipts.texts.js';
 import { renderMail } from './render-mail.js';
 
 const brands = demoBrands(undefined);
@@ -30,6 +32,9 @@ describe('every mail', () => {
     'an energy invite': (brand: Brand) => energyInvite(brand, link, 'https://portal.test/email/unsubscribe/u'),
     'a broadband invite': (brand: Brand) =>
       broadbandInvite(brand, link, 'https://portal.test/email/unsubscribe/u', 'login'),
+    'an order': (brand: Brand) => orderReceipt(brand, link, receiptSamples.order),
+    'the whole move': (brand: Brand) => moveReceipt(brand, link, receiptSamples.move),
+    'the way to log in': (brand: Brand) => receiptLogin(brand, link, receiptSamples['log-in']),
     invitation: (brand: Brand) => invitation(brand, link, 'https://portal.test/email/unsubscribe/u'),
   };
 
@@ -40,6 +45,14 @@ describe('every mail', () => {
       for (const paragraph of [
         content.heading,
         ...content.lead,
+        ...(content.price ? [content.price.amount, ...content.price.text] : []),
+        ...(content.facts ?? []).flatMap(({ label, value }) => [label, value]),
+        ...(content.items?.items ?? []).flatMap(({ title, status, text: lines }) => [title, status, ...lines]),
+        ...(content.sections ?? []).flatMap(({ heading, text: lines = [], facts = [] }) => [
+          heading,
+          ...lines,
+          ...facts.flatMap(({ label, value }) => [label, value]),
+        ]),
         content.aside,
         content.ending.text,
         brand.legalText,

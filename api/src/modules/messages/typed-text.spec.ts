@@ -5,6 +5,7 @@ import { demoBrands } from '../brand/brands.data.js';
 import type { DistributionsService } from '../comms/distributions.service.js';
 import type { SubscriptionsService } from '../comms/subscriptions.service.js';
 import { BrandedMessages } from './branded-messages.js';
+import { receiptSamples } from './receipts.builder.js';
 import type { ContactLimit } from './contact-limit.js';
 import type { Messages } from './messages.js';
 
@@ -19,6 +20,9 @@ const toEmail = { channel: 'email', contact: `${typed}@example.test`, brand, isP
 const toMailbox = { contact: `${typed}@example.test`, brand, isProven: true, enrolmentId: 'a'.repeat(24) };
 const toNumber = { channel: 'sms', contact: '07700900999', brand, isProven: true } as const;
 const link = 'https://portal.test/x/token';
+
+const move = { firstName: typed, home: `1 ${typed} Road` };
+const mailing = { link, id: null, isRequested: false };
 
 /** Every message that can be sent, with the marker in every value that a mover, a flatmate or an agent types. */
 const sends: { readonly [Name in Send]: readonly Parameters<Messages[Name]>[] } = {
@@ -71,6 +75,12 @@ const sends: { readonly [Name in Send]: readonly Parameters<Messages[Name]>[] } 
   sendConsent: [
     [toMailbox, 'order', '2026-11-20'],
     [toMailbox, 'visit', '2026-11-20'],
+  ],
+  sendReceipt: [
+    [toMailbox, { ...receiptSamples.order, move }, mailing],
+    [toMailbox, { ...receiptSamples.move, move }, mailing],
+    [toMailbox, { ...receiptSamples.move, move, isComplete: false }, mailing],
+    [toMailbox, receiptSamples['log-in'], mailing],
   ],
   sendFlatmateNotice: [[toMailbox, { flatmate: typed, mover: typed }]],
 };

@@ -4,6 +4,8 @@ export interface OutgoingMail {
   readonly fromName: string;
   readonly to: string;
   readonly subject: string;
+  /** Makes the Message-ID, by which a mailbox shows a mail once that is sent again after a crash; null for a random one. */
+  readonly id: string | null;
   readonly text: string;
   readonly html: string;
   /** Additional header fields. */

@@ -1,6 +1,7 @@
 import {
   paymentTypes,
   skyCallbackSlots,
+  type ConfirmationSent,
   type ConfirmationSummary,
   type CouncilSummary,
   type EnergySummary,
@@ -10,7 +11,7 @@ import {
 } from '@home-move/contract';
 import * as z from 'zod';
 import { component } from '../response-schema.js';
-import { day, nullableText, text } from './fields.js';
+import { day, instant, nullableText, text } from './fields.js';
 import { directDebitSummary } from './payment.responses.js';
 import { billingFrequency, tariffFuel } from './tariff.responses.js';
 
@@ -121,5 +122,8 @@ export const confirmationSummary = component<ConfirmationSummary>()(
     water: waterSummary,
     isCouncilWithWater: flag,
     monthlyTotal: monthlyTotal.nullable(),
+    confirmationSentAt: instant.nullable(),
   }),
 );
+
+export const confirmationSent = component<ConfirmationSent>()('ConfirmationSent', z.strictObject({ sentAt: instant }));

@@ -22,7 +22,7 @@ import {
 import * as z from 'zod';
 import { component, listOf, type ResponsesOf } from '../response-schema.js';
 import { address, addressOption } from './address.responses.js';
-import { confirmationSummary } from './confirmation.responses.js';
+import { confirmationSent, confirmationSummary } from './confirmation.responses.js';
 import { day, instant, nullableText, text } from './fields.js';
 import { tokens } from './session.responses.js';
 
@@ -164,6 +164,7 @@ export const enrolmentResponses: ResponsesOf<typeof enrolmentEndpoints> = {
   saveManualAddress: enrolment,
   skip: enrolment,
   confirmation: confirmationSummary,
+  sendConfirmation: confirmationSent,
 };
 
 export const completionResponses: ResponsesOf<typeof completionEndpoints> = { completeServices: enrolment };

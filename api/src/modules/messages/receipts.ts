@@ -1,0 +1,60 @@
+/** What an order costs a month, formatted. */
+export interface OrderPrice {
+  /** In the first month, for example "£137.88". */
+  readonly monthly: string;
+  /** Whether it is an estimate, because the mover pays as they go. */
+  readonly isEstimate: boolean;
+  /** What changes it later, each as a sentence. */
+  readonly later: readonly string[];
+}
+
+/** An order that a provider has accepted. Days are yyyy-MM-dd; null where they are not known. */
+export interface AcceptedOrder {
+  readonly provider: string;
+  /** For example "electricity and gas", "broadband and phone". */
+  readonly service: string;
+  readonly product: string;
+  readonly reference: string;
+  readonly price: OrderPrice;
+  /** What is paid in addition, for example "£9.99 set-up fee". */
+  readonly extras: readonly string[];
+  readonly startsOn: string | null;
+  readonly firstPaymentOn: string | null;
+  readonly cancelUntil: string | null;
+}
+
+/** A service of the move without an accepted order. */
+export interface OtherService {
+  /** For example "Council tax: Bedford Borough Council". */
+  readonly title: string;
+  readonly status: string;
+  readonly text: string;
+}
+
+/** The move that a receipt is about. */
+export interface ReceiptMove {
+  readonly firstName: string | null;
+  /** The address on one line; null while it is not known. */
+  readonly home: string | null;
+}
+
+/** What a receipt confirms. `log-in` confirms nothing: its recipient may be a stranger. */
+export type Receipt =
+  | {
+      readonly kind: 'order';
+      readonly move: ReceiptMove;
+      readonly order: AcceptedOrder;
+      readonly others: readonly OtherService[];
+    }
+  | {
+      readonly kind: 'move';
+      readonly move: ReceiptMove;
+      readonly isComplete: boolean;
+      /** yyyy-MM-dd */
+      readonly moveInDate: string | null;
+      readonly orders: readonly AcceptedOrder[];
+      readonly others: readonly OtherService[];
+      /** Of all orders together in the first month; null for fewer than two. */
+      readonly monthlyTotal: string | null;
+    }
+  | { readonly kind: 'log-in'; readonly isByMobile: boolean };
