@@ -10,6 +10,7 @@ export async function wholeMove(mover) {
   await payByDirectDebit(mover);
   await chooseBroadband(mover);
   await followMovePlan(mover);
+  await mover.call('PUT /enrolment-auth/last-step', { body: { path: '/enrolment/confirmation' } });
   await mover.call('GET /confirmationdetails');
   const moveInDate = mover.day(8);
   const { fingerprint } = await mover.call('GET /enrolment/move-date-change', { query: { to: moveInDate } });
