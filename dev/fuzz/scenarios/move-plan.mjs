@@ -9,6 +9,7 @@ export async function followMovePlan(mover) {
   await mover.call('GET /enrolment/council-services');
   await mover.call('PUT /enrolment/council-services', { body: { council: 2, water: 2 } });
   await mover.call('GET /enrolment/move-plan');
+  await mover.call('PUT /enrolment/move-plan-task', { body: { id: 'redirect-mail', isDone: true } });
   await mover.call('GET /enrolment/move-plan.pdf');
   await mover.call('GET /enrolment/move-plan.ics');
   await followInCalendar(mover);

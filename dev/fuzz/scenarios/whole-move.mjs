@@ -12,6 +12,7 @@ export async function wholeMove(mover) {
   await followMovePlan(mover);
   await mover.call('PUT /enrolment-auth/last-step', { body: { path: '/enrolment/confirmation' } });
   await mover.call('GET /confirmationdetails');
+  await mover.call('POST /confirmation/send');
   const moveInDate = mover.day(8);
   const { fingerprint } = await mover.call('GET /enrolment/move-date-change', { query: { to: moveInDate } });
   await mover.call('POST /enrolment/move-date-change', { body: { moveInDate, fingerprint } });
