@@ -1,4 +1,5 @@
 import { join, relative } from 'node:path';
+import { remoteFolders } from '../../build/remotes.mjs';
 import { ROOT } from './project.mjs';
 
 /** Every story of a Playwright JSON report: [{ project, path, file, titles, tags, status, ok }]; `path` as Playwright names it. */
@@ -24,6 +25,13 @@ export function storiesIn({ config, suites }) {
 export function isSelectedBy(filter, { file, tags = [] }) {
   return new RegExp(filter, 'i').test(join(ROOT, file)) || tags.includes(filter.replace(/^mfe-/, ''));
 }
+
+/** The tags that name what a story walks through: a remote's journey, or another folder that a story alone can prove. */
+const journeyTags = [...remoteFolders().map((folder) => folder.replace(/^mfe-/, '')), 'shell', 'embed-snippet'];
+
+/** The stories that no filter for a journey would select. */
+export const storiesWithoutJourney = (results) =>
+  results.filter(({ tags }) => tags && !tags.some((tag) => journeyTags.includes(tag)));
 
 /** The lines of a file for Playwright's `--test-list` with the stories that any of the filters selects. */
 export function testListOf(report, filters) {

@@ -1,4 +1,4 @@
-import { isSelectedBy, testListOf } from './stories.mjs';
+import { isSelectedBy, storiesWithoutJourney, testListOf } from './stories.mjs';
 
 const report = {
   config: { rootDir: `${process.cwd()}/e2e/tests` },
@@ -50,4 +50,17 @@ describe('the stories that a filter selects', () => {
   it('carry the whole name of the journey', () => {
     expect(isSelectedBy('tele', { file: 'e2e/tests/agent/actions.spec.ts', tags: ['telephony'] })).toBe(false);
   });
+});
+
+it('finds the stories whose tags name no journey, and leaves out other tests', () => {
+  const tagged = ['energy', 'council-water', 'shell', 'embed-snippet'].map((tag) => ({
+    title: tag,
+    tags: [tag, 'full'],
+  }));
+  const untagged = [
+    { title: 'without tags', tags: [] },
+    { title: 'of no journey', tags: ['full'] },
+  ];
+  const unit = { title: 'a page test' };
+  expect(storiesWithoutJourney([...tagged, ...untagged, unit])).toEqual(untagged);
 });

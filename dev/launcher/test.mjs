@@ -5,6 +5,7 @@ import { endRunning, formatElapsed, runToEnd } from './command.mjs';
 import { ensureInstalled } from './install.mjs';
 import { phasesOf } from './phases.mjs';
 import { freePortBase } from './ports.mjs';
+import { storiesWithoutJourney } from './stories.mjs';
 import { onStopSignal } from './system.mjs';
 import { check, summaryLine, total } from './tally.mjs';
 import { filtersWithoutTests, writeTestResults } from './test-results.mjs';
@@ -42,14 +43,17 @@ export async function test(args) {
   process.exit(sum.failed === 0 ? 0 : 1);
 }
 
-/** Checks the tests that ran: each filter selected some; a whole run proves every requirement, and is kept for the report. */
+/** Checks the tests that ran: each filter selected some; stories name their journey; a whole run proves every requirement, and is kept for the report. */
 async function checkResults(results, filters) {
   const unmatched = filtersWithoutTests(filters, results);
   for (const filter of unmatched) console.log(`\nNo test matches "${filter}".`);
-  if (filters.length > 0) return unmatched.map(() => check(1));
+  const untagged = storiesWithoutJourney(results);
+  for (const { file, title } of untagged) console.log(`\nNo tag names the journey of "${title}" in ${file}.`);
+  const failed = [...unmatched, ...untagged].map(() => check(1));
+  if (filters.length > 0) return failed;
   await writeTestResults(results);
   const { code } = await runToEnd(process.execPath, ['docs/requirements.mjs', '--missing']);
-  return [check(code)];
+  return [...failed, check(code)];
 }
 
 /**

@@ -7,7 +7,7 @@ const inOakwood = { brand: 'oakwood', branch: '12' };
 
 test(
   'a code from an email logs in, pasted with a space; a wrong or incomplete code is rejected [OTP-02] [OTP-04] [OTP-19]',
-  { tag: '@both' },
+  { tag: ['@both', '@shell', '@onboarding'] },
   async ({ page, account, journey, header }) => {
     const { codeLogin, loginCode } = account;
     const { email, surname } = (await anInvitedMover(inOakwood)).known;
@@ -41,7 +41,7 @@ test(
 
 test(
   'a new code can be requested after 30 seconds, and every code of the last 15 minutes works [OTP-07] [OTP-21]',
-  { tag: '@full' },
+  { tag: ['@full', '@shell', '@onboarding'] },
   async ({ page, account, journey }) => {
     const { codeLogin, loginCode } = account;
     const { email, surname } = (await anInvitedMover(inOakwood)).known;
@@ -67,7 +67,7 @@ test(
 
 test(
   'an unknown address is reported at its field, and no code is sent [OTP-03] [OTP-14] [OTP-15]',
-  { tag: '@small' },
+  { tag: ['@small', '@shell', '@onboarding'] },
   async ({ page, account, mover }) => {
     const { codeLogin } = account;
     await page.goto('/login');
@@ -83,7 +83,7 @@ test(
 
 test(
   'the code arrives by text message while emails cannot be sent [OTP-10] [OTP-16]',
-  { tag: '@small' },
+  { tag: ['@small', '@shell', '@onboarding'] },
   async ({ page, account, journey }) => {
     const { codeLogin, loginCode } = account;
     const { email, mobile, surname } = (await anInvitedMover(inOakwood)).known;
@@ -110,7 +110,7 @@ test(
 
 test(
   'logging in by code from the landing page works by keyboard alone',
-  { tag: ['@large', '@full'] },
+  { tag: ['@large', '@full', '@shell', '@onboarding'] },
   async ({ page, account, journey, header, keyboard }) => {
     const { codeLogin, loginCode } = account;
     const { email, surname } = (await anInvitedMover({ brand: 'oakwood' })).known;

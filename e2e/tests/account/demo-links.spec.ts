@@ -15,9 +15,10 @@ import { codeIn, Inbox } from '../../support/outbox.js';
  * Limits `npm test` to one brand per kind of story, in rotation, at one of the two widths; HM_FULL runs every brand at both.
  */
 function inRotation(kind: number, brand: number): { readonly tag: string[] } {
-  if (process.env['HM_FULL']) return { tag: [] };
-  if (brand !== kind % 3) return { tag: ['@full'] };
-  return { tag: kind % 2 === 0 ? [] : ['@small'] };
+  const journeys = ['@shell', '@onboarding'];
+  if (process.env['HM_FULL']) return { tag: journeys };
+  if (brand !== kind % 3) return { tag: ['@full', ...journeys] };
+  return { tag: kind % 2 === 0 ? journeys : ['@small', ...journeys] };
 }
 
 type Screens = Pick<Fixtures, 'account' | 'onboarding' | 'keyboard'>;

@@ -9,31 +9,30 @@ const lettings = [
 ];
 
 for (const { name, link, masked } of lettings) {
-  test(`${name} opens a letting agent's link with the postcode of the new home [OTP-06] [OTP-08] [VAL-03]`, async ({
-    page,
-    account,
-    onboarding,
-    header,
-  }) => {
-    const { verifyPostcode } = account;
-    await page.goto(link);
-    await expect(verifyPostcode.root.getByText(`This link is for ${masked}.`)).toBeVisible();
-    await verifyPostcode.expectAccessible();
+  test(
+    `${name} opens a letting agent's link with the postcode of the new home [OTP-06] [OTP-08] [VAL-03]`,
+    { tag: ['@shell', '@onboarding'] },
+    async ({ page, account, onboarding, header }) => {
+      const { verifyPostcode } = account;
+      await page.goto(link);
+      await expect(verifyPostcode.root.getByText(`This link is for ${masked}.`)).toBeVisible();
+      await verifyPostcode.expectAccessible();
 
-    await verifyPostcode.confirm('mk402qt');
-    await expect(onboarding.home.postcode).toHaveValue('MK40 2QT');
-    await onboarding.home.address.click();
-    await expect(page.getByRole('option', { name: '14 Castle Road, Bedford' })).toBeVisible();
-    await onboarding.home.expectAccessible();
-    await expect(page).toHaveURL(/\/oakwood\/onboarding\/address$/);
-    await header.open();
-    await expect(header.logOut).toBeVisible();
-  });
+      await verifyPostcode.confirm('mk402qt');
+      await expect(onboarding.home.postcode).toHaveValue('MK40 2QT');
+      await onboarding.home.address.click();
+      await expect(page.getByRole('option', { name: '14 Castle Road, Bedford' })).toBeVisible();
+      await onboarding.home.expectAccessible();
+      await expect(page).toHaveURL(/\/oakwood\/onboarding\/address$/);
+      await header.open();
+      await expect(header.logOut).toBeVisible();
+    },
+  );
 }
 
 test(
   'Jo Evans confirms surname and postcode, and finds the details from the landlord [ROUTE-07] [ROUTE-18] [VAL-02]',
-  { tag: '@both' },
+  { tag: ['@both', '@shell', '@onboarding'] },
   async ({ page, account, journey }) => {
     const { personalDetails } = journey;
     await page.goto('/meadow/confirm-details/demo-social');
@@ -50,7 +49,7 @@ test(
 
 test(
   'Pat Morgan logs in by code and finds the saved details [OTP-01] [ROUTE-10] [ROUTE-11]',
-  { tag: '@large' },
+  { tag: ['@large', '@shell', '@onboarding'] },
   async ({ page, account, journey, header }) => {
     const mailbox = await Inbox.of(pat.email);
     await page.goto('/');
@@ -69,23 +68,23 @@ test(
   },
 );
 
-test('Pat Morgan logs in by password, and is redirected from the landing page [ROUTE-05] [ROUTE-08] [SESS-05]', async ({
-  page,
-  account,
-  journey,
-}) => {
-  await page.goto('/log-in');
-  await account.passwordLogin.expectAccessible();
-  await account.passwordLogin.logIn(pat);
-  await expect(journey.councilWater.title).toBeVisible();
-  await page.goto('/');
-  await expect(journey.councilWater.title).toBeVisible();
-  await expect(page).toHaveURL(/\/enrolment\/council-services-upfront$/);
-});
+test(
+  'Pat Morgan logs in by password, and is redirected from the landing page [ROUTE-05] [ROUTE-08] [SESS-05]',
+  { tag: ['@shell', '@onboarding'] },
+  async ({ page, account, journey }) => {
+    await page.goto('/log-in');
+    await account.passwordLogin.expectAccessible();
+    await account.passwordLogin.logIn(pat);
+    await expect(journey.councilWater.title).toBeVisible();
+    await page.goto('/');
+    await expect(journey.councilWater.title).toBeVisible();
+    await expect(page).toHaveURL(/\/enrolment\/council-services-upfront$/);
+  },
+);
 
 test(
   'Chris Doyle logs in by password in a brand without codes, and sees everything set up [ROUTE-02]',
-  { tag: '@full' },
+  { tag: ['@full', '@shell', '@onboarding'] },
   async ({ page, account, journey, header }) => {
     const { confirmation } = journey;
     await page.goto('/meadow');

@@ -54,7 +54,7 @@ const edits = [
 
 test(
   'every detail has an edit screen that rejects invalid input, goes back without a change, and saves [ONB-15] [ONB-18] [ROUTE-26]',
-  { tag: ['@small', '@full'] },
+  { tag: ['@small', '@full', '@shell', '@onboarding'] },
   async ({ page, onboarding }) => {
     const { yourDetails, edit, home } = onboarding;
     await openOnboarding(page, await anOnboardingMover('default'), '/onboarding/confirm');

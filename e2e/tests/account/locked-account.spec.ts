@@ -10,7 +10,7 @@ const locked =
 
 test(
   'three wrong surnames lock the account, and support unlocks it [VAL-04] [VAL-05] [VAL-08]',
-  { tag: '@small' },
+  { tag: ['@small', '@shell', '@onboarding'] },
   async ({ page, account, journey }) => {
     const { confirmDetails } = account;
     const invited = await anInvitedMover({ brand: 'meadow' });
@@ -43,22 +43,26 @@ test(
   },
 );
 
-test('of ten wrong surnames at once, exactly three count [VAL-01] [VAL-04]', async () => {
-  const { token, known } = await anInvitedMover({ brand: 'oakwood', branch: '12' });
-  const client = await AppClient.connected();
-  const guess = (surname: string) => client.validate({ token, surname, postcode: known.postcode });
+test(
+  'of ten wrong surnames at once, exactly three count [VAL-01] [VAL-04]',
+  { tag: ['@shell', '@onboarding'] },
+  async () => {
+    const { token, known } = await anInvitedMover({ brand: 'oakwood', branch: '12' });
+    const client = await AppClient.connected();
+    const guess = (surname: string) => client.validate({ token, surname, postcode: known.postcode });
 
-  const answers = await Promise.all(Array.from({ length: 10 }, () => guess('Ashton')));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
-  const results = answers.map(({ body }) => body.result);
-  expect(results.filter((result) => result === 1)).toHaveLength(2);
-  expect(results.filter((result) => result === 4)).toHaveLength(8);
-  expect((await guess(known.surname)).body).toMatchObject({ code: 'DETAILS_NOT_CONFIRMED', result: 4 });
-});
+    const answers = await Promise.all(Array.from({ length: 10 }, () => guess('Ashton')));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
+    const results = answers.map(({ body }) => body.result);
+    expect(results.filter((result) => result === 1)).toHaveLength(2);
+    expect(results.filter((result) => result === 4)).toHaveLength(8);
+    expect((await guess(known.surname)).body).toMatchObject({ code: 'DETAILS_NOT_CONFIRMED', result: 4 });
+  },
+);
 
 test(
   'a mismatch is reported at its field, in the specified words [VAL-06] [VAL-07] [VAL-09]',
-  { tag: '@small' },
+  { tag: ['@small', '@shell', '@onboarding'] },
   async ({ page, account }) => {
     const { confirmDetails } = account;
     const { token } = await anInvitedMover({ brand: 'oakwood' });

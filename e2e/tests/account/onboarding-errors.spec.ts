@@ -22,7 +22,7 @@ async function expectRejected(page: Page, screen: Screen, { errors, first, title
 
 test(
   'each step lists its errors, focuses the first, and marks its title [ONB-05] [ONB-06] [ONB-36]',
-  { tag: ['@small', '@full'] },
+  { tag: ['@small', '@full', '@shell', '@onboarding'] },
   async ({ page, account, onboarding }) => {
     const { verifyPostcode } = account;
     const { home, contact, code, yourDetails } = onboarding;

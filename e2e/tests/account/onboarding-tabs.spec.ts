@@ -5,36 +5,37 @@ import { expect, test } from '../../fixtures/test.js';
 import { onboardingPagesIn } from '../../pages/onboarding-pages.js';
 import { Inbox } from '../../support/outbox.js';
 
-test('of two tabs that edit the same detail, the second is warned of the conflict and keeps its entry', async ({
-  page,
-  onboarding,
-}) => {
-  const { edit, yourDetails } = onboarding;
-  await openOnboarding(page, await anOnboardingMover('oakwood'), '/onboarding/edit/firstName');
-  await expect(edit.firstName).toHaveValue('Robin');
-  const other = await duplicateTab(page);
-  const there = onboardingPagesIn(other);
-  await expect(there.edit.firstName).toHaveValue('Robin');
+test(
+  'of two tabs that edit the same detail, the second is warned of the conflict and keeps its entry',
+  { tag: ['@shell', '@onboarding'] },
+  async ({ page, onboarding }) => {
+    const { edit, yourDetails } = onboarding;
+    await openOnboarding(page, await anOnboardingMover('oakwood'), '/onboarding/edit/firstName');
+    await expect(edit.firstName).toHaveValue('Robin');
+    const other = await duplicateTab(page);
+    const there = onboardingPagesIn(other);
+    await expect(there.edit.firstName).toHaveValue('Robin');
 
-  await edit.firstName.fill('Robyn');
-  await edit.save.click();
-  await expect(yourDetails.status('First name updated')).toBeVisible();
+    await edit.firstName.fill('Robyn');
+    await edit.save.click();
+    await expect(yourDetails.status('First name updated')).toBeVisible();
 
-  await there.edit.firstName.fill('Bobbie');
-  await there.edit.save.click();
-  await there.edit.expectErrors(['This was changed meanwhile. It is now: Robyn. Save again to have yours instead.']);
-  await expect(there.edit.firstName).toHaveValue('Bobbie');
-  await there.edit.expectAccessible();
-  await there.edit.save.click();
-  await expect(there.yourDetails.status('First name updated')).toBeVisible();
+    await there.edit.firstName.fill('Bobbie');
+    await there.edit.save.click();
+    await there.edit.expectErrors(['This was changed meanwhile. It is now: Robyn. Save again to have yours instead.']);
+    await expect(there.edit.firstName).toHaveValue('Bobbie');
+    await there.edit.expectAccessible();
+    await there.edit.save.click();
+    await expect(there.yourDetails.status('First name updated')).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByRole('definition').first()).toHaveText('Bobbie');
-});
+    await page.reload();
+    await expect(page.getByRole('definition').first()).toHaveText('Bobbie');
+  },
+);
 
 test(
   'back and forward, a double click and a second device neither duplicate nor lose anything',
-  { tag: '@small' },
+  { tag: ['@small', '@shell', '@onboarding'] },
   async ({ page, onboarding, journey, browser }) => {
     const { home, contact, code, yourDetails } = onboarding;
     const started = await anOnboardingMover('oakwood', [{ firstName: 'Robin' }, { dateOfBirth: '1991-04-12' }]);
@@ -85,26 +86,26 @@ test(
   },
 );
 
-test('an offline entry stays in its tab and is saved once the connection is back', async ({
-  page,
-  onboarding,
-  context,
-}) => {
-  const { edit, yourDetails } = onboarding;
-  const started = await anOnboardingMover('oakwood');
-  await openOnboarding(page, started, '/onboarding/confirm');
-  await yourDetails.edit('first name').click();
-  await edit.firstName.waitFor();
-  await context.setOffline(true);
-  await edit.firstName.fill('Robyn');
-  await edit.save.click();
-  await expect(page.getByText(/we save it as soon as you are online again/)).toBeVisible();
-  await expect(edit.firstName).toHaveValue('Robyn');
-  await edit.expectAccessible();
-  expect(await started.client.journey()).toMatchObject({ firstName: 'Robin' });
+test(
+  'an offline entry stays in its tab and is saved once the connection is back',
+  { tag: ['@shell', '@onboarding'] },
+  async ({ page, onboarding, context }) => {
+    const { edit, yourDetails } = onboarding;
+    const started = await anOnboardingMover('oakwood');
+    await openOnboarding(page, started, '/onboarding/confirm');
+    await yourDetails.edit('first name').click();
+    await edit.firstName.waitFor();
+    await context.setOffline(true);
+    await edit.firstName.fill('Robyn');
+    await edit.save.click();
+    await expect(page.getByText(/we save it as soon as you are online again/)).toBeVisible();
+    await expect(edit.firstName).toHaveValue('Robyn');
+    await edit.expectAccessible();
+    expect(await started.client.journey()).toMatchObject({ firstName: 'Robin' });
 
-  await context.setOffline(false);
-  await expect(yourDetails.status('First name updated')).toBeVisible();
-  await expect(page.getByText('You are online again, and what you typed is saved.')).toBeVisible();
-  expect(await started.client.journey()).toMatchObject({ firstName: 'Robyn' });
-});
+    await context.setOffline(false);
+    await expect(yourDetails.status('First name updated')).toBeVisible();
+    await expect(page.getByText('You are online again, and what you typed is saved.')).toBeVisible();
+    expect(await started.client.journey()).toMatchObject({ firstName: 'Robyn' });
+  },
+);

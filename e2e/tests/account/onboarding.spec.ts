@@ -18,7 +18,7 @@ async function openLink(page: Page, { account, onboarding }: Pages, { link, know
 
 test(
   "a partner's link leads through home, contact and code to the mover's enrolment [ONB-14] [ONB-17] [ONB-19]",
-  { tag: '@both' },
+  { tag: ['@both', '@shell', '@onboarding'] },
   async ({ page, account, onboarding, journey }) => {
     const { home, contact, code, yourDetails, edit } = onboarding;
     const invited = await anInvitedMover({ brand: 'oakwood', branch: '12' });
@@ -100,7 +100,7 @@ test(
 
 test(
   'a verified email address and number are not verified again, unless forced [ONB-09] [ONB-10] [ONB-11]',
-  { tag: ['@small', '@full'] },
+  { tag: ['@small', '@full', '@shell', '@onboarding'] },
   async ({ page, onboarding: { code, yourDetails } }) => {
     const mover = await anOnboardingMover('oakwood');
     const { email, mobile } = mover.known;
@@ -127,7 +127,7 @@ test(
 
 test(
   'an address missing from the lookup is entered manually, and replaced by one from the lookup [ONB-15] [ONB-31] [ONB-33]',
-  { tag: ['@small', '@full'] },
+  { tag: ['@small', '@full', '@shell', '@onboarding'] },
   async ({ page, onboarding: { home, contact, code, yourDetails } }) => {
     const mover = await anOnboardingMover('default', []);
     await openOnboarding(page, mover, '/onboarding/address');
@@ -160,40 +160,40 @@ test(
   },
 );
 
-test('saved steps survive a reload, which sends no second code, and reopening the link', async ({
-  page,
-  account,
-  onboarding,
-}) => {
-  const { home, contact, code, yourDetails } = onboarding;
-  const invited = await anInvitedMover({ brand: 'oakwood', branch: '12' });
-  const { email } = invited.known;
-  await openLink(page, { account, onboarding }, invited);
-  await home.choose('14 Castle Road, Bedford');
-  await page.reload();
-  await expect(home.address).toHaveValue('14 Castle Road, Bedford');
-  await home.next.click();
+test(
+  'saved steps survive a reload, which sends no second code, and reopening the link',
+  { tag: ['@shell', '@onboarding'] },
+  async ({ page, account, onboarding }) => {
+    const { home, contact, code, yourDetails } = onboarding;
+    const invited = await anInvitedMover({ brand: 'oakwood', branch: '12' });
+    const { email } = invited.known;
+    await openLink(page, { account, onboarding }, invited);
+    await home.choose('14 Castle Road, Bedford');
+    await page.reload();
+    await expect(home.address).toHaveValue('14 Castle Road, Bedford');
+    await home.next.click();
 
-  await contact.mobile.fill('07700 900');
-  await page.reload();
-  await expect(contact.mobile).toHaveValue('07700 900');
-  await contact.mobile.fill(invited.known.mobile);
-  await contact.next.click();
+    await contact.mobile.fill('07700 900');
+    await page.reload();
+    await expect(contact.mobile).toHaveValue('07700 900');
+    await contact.mobile.fill(invited.known.mobile);
+    await contact.next.click();
 
-  const mailbox = new Inbox(email);
-  const sent = codeIn(await mailbox.next());
-  const sentNotice = code.root.getByText('We sent a 6-digit code to r•••@example.test. It works for 15 minutes.');
-  await expect(sentNotice).toBeVisible();
-  await page.reload();
-  await expect(sentNotice).toBeVisible();
-  await code.enter(sent);
-  await expect(yourDetails.title).toBeVisible();
+    const mailbox = new Inbox(email);
+    const sent = codeIn(await mailbox.next());
+    const sentNotice = code.root.getByText('We sent a 6-digit code to r•••@example.test. It works for 15 minutes.');
+    await expect(sentNotice).toBeVisible();
+    await page.reload();
+    await expect(sentNotice).toBeVisible();
+    await code.enter(sent);
+    await expect(yourDetails.title).toBeVisible();
 
-  // Elsewhere the link now needs a code; it continues in this browser, where the mover is logged in.
-  await page.goto(invited.link);
-  await yourDetails.expectSection('New home', [
-    ['Address', castleRoad],
-    ['Move-in date', 'Not given yet'],
-  ]);
-  await mailbox.expectNothingNew();
-});
+    // Elsewhere the link now needs a code; it continues in this browser, where the mover is logged in.
+    await page.goto(invited.link);
+    await yourDetails.expectSection('New home', [
+      ['Address', castleRoad],
+      ['Move-in date', 'Not given yet'],
+    ]);
+    await mailbox.expectNothingNew();
+  },
+);

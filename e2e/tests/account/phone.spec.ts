@@ -14,7 +14,7 @@ import { codeIn, Inbox, linkIn } from '../../support/outbox.js';
 // Both are tagged @large, because phones do not get the offer.
 test(
   'a phone scans the code, confirms the postcode, and continues at the same step, once',
-  { tag: '@large' },
+  { tag: ['@large', '@shell', '@onboarding'] },
   async ({ page, onboarding, browser, keyboard }) => {
     const { edit, yourDetails } = onboarding;
     const started = await anOnboardingMover('oakwood');
@@ -62,7 +62,7 @@ test(
 
 test(
   'without a postcode the mover mails the link and confirms with a code',
-  { tag: ['@large', '@full'] },
+  { tag: ['@large', '@full', '@shell', '@onboarding'] },
   async ({ page, mover, browser }) => {
     const { email, mobile } = mover.person;
     await startAt(page, mover, 'movingDetails');

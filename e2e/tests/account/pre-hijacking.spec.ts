@@ -34,55 +34,52 @@ async function expectSessionEnded(attacker: MoverClient): Promise<void> {
   await expect(attacker.enrolment()).rejects.toThrow('401 UNAUTHENTICATED');
 }
 
-test('an attacker does not return to the enrolment of a victim by a code to their own number', async ({
-  page,
-  account,
-  journey,
-  mover,
-}) => {
-  const { attacker, person } = await prepareTrap(mover);
-  await logInAsVictim(page, { account, journey }, mover);
+test(
+  'an attacker does not return to the enrolment of a victim by a code to their own number',
+  { tag: ['@shell', '@onboarding'] },
+  async ({ page, account, journey, mover }) => {
+    const { attacker, person } = await prepareTrap(mover);
+    await logInAsVictim(page, { account, journey }, mover);
 
-  const inbox = await Inbox.of(person.mobile);
-  const stranger = await AppClient.connected();
-  await expect(stranger.requestTextCode(person.mobile)).rejects.toThrow('404 NOT_FOUND');
-  await inbox.expectNothingNew();
-  await expectSessionEnded(attacker);
-});
+    const inbox = await Inbox.of(person.mobile);
+    const stranger = await AppClient.connected();
+    await expect(stranger.requestTextCode(person.mobile)).rejects.toThrow('404 NOT_FOUND');
+    await inbox.expectNothingNew();
+    await expectSessionEnded(attacker);
+  },
+);
 
-test('an attacker does not return to the enrolment of a victim by a phone link sent before', async ({
-  page,
-  account,
-  journey,
-  mover,
-}) => {
-  const { attacker, person } = await prepareTrap(mover);
-  const inbox = await Inbox.of(person.mobile);
-  await attacker.textPhoneLink();
-  const link = linkIn(await inbox.next(), 'phone');
-  await logInAsVictim(page, { account, journey }, mover);
+test(
+  'an attacker does not return to the enrolment of a victim by a phone link sent before',
+  { tag: ['@shell', '@onboarding'] },
+  async ({ page, account, journey, mover }) => {
+    const { attacker, person } = await prepareTrap(mover);
+    const inbox = await Inbox.of(person.mobile);
+    await attacker.textPhoneLink();
+    const link = linkIn(await inbox.next(), 'phone');
+    await logInAsVictim(page, { account, journey }, mover);
 
-  const token = new URL(link).pathname.split('/').at(-1) ?? '';
-  const stranger = await AppClient.connected();
-  await expect(stranger.openPhoneLink(token, mover.home.postcode)).rejects.toThrow('404 INVALID_LINK');
-  await expectSessionEnded(attacker);
-});
+    const token = new URL(link).pathname.split('/').at(-1) ?? '';
+    const stranger = await AppClient.connected();
+    await expect(stranger.openPhoneLink(token, mover.home.postcode)).rejects.toThrow('404 INVALID_LINK');
+    await expectSessionEnded(attacker);
+  },
+);
 
-test('an attacker does not return to the enrolment of a victim by the save-and-continue token, surname and postcode', async ({
-  page,
-  account,
-  journey,
-  mover,
-}) => {
-  const { attacker, person } = await prepareTrap(mover);
-  const { saveAndContinueToken: token = '' } = await attacker.enrolment();
-  await logInAsVictim(page, { account, journey }, mover);
+test(
+  'an attacker does not return to the enrolment of a victim by the save-and-continue token, surname and postcode',
+  { tag: ['@shell', '@onboarding'] },
+  async ({ page, account, journey, mover }) => {
+    const { attacker, person } = await prepareTrap(mover);
+    const { saveAndContinueToken: token = '' } = await attacker.enrolment();
+    await logInAsVictim(page, { account, journey }, mover);
 
-  const stranger = await AppClient.connected();
-  for (const { surname } of [person, mover.person]) {
-    const { body } = await stranger.validate({ token, surname, postcode: mover.home.postcode });
-    // At most a code goes to the victim.
-    expect(body).not.toHaveProperty('token');
-  }
-  await expectSessionEnded(attacker);
-});
+    const stranger = await AppClient.connected();
+    for (const { surname } of [person, mover.person]) {
+      const { body } = await stranger.validate({ token, surname, postcode: mover.home.postcode });
+      // At most a code goes to the victim.
+      expect(body).not.toHaveProperty('token');
+    }
+    await expectSessionEnded(attacker);
+  },
+);

@@ -7,7 +7,7 @@ const save = '/api/v1/onboarding/journey';
 
 test(
   'each step appears as soon as the previous one is saved, without further calls or layout shifts',
-  { tag: '@both' },
+  { tag: ['@both', '@shell', '@onboarding'] },
   async ({ page, account, onboarding }) => {
     const { home, contact, code, yourDetails, edit } = onboarding;
     const { link, known } = await anInvitedMover({ brand: 'oakwood' });

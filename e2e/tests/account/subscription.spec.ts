@@ -12,42 +12,47 @@ async function aSubscriber(brand: string) {
   return { link, receivesMail };
 }
 
-test('a mover unsubscribes by the link of an invitation, and resubscribes [COMMS-01] [COMMS-02] [COMMS-04]', async ({
-  page,
-  account,
-}) => {
-  const { unsubscribe, unsubscribed, resubscribed } = account;
-  const { link, receivesMail } = await aSubscriber('meadow');
+test(
+  'a mover unsubscribes by the link of an invitation, and resubscribes [COMMS-01] [COMMS-02] [COMMS-04]',
+  { tag: ['@shell', '@onboarding'] },
+  async ({ page, account }) => {
+    const { unsubscribe, unsubscribed, resubscribed } = account;
+    const { link, receivesMail } = await aSubscriber('meadow');
 
-  await test.step('opening the page or keeping the emails changes nothing', async () => {
-    await page.goto(link);
-    await unsubscribe.expectAccessible();
-    await expect(page, 'the address is not in the address bar').toHaveURL(/\/meadow\/email\/unsubscribe\/[^/?#]+$/);
-    await unsubscribe.keep.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You stay subscribed');
+    await test.step('opening the page or keeping the emails changes nothing', async () => {
+      await page.goto(link);
+      await unsubscribe.expectAccessible();
+      await expect(page, 'the address is not in the address bar').toHaveURL(/\/meadow\/email\/unsubscribe\/[^/?#]+$/);
+      await unsubscribe.keep.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('You stay subscribed');
+      expect(await receivesMail()).toBe(true);
+    });
+
+    await test.step('confirming unsubscribes', async () => {
+      await page.goto(link);
+      await unsubscribe.yes.click();
+      await unsubscribed.expectAccessible();
+      await expect(page).toHaveURL(/\/meadow\/email\/confirm-unsubscribe\/[^/?#]+$/);
+      expect(await receivesMail()).toBe(false);
+    });
+
+    await unsubscribed.resubscribe.click();
+    await resubscribed.expectAccessible();
+    await expect(page).toHaveURL(/\/meadow\/email\/resubscribe\/[^/?#]+$/);
     expect(await receivesMail()).toBe(true);
-  });
+  },
+);
 
-  await test.step('confirming unsubscribes', async () => {
-    await page.goto(link);
-    await unsubscribe.yes.click();
-    await unsubscribed.expectAccessible();
-    await expect(page).toHaveURL(/\/meadow\/email\/confirm-unsubscribe\/[^/?#]+$/);
+test(
+  'a mail program unsubscribes by one click, and only by POST [COMMS-05]',
+  { tag: ['@shell', '@onboarding'] },
+  async ({ request }) => {
+    const { link, receivesMail } = await aSubscriber('oakwood');
+    const oneClick = `${api}/api/v1/unsubscribe/${new URL(link).pathname.split('/').at(-1)}`;
+    expect((await request.get(oneClick)).ok(), 'GET').toBe(false);
+    expect((await request.post(oneClick, { form: { other: 'body' } })).ok(), 'POST with another body').toBe(false);
+    expect(await receivesMail()).toBe(true);
+    expect((await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(204);
     expect(await receivesMail()).toBe(false);
-  });
-
-  await unsubscribed.resubscribe.click();
-  await resubscribed.expectAccessible();
-  await expect(page).toHaveURL(/\/meadow\/email\/resubscribe\/[^/?#]+$/);
-  expect(await receivesMail()).toBe(true);
-});
-
-test('a mail program unsubscribes by one click, and only by POST [COMMS-05]', async ({ request }) => {
-  const { link, receivesMail } = await aSubscriber('oakwood');
-  const oneClick = `${api}/api/v1/unsubscribe/${new URL(link).pathname.split('/').at(-1)}`;
-  expect((await request.get(oneClick)).ok(), 'GET').toBe(false);
-  expect((await request.post(oneClick, { form: { other: 'body' } })).ok(), 'POST with another body').toBe(false);
-  expect(await receivesMail()).toBe(true);
-  expect((await request.post(oneClick, { form: { 'List-Unsubscribe': 'One-Click' } })).status()).toBe(204);
-  expect(await receivesMail()).toBe(false);
-});
+  },
+);

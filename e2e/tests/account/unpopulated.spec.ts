@@ -6,7 +6,7 @@ import { invite, logInLink } from '../../support/admin.js';
 
 test(
   'an invitation without details leads to a form with a password, which logs in afterwards [ONB-02] [PERS-03] [PWD-01]',
-  { tag: '@small' },
+  { tag: ['@small', '@shell', '@onboarding'] },
   async ({ page, account, journey, header }) => {
     const { verifyPostcode, unpopulatedDetails, passwordLogin } = account;
     const { person } = aMover();
@@ -34,19 +34,19 @@ test(
   },
 );
 
-test('a link without details opens the form for all of them, without leaking its token [ROUTE-19] [PERS-02]', async ({
-  page,
-  account,
-  journey,
-}) => {
-  const { unpopulatedDetails } = account;
-  const token = (await logInLink(await invite({ brand: 'meadow', type: 'Social' }))).split('/').at(-1) ?? '';
-  const leaks = new SecretLeaks(page, token);
-  await page.goto('/meadow');
-  await page.goto(`/meadow/pending/personal-details/unpopulated/${token}`);
-  await expect(unpopulatedDetails.title).toBeVisible();
-  await unpopulatedDetails.expectAccessible();
-  await unpopulatedDetails.register(aMover().person, aPassword());
-  await expect(journey.movingDetails.title).toBeVisible();
-  await leaks.expectNone();
-});
+test(
+  'a link without details opens the form for all of them, without leaking its token [ROUTE-19] [PERS-02]',
+  { tag: ['@shell', '@onboarding'] },
+  async ({ page, account, journey }) => {
+    const { unpopulatedDetails } = account;
+    const token = (await logInLink(await invite({ brand: 'meadow', type: 'Social' }))).split('/').at(-1) ?? '';
+    const leaks = new SecretLeaks(page, token);
+    await page.goto('/meadow');
+    await page.goto(`/meadow/pending/personal-details/unpopulated/${token}`);
+    await expect(unpopulatedDetails.title).toBeVisible();
+    await unpopulatedDetails.expectAccessible();
+    await unpopulatedDetails.register(aMover().person, aPassword());
+    await expect(journey.movingDetails.title).toBeVisible();
+    await leaks.expectNone();
+  },
+);

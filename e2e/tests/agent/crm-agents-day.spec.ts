@@ -9,7 +9,7 @@ import { crmSite } from '../../support/addresses.js';
 /** Where the browser denies storage, no note is kept, and the panel reports "Not saved yet". */
 test(
   "an agent's day: three customers, a note typed about each, and nothing typed is lost",
-  { tag: '@storage' },
+  { tag: ['@storage', '@telephony'] },
   async ({ page }) => {
     const crm = new CrmPage(page);
     const { panel, header } = crm.portal;

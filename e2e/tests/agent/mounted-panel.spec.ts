@@ -4,7 +4,7 @@ import { expectNoViolations } from '../../pages/screen.page.js';
 import { CrmPage, MountedPanelPage } from '../../pages/crm.page.js';
 import { telephony } from '../../support/addresses.js';
 
-test('a CRM mounts the panel in its own page, and an agent writes a note', async ({ page }) => {
+test('a CRM mounts the panel in its own page, and an agent writes a note', { tag: '@telephony' }, async ({ page }) => {
   const panel = new MountedPanelPage(page);
   const note = aNote();
   await panel.open();
@@ -17,7 +17,7 @@ test('a CRM mounts the panel in its own page, and an agent writes a note', async
   await expect(panel.note(note)).toHaveText(noteHeading);
 });
 
-test('a launch code opens nothing outside a frame', async ({ page }) => {
+test('a launch code opens nothing outside a frame', { tag: '@telephony' }, async ({ page }) => {
   const crm = new CrmPage(page, 'bare frame');
   await crm.open();
   await expect(crm.portal.panel.region).toContainText('Sam Hartley');

@@ -41,44 +41,44 @@ const faults: readonly { readonly fault: string; readonly within: number; readon
 ];
 
 for (const { fault, within, alteration } of faults) {
-  test(`a version that ${fault} is replaced by the last good one automatically`, async ({
-    page,
-    journey,
-    versions,
-  }) => {
-    const { good, broken } = await versions.publishBroken(alteration);
+  test(
+    `a version that ${fault} is replaced by the last good one automatically`,
+    { tag: '@shell' },
+    async ({ page, journey, versions }) => {
+      const { good, broken } = await versions.publishBroken(alteration);
+      const requested = requestedVersions(page);
+      const mover = await openMovingDetails(page);
+      await journey.movingDetails.next.click();
+
+      await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council', { timeout: within });
+      expect(requested).toEqual([broken, good]);
+      await walk(journey, mover, { from: 'councilWater', to: 'usage' });
+    },
+  );
+}
+
+test(
+  'a version that throws in an effect shows its panel, and the last good one after a retry',
+  { tag: '@shell' },
+  async ({ page, journey, versions }) => {
+    const { good, broken } = await versions.publishBroken({
+      file: 'app',
+      change: (code) => code.replaceAll('document.title=', `${thrown('in an effect')},document.title=`),
+    });
     const requested = requestedVersions(page);
     const mover = await openMovingDetails(page);
     await journey.movingDetails.next.click();
 
-    await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council', { timeout: within });
+    await expect(journey.failedJourney.panel).toContainText(/HM-60\d/);
+    expect(requested).toEqual([broken]);
+    await journey.failedJourney.tryAgain.click();
+    await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
     expect(requested).toEqual([broken, good]);
     await walk(journey, mover, { from: 'councilWater', to: 'usage' });
-  });
-}
+  },
+);
 
-test('a version that throws in an effect shows its panel, and the last good one after a retry', async ({
-  page,
-  journey,
-  versions,
-}) => {
-  const { good, broken } = await versions.publishBroken({
-    file: 'app',
-    change: (code) => code.replaceAll('document.title=', `${thrown('in an effect')},document.title=`),
-  });
-  const requested = requestedVersions(page);
-  const mover = await openMovingDetails(page);
-  await journey.movingDetails.next.click();
-
-  await expect(journey.failedJourney.panel).toContainText(/HM-60\d/);
-  expect(requested).toEqual([broken]);
-  await journey.failedJourney.tryAgain.click();
-  await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
-  expect(requested).toEqual([broken, good]);
-  await walk(journey, mover, { from: 'councilWater', to: 'usage' });
-});
-
-test('a file altered after publication does not run', async ({ page, journey, versions }) => {
+test('a file altered after publication does not run', { tag: '@shell' }, async ({ page, journey, versions }) => {
   const { good, broken } = await versions.publishBroken();
   await tamper(broken, 'app');
   const requested = requestedVersions(page);
@@ -91,40 +91,44 @@ test('a file altered after publication does not run', async ({ page, journey, ve
   await walk(journey, mover, { from: 'councilWater', to: 'usage' });
 });
 
-test('a file without a hash in the record is never requested', async ({ page, journey, versions }) => {
-  const [good, broken] = [versions.next(), versions.next()];
-  expect(await publish(await versions.derive(good))).toMatchObject({ code: 0 });
-  const build = await versions.derive(broken);
-  await changeRecord(build, ({ files }) => ({
-    firstChunks: [],
-    files: Object.fromEntries(Object.entries(files).filter(([file]) => file.startsWith('entry'))),
-  }));
-  expect(await publish(build)).toMatchObject({ code: 0 });
-  await pin(broken);
+test(
+  'a file without a hash in the record is never requested',
+  { tag: '@shell' },
+  async ({ page, journey, versions }) => {
+    const [good, broken] = [versions.next(), versions.next()];
+    expect(await publish(await versions.derive(good))).toMatchObject({ code: 0 });
+    const build = await versions.derive(broken);
+    await changeRecord(build, ({ files }) => ({
+      firstChunks: [],
+      files: Object.fromEntries(Object.entries(files).filter(([file]) => file.startsWith('entry'))),
+    }));
+    expect(await publish(build)).toMatchObject({ code: 0 });
+    await pin(broken);
 
-  const requested: string[] = [];
-  page.on('request', (request) => {
-    if (scriptPath(broken).test(request.url())) requested.push(request.url());
-  });
-  const mover = await openMovingDetails(page);
-  await journey.movingDetails.next.click();
-  await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
-  expect(requested.filter((url) => !url.includes('/entry.'))).toEqual([]);
-  expect(requested).not.toEqual([]);
-  await walk(journey, mover, { from: 'councilWater', to: 'usage' });
-});
+    const requested: string[] = [];
+    page.on('request', (request) => {
+      if (scriptPath(broken).test(request.url())) requested.push(request.url());
+    });
+    const mover = await openMovingDetails(page);
+    await journey.movingDetails.next.click();
+    await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
+    expect(requested.filter((url) => !url.includes('/entry.'))).toEqual([]);
+    expect(requested).not.toEqual([]);
+    await walk(journey, mover, { from: 'councilWater', to: 'usage' });
+  },
+);
 
 const unusable = [
-  { file: 'entry', how: 'altered' },
-  { file: 'app', how: 'lost' },
-  { file: 'app', how: 'altered', tag: '@full' },
-  { file: 'entry', how: 'lost', tag: '@full' },
+  { file: 'entry', how: 'altered', tag: [] },
+  { file: 'app', how: 'lost', tag: [] },
+  { file: 'app', how: 'altered', tag: ['@full'] },
+  { file: 'entry', how: 'lost', tag: ['@full'] },
 ] as const;
 
-for (const { file, how, ...more } of unusable) {
+for (const { file, how, tag } of unusable) {
   test(
     `a document whose script "${file}" is ${how} on the way shows the last good version`,
-    more,
+    { tag: [...tag, '@shell'] },
     async ({ page, journey, versions, relay }) => {
       const { good, broken } = await versions.publishBroken();
       const path = scriptPath(broken, file);
@@ -141,19 +145,18 @@ for (const { file, how, ...more } of unusable) {
   );
 }
 
-test('files that do not arrive within 8 seconds are replaced by the last good version', async ({
-  page,
-  journey,
-  versions,
-  relay,
-}) => {
-  const { good, broken: hanging } = await versions.publishBroken();
-  relay.holdFiles(scriptPath(hanging, 'app'));
-  const requested = requestedVersions(page);
-  const mover = aMover({ wants: 'all' });
-  // The load event never fires.
-  await startAt(page, mover, 'councilWater', { brand: pinnedBrand, origin: relay.portal, waitUntil: 'commit' });
-  await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council', { timeout: 11_000 });
-  expect(requested).toEqual([hanging, good]);
-  await walk(journey, mover, { from: 'councilWater', to: 'usage' });
-});
+test(
+  'files that do not arrive within 8 seconds are replaced by the last good version',
+  { tag: '@shell' },
+  async ({ page, journey, versions, relay }) => {
+    const { good, broken: hanging } = await versions.publishBroken();
+    relay.holdFiles(scriptPath(hanging, 'app'));
+    const requested = requestedVersions(page);
+    const mover = aMover({ wants: 'all' });
+    // The load event never fires.
+    await startAt(page, mover, 'councilWater', { brand: pinnedBrand, origin: relay.portal, waitUntil: 'commit' });
+    await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council', { timeout: 11_000 });
+    expect(requested).toEqual([hanging, good]);
+    await walk(journey, mover, { from: 'councilWater', to: 'usage' });
+  },
+);

@@ -3,29 +3,33 @@ import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 
 test.describe('personal details', () => {
-  test('lists every missing field, and focuses the first', async ({ page, journey: { personalDetails } }) => {
-    await page.goto('/pending/personal-details');
-    await personalDetails.next.click();
+  test(
+    'lists every missing field, and focuses the first',
+    { tag: ['@onboarding', '@energy', '@entertainment'] },
+    async ({ page, journey: { personalDetails } }) => {
+      await page.goto('/pending/personal-details');
+      await personalDetails.next.click();
 
-    await personalDetails.expectErrors([
-      'Please enter your Title',
-      'The length of First name must be at least of 2 characters',
-      'The length of Surname must be at least of 2 characters',
-      'Mandatory',
-      'Please enter a valid UK mobile number without spaces, starting with 07',
-      'Please enter a valid email address',
-    ]);
-    await expect(personalDetails.personTitle).toBeFocused();
-    await expect(page).toHaveTitle("Error: Let's check your personal details. - Home Move");
-    await personalDetails.expectAccessible();
+      await personalDetails.expectErrors([
+        'Please enter your Title',
+        'The length of First name must be at least of 2 characters',
+        'The length of Surname must be at least of 2 characters',
+        'Mandatory',
+        'Please enter a valid UK mobile number without spaces, starting with 07',
+        'Please enter a valid email address',
+      ]);
+      await expect(personalDetails.personTitle).toBeFocused();
+      await expect(page).toHaveTitle("Error: Let's check your personal details. - Home Move");
+      await personalDetails.expectAccessible();
 
-    await personalDetails.errorLink('Mandatory').click();
-    await expect(personalDetails.dateOfBirth.day).toBeFocused();
-  });
+      await personalDetails.errorLink('Mandatory').click();
+      await expect(personalDetails.dateOfBirth.day).toBeFocused();
+    },
+  );
 
   test(
     'rejects invalid values, keeps them in their fields, and accepts corrected ones [PERS-13] [PERS-15]',
-    { tag: '@small' },
+    { tag: ['@small', '@onboarding', '@energy', '@entertainment'] },
     async ({ page, journey: { personalDetails, movingDetails }, mover: { person } }) => {
       await page.goto('/pending/personal-details');
       await personalDetails.enter({
@@ -65,13 +69,17 @@ test.describe('personal details', () => {
     ['under 18 [PERS-18]', 2015, 'You must be at least 18 years of age to sign up'],
     ['over 99', 1900, 'You must be 99 years of age or under to sign up'],
   ] as const) {
-    test(`rejects a mover ${age}`, async ({ page, journey: { personalDetails }, mover: { person } }) => {
-      await page.goto('/pending/personal-details');
-      await personalDetails.enter({ ...person, dateOfBirth: { day: '1', month: '1', year: String(year) } });
-      await personalDetails.next.click();
-      await personalDetails.expectErrors([message]);
-      await expect(personalDetails.dateOfBirth.day).toBeFocused();
-    });
+    test(
+      `rejects a mover ${age}`,
+      { tag: ['@onboarding', '@energy', '@entertainment'] },
+      async ({ page, journey: { personalDetails }, mover: { person } }) => {
+        await page.goto('/pending/personal-details');
+        await personalDetails.enter({ ...person, dateOfBirth: { day: '1', month: '1', year: String(year) } });
+        await personalDetails.next.click();
+        await personalDetails.expectErrors([message]);
+        await expect(personalDetails.dateOfBirth.day).toBeFocused();
+      },
+    );
   }
 });
 
@@ -80,21 +88,25 @@ test.describe('moving details', { tag: '@full' }, () => {
     await startAt(page, mover, 'movingDetails');
   });
 
-  test('lists the missing date, status and address', async ({ page, journey: { movingDetails } }) => {
-    await movingDetails.next.click();
-    await movingDetails.expectErrors([
-      'Please enter the date from which you are responsible for utilities at your new home',
-      'Please select an option',
-      'Please tell me the postcode of your new home',
-    ]);
-    await expect(movingDetails.moveInDate.day).toBeFocused();
-    await expect(page).toHaveTitle('Error: About your new home - Home Move');
-    await movingDetails.expectAccessible();
-  });
+  test(
+    'lists the missing date, status and address',
+    { tag: ['@onboarding', '@energy', '@entertainment'] },
+    async ({ page, journey: { movingDetails } }) => {
+      await movingDetails.next.click();
+      await movingDetails.expectErrors([
+        'Please enter the date from which you are responsible for utilities at your new home',
+        'Please select an option',
+        'Please tell me the postcode of your new home',
+      ]);
+      await expect(movingDetails.moveInDate.day).toBeFocused();
+      await expect(page).toHaveTitle('Error: About your new home - Home Move');
+      await movingDetails.expectAccessible();
+    },
+  );
 
   test(
     'rejects dates out of range, a postcode without a search, and a search without a choice',
-    { tag: '@small' },
+    { tag: ['@small', '@onboarding', '@energy', '@entertainment'] },
     async ({ journey: { movingDetails }, mover: { home } }) => {
       await movingDetails.moveInDate.enter(dateInDays(30));
       await movingDetails.residentialStatus.selectOption(home.status);
@@ -118,52 +130,58 @@ test.describe('moving details', { tag: '@full' }, () => {
     },
   );
 
-  test('rejects an invalid postcode without a lookup', async ({ journey: { movingDetails } }) => {
-    await movingDetails.search('NOT ONE');
-    await expect(movingDetails.postcode).toHaveAccessibleDescription(/Please check your postcode is valid/);
-    await expect(movingDetails.postcode).toHaveValue('NOT ONE');
-    await movingDetails.findAddress.click();
-    await expect(movingDetails.address).toBeHidden();
-  });
+  test(
+    'rejects an invalid postcode without a lookup',
+    { tag: ['@onboarding', '@energy', '@entertainment'] },
+    async ({ journey: { movingDetails } }) => {
+      await movingDetails.search('NOT ONE');
+      await expect(movingDetails.postcode).toHaveAccessibleDescription(/Please check your postcode is valid/);
+      await expect(movingDetails.postcode).toHaveValue('NOT ONE');
+      await movingDetails.findAddress.click();
+      await expect(movingDetails.address).toBeHidden();
+    },
+  );
 
-  test('lists the missing fields of a manual address [ADDR-14]', async ({
-    journey: { movingDetails },
-    mover: { home },
-  }) => {
-    await movingDetails.moveInDate.enter(home.moveIn);
-    await movingDetails.residentialStatus.selectOption(home.status);
-    await movingDetails.manualEntry.click();
-    await movingDetails.postcode.fill('NOT ONE');
-    await movingDetails.next.click();
-    await movingDetails.expectErrors([
-      'Please enter your house name or number',
-      'Please enter the first line of your address',
-      'Please enter your town or city',
-      "We don't recognise this postcode",
-    ]);
-    await expect(movingDetails.houseNameOrNumber).toBeFocused();
-    await movingDetails.expectAccessible();
-  });
+  test(
+    'lists the missing fields of a manual address [ADDR-14]',
+    { tag: ['@onboarding', '@energy', '@entertainment'] },
+    async ({ journey: { movingDetails }, mover: { home } }) => {
+      await movingDetails.moveInDate.enter(home.moveIn);
+      await movingDetails.residentialStatus.selectOption(home.status);
+      await movingDetails.manualEntry.click();
+      await movingDetails.postcode.fill('NOT ONE');
+      await movingDetails.next.click();
+      await movingDetails.expectErrors([
+        'Please enter your house name or number',
+        'Please enter the first line of your address',
+        'Please enter your town or city',
+        "We don't recognise this postcode",
+      ]);
+      await expect(movingDetails.houseNameOrNumber).toBeFocused();
+      await movingDetails.expectAccessible();
+    },
+  );
 
-  test('warns of a business address and accepts it [ADDR-19]', async ({
-    journey: { movingDetails, councilWater },
-    mover,
-  }) => {
-    await movingDetails.enter({ ...mover.home, address: 'Castle Road Dental Care, 22 Castle Road, Bedford' });
-    await expect(
-      movingDetails.root.getByText(
-        'The address you have selected appears to be a business address. Please check that you have selected the correct address before continuing.',
-      ),
-    ).toBeVisible();
-    await movingDetails.expectAccessible();
-    await movingDetails.next.click();
-    await expect(councilWater.title).toBeVisible();
-  });
+  test(
+    'warns of a business address and accepts it [ADDR-19]',
+    { tag: ['@onboarding', '@energy', '@entertainment'] },
+    async ({ journey: { movingDetails, councilWater }, mover }) => {
+      await movingDetails.enter({ ...mover.home, address: 'Castle Road Dental Care, 22 Castle Road, Bedford' });
+      await expect(
+        movingDetails.root.getByText(
+          'The address you have selected appears to be a business address. Please check that you have selected the correct address before continuing.',
+        ),
+      ).toBeVisible();
+      await movingDetails.expectAccessible();
+      await movingDetails.next.click();
+      await expect(councilWater.title).toBeVisible();
+    },
+  );
 });
 
 test(
   'energy usage requires an answer, and rejects implausible values [USAGE-05] [USAGE-06] [USAGE-07]',
-  { tag: '@full' },
+  { tag: ['@full', '@onboarding', '@energy', '@entertainment'] },
   async ({ page, journey, mover }) => {
     const { usage, list } = journey;
     await startAt(page, mover, 'usage');
@@ -206,7 +224,7 @@ test(
 
 test(
   'payment requires bank details and consents, and rejects invalid ones',
-  { tag: ['@both', '@full'] },
+  { tag: ['@both', '@full', '@onboarding', '@energy', '@entertainment'] },
   async ({ page, journey, mover }) => {
     const { payment } = journey;
     await startAt(page, mover, 'payment');
@@ -240,15 +258,23 @@ test(
   },
 );
 
-test('an unknown path shows a page with a link to the first page', async ({ page, journey: { landing } }) => {
-  await page.goto('/no/such/page/at/all');
-  await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the first page' }).click();
-  await expect(landing.title).toBeVisible();
-});
+test(
+  'an unknown path shows a page with a link to the first page',
+  { tag: ['@onboarding', '@energy', '@entertainment'] },
+  async ({ page, journey: { landing } }) => {
+    await page.goto('/no/such/page/at/all');
+    await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await expect(landing.title).toBeVisible();
+  },
+);
 
-test('an unknown brand shows the default brand', async ({ page, journey: { landing } }) => {
-  await page.goto('/nobody-knows-this-brand');
-  await expect(landing.title).toBeVisible();
-  await expect(page).toHaveTitle('Move in with everything set up - Home Move');
-});
+test(
+  'an unknown brand shows the default brand',
+  { tag: ['@onboarding', '@energy', '@entertainment'] },
+  async ({ page, journey: { landing } }) => {
+    await page.goto('/nobody-knows-this-brand');
+    await expect(landing.title).toBeVisible();
+    await expect(page).toHaveTitle('Move in with everything set up - Home Move');
+  },
+);

@@ -6,7 +6,7 @@ import { walk } from '../../fixtures/walk.js';
 
 test(
   'Harbour: council and water are mandatory, and offers without insurance are counted and end at the confirmation [OFFER-03]',
-  { tag: '@small' },
+  { tag: ['@small', '@shell'] },
   async ({ page, journey }) => {
     const { councilWater, productSelection, confirmation, offers } = journey;
     const mover = aMover({ wants: 'all' });
@@ -42,7 +42,7 @@ test(
 
 test(
   'Oakwood Students: council is not offered, and every skipped service is resumed from its card [CONF-15] [CONF-19]',
-  { tag: '@full' },
+  { tag: ['@full', '@shell'] },
   async ({ page, journey }) => {
     const { councilWater, productSelection, usage, list, broadbandList, broadbandSignup, confirmation } = journey;
     const mover = aMover({ wants: ['energy', 'entertainment', 'water'] });

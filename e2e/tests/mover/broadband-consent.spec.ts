@@ -15,7 +15,7 @@ for (const [brand, name, tag] of [
 ] as const) {
   test(
     `mails what the mover agreed to, for a visit to a provider’s site and for an order, with ${brand}`,
-    { tag: [...tag] },
+    { tag: [...tag, '@entertainment'] },
     async ({ page, journey, keyboard }) => {
       const { broadbandList, broadbandSignup: signup, recordVisit, confirmation } = journey;
       const mover = aMover({ wants: ['entertainment'] });

@@ -17,7 +17,7 @@ for (const [brand, tag] of [
 ] as const) {
   test(
     `compares a package on its own page, and orders it on the provider’s site, by keyboard alone, with ${brand} [BB-02] [BB-03]`,
-    { tag: [...tag] },
+    { tag: [...tag, '@entertainment'] },
     async ({ page, context, journey, keyboard }) => {
       const { broadbandList: list, broadbandDetails: details } = journey;
       const errors = consoleErrorsOf(context);
@@ -106,7 +106,7 @@ for (const [brand, tag] of [
 
 test(
   'a package that is withdrawn while the list is read, and one that never was, lead back to the list',
-  { tag: '@small' },
+  { tag: ['@small', '@entertainment'] },
   async ({ page, journey }) => {
     const { broadbandList, packageGone } = journey;
     const home = { postcode: 'LE2 4AE', address: /^\d+ / };

@@ -20,7 +20,7 @@ for (const [brand, postcode, tag] of [
 ] as const) {
   test(
     `feeds that are slow, cut off, empty and malformed, then back, with ${brand}`,
-    { tag: [...tag] },
+    { tag: [...tag, '@entertainment'] },
     async ({ page, journey, keyboard }) => {
       const { broadbandList: list } = journey;
       await breakProvider('broadband-ht', 'slow', postcode);
@@ -56,7 +56,7 @@ for (const [brand, postcode, tag] of [
 ] as const) {
   test(
     `a price that changes before the order is shown again first, with ${brand}`,
-    { tag: [...tag] },
+    { tag: [...tag, '@entertainment'] },
     async ({ page, journey, keyboard }) => {
       const { broadbandList, broadbandSignup: signup, confirmation } = journey;
       const mover = moverTo(postcode);
@@ -88,7 +88,7 @@ for (const [brand, postcode, tag] of [
 
   test(
     `offers that end while they are read, and after the package was chosen, with ${brand}`,
-    { tag: [...tag, '@full'] },
+    { tag: [...tag, '@full', '@entertainment'] },
     async ({ page, journey, keyboard }) => {
       const { broadbandList: list, broadbandSignup: signup, recordVisit } = journey;
       await page.clock.install();
@@ -116,7 +116,7 @@ for (const [brand, postcode, tag] of [
 
   test(
     `a visit whose tab is blocked, and whose mover returns days later on another device, with ${brand}`,
-    { tag: [...tag] },
+    { tag: [...tag, '@entertainment'] },
     async ({ page, browser, journey, keyboard }) => {
       const mover = aMover({ wants: ['entertainment'] });
       const client = await startAt(page, mover, 'broadbandList', { brand });

@@ -9,7 +9,7 @@ for (const [brand, tag] of [
 ] as const) {
   test(
     `opens with our suggestions and the social tariff, and sorts by cost or speed, by keyboard alone, with ${brand}`,
-    { tag: [...tag] },
+    { tag: [...tag, '@entertainment'] },
     async ({ page, context, journey, keyboard }) => {
       const { broadbandList: list, broadbandDetails } = journey;
       const errors = consoleErrorsOf(context);

@@ -9,7 +9,7 @@ for (const [brand, tag] of [
 ] as const) {
   test(
     `compares two energy plans by keyboard and selects one, with ${brand}`,
-    { tag },
+    { tag: [tag, '@energy'] },
     async ({ page, journey, keyboard }) => {
       const { list, signup, startDate, psr } = journey;
       await startAt(page, aMover({ home: { postcode: 'SW9 8HG', address: /./ } }), 'list', { brand });

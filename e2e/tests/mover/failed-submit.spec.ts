@@ -27,7 +27,7 @@ const submitOf = {
 for (const form of forms) {
   test(
     `on a small phone, the outcome of a failed submit of ${form} is in view [UI-06] [XUI-01]`,
-    { tag: chosen.includes(form) ? [] : ['@full'] },
+    { tag: [...(chosen.includes(form) ? [] : ['@full']), '@onboarding', '@energy'] },
     async ({ page, journey, relay }) => {
       const mover = aMover({ wants: form === 'broadbandSignup' ? ['entertainment'] : 'all' });
       const screen = journey[form];

@@ -58,7 +58,7 @@ async function lookUpEach(page: Page, lookUp: MovingDetailsPage | NewHomePage): 
 
 test(
   "after a partner's link every kind of postcode leads to an address, from the lookup or entered manually [ADDR-17] [ADDR-18] [ONB-29]",
-  { tag: ['@small', '@full'] },
+  { tag: ['@small', '@full', '@onboarding', '@energy'] },
   async ({ page, onboarding: { home, contact } }) => {
     const started = await anOnboardingMover('default', []);
     await openOnboarding(page, started, '/onboarding/address');
@@ -97,7 +97,7 @@ test(
 test(
   'on moving details every kind of postcode shows its addresses, or that there are none [ADDR-16] [ADDR-17]',
   {
-    tag: '@full',
+    tag: ['@full', '@onboarding', '@energy'],
   },
   async ({ page, journey, mover }) => {
     const { movingDetails } = journey;
@@ -113,7 +113,7 @@ test(
 
 test(
   'a postcode without addresses shows a phone number where a brand has no manual entry [FLAG-03]',
-  { tag: '@small' },
+  { tag: ['@small', '@onboarding', '@energy'] },
   async ({ page, onboarding: { home } }) => {
     await openOnboarding(page, await anOnboardingMover('harbour', []), '/onboarding/address');
     await home.search('ZE1 0ZZ');
@@ -138,19 +138,23 @@ async function moverAt(postcode: string): Promise<MoverClient> {
   return client;
 }
 
-const withPlans: readonly { readonly postcode: string; readonly offer: RegExp; readonly tag?: '@full' }[] = [
-  { postcode: 'MK40 2QT', offer: /^Electricity and gas for \d/, tag: '@full' },
-  { postcode: 'LS6 1AN', offer: /^Electricity for \d/, tag: '@full' },
+const withPlans: readonly { readonly postcode: string; readonly offer: RegExp; readonly tag?: readonly ['@full'] }[] = [
+  { postcode: 'MK40 2QT', offer: /^Electricity and gas for \d/, tag: ['@full'] },
+  { postcode: 'LS6 1AN', offer: /^Electricity for \d/, tag: ['@full'] },
   { postcode: 'NE6 5LR', offer: /^Economy 7 electricity and gas for \d/ },
-  { postcode: 'M14 5RX', offer: /^Pay as you go electricity and gas for \d/, tag: '@full' },
-  { postcode: 'B29 6BD', offer: /^Electricity, and pay as you go gas for \d/, tag: '@full' },
+  { postcode: 'M14 5RX', offer: /^Pay as you go electricity and gas for \d/, tag: ['@full'] },
+  { postcode: 'B29 6BD', offer: /^Electricity, and pay as you go gas for \d/, tag: ['@full'] },
   { postcode: 'TR1 2HE', offer: /^Energy for 3 River Walk, whose meters we could not find$/ },
 ];
 
 /** Their meters and suppliers differ in ways that product selection does not show. */
 const alsoWithPlans = ['EH3 9QN', 'CF10 3NP', 'BS8 1TH', 'NG7 2RD', 'SW9 8HG'];
 
-const withoutPlans: readonly { readonly postcode: string; readonly reason: string; readonly tag?: '@full' }[] = [
+const withoutPlans: readonly {
+  readonly postcode: string;
+  readonly reason: string;
+  readonly tag?: readonly ['@full'];
+}[] = [
   {
     postcode: 'SO17 1BJ',
     reason:
@@ -159,13 +163,13 @@ const withoutPlans: readonly { readonly postcode: string; readonly reason: strin
   {
     postcode: 'EX4 4QJ',
     reason: "Unfortunately, we can't give you a quote for a commercial energy supply.",
-    tag: '@full',
+    tag: ['@full'],
   },
   {
     postcode: 'BT1 5GS',
     reason:
       "Unfortunately, we can't give you a quote for this address. We compare energy plans for homes in England, Scotland and Wales only.",
-    tag: '@full',
+    tag: ['@full'],
   },
 ];
 
@@ -174,10 +178,10 @@ async function openProductSelection(page: Page, client: MoverClient): Promise<vo
   await page.goto(pathOf('product-selection'));
 }
 
-for (const { postcode, offer, ...tagged } of withPlans) {
+for (const { postcode, offer, tag = [] } of withPlans) {
   test(
     `a home in ${postcode} has an energy plan for its own meters [PROD-02]`,
-    tagged,
+    { tag: [...tag, '@onboarding', '@energy'] },
     async ({ page, journey: { productSelection, list } }) => {
       const client = await moverAt(postcode);
       await openProductSelection(page, client);
@@ -192,20 +196,24 @@ for (const { postcode, offer, ...tagged } of withPlans) {
   );
 }
 
-test('homes with other meters and suppliers have an energy plan too', { tag: '@full' }, async () => {
-  for (const postcode of alsoWithPlans) {
-    await test.step(postcode, async () => {
-      const client = await moverAt(postcode);
-      await client.update({ energyOptIn: 1, entertainmentOptIn: 0 });
-      expect(await client.tariffNames()).not.toEqual([]);
-    });
-  }
-});
+test(
+  'homes with other meters and suppliers have an energy plan too',
+  { tag: ['@full', '@onboarding', '@energy'] },
+  async () => {
+    for (const postcode of alsoWithPlans) {
+      await test.step(postcode, async () => {
+        const client = await moverAt(postcode);
+        await client.update({ energyOptIn: 1, entertainmentOptIn: 0 });
+        expect(await client.tariffNames()).not.toEqual([]);
+      });
+    }
+  },
+);
 
-for (const { postcode, reason, ...tagged } of withoutPlans) {
+for (const { postcode, reason, tag = [] } of withoutPlans) {
   test(
     `a home in ${postcode} gets the reason for no energy plan before energy is chosen [PROD-02] [USAGE-29] [CONF-01]`,
-    tagged,
+    { tag: [...tag, '@onboarding', '@energy'] },
     async ({ page, journey: { productSelection, confirmation } }) => {
       await openProductSelection(page, await moverAt(postcode));
       await expect(productSelection.energyElsewhere).toContainText(new RegExp(`${escaped(reason)} \\w`));

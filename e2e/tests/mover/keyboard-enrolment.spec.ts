@@ -1,11 +1,11 @@
 import { dateInDays } from '../../fixtures/mover.js';
 import { Keyboard } from '../../fixtures/keyboard.js';
-import { expect, test } from '../../fixtures/test.js';
+import { everyJourney, expect, test } from '../../fixtures/test.js';
 import { ProviderTab } from '../../pages/provider-tab.page.js';
 
 test(
   'sets up all four services by keyboard alone',
-  { tag: '@full' },
+  { tag: ['@full', ...everyJourney] },
   async ({ page, journey, keyboard, mover: { person } }) => {
     const { landing, personalDetails, movingDetails, councilWater, productSelection, confirmation } = journey;
     const { usage, list, signup, psr, payment, broadbandList, broadbandSignup, recordVisit } = journey;

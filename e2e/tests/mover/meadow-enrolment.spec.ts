@@ -1,7 +1,7 @@
 import { darkGrounds, ground } from '../../fixtures/ground.js';
 import { aMover } from '../../fixtures/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
-import { expect, test } from '../../fixtures/test.js';
+import { everyJourney, expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 import { ProviderTab } from '../../pages/provider-tab.page.js';
 import type { Screen } from '../../pages/screen.page.js';
@@ -10,7 +10,7 @@ test.use({ colorScheme: 'dark' });
 
 test(
   'council and water follow product selection in a brand that places them there, on a dark system',
-  { tag: ['@small', '@full'] },
+  { tag: ['@small', '@full', ...everyJourney] },
   async ({ page, journey }) => {
     const expectDark = async (screen: Screen) => {
       await screen.expectAccessible();

@@ -17,7 +17,7 @@ for (const [brand, tag] of [
 ] as const) {
   test(
     `sets up electricity, then gas, for mixed meters by keyboard alone, with ${brand} [LIST-10] [LIST-11] [LIST-34]`,
-    { tag: [...tag] },
+    { tag: [...tag, '@energy'] },
     async ({ page, journey, keyboard }) => {
       const { list, signup, psr, payment, confirmation } = journey;
       const mover = aMover({ home: mixed });
@@ -76,7 +76,7 @@ for (const [brand, tag] of [
 
 test(
   'sets up electricity that is topped up and gas that is billed [LIST-10]',
-  { tag: '@full' },
+  { tag: ['@full', '@energy'] },
   async ({ page, journey }) => {
     const { list, signup, psr, payment, confirmation } = journey;
     const mover = aMover({ home: reversed });
@@ -98,7 +98,7 @@ test(
 
 test(
   'keeps electricity and finishes gas later when the supplier refuses gas [LIST-10]',
-  { tag: '@full' },
+  { tag: ['@full', '@energy'] },
   async ({ page, journey }) => {
     const { list, signup, psr, payment, confirmation } = journey;
     const mover = aMover({ home: mixed });

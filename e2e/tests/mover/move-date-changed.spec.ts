@@ -27,7 +27,7 @@ for (const [brand, tag] of [
 ] as const) {
   test(
     `a changed move-in date moves orders, cards, plan, PDF and calendar, by keyboard alone, with ${brand}`,
-    { tag: [...tag] },
+    { tag: [...tag, '@confirmation'] },
     async ({ page, journey, keyboard }) => {
       const { confirmation, movePlan } = journey;
       const moveDate = new MoveDateDialog(keyboard);
@@ -77,29 +77,29 @@ for (const [brand, tag] of [
   );
 }
 
-test('a date that the broadband company refuses changes nothing, and the page names whom to contact', async ({
-  page,
-  journey: { confirmation },
-  keyboard,
-}) => {
-  const moveDate = new MoveDateDialog(keyboard);
-  const mover = aMoverWithOrders();
-  const { email } = mover.person;
-  const client = await startAt(page, mover, 'confirmation');
-  const before = await contractsOf(email);
-  await breakProvider('broadband-ht', 'refuse', before.broadband.reference);
+test(
+  'a date that the broadband company refuses changes nothing, and the page names whom to contact',
+  { tag: '@confirmation' },
+  async ({ page, journey: { confirmation }, keyboard }) => {
+    const moveDate = new MoveDateDialog(keyboard);
+    const mover = aMoverWithOrders();
+    const { email } = mover.person;
+    const client = await startAt(page, mover, 'confirmation');
+    const before = await contractsOf(email);
+    await breakProvider('broadband-ht', 'refuse', before.broadband.reference);
 
-  await moveDate.open();
-  await moveDate.lookUp(toDateParts(newDate()));
-  await keyboard.activate(moveDate.change);
-  await expect(moveDate.dialog).toContainText('Nothing has changed');
-  await expect(moveDate.dialog).toContainText(`Your reference: ${before.broadband.reference}`);
-  await expect(moveDate.dialog.getByRole('link', { name: /^Go to Brightline/ })).toBeVisible();
-  await moveDate.expectAccessible();
-  await moveDate.leave();
+    await moveDate.open();
+    await moveDate.lookUp(toDateParts(newDate()));
+    await keyboard.activate(moveDate.change);
+    await expect(moveDate.dialog).toContainText('Nothing has changed');
+    await expect(moveDate.dialog).toContainText(`Your reference: ${before.broadband.reference}`);
+    await expect(moveDate.dialog.getByRole('link', { name: /^Go to Brightline/ })).toBeVisible();
+    await moveDate.expectAccessible();
+    await moveDate.leave();
 
-  expect(await contractsOf(email)).toEqual(before);
-  expect((await client.enrolment()).moveInDate).toBe(addDays(londonToday(new Date()), 7));
-  const startsOn = formatDate(toDateParts(before.energy.startsOn));
-  await expect(confirmation.energy).toContainText(`Supply starts ${startsOn}`);
-});
+    expect(await contractsOf(email)).toEqual(before);
+    expect((await client.enrolment()).moveInDate).toBe(addDays(londonToday(new Date()), 7));
+    const startsOn = formatDate(toDateParts(before.energy.startsOn));
+    await expect(confirmation.energy).toContainText(`Supply starts ${startsOn}`);
+  },
+);

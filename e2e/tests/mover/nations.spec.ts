@@ -10,7 +10,7 @@ interface Place {
   readonly water: string;
   readonly cards: readonly ('council' | 'water' | 'councilAndWater' | 'rates')[];
   readonly planned: readonly string[];
-  readonly tag?: '@full';
+  readonly tag?: readonly ['@full'];
 }
 
 const places: readonly Place[] = [
@@ -29,7 +29,7 @@ const places: readonly Place[] = [
     water: 'Dŵr Cymru Welsh Water',
     cards: ['council', 'water'],
     planned: ['Register for council tax', 'Register with Dŵr Cymru Welsh Water'],
-    tag: '@full',
+    tag: ['@full'],
   },
   {
     where: 'Northern Ireland',
@@ -38,7 +38,7 @@ const places: readonly Place[] = [
     water: 'In Northern Ireland homes get no bill for water.',
     cards: ['rates', 'water'],
     planned: ['Register for rates'],
-    tag: '@full',
+    tag: ['@full'],
   },
   {
     where: 'an area that cannot be identified',
@@ -50,24 +50,28 @@ const places: readonly Place[] = [
   },
 ];
 
-for (const { where, postcode, council, water, cards, planned, ...tagged } of places) {
-  test(`council and water of ${where} lead to their cards and the plan`, tagged, async ({ page, journey }) => {
-    const { councilWater, productSelection, confirmation, movePlan } = journey;
-    const mover = aMover({ home: { postcode, address: /^/ }, wants: ['council', 'water'] });
-    await startAt(page, mover, 'councilWater');
-    await expect(page.getByRole('main')).toContainText(council);
-    await expect(page.getByRole('main')).toContainText(water);
-    await councilWater.next.click();
+for (const { where, postcode, council, water, cards, planned, tag = [] } of places) {
+  test(
+    `council and water of ${where} lead to their cards and the plan`,
+    { tag: [...tag, '@council-water', '@confirmation'] },
+    async ({ page, journey }) => {
+      const { councilWater, productSelection, confirmation, movePlan } = journey;
+      const mover = aMover({ home: { postcode, address: /^/ }, wants: ['council', 'water'] });
+      await startAt(page, mover, 'councilWater');
+      await expect(page.getByRole('main')).toContainText(council);
+      await expect(page.getByRole('main')).toContainText(water);
+      await councilWater.next.click();
 
-    await productSelection.next.click();
-    await expect(confirmation.title).toBeVisible();
-    for (const card of cards) await expect(confirmation[card]).toBeVisible();
-    await expect(confirmation.cards).toHaveCount(2 + cards.length);
-    await expect(page.getByRole('main')).toContainText(council);
-    await expect(page.getByRole('main')).toContainText(water);
+      await productSelection.next.click();
+      await expect(confirmation.title).toBeVisible();
+      for (const card of cards) await expect(confirmation[card]).toBeVisible();
+      await expect(confirmation.cards).toHaveCount(2 + cards.length);
+      await expect(page.getByRole('main')).toContainText(council);
+      await expect(page.getByRole('main')).toContainText(water);
 
-    await confirmation.plan.click();
-    for (const title of planned) await expect(movePlan.entry(title)).toBeVisible();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Register' })).toHaveCount(planned.length);
-  });
+      await confirmation.plan.click();
+      for (const title of planned) await expect(movePlan.entry(title)).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Register' })).toHaveCount(planned.length);
+    },
+  );
 }

@@ -11,7 +11,7 @@ for (const [brand, tag] of [
 ] as const) {
   test(
     `sets up energy that is paid as it is used, by keyboard alone and without a word on Direct Debit, with ${brand} [LIST-04] [PAY-30]`,
-    { tag: [...tag] },
+    { tag: [...tag, '@energy'] },
     async ({ page, journey, keyboard }) => {
       const { list, signup, psr, payment, confirmation } = journey;
       const mover = aMover({ home });

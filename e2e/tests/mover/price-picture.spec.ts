@@ -20,7 +20,7 @@ function unreadableLabels(card: Element): readonly string[] {
 
 test(
   'every bar of the price picture has a label that can be read, at 320, 768 and 1280 px',
-  { tag: '@full' },
+  { tag: ['@full', '@energy'] },
   async ({ page, journey: { broadbandList } }) => {
     await startAt(page, aMover({ wants: ['entertainment'] }), 'broadbandList');
     await broadbandList.button('Show more packages').click();

@@ -10,7 +10,7 @@ for (const [brand, tag] of [
 ] as const) {
   test(
     `registers needs with the companies that the mover agrees to, by keyboard alone, with ${brand} [PSR-01] [PSR-06]`,
-    { tag: [...tag] },
+    { tag: [...tag, '@energy'] },
     async ({ page, journey, keyboard }) => {
       // Council and water are mandatory for Harbour Homes.
       const mover = aMover({ wants: ['energy', 'council', 'water'] });

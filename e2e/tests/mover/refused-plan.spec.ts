@@ -10,7 +10,7 @@ for (const [brand, tag, plan, product] of [
 ] as const) {
   test(
     `offers the account again after a refused plan, by keyboard alone, with ${brand} [PAY-11] [PAY-15]`,
-    { tag: [...tag] },
+    { tag: [...tag, '@energy'] },
     async ({ page, journey, keyboard }) => {
       const { list, signup, psr, payment, confirmation } = journey;
       const mover = aMover({ wants: ['energy'] });

@@ -7,7 +7,7 @@ import { codeIn, Inbox } from '../../support/outbox.js';
 
 test(
   "a letting agent's link leads to energy and broadband with at most 12 typed fields and 14 screens",
-  { tag: '@small' },
+  { tag: ['@small', '@onboarding', '@confirmation'] },
   async ({ page, account, onboarding, journey }) => {
     const { home, contact, code, yourDetails } = onboarding;
     const { councilWater, productSelection, usage, list, psr, payment } = journey;

@@ -13,7 +13,7 @@ for (const [brand, tag] of [
 ] as const) {
   test(
     `orders Sky with a call back between 2pm and 4pm, by keyboard alone, with ${brand} [BBSET-09] [BBSET-10]`,
-    { tag: [...tag] },
+    { tag: [...tag, '@entertainment'] },
     async ({ page, context, journey, keyboard }) => {
       const { broadbandList: list, broadbandSignup: signup, confirmation } = journey;
       const errors = consoleErrorsOf(context);
@@ -67,7 +67,7 @@ for (const [brand, tag] of [
 
 test(
   'a brand without Sky TV does not list Sky’s packages, and their addresses lead back to the list',
-  { tag: '@small' },
+  { tag: ['@small', '@entertainment'] },
   async ({ page, journey }) => {
     const { broadbandList: list, packageGone } = journey;
     // Council and water are mandatory there.

@@ -1,10 +1,10 @@
 import { startAt } from '../../fixtures/prepared-enrolment.js';
-import { expect, test } from '../../fixtures/test.js';
+import { everyJourney, expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 
 test(
   'sets up energy alone, declines the rest, and can start broadband later',
-  { tag: '@full' },
+  { tag: ['@full', ...everyJourney] },
   async ({ page, journey, mover }) => {
     const { councilWater, productSelection, broadbandList, confirmation } = journey;
     await startAt(page, mover, 'councilWater');

@@ -12,7 +12,7 @@ for (const [brand, tag] of [
 ] as const) {
   test(
     `starts energy on a day chosen in the calendar, by keyboard alone, with ${brand} [SWITCH-02] [SWITCH-04]`,
-    { tag: [...tag] },
+    { tag: [...tag, '@energy'] },
     async ({ page, journey, keyboard }) => {
       const { list, signup, startDate, payment, confirmation } = journey;
       const mover = aMover({ home: fastHome });
@@ -61,21 +61,25 @@ for (const [brand, tag] of [
   );
 }
 
-test('shows the confirmed start date again on a return from the payment page', async ({ page, journey }) => {
-  const { list, signup, startDate, payment } = journey;
-  const earliest = addDays(londonToday(new Date()), 15);
-  await startAt(page, aMover({ home: fastHome }), 'list');
-  await page.goto(`${pathOf('energy-list')}?flags=psr-access-granted:off`);
-  await list.select('Larkfield Fix 12').click();
-  await expect(signup.title.or(startDate.title)).toBeVisible();
-  if (await signup.title.isVisible()) await signup.next.click();
-  await startDate.custom.check();
-  await startDate.date.enter(toDateParts(earliest));
-  await startDate.agree.check();
-  await startDate.next.click();
-  await payment.next.waitFor();
-  await page.goBack();
-  await expect(startDate.custom).toBeChecked();
-  await startDate.date.expectFilled(toDateParts(earliest));
-  await expect(startDate.agree).not.toBeChecked();
-});
+test(
+  'shows the confirmed start date again on a return from the payment page',
+  { tag: '@energy' },
+  async ({ page, journey }) => {
+    const { list, signup, startDate, payment } = journey;
+    const earliest = addDays(londonToday(new Date()), 15);
+    await startAt(page, aMover({ home: fastHome }), 'list');
+    await page.goto(`${pathOf('energy-list')}?flags=psr-access-granted:off`);
+    await list.select('Larkfield Fix 12').click();
+    await expect(signup.title.or(startDate.title)).toBeVisible();
+    if (await signup.title.isVisible()) await signup.next.click();
+    await startDate.custom.check();
+    await startDate.date.enter(toDateParts(earliest));
+    await startDate.agree.check();
+    await startDate.next.click();
+    await payment.next.waitFor();
+    await page.goBack();
+    await expect(startDate.custom).toBeChecked();
+    await startDate.date.expectFilled(toDateParts(earliest));
+    await expect(startDate.agree).not.toBeChecked();
+  },
+);

@@ -14,38 +14,42 @@ const missing = (range: string) =>
 const moverTo = (postcode: string, wants?: MoverOptions['wants']) =>
   aMover({ home: { postcode, address: /^\d+ / }, wants });
 
-test('address lookup down: shows it, keeps the entries, and accepts a manual address', async ({ page, journey }) => {
-  const { movingDetails, productSelection } = journey;
-  const mover = moverTo('LE2 3AA');
-  await breakProvider('addresses', 'down', 'LE2 3AA');
-  await startAt(page, mover, 'movingDetails');
+test(
+  'address lookup down: shows it, keeps the entries, and accepts a manual address',
+  { tag: ['@onboarding', '@energy', '@entertainment', '@council-water'] },
+  async ({ page, journey }) => {
+    const { movingDetails, productSelection } = journey;
+    const mover = moverTo('LE2 3AA');
+    await breakProvider('addresses', 'down', 'LE2 3AA');
+    await startAt(page, mover, 'movingDetails');
 
-  await movingDetails.moveInDate.enter(mover.home.moveIn);
-  await movingDetails.residentialStatus.selectOption(mover.home.status);
-  await movingDetails.search('LE2 3AA');
-  await expect(movingDetails.searchMessage).toContainText(thirdParty);
-  await expect(movingDetails.searchMessage).toContainText(
-    'You can also enter it yourself: choose "Can\'t find your address?".',
-  );
-  await movingDetails.expectAccessible();
-  await movingDetails.moveInDate.expectFilled(mover.home.moveIn);
-  await expect(movingDetails.postcode).toHaveValue('LE2 3AA');
+    await movingDetails.moveInDate.enter(mover.home.moveIn);
+    await movingDetails.residentialStatus.selectOption(mover.home.status);
+    await movingDetails.search('LE2 3AA');
+    await expect(movingDetails.searchMessage).toContainText(thirdParty);
+    await expect(movingDetails.searchMessage).toContainText(
+      'You can also enter it yourself: choose "Can\'t find your address?".',
+    );
+    await movingDetails.expectAccessible();
+    await movingDetails.moveInDate.expectFilled(mover.home.moveIn);
+    await expect(movingDetails.postcode).toHaveValue('LE2 3AA');
 
-  await movingDetails.manualEntry.click();
-  await expect(movingDetails.houseNameOrNumber).toBeFocused();
-  await expect(movingDetails.postcode).toHaveValue('LE2 3AA');
-  await movingDetails.expectAccessible();
-  await movingDetails.enterAddress({ house: '3', line1: 'Elm Road', town: 'Leicester' });
-  await movingDetails.next.click();
-  await walk(journey, mover, { from: 'councilWater', to: 'productSelection' });
-  await expect(productSelection.energy).toHaveAccessibleDescription(
-    'Energy for 3 Elm Road, whose meters we could not find',
-  );
-});
+    await movingDetails.manualEntry.click();
+    await expect(movingDetails.houseNameOrNumber).toBeFocused();
+    await expect(movingDetails.postcode).toHaveValue('LE2 3AA');
+    await movingDetails.expectAccessible();
+    await movingDetails.enterAddress({ house: '3', line1: 'Elm Road', town: 'Leicester' });
+    await movingDetails.next.click();
+    await walk(journey, mover, { from: 'councilWater', to: 'productSelection' });
+    await expect(productSelection.energy).toHaveAccessibleDescription(
+      'Energy for 3 Elm Road, whose meters we could not find',
+    );
+  },
+);
 
 test(
   'insufficient details of an address: manual entry opens [ADDR-18]',
-  { tag: '@small' },
+  { tag: ['@small', '@onboarding', '@energy', '@entertainment', '@council-water'] },
   async ({ page, journey }) => {
     const { movingDetails, councilWater } = journey;
     const mover = moverTo('TR1 2HE');
@@ -68,31 +72,32 @@ test(
   },
 );
 
-test('meter register down: promises nothing before energy is chosen, shows it, and continues once it is back', async ({
-  page,
-  journey,
-}) => {
-  const { usage } = journey;
-  const mover = moverTo('DE1 2RT');
-  await breakProvider('supply', 'error', 'DE1 2RT');
-  await startAt(page, mover, 'productSelection');
+test(
+  'meter register down: promises nothing before energy is chosen, shows it, and continues once it is back',
+  { tag: ['@onboarding', '@energy', '@entertainment', '@council-water'] },
+  async ({ page, journey }) => {
+    const { usage } = journey;
+    const mover = moverTo('DE1 2RT');
+    await breakProvider('supply', 'error', 'DE1 2RT');
+    await startAt(page, mover, 'productSelection');
 
-  const { energy } = journey.productSelection;
-  await expect(energy).toHaveAccessibleDescription(/^We cannot check the supply of .+ right now\./);
-  await energy.check();
-  await journey.productSelection.next.click();
-  await expect(usage.banner).toContainText('We could not look up your energy supply');
-  await expect(usage.banner).toContainText(thirdParty);
-  await usage.expectAccessible();
+    const { energy } = journey.productSelection;
+    await expect(energy).toHaveAccessibleDescription(/^We cannot check the supply of .+ right now\./);
+    await energy.check();
+    await journey.productSelection.next.click();
+    await expect(usage.banner).toContainText('We could not look up your energy supply');
+    await expect(usage.banner).toContainText(thirdParty);
+    await usage.expectAccessible();
 
-  await restoreProvider('supply', 'DE1 2RT');
-  await usage.button('Try again').click();
-  await usage.yes.check();
-});
+    await restoreProvider('supply', 'DE1 2RT');
+    await usage.button('Try again').click();
+    await usage.yes.check();
+  },
+);
 
 test(
   'quotes down: shows it, and Try again shows the plans once they are back [LIST-29]',
-  { tag: '@small' },
+  { tag: ['@small', '@onboarding', '@energy', '@entertainment', '@council-water'] },
   async ({ page, journey }) => {
     const { list } = journey;
     const mover = moverTo('CV1 1GF');
@@ -112,34 +117,34 @@ test(
   },
 );
 
-test('supplier down: keeps the bank details, and a second attempt sets up energy once', async ({
-  page,
-  journey,
-  mover,
-}) => {
-  const { payment, confirmation } = journey;
-  const { email } = mover.person;
-  await breakProvider('quotes', 'error', email);
-  await startAt(page, mover, 'payment');
+test(
+  'supplier down: keeps the bank details, and a second attempt sets up energy once',
+  { tag: ['@onboarding', '@energy', '@entertainment', '@council-water'] },
+  async ({ page, journey, mover }) => {
+    const { payment, confirmation } = journey;
+    const { email } = mover.person;
+    await breakProvider('quotes', 'error', email);
+    await startAt(page, mover, 'payment');
 
-  await payment.enter(mover.bank);
-  await payment.next.click();
-  await expect(payment.banner).toHaveText(thirdParty);
-  await expect(payment.accountName).toHaveValue('R Ashdown');
-  await expect(payment.sortCode).toHaveValue('089999');
-  await expect(payment.accountNumber).toHaveValue('66374958');
-  await expect(payment.terms).toBeChecked();
-  await payment.expectAccessible();
+    await payment.enter(mover.bank);
+    await payment.next.click();
+    await expect(payment.banner).toHaveText(thirdParty);
+    await expect(payment.accountName).toHaveValue('R Ashdown');
+    await expect(payment.sortCode).toHaveValue('089999');
+    await expect(payment.accountNumber).toHaveValue('66374958');
+    await expect(payment.terms).toBeChecked();
+    await payment.expectAccessible();
 
-  await restoreProvider('quotes', email);
-  await payment.next.click();
-  await expect(confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
-  expect(await applicationsOf(email)).toHaveLength(1);
-});
+    await restoreProvider('quotes', email);
+    await payment.next.click();
+    await expect(confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
+    expect(await applicationsOf(email)).toHaveLength(1);
+  },
+);
 
 test(
   'council register down: shows it, and continues once it is back',
-  { tag: ['@small', '@full'] },
+  { tag: ['@small', '@full', '@onboarding', '@energy', '@entertainment', '@council-water'] },
   async ({ page, journey }) => {
     const { councilWater, productSelection, confirmation } = journey;
     const mover = moverTo('HX1 1AA');
@@ -165,7 +170,7 @@ test(
 
 test(
   'council register stays down: the confirmation is reached without it',
-  { tag: '@full' },
+  { tag: ['@full', '@onboarding', '@energy', '@entertainment', '@council-water'] },
   async ({ page, journey }) => {
     const { councilWater, productSelection, confirmation } = journey;
     const mover = moverTo('HX1 2BB');
@@ -182,7 +187,7 @@ test(
 
 test(
   'unknown council and water: explains it, and continues [COUNCIL-07]',
-  { tag: '@full' },
+  { tag: ['@full', '@onboarding', '@energy', '@entertainment', '@council-water'] },
   async ({ page, journey }) => {
     const { councilWater, productSelection } = journey;
     await startAt(page, moverTo('PL4 8AA'), 'councilWater');
@@ -203,19 +208,23 @@ test(
   },
 );
 
-test('one broadband feed down: shows the packages of the other', { tag: '@full' }, async ({ page, journey }) => {
-  const { broadbandList } = journey;
-  const mover = moverTo('LE2 3AB', ['entertainment']);
-  await breakProvider('broadband-wombb', 'down', 'LE2 3AB');
-  await startAt(page, mover, 'broadbandList');
-  await expect(broadbandList.banner).toContainText(missing('the full range of available packages'));
-  await expect(broadbandList.cards.first()).toBeVisible();
-  await broadbandList.expectAccessible();
-});
+test(
+  'one broadband feed down: shows the packages of the other',
+  { tag: ['@full', '@onboarding', '@energy', '@entertainment', '@council-water'] },
+  async ({ page, journey }) => {
+    const { broadbandList } = journey;
+    const mover = moverTo('LE2 3AB', ['entertainment']);
+    await breakProvider('broadband-wombb', 'down', 'LE2 3AB');
+    await startAt(page, mover, 'broadbandList');
+    await expect(broadbandList.banner).toContainText(missing('the full range of available packages'));
+    await expect(broadbandList.cards.first()).toBeVisible();
+    await broadbandList.expectAccessible();
+  },
+);
 
 test(
   'both broadband feeds down: shows it, and Try again shows the packages once they are back',
-  { tag: '@small' },
+  { tag: ['@small', '@onboarding', '@energy', '@entertainment', '@council-water'] },
   async ({ page, journey }) => {
     const { broadbandList, broadbandSignup } = journey;
     const mover = moverTo('LE2 3AD', ['entertainment']);

@@ -7,7 +7,7 @@ import { Inbox, linkIn } from '../../support/outbox.js';
 
 test(
   'an unknown move-in date is recorded once, and unticking it restores all entries [MOVE-03] [MOVE-08] [MOVE-22]',
-  { tag: '@small' },
+  { tag: ['@small', '@onboarding'] },
   async ({ page, journey, mover, keyboard }) => {
     const { movingDetails, councilWater } = journey;
     const requests: string[] = [];
@@ -43,7 +43,7 @@ test(
 
 test(
   'without a date, a mover goes on with council tax, leaves, returns by the mail, gives the date, and goes on with energy',
-  { tag: '@small' },
+  { tag: ['@small', '@onboarding'] },
   async ({ page, browser, journey, mover }) => {
     const { movingDetails, councilWater, productSelection, confirmation } = journey;
     const inbox = new Inbox(mover.person.email);

@@ -7,7 +7,7 @@ import { ProviderTab } from '../../pages/provider-tab.page.js';
 
 test(
   'sets up all four services in an estate agent’s page, which receives events without personal data',
-  { tag: '@storage' },
+  { tag: ['@storage', '@embed-snippet', '@shell'] },
   async ({ page }) => {
     const mover = aMover({ wants: 'all' });
     const partner = new PartnerPage(page);
@@ -133,43 +133,51 @@ test(
   },
 );
 
-test('sets up all four services while the browser denies storage', { tag: '@denied' }, async ({ page }) => {
-  const mover = aMover({ wants: 'all' });
-  const partner = new PartnerPage(page);
-  const { journey } = partner;
-  await partner.open();
-  const before = await partner.historyLength();
-  await walk(journey, mover, { to: 'productSelection' });
-  await journey.productSelection.back.click();
-  await expect(journey.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
-  await journey.movingDetails.next.click();
-  await walk(journey, mover, { from: 'productSelection', to: 'confirmation' });
-  await expect(journey.confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
-  await expect(journey.confirmation.broadband).toContainText('In progress');
-  await expect(journey.confirmation.council).toContainText('Bedford Borough Council');
-  await expect(journey.confirmation.water).toContainText('Anglian Water');
-  expect((await partner.events()).at(-1)?.type).toBe('homemove:complete');
-  expect(await partner.storedNames()).toEqual([]);
-  expect(await partner.historyLength()).toBe(before);
-});
+test(
+  'sets up all four services while the browser denies storage',
+  { tag: ['@denied', '@embed-snippet', '@shell'] },
+  async ({ page }) => {
+    const mover = aMover({ wants: 'all' });
+    const partner = new PartnerPage(page);
+    const { journey } = partner;
+    await partner.open();
+    const before = await partner.historyLength();
+    await walk(journey, mover, { to: 'productSelection' });
+    await journey.productSelection.back.click();
+    await expect(journey.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
+    await journey.movingDetails.next.click();
+    await walk(journey, mover, { from: 'productSelection', to: 'confirmation' });
+    await expect(journey.confirmation.energy).toContainText('Larkfield Fix 12, electricity and gas');
+    await expect(journey.confirmation.broadband).toContainText('In progress');
+    await expect(journey.confirmation.council).toContainText('Bedford Borough Council');
+    await expect(journey.confirmation.water).toContainText('Anglian Water');
+    expect((await partner.events()).at(-1)?.type).toBe('homemove:complete');
+    expect(await partner.storedNames()).toEqual([]);
+    expect(await partner.historyLength()).toBe(before);
+  },
+);
 
-test('a reload of the page resumes the move', { tag: '@storage' }, async ({ page, mover }) => {
-  const partner = new PartnerPage(page);
-  const { journey } = partner;
-  await partner.open();
-  await walk(journey, mover, { to: 'movingDetails' });
-  await journey.movingDetails.enter(mover.home);
-  await journey.movingDetails.next.click();
-  await expect(journey.councilWater.title).toBeVisible();
-  await page.reload();
-  await expect(journey.movingDetails.title).toBeVisible();
-  await journey.movingDetails.moveInDate.expectFilled(mover.home.moveIn);
-  await expect(journey.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
-});
+test(
+  'a reload of the page resumes the move',
+  { tag: ['@storage', '@embed-snippet', '@shell'] },
+  async ({ page, mover }) => {
+    const partner = new PartnerPage(page);
+    const { journey } = partner;
+    await partner.open();
+    await walk(journey, mover, { to: 'movingDetails' });
+    await journey.movingDetails.enter(mover.home);
+    await journey.movingDetails.next.click();
+    await expect(journey.councilWater.title).toBeVisible();
+    await page.reload();
+    await expect(journey.movingDetails.title).toBeVisible();
+    await journey.movingDetails.moveInDate.expectFilled(mover.home.moveIn);
+    await expect(journey.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
+  },
+);
 
 test(
   'a page that is not allowed to embed the brand shows a link to the hosted page',
-  { tag: '@storage' },
+  { tag: ['@storage', '@embed-snippet', '@shell'] },
   async ({ page, context }) => {
     const partner = new PartnerPage(page);
     await partner.open();

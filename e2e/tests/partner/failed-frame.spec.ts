@@ -63,13 +63,17 @@ test.describe('a frame that cannot be shown', { tag: '@storage' }, () => {
       names: 'cannot be reached',
     },
   ]) {
-    test(`of a portal that ${name} is replaced by a link in the top window within 3.5 s`, async ({ page, relay }) => {
-      await fail(relay);
-      await expectLink(page, { attributes: 'data-brand="oakwood"', src: relay.loader, code, names });
-    });
+    test(
+      `of a portal that ${name} is replaced by a link in the top window within 3.5 s`,
+      { tag: ['@embed-snippet', '@shell'] },
+      async ({ page, relay }) => {
+        await fail(relay);
+        await expectLink(page, { attributes: 'data-brand="oakwood"', src: relay.loader, code, names });
+      },
+    );
   }
 
-  for (const { name, attributes, code, names, ...tagged } of [
+  for (const { name, attributes, code, names, tag = [] } of [
     {
       name: 'of a brand that does not list the page',
       attributes: 'data-brand="default"',
@@ -81,48 +85,60 @@ test.describe('a frame that cannot be shown', { tag: '@storage' }, () => {
       attributes: 'data-brand="nobody"',
       code: 'unknown-brand',
       names: 'no brand "nobody"',
-      tag: '@full',
+      tag: ['@full'],
     },
     {
       name: 'of a module script without a listed brand',
       attributes: 'type="module" data-brand="default"',
       code: 'origin-not-listed',
       names: 'frame-ancestors',
-      tag: '@full',
+      tag: ['@full'],
     },
   ]) {
-    test(`${name} is replaced by a link in the top window within 3.5 s`, tagged, async ({ page }) => {
-      await expectLink(page, { attributes, code, names });
-    });
+    test(
+      `${name} is replaced by a link in the top window within 3.5 s`,
+      { tag: [...tag, '@embed-snippet', '@shell'] },
+      async ({ page }) => {
+        await expectLink(page, { attributes, code, names });
+      },
+    );
   }
 
-  test('by the page’s own policy is replaced by a link within 200 ms', async ({ page }) => {
-    const lines = linesOf(page);
-    const policy = `default-src 'none'; script-src 'self' ${assetsSite} 'unsafe-inline'`;
-    await openHostPage(page, script('data-brand="oakwood"'), { head: stopwatch, policy });
-    const partner = new PartnerPage(page);
-    await expect(partner.fallback.getByRole('link')).toBeVisible();
-    expect(await waited(page)).toBeLessThan(200);
-    expect(await partner.events()).toEqual([{ type: 'homemove:error', detail: { code: 'blocked-by-policy' } }]);
-    await expect
-      .poll(() => lines)
-      .toEqual([
-        `Home Move (blocked-by-policy): the Content-Security-Policy of this page blocks the portal by its frame-src. Add ${portal} to frame-src.`,
-      ]);
-  });
+  test(
+    'by the page’s own policy is replaced by a link within 200 ms',
+    { tag: ['@embed-snippet', '@shell'] },
+    async ({ page }) => {
+      const lines = linesOf(page);
+      const policy = `default-src 'none'; script-src 'self' ${assetsSite} 'unsafe-inline'`;
+      await openHostPage(page, script('data-brand="oakwood"'), { head: stopwatch, policy });
+      const partner = new PartnerPage(page);
+      await expect(partner.fallback.getByRole('link')).toBeVisible();
+      expect(await waited(page)).toBeLessThan(200);
+      expect(await partner.events()).toEqual([{ type: 'homemove:error', detail: { code: 'blocked-by-policy' } }]);
+      await expect
+        .poll(() => lines)
+        .toEqual([
+          `Home Move (blocked-by-policy): the Content-Security-Policy of this page blocks the portal by its frame-src. Add ${portal} to frame-src.`,
+        ]);
+    },
+  );
 
-  test('because the page is not registered leads to the hosted page', async ({ page }) => {
-    await openHostPage(page, script('data-brand="default"'));
-    await new PartnerPage(page).fallback.getByRole('link').click();
-    await expect(page).toHaveTitle('Move in with everything set up - Home Move');
-  });
+  test(
+    'because the page is not registered leads to the hosted page',
+    { tag: ['@embed-snippet', '@shell'] },
+    async ({ page }) => {
+      await openHostPage(page, script('data-brand="default"'));
+      await new PartnerPage(page).fallback.getByRole('link').click();
+      await expect(page).toHaveTitle('Move in with everything set up - Home Move');
+    },
+  );
 });
 
 for (const { name, attributes } of [
   { name: 'a module script', attributes: 'type="module" data-brand="oakwood"' },
   { name: 'a script without its attributes', attributes: '' },
 ])
-  test(`${name} shows the portal`, { tag: '@storage' }, async ({ page }) => {
+  test(`${name} shows the portal`, { tag: ['@storage', '@embed-snippet', '@shell'] }, async ({ page }) => {
     await openHostPage(page, script(attributes));
     await expect(new PartnerPage(page).journey.landing.start).toBeVisible();
   });

@@ -6,7 +6,7 @@ test.use({ viewport: { width: 360, height: 640 } });
 
 test(
   'on a small phone, the outcome of a failed submit is in view in a partner’s page [UI-06]',
-  { tag: '@storage' },
+  { tag: ['@storage', '@embed-snippet', '@shell'] },
   async ({ page, mover, relay }) => {
     const partner = new PartnerPage(page);
     const { landing, personalDetails } = partner.journey;
