@@ -8,6 +8,7 @@ const facts = (enrolment: Partial<Enrolment>, flags: Partial<LandingFacts['flags
   namedSupplier: 'Larkfield Energy',
   tariff: null,
   secondaryTariff: null,
+  isAgent: false,
 });
 
 const energy = { energyConsented: true, energyOptIn: 1 } as const;
@@ -84,6 +85,7 @@ describe('a mover lands', () => {
   it('at the new home after the pages behind a partner’s link, once they are confirmed or switched off', () => {
     expect(landingPath(facts({ isLinkConfirmed: true }), contact)).toBe(details);
     expect(landingPath(facts({}, { 'onboarding-journey': false }), contact)).toBe(details);
+    expect(landingPath({ ...facts({}), isAgent: true }, contact)).toBe(details);
     expect(landingPath(facts({ ...complete, isLinkConfirmed: true }), contact)).toBe(confirmation);
   });
 

@@ -6,6 +6,8 @@ import { pathOf, stepAt, steps, type StepId } from './steps';
 /** The facts that decide where a mover lands. */
 export interface LandingFacts extends JourneyFacts {
   readonly flags: JourneyFacts['flags'] & Pick<Flags, 'onboarding-journey'>;
+  /** Whether the call is an agent's: the pages behind a partner's link are the mover's own. */
+  readonly isAgent: boolean;
 }
 
 type Rule = (facts: LandingFacts) => boolean;
@@ -15,7 +17,8 @@ const isOpen =
   (facts) =>
     isAvailable(step, facts);
 
-const isAtLink: Rule = ({ enrolment, flags }) => flags['onboarding-journey'] && !enrolment.isLinkConfirmed;
+const isAtLink: Rule = ({ enrolment, flags, isAgent }) =>
+  !isAgent && flags['onboarding-journey'] && !enrolment.isLinkConfirmed;
 
 const isHomeMissing: Rule = ({ enrolment: e }) =>
   e.address === null || e.moveInDate === null || (e.residentialStatus === 0 && !isProductSelectionAnswered(e));

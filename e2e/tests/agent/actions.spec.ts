@@ -20,7 +20,7 @@ test(
     const agent = new AgentPortal(page);
     const { panel, journey } = agent;
     await page.goto(await callLink(id));
-    await journey.movingDetails.title.waitFor();
+    await journey.usage.title.waitFor();
     await expect(panel.script).toContainText(/\S/);
     await panel.action('Send energy invite').click();
     await expect(panel.actions).toContainText('The link has been sent');
@@ -59,7 +59,7 @@ test(
     const agent = new AgentPortal(page);
     const { panel, journey } = agent;
     await page.goto(await callLink(id));
-    await journey.movingDetails.title.waitFor();
+    await journey.usage.title.waitFor();
     await panel.action('Right to be forgotten').click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(`Erase everything about ${mover.person.firstName} ${mover.person.surname}?`);

@@ -11,7 +11,6 @@ test(
     const { journey } = partner;
     await partner.logIn((await prepareEnrolment(mover, 'list', 'oakwood')).tokens);
     await partner.open();
-    await journey.movingDetails.next.click();
     await walk(journey, mover, { from: 'usage', to: 'list' });
     await expect(journey.list.select('Larkfield Fix 12')).toBeVisible();
 

@@ -169,7 +169,8 @@ test(
     await journey.movingDetails.next.click();
     await expect(journey.councilWater.title).toBeVisible();
     await page.reload();
-    await expect(journey.movingDetails.title).toBeVisible();
+    await expect(journey.councilWater.title).toBeVisible();
+    await journey.councilWater.back.click();
     await journey.movingDetails.moveInDate.expectFilled(mover.home.moveIn);
     await expect(journey.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
   },

@@ -23,6 +23,7 @@ test(
 
     await test.step('a reload of the page resumes both', async () => {
       await page.reload();
+      await one.councilWater.back.click();
       await expect(one.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
       await one.movingDetails.moveInDate.expectFilled(first.home.moveIn);
       await expect(two.movingDetails.title).toBeVisible();

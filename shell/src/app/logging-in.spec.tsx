@@ -45,8 +45,9 @@ describe('logging in', () => {
 
   it.each([
     ['/enrolment/energy/list', '/enrolment/energy/list'],
+    ['/enrolment/product-selection', '/enrolment/product-selection'],
     // Not available, so the guard leads on.
-    ['/enrolment/product-selection', '/enrolment/energy/usage'],
+    ['/enrolment/entertainment/broadband-list', '/enrolment/energy/usage'],
     ['/log-in', '/enrolment/energy/usage'],
   ])('after %s was requested leads to %s', async (requested, expected) => {
     open(requested, byPassword);

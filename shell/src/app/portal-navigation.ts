@@ -29,7 +29,8 @@ export function createPortalNavigation(
   const landing = () => {
     const enrolment = session.enrolment.get();
     if (enrolment === null) return movingDetails;
-    return landingPath({ ...clientFacts(enrolment, client), flags: flags.get() }, lastStep());
+    const isAgent = session.state.get().agentName !== null;
+    return landingPath({ ...clientFacts(enrolment, client), flags: flags.get(), isAgent }, lastStep());
   };
   return createNavigation({
     bar: wrapAddressBar(context === 'hosted' ? hostedAddressBar(window) : embeddedAddressBar(window)),
