@@ -62,7 +62,7 @@ describe.each(Object.entries(remotes))('%s', (folder, { manifest, routes }) => {
 it('derives the routes of a journey from the steps table', () => {
   expect(remotes['mfe-energy']?.routes).toEqual([
     '/enrolment/energy/usage',
-    '/enrolment/energy/list',
+    '/enrolment/energy/list/:fuel?',
     '/enrolment/energy/details/:supplier/:priceId?',
     '/enrolment/energy/switch-details/:supplier?/:priceId?',
     '/enrolment/energy/signup/:supplier?/:priceId?',

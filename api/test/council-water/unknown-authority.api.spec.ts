@@ -111,7 +111,8 @@ describe('a mover whose water company is not identified', () => {
 });
 
 it('no mail is scheduled where the council is known or not offered', async () => {
-  const scheduled = () => api.database.collection('jobs').countDocuments({ 'data.enrolmentId': mover.id });
+  const scheduled = () =>
+    api.database.collection('jobs').countDocuments({ kind: 'unknown-council', 'data.enrolmentId': mover.id });
   await updateStored(api, mover.id, { 'offered.council': 2, 'offered.water': 2 });
   await open();
   expect(await scheduled()).toBe(0);

@@ -38,7 +38,8 @@ const after = async (minutes: number) => {
   api.clock.advance({ minutes });
   await worker.runDue();
 };
-const jobs = () => api.database.collection('jobs').countDocuments({ 'data.enrolmentId': mover.id });
+const jobs = () =>
+  api.database.collection('jobs').countDocuments({ kind: 'service-back', 'data.enrolmentId': mover.id });
 
 describe('a mover who encountered an outage', () => {
   it('gets one mail when the service is back, and not before', async () => {

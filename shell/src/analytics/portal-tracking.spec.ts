@@ -114,7 +114,7 @@ describe('without consent', () => {
     consent.choose('accepted');
     expect(tracked.slice(1)).toEqual([
       ['alias', 'HM-7K2'],
-      ['step', { brand: 'oakwood', journey: 'energy', step: 'energy-list', path: '/enrolment/energy/list' }],
+      ['step', { brand: 'oakwood', journey: 'energy', step: 'energy-list', path: '/enrolment/energy/list/:fuel?' }],
     ]);
   });
 });

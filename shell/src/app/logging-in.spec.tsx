@@ -47,7 +47,7 @@ describe('logging in', () => {
     ['/enrolment/energy/list', '/enrolment/energy/list'],
     ['/enrolment/product-selection', '/enrolment/product-selection'],
     // Not available, so the guard leads on.
-    ['/enrolment/entertainment/broadband-list', '/enrolment/energy/usage'],
+    ['/enrolment/entertainment/broadband-list', '/enrolment/moving-details'],
     ['/log-in', '/enrolment/energy/usage'],
   ])('after %s was requested leads to %s', async (requested, expected) => {
     open(requested, byPassword);

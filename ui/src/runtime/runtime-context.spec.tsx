@@ -56,7 +56,7 @@ describe('the runtime for tests', () => {
   it('is logged in once it has an enrolment, and records its navigations', () => {
     const runtime = createTestRuntime({ enrolment: anEnrolment() });
     expect(runtime.session.get()).toMatchObject({ loggedIn: true, enrolmentId: '665f1c2a9b1e8a0012345678' });
-    runtime.navigate(steps['energy-list'].path, { replace: true });
-    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: true }]);
+    runtime.navigate(steps['energy-usage'].path, { replace: true });
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/usage', replace: true }]);
   });
 });

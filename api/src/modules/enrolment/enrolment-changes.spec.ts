@@ -86,7 +86,7 @@ describe('choosing services', () => {
   });
 
   it('keeps energy chosen once it is set up', () => {
-    const complete = enrolment({ completed: { ...all(false), energy: true } });
+    const complete = enrolment({ completed: { ...all(false), energy: true }, moveInDate: '2026-11-27' });
     expect(() => applyUpdate(complete, { ...none, energyOptIn: 0 }, now)).toThrow('ENROLMENT_COMPLETE');
     expect(() => applyUpdate(complete, { ...none, moveInDate: '2026-12-01' }, now)).toThrow('ENROLMENT_COMPLETE');
   });
@@ -174,7 +174,7 @@ describe('an order from home telecom', () => {
   };
 
   it.each(Object.entries(changes))('rejects %s once it is placed', (_, change) => {
-    expect(() => change(enrolment({ completed }))).toThrow('ENROLMENT_COMPLETE');
+    expect(() => change(enrolment({ completed, moveInDate: '2026-11-27' }))).toThrow('ENROLMENT_COMPLETE');
   });
 
   it.each(Object.entries(changes))('blocks %s until its outcome is known', (_, change) => {
