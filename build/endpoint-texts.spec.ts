@@ -12,6 +12,8 @@ it('removes summaries and problems from endpoints, on one line or several', () =
       'CONFLICT',
     ],
     idempotent: true,
+    summary:
+      'Selects by code',
   }),
 `;
   expect(removeTexts(endpoint)).toBe(`  order: endpoint({

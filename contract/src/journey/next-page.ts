@@ -173,19 +173,12 @@ const notInOrder: ReadonlySet<StepId> = new Set([
 /** Whether the guard may redirect to a step. */
 export const isInOrder = (step: StepId): boolean => !notInOrder.has(step);
 
-const orderedJourney = /* @__PURE__ */ (Object.keys(steps) as StepId[]).filter(isInOrder);
-
 /**
  * The route access guard: returns the step itself when it is available, otherwise the next available step of the ordered
  * journey, otherwise the redirect target. [SESS-16, SESS-17]
  */
 export function guardStep(step: StepId, facts: JourneyFacts, redirectTarget: StepId = 'moving-details'): StepId {
   if (isAvailable(step, facts)) return step;
-  const order = Object.keys(steps);
-  return nextPageFrom(
-    step,
-    orderedJourney.filter((later) => order.indexOf(later) > order.indexOf(step)),
-    facts,
-    redirectTarget,
-  );
+  const order = Object.keys(steps) as StepId[];
+  return nextPageFrom(step, order.slice(order.indexOf(step) + 1).filter(isInOrder), facts, redirectTarget);
 }

@@ -59,8 +59,7 @@ export const problemCatalogue = {
   },
   OUTCOME_UNKNOWN: {
     status: 409,
-    title:
-      'We were interrupted and cannot tell whether the message was sent. Ask the customer before you send it again.',
+    title: 'The message may have been sent. Ask the customer first.',
   },
   IDEMPOTENCY_KEY_REUSED: { status: 409, title: 'This request was already used for something else' },
   VERSION_EXISTS: { status: 409, title: 'This version is already published, with other files' },

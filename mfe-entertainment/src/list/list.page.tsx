@@ -1,4 +1,4 @@
-import { clientFacts, nextPage, pathOf } from '@home-move/contract';
+import { clientFacts, isAvailable, pathOf } from '@home-move/contract';
 import {
   Actions,
   Button,
@@ -47,8 +47,8 @@ interface ListFrameProps {
 function ListFrame({ lede, notices, children, leave }: ListFrameProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
-  const previous = enrolment ? nextPage(['energy-usage'], clientFacts(enrolment, runtime), 'product-selection') : null;
-  const back = () => runtime.back(pathOf(previous ?? 'product-selection'));
+  const comesFromEnergy = enrolment !== null && isAvailable('energy-usage', clientFacts(enrolment, runtime));
+  const back = () => runtime.back(pathOf(comesFromEnergy ? 'energy-usage' : 'product-selection'));
   return (
     <Page
       title={texts.title}

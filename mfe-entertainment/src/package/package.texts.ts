@@ -25,8 +25,7 @@ export const packageTexts = {
   risingCaption: 'a month, then rises',
   free: 'Free',
   /** Below the price that follows free months. */
-  afterFreeCaption: (months: number) =>
-    `a month, after ${months === 1 ? 'a free first month' : `${months} free months`}`,
+  afterFreeCaption: (months: number) => `a month, free for the first ${months === 1 ? 'month' : `${months} months`}`,
   offerCaption: (months: number) => `a month for the first ${months === 1 ? 'month' : `${months} months`}`,
   /** In the picture of the prices. */
   atFirst: 'At first',

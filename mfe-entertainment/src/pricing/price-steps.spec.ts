@@ -71,8 +71,8 @@ describe('the formatted prices of a contract', () => {
   });
 
   it.each([
-    [1, 'a month, after a free first month', 'Free for the first month, then £28.99 until 31 Mar 2027'],
-    [3, 'a month, after 3 free months', 'Free for the first 3 months, then £28.99 until 31 Mar 2027'],
+    [1, 'a month, free for the first month', 'Free for the first month, then £28.99 until 31 Mar 2027'],
+    [3, 'a month, free for the first 3 months', 'Free for the first 3 months, then £28.99 until 31 Mar 2027'],
   ])('lead with the price after %i free months', (numberOfMonths, caption, sentence) => {
     const pricing = pricingOf({ pricingOffers: [{ numberOfMonths, price: 0 }] });
     const steps = priceSteps(pricing, '2026-11-27');
