@@ -172,7 +172,7 @@ describe('a link', () => {
       throw new ApiError(problem('OUTCOME_UNKNOWN'));
     });
     await click('Send link');
-    expect(await screen.findByRole('alert')).toHaveTextContent('Ask the customer before you send it again.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ask the customer first.');
     runtime.answer(telephonyEndpoints.sendLink, () => undefined);
     await click('Send link');
     expect(await screen.findByText('The link has been sent')).toBeVisible();

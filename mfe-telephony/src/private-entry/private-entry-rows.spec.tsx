@@ -116,7 +116,7 @@ it('asks under another key once it is unknown whether a link was sent', async ()
     throw new ApiError(problem('OUTCOME_UNKNOWN'));
   });
   await click('Ask by text message');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Ask the customer before you send it again.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Ask the customer first.');
   runtime.answer(privateEntryEndpoints.create, () => anEntry());
   await click('Ask by text message');
   expect(await screen.findByText('Sent 10:42 AM by text message, waiting')).toBeVisible();
