@@ -40,7 +40,7 @@ const resealing = (app: INestApplicationContext) => app.get(Resealing, { strict:
 const suppressions = (app: INestApplicationContext) => app.get(SuppressionRepository, { strict: false });
 const environment = (app: INestApplicationContext) => app.get<Env>(ENV, { strict: false });
 
-/** One line for each key, the current one first, then those of which values are left although they are not configured. */
+/** One line for each key: the current one first, unconfigured keys that still seal values last. */
 function statusLines(
   { FIELD_KEY_ID, FIELD_KEYS_OLD }: Env,
   counts: SealedCounts,

@@ -21,7 +21,7 @@ export async function* readAll(
   }
 }
 
-/** The value at a dotted path, without what is no sealed value: null, or a text of a version that sealed nothing. */
+/** The sealed values at a dotted path. Skips null, and plain text of versions that did not seal the field. */
 export function sealedAt(document: StoredDocument, path: string): readonly Sealed[] {
   const value = path
     .split('.')

@@ -53,7 +53,7 @@ const schema = z.object({
   PROVIDER_API_KEY: z.string().min(1),
   ...timeLimitVariables.shape,
   JWT_SECRET: z.string().min(32),
-  /** The secret before, during a rotation: it verifies what it signed or hashed, and signs nothing. */
+  /** The previous secret during a rotation: verifies what it signed or hashed, and signs nothing. */
   JWT_SECRET_PREVIOUS: z.string().min(32).optional(),
   FIELD_KEY: fieldKey,
   FIELD_KEY_ID: z.string().min(1).default('1'),

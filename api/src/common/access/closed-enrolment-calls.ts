@@ -15,7 +15,7 @@ const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   telephonyEndpoints.reopen,
   // A reminder outlives the call.
   telephonyEndpoints.endReminder,
-  // It repeats what was sent.
+  // Mails the receipts again; changes nothing.
   enrolmentEndpoints.sendConfirmation,
   // The rights of the mover do not end with the enrolment.
   telephonyEndpoints.forget,

@@ -5,7 +5,7 @@ export interface SealedField {
   readonly collection: string;
   /** Dotted: `application.tries`. */
   readonly path: string;
-  /** What it is sealed for in the document with this id. */
+  /** The purpose that the field of the document with this id is sealed under. */
   readonly purpose: (id: string) => string;
 }
 

@@ -149,7 +149,7 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly confirmationPageLastViewed: Date | null;
 }
 
-/** When each task was ticked off; null where it was not, or not any more. */
+/** When each task was ticked off; null for a task that is not ticked. */
 export type PlanTicks = Readonly<Record<TickablePlanEntryId, Date | null>>;
 
 /** The fields that a change may set; the repository maintains version, `changedAt`, status and the recent history. */

@@ -14,7 +14,7 @@ export interface HistoryEventDocument {
   agentName?: string | null;
   /** Of an order or application. */
   reference?: string | null;
-  /** While what it names is under way, and where that was interrupted. */
+  /** True while the action is under way, and after it was interrupted. */
   isUnconfirmed?: boolean;
 }
 
