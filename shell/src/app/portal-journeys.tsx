@@ -5,7 +5,7 @@ import type { LoadRemote } from '../journeys/load';
 import { journeysOf, type Registry } from '../journeys/registry';
 import { ShellContext } from '../runtime/shell-context';
 import type { Composition, CompositionInputs } from './composition';
-import { createJourneyRouter, type JourneyRouter } from './journey-router';
+import { startJourneyRouter } from './journey-router';
 import { registryQuery } from './load-brand-and-session';
 
 export interface PortalJourneysInputs extends CompositionInputs {
@@ -17,9 +17,10 @@ export interface PortalJourneysInputs extends CompositionInputs {
 export interface PortalJourneys {
   /** Creates journeys elsewhere in the document. */
   readonly createJourneysIn: CreateJourneysIn;
-  /** Loads, once the first page is shown, single-spa, the deferred views and the journey that most movers open next. */
+  /** Loads, once the first page is shown, the deferred views and the journey that most movers open next. */
   readonly loadRest: () => void;
-  readonly start: JourneyRouter['start'];
+  /** Mounts the journey of the address, and follows the address from then on; the outlet must be in the document. */
+  readonly start: () => void;
 }
 
 /** Runs when the browser is idle. */
@@ -50,12 +51,7 @@ export function createPortalJourneys(
     });
   const journeys = createJourneysIn({ names: journeysOf(settings.resolution), outlet, onMounted });
 
-  const router = createJourneyRouter(journeys, navigation.path, (pathname) =>
-    registry.journeyAt(parseBrandPath(pathname, shell.context).path),
-  );
-
   async function loadRest(): Promise<void> {
-    await router.handOver();
     const { nextJourney } = await loadDeferred();
     const isCouncilUpfront = services.session.enrolment.get()?.ctwbJourneyToggle ?? settings.flags['ctwb-upfront'];
     const next = nextJourney(navigation.path.get(), isCouncilUpfront);
@@ -66,6 +62,7 @@ export function createPortalJourneys(
     createJourneysIn,
     // What fails is requested again when it is needed.
     loadRest: () => whenIdle(() => void loadRest().catch(() => undefined)),
-    start: router.start,
+    start: () =>
+      startJourneyRouter(journeys, (pathname) => registry.journeyAt(parseBrandPath(pathname, shell.context).path)),
   };
 }

@@ -7,7 +7,7 @@ import { createFakeApi, type FakeApi } from './fake-api';
 
 // All tests of a file share one document, where the script guard can be installed only once, and no journey can be loaded.
 jest.mock('../app/journey-router', () => ({
-  createJourneyRouter: () => ({ start: jest.fn(), handOver: () => Promise.resolve() }),
+  startJourneyRouter: jest.fn(),
 }));
 jest.mock('../journeys/guard-script', () => ({ createGuardScript: jest.fn(), installGuardScript: jest.fn() }));
 
