@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import webpack from 'webpack';
-import { minifyCss } from './css-whitespace.loader.mjs';
 
 const darkRule = /(?<selector>[^{}]*\[data-mode="dark"\][^{}]*)\{[^}]*\}/g;
 
@@ -45,6 +44,6 @@ export class TokensPlugin {
       if (!compilation.getAsset(name)) write(name, content);
       return `url("${this.publicPath}${name}")`;
     });
-    write('tokens.css', minifyCss(`${css}\n${readFileSync(this.start, 'utf8')}`));
+    write('tokens.css', `${css}\n${readFileSync(this.start, 'utf8')}`);
   }
 }
