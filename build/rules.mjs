@@ -25,12 +25,6 @@ const cssModules = {
   parser: { exportType: 'css-style-sheet', dashedIdents: false },
   // Readable names compress better than hashes; the bundle's name keeps two remotes of one document apart.
   generator: { localIdentName: '[uniqueName]-[id]-[local]' },
-  use: loader('./css-whitespace.loader.mjs'),
-};
-
-const endpoints = {
-  test: /[\\/]contract[\\/]src[\\/]endpoints[\\/].*\.endpoints\.ts$/,
-  use: loader('./endpoint-texts.loader.mjs'),
 };
 
 const sharedLibraries = {
@@ -42,7 +36,6 @@ const sharedLibraries = {
 export const rules = ({ target = 'es2022', hot = false } = {}) => [
   typescript({ target, hot }),
   cssModules,
-  endpoints,
   sharedLibraries,
 ];
 

@@ -23,7 +23,6 @@ it('builds URLs with the version, encoded parameters and the query [API-01]', ()
     path: '/otp/x',
     version: 'v2',
     roles: [],
-    summary: '',
   });
   expect(urlOf(v2, { query: { a: '1 2', b: undefined } })).toBe('/api/v2/otp/x?a=1+2');
 });

@@ -9,8 +9,6 @@ export const commsEndpoints = {
     path: '/comms/events/create',
     roles: ['app'],
     success: 204,
-    problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
-    summary: 'Record that a visitor opened the link of a message',
   }),
   /** [COMMS-05, COMMS-06] */
   setBlocked: endpoint<{ params: { token: string }; body: CommsBlocked }, void>({
@@ -18,8 +16,6 @@ export const commsEndpoints = {
     path: '/enrolment/comms-blocked-by-user/:token',
     roles: ['app', 'enrolment', 'customer', 'agent'],
     success: 204,
-    problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
-    summary: 'Unsubscribe from marketing mail, or subscribe again',
   }),
   /** RFC 8058: the mail program posts `List-Unsubscribe=One-Click`, without a token of a user. */
   oneClickUnsubscribe: endpoint<{ params: { token: string }; body: OneClick }, void>({
@@ -28,7 +24,5 @@ export const commsEndpoints = {
     encoding: 'form',
     roles: [],
     success: 204,
-    problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
-    summary: 'Unsubscribe by one click in the mail program',
   }),
 };

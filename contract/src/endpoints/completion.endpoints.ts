@@ -13,9 +13,6 @@ export const completionEndpoints = {
     method: 'POST',
     path: '/enrolment/completeservices',
     roles: enrolmentRoles,
-    problems: ['CONFLICT', 'THIRD_PARTY', 'IDEMPOTENCY_KEY_REUSED'],
     idempotent: true,
-    summary:
-      'Complete services by their codes: 0 energy, 1 broadband, 3 council tax, 4 broadband of another site, 6 water',
   }),
 };

@@ -11,15 +11,11 @@ export const councilWaterEndpoints = {
     method: 'GET',
     path: '/enrolment/council-services',
     roles: enrolmentRoles,
-    problems: ['ADDRESS_MISSING', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
-    summary: 'Council and water companies of the new home',
   }),
   /** Sets consent and opt-in, and completes the offered services. CONFLICT while the step is not available. [COUNCIL-04, COUNCIL-05] */
   choose: endpoint<{ body: CouncilChoices }, Enrolment>({
     method: 'PUT',
     path: '/enrolment/council-services',
     roles: enrolmentRoles,
-    problems: ['CONFLICT'],
-    summary: 'Answer the council and water step',
   }),
 };

@@ -7,6 +7,5 @@ export const embeddingEndpoints = {
     method: 'GET',
     path: '/embedding',
     roles: [],
-    summary: 'Whether the page that sends the request may embed the brand; readable by every origin',
   }),
 };

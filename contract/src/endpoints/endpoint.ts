@@ -1,4 +1,3 @@
-import type { ProblemCode } from '../problem/problem-catalogue';
 import type { Role } from '../session/tokens';
 
 /** Input of one call: path parameters, query and body, as far as the endpoint has them. */
@@ -11,7 +10,7 @@ export interface CallInput {
 declare const input: unique symbol;
 declare const answer: unique symbol;
 
-/** Definition of one API call, shared by the client, the controllers and the OpenAPI document. */
+/** Definition of one API call, shared by the client, the controllers and the OpenAPI document, which adds a description. */
 export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path below `/api/<version>`; `:name` is a parameter. */
@@ -26,25 +25,20 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
   /** The key that it needs as bearer token in place of a user's token. */
   readonly key?: 'deploy' | 'partner';
   readonly success: 200 | 201 | 204;
-  /** Problems it can answer with, beside those of every call (VALIDATION, UNAUTHENTICATED, FORBIDDEN, UNEXPECTED …). */
-  readonly problems: readonly ProblemCode[];
   /** What it answers with, where that is a file and not JSON. */
   readonly media?: 'application/pdf' | 'text/calendar' | 'text/event-stream';
   /** Whether it accepts `Idempotency-Key`. */
   readonly idempotent: boolean;
-  readonly summary: string;
   readonly [input]?: Input;
   readonly [answer]?: Answer;
 }
 
-type Definition = Pick<Endpoint, 'method' | 'path' | 'roles' | 'summary'> &
-  Partial<
-    Pick<Endpoint, 'version' | 'alsoInVersion' | 'encoding' | 'success' | 'problems' | 'idempotent' | 'key' | 'media'>
-  >;
+type Definition = Pick<Endpoint, 'method' | 'path' | 'roles'> &
+  Partial<Pick<Endpoint, 'version' | 'alsoInVersion' | 'encoding' | 'success' | 'idempotent' | 'key' | 'media'>>;
 
 /** Defines an endpoint. `Input` is what the client sends, `Answer` the response body. */
 export function endpoint<Input extends CallInput, Answer>(definition: Definition): Endpoint<Input, Answer> {
-  return { version: 'v1', encoding: 'json', success: 200, problems: [], idempotent: false, ...definition };
+  return { version: 'v1', encoding: 'json', success: 200, idempotent: false, ...definition };
 }
 
 /** Input of a call without parameters, query or body. */

@@ -9,18 +9,6 @@ import type { QuotesRequest, SelectTariff } from '../tariff/tariff.schema';
 import { enrolmentRoles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
-const setUpProblems = [
-  'TARIFF_MISSING',
-  'ENROLMENT_COMPLETE',
-  'QUOTE_EXPIRED',
-  'THIRD_PARTY',
-  'IDEMPOTENCY_KEY_REUSED',
-  'CONFLICT',
-  'ADDRESS_MISSING',
-  'DETAILS_MISSING',
-  'MOVE_IN_OUT_OF_RANGE',
-] as const;
-
 /** Supply, usage, tariffs and payment. */
 export const energyEndpoints = {
   /** Looks the meters up in the register once for each address, and stores the result. [USAGE-22] */
@@ -28,65 +16,49 @@ export const energyEndpoints = {
     method: 'GET',
     path: '/address/check-supply',
     roles: enrolmentRoles,
-    problems: ['ADDRESS_MISSING', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
-    summary: 'Supply points and meters of the new home',
   }),
   /** [USAGE-24] */
   journey: endpoint<NoInput, EnergyJourney>({
     method: 'GET',
     path: '/energy-journey',
     roles: enrolmentRoles,
-    problems: ['ADDRESS_MISSING', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
-    summary: 'Defaults of the usage form',
   }),
   /** [USAGE-20] */
   saveUsage: endpoint<{ body: EnergyUsage }, SavedUsage>({
     method: 'POST',
     path: '/quotes/energy-usage-info',
     roles: enrolmentRoles,
-    problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY', 'ENROLMENT_COMPLETE', 'TOO_MANY_REQUESTS'],
-    summary: 'Save the usage for quotes',
   }),
   /** [LIST-25] */
   quotes: endpoint<{ body: QuotesRequest }, QuotesResponse>({
     method: 'POST',
     path: '/quotes',
     roles: enrolmentRoles,
-    problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
-    summary: 'Tariffs of the named supplier for the saved usage',
   }),
   /** [LIST-26] */
   wholeOfMarketQuotes: endpoint<{ body: QuotesRequest }, QuotesResponse>({
     method: 'POST',
     path: '/quotes/wom',
     roles: enrolmentRoles,
-    problems: ['ADDRESS_MISSING', 'NOT_QUOTABLE', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
-    summary: 'Tariffs of all suppliers for the saved usage',
   }),
   /** Stores the choice and returns its cost with add-ons. [LIST-27] */
   select: endpoint<{ body: SelectTariff }, EnergySelection>({
     method: 'POST',
     path: '/quotes/select',
     roles: enrolmentRoles,
-    problems: ['QUOTE_EXPIRED', 'ENROLMENT_COMPLETE', 'IDEMPOTENCY_KEY_REUSED', 'THIRD_PARTY'],
     idempotent: true,
-    summary: 'Choose a tariff and its add-ons',
   }),
   /** The stored choice, made on any device. */
   selection: endpoint<NoInput, EnergySelection>({
     method: 'GET',
     path: '/quotes/selection',
     roles: enrolmentRoles,
-    problems: ['TARIFF_MISSING'],
-    summary: 'The chosen tariff and add-ons',
   }),
   /** [PAY-28, PAY-29] */
   paymentQuestions: endpoint<NoInput, PaymentQuestions>({
     method: 'GET',
     path: '/enrolment/payment-questions',
     roles: enrolmentRoles,
-    problems: ['TARIFF_MISSING', 'THIRD_PARTY', 'QUOTE_EXPIRED'],
-    summary: "The chosen supplier's payment questions",
   }),
   /**
    * Submits the application to the supplier and completes energy; with mixed meters one for each fuel that is left, electricity
@@ -97,40 +69,31 @@ export const energyEndpoints = {
     method: 'PUT',
     path: '/enrolment/directdebit',
     roles: enrolmentRoles,
-    problems: setUpProblems,
     idempotent: true,
-    summary: 'Set up energy paid by Direct Debit, with mixed meters both fuels',
   }),
   /** The same where nothing that is left is paid by Direct Debit; CONFLICT otherwise. [PAY-34] */
   setUpPayg: endpoint<{ body: PaygRequest }, EnergySetUpResult>({
     method: 'PUT',
     path: '/enrolment/setup-payg',
     roles: enrolmentRoles,
-    problems: setUpProblems,
     idempotent: true,
-    summary: 'Set up energy that is paid as you go',
   }),
   /** [SWITCH-05] */
   startDate: endpoint<NoInput, StartDateQuestions>({
     method: 'GET',
     path: '/enrolment/start-date',
     roles: enrolmentRoles,
-    problems: ['TARIFF_MISSING'],
-    summary: 'What decides when the chosen plan can start, and the confirmed date',
   }),
   /** Stores the start date with the choice, and returns the choice. [SWITCH-14] */
   saveStartDate: endpoint<{ body: StartDateForm }, EnergySelection>({
     method: 'PUT',
     path: '/enrolment/start-date',
     roles: enrolmentRoles,
-    problems: ['TARIFF_MISSING', 'ENROLMENT_COMPLETE', 'CONFLICT', 'THIRD_PARTY'],
-    summary: 'Confirm when the chosen plan starts',
   }),
   /** Records that smart meters were offered. [TARIFF-13, TARIFF-14] */
   smartOffered: endpoint<NoInput, Enrolment>({
     method: 'POST',
     path: '/enrolment/smart-offered',
     roles: enrolmentRoles,
-    summary: 'Record that smart meters were offered',
   }),
 };

@@ -17,30 +17,23 @@ export const entertainmentEndpoints = {
     method: 'POST',
     path: '/entertainment/broadband',
     roles: enrolmentRoles,
-    problems: ['ADDRESS_MISSING', 'TOO_MANY_REQUESTS'],
-    summary: 'Broadband, phone and TV packages at the new home',
   }),
   /** Without those of a failing feed. */
   speeds: endpoint<NoInput, BroadbandSpeeds>({
     method: 'GET',
     path: '/entertainment/speeds',
     roles: enrolmentRoles,
-    problems: ['ADDRESS_MISSING', 'TOO_MANY_REQUESTS'],
-    summary: 'The fastest lines at the new home',
   }),
   package: endpoint<{ params: { packageId: string; sourceId: string } }, BroadbandPackage>({
     method: 'GET',
     path: '/entertainment/packages/:packageId/:sourceId',
     roles: enrolmentRoles,
-    problems: ['ADDRESS_MISSING', 'NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
-    summary: 'One package at the new home',
   }),
   /** The stored choice, made on any device; JSON `null` without one. */
   choice: endpoint<NoInput, BroadbandChoice | null>({
     method: 'GET',
     path: '/entertainment/choice',
     roles: enrolmentRoles,
-    summary: 'The chosen package',
   }),
   /**
    * Home telecom: places the order and completes entertainment. Web media: stores the choice as pending and returns where
@@ -51,19 +44,7 @@ export const entertainmentEndpoints = {
     method: 'POST',
     path: '/entertainment/select-package',
     roles: enrolmentRoles,
-    problems: [
-      'ADDRESS_MISSING',
-      'MOVE_IN_DATE_MISSING',
-      'DETAILS_MISSING',
-      'NOT_FOUND',
-      'CONFLICT',
-      'ENROLMENT_COMPLETE',
-      'THIRD_PARTY',
-      'TOO_MANY_REQUESTS',
-      'IDEMPOTENCY_KEY_REUSED',
-    ],
     idempotent: true,
-    summary: 'Choose a package',
   }),
   /**
    * Records the consent to pass details on, with the version of its text and the time; a new consent replaces the one of the same
@@ -73,15 +54,11 @@ export const entertainmentEndpoints = {
     method: 'POST',
     path: '/enrolment/wom-consent',
     roles: enrolmentRoles,
-    problems: ['DETAILS_MISSING', 'ENROLMENT_COMPLETE', 'TOO_MANY_REQUESTS'],
-    summary: 'Consent to pass details on for a service: 1 broadband that we order, 2 Sky, 4 broadband of another site',
   }),
   /** [BBSET-07, CONF-21] */
   removePending: endpoint<NoInput, Enrolment>({
     method: 'POST',
     path: '/entertainment/remove-pending-wombb-package',
     roles: enrolmentRoles,
-    problems: ['CONFLICT', 'ENROLMENT_COMPLETE', 'THIRD_PARTY'],
-    summary: 'Remove the package that is pending confirmation',
   }),
 };

@@ -10,7 +10,6 @@ export const feedbackEndpoints = {
     method: 'GET',
     path: '/enrolment/trigger-survey',
     roles: movers,
-    summary: 'Whether the mover may still give feedback',
   }),
   /** CONFLICT for a second answer of an enrolment, and while the flag is off. [CALL-11] */
   giveFeedback: endpoint<{ body: GivenFeedback }, void>({
@@ -18,7 +17,5 @@ export const feedbackEndpoints = {
     path: '/enrolment/trigger-survey',
     roles: movers,
     success: 204,
-    problems: ['CONFLICT'],
-    summary: 'Answer the feedback question, once',
   }),
 };

@@ -13,7 +13,5 @@ export const flatmatesEndpoints = {
     path: '/tell-flatmates',
     roles: enrolmentRoles,
     success: 204,
-    problems: ['DETAILS_MISSING', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
-    summary: 'Write to a flatmate about the move',
   }),
 };

@@ -17,26 +17,20 @@ export const healthEndpoints = {
     method: 'GET',
     path: '/gbg-status-check',
     roles,
-    summary: 'Whether addresses can be looked up: Up, Degraded (slow) or Down',
   }),
   healthcheck: endpoint<NoInput, Health>({
     method: 'GET',
     path: '/healthcheck',
     roles: [],
-    problems: ['UNAVAILABLE'],
-    summary: 'Whether all dependencies of the API are available',
   }),
   live: endpoint<NoInput, Health>({
     method: 'GET',
     path: '/healthcheck/live',
     roles: [],
-    summary: 'Whether the process responds',
   }),
   ready: endpoint<NoInput, Health>({
     method: 'GET',
     path: '/healthcheck/ready',
     roles: [],
-    problems: ['UNAVAILABLE'],
-    summary: 'Whether it can serve requests: database, registry and documents',
   }),
 };

@@ -9,8 +9,6 @@ export const moveDateEndpoints = {
     method: 'GET',
     path: '/enrolment/move-date-change',
     roles: enrolmentRoles,
-    problems: ['CONFLICT', 'THIRD_PARTY'],
-    summary: 'What another move-in date would change',
   }),
   /**
    * Asks the suppliers first, and stores the date once all have agreed; where one refuses, everything stays as it was and the
@@ -20,8 +18,6 @@ export const moveDateEndpoints = {
     method: 'POST',
     path: '/enrolment/move-date-change',
     roles: enrolmentRoles,
-    problems: ['CONFLICT', 'THIRD_PARTY', 'IDEMPOTENCY_KEY_REUSED'],
     idempotent: true,
-    summary: 'Change the move-in date and what was ordered for it',
   }),
 };

@@ -9,7 +9,6 @@ export const offersEndpoints = {
     method: 'GET',
     path: '/affiliates-by-category',
     roles: enrolmentRoles,
-    summary: 'Affiliates, with the category of each',
   }),
   /** Counted by day and brand, without anything about the mover. NOT_FOUND for an affiliate that the brand does not show. */
   visit: endpoint<{ params: { id: string } }, void>({
@@ -17,7 +16,5 @@ export const offersEndpoints = {
     path: '/affiliates/:id/visit',
     roles: enrolmentRoles,
     success: 204,
-    problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
-    summary: 'Count a visit to the page of an affiliate',
   }),
 };

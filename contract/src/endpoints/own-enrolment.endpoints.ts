@@ -10,15 +10,12 @@ export const ownEnrolmentCalls = {
     method: 'GET',
     path: '/enrolment-auth',
     roles: enrolmentRoles,
-    summary: 'The enrolment of the token',
   }),
   /** [SESS-29] */
   byId: endpoint<{ params: { id: string } }, Enrolment>({
     method: 'GET',
     path: '/enrolment/:id',
     roles: enrolmentRoles,
-    problems: ['NOT_FOUND'],
-    summary: "The caller's enrolment by its id; any other id is not found",
   }),
   /** Records the step last shown, at which the mover continues on any device. Changes no version. */
   recordStep: endpoint<{ body: ShownStep }, undefined>({
@@ -26,6 +23,5 @@ export const ownEnrolmentCalls = {
     path: '/enrolment-auth/last-step',
     roles: enrolmentRoles,
     success: 204,
-    summary: 'Record the step last shown',
   }),
 };

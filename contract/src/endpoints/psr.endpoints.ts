@@ -2,8 +2,6 @@ import type { PsrAnswers, PsrRequest } from '../psr/psr.schema';
 import { enrolmentRoles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
-const closed = ['TARIFF_MISSING', 'ENROLMENT_COMPLETE', 'CONFLICT'] as const;
-
 /** The priority services register. Without Idempotency-Key, which would store what the call answers. */
 export const psrEndpoints = {
   /** CONFLICT where the page is closed: by the brand, or while energy cannot be set up. [PSR-15] */
@@ -11,15 +9,11 @@ export const psrEndpoints = {
     method: 'GET',
     path: '/enrolment/psr',
     roles: enrolmentRoles,
-    problems: closed,
-    summary: 'Saved priority services answers; an agent learns only that they exist',
   }),
   /** Replaces the answers. [PSR-07, PSR-16] */
   save: endpoint<{ body: PsrRequest }, PsrAnswers>({
     method: 'POST',
     path: '/enrolment/psr',
     roles: enrolmentRoles,
-    problems: closed,
-    summary: 'Save priority services answers, and with whom they may be shared',
   }),
 };

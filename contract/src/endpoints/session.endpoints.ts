@@ -9,8 +9,6 @@ export const sessionEndpoints = {
     path: '/token',
     encoding: 'form',
     roles: [],
-    problems: ['INVALID_CREDENTIALS', 'INVALID_REFRESH_TOKEN', 'TOO_MANY_REQUESTS'],
-    summary: 'Issue an app or user token, or renew one',
   }),
   revoke: endpoint<{ body: RevokeRequest }, void>({
     method: 'POST',
@@ -18,6 +16,5 @@ export const sessionEndpoints = {
     encoding: 'form',
     roles: [],
     success: 204,
-    summary: 'Log out: end the session of a refresh token',
   }),
 };

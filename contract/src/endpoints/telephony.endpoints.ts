@@ -16,22 +16,18 @@ export const telephonyEndpoints = {
     method: 'POST',
     path: '/telephony/login',
     roles: ['app'],
-    problems: ['INVALID_TELEPHONY_TOKEN', 'TOO_MANY_REQUESTS'],
-    summary: 'Log an agent in to the enrolment of a telephony token',
   }),
   /** `crm` is null unless a CRM opened the call. [TEL-04] */
   name: endpoint<NoInput, { readonly agentName: string; readonly crm: CrmCall | null }>({
     method: 'GET',
     path: '/telephony/name',
     roles: ['agent'],
-    summary: 'Name of the agent, and what the CRM that opened the call gets back',
   }),
   /** What the portal shows around the journey during a call: the brand whose customer is on the line. */
   branding: endpoint<NoInput, Branding>({
     method: 'GET',
     path: '/telephony/branding',
     roles: ['agent'],
-    summary: 'Branding of the brand or branch that the enrolment belongs to',
   }),
   /** [TEL-28] */
   saveNote: endpoint<{ body: NewNote }, Note>({
@@ -40,61 +36,49 @@ export const telephonyEndpoints = {
     encoding: 'form',
     roles: ['agent'],
     success: 201,
-    problems: ['IDEMPOTENCY_KEY_REUSED'],
     idempotent: true,
-    summary: 'Write a note on the enrolment',
   }),
   /** Newest first, a page at a time; `entryPageOf` splits the response. NOT_FOUND for `from` of another enrolment. [TEL-29] */
   notes: endpoint<EntryPageInput, readonly Note[]>({
     method: 'GET',
     path: '/notes',
     roles: ['agent'],
-    problems: ['NOT_FOUND'],
-    summary: 'Notes on the enrolment',
   }),
   /** The earliest day first, at most `maxReminders`. */
   reminders: endpoint<NoInput, readonly Note[]>({
     method: 'GET',
     path: '/notes/reminders',
     roles: ['agent'],
-    summary: 'Notes that agents are to be reminded of',
   }),
   /** The agent's own notes about customers of the same partner, the earliest day first, at most `maxReminders`. */
   agentReminders: endpoint<NoInput, readonly AgentReminder[]>({
     method: 'GET',
     path: '/telephony/reminders',
     roles: ['agent'],
-    summary: 'Open reminders of the agent across enrolments',
   }),
   /** Of the partner whose customer is on the line, as support has set it. */
   role: endpoint<NoInput, { readonly role: AgentRole }>({
     method: 'GET',
     path: '/telephony/role',
     roles: ['agent'],
-    summary: 'What the agent may do',
   }),
   /** Of the enrolment, also a finished one, or of the agent's own note elsewhere (`agentReminders`). Idempotent. */
   endReminder: endpoint<{ params: { id: string } }, Note>({
     method: 'PUT',
     path: '/note/:id/reminder-done',
     roles: ['agent'],
-    problems: ['NOT_FOUND'],
-    summary: 'End the reminder of a note',
   }),
   /** Newest first, a page at a time, as `notes`. */
   history: endpoint<EntryPageInput, readonly HistoryEntry[]>({
     method: 'GET',
     path: '/enrolment/history',
     roles: ['agent'],
-    problems: ['NOT_FOUND'],
-    summary: 'What happened to the enrolment, who did it and when',
   }),
   /** [TEL-25, TEL-26] */
   content: endpoint<NoInput, Content>({
     method: 'GET',
     path: '/content',
     roles: ['agent'],
-    summary: 'Scripts that were written for the brand of the enrolment',
   }),
   /**
    * Nothing is sent to a contact that is unsubscribed. DETAILS_MISSING names what is missing of email, surname and postcode.
@@ -105,42 +89,25 @@ export const telephonyEndpoints = {
     path: '/enrolment/send-link',
     roles: ['agent'],
     success: 204,
-    problems: [
-      'DETAILS_MISSING',
-      'CONTACT_UNSUBSCRIBED',
-      'CONTACT_UNVERIFIED',
-      'ENROLMENT_COMPLETE',
-      'THIRD_PARTY',
-      'TOO_MANY_REQUESTS',
-      'IDEMPOTENCY_KEY_REUSED',
-      'OUTCOME_UNKNOWN',
-    ],
     idempotent: true,
-    summary: 'Mail the customer a link to the enrolment, or an invite to one journey of it',
   }),
   /** Idempotent. CONFLICT for a pending enrolment. [TEL-21, TEL-22] */
   finish: endpoint<NoInput, Enrolment>({
     method: 'POST',
     path: '/enrolment/end-enrolment',
     roles: ['agent'],
-    problems: ['CONFLICT', 'ENROLMENT_COMPLETE', 'THIRD_PARTY'],
-    summary: 'Finish the enrolment: it can be read, and no longer changed',
   }),
   /** FORBIDDEN for agents who are no supervisors. Idempotent. */
   reopen: endpoint<NoInput, Enrolment>({
     method: 'POST',
     path: '/enrolment/reopen',
     roles: ['agent'],
-    problems: ['FORBIDDEN'],
-    summary: 'Let a finished enrolment be changed again',
   }),
   /** Ends every session of the enrolment, the caller's included. [TEL-15 to TEL-17] */
   forget: endpoint<NoInput, { readonly id: string }>({
     method: 'POST',
     path: '/enrolment/data-privacy/forget',
     roles: ['agent'],
-    problems: ['THIRD_PARTY'],
-    summary: "Erase the customer's personal data; the id is that of the record in the admin portal",
   }),
   /** The code works once, for 60 seconds, in a frame of the origin that it was created for. */
   launch: endpoint<
@@ -150,8 +117,6 @@ export const telephonyEndpoints = {
     method: 'POST',
     path: '/telephony/launch',
     roles: ['app'],
-    problems: ['INVALID_LAUNCH_CODE', 'TOO_MANY_REQUESTS'],
-    summary: 'Log an agent in with the launch code of a CRM',
   }),
   /** NOT_FOUND for an enrolment that is not of the partner; VALIDATION for an origin that is not listed. */
   newLaunchCode: endpoint<{ body: NewLaunchCode }, { readonly code: string; readonly expires_in: number }>({
@@ -160,7 +125,5 @@ export const telephonyEndpoints = {
     roles: [],
     key: 'partner',
     success: 201,
-    problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
-    summary: "Create a single-use code that opens an enrolment in a CRM's panel",
   }),
 };

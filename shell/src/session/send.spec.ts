@@ -288,7 +288,7 @@ describe('when the app token is rejected', () => {
 });
 
 describe('an answer with a redirection', () => {
-  const any = endpoint<NoInput, unknown>({ method: 'GET', path: '/any', roles: ['app'], summary: '' });
+  const any = endpoint<NoInput, unknown>({ method: 'GET', path: '/any', roles: ['app'] });
 
   it.each([
     ['https://www.example.test/thanks', 'https://www.example.test/thanks'],

@@ -2,6 +2,7 @@ import { problemCatalogue, type Endpoint, type ProblemCode } from '@home-move/co
 import type * as z from 'zod';
 import { isRejectedWhenClosed } from '../../common/access/closed-enrolment-calls.js';
 import { pathsOf } from '../../common/http/call.decorator.js';
+import { callDescriptions } from './description-catalogue.js';
 import { endpointAreas, serviceBodySchemas } from './endpoint-catalogue.js';
 import { componentSchemas, responseReference, toJsonSchema } from './json-schema.js';
 import { responseSchemas } from './response-catalogue.js';
@@ -65,7 +66,7 @@ function operation(area: string, name: string, endpoint: Endpoint, request: Requ
   return {
     operationId: `${area}.${name}`,
     tags: [area],
-    summary: endpoint.summary,
+    summary: callDescriptions.get(endpoint)?.summary,
     ...access(endpoint),
     parameters: parameters(endpoint, request),
     ...(schema && { requestBody: { required: true, content: bodyContent(endpoint, toJsonSchema(schema)) } }),
@@ -116,7 +117,7 @@ function responses(endpoint: Endpoint, { hasBody, hasQuery }: { hasBody: boolean
     'UNEXPECTED',
   ];
   const codes = new Map<number, ProblemCode[]>();
-  for (const code of new Set([...common, ...endpoint.problems])) {
+  for (const code of new Set([...common, ...(callDescriptions.get(endpoint)?.problems ?? [])])) {
     const { status } = problemCatalogue[code];
     codes.set(status, [...(codes.get(status) ?? []), code]);
   }

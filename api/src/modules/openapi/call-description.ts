@@ -1,0 +1,11 @@
+import type { ProblemCode } from '@home-move/contract';
+
+/** The part of a call's documentation that only the OpenAPI document needs; browsers never download it. */
+export interface CallDescription {
+  readonly summary: string;
+  /** Problems the call can return in addition to those of every call (VALIDATION, UNAUTHENTICATED, FORBIDDEN, UNEXPECTED …). */
+  readonly problems?: readonly ProblemCode[];
+}
+
+/** One description for each endpoint of an area. An endpoint without one does not compile. */
+export type DescriptionsOf<Area> = { readonly [Name in keyof Area]: CallDescription };

@@ -1,0 +1,63 @@
+import type { Endpoint } from '@home-move/contract';
+import type { CallDescription, DescriptionsOf } from './call-description.js';
+import { accountDescriptions } from './descriptions/account.descriptions.js';
+import { brandDescriptions } from './descriptions/brand.descriptions.js';
+import { commsDescriptions } from './descriptions/comms.descriptions.js';
+import { completionDescriptions } from './descriptions/completion.descriptions.js';
+import { councilWaterDescriptions } from './descriptions/council-water.descriptions.js';
+import { embeddingDescriptions } from './descriptions/embedding.descriptions.js';
+import { energyDescriptions } from './descriptions/energy.descriptions.js';
+import { enrolmentDescriptions } from './descriptions/enrolment.descriptions.js';
+import { entertainmentDescriptions } from './descriptions/entertainment.descriptions.js';
+import { feedbackDescriptions } from './descriptions/feedback.descriptions.js';
+import { flatmatesDescriptions } from './descriptions/flatmates.descriptions.js';
+import { healthDescriptions } from './descriptions/health.descriptions.js';
+import { moveDateDescriptions } from './descriptions/move-date.descriptions.js';
+import { offersDescriptions } from './descriptions/offers.descriptions.js';
+import { onboardingDescriptions } from './descriptions/onboarding.descriptions.js';
+import { otpDescriptions } from './descriptions/otp.descriptions.js';
+import { planDescriptions } from './descriptions/plan.descriptions.js';
+import { privateEntryDescriptions } from './descriptions/private-entry.descriptions.js';
+import { psrDescriptions } from './descriptions/psr.descriptions.js';
+import { registryDescriptions } from './descriptions/registry.descriptions.js';
+import { sessionDescriptions } from './descriptions/session.descriptions.js';
+import { telephonyDescriptions } from './descriptions/telephony.descriptions.js';
+import { endpointAreas } from './endpoint-catalogue.js';
+
+type Areas = typeof endpointAreas;
+
+const descriptionAreas: { readonly [Area in keyof Areas]: DescriptionsOf<Areas[Area]> } = {
+  session: sessionDescriptions,
+  account: accountDescriptions,
+  'one-time password': otpDescriptions,
+  brand: brandDescriptions,
+  enrolment: enrolmentDescriptions,
+  completion: completionDescriptions,
+  onboarding: onboardingDescriptions,
+  energy: energyDescriptions,
+  'priority services': psrDescriptions,
+  entertainment: entertainmentDescriptions,
+  'council and water': councilWaterDescriptions,
+  'move plan': planDescriptions,
+  'move date': moveDateDescriptions,
+  offers: offersDescriptions,
+  flatmates: flatmatesDescriptions,
+  feedback: feedbackDescriptions,
+  telephony: telephonyDescriptions,
+  'private entry': privateEntryDescriptions,
+  messages: commsDescriptions,
+  registry: registryDescriptions,
+  embedding: embeddingDescriptions,
+  health: healthDescriptions,
+};
+
+/** The description of every call. */
+export const callDescriptions: ReadonlyMap<Endpoint, CallDescription> = new Map(
+  Object.entries(endpointAreas).flatMap(([area, endpoints]) => {
+    const descriptions: Readonly<Record<string, CallDescription>> = descriptionAreas[area as keyof Areas];
+    return Object.entries(endpoints).flatMap(([name, endpoint]): [Endpoint, CallDescription][] => {
+      const description = descriptions[name];
+      return description ? [[endpoint, description]] : [];
+    });
+  }),
+);

@@ -1,0 +1,8 @@
+import type { embeddingEndpoints } from '@home-move/contract';
+import type { DescriptionsOf } from '../call-description.js';
+
+export const embeddingDescriptions: DescriptionsOf<typeof embeddingEndpoints> = {
+  check: {
+    summary: 'Whether the page that sends the request may embed the brand; readable by every origin',
+  },
+};
