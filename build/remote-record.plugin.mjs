@@ -3,28 +3,34 @@ import webpack from 'webpack';
 import { consumedModules } from './shared-libraries.plugin.mjs';
 import { federationRuntime, reactModules, sharedLibraries, sharedRange } from './shared-modules.mjs';
 
+/** The chunk group of the pages that a remote loads together. */
+const sharedPages = 'pages';
+
+/** The chunk group of a lazy page: its own, or the one that it shares with others; undefined if there is neither. */
+const chunkOf = (step, { namedChunkGroups }) => [step, sharedPages].find((name) => namedChunkGroups.has(name));
+
 const isLibrary = (module) => Object.hasOwn(sharedLibraries, module);
 
 /** Writes `remote.json`, the registry's record of this build: what to load, its hashes, and the routes that it serves. */
 export class RemoteRecordPlugin {
   /**
-   * `record` holds the fields that do not depend on the output; `firstScreen` names the chunk group to preload, `lazyPages`
-   * those of other pages, with their paths. A remote without a federation runtime of its own needs the shell's.
+   * `record` holds the fields that do not depend on the output; `firstScreen` names the chunk group to preload; `lazySteps`
+   * lists the other pages: step id → path. A remote without its own federation runtime needs the shell's.
    */
-  constructor({ firstScreen, record, hasOwnRuntime, lazyPages }) {
+  constructor({ firstScreen, record, hasOwnRuntime, lazySteps }) {
     this.firstScreen = firstScreen;
     this.record = record;
     this.hasOwnRuntime = hasOwnRuntime;
-    this.lazyPages = lazyPages;
+    this.lazySteps = lazySteps;
   }
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RemoteRecord', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteRecord', stage }, () => {
-        const unnamed = [...this.lazyPages.keys()].filter((chunk) => !compilation.namedChunkGroups.has(chunk));
-        if (unnamed.length > 0) {
-          const message = `Name the chunks of lazy pages by webpackChunkName: ${unnamed.join(', ')}`;
+        const missing = [...this.lazySteps.keys()].filter((step) => !chunkOf(step, compilation));
+        if (missing.length > 0) {
+          const message = `No chunk holds the page of ${missing.join(', ')}: name the chunk like the step by webpackChunkName, or "${sharedPages}" if it holds several pages; list the pages of the first screen in firstSteps of remote.config.mjs.`;
           compilation.errors.push(new webpack.WebpackError(message));
           return;
         }
@@ -77,10 +83,15 @@ export class RemoteRecordPlugin {
     return { firstChunks: chunks, firstShared: shared };
   }
 
-  /** Without what the first screen has loaded. */
+  /** Without the files of the first screen. */
   lazyFiles(compilation) {
     const { firstChunks, firstShared } = this.firstFiles(compilation);
-    return [...this.lazyPages].map(([group, routes]) => {
+    const routesOf = new Map();
+    for (const [step, path] of this.lazySteps) {
+      const group = chunkOf(step, compilation);
+      routesOf.set(group, [...(routesOf.get(group) ?? []), path]);
+    }
+    return [...routesOf].map(([group, routes]) => {
       const { chunks, shared } = this.filesOf(compilation, group);
       return {
         routes,

@@ -12,7 +12,7 @@ interface Built {
 }
 
 /** Builds a remote with one lazy page, in a process of its own: Jest itself has no native import(). */
-function build(chunkName: string): Built {
+function build({ chunkName, lazySteps }: { readonly chunkName: string; readonly lazySteps: object }): Built {
   writeFileSync(
     join(folder, 'app.js'),
     `export const list = () => import(/* webpackChunkName: "${chunkName}" */ './list');`,
@@ -32,7 +32,7 @@ function build(chunkName: string): Built {
       dts: false, dev: false, manifest: false, experiments: { externalRuntime: true },
     });
     const record = new RemoteRecordPlugin({
-      firstScreen: 'app', record: { global: 'remote' }, hasOwnRuntime: false, lazyPages: new Map([['list', ['/list']]]),
+      firstScreen: 'app', record: { global: 'remote' }, hasOwnRuntime: false, lazySteps: new Map(Object.entries(JSON.parse(process.argv[2]))),
     });
     const config = {
       mode: 'production', context: process.argv[1], entry: {},
@@ -44,22 +44,35 @@ function build(chunkName: string): Built {
       console.log(JSON.stringify({ errors, lazyPages: text ? JSON.parse(text).lazyPages : undefined }));
     });
   `;
-  const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script, folder], {
-    cwd: __dirname,
-    encoding: 'utf8',
-  });
+  const output = execFileSync(
+    process.execPath,
+    ['--input-type=module', '--eval', script, folder, JSON.stringify(lazySteps)],
+    {
+      cwd: __dirname,
+      encoding: 'utf8',
+    },
+  );
   return JSON.parse(output) as Built;
 }
 
 describe('the record of a build', () => {
   it('lists the chunks and libraries that a lazy page needs besides the first screen', () => {
-    expect(build('list')).toEqual({
+    expect(build({ chunkName: 'list', lazySteps: { list: '/list' } })).toEqual({
       errors: [],
       lazyPages: [{ routes: ['/list'], chunks: ['list.js'], shared: ['react-hook-form'] }],
     });
   });
 
-  it('fails when the chunk of a lazy page has another name', () => {
-    expect(build('other').errors).toEqual(['Name the chunks of lazy pages by webpackChunkName: list']);
+  it('lists pages that share a chunk once, with all their paths', () => {
+    expect(build({ chunkName: 'pages', lazySteps: { list: '/list', details: '/details/:id' } })).toEqual({
+      errors: [],
+      lazyPages: [{ routes: ['/list', '/details/:id'], chunks: ['pages.js'], shared: ['react-hook-form'] }],
+    });
+  });
+
+  it('fails if no chunk has the name of a lazy page', () => {
+    expect(build({ chunkName: 'other', lazySteps: { list: '/list' } }).errors).toEqual([
+      'No chunk holds the page of list: name the chunk like the step by webpackChunkName, or "pages" if it holds several pages; list the pages of the first screen in firstSteps of remote.config.mjs.',
+    ]);
   });
 });

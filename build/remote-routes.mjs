@@ -12,8 +12,23 @@ export async function readRemoteRoutes(manifest) {
   return remoteRoutes(manifest, await readSteps());
 }
 
-/** The contract's steps: id → `{ journey, path }`. */
-export const readStepsTable = async () => (await readSteps()).steps;
+/**
+ * The steps of a remote whose pages are not part of its first screen: step id → path pattern. The manifest names those that are.
+ * Throws for a name in `firstSteps` that is no step of the journey.
+ */
+export async function readLazySteps(manifest) {
+  return lazySteps(manifest, await readSteps());
+}
+
+export function lazySteps({ name, firstSteps, stepsWithoutPage }, { steps }) {
+  const unknown = firstSteps.find((id) => steps[id]?.journey !== name);
+  if (unknown) throw new Error(`${unknown} is not a step of the journey ${name}.`);
+  return new Map(
+    Object.entries(steps)
+      .filter(([id, { journey }]) => journey === name && ![...firstSteps, ...stepsWithoutPage].includes(id))
+      .map(([id, { path }]) => [id, path]),
+  );
+}
 
 async function readSteps() {
   const { code } = await transformFile(stepsFile, {

@@ -1,4 +1,4 @@
-import { remoteRoutes } from './remote-routes.mjs';
+import { lazySteps, remoteRoutes } from './remote-routes.mjs';
 
 const contract = {
   journeyIds: ['energy', 'solar'],
@@ -31,5 +31,23 @@ describe('the routes of a remote', () => {
     expect(() => routes({ name: 'solar', stepsWithoutPage: [step] })).toThrow(
       `${step} is not a step of the journey solar.`,
     );
+  });
+});
+
+describe('the lazy steps of a remote', () => {
+  const lazy = (manifest: { firstSteps?: string[]; stepsWithoutPage?: string[] }) => [
+    ...lazySteps({ name: 'solar', firstSteps: [], stepsWithoutPage: [], ...manifest }, contract),
+  ];
+
+  it('are the steps of its journey except those of the first screen and those without a page', () => {
+    expect(lazy({ firstSteps: ['solar-quote'] })).toEqual([
+      ['solar-edit-roof', '/solar/edit/roof'],
+      ['solar-edit', '/solar/edit/:key'],
+    ]);
+    expect(lazy({ stepsWithoutPage: ['solar-edit-roof', 'solar-edit'] })).toEqual([['solar-quote', '/solar/quote']]);
+  });
+
+  it('fail for a first step of another journey', () => {
+    expect(() => lazy({ firstSteps: ['energy-list'] })).toThrow('energy-list is not a step of the journey solar.');
   });
 });

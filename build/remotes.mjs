@@ -17,10 +17,11 @@ export const remoteFolders = (root = projectRoot) =>
  * - `name`: its journey id in the contract;
  * - `kind`: how the shell treats its failure, 'required', 'optional' or 'silent';
  * - `contract`: the range of the runtime contract that it needs;
+ * - `firstSteps`: steps whose pages are part of its first screen; every other page is a lazy chunk;
  * - `stepsWithoutPage`: steps of its journey that it does not serve yet;
  * - `standsAlone`: whether hosts without the shell mount it too; it then carries React, libraries and a federation runtime.
  */
 export async function readManifest(dir) {
   const { default: manifest } = await import(pathToFileURL(manifestOf(dir)).href);
-  return { stepsWithoutPage: [], standsAlone: false, ...manifest };
+  return { firstSteps: [], stepsWithoutPage: [], standsAlone: false, ...manifest };
 }

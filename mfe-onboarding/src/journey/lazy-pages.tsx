@@ -4,7 +4,7 @@ import type { PersonalDetailsValues, TypedPersonalDetails } from '../personal-de
 import type { LinkCodeProps } from '../verify/link-code';
 import type { FinalFailure } from '../verify/verify.problems';
 
-export const secondChunk = lazyModule(() => import(/* webpackChunkName: "secondChunk" */ './second-chunk'));
+export const secondChunk = lazyModule(() => import(/* webpackChunkName: "pages" */ './second-chunk'));
 
 interface LinkOutcomeProps {
   /** Why the link can no longer be confirmed; without it the journey resumes. */
