@@ -1,30 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack from 'webpack';
 import { base } from './base.mjs';
 import { GuardedChunksPlugin } from './guarded-chunks.plugin.mjs';
-import { readLazyPages } from './lazy-pages.mjs';
 import { NoCopiesPlugin } from './no-copies.plugin.mjs';
 import { RemoteRecordPlugin } from './remote-record.plugin.mjs';
-import { readRemoteRoutes, stepsFile } from './remote-routes.mjs';
+import { readLazySteps, readRemoteRoutes, stepsFile } from './remote-routes.mjs';
 import { readManifest } from './remotes.mjs';
 import { SharedLibrariesPlugin } from './shared-libraries.plugin.mjs';
+import { ReplacedModulesPlugin } from './replaced-modules.plugin.mjs';
 import { sharedConfig, sharedModulesFiles } from './shared-modules.mjs';
 
 /** Name of the chunk group behind `./app`. */
 const firstScreen = 'app';
 
-/** Keeps what only hosts, fallbacks and manifests need out of an entry that relies on the shell. */
-const withOwnBundlerRuntime = new webpack.NormalModuleReplacementPlugin(
-  /[\\/]webpack-bundler-runtime[\\/]dist[\\/](index|bundler)\.js$/,
-  join(import.meta.dirname, 'federation', 'bundler-runtime.mjs'),
-);
+/** Keeps about 4 kB that only hosts, fallbacks and manifests need out of an entry that relies on the shell (docs/decisions/0036). */
+const ownBundlerRuntime = () =>
+  new ReplacedModulesPlugin({
+    from: import.meta.dirname,
+    replacements: [
+      {
+        module: '@module-federation/webpack-bundler-runtime',
+        file: 'dist/bundler.js',
+        by: join(import.meta.dirname, 'federation', 'bundler-runtime.mjs'),
+      },
+    ],
+  });
 
 /** webpack's configuration of the remote in `dir`: what the registry publishes. Reads its manifest. */
 export async function remoteConfig(dir) {
-  const { name, kind, contract, stepsWithoutPage, standsAlone } = await readManifest(dir);
-  const routes = await readRemoteRoutes({ name, stepsWithoutPage });
+  const manifest = await readManifest(dir);
+  const { name, kind, contract, standsAlone } = manifest;
+  const routes = await readRemoteRoutes(manifest);
   const version = versionOf(dir);
   // Every global name contains the version: otherwise a request for 1.0.0 would get the 1.4.0 that is already loaded.
   const global = `hm_${name}_${version}`.replace(/\W/g, '_');
@@ -66,7 +73,7 @@ export async function remoteConfig(dir) {
           optimization: { disableRemote: true, disableSnapshot: true, target: 'web' },
         },
       }),
-      ...(standsAlone ? [] : [withOwnBundlerRuntime]),
+      ...(standsAlone ? [] : [ownBundlerRuntime()]),
       new GuardedChunksPlugin(),
       new NoCopiesPlugin({ dir, ...(standsAlone && { forbiddenChunks: [global, firstScreen] }) }),
       new SharedLibrariesPlugin(),
@@ -74,7 +81,7 @@ export async function remoteConfig(dir) {
         firstScreen,
         record: { name, version, contract, global, routes, kind },
         hasOwnRuntime: standsAlone,
-        lazyPages: await readLazyPages(dir),
+        lazySteps: await readLazySteps(manifest),
       }),
     ],
   };

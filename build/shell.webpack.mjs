@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { base } from './base.mjs';
-import { packageOf, sharedLibraries, sharedModulesFiles } from './shared-modules.mjs';
+import { ReplacedModulesPlugin } from './replaced-modules.plugin.mjs';
+import { federationRuntime as runtimeCore, packageOf, sharedLibraries, sharedModulesFiles } from './shared-modules.mjs';
 import { ShellAssetsPlugin } from './shell-assets.plugin.mjs';
 import { TokensPlugin } from './tokens.plugin.mjs';
 
@@ -18,32 +19,23 @@ export const federationDefinitions = {
   FEDERATION_OPTIMIZE_NO_IMPORT_CHECK: true,
 };
 
-/** Keeps what the shell never uses of the federation runtime out of the first download: about 3 kB. */
+/** Keeps about 4 kB of the federation runtime that the shell never uses out of the first download (docs/decisions/0036). */
 const federationPlugins = (dir) => [
   new webpack.DefinePlugin({
     ...federationDefinitions,
     FEDERATION_OPTIMIZE_NO_REMOTE: false,
     FEDERATION_OPTIMIZE_NO_SHARED: false,
   }),
-  new webpack.NormalModuleReplacementPlugin(
-    /\/snapshot\/SnapshotHandler\.js$/,
-    join(dir, 'federation', 'without-manifests.mjs'),
-  ),
-  new webpack.NormalModuleReplacementPlugin(/\/utils\/preload\.js$/, join(dir, 'federation', 'without-preload.mjs')),
-  new webpack.NormalModuleReplacementPlugin(/\/semver\/index\.js$/, join(dir, 'federation', 'caret-ranges.mjs')),
-  new webpack.NormalModuleReplacementPlugin(/\/utils\/logger\.js$/, join(dir, 'federation', 'errors.mjs')),
-  new webpack.NormalModuleReplacementPlugin(/\/dom\.js$/, join(dir, 'federation', 'script-loading.mjs')),
-  new webpack.NormalModuleReplacementPlugin(/\/desc\.mjs$/, join(dir, 'federation', 'error-names.mjs')),
+  new ReplacedModulesPlugin({
+    from: dir,
+    replacements: [
+      { module: runtimeCore, file: 'dist/plugins/snapshot/SnapshotHandler.js', by: 'without-manifests.mjs' },
+      { module: runtimeCore, file: 'dist/utils/preload.js', by: 'without-preload.mjs' },
+      { module: runtimeCore, file: 'dist/utils/semver/index.js', by: 'caret-ranges.mjs' },
+      { module: '@module-federation/sdk', file: 'dist/dom.js', by: 'script-loading.mjs' },
+    ].map((replacement) => ({ ...replacement, by: join(dir, 'federation', replacement.by) })),
+  }),
 ];
-
-/** Methods of the federation runtime that only hosts with manifests, eager consumers and replaced remotes call: about 1 kB. */
-const unusedMethods = [
-  { folder: 'remote', methods: ['preloadRemote', 'removeRemote', 'initRawContainer'] },
-  { folder: 'shared', methods: ['loadShareSync'] },
-].map(({ folder, methods }) => ({
-  test: new RegExp(`[\\\\/]runtime-core[\\\\/]dist[\\\\/]${folder}[\\\\/]index\\.js$`),
-  use: { loader: join(import.meta.dirname, 'unused-methods.loader.mjs'), options: { methods } },
-}));
 
 /** Pages of the shell use these libraries too. Each stays in one file, because a second request would delay a first screen. */
 const libraryChunks = Object.fromEntries(
@@ -66,7 +58,6 @@ export function shellConfig(dir) {
   const shared = base({ dir, configFiles: [import.meta.filename, ...sharedModulesFiles] });
   return {
     ...shared,
-    module: { ...shared.module, rules: [...shared.module.rules, ...unusedMethods] },
     entry: { shell: './src/main.ts', document: { import: './src/document-script.ts', filename: 'document.js' } },
     output: {
       path: join(dir, 'dist'),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { readManifest, remoteFolders } from '../../../build/remotes.mjs';
+import { ReplacedModulesPlugin } from '../../../build/replaced-modules.plugin.mjs';
 import { ShellAssetsPlugin } from '../../../build/shell-assets.plugin.mjs';
 import { lazyParts, shellConfig } from '../../../build/shell.webpack.mjs';
 import { inProject } from '../../launcher/project.mjs';
@@ -70,7 +71,9 @@ export async function buildSpa(folder) {
     cache: false,
     optimization: { ...config.optimization, splitChunks: oneChunkPerRoute(journeys) },
     plugins: [
-      ...config.plugins.filter((plugin) => !(plugin instanceof ShellAssetsPlugin)),
+      ...config.plugins.filter(
+        (plugin) => !(plugin instanceof ShellAssetsPlugin || plugin instanceof ReplacedModulesPlugin),
+      ),
       new ShellAssetsPlugin({ publicPath: config.output.publicPath, chunks: lazyParts, provided: [] }),
       new webpack.NormalModuleReplacementPlugin(/\/remote-loading$/, loading),
     ],
