@@ -71,6 +71,25 @@ const wordings: readonly Planted[] = [
     text: "it.each([1])('lets nobody in %s', (n) => expect(n).toBe(1));\n",
     rule: wording,
   },
+  ...[
+    'Returns what is stored.',
+    'Hidden where it is unknown.',
+    'The page asks the register.',
+    'As those of the API.',
+    'Shown to agents alone.',
+    'A process of its own.',
+    'The button beside it.',
+    'The journey goes on.',
+  ].map((comment, index) => ({
+    path: `ui/src/construction-${index}.ts`,
+    text: `/** ${comment} */\nexport const answer = 42;\n`,
+    rule: wording,
+  })),
+  {
+    path: 'ui/src/construction.spec.ts',
+    text: "it('shows what is stored', () => expect(1).toBe(1));\n",
+    rule: wording,
+  },
   { path: 'ui/src/user-text.ts', text: "export const text = 'Nobody is in.';\n", rule: null },
   { path: 'ui/src/plain.ts', text: '/** Reports the answer. */\nexport const answer = 42;\n', rule: null },
 ];

@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { basename, relative, resolve, sep } from 'node:path';
+import { findPhrases, wordList } from './phrases.mjs';
 
 const root = resolve(import.meta.dirname, '..');
-const wordList = JSON.parse(readFileSync(new URL('word-list.json', import.meta.url), 'utf8'));
-const phrases = Object.entries(wordList.phrases).map(([pattern, instead]) => ({
-  pattern: new RegExp(`(?<![\\w-])(?:${pattern})(?![\\w-])`, 'gi'),
-  instead,
-}));
 const allowedNames = new Set(wordList.allowedNames);
 const testCalls = new Set(['describe', 'it', 'test']);
 
@@ -41,8 +36,9 @@ function titleText(node) {
 }
 
 /**
- * Identifiers, comments, test titles, file and folder names avoid the words of `word-list.json`, which names what to write
- * instead. `allowedNames` are identifiers that the specification or another party defines.
+ * Identifiers, comments, test titles, file and folder names avoid the words of `word-list.json`; comments and test titles also
+ * avoid the constructions of `constructions.json`. Both lists name a better wording. `allowedNames` are identifiers that the
+ * specification or another party defines.
  */
 export const wording = {
   meta: { type: 'suggestion', schema: [] },
@@ -51,8 +47,8 @@ export const wording = {
     const seen = new Set();
 
     function checkText(text, loc) {
-      for (const { pattern, instead } of phrases)
-        for (const [found] of text.matchAll(pattern)) context.report({ loc, message: `"${found}": write ${instead}` });
+      for (const { found, instead } of findPhrases(text))
+        context.report({ loc, message: `"${found}": write ${instead}` });
     }
 
     function checkName({ name, loc }) {

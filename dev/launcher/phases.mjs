@@ -54,6 +54,7 @@ export function phasesOf({ folder, env, filters, full, onSystem }) {
     programCheck('Type check', 'tsc', '-b'),
     programCheck('Format', 'oxfmt', '--check'),
     programCheck('Lint', 'oxlint', '--type-aware', '--deny-warnings'),
+    programCheck('Wording of documents', process.execPath, 'lint/prose.mjs'),
     // The tests wait for databases and processes an eighth of the time.
     [unit, build],
     // The sizes are computed while the systems start.
