@@ -1,6 +1,6 @@
 import type { PublishedRecord, RegistryPin } from '@home-move/contract';
+import semver from 'semver';
 import { scopeKey } from './pin-scope.js';
-import { compareVersions, isPreRelease } from './semver-order.js';
 
 /** All published remotes and pins. */
 export interface Catalogue {
@@ -20,7 +20,7 @@ export function groupByName(
 ): ReadonlyMap<PublishedRecord['name'], readonly PublishedRecord[]> {
   const names = new Map<PublishedRecord['name'], PublishedRecord[]>();
   for (const remote of remotes) names.set(remote.name, [...(names.get(remote.name) ?? []), remote]);
-  for (const versions of names.values()) versions.sort((a, b) => compareVersions(b.version, a.version));
+  for (const versions of names.values()) versions.sort((a, b) => semver.rcompare(a.version, b.version));
   return names;
 }
 
@@ -32,14 +32,14 @@ export function resolveRemotes({ remotes, pins }: Catalogue, scopes: readonly st
   const chosen: PublishedRecord[] = [];
   const lastGood: PublishedRecord[] = [];
   for (const [name, versions] of groupByName(remotes)) {
-    const releases = versions.filter(({ version }) => !isPreRelease(version));
+    const releases = versions.filter(({ version }) => semver.prerelease(version) === null);
     const pinned = scopes
       .map((scope) => pins.find((pin) => pin.name === name && scopeKey(pin.scope) === scope)?.version)
       .flatMap((version) => versions.find((record) => record.version === version) ?? []);
     const remote = pinned[0] ?? releases[0];
     if (!remote) continue;
     chosen.push(remote);
-    const previous = releases.find(({ version }) => compareVersions(version, remote.version) < 0);
+    const previous = releases.find(({ version }) => semver.lt(version, remote.version));
     if (previous) lastGood.push(previous);
   }
   return { remotes: chosen, lastGood };
