@@ -74,6 +74,7 @@ export * from './journey/reopening';
 export * from './journey/set-up';
 export * from './journey/stages';
 export * from './journey/steps';
+export * from './journey/undone';
 export * from './moving-details/moving-details';
 export * from './moving-details/moving-details.schema';
 export * from './offers/affiliate';

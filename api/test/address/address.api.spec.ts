@@ -1,4 +1,4 @@
-import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
+import { energyEndpoints, enrolmentEndpoints, undoneBy } from '@home-move/contract';
 import { aMover, aMoverWithTariff, clearFaults, fault, homeIn, type Mover } from '../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../support/shared-specs.js';
 import { bootApp, type BootedApp, briefTimeLimit } from '../support/boot-app.js';
@@ -218,5 +218,24 @@ describe('saving an address', () => {
     expect((await mine()).supplyChecked).toBe(false);
     const journey = await api.call(energyEndpoints.journey, {}, as());
     expect(journey.body.propertyUsage.usageInfo).toBeNull();
+  });
+
+  it('undoes what the contract announces before, and nothing is left to announce after', async () => {
+    mover = await aMoverWithTariff(api);
+    await choose(await keyIn('MK40 2QT'));
+    const before = await mine();
+    expect(before.choices).toMatchObject({
+      use: { electricityKwh: 2700 },
+      plans: [{ tariffName: 'Larkfield Fix 12' }],
+    });
+    expect(undoneBy({ kind: 'address' }, before)).toEqual([
+      'The energy use that you entered is removed.',
+      'Your energy plan, Larkfield Fix 12 from Larkfield Energy, is removed with its start date.',
+      'We look up the meters and energy prices of the new home.',
+    ]);
+    await choose(await keyIn('CF10 3NP'));
+    const after = await mine();
+    expect(after.choices).toMatchObject({ use: null, plans: [], isStartDateChosen: false });
+    expect(undoneBy({ kind: 'address' }, after)).toEqual([]);
   });
 });

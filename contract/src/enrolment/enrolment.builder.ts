@@ -1,5 +1,17 @@
 import { orderedServices, registeredServices, serviceFields, services } from '../service/service';
-import type { Enrolment } from './enrolment';
+import type { ChoicesSoFar, Enrolment } from './enrolment';
+
+const noChoices: ChoicesSoFar = {
+  use: null,
+  plans: [],
+  isStartDateChosen: false,
+  broadbandPackage: null,
+  hasMeterReadings: false,
+  hasTickedTasks: false,
+};
+
+/** The choices of a mover who has entered and chosen nothing but what is named. */
+export const someChoices = (overrides: Partial<ChoicesSoFar> = {}): ChoicesSoFar => ({ ...noChoices, ...overrides });
 
 /** Sam Hartley with details given, at 14 Castle Road with dual fuel and credit meters; energy is offered, nothing chosen. */
 export function anEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
@@ -70,6 +82,7 @@ export function anEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
     ...serviceFields(registeredServices, 'IsMandatory', () => false),
     ...serviceFields(registeredServices, 'RegistrationConfirmed', () => null),
     fuelsSetUp: [],
+    choices: noChoices,
     skyComplete: false,
     broadbandComplete: false,
     wombbComplete: false,

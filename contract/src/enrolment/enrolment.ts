@@ -1,5 +1,5 @@
 import type { Address } from '../address/address';
-import type { FuelType, MeterType } from '../energy/energy';
+import type { AnnualUse, FuelType, MeterType } from '../energy/energy';
 import type { Channel } from '../otp/otp';
 import type { ResidentialStatus } from '../moving-details/moving-details';
 import type { SingleFuel } from '../tariff/tariff';
@@ -79,6 +79,21 @@ export interface ServiceProgress
 export const portalSteps = ['wombbViewedDate'] as const;
 export type PortalStep = (typeof portalSteps)[number];
 
+/** What the mover has entered and chosen so far, as far as nothing of it is ordered. */
+export interface ChoicesSoFar {
+  /** The energy use that quotes are based on; null before the mover's answers. */
+  readonly use: AnnualUse | null;
+  /** The chosen energy plans that are not set up, electricity first. */
+  readonly plans: readonly { readonly supplierName: string; readonly tariffName: string }[];
+  /** Whether the mover has chosen the start date of these plans, for the current move-in date. */
+  readonly isStartDateChosen: boolean;
+  /** Name of the chosen package; null without one, and once it is ordered from home telecom. */
+  readonly broadbandPackage: string | null;
+  readonly hasMeterReadings: boolean;
+  /** Whether a task of the move plan is ticked off. */
+  readonly hasTickedTasks: boolean;
+}
+
 /**
  * The enrolment as its owner reads it: the response of `GET /enrolment-auth` and of every call that changes it.
  * [API-04 to API-09, NEXT-19 to NEXT-27]
@@ -138,6 +153,7 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
    * is complete once every chosen fuel is.
    */
   readonly fuelsSetUp: readonly SingleFuel[];
+  readonly choices: ChoicesSoFar;
 
   readonly skyComplete: boolean;
   readonly broadbandComplete: boolean;

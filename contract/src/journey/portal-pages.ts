@@ -20,5 +20,7 @@ export const portalPages = {
   'confirm-unsubscribe': '/email/confirm-unsubscribe/:token',
   resubscribe: '/email/resubscribe/:token',
   'cookie-policy': '/cookie-policy',
+  /** All answers so far. A page next to the journeys: it is no step of one, so that it never counts as the step last shown. */
+  'your-details': '/enrolment/your-details',
 } as const;
 export type PortalPage = keyof typeof portalPages;

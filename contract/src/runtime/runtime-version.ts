@@ -10,7 +10,7 @@
  *
  * Then add the new version's fingerprint below, which the failing spec prints, and its new members to `runtimeAdditions`.
  */
-export const runtimeVersion = '1.10.0';
+export const runtimeVersion = '1.11.0';
 
 /**
  * Fingerprint of the declared contract for each version. Never change the entry of a released version, unless only the text
@@ -26,6 +26,7 @@ export const runtimeFingerprints: Readonly<Record<string, string>> = {
   '1.8.0': '157ab30a1d888c1b',
   '1.9.0': '698362c1a59cc9d4',
   '1.10.0': 'aa6ad9e82b8dba2c',
+  '1.11.0': 'b921b79e31d8ec98',
 };
 
 /**

@@ -19,6 +19,7 @@ import { formatAddress } from '../../common/address/address-line.js';
 import { addressFields } from './address-fields.js';
 import type { KnownContacts } from './contact-change.state.js';
 import { contactsForAgent, pendingContactOf } from './contact-ownership.js';
+import { choicesSoFar } from './choices-so-far.js';
 import { fuelsSetUp } from './energy-slot.js';
 import { changeOfSupply, homeSupply } from './supply-facts.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
@@ -50,6 +51,7 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
     ...changeOfSupply(record.supply, namedSupplier),
     ...serviceProgress(record),
     fuelsSetUp: fuelsSetUp(record),
+    choices: choicesSoFar(record),
     ...broadbandFlags(record),
     wombbUserConfirmed: record.wombbUserConfirmedDate !== null,
     wombbUserConfirmedDate: record.wombbUserConfirmedDate?.toISOString() ?? null,

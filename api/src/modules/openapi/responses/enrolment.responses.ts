@@ -104,6 +104,16 @@ export const enrolment = component<Enrolment>()(
 
     skyComplete: flag,
     fuelsSetUp: z.array(z.enum(['Electric', 'Gas'])),
+    choices: z
+      .strictObject({
+        use: z.strictObject({ electricityKwh: z.number().nullable(), gasKwh: z.number().nullable() }).nullable(),
+        plans: z.array(z.strictObject({ supplierName: text, tariffName: text })),
+        isStartDateChosen: flag,
+        broadbandPackage: nullableText,
+        hasMeterReadings: flag,
+        hasTickedTasks: flag,
+      })
+      .describe('Entered and chosen so far, and not ordered'),
     broadbandComplete: flag,
     wombbComplete: flag,
     wombbUserConfirmed: flag,
