@@ -112,6 +112,19 @@ describe('answering the council and water step', () => {
     expect(await mine(mover)).toMatchObject({ councilOptIn: 1, version: first.body.version });
   });
 
+  it('accepts other choices for the version that the page showed, until the mover has registered', async () => {
+    const mover = await aMoverOf(homeMove);
+    const { version } = (await choose(mover, { council: 3, water: 3 })).body;
+    expect(await choose(mover, { council: 2, water: 3, version: version - 1 })).toMatchObject(conflict);
+    expect(await choose(mover, { council: 2, water: 3, version })).toMatchObject({
+      status: 200,
+      body: { councilOptIn: 1, councilConsented: true, councilComplete: true, waterOptIn: 0, waterComplete: true },
+    });
+    const registered = (await update(mover, { councilRegistrationConfirmed: true })).body;
+    expect(await choose(mover, { council: 3, water: 3, version: registered.version })).toMatchObject(conflict);
+    expect(await mine(mover)).toMatchObject({ councilOptIn: 1 });
+  });
+
   it('counts two simultaneous attempts once', async () => {
     const mover = await aMoverOf(homeMove);
     const answers = await Promise.all([2, 3, 2, 3].map((water) => choose(mover, { council: 2, water })));

@@ -57,7 +57,8 @@ function Questions({ step, enrolment, services }: CouncilWaterPageProps & { read
   });
   useSaveDraft(draftKey, form);
   const { run, busy, problem } = useAction(async (answers: CouncilForm) => {
-    const saved = await saveChoices(runtime, toChoices(enrolment, services, answers), services);
+    const choices = { ...toChoices(enrolment, services, answers), version: enrolment.version };
+    const saved = await saveChoices(runtime, choices, services);
     clearDraft(runtime.storage, draftKey);
     goToNextStep(runtime, step, saved);
   });

@@ -3,8 +3,10 @@ import {
   councilWaterMessages,
   isAvailable,
   isOffered,
+  isReopenable,
   type CouncilChoice,
   type CouncilChoices,
+  type ExpectedVersion,
   type JourneyFacts,
 } from '@home-move/contract';
 import { DomainError } from '../../common/problem/domain.error.js';
@@ -15,23 +17,29 @@ import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.re
 type LocalService = keyof CouncilChoices;
 type Answered = readonly (readonly [service: LocalService, choice: CouncilChoice])[];
 
-const isOpen = (facts: JourneyFacts) =>
-  isAvailable('council-services-upfront', facts) || isAvailable('council-services', facts);
+const councilSteps = ['council-services-upfront', 'council-services'] as const;
+
+const isOpen = (facts: JourneyFacts) => councilSteps.some((step) => isAvailable(step, facts));
+
+/** Another tab with earlier answers must not overwrite later ones. */
+const isOpenAgain = (facts: JourneyFacts, version: number | undefined) =>
+  version === facts.enrolment.version && councilSteps.some((step) => isReopenable(step, facts));
 
 const toOptIn = (choice: CouncilChoice): 0 | 1 => (choice === councilChoice.optIn ? 1 : 0);
 
 /**
  * The change that the choices make. VALIDATION without a choice for an offered service, and for opting out of a mandatory
- * one; CONFLICT while neither step is open, unless the same choices are stored already. [COUNCIL-09]
+ * one; CONFLICT while neither step can be opened, unless the same choices are stored already. [COUNCIL-09]
  */
 export function applyCouncilChoices(
   current: EnrolmentRecord,
-  choices: CouncilChoices,
+  { version, ...choices }: CouncilChoices & ExpectedVersion,
   facts: JourneyFacts,
 ): EnrolmentChange {
   const answered = validAnswers(current, choices);
   if (isStored(current, answered)) return {};
-  if (!isOpen(facts) || answered.length === 0) throw new DomainError('CONFLICT');
+  const canAnswer = isOpen(facts) || isOpenAgain(facts, version);
+  if (!canAnswer || answered.length === 0) throw new DomainError('CONFLICT');
   const optIn = { ...current.optIn };
   const consented = { ...current.consented };
   for (const [service, choice] of answered) {

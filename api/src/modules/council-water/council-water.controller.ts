@@ -1,5 +1,11 @@
 import { Body, Controller } from '@nestjs/common';
-import { councilChoicesSchema, councilWaterEndpoints, type CouncilChoices } from '@home-move/contract';
+import {
+  councilChoicesSchema,
+  councilWaterEndpoints,
+  withExpectedVersion,
+  type CouncilChoices,
+  type ExpectedVersion,
+} from '@home-move/contract';
 import { OwnEnrolment } from '../../common/access/caller.js';
 import { Call } from '../../common/http/call.decorator.js';
 import { CouncilWaterService } from './council-water.service.js';
@@ -14,7 +20,10 @@ export class CouncilWaterController {
   }
 
   @Call(councilWaterEndpoints.choose)
-  choose(@OwnEnrolment() id: string, @Body({ schema: councilChoicesSchema }) choices: CouncilChoices) {
+  choose(
+    @OwnEnrolment() id: string,
+    @Body({ schema: withExpectedVersion(councilChoicesSchema) }) choices: CouncilChoices & ExpectedVersion,
+  ) {
     return this.councilWater.choose(id, choices);
   }
 }

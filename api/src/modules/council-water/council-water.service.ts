@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Address, CouncilChoices, CouncilServices, Enrolment } from '@home-move/contract';
+import type { Address, CouncilChoices, CouncilServices, Enrolment, ExpectedVersion } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { perEnrolment, RateLimiter } from '../../common/rate-limit/rate-limiter.js';
@@ -62,7 +62,7 @@ export class CouncilWaterService {
   }
 
   /** [COUNCIL-04, COUNCIL-05, COUNCIL-09] */
-  async choose(enrolmentId: string, choices: CouncilChoices): Promise<Enrolment> {
+  async choose(enrolmentId: string, choices: CouncilChoices & ExpectedVersion): Promise<Enrolment> {
     const today = this.clock.today();
     const record = await this.enrolments.revise(enrolmentId, (current) => {
       rejectWhenClosed(current);
