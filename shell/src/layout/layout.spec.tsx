@@ -178,6 +178,63 @@ describe('in a frame', () => {
   });
 });
 
+describe('links to stages that can be opened again', () => {
+  const chosen = anEnrolment({ energyConsented: true, energyOptIn: 1 });
+
+  function renderAt(path: string, enrolment = chosen) {
+    const stored = createStore(enrolment);
+    const bar = (
+      <Layout enrolment={stored} hasFirstScreen={createStore(false)} outlet={document.createElement('div')}>
+        {null}
+      </Layout>
+    );
+    return renderInShell(bar, { path, loggedIn: true, enrolment: stored });
+  }
+  const links = () =>
+    within(screen.getByRole('list'))
+      .queryAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  it('lead to the first step of each; the current stage is none', () => {
+    renderAt('/enrolment/energy/usage');
+    expect(links()).toEqual([
+      ['Your details (done)', '/enrolment/your-details'],
+      ['New home (done)', '/enrolment/moving-details'],
+      ['Services (done)', '/enrolment/product-selection'],
+    ]);
+    expect(within(screen.getByRole('list')).getByText('Energy').closest('li')).toHaveAttribute('aria-current', 'step');
+  });
+
+  it('follow a click within the document', async () => {
+    const { navigation } = renderAt('/enrolment/energy/usage');
+    await userEvent.click(within(screen.getByRole('list')).getByRole('link', { name: /^New home/ }));
+    expect(navigation.path.get()).toBe('/enrolment/moving-details');
+  });
+
+  it('leave out what an order depends on', () => {
+    renderAt('/enrolment/confirmation', { ...chosen, energyComplete: true, entertainmentComplete: true });
+    expect(links()).toEqual([['Your details (done)', '/enrolment/your-details']]);
+  });
+
+  it('lead back from Your details, whose stage is current there', () => {
+    renderAt('/enrolment/your-details');
+    expect(screen.getByRole('navigation', { name: 'Progress' })).toHaveTextContent('Stage 1 of 5: Your details');
+    expect(links()).toEqual([
+      ['New home', '/enrolment/moving-details'],
+      ['Services', '/enrolment/product-selection'],
+      ['Energy', '/enrolment/energy/usage'],
+    ]);
+  });
+
+  it.each(['/onboarding/address', '/pending/personal-details'])(
+    'are missing at %s, which has its own order',
+    (path) => {
+      renderAt(path);
+      expect(links()).toEqual([]);
+    },
+  );
+});
+
 describe('the stages', () => {
   const order = ['your-details', 'new-home', 'services', 'energy', 'all-set'] as const;
 

@@ -1,12 +1,18 @@
 import {
+  clientFacts,
+  enrolmentStatus,
+  pathOf,
+  portalPages,
+  reopenedStep,
   stages as allStages,
   stagesOf,
   type Enrolment,
+  type JourneyFacts,
   type Readable,
   type StageId,
   type StepId,
 } from '@home-move/contract';
-import { Stages, useStore } from '@home-move/ui';
+import { linkProps, Stages, useRuntime, useStore } from '@home-move/ui';
 import { useShell } from '../runtime/shell-context';
 
 const completed: Readonly<Record<string, keyof Enrolment>> = {
@@ -31,13 +37,39 @@ export function doneStages(
 /** A page beside the journey, for someone who may not see how far it is. */
 const besideJourney: StepId = 'private-entry';
 
-/** The mover's progress, on pages that are steps. */
+const detailsStage: StageId = 'your-details';
+const detailsPath = portalPages[detailsStage];
+
+/** The page that a stage leads to; null for a stage that cannot be opened again. */
+function pathOfStage(stage: StageId, facts: JourneyFacts): string | null {
+  if (stage === detailsStage) return facts.enrolment.status >= enrolmentStatus.detailsPopulated ? detailsPath : null;
+  const step = reopenedStep(stage, facts);
+  return step === undefined ? null : pathOf(step);
+}
+
+/** Links to the stages that the mover may open. The pages behind a partner's link have their own order. */
+function useStageLinks(enrolment: Enrolment | null, isOwnOrder: boolean) {
+  const { navigation } = useShell();
+  const runtime = useRuntime();
+  if (enrolment === null || isOwnOrder) return {};
+  const facts = clientFacts(enrolment, runtime);
+  const links = allStages.flatMap(({ id }) => {
+    const path = pathOfStage(id, facts);
+    return path === null ? [] : [[id, linkProps(navigation.hrefOf(path), () => navigation.go(path))] as const];
+  });
+  return Object.fromEntries(links);
+}
+
+/** The mover's progress, on pages that are steps and on "Your details". */
 export function StagesBar({ enrolment }: { readonly enrolment: Readable<Enrolment | null> }) {
   const { branding, navigation } = useShell();
   const step = useStore(navigation.step);
+  const isDetailsPage = useStore(navigation.path) === detailsPath;
   const current = useStore(enrolment);
-  if (!step || step.id === besideJourney) return null;
+  const stage = isDetailsPage ? detailsStage : step?.stage;
+  const links = useStageLinks(current, step?.stage === detailsStage);
+  if (stage === undefined || step?.id === besideJourney) return null;
   const order = stagesOf(branding);
   const ids = order.map(({ id }) => id);
-  return <Stages stages={order} current={step.stage} done={doneStages(ids, step.stage, current)} />;
+  return <Stages stages={order} current={stage} done={doneStages(ids, stage, current)} links={links} />;
 }

@@ -10,7 +10,18 @@ const STAGES = ['Your details', 'New home', 'Services', 'Energy', 'Broadband', '
   label,
 }));
 
+const link = (href: string) => ({ href, onClick: () => undefined });
+
 export const Progress = () => <Stages stages={STAGES} current="services" done={['your-details', 'new-home']} />;
+
+export const ProgressWithLinks = () => (
+  <Stages
+    stages={STAGES}
+    current="services"
+    done={['your-details', 'new-home']}
+    links={{ 'your-details': link('#your-details'), 'new-home': link('#new-home') }}
+  />
+);
 
 export const FormStep = () => (
   <Page
