@@ -1,5 +1,5 @@
-import type { Enrolment, OnboardingJourney } from '@home-move/contract';
-import { schemaResolver, useDraftValues } from '@home-move/ui';
+import { enrolmentStatus, type Enrolment, type OnboardingJourney } from '@home-move/contract';
+import { schemaResolver, useDraftValues, useEnrolment } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import { EmailField, MobileField } from '../contact/contact-fields';
 import { contactForm, contactOfJourney, type Contact } from '../contact/contact.form';
@@ -41,8 +41,14 @@ function EditContact({ field, journey, enrolment }: EditContactProps & StepData)
   );
 }
 
-/** [ROUTE-26] */
+/** [ROUTE-26] A mover whose details are populated also comes from "Your details", whether or not there was a partner's link. */
 export function EditContactPage({ field }: EditContactProps) {
   const step = field === 'emailAddress' ? 'onboarding-edit-email' : 'onboarding-edit-phone';
-  return <JourneyStep step={step}>{(data) => <EditContact field={field} {...data} />}</JourneyStep>;
+  const enrolment = useEnrolment();
+  const isByItself = (enrolment?.status ?? 0) >= enrolmentStatus.detailsPopulated;
+  return (
+    <JourneyStep step={step} worksWithoutJourney={isByItself} isByItself={isByItself}>
+      {(data) => <EditContact field={field} {...data} />}
+    </JourneyStep>
+  );
 }

@@ -3,6 +3,7 @@ import { analyticsTarget } from '../analytics/start-analytics';
 import { colourMode } from '../brand/colour-mode';
 import { createConsent } from '../consent/consent';
 import type { AddressBar } from '../navigation/address-bar';
+import { returningFromEdits } from '../navigation/edit-return';
 import { rememberPath } from '../navigation/requested-path';
 import { isEntryPage, isSignUpPage, loginPathOf } from '../navigation/routes';
 import { createRuntime } from '../runtime/create-runtime';
@@ -108,6 +109,7 @@ export function composePortal({
     else if (isSignUpPage(path)) feedback.show({ kind: 'info', content: loggedInElsewhere });
   };
 
+  const journeyNavigation = returningFromEdits(navigation, storage);
   const shared = { context, branding, navigation, lastStep, send, storage, flags, feedback, logout };
   return {
     telemetry,
@@ -116,6 +118,7 @@ export function composePortal({
     newRuntime: (reporting) =>
       createRuntime({
         ...shared,
+        navigation: journeyNavigation,
         portal,
         config,
         session,

@@ -11,6 +11,7 @@ type AccountPage = keyof typeof AccountPagesModule.accountPages;
 const chunks: Readonly<Record<Exclude<ShellPageName, AccountPage>, () => Promise<ComponentType>>> = {
   landing: async () => (await import(/* webpackChunkName: "landing" */ './landing/landing.page')).LandingPage,
   'cookie-policy': async () => (await import('./cookie-policy/cookie-policy.page')).CookiePolicyPage,
+  'your-details': async () => (await import('./your-details/your-details.page')).YourDetailsPage,
   'not-found': async () => (await import('./not-found.page')).NotFoundPage,
 };
 const isChunk = (name: ShellPageName): name is keyof typeof chunks => name in chunks;

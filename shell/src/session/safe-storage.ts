@@ -9,6 +9,7 @@ export type SessionKey =
   | 'enrolmentSessionId'
   | 'pendingEnrolmentId'
   | 'requestedPath'
+  | 'editedPath'
   | 'brand'
   | 'consent'
   | 'validationStatus'

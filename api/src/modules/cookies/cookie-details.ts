@@ -19,6 +19,7 @@ const storageKeys: Readonly<Record<string, string>> = {
     'Tells one move from another, so that nobody sees what somebody else typed on this device.',
   'hm.*.pendingEnrolmentId': 'Finds your move again when you reload the page before you have finished your details.',
   'hm.*.requestedPath': 'Remembers the page you asked for, and opens it once you have logged in.',
+  'hm.*.editedPath': 'Remembers that you are changing one of your details, and brings you back to them.',
   'hm.*.validationStatus': 'Remembers the result when you confirm your details with your surname and postcode.',
   'hm.*.onboarding': 'Keeps what you have typed about yourself and your move until you save it.',
   'hm.*.energyFilters': 'Remembers how you narrowed the list of energy tariffs.',

@@ -1,0 +1,45 @@
+const list = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
+
+/** Texts of the summary of all answers. */
+export const yourDetailsTexts = {
+  title: 'Your details',
+  lede: 'What you have told us so far. You can change an answer until something is ordered with it.',
+  finishedLede: 'What you have told us.',
+  sections: { person: 'Personal details', contact: 'Contact details', home: 'New home', services: 'Services' },
+  labels: {
+    name: 'Name',
+    dateOfBirth: 'Date of birth',
+    emailAddress: 'Email address',
+    contactNumber: 'Mobile number',
+    address: 'Address',
+    moveInDate: 'Move-in date',
+    chosen: 'Chosen services',
+    council: 'Council tax and water',
+    rates: 'Rates and water',
+    use: 'Energy use',
+    plan: 'Energy plan',
+    broadband: 'Broadband package',
+  },
+  missing: 'Not given yet',
+  noServices: 'None',
+  names: list,
+  use: (amounts: readonly string[]) => `${list(amounts)} a year`,
+  electricity: (kwh: number) => `${kwh.toLocaleString('en-GB')}\u00a0kWh of electricity`,
+  gas: (kwh: number) => `${kwh.toLocaleString('en-GB')}\u00a0kWh of gas`,
+  plan: ({ tariffName, supplierName }: { readonly tariffName: string; readonly supplierName: string }) =>
+    `${tariffName} from ${supplierName}`,
+  setUp: 'Set up',
+  registered: (names: readonly string[]) => `You register with ${list(names)}`,
+  declined: 'You register yourself',
+  /** Why an answer cannot be changed here. */
+  reasons: {
+    finished: 'This move is finished.',
+    person: 'Your name and date of birth show whose move this is, so we change them with you on the phone.',
+    ordered: 'A supplier has it with your order.',
+    orderedDate: 'A supplier has it with your order. You can change it on the last page.',
+    registered: 'You have told us that you registered.',
+    setUp: 'It is ordered.',
+  },
+  callUs: (reason: string, phone: string) => `${reason} To change it, call us on ${phone}.`,
+  continue: 'Continue',
+} as const;
