@@ -126,6 +126,7 @@ export { cachedFor30s, useQueryScope } from './journey/query';
 export { ContinueWithout, NoThanks, type ContinueWithoutProps, type NoThanksProps } from './journey/skip-service';
 export { storedAtom } from './journey/stored-atom';
 export { linkProps, useLinkProps, type LinkProps } from './journey/use-link-props';
+export { UndoneNotice, type UndoneNoticeProps } from './journey/undone-notice';
 export { useStableHandler } from './journey/use-stable-handler';
 export { randomKey, useIdempotencyKey, type IdempotencyKey } from './journey/use-idempotency-key';
 export { YourMove, type YourMoveProps } from './journey/your-move';

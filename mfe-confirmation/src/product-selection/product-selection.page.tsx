@@ -1,4 +1,12 @@
-import { clientFacts, nextPage, pathOf, type Enrolment, type StepId } from '@home-move/contract';
+import {
+  clientFacts,
+  isOrderedService,
+  nextPage,
+  pathOf,
+  undoneBy,
+  type Enrolment,
+  type StepId,
+} from '@home-move/contract';
 import {
   Button,
   clearDraft,
@@ -7,6 +15,7 @@ import {
   Notice,
   Stack,
   Text,
+  UndoneNotice,
   useAction,
   useDraftValues,
   useFieldIds,
@@ -40,7 +49,9 @@ export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolm
   const offers = serviceOffers(home, { brandName: runtime.brand.name, supplyFailed: failed, speeds });
   const form = useForm<ProductSelection>({ defaultValues: useDraftValues(draftKey, selectionOf(offers)) });
   useSaveDraft(draftKey, form);
-  const count = chosenOffers(offers, useWatch({ control: form.control })).length;
+  const chosen = chosenOffers(offers, useWatch({ control: form.control })).map(({ service }) => service);
+  const count = chosen.length;
+  const undone = undoneBy({ kind: 'services', chosen: chosen.filter(isOrderedService) }, enrolment);
   const ids = useFieldIds(undefined, {});
 
   const { run, busy, problem } = useAction(async (selection: ProductSelection) => {
@@ -78,20 +89,23 @@ export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolm
       {offers.length === 0 ? (
         <Notice still>{texts.nothingOffered}</Notice>
       ) : (
-        <FieldGroup ids={ids} legend={<VisuallyHidden>{texts.services}</VisuallyHidden>}>
-          <Stack gap={3}>
-            {offers.map((offer) => (
-              <ServiceChoice key={offer.service} control={form.control} offer={offer} postcode={enrolment.postcode} />
-            ))}
-            <output>
-              {count === 0 && (
-                <Text as="span" muted>
-                  {texts.noneChosen}
-                </Text>
-              )}
-            </output>
-          </Stack>
-        </FieldGroup>
+        <>
+          <FieldGroup ids={ids} legend={<VisuallyHidden>{texts.services}</VisuallyHidden>}>
+            <Stack gap={3}>
+              {offers.map((offer) => (
+                <ServiceChoice key={offer.service} control={form.control} offer={offer} postcode={enrolment.postcode} />
+              ))}
+              <output>
+                {count === 0 && (
+                  <Text as="span" muted>
+                    {texts.noneChosen}
+                  </Text>
+                )}
+              </output>
+            </Stack>
+          </FieldGroup>
+          <UndoneNotice undone={undone} />
+        </>
       )}
     </FormPage>
   );

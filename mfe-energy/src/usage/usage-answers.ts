@@ -1,5 +1,12 @@
-import { energyUsageSchema, estimateUse, typicalUseOf, type FuelType, type HomeFacts } from '@home-move/contract';
-import type { UsageForm } from './usage.form';
+import {
+  energyUsageSchema,
+  estimateUse,
+  typicalUseOf,
+  type FuelType,
+  type HomeFacts,
+  type SavedUsage,
+} from '@home-move/contract';
+import { usageDefaults, type UsageForm } from './usage.form';
 
 /** Yearly kWh of electricity for the answers given; null while one is missing. */
 export function electricityOf(values: Partial<UsageForm>, fuelType: FuelType): number | null {
@@ -20,4 +27,23 @@ export function homeOf(values: Partial<UsageForm>): HomeFacts | null {
   const { numberOfBedrooms, propertyType, numberOfPeople } = values;
   if (!numberOfBedrooms || !propertyType || !numberOfPeople) return null;
   return { numberOfBedrooms, propertyType, numberOfPeople: numberOfPeople as HomeFacts['numberOfPeople'] };
+}
+
+const answers = [
+  'knownUsage',
+  'electricityKwhUsage',
+  'gasKwhUsage',
+  'numberOfBedrooms',
+  'propertyType',
+  'numberOfPeople',
+  'nightPercent',
+] as const;
+const meters = ['gas', 'prepay', 'economy7'] as const;
+
+/** Whether the answers differ from the saved ones; without any, plans were priced for typical use. */
+export function isOtherUse(values: Partial<UsageForm>, saved: SavedUsage | null): boolean {
+  if (saved === null) return true;
+  const before = usageDefaults(saved);
+  const compared = saved.meters ? [...answers, ...meters] : answers;
+  return compared.some((name) => values[name] !== before[name]);
 }

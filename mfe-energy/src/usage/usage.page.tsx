@@ -110,7 +110,14 @@ function UsageQuestions({ supply, journey, onSaved, MeterFields: Meters }: Usage
       <UsageFields control={form.control} values={values} fuelType={fuelType} />
       {values.knownUsage && (
         <Lazy module={outcome}>
-          {({ UsageOutcome }) => <UsageOutcome control={form.control} values={values} fuelType={fuelType} />}
+          {({ UsageOutcome }) => (
+            <UsageOutcome
+              control={form.control}
+              values={values}
+              fuelType={fuelType}
+              saved={journey.propertyUsage.usageInfo}
+            />
+          )}
         </Lazy>
       )}
     </FormPage>

@@ -36,6 +36,7 @@ import { movingDetailsTexts as texts } from './moving-details.texts';
 import { pathAfterMovingDetails } from './next-step';
 import { ResidentialStatusField } from './residential-status-field';
 import { servicesWithoutDate } from './services-without-date';
+import { UndoneByMove } from './undone-by-move';
 import { UnknownDateCheckbox } from './unknown-date-checkbox';
 import { useFrameBack } from './use-frame-back';
 import { useUnknownDate } from './use-unknown-date';
@@ -126,7 +127,7 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
           hint={texts.moveInDateHint(formatTypedDate(addDays(today, 7)))}
           disabled={isUnknown}
         />
-        {canBeUnknown && <UnknownDateCheckbox {...unknownDate} enrolment={enrolment} />}
+        {canBeUnknown && <UnknownDateCheckbox {...unknownDate} enrolment={enrolment} today={today} />}
       </Stack>
       {isOpen && (
         <>
@@ -138,6 +139,7 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
           )}
           <ResidentialStatusField control={form.control} statuses={statuses} />
           <MovingAddress form={form} search={search} />
+          <UndoneByMove control={form.control} enrolment={enrolment} today={today} />
           <Section>
             <Text size="sm" muted>
               {texts.consent}

@@ -13,6 +13,8 @@ export const movingDetailsTexts = {
   consent:
     'When you continue, we look up the meters at this address and who supplies them now, so that we can show you plans you can switch to.',
   detailsAreSaved: (phone: string) => `Your details are saved. To change them, call us on ${phone}.`,
+  ordered: 'A supplier has this home and move-in date with your order, so neither can change here.',
+  callUs: (phone: string) => `To change one of them, call us on ${phone}.`,
   next: 'Next',
   saving: 'Saving',
   unsure: {
@@ -22,6 +24,8 @@ export const movingDetailsTexts = {
   },
   unknown: {
     label: "I don't know my move-in date",
+    /** Under the box before it is ticked, because the tick is saved at once. */
+    tickUndoes: (consequences: readonly string[]) => `If you tick this: ${consequences.join(' ')}`,
     /** [MOVE-09] */
     needed: 'We need your move-in date to set up your new home. We will contact you in four weeks to ask for it.',
     /** `home` is the address that is saved, null without one. */

@@ -1,5 +1,5 @@
-import type { Enrolment } from '@home-move/contract';
-import { Checkbox, Notice, registerSheet, Stack, Status } from '@home-move/ui';
+import { undoneBy, type Enrolment } from '@home-move/contract';
+import { Checkbox, Notice, registerSheet, Stack, Status, Text } from '@home-move/ui';
 import { movingDetailsTexts } from './moving-details.texts';
 import sheet, * as styles from './unknown-date-checkbox.module.css';
 import type { UnknownDate } from './use-unknown-date';
@@ -10,6 +10,8 @@ const texts = movingDetailsTexts.unknown;
 
 interface UnknownDateCheckboxProps extends UnknownDate {
   readonly enrolment: Enrolment;
+  /** yyyy-MM-dd */
+  readonly today: string;
 }
 
 /** "I don't know my move-in date", and the explanation that follows the tick. [MOVE-03, MOVE-09] */
@@ -18,8 +20,11 @@ export function UnknownDateCheckbox({
   isSaving,
   problem,
   setUnknown,
-  enrolment: { simpleAddress, emailAddress },
+  enrolment,
+  today,
 }: UnknownDateCheckboxProps) {
+  const { simpleAddress, emailAddress } = enrolment;
+  const undone = isUnknown ? [] : undoneBy({ kind: 'move-in-date', to: null, today }, enrolment);
   return (
     <div>
       <Checkbox
@@ -28,6 +33,11 @@ export function UnknownDateCheckbox({
         aria-busy={isSaving || undefined}
         onChange={(event) => setUnknown(event.target.checked)}
       />
+      {undone.length > 0 && (
+        <Text size="sm" muted>
+          {texts.tickUndoes(undone)}
+        </Text>
+      )}
       <div className={styles.message}>{problem && <Notice kind="error">{problem.title}</Notice>}</div>
       <Status className={styles.message}>
         {isUnknown && (
