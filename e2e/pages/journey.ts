@@ -17,6 +17,8 @@ import { MovingDetailsPage } from './moving-details.page.js';
 import { PersonalDetailsPage } from './personal-details.page.js';
 import { ProductSelectionPage } from './product-selection.page.js';
 import { Screen, type AuditScope, type Root } from './screen.page.js';
+import { StagesBar } from './stages-bar.js';
+import { YourDetailsPage } from './your-details.page.js';
 
 /** The screens of a mover's journey, hosted or in a partner's frame. */
 export function journeyIn(page: Page, root: Root = page, audited: AuditScope = 'html') {
@@ -24,6 +26,8 @@ export function journeyIn(page: Page, root: Root = page, audited: AuditScope = '
     landing: new LandingPage(page, root, audited),
     personalDetails: new PersonalDetailsPage(page, root, audited),
     movingDetails: new MovingDetailsPage(page, root, audited),
+    yourDetails: new YourDetailsPage(page, root, audited),
+    stages: new StagesBar(root),
     councilWater: new CouncilWaterPage(page, root, audited),
     productSelection: new ProductSelectionPage(page, root, audited),
     usage: new EnergyUsagePage(page, root, audited),

@@ -17,6 +17,9 @@ export class MovingDetailsPage extends Screen {
   readonly town = this.root.getByRole('textbox', { name: 'Town or city' });
   /** The result of a search without addresses. */
   readonly searchMessage = this.root.getByRole('status').filter({ hasText: /\w/, hasNotText: /saved/i });
+  readonly firstAddress = this.root.getByRole('option').filter({ hasText: /\d/ }).first();
+  /** What the change undoes, one sentence each. */
+  readonly undone = this.root.locator('[aria-live=polite] li');
   readonly next = this.button('Next');
   readonly continueWithoutDate = this.button('Continue without the date');
 

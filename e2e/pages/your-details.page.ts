@@ -13,6 +13,17 @@ export class YourDetailsPage extends Screen {
   readonly residentialStatus = this.root.getByRole('combobox', { name: 'Residential status' });
   readonly confirm = this.button('Confirm');
 
+  /** Leads on from the summary of all answers. */
+  readonly continue = this.root.getByRole('link', { name: 'Continue' });
+
+  /** The value of a row. */
+  row(label: string): Locator {
+    return this.root
+      .getByRole('term')
+      .filter({ hasText: new RegExp(`^${label}$`) })
+      .locator('+ dd');
+  }
+
   edit(label: string): Locator {
     return this.root.getByRole('link', { name: `Edit ${label}`, exact: true });
   }
