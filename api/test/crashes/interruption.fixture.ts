@@ -10,7 +10,11 @@ const lost = () => new driver.MongoNetworkError('the process has ended');
 /** The work of the next request with an Idempotency-Key is done, but its response is not stored. */
 export function loseNextAnswer(api: BootedApp): void {
   const attempts = api.app.get<Model<IdempotentAttempt>>(getModelToken(IDEMPOTENT_ATTEMPT), { strict: false });
-  jest.spyOn(attempts, 'updateOne').mockImplementationOnce(() => {
+  const updateOne = attempts.updateOne.bind(attempts);
+  const spy = jest.spyOn(attempts, 'updateOne').mockImplementation((...update) => {
+    // A renewal of the lease stores no answer.
+    if (!JSON.stringify(update).includes('"answer"')) return updateOne(...update);
+    spy.mockRestore();
     throw lost();
   });
 }

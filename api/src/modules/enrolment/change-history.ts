@@ -92,6 +92,8 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
   broadband: broadbandChange,
   unsettledOrder: null,
   dateChange: null,
+  dateChangeOutcomes: null,
+  acceptedRequests: null,
   womConsents: ({ womConsents: before }, { womConsents: after }) =>
     after.length < before.length ? 'consent-withdrawn' : 'consent-given',
   wombbUserConfirmedDate: given('wombbUserConfirmedDate', 'broadband-order-reported'),

@@ -1,3 +1,5 @@
+import type { MoveDateResult } from '@home-move/contract';
+
 /** The contracts whose days a changed move-in date moves. */
 export const datedContracts = ['primary', 'secondary', 'broadband'] as const;
 export type DatedContract = (typeof datedContracts)[number];
@@ -20,4 +22,10 @@ export interface UnsettledDateChange {
   readonly suppliers: readonly SupplierDate[];
   /** Until then a request may still be on its way to a supplier. */
   readonly underWayUntil: Date;
+}
+
+/** What a change of the move-in date has led to, as its response states it. Stored in the same update. */
+export interface DateChangeOutcome extends Omit<MoveDateResult, 'enrolment'> {
+  /** The request, by its Idempotency-Key. */
+  readonly request: string;
 }

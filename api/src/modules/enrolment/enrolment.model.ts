@@ -6,7 +6,7 @@ import { nullable, subSchema } from '../../common/database/sub-schema.js';
 import { addressSchema } from './address.model.js';
 import { broadbandSchema, serviceConsentSchema, unsettledOrderSchema } from './broadband.model.js';
 import { contactChangeSchema, pendingContactsSchema } from './contact-change.model.js';
-import { dateChangeSchema } from './date-change.model.js';
+import { dateChangeOutcomeSchema, dateChangeSchema } from './date-change.model.js';
 import {
   applicationSchema,
   energySetUpSchema,
@@ -127,6 +127,8 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     broadband: nullable(broadbandSchema),
     unsettledOrder: nullable(unsettledOrderSchema),
     dateChange: nullable(dateChangeSchema),
+    dateChangeOutcomes: { type: [dateChangeOutcomeSchema], default: undefined },
+    acceptedRequests: { type: [String], default: undefined },
     womConsents: { type: [serviceConsentSchema], default: undefined },
     wombbUserConfirmedDate: moment,
     wombbSkipped: flag,

@@ -17,7 +17,7 @@ import type {
 } from '@home-move/contract';
 import type { Sealed } from '../../common/crypto/field-encryption.js';
 import type { ServiceConsent, StoredBroadband, UnsettledOrder } from './broadband.state.js';
-import type { UnsettledDateChange } from './date-change.state.js';
+import type { DateChangeOutcome, UnsettledDateChange } from './date-change.state.js';
 import type { EnergySetUp, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
 import type { KeptContract } from './kept-contract.js';
 import type { ContactChange, PendingContacts } from './contact-change.state.js';
@@ -129,6 +129,10 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly unsettledOrder: UnsettledOrder | null;
   /** Suppliers were asked for new days, or are about to be, and the outcome is unknown. */
   readonly dateChange: UnsettledDateChange | null;
+  /** The latest changes of the move-in date, for a repeat of their requests. */
+  readonly dateChangeOutcomes: readonly DateChangeOutcome[];
+  /** The latest requests whose application or order was accepted, by their Idempotency-Keys: a repeat gets the same response. */
+  readonly acceptedRequests: readonly string[];
   /** One for each service for which the mover has consented. */
   readonly womConsents: readonly ServiceConsent[];
   /** When the mover reported an order on the provider's own site. */

@@ -34,6 +34,8 @@ export const initialFields = {
   broadband: null,
   unsettledOrder: null,
   dateChange: null,
+  dateChangeOutcomes: [],
+  acceptedRequests: [],
   womConsents: [],
   wombbUserConfirmedDate: null,
   wombbSkipped: false,

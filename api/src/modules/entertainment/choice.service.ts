@@ -45,6 +45,7 @@ export class ChoiceService {
     selected: SelectedPackage,
   ): Promise<Enrolment & { readonly wombbPackageUrl: string | null }> {
     const enrolment = await this.enrolments.get(enrolmentId);
+    if (this.ordering.wasOrdered(enrolment)) return { ...this.read(enrolment), wombbPackageUrl: null };
     rejectUnlessChoosable(enrolment, this.clock.today(), this.env.NAMED_SUPPLIER);
     const chosen = await this.packages.findFor(enrolment, selected);
     const selection = selectionOf(chosen, selected);

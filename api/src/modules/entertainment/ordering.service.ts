@@ -44,6 +44,11 @@ export class OrderingService implements OnModuleInit {
     );
   }
 
+  /** Whether the request at hand has ordered before it was interrupted, found by its Idempotency-Key. */
+  wasOrdered(enrolment: EnrolmentRecord): boolean {
+    return enrolment.completed.entertainment && this.submissions.wasAccepted(enrolment);
+  }
+
   /**
    * Throws CONFLICT for a package that is no longer sold, or when the enrolment has changed since `seen`; MOVE_IN_DATE_MISSING
    * without the day on which broadband starts.
@@ -69,17 +74,15 @@ export class OrderingService implements OnModuleInit {
   }
 
   /** Changes nothing when another tab has completed entertainment with the same order first. */
-  private async complete({
-    attempt,
-    confirmation,
-    enrolment,
-  }: AcceptedAttempt<OrderAttempt, OrderConfirmation>): Promise<EnrolmentRecord> {
+  private async complete(accepted: AcceptedAttempt<OrderAttempt, OrderConfirmation>): Promise<EnrolmentRecord> {
+    const { attempt, confirmation, enrolment } = accepted;
     const { order: sent, package: chosen } = withAttemptFields(attempt);
     const order = { ...confirmation, startDate: sent.startDate };
     let replaced: EnrolmentRecord['broadband'] = null;
     const completed = await this.enrolments.revise(enrolment, (current) => {
       replaced = current.completed.entertainment ? null : current.broadband;
-      if (current.completed.entertainment) return {};
+      const requests = this.submissions.recordRequests(current, accepted);
+      if (current.completed.entertainment) return current.broadband?.order?.number === order.number ? requests : {};
       const chosenAt = current.unsettledOrder?.chosenAt ?? this.clock.now();
       return {
         ...chooseEntertainment(current),
@@ -94,6 +97,7 @@ export class OrderingService implements OnModuleInit {
           consent: consentTo(current, chosen, chosenAt),
         },
         unsettledOrder: null,
+        ...requests,
       };
     });
     await this.referral.cancelDropped(replaced);

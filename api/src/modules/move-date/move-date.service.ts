@@ -9,6 +9,7 @@ import {
 import { workingDaysOf } from '../../common/calendar/working-days.js';
 import { Clock, Timers } from '../../common/clock/clock.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
+import { idOfAttempt } from '../../common/idempotency/attempt-scope.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { parseContract, schemaOfDay } from '../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../config/env.js';
@@ -28,6 +29,11 @@ import { moveDateTexts } from './move-date.texts.js';
 import { SupplierDatesService } from './supplier-dates.service.js';
 
 const SETTLE = 'move-date-settlement';
+const CHANGE = 'move-date-change';
+/** How many outcomes an enrolment keeps. */
+const maxOutcomes = 5;
+
+type Outcome = Omit<MoveDateResult, 'enrolment'>;
 
 /** Changes the move-in date together with what was ordered for it: everywhere, or nowhere. */
 @Injectable()
@@ -65,7 +71,10 @@ export class MoveDateService implements OnModuleInit {
   /** Throws VALIDATION, CONFLICT, or THIRD_PARTY where the outcome at a supplier is unknown: then its day is put back. */
   async change(enrolmentId: string, body: unknown): Promise<MoveDateResult> {
     const { moveInDate: to, fingerprint } = parseContract(this.changeSchema(this.clock.today()), body ?? {});
-    const settled = await this.settle(await this.enrolments.get(enrolmentId));
+    const enrolment = await this.enrolments.get(enrolmentId);
+    const before = this.outcomeBefore(enrolment);
+    if (before) return this.toResult(enrolment, before);
+    const settled = await this.settle(enrolment);
     rejectSameDate(settled, 'moveInDate', to);
     const plan = await this.plannerFor(settled);
     let planned = plan(settled, to);
@@ -75,10 +84,10 @@ export class MoveDateService implements OnModuleInit {
       rejectWhileBroadbandUnsettled(current);
       planned = plan(current, to);
       if (current.dateChange || planned.preview.fingerprint !== fingerprint) throw new DomainError('CONFLICT');
-      if (planned.suppliers.length === 0) return { moveInDate: to };
+      if (planned.suppliers.length === 0) return { moveInDate: to, ...withOutcome(current, outcomeOf(planned, null)) };
       return { dateChange: { key, suppliers: planned.suppliers, underWayUntil: this.lease.end() } };
     });
-    if (!stored.dateChange) return this.toResult(stored, planned, null);
+    if (!stored.dateChange) return this.toResult(stored, outcomeOf(planned, null));
     await this.scheduleSettlement(stored, key);
     return this.changeAtSuppliers(stored, stored.dateChange, { planned, to });
   }
@@ -93,13 +102,15 @@ export class MoveDateService implements OnModuleInit {
       const { changed, refused } = await this.suppliers.change(planned.suppliers);
       const dates = refused ? await this.suppliers.putBack(changed) : changed;
       const moved = refused ? null : { to, today: this.clock.today() };
+      const outcome = outcomeOf(planned, refused);
       await stopRenewing();
       const store = await storeDates(enrolment, dates, { encryption: this.encryption, moved });
       const after = await this.finish(enrolment.id, key, (current) => ({
         ...store(current),
         ...(moved && { moveInDate: to }),
+        ...withOutcome(current, outcome),
       }));
-      return this.toResult(after, planned, refused);
+      return this.toResult(after, outcome);
     } catch (error) {
       await stopRenewing();
       if (error instanceof DomainError && error.code === 'THIRD_PARTY')
@@ -160,23 +171,33 @@ export class MoveDateService implements OnModuleInit {
     return (current: EnrolmentRecord, to: string) => plannedChange({ enrolment: current, today, to, addWorkingDays });
   }
 
-  private toResult(
-    enrolment: EnrolmentRecord,
-    { preview }: PlannedChange,
-    refused: SupplierDate | null,
-  ): MoveDateResult {
-    const by = preview.effects.find(({ contact }) => refused !== null && contact?.reference === refused.reference);
-    return {
-      isChanged: refused === null,
-      refusedBy: by?.contact ?? null,
-      effects: preview.effects,
-      enrolment: toEnrolment(enrolment, this.clock.today(), this.env.NAMED_SUPPLIER),
-    };
+  /** What the request at hand has led to before it was interrupted, found by its Idempotency-Key. */
+  private outcomeBefore({ dateChangeOutcomes }: EnrolmentRecord): Outcome | null {
+    const request = idOfAttempt(CHANGE);
+    return dateChangeOutcomes.find((outcome) => outcome.request === request) ?? null;
+  }
+
+  private toResult(record: EnrolmentRecord, { isChanged, refusedBy, effects }: Outcome): MoveDateResult {
+    const enrolment = toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER);
+    return { isChanged, refusedBy, effects, enrolment };
   }
 
   private limits() {
     return { maxPastMonths: this.env.MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: this.env.MOVE_IN_MAX_FUTURE_DAYS };
   }
+}
+
+function outcomeOf({ preview: { effects } }: PlannedChange, refused: SupplierDate | null): Outcome {
+  const by = effects.find(({ contact }) => refused !== null && contact?.reference === refused.reference);
+  return { isChanged: refused === null, refusedBy: by?.contact ?? null, effects };
+}
+
+/** Records the outcome for a repeat of the request. */
+function withOutcome({ dateChangeOutcomes }: EnrolmentRecord, outcome: Outcome): EnrolmentChange {
+  const request = idOfAttempt(CHANGE);
+  return request === null
+    ? {}
+    : { dateChangeOutcomes: [...dateChangeOutcomes, { request, ...outcome }].slice(-maxOutcomes) };
 }
 
 function rejectSameDate({ moveInDate }: EnrolmentRecord, field: string, to: string): void {

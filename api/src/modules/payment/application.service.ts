@@ -71,6 +71,11 @@ export class ApplicationService implements OnModuleInit {
     return this.channels[slot].submissions.isUnsettled(enrolment, attempt);
   }
 
+  /** The slots that the request at hand has set up before it was interrupted, found by its Idempotency-Key. */
+  setUpBefore(enrolment: EnrolmentRecord): readonly EnergySlot[] {
+    return energySlots.filter((slot) => this.channels[slot].submissions.wasAccepted(enrolment));
+  }
+
   /**
    * Throws QUOTE_EXPIRED, CONFLICT, ENROLMENT_COMPLETE or THIRD_PARTY. ENROLMENT_COMPLETE also when a call at the same time has
    * applied with another content, such as another account: this one then has no effect, and its caller must not think so.
@@ -106,7 +111,10 @@ export class ApplicationService implements OnModuleInit {
   private async complete(slot: EnergySlot, accepted: Accepted): Promise<EnrolmentRecord> {
     const setUp = await this.toEnergySetUp(accepted);
     await this.psr.schedule(accepted.enrolment);
-    return this.enrolments.revise(accepted.enrolment, (current) => setUpSlot(current, slot, setUp));
+    return this.enrolments.revise(accepted.enrolment, (current) => ({
+      ...setUpSlot(current, slot, setUp),
+      ...this.channels[slot].submissions.recordRequests(current, accepted),
+    }));
   }
 
   private async toEnergySetUp({ attempt, confirmation, enrolment }: Accepted): Promise<EnergySetUp> {

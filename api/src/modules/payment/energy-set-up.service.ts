@@ -52,19 +52,32 @@ export class EnergySetUpService {
   ) {}
 
   /**
+   * The result of the request at hand, if an interrupted predecessor with the same Idempotency-Key has set up everything;
+   * otherwise null.
+   */
+  completedBefore(enrolment: EnrolmentRecord, role: Role): EnergySetUpResult | null {
+    const [first, ...others] = this.applications.setUpBefore(enrolment);
+    if (!first || !enrolment.completed.energy) return null;
+    const isLostToOther = first === 'primary' && others.length === 0 && enrolment.secondarySetUp !== null;
+    return isLostToOther ? null : this.toResult(enrolment, role, null);
+  }
+
+  /**
    * Rejects where the first application fails: then nothing is sent for the second. Once the first is accepted, a failure of
    * the second is reported as `unfinished`.
    */
   async setUp(enrolment: EnrolmentRecord, request: SetUpRequest): Promise<EnergySetUpResult> {
     const { prepared, attempts } = await this.prepare(enrolment, request);
+    const isStarted = this.applications.setUpBefore(enrolment).length > 0;
     let record = prepared;
     for (const [index, { slot, attempt }] of attempts.entries()) {
       try {
         record = await this.applications.apply(record, slot, attempt);
       } catch (error) {
-        if (index === 0 || !(error instanceof DomainError)) throw error;
+        if ((index === 0 && !isStarted) || !(error instanceof DomainError)) throw error;
         record = await this.enrolments.get(enrolment.id);
-        return this.toResult(record, request.role, slotOf(record, slot).setUp ? null : toUnfinished(attempt, error));
+        const { setUp } = slotOf(record, slot);
+        return this.toResult(record, request.role, setUp ? null : toUnfinished(attempt, error));
       }
     }
     return this.toResult(record, request.role, null);

@@ -65,7 +65,10 @@ export class PaymentService {
 
   /** Sets up the plans that are left, one of which is paid by Direct Debit. [PAY-33] */
   async setUpDirectDebit(enrolmentId: string, role: Role, body: unknown): Promise<EnergySetUpResult> {
-    const { enrolment, plans, shown } = await this.shownPlans(enrolmentId, body);
+    const enrolment = await this.enrolments.get(enrolmentId);
+    const completed = this.setUps.completedBefore(enrolment, role);
+    if (completed) return completed;
+    const { plans, shown } = this.shownPlans(enrolment, body);
     const payer = payerOf(plans) ?? acceptedPayer(enrolment, shown);
     if (!payer) throw new DomainError('CONFLICT');
     const terms = await paymentTermsOf(this.provider, payer);
@@ -78,7 +81,10 @@ export class PaymentService {
 
   /** Sets up the plans that are left, all of which are paid as you go: the mover gives no bank details. [PAY-34] */
   async setUpPayg(enrolmentId: string, role: Role, body: unknown): Promise<EnergySetUpResult> {
-    const { enrolment, plans, shown } = await this.shownPlans(enrolmentId, body);
+    const enrolment = await this.enrolments.get(enrolmentId);
+    const completed = this.setUps.completedBefore(enrolment, role);
+    if (completed) return completed;
+    const { plans, shown } = this.shownPlans(enrolment, body);
     if (payerOf(plans)) throw new DomainError('CONFLICT');
     const questions = this.questionsFor({ enrolment, plans, role }, noTerms);
     const form = parseContract(paygRequestSchema(questions), body ?? {});
@@ -86,13 +92,12 @@ export class PaymentService {
   }
 
   /** Checks the plan before the form, whose rules depend on the plan's supplier. */
-  private async shownPlans(enrolmentId: string, body: unknown) {
-    const enrolment = await this.enrolments.get(enrolmentId);
+  private shownPlans(enrolment: EnrolmentRecord, body: unknown) {
     rejectWhenEnergyComplete(enrolment);
     const plans = plansLeft(enrolment);
     const shown = shownPlanIn(body);
     rejectOtherPlan(enrolment, shown, this.clock.today());
-    return { enrolment, plans, shown };
+    return { plans, shown };
   }
 
   private questionsFor({ enrolment, plans, role }: PageOf, terms: PaymentTerms): PaymentQuestions {

@@ -12,9 +12,15 @@ export interface UnsettledSubmission {
   readonly underWayUntil: Date;
 }
 
-/** The attempt that the provider accepted, which may be an earlier one whose response was lost. */
-export interface AcceptedAttempt<Attempt, Confirmation> {
+/** An attempt, and the requests that sent it. */
+export interface SentAttempt<Attempt> {
   readonly attempt: Attempt;
+  /** Each by its Idempotency-Key, see `idOfAttempt`; requests without a key are missing. */
+  readonly requests: readonly string[];
+}
+
+/** The attempt that the provider accepted, which may be an earlier one whose response was lost. */
+export interface AcceptedAttempt<Attempt, Confirmation> extends SentAttempt<Attempt> {
   readonly confirmation: Confirmation;
   /** Whether another call that runs at the same time has sent this attempt, which differs from that of the caller. */
   readonly isOfOtherCall: boolean;

@@ -2,6 +2,7 @@ import { ManualTimers } from '../../../test/support/manual-timers.js';
 import { Clock } from '../../common/clock/clock.js';
 import { SealedFields } from '../../common/crypto/sealed-fields.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
+import { idOfAttempt, inAttempt } from '../../common/idempotency/attempt-scope.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import type { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
@@ -161,6 +162,23 @@ describe('submitting', () => {
     await expect(submit(first)).rejects.toMatchObject({ code: 'QUOTE_EXPIRED' });
     await expect(submit(second)).rejects.toMatchObject({ code: 'QUOTE_EXPIRED' });
     expect(unsettled()?.attempts).toHaveLength(1);
+  });
+
+  it('returns the requests that sent the accepted attempt, as does a settlement by another call', async () => {
+    const { submit, settle, postOffice, wait } = setUp();
+    postOffice.failing.push('after', 'after');
+    for (const request of ['one', 'two']) {
+      await expect(inAttempt(request, () => submit(first))).rejects.toMatchObject(thirdParty);
+    }
+    const [one, two, three] = await Promise.all(
+      ['one', 'two', 'three'].map((request) => inAttempt(request, async () => idOfAttempt('parcel'))),
+    );
+    expect(await inAttempt('three', () => submit(second))).toMatchObject({
+      attempt: first,
+      requests: [one, two, three],
+    });
+    wait(7000);
+    expect(await settle()).toMatchObject({ attempt: first, requests: [one, two] });
   });
 
   it('is a third-party problem where the provider holds an unknown submission under the key', async () => {

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Clock, Timers } from '../../common/clock/clock.js';
-import { FieldEncryption, type Sealed } from '../../common/crypto/field-encryption.js';
+import { FieldEncryption } from '../../common/crypto/field-encryption.js';
 import { SealedFields } from '../../common/crypto/sealed-fields.js';
+import { idOfAttempt } from '../../common/idempotency/attempt-scope.js';
 import { DomainError } from '../../common/problem/domain.error.js';
-import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { CallLease } from './call-lease.js';
-import type { AcceptedAttempt, SubmissionKind, UnsettledSubmission } from './submission.js';
+import { isSameAttempt, maxRequests, purposeOf, SealedAttempts } from './sealed-attempts.js';
+import type { AcceptedAttempt, SentAttempt, SubmissionKind, UnsettledSubmission } from './submission.js';
 
 /** Throws where an attempt must not be sent. `isResend`: this very attempt was sent before. */
 type Check = (current: EnrolmentRecord, isResend: boolean) => void;
@@ -25,7 +27,7 @@ export class SubmissionsFactory {
   create<Attempt, Confirmation>(kind: SubmissionKind<Attempt, Confirmation>): Submissions<Attempt, Confirmation> {
     this.sealedFields.register('enrolments', kind.storedAt, (enrolmentId) => purposeOf(kind, enrolmentId));
     const lease = new CallLease(this.clock, this.timers, kind.timeLimitMs);
-    return new Submissions(kind, this.enrolments, this.encryption, lease);
+    return new Submissions(kind, this.enrolments, new SealedAttempts(kind, this.encryption), lease);
   }
 }
 
@@ -34,13 +36,32 @@ export class Submissions<Attempt, Confirmation> {
   constructor(
     private readonly kind: SubmissionKind<Attempt, Confirmation>,
     private readonly enrolments: EnrolmentRepository,
-    private readonly encryption: FieldEncryption,
+    private readonly attempts: SealedAttempts<Attempt>,
     private readonly lease: CallLease,
   ) {}
 
   /** Whether this very attempt was sent already, without a known outcome. */
   isUnsettled(enrolment: EnrolmentRecord, attempt: Attempt): boolean {
-    return this.openAll(enrolment.id, this.kind.unsettled(enrolment)).some((sent) => isSameAttempt(sent, attempt));
+    return this.attempts.find(enrolment, attempt) !== undefined;
+  }
+
+  /** Whether the attempt of the request at hand was accepted before: its predecessor with the same Idempotency-Key was interrupted. */
+  wasAccepted({ acceptedRequests }: Pick<EnrolmentRecord, 'acceptedRequests'>): boolean {
+    const request = idOfAttempt(this.kind.name);
+    return request !== null && acceptedRequests.includes(request);
+  }
+
+  /** Records the requests whose attempt was accepted, to be stored with it. Empty if all of them are recorded. */
+  recordRequests(
+    current: EnrolmentRecord,
+    { attempt, requests }: SentAttempt<Attempt>,
+  ): Pick<EnrolmentChange, 'acceptedRequests'> {
+    const known = new Set(current.acceptedRequests);
+    // Another tab may have sent the same attempt since.
+    const added = [...requests, ...(this.attempts.find(current, attempt)?.requests ?? [])].filter(
+      (id) => !known.has(id),
+    );
+    return added.length === 0 ? {} : { acceptedRequests: [...new Set([...known, ...added])].slice(-maxRequests) };
   }
 
   /**
@@ -54,6 +75,7 @@ export class Submissions<Attempt, Confirmation> {
     check: Check,
   ): Promise<AcceptedAttempt<Attempt, Confirmation>> {
     const { id: enrolmentId } = enrolment;
+    const request = idOfAttempt(this.kind.name);
     let before: Date | null = null;
     let isResend = false;
     let isParallel = false;
@@ -65,20 +87,27 @@ export class Submissions<Attempt, Confirmation> {
       check(current, isResend);
       const { key, attempts } = earlier ?? { key: randomUUID(), attempts: [] };
       const underWayUntil = this.lease.end();
-      const sealed = isResend ? attempts : [...attempts, this.seal(enrolmentId, attempt)];
-      return this.kind.store(current, { key, attempts: sealed, underWayUntil });
+      return this.kind.store(current, {
+        key,
+        attempts: this.attempts.with(enrolmentId, attempts, { attempt, request }),
+        underWayUntil,
+      });
     });
     let sent = this.kind.unsettled(stored);
     if (!sent) throw new DomainError('CONFLICT');
     const { key } = sent;
-    const earlier = this.openAll(enrolmentId, sent).filter((other) => !isSameAttempt(other, attempt));
+    const requests = this.attempts.find(stored, attempt)?.requests ?? [];
+    const others = this.attempts.openAll(enrolmentId, sent).filter((other) => !isSameAttempt(other.attempt, attempt));
+    const candidates = [{ attempt, requests }, ...others];
     const stopRenewing = this.lease.keep(async (end) => {
       sent = (await this.renewLease(enrolmentId, key, end)) ?? sent;
     });
     try {
-      const accepted = await this.firstOf(stored, key, [attempt, ...earlier]).finally(stopRenewing);
-      if (accepted) return { ...accepted, isOfOtherCall: isParallel && accepted.attempt !== attempt };
-      return await this.acceptedSince(enrolmentId, key, [attempt, ...earlier]);
+      const accepted = await this.firstOf(stored, key, candidates).finally(stopRenewing);
+      if (!accepted) return await this.acceptedSince(enrolmentId, key, candidates);
+      const isOfOtherCall = isParallel && accepted.attempt !== attempt;
+      if (isOfOtherCall) return { ...accepted, isOfOtherCall };
+      return { ...accepted, requests: [...new Set([...accepted.requests, ...requests])] };
     } catch (error) {
       const isRejected = error instanceof DomainError && error.code === this.kind.rejection && !isResend;
       await this.releaseLease(enrolmentId, sent, { before, rejected: isRejected ? attempt : null });
@@ -94,7 +123,7 @@ export class Submissions<Attempt, Confirmation> {
     const unsettled = this.kind.unsettled(enrolment);
     if (!unsettled) return null;
     this.lease.rejectWhileInProgress(unsettled.underWayUntil, this.kind.waitText);
-    const candidates = await this.listedAmong(this.openAll(enrolment.id, unsettled).toReversed());
+    const candidates = await this.listedAmong(this.attempts.openAll(enrolment.id, unsettled).toReversed());
     if (candidates.length > 0) return this.recover(enrolment, unsettled, candidates);
     await this.enrolments.revise(enrolment, (current) =>
       isUnchanged(this.kind.unsettled(current), unsettled) ? this.kind.store(current, null) : {},
@@ -106,7 +135,7 @@ export class Submissions<Attempt, Confirmation> {
   private async recover(
     enrolment: EnrolmentRecord,
     sent: UnsettledSubmission,
-    candidates: readonly Attempt[],
+    candidates: readonly SentAttempt<Attempt>[],
   ): Promise<AcceptedAttempt<Attempt, Confirmation>> {
     try {
       return await this.firstAccepted(enrolment, sent.key, candidates);
@@ -120,21 +149,21 @@ export class Submissions<Attempt, Confirmation> {
   private async acceptedSince(
     enrolmentId: string,
     key: string,
-    sent: readonly Attempt[],
+    sent: readonly SentAttempt<Attempt>[],
   ): Promise<AcceptedAttempt<Attempt, Confirmation>> {
     const current = await this.enrolments.get(enrolmentId);
     const unsettled = this.kind.unsettled(current);
     if (unsettled?.key !== key) throw new DomainError('ENROLMENT_COMPLETE');
-    const later = this.openAll(enrolmentId, unsettled).filter(
-      (one) => !sent.some((other) => isSameAttempt(one, other)),
-    );
+    const later = this.attempts
+      .openAll(enrolmentId, unsettled)
+      .filter((one) => !sent.some((other) => isSameAttempt(one.attempt, other.attempt)));
     return { ...(await this.firstAccepted(current, key, later)), isOfOtherCall: true };
   }
 
   private async firstAccepted(
     enrolment: EnrolmentRecord,
     key: string,
-    candidates: readonly Attempt[],
+    candidates: readonly SentAttempt<Attempt>[],
   ): Promise<AcceptedAttempt<Attempt, Confirmation>> {
     const accepted = await this.firstOf(enrolment, key, candidates);
     if (accepted) return accepted;
@@ -145,22 +174,22 @@ export class Submissions<Attempt, Confirmation> {
   private async firstOf(
     enrolment: EnrolmentRecord,
     key: string,
-    candidates: readonly Attempt[],
+    candidates: readonly SentAttempt<Attempt>[],
   ): Promise<AcceptedAttempt<Attempt, Confirmation> | null> {
-    for (const attempt of candidates) {
-      const confirmation = await this.kind.send(key, attempt);
-      if (confirmation !== 'other-accepted') return { attempt, confirmation, enrolment, isOfOtherCall: false };
+    for (const candidate of candidates) {
+      const confirmation = await this.kind.send(key, candidate.attempt);
+      if (confirmation !== 'other-accepted') return { ...candidate, confirmation, enrolment, isOfOtherCall: false };
     }
     return null;
   }
 
   /** The attempts that the provider lists, leaving out submissions of other enrolments. */
-  private async listedAmong(attempts: readonly Attempt[]): Promise<readonly Attempt[]> {
-    const emails = [...new Set(attempts.map((attempt) => this.kind.emailOf(attempt)))];
+  private async listedAmong(attempts: readonly SentAttempt<Attempt>[]): Promise<readonly SentAttempt<Attempt>[]> {
+    const emails = [...new Set(attempts.map(({ attempt }) => this.kind.emailOf(attempt)))];
     const listed = (await Promise.all(emails.map((email) => this.kind.listed(email)))).flat();
     const settled = await this.kind.settledAmong(listed.map(({ reference }) => reference));
     const unknown = listed.filter(({ reference }) => !settled.has(reference));
-    return attempts.filter((attempt) => unknown.some(({ matches }) => matches(attempt)));
+    return attempts.filter(({ attempt }) => unknown.some(({ matches }) => matches(attempt)));
   }
 
   /** Returns what is stored then; null when it was settled, or another call has a longer lease. */
@@ -185,29 +214,13 @@ export class Submissions<Attempt, Confirmation> {
       const unsettled = this.kind.unsettled(current);
       if (!unsettled || !hasSameLease(unsettled, sent)) return {};
       const attempts = unsettled.attempts.filter(
-        (sealed) => rejected === null || !isSameAttempt(this.open(enrolmentId, sealed), rejected),
+        (sealed) => rejected === null || !isSameAttempt(this.attempts.open(enrolmentId, sealed).attempt, rejected),
       );
       if (attempts.length === 0) return this.kind.store(current, null);
       return this.kind.store(current, { ...unsettled, attempts, underWayUntil: this.lease.afterFailure(before) });
     });
   }
-
-  private openAll(enrolmentId: string, unsettled: UnsettledSubmission | null): Attempt[] {
-    return (unsettled?.attempts ?? []).map((sealed) => this.open(enrolmentId, sealed));
-  }
-
-  private seal(enrolmentId: string, attempt: Attempt): Sealed {
-    return this.encryption.seal(JSON.stringify(attempt), purposeOf(this.kind, enrolmentId));
-  }
-
-  private open(enrolmentId: string, sealed: Sealed): Attempt {
-    return JSON.parse(this.encryption.open(sealed, purposeOf(this.kind, enrolmentId))) as Attempt;
-  }
 }
-
-const purposeOf = ({ name }: { readonly name: string }, enrolmentId: string) => `${name}:${enrolmentId}`;
-
-const isSameAttempt = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 function hasSameLease(one: UnsettledSubmission, other: UnsettledSubmission): boolean {
   return one.key === other.key && one.underWayUntil.getTime() === other.underWayUntil.getTime();
