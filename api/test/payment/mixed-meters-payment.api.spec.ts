@@ -219,6 +219,54 @@ describe('when the answer to the second application is lost', () => {
   });
 });
 
+describe('when another tab sets up the second fuel first', () => {
+  /** Sends the form of another tab while the first tab has electricity accepted, and is about to apply for gas. */
+  async function payInTwoTabs(otherForm: object) {
+    const mover = await aMoverWithMixedMeters(api);
+    const { provider, submit } = spyOnSubmit();
+    const really = Object.getPrototypeOf(provider).submit.bind(provider) as QuotesPort['submit'];
+    let other: Awaited<ReturnType<typeof pay>> | null = null;
+    submit.mockImplementationOnce(really).mockImplementationOnce(async (...sent) => {
+      other = await pay(mover, otherForm);
+      return really(...sent);
+    });
+    const first = await pay(mover);
+    return { mover, first, other };
+  }
+
+  it('rejects the first tab if the other one sent other choices', async () => {
+    const { mover, first, other } = await payInTwoTabs({ ovoGroupMarketingOptIn: true });
+    expect(other).toMatchObject({ status: 200, body: { enrolment: { energyComplete: true } } });
+    expect(first).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
+    expect(await mine(mover)).toMatchObject({ energyComplete: true, fuelsSetUp: ['Electric', 'Gas'] });
+  });
+
+  it('answers both alike if they sent the same', async () => {
+    const { first, other } = await payInTwoTabs({});
+    const done = { status: 200, body: { enrolment: { fuelsSetUp: ['Electric', 'Gas'] }, unfinished: null } };
+    expect(other).toMatchObject(done);
+    expect(first).toMatchObject(done);
+  });
+
+  it('answers alike if the same was set up before the first tab applies', async () => {
+    const mover = await aMoverWithMixedMeters(api);
+    const { provider, submit } = spyOnSubmit();
+    const really = Object.getPrototypeOf(provider).submit.bind(provider) as QuotesPort['submit'];
+    const repository = api.app.get(EnrolmentRepository, { strict: false });
+    const revise = repository.revise.bind(repository);
+    submit.mockImplementation(really);
+    // Bank details, the attempt for electricity, its acceptance; then the attempt for gas.
+    const spy = jest.spyOn(repository, 'revise');
+    for (let write = 0; write < 3; write += 1) spy.mockImplementationOnce(revise);
+    spy.mockImplementationOnce(async (...change) => {
+      expect((await pay(mover)).status).toBe(200);
+      return revise(...change);
+    });
+    expect(await pay(mover)).toMatchObject({ status: 200, body: { enrolment: { energyComplete: true } } });
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+});
+
 describe('an API that is killed after the supplier accepted electricity', () => {
   it('finds it under its key, and submits gas, when the same call is sent again', async () => {
     const mover = await aMoverWithMixedMeters(api);

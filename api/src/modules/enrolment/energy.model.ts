@@ -94,4 +94,5 @@ export const energySetUpSchema = subSchema<EnergySetUp>({
     maskedSortCode: String,
   }),
   bank: sealedSchema,
+  contentHash: String,
 });

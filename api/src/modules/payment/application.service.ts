@@ -3,6 +3,7 @@ import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { SealedFields } from '../../common/crypto/sealed-fields.js';
 import { FieldEncryption } from '../../common/crypto/field-encryption.js';
+import { KeyedHash } from '../../common/crypto/keyed-hash.js';
 import { ENV, type Env } from '../../config/env.js';
 import { QuotesPort, type SubmittedApplication } from '../../providers/quotes/quotes.port.js';
 import { rejectWhenClosed, rejectWhenEnergyComplete } from '../enrolment/change-guards.js';
@@ -46,6 +47,7 @@ export class ApplicationService implements OnModuleInit {
     private readonly revisions: RevisionService,
     private readonly encryption: FieldEncryption,
     private readonly sealedFields: SealedFields,
+    private readonly keyedHash: KeyedHash,
     private readonly psr: PsrRegistrationService,
   ) {
     const channelOf = (slot: EnergySlot): Channel => {
@@ -74,6 +76,11 @@ export class ApplicationService implements OnModuleInit {
   /** The slots that the request at hand has set up before it was interrupted, found by its Idempotency-Key. */
   setUpBefore(enrolment: EnrolmentRecord): readonly EnergySlot[] {
     return energySlots.filter((slot) => this.channels[slot].submissions.wasAccepted(enrolment));
+  }
+
+  /** Whether a set-up is the result of this very application. */
+  isResultOf({ contentHash }: EnergySetUp, attempt: ApplicationAttempt): boolean {
+    return contentHash !== undefined && this.keyedHash.matches(contentHash, contentOf(attempt));
   }
 
   /**
@@ -141,9 +148,13 @@ export class ApplicationService implements OnModuleInit {
           preferredDay,
           ...(attempt.enteredPrivately && { enteredPrivately: true }),
         }),
+      contentHash: this.keyedHash.of(contentOf(attempt)),
     };
   }
 }
+
+/** What a keyed hash covers: bank details could be brute-forced on a plain one. */
+const contentOf = (attempt: ApplicationAttempt): string => JSON.stringify(['application', attempt]);
 
 /** Completes energy with the last fuel; changes nothing when another tab has set this one up first. */
 function setUpSlot(current: EnrolmentRecord, slot: EnergySlot, setUp: EnergySetUp): EnrolmentChange {

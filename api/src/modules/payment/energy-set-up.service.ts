@@ -64,7 +64,8 @@ export class EnergySetUpService {
 
   /**
    * Rejects where the first application fails: then nothing is sent for the second. Once the first is accepted, a failure of
-   * the second is reported as `unfinished`.
+   * the second is reported as `unfinished`. Throws ENROLMENT_COMPLETE if another tab has applied for the second with another
+   * content.
    */
   async setUp(enrolment: EnrolmentRecord, request: SetUpRequest): Promise<EnergySetUpResult> {
     const { prepared, attempts } = await this.prepare(enrolment, request);
@@ -77,6 +78,7 @@ export class EnergySetUpService {
         if ((index === 0 && !isStarted) || !(error instanceof DomainError)) throw error;
         record = await this.enrolments.get(enrolment.id);
         const { setUp } = slotOf(record, slot);
+        if (setUp && !this.applications.isResultOf(setUp, attempt)) throw new DomainError('ENROLMENT_COMPLETE');
         return this.toResult(record, request.role, setUp ? null : toUnfinished(attempt, error));
       }
     }
