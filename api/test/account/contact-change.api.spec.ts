@@ -7,6 +7,7 @@ import {
   telephonyEndpoints,
   type Tokens,
 } from '@home-move/contract';
+import { ContactChangeNotices } from '../../src/modules/enrolment/contact-change-notices.js';
 import { PasswordsService } from '../../src/modules/token/passwords.service.js';
 import { aMoverAt, clearFaults, fault } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
@@ -33,7 +34,10 @@ beforeAll(async () => {
     LOG_LEVEL: 'trace',
   });
 });
-afterEach(() => clearFaults(api));
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await clearFaults(api);
+});
 afterAll(() => api.close());
 
 const page = 'http://localhost:4000/default/contact-change';
@@ -265,6 +269,50 @@ describe('the link that undoes a change', () => {
     await Promise.all([save(agent, next, nextNumber), save(agent, next, nextNumber)]);
     expect((await undo(await undoLink(old))).status).toBe(204);
     expect(await findStored(api, id)).toMatchObject({ emailAddress: old, contactNumber: number });
+  });
+
+  describe('when two agents save different contacts at the same time', () => {
+    /** The second agent saves while the first one's notice is sent. */
+    async function saveAtOnce(sendVersion: boolean) {
+      const call = await aCall();
+      const { id, agent, old, nextNumber } = call;
+      const other = await api.tokenFor(id, 'agent');
+      const { version } = await mine(agent);
+      const saveAs = (token: string, contactNumber: string) => {
+        const body = { emailAddress: old, contactNumber, ...(sendVersion && { version }) };
+        return api.call(enrolmentEndpoints.saveContactDetails, { body }, { token });
+      };
+      const before = await messagesTo(api, old);
+      const notices = api.app.get(ContactChangeNotices, { strict: false });
+      const really = notices.send.bind(notices);
+      let winner = 0;
+      jest.spyOn(notices, 'send').mockImplementationOnce(async (notice) => {
+        await really(notice);
+        winner = (await saveAs(other, '07700900777')).status;
+      });
+      const { status: loser } = await saveAs(agent, nextNumber);
+      const sent = (await messagesTo(api, old)).slice(0, -before.length);
+      const links = sent.map(({ text }) => /contact-change\/([\w-]+)/.exec(text)?.[1] ?? '');
+      return { ...call, winner, loser, links };
+    }
+
+    it('works in both messages, although the later save is rejected', async () => {
+      const { id, number, winner, loser, links } = await saveAtOnce(true);
+      expect([winner, loser]).toEqual([200, 409]);
+      expect(links).toHaveLength(2);
+      for (const link of links) expect(await find(link)).toMatchObject({ status: 200 });
+      expect(await findStored(api, id)).toMatchObject({ contactNumber: '07700900777' });
+      const [loserLink] = links;
+      expect((await undo(loserLink ?? '')).status).toBe(204);
+      expect(await findStored(api, id)).toMatchObject({ contactNumber: number });
+    });
+
+    it('works in both messages if neither names the version that it saw', async () => {
+      const { winner, loser, links } = await saveAtOnce(false);
+      expect([winner, loser]).toEqual([200, 200]);
+      expect(links).toHaveLength(2);
+      for (const link of links) expect(await find(link)).toMatchObject({ status: 200 });
+    });
   });
 
   it('works for 14 days', async () => {

@@ -124,7 +124,10 @@ export class EnrolmentService {
     return saved;
   }
 
-  /** A proven contact stays until the new one is proven. Its owner is notified first, and can undo the change. */
+  /**
+   * A proven contact stays until the new one is proven. Its owner is notified first, and can undo the change, also by the notice
+   * of a change that is then rejected.
+   */
   private async saveContactsByAgent(
     id: string,
     contact: Pick<ContactDetails, 'emailAddress' | 'contactNumber'>,
@@ -141,7 +144,15 @@ export class EnrolmentService {
     rejectWhenClosed(enrolment);
     const announced = decide(enrolment);
     await this.notices.send({ enrolment, changeId: entry.id, notified: announced.notified });
-    return this.revise(enrolment, (current) => keepAnnounced(decide(current).change, current, announced.change));
+    try {
+      return await this.revise(enrolment, (current) =>
+        keepAnnounced(decide(current).change, current, announced.change),
+      );
+    } catch (error) {
+      // Another agent came first. The notice was sent, so its link has to work.
+      await this.enrolments.revise(id, (current) => keepAnnounced({}, current, announced.change));
+      throw error;
+    }
   }
 
   /** Changes only the given fields. Throws VALIDATION, CONFLICT, ENROLMENT_COMPLETE or THIRD_PARTY. [API-02] */
