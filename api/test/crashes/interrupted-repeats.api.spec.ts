@@ -5,6 +5,8 @@ import {
   telephonyEndpoints,
   type HistoryEntry,
 } from '@home-move/contract';
+import { AccountLimits } from '../../src/modules/account/account-limits.js';
+import { SubscriptionsService } from '../../src/modules/comms/subscriptions.service.js';
 import { HistoryRepository } from '../../src/modules/history/history.repository.js';
 import { PrivateEntryRepository } from '../../src/modules/private-entry/private-entry.repository.js';
 import { aMoverAt, aMoverWithTariff, samsContact, type Mover } from '../journey/mover.builder.js';
@@ -95,6 +97,58 @@ describe('a repeated request, whose first one was interrupted before its respons
     const body = { tariffsId: [...mover.plan.tariffsId], addOnsIdentifiers: [] };
     const as = { token: mover.token, idempotencyKey: key };
     expect((await repeated(() => api.call(energyEndpoints.select, { body }, as))).status).toBe(200);
+  });
+});
+
+describe('a repeated request, whose first one was interrupted before it sent a message,', () => {
+  const confirmed = async (mover: Pick<Mover, 'id'>, type: string) =>
+    (await historyOf(mover)).filter((entry) => entry.type === type).map(({ isUnconfirmed = false }) => !isUnconfirmed);
+
+  it('sends the link, once', async () => {
+    const mover = await aMoverAt(api, 'MK40 2QT');
+    const emailAddress = `unsent-${count}@example.test`;
+    const body = { ...samsContact, emailAddress };
+    await api.call(enrolmentEndpoints.saveContactDetails, { body }, { token: mover.token });
+    const token = await api.tokenFor(mover.id, 'agent');
+    const send = () => api.call(telephonyEndpoints.sendLink, { body: {} }, { token, idempotencyKey: key });
+    const subscriptions = api.app.get(SubscriptionsService, { strict: false });
+    jest.spyOn(subscriptions, 'isBlocked').mockRejectedValueOnce(new Error('ended'));
+    expect((await send()).status).toBe(500);
+    expect(await confirmed(mover, 'link-sent')).toEqual([]);
+    expect((await send()).status).toBe(204);
+    expect(await messagesTo(emailAddress)).toHaveLength(1);
+    expect(await confirmed(mover, 'link-sent')).toEqual([true]);
+  });
+
+  it('sends the private entry with its code, once', async () => {
+    const call = await aCall(api);
+    const as = { token: call.agent.access_token, idempotencyKey: key };
+    const body = { scope: 'code', channel: 'sms' } as const;
+    const ask = () => api.call(privateEntryEndpoints.create, { body }, as);
+    const limits = api.app.get(AccountLimits, { strict: false });
+    jest.spyOn(limits, 'takeCode').mockRejectedValueOnce(new Error('ended'));
+    expect((await ask()).status).toBe(500);
+    expect(await confirmed(call.mover, 'private-entry-sent')).toEqual([]);
+    expect((await ask()).status).toBe(201);
+    expect(await messagesTo(call.mobile)).toHaveLength(2);
+    expect(await confirmed(call.mover, 'private-entry-sent')).toEqual([true]);
+  });
+
+  it('sends nothing if the first one begins to send meanwhile', async () => {
+    const mover = await aMoverAt(api, 'MK40 2QT');
+    const emailAddress = `both-${count}@example.test`;
+    const body = { ...samsContact, emailAddress };
+    await api.call(enrolmentEndpoints.saveContactDetails, { body }, { token: mover.token });
+    const token = await api.tokenFor(mover.id, 'agent');
+    const send = () => api.call(telephonyEndpoints.sendLink, { body: {} }, { token, idempotencyKey: key });
+    const entries = api.app.get(HistoryRepository, { strict: false });
+    // The first one begins after the second one has looked for its entry.
+    jest.spyOn(entries, 'exists').mockResolvedValueOnce(false).mockResolvedValueOnce(false);
+    jest.spyOn(entries, 'confirm').mockRejectedValueOnce(new Error('ended'));
+    expect((await send()).status).toBe(500);
+    expect(await send()).toMatchObject({ status: 409, body: { code: 'OUTCOME_UNKNOWN' } });
+    expect(await messagesTo(emailAddress)).toHaveLength(1);
+    expect(await confirmed(mover, 'link-sent')).toEqual([false]);
   });
 });
 

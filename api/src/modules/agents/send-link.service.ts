@@ -54,10 +54,10 @@ export class SendLinkService {
     const path = opens === 'login' ? '/login' : `/confirm-details/${enrolment.saveAndContinueToken}`;
     const link = new URL(`${this.env.PUBLIC_ORIGIN}/${brandPath(brand)}${path}`);
     if (journey && opens === 'move') link.searchParams.set(inviteParam, journey);
-    const run = async () => {
+    const run = async (beforeSending: () => Promise<void>) => {
       const refund = await this.limiter.take(perEnrolment('send-link', enrolmentId, this.env.SEND_LINK_LIMIT));
       try {
-        const to = { contact, brand, enrolmentId, isProven: isProven(enrolment, 'email') };
+        const to = { contact, brand, enrolmentId, isProven: isProven(enrolment, 'email'), beforeSending };
         const outcome = await this.messages.sendAgentLink(to, link.href, { journey, opens });
         if (outcome === 'blocked') throw new DomainError('CONTACT_UNSUBSCRIBED');
       } catch (error) {

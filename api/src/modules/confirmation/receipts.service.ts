@@ -62,10 +62,10 @@ export class ReceiptsService implements OnModuleInit {
     if (acceptedOrders(enrolment).length === 0) throw new DomainError('CONFLICT');
     const refund = await this.take(enrolmentId);
     try {
-      const send = async () => {
+      const send = async (beforeSending: () => Promise<void>) => {
         const receipt = await this.toReceipt(enrolment, null);
         if (!receipt) throw new DomainError('CONTACT_UNVERIFIED');
-        await this.send(enrolment, receipt, { id: null, isRequested: true });
+        await this.send(enrolment, receipt, { id: null, isRequested: true }, beforeSending);
         return this.markSent(enrolmentId, `${enrolmentId}:again`);
       };
       return await this.history.attempting(enrolmentId, 'confirmation-sent', {
@@ -122,11 +122,16 @@ export class ReceiptsService implements OnModuleInit {
     };
   }
 
-  private async send(enrolment: EnrolmentRecord, receipt: Receipt, mail: Omit<ReceiptMail, 'link'>): Promise<void> {
+  private async send(
+    enrolment: EnrolmentRecord,
+    receipt: Receipt,
+    mail: Omit<ReceiptMail, 'link'>,
+    beforeSending: () => Promise<void> = async () => undefined,
+  ): Promise<void> {
     const { id: enrolmentId, emailAddress } = enrolment;
     if (emailAddress === null) return;
     const brand = await this.brands.of(enrolment.brand);
-    const to = { contact: emailAddress, brand, enrolmentId, isProven: isProven(enrolment, 'email') };
+    const to = { contact: emailAddress, brand, enrolmentId, isProven: isProven(enrolment, 'email'), beforeSending };
     await this.messages.sendReceipt(to, receipt, {
       ...mail,
       link: `${this.env.PUBLIC_ORIGIN}/${brandPath(brand)}/login`,

@@ -31,10 +31,10 @@ export class FlatmatesService {
     if (firstName === null || status < enrolmentStatus.detailsPopulated) throw new DomainError('DETAILS_MISSING');
     const brand = await this.brands.of(brandKey);
     const refundSender = await this.limits.takeFromSender(enrolmentId, clientAddress);
-    const run = async () => {
+    const run = async (beforeSending: () => Promise<void>) => {
       const refundMailbox = await this.limits.takeForMailbox(enrolmentId, flatmate.email);
       try {
-        const to = { contact: flatmate.email, brand, enrolmentId, isProven: false };
+        const to = { contact: flatmate.email, brand, enrolmentId, isProven: false, beforeSending };
         const names = { flatmate: flatmate.name, mover: firstName };
         const outcome = refundMailbox ? await this.messages.sendFlatmateNotice(to, names) : 'blocked';
         // A mail server that is down must give the same response.

@@ -56,6 +56,10 @@ export class HistoryRepository implements OnModuleInit {
     await this.events.updateOne({ _id: id }, { $unset: { isUnconfirmed: '' } });
   }
 
+  async exists(id: string): Promise<boolean> {
+    return (await this.events.exists({ _id: id })) !== null;
+  }
+
   async isConfirmed(id: string): Promise<boolean> {
     return (await this.events.exists({ _id: id, isUnconfirmed: { $ne: true } })) !== null;
   }

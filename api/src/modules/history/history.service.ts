@@ -10,7 +10,8 @@ import { type HistoryEvent, HistoryRepository, newEntryId } from './history.repo
 
 /** The work of an action that reaches beyond the database. */
 export interface Attempt<Result> {
-  readonly run: () => Promise<Result>;
+  /** Calls `begin` directly before it does what cannot be undone. */
+  readonly run: (begin: () => Promise<void>) => Promise<Result>;
   /**
    * What an interrupted predecessor with the same Idempotency-Key has completed; null for nothing. Without it, a predecessor
    * whose entry is confirmed has completed all that there is.
@@ -18,12 +19,15 @@ export interface Attempt<Result> {
   readonly completed?: () => Promise<Result | null>;
 }
 
+/** Ends an action that a request with the same Idempotency-Key has begun. */
+class AlreadyBegun extends Error {}
+
 /**
  * The append-only record of what happened to an enrolment: who, what, when. It is the audit of agents, too.
  *
  * An entry is stored with what it names, so that neither is lost without the other when a process ends: in the same update of the
  * enrolment or the same note, from where it is copied (EnrolmentRepository, NotesService), or in the same transaction (`recording`). What reaches beyond the
- * database, such as a mail, has an entry first, which is confirmed afterwards (`attempting`).
+ * database, such as a mail, has an entry directly before, which is confirmed afterwards (`attempting`).
  */
 @Injectable()
 export class HistoryService {
@@ -54,9 +58,10 @@ export class HistoryService {
   }
 
   /**
-   * Records an action that reaches beyond the database, by an entry that is unconfirmed until the action is done. An action that
-   * fails with a DomainError leaves no entry; an interrupted one leaves it unconfirmed. With an Idempotency-Key the action runs at
-   * most once: a repeat returns what the interrupted one has completed, and throws OUTCOME_UNKNOWN where that is unknown.
+   * Records an action that reaches beyond the database. Its entry is stored when the action begins, unconfirmed until it is done.
+   * An action that fails with a DomainError leaves no entry; an interrupted one leaves it unconfirmed if it had begun. With an
+   * Idempotency-Key the action begins at most once: a repeat returns the result of the interrupted one, and throws
+   * OUTCOME_UNKNOWN if that is unknown.
    */
   async attempting(enrolmentId: string, type: HistoryType, attempt: Attempt<void>): Promise<void>;
   async attempting<Result>(enrolmentId: string, type: HistoryType, attempt: Required<Attempt<Result>>): Promise<Result>;
@@ -65,16 +70,29 @@ export class HistoryService {
     type: HistoryType,
     { run, completed }: Attempt<Result>,
   ): Promise<Result | void> {
-    const id = idOfAttempt(type) ?? newEntryId();
-    const entry = { id, enrolmentId, type, actor: currentActor(), at: this.clock.now(), reference: null };
-    if (!(await this.entries.begin(entry))) return this.completedBefore(id, completed);
-    const result = await run().catch(async (error: unknown) => {
+    const known = idOfAttempt(type);
+    // Before any limit, which the predecessor may have used up.
+    if (known !== null && (await this.entries.exists(known))) return this.completedBefore(known, completed);
+    const id = known ?? newEntryId();
+    let hasBegun = false;
+    const begin = async () => {
+      if (hasBegun) return;
+      const entry = { id, enrolmentId, type, actor: currentActor(), at: this.clock.now(), reference: null };
+      if (!(await this.entries.begin(entry))) throw new AlreadyBegun();
+      hasBegun = true;
+    };
+    try {
+      const result = await run(begin);
+      // An action that had nothing to send is recorded, too.
+      await begin();
+      await this.entries.confirm(id);
+      return result;
+    } catch (error) {
+      if (error instanceof AlreadyBegun) return this.completedBefore(id, completed);
       // After any other failure, as of the database once a mail was sent, it is unknown what was done.
-      if (error instanceof DomainError) await this.entries.remove(id);
+      if (hasBegun && error instanceof DomainError) await this.entries.remove(id);
       throw error;
-    });
-    await this.entries.confirm(id);
-    return result;
+    }
   }
 
   private async completedBefore<Result>(id: string, completed: Attempt<Result>['completed']): Promise<Result | void> {

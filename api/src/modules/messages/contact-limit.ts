@@ -13,7 +13,7 @@ const keptForRequests = 2;
 export type Occasion = 'requested' | 'unrequested';
 
 /** A recipient whose messages are counted. */
-export type LimitedRecipient = Pick<Recipient, 'channel' | 'contact' | 'isProven'>;
+export type LimitedRecipient = Pick<Recipient, 'channel' | 'contact' | 'isProven' | 'beforeSending'>;
 
 /**
  * Limits the messages of all kinds together to a mailbox or number that no one has proven: anyone can enter it. A proven one is
@@ -28,9 +28,9 @@ export class ContactLimit {
 
   /** Runs `send`, and counts the message unless it fails. Throws TOO_MANY_REQUESTS with `retryAfter`, and does not send then. */
   async sending(to: LimitedRecipient, occasion: Occasion, send: () => Promise<void>): Promise<void> {
-    if (to.isProven) return send();
-    const refund = await this.take(to, occasion);
+    const refund = to.isProven ? async () => undefined : await this.take(to, occasion);
     try {
+      await to.beforeSending?.();
       await send();
     } catch (error) {
       await refund();

@@ -10,6 +10,8 @@ export interface Recipient {
   readonly brand: Brand;
   /** Whether the owner of the contact has proven it for the move that the message concerns. Any other one gets few messages. */
   readonly isProven: boolean;
+  /** Runs directly before the message is sent, after every limit. */
+  readonly beforeSending?: () => Promise<void>;
 }
 
 /** A recipient of mail. */

@@ -26,11 +26,14 @@ import { TokensService } from '../token/tokens.service.js';
 import { ChallengeRepository } from './challenge.repository.js';
 import { toContactFilter, type Contact } from './contact.js';
 
+/** Where a code is sent. */
+type CodeRecipient = Contact & Pick<Recipient, 'beforeSending'>;
+
 /** A code to send. */
 export interface NewCode {
   /** The session that the code belongs to. */
   readonly sessionId: string;
-  readonly to: Contact;
+  readonly to: CodeRecipient;
   readonly enrolment: EnrolmentRecord;
   /** The link to another device that the code redeems; null for other codes. */
   readonly linkId: string | null;
@@ -73,7 +76,7 @@ export class OtpService {
    * Sends a code to verify a contact of the caller's enrolment, unless this session has one for it. Returns the id of the code.
    * Throws like `send`.
    */
-  async sendOnce(caller: CallerIdentity, to: Contact, clientAddress: string): Promise<string> {
+  async sendOnce(caller: CallerIdentity, to: CodeRecipient, clientAddress: string): Promise<string> {
     const { sessionId } = caller;
     const sent = { sessionId, channel: to.channel, contactHashes: this.keyedHash.allOf(hashed('contact', to.contact)) };
     const id = await this.challenges.latestFor(sent, this.clock.now());
@@ -119,7 +122,7 @@ export class OtpService {
     await this.redeem({ ...entered, isOwn: true }, clientAddress);
   }
 
-  private async sendTo(caller: CallerIdentity, to: Contact, clientAddress: string): Promise<string> {
+  private async sendTo(caller: CallerIdentity, to: CodeRecipient, clientAddress: string): Promise<string> {
     const refund = await this.limits.takeCode(to.contact, clientAddress);
     const enrolment = await this.findByContact(to, caller);
     if (!enrolment) throw new DomainError('NOT_FOUND');

@@ -81,7 +81,10 @@ export class PrivateEntryOpener {
     await refund();
     await this.links.redeem('private-entry', token);
     try {
-      const run = async () => void (await write(link));
+      const run = async (begin: () => Promise<void>) => {
+        await begin();
+        await write(link);
+      };
       await this.history.attempting(link.enrolment.id, 'private-entry-done', { run });
     } catch (error) {
       await this.links.restore(link.entry.linkId);

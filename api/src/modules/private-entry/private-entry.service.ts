@@ -64,12 +64,12 @@ export class PrivateEntryService {
     if (contact === null) throw new DomainError('DETAILS_MISSING');
     // The customer must not open a page that asks for something impossible.
     await this.requests.of(enrolment, asked);
-    const run = async () => {
+    const run = async (beforeSending: () => Promise<void>) => {
       const refund = await this.takeLimit(enrolmentId);
       try {
-        const to = { channel: asked.channel, contact };
+        const to = { channel: asked.channel, contact, beforeSending };
         const codeId = asked.scope === 'code' ? await this.otp.sendOnce(caller, to, clientAddress) : null;
-        return await this.send({ caller, agentName, enrolment, contact, codeId }, asked);
+        return await this.send({ caller, agentName, enrolment, contact, codeId, beforeSending }, asked);
       } catch (error) {
         await refund();
         throw error;
@@ -92,13 +92,18 @@ export class PrivateEntryService {
     await this.endLink(entry);
   }
 
-  private async send({ caller, agentName, enrolment, contact, codeId }: Sender, { scope, channel }: NewPrivateEntry) {
+  private async send(sender: Sender, { scope, channel }: NewPrivateEntry) {
+    const { caller, agentName, enrolment, contact, codeId, beforeSending } = sender;
     const brand = await this.brands.of(enrolment.brand);
     const isProven = isProvenContact(enrolment, channel, contact);
     const token = await this.links.deliver(
       'private-entry',
       { enrolmentId: enrolment.id, maxAttempts: maxPrivateEntryAttempts },
-      (issued) => this.messages.sendPrivateEntry({ channel, contact, brand, isProven }, this.pageUrl(brand, issued)),
+      (issued) =>
+        this.messages.sendPrivateEntry(
+          { channel, contact, brand, isProven, beforeSending },
+          this.pageUrl(brand, issued),
+        ),
     );
     const now = this.clock.now();
     const entry = await this.entries.add(idOfAttempt('private-entry'), {
@@ -152,6 +157,7 @@ interface Sender {
   readonly enrolment: EnrolmentRecord;
   readonly contact: string;
   readonly codeId: string | null;
+  readonly beforeSending: () => Promise<void>;
 }
 
 function requireAgent({ enrolmentId, agentName }: CallerIdentity): { enrolmentId: string; agentName: string } {
