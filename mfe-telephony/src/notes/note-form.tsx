@@ -34,8 +34,8 @@ export function NoteForm({ enrolment, onSave }: NoteFormProps) {
   /** The day of the reminder as typed; null without one. */
   const [day, setDay] = useState<DateParts | null>(draft.initial?.day ?? null);
   const [isSaved, setIsSaved] = useUntilNextStep(false);
-  /** Whether the text has changed since the last attempt, whose problem no longer applies. */
-  const [isEdited, setIsEdited] = useState(false);
+  /** The text of the last attempt, whose problem applies to no other text. */
+  const [attempted, setAttempted] = useState<string | null>(null);
   const form = useForm<NewNote>({
     defaultValues: draft.initial
       ? { content: draft.initial.content, ...reminderOf(draft.initial.day) }
@@ -53,14 +53,14 @@ export function NoteForm({ enrolment, onSave }: NoteFormProps) {
     busy,
     problem: lastProblem,
   } = useAction(async (note: NewNote) => {
-    setIsEdited(false);
+    setAttempted(form.getValues('content'));
     await onSave(note);
     draft.discard();
     form.reset({ content: '' });
     setDay(null);
     setIsSaved(true);
   });
-  const problem = isEdited ? null : lastProblem;
+  const problem = value === attempted ? lastProblem : null;
   const contentError = problem?.errors?.['content'];
 
   const submit = (event: FormEvent) => {
@@ -77,7 +77,6 @@ export function NoteForm({ enrolment, onSave }: NoteFormProps) {
   };
   const type = (text: string) => {
     setIsSaved(false);
-    setIsEdited(true);
     onChange(text);
     draft.keep({ content: text, day });
   };
