@@ -6,6 +6,12 @@ export { FormNewPassword, type FormNewPasswordProps } from './account/form-new-p
 export { ResendCode, type ResendCodeProps } from './account/resend-code';
 export { useCodeCheck, withCodeSession } from './account/code-check';
 
+export { AgentReminders, type AgentRemindersProps } from './call/agent-reminders';
+export { actorName, callTexts } from './call/call.texts';
+export { ConfirmedAction, type ConfirmedActionProps } from './call/confirmed-action';
+export { followCall, type CallListener, type Connection } from './call/follow-call';
+export { noteTime, useMomentText } from './call/note-time';
+
 export { Accordion, type AccordionItem } from './components/accordion/accordion';
 export { AddressLookup, type AddressLookupProps, type LookupOption } from './components/address-lookup/address-lookup';
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './components/button/button';

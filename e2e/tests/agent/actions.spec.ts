@@ -29,10 +29,14 @@ test(
 
     await panel.action('Finish').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Finish enrolment' }).click();
-    await expect(page.getByText('The enrolment has been finalised')).toBeVisible();
+    const step = page.getByRole('main');
+    await expect(step.getByRole('heading', { level: 1 })).toHaveText(/ move is finished$/);
+    await expect(step).toContainText('The enrolment has been finalised');
+    await expect(step).toContainText(/Finished by Jordan Lee on .* [AP]M\./);
+    await expect(step.getByRole('region', { name: 'What was set up' }).getByRole('listitem')).not.toHaveCount(0);
     await expect(panel.history).toContainText('Enrolment finished');
-    await expect(panel.actions).toContainText(/Finished by Jordan Lee on .* [AP]M\./);
     await expect(panel.newNote).toBeHidden();
+    await expect(panel.script).toBeHidden();
 
     await test.step('the mover, who had the page open, learns why nothing is saved', async () => {
       const { usage } = journeyIn(customer);

@@ -21,7 +21,8 @@ const verified = { emailAddressVerified: true, contactNumberVerified: true } as 
 const forever = () => new Promise<void>(() => undefined);
 
 interface OpenOptions {
-  readonly path?: string;
+  /** Null in a host without steps. */
+  readonly path?: string | null;
   readonly enrolment?: Partial<Enrolment>;
   readonly history?: readonly HistoryEntry[];
   readonly role?: AgentRole;
@@ -34,11 +35,11 @@ async function open({
   role = 'agent',
 }: OpenOptions = {}) {
   const enrolment = anEnrolment({ ...offered, ...verified, ...fields });
-  const match = stepAt(path);
+  const match = path === null ? null : stepAt(path);
   const runtime = createTestRuntime({
     portal: 'telephony',
     enrolment,
-    step: match && { ...match, path },
+    step: path === null ? null : match && { ...match, path },
     follow: forever,
   });
   runtime.answer(telephonyEndpoints.history, () => history);
@@ -227,9 +228,21 @@ describe('finishing', () => {
     expect(runtime.recorded.feedback).toEqual([]);
   });
 
-  it('is confirmed with who did it and when; only what can still be done is left [TEL-23]', async () => {
+  it('is announced next to the step, which shows who did it and who can reopen it', async () => {
+    await open({ enrolment: { closedAt: '2026-11-20T10:42:00Z' }, history: [linkSent] });
+    const announced = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(announced).toContain('The enrolment has been finalised');
+    expect(rows()).toEqual(['Send linkSent 10:35 AM by email']);
+    expect(screen.queryByText(/Finished/)).toBeNull();
+  });
+
+  it('is confirmed in a host without steps, with who did it and when; only what can still be done is left [TEL-23]', async () => {
     const finish = { ...linkSent, id: '2', type: 'finished', at: '2026-11-20T10:42:00Z' } as const;
-    const { container } = await open({ enrolment: { closedAt: '2026-11-20T10:42:00Z' }, history: [finish, linkSent] });
+    const { container } = await open({
+      path: null,
+      enrolment: { closedAt: '2026-11-20T10:42:00Z' },
+      history: [finish, linkSent],
+    });
     expect(
       await screen.findByText(/Finished by Alex Grant on 20\/11\/2026 10:42 AM\. You and the customer can still read/),
     ).toHaveTextContent(/^The enrolment has been finalised/);
@@ -242,8 +255,12 @@ describe('finishing', () => {
   });
 });
 
-it('lets a supervisor reopen a finished enrolment, after a question', async () => {
-  const { runtime, calls } = await open({ enrolment: { closedAt: '2026-11-20T10:42:00Z' }, role: 'supervisor' });
+it('lets a supervisor reopen a finished enrolment in a host without steps, after a question', async () => {
+  const { runtime, calls } = await open({
+    path: null,
+    enrolment: { closedAt: '2026-11-20T10:42:00Z' },
+    role: 'supervisor',
+  });
   const reopened = anEnrolment({ ...offered, version: 2 });
   runtime.answer(telephonyEndpoints.reopen, () => reopened);
   await click('Reopen');

@@ -15,7 +15,8 @@ registerSheet(sheet);
 /** What an agent can do for the customer, one row for each, with its state. [TEL-08 to TEL-23] */
 export function ActionsSection({ enrolment, titleId }: SectionProps) {
   const isColumn = useAgentColumns(useRuntime().context);
-  const journey = useCurrentStep()?.journey ?? null;
+  const step = useCurrentStep();
+  const journey = step?.journey ?? null;
   const invite = inviteOf(journey, enrolment);
   const isOpen = enrolment.closedAt === null;
   const isReachable = canSendLink(enrolment);
@@ -24,9 +25,9 @@ export function ActionsSection({ enrolment, titleId }: SectionProps) {
       <SectionHeading id={titleId} remark={isOpen && !isReachable && texts.linkNeeds}>
         {texts.heading}
       </SectionHeading>
-      <Finished enrolment={enrolment} />
+      <Finished enrolment={enrolment} isShown={step === null} />
       <ul>
-        {!isOpen && <Reopen id={enrolment.id} />}
+        {!isOpen && step === null && <Reopen id={enrolment.id} />}
         {isReachable && <SendLink enrolment={enrolment} journey={null} />}
         {isReachable && isOpen && invite && <SendLink key={invite} enrolment={enrolment} journey={invite} />}
         <CodeRow enrolment={enrolment} />

@@ -52,5 +52,4 @@ export const actionsTexts = {
     agree: 'Agree',
     busy: 'Erasing',
   }),
-  cancel: 'Cancel',
 } as const;

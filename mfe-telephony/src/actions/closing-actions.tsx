@@ -1,11 +1,10 @@
 import { telephonyEndpoints, telephonyMessages, type Enrolment } from '@home-move/contract';
-import { registerSheet, useRuntime } from '@home-move/ui';
+import { ConfirmedAction, registerSheet, useRuntime } from '@home-move/ui';
 import { nameOf } from '../customer/customer.texts';
 import { discardDraft } from '../notes/note-draft';
 import sheet, * as styles from './actions.module.css';
 import { actionsTexts as texts } from './actions.texts';
 import { canFinish, hasPersonalDetail } from './available-actions';
-import { ConfirmedAction } from './confirmed-action';
 
 registerSheet(sheet);
 

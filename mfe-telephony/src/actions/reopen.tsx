@@ -1,9 +1,8 @@
 import { telephonyEndpoints, type Enrolment } from '@home-move/contract';
-import { useRuntime } from '@home-move/ui';
+import { ConfirmedAction, useRuntime } from '@home-move/ui';
 import useSWR from 'swr';
 import { ActionRow } from './action-row';
 import { actionsTexts as texts } from './actions.texts';
-import { ConfirmedAction } from './confirmed-action';
 
 /** Reopens a finished enrolment; agents who are no supervisors see who can. */
 export function Reopen({ id }: Pick<Enrolment, 'id'>) {

@@ -7,13 +7,20 @@ import {
   type HistoryType,
   type InviteJourney,
 } from '@home-move/contract';
-import { Button, ProblemNotice, useAction, useIdempotencyKey, useRuntime, VisuallyHidden } from '@home-move/ui';
+import {
+  Button,
+  ConfirmedAction,
+  ProblemNotice,
+  useAction,
+  useIdempotencyKey,
+  useMomentText,
+  useRuntime,
+  VisuallyHidden,
+} from '@home-move/ui';
 import { useEnrolmentHistory, useHistoryRefresh } from '../history/use-enrolment-history';
-import { useMomentText } from '../notes/note-time';
 import { useUntilNextStep } from '../panel/use-until-next-step';
 import { ActionRow } from './action-row';
 import { actionsTexts as texts } from './actions.texts';
-import { ConfirmedAction } from './confirmed-action';
 
 /** How the history names each link. */
 const sentTypes = {

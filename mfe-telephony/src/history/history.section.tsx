@@ -1,7 +1,15 @@
 import type { HistoryEntry } from '@home-move/contract';
-import { ChevronDownIcon, registerSheet, Text, Timeline, useAgentColumns, useRuntime } from '@home-move/ui';
+import {
+  ChevronDownIcon,
+  registerSheet,
+  Text,
+  Timeline,
+  useAgentColumns,
+  useMomentText,
+  useRuntime,
+} from '@home-move/ui';
 import { useId, useState } from 'react';
-import { NoteTime, useMomentText } from '../notes/note-time';
+import { NoteTime } from '../notes/note-time';
 import { EntryPages } from '../panel/entry-pages';
 import { ScrollArea, SectionHeading, type SectionProps } from '../panel/section';
 import sheet, * as styles from './history.module.css';

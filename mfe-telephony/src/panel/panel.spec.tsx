@@ -91,6 +91,37 @@ describe('the side panel next to the step', () => {
   });
 });
 
+describe('the side panel of a finished enrolment', () => {
+  const finished = { ...sam, closedAt: '2026-11-20T10:42:00Z' };
+
+  it('has no script in its column', async () => {
+    inColumns();
+    const { container } = open(finished);
+    expect(await screen.findByText('No notes yet.')).toBeVisible();
+    expect(screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent)).toEqual([
+      'Sam Hartley',
+      'Notes',
+      'Actions',
+      'History',
+    ]);
+    await expectNoViolations(container);
+  });
+
+  it('has no tab for a script, also where it was open when the enrolment was finished', async () => {
+    const { runtime } = open();
+    await userEvent.click(tab('Script'));
+    act(() => runtime.enrolment.set(finished));
+    expect(screen.queryByRole('button', { name: 'Script' })).toBeNull();
+    expect(screen.queryByText('Script for this page')).toBeNull();
+    expect(screen.getAllByRole('button', { expanded: false }).map(({ textContent }) => textContent)).toEqual([
+      'Notes',
+      'Actions',
+      'History',
+    ]);
+    await screen.findByText('No notes yet.');
+  });
+});
+
 it('has the closing actions last, and the history collapsed to its last entry', async () => {
   inColumns();
   open(sam, 'hosted', [

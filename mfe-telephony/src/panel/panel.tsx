@@ -54,7 +54,8 @@ export function Panel() {
 
 /**
  * The customer, then all sections in a column next to the step. In a narrow window and in a CRM, a tab opens each section above
- * the step; sections stay mounted, so that what is typed survives closing a tab. [TEL-05]
+ * the step; sections stay mounted, so that what is typed survives closing a tab. A finished enrolment has no script: nothing is
+ * left to read out. [TEL-05]
  */
 function CustomerPanel({ enrolment }: { readonly enrolment: Enrolment }) {
   const base = useId();
@@ -62,6 +63,7 @@ function CustomerPanel({ enrolment }: { readonly enrolment: Enrolment }) {
   const tabs = useRef<HTMLFieldSetElement>(null);
   const isColumn = useAgentColumns(useRuntime().context);
   const [open, setOpen] = useState<SectionId | null>(null);
+  const shown = enrolment.closedAt === null ? sections : sections.filter(({ id }) => id !== 'script');
   const onFocus = useSectionFocus(root);
 
   const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -84,7 +86,7 @@ function CustomerPanel({ enrolment }: { readonly enrolment: Enrolment }) {
       <Colleagues />
       {!isColumn && (
         <fieldset ref={tabs} aria-label={texts.sections} className={styles.tabs}>
-          {sections.map(({ id }) => (
+          {shown.map(({ id }) => (
             <button
               key={id}
               type="button"
@@ -98,7 +100,7 @@ function CustomerPanel({ enrolment }: { readonly enrolment: Enrolment }) {
           ))}
         </fieldset>
       )}
-      {sections.map(({ id, Section }) => (
+      {shown.map(({ id, Section }) => (
         <section
           key={id}
           id={`${base}-${id}`}

@@ -14,13 +14,13 @@ import {
   useAction,
   useCurrentStep,
   useIdempotencyKey,
+  useMomentText,
   useRuntime,
   VisuallyHidden,
 } from '@home-move/ui';
 import { useState } from 'react';
 import { ActionRow, type ActionState } from '../actions/action-row';
 import { useHistoryRefresh } from '../history/use-enrolment-history';
-import { useMomentText } from '../notes/note-time';
 import { neededEntry, sendableChannels } from './needed-entry';
 import { privateEntryTexts as texts } from './private-entry.texts';
 import { useCallUpdates, type CallUpdates } from './use-call-updates';

@@ -1,7 +1,6 @@
 import type { CallUpdate, PrivateEntry } from '@home-move/contract';
-import { useRuntime } from '@home-move/ui';
+import { followCall, useRuntime, type Connection } from '@home-move/ui';
 import { createContext, use, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { followCall, type Connection } from './follow-call';
 
 export interface CallUpdates {
   /** Newest first; null before the first update. */

@@ -127,6 +127,8 @@ export function composePortal({
         consent,
         telemetry: reporting,
         call: agentWorkspace?.call ?? null,
+        // A page of the journey must not drop what the agent has typed.
+        logout: agentWorkspace?.requestLogOut ?? logout,
         mode: () => colourMode(document.documentElement),
         now,
       }),

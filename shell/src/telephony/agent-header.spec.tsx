@@ -1,13 +1,15 @@
 import { expectAccessibleShell } from '@home-move/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell';
 import { Header } from '../layout/header';
+import { createStore } from '../store/store';
 import { Agent, AgentBar } from './agent-header';
 
+const requests = createStore(0);
 const header = (
   <Header key="top">
-    <Agent />
+    <Agent logOutRequests={requests} />
   </Header>
 );
 const agent = { loggedIn: true, agentName: 'Jordan Lee' };
@@ -65,6 +67,13 @@ describe('Log Out with unsaved notes', () => {
     expect(logout).not.toHaveBeenCalled();
   });
 
+  it('asks the same when a page of the journey logs the agent out', async () => {
+    const { logout } = open();
+    act(() => requests.set(requests.get() + 1));
+    expect(await screen.findByRole('dialog', { name: '2 notes are not saved' })).toBeVisible();
+    expect(logout).not.toHaveBeenCalled();
+  });
+
   it('warns that they are lost where the browser stores nothing', async () => {
     open(false);
     await logOut();
@@ -77,6 +86,12 @@ describe('the header of the telephony portal', () => {
     const { logout } = renderInShell(header, agent);
     expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
+    expect(logout).toHaveBeenCalledTimes(1);
+  });
+
+  it('logs out at once for a page of the journey if nothing is unsaved', () => {
+    const { logout } = renderInShell(header, agent);
+    act(() => requests.set(requests.get() + 1));
     expect(logout).toHaveBeenCalledTimes(1);
   });
 
@@ -93,7 +108,7 @@ describe('the header of the telephony portal', () => {
   });
 
   it('is a narrow bar in the CRM’s frame, with name and Log Out by keyboard', async () => {
-    const { logout } = renderInShell(<AgentBar />, { ...agent, context: 'panel' });
+    const { logout } = renderInShell(<AgentBar logOutRequests={requests} />, { ...agent, context: 'panel' });
     expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
     expect(screen.queryByRole('link')).toBeNull();
     await userEvent.tab();
@@ -105,7 +120,7 @@ describe('the header of the telephony portal', () => {
 
   it.each([
     ['hosted', header],
-    ['in a frame', <AgentBar key="top" />],
+    ['in a frame', <AgentBar key="top" logOutRequests={requests} />],
   ])('has no accessibility faults %s', async (_, top) => {
     const { container } = renderInShell(top, agent);
     await expectAccessibleShell(container);

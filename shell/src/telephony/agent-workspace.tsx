@@ -5,6 +5,7 @@ import type { CreateJourneysIn } from '../journeys/create-journeys';
 import type { AgentViews } from '../runtime/shell-context';
 import type { PageAddress } from '../session/reload-once';
 import type { SessionServices } from '../session/session-services';
+import { createStore } from '../store/store';
 import { createAgentExit } from './agent-exit';
 import { Agent, AgentBar } from './agent-header';
 import { AgentLayout, PanelSkipLink } from './agent-layout';
@@ -19,6 +20,8 @@ export interface AgentWorkspace extends AgentViews {
   readonly call: NonNullable<RuntimeContract['call']>;
   /** Starts the session as the address opens it, or else with `resume`; resolves with the branding of the customer's brand. */
   readonly logIn: (resume: () => Promise<void>) => Promise<Branding>;
+  /** Logs the agent out as the header's button does: with unsaved notes only after a question. */
+  readonly requestLogOut: () => Promise<void>;
   /** Leaves the portal after the agent logged out or the API ended the session. [SESS-10, NEXT-06] */
   readonly leave: (loggingOut?: Promise<void>) => void;
   /** Mounts the side panel's remote. [TEL-05] */
@@ -51,6 +54,7 @@ export function createAgentWorkspace({
   };
   const exit = createAgentExit({ root, boot, page, host, crm: () => crm });
   const outlet = document.createElement('div');
+  const logOutRequests = createStore(0);
   let closePanel: () => void = () => undefined;
   let hasLeft = false;
   /** Unmounts the panel; false when the agent has left already. */
@@ -65,6 +69,10 @@ export function createAgentWorkspace({
     leave(loggingOut) {
       if (close()) exit.leave(loggingOut ? 'loggedOut' : 'ended', { ...(loggingOut && { after: loggingOut }) });
     },
+    requestLogOut() {
+      logOutRequests.set(logOutRequests.get() + 1);
+      return Promise.resolve();
+    },
     call: {
       end({ message, id }) {
         if (!close()) return;
@@ -74,8 +82,8 @@ export function createAgentWorkspace({
       follow: createCallUpdates(services),
     },
     skipLink: <PanelSkipLink />,
-    headerContent: <Agent />,
-    panelBar: <AgentBar />,
+    headerContent: <Agent logOutRequests={logOutRequests} />,
+    panelBar: <AgentBar logOutRequests={logOutRequests} />,
     wrapStep: (step) => <AgentLayout outlet={outlet}>{step}</AgentLayout>,
     openPanel(createJourneysIn) {
       if (!hasLeft) closePanel = openSidePanel(createJourneysIn, outlet);

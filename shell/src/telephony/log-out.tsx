@@ -1,6 +1,6 @@
-import type { NoteDraft } from '@home-move/contract';
+import type { NoteDraft, Readable } from '@home-move/contract';
 import { Button, LazyDialog, registerSheet, Stack, Text, useStore } from '@home-move/ui';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useShell } from '../runtime/shell-context';
 import { unsavedNotes } from './note-drafts';
 import sheet, * as styles from './telephony.module.css';
@@ -10,8 +10,13 @@ registerSheet(sheet);
 
 const texts = telephonyTexts.unsaved;
 
+export interface LogOutProps {
+  /** How often a page has requested the log out, as its own button does. */
+  readonly requests: Readable<number>;
+}
+
 /** Logs the agent out; with unsaved notes only after a question that names each customer. [CHROME-11] */
-export function LogOut() {
+export function LogOut({ requests }: LogOutProps) {
   const { session, storage, logout } = useShell();
   const agentName = useStore(session).agentName ?? '';
   const [unsaved, setUnsaved] = useState<readonly NoteDraft[]>([]);
@@ -24,6 +29,8 @@ export function LogOut() {
     setOpen(notes.length > 0);
     if (notes.length === 0) void logout();
   };
+  const startOnRequest = useEffectEvent(start);
+  useEffect(() => requests.subscribe(() => startOnRequest()), [requests]);
 
   return (
     <>

@@ -1,16 +1,5 @@
-import { londonToday, type AgentReminder } from '@home-move/contract';
-import {
-  BellIcon,
-  Button,
-  ClockIcon,
-  formatDate,
-  ProblemNotice,
-  registerSheet,
-  Status,
-  useAction,
-  useRuntime,
-  VisuallyHidden,
-} from '@home-move/ui';
+import { londonToday } from '@home-move/contract';
+import { AgentReminders, BellIcon, registerSheet, Status, useRuntime, VisuallyHidden } from '@home-move/ui';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import sheet, * as styles from './telephony.module.css';
 import { telephonyTexts } from './telephony.texts';
@@ -62,46 +51,8 @@ export function RemindersMenu() {
         <VisuallyHidden>{doneCount > 0 && texts.left(reminders.length)}</VisuallyHidden>
       </Status>
       <div id={listId} hidden={!isOpen} className={styles.reminderList}>
-        {reminders.length === 0 ? (
-          <p>{texts.none}</p>
-        ) : (
-          <ul aria-label={texts.title}>
-            {reminders.map((reminder) => (
-              <Reminder key={reminder.id} reminder={reminder} today={today} onEnd={finish} />
-            ))}
-          </ul>
-        )}
+        <AgentReminders reminders={reminders} label={texts.title} onEnd={finish} />
       </div>
     </div>
-  );
-}
-
-interface ReminderProps {
-  readonly reminder: AgentReminder;
-  readonly today: string;
-  readonly onEnd: (id: string) => Promise<void>;
-}
-
-function Reminder({ reminder, today, onEnd }: ReminderProps) {
-  const { id, content, remindOn, reference, customer } = reminder;
-  const { run, busy, problem } = useAction(onEnd);
-  const day = remindOn < today ? texts.overdue(formatDate(remindOn)) : formatDate(remindOn);
-  return (
-    <li>
-      <div>
-        <p className={remindOn <= today ? styles.dueDay : styles.day}>
-          {remindOn <= today && <ClockIcon size={16} />}
-          {remindOn === today ? texts.dueToday : day}
-        </p>
-        <p>
-          <b>{customer || texts.noName}</b> <span className={styles.day}>{reference}</span>
-        </p>
-        <p className={styles.reminderText}>{content}</p>
-      </div>
-      <Button size="small" busy={busy ? texts.ending : undefined} onClick={() => void run(id)}>
-        {texts.done} <VisuallyHidden>{texts.doneWith(content)}</VisuallyHidden>
-      </Button>
-      {problem && <ProblemNotice problem={problem} />}
-    </li>
   );
 }

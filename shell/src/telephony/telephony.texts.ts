@@ -5,14 +5,7 @@ export const telephonyTexts = {
   reminders: {
     title: 'Reminders',
     due: 'due:',
-    dueToday: 'Due today',
-    overdue: (day: string) => `Overdue since ${day}`,
-    none: 'You have no reminders.',
-    noName: 'No name yet',
     left: (count: number) => (count === 1 ? 'Done. One reminder is left.' : `Done. ${count} reminders are left.`),
-    done: 'Done',
-    doneWith: (content: string) => `with the reminder: ${content}`,
-    ending: 'Saving',
   },
   unsaved: {
     title: (count: number) => (count === 1 ? 'One note is not saved' : `${count} notes are not saved`),

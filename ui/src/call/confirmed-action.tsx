@@ -1,9 +1,16 @@
-import { Button, LazyDialog, ProblemNotice, Stack, Text, useAction, type ButtonProps } from '@home-move/ui';
 import { useState, type ReactNode } from 'react';
-import { actionsTexts as texts } from './actions.texts';
+import { Button, type ButtonProps } from '../components/button/button';
+import { LazyDialog } from '../components/dialog/lazy-dialog';
+import { ProblemNotice } from '../components/notice/problem-notice';
+import { Stack } from '../components/stack/stack';
+import { Text } from '../components/text/text';
+import { useAction } from '../form/use-action';
+import { callTexts } from './call.texts';
 
 export interface ConfirmedActionProps {
   readonly variant?: ButtonProps['variant'];
+  /** Small by default. */
+  readonly size?: ButtonProps['size'] | 'normal';
   /** Label of the button that opens the question. */
   readonly children: ReactNode;
   readonly question: {
@@ -17,7 +24,7 @@ export interface ConfirmedActionProps {
 }
 
 /** A button whose action runs only after the agent has agreed in a dialog. [TEL-14] */
-export function ConfirmedAction({ variant, children, question, onAgree }: ConfirmedActionProps) {
+export function ConfirmedAction({ variant, size = 'small', children, question, onAgree }: ConfirmedActionProps) {
   const [isOpen, setOpen] = useState(false);
   const { run, busy, problem } = useAction(async () => {
     await onAgree();
@@ -26,7 +33,7 @@ export function ConfirmedAction({ variant, children, question, onAgree }: Confir
   const close = () => !busy && setOpen(false);
   return (
     <>
-      <Button variant={variant} size="small" onClick={() => setOpen(true)}>
+      <Button variant={variant} size={size === 'normal' ? undefined : size} onClick={() => setOpen(true)}>
         {children}
       </Button>
       <LazyDialog
@@ -35,7 +42,7 @@ export function ConfirmedAction({ variant, children, question, onAgree }: Confir
         title={question.title}
         actions={
           <>
-            <Button onClick={close}>{texts.cancel}</Button>
+            <Button onClick={close}>{callTexts.cancel}</Button>
             <Button variant={variant ?? 'primary'} busy={busy ? question.busy : undefined} onClick={() => void run()}>
               {question.agree}
             </Button>

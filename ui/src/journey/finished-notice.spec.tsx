@@ -16,6 +16,7 @@ describe('the notice of a finished enrolment', () => {
   it('states to agents when it was finished, without a number', () => {
     renderWithRuntime(<FinishedNotice />, createTestRuntime({ enrolment, portal: 'telephony' }));
     expect(screen.getByText('This move was finished on 20 Nov 2026.')).toBeVisible();
+    expect(screen.getByText('You and the customer can still read everything. Nothing can be changed.')).toBeVisible();
     expect(screen.queryByText(/call us/i)).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
   });

@@ -7,8 +7,7 @@ import { useEnrolment, useRuntime } from '../runtime/runtime-context';
 const texts = {
   call: (phone: string) => `Call ${phone}`,
   finished: (day: string) => `This move was finished on ${day}.`,
-  forAgents:
-    'You and the customer can still read everything. The customer panel shows who finished it and who can reopen it.',
+  forAgents: 'You and the customer can still read everything. Nothing can be changed.',
 } as const;
 
 /** That an agent has finished the enrolment, and whom a mover calls; nothing before. */

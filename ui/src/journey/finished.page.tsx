@@ -1,41 +1,41 @@
 import { isOpenWhenFinished, pathOf, type CurrentStep } from '@home-move/contract';
 import type { ReactNode } from 'react';
+import { FullPageSpinner } from '../components/spinner/spinner';
 import { LinkButton } from '../components/button/button';
 import { Text } from '../components/text/text';
 import { Page } from '../layout/page';
 import { Actions } from '../layout/split';
+import { Lazy, lazyModule } from '../runtime/lazy-module';
 import { useEnrolment, useRuntime } from '../runtime/runtime-context';
 import { FinishedNotice } from './finished-notice';
 import { useLinkProps } from './use-link-props';
 
 const texts = {
   title: 'This step is closed',
-  titleForAgents: (name: string) => `${name}’s move is finished`,
   text: 'You can still read your summary, and see what happens when in your move plan.',
-  plan: (whose: string) => `See ${whose} move plan`,
-  summary: (whose: string) => `See ${whose} summary`,
+  plan: 'See your move plan',
+  summary: 'See your summary',
 } as const;
 
-/** In place of a step that a finished enrolment no longer has: why, whom to call, and what can still be read; to an agent, that the customer's move is. */
+const call = lazyModule(() => import(/* webpackChunkName: "finished-call" */ './finished-call.page'));
+
+/** In place of a step that a finished enrolment no longer has: why, whom to call, and what can still be read. */
 function FinishedPage() {
   const runtime = useRuntime();
   const link = useLinkProps();
-  const { firstName, surname } = useEnrolment() ?? {};
-  const isAgent = runtime.portal === 'telephony';
-  const whose = isAgent ? 'the' : 'your';
   const summary = pathOf('confirmation');
   return (
     <Page
-      title={isAgent && firstName ? texts.titleForAgents(`${firstName} ${surname}`) : texts.title}
+      title={texts.title}
       brandName={runtime.brand.name}
       back={{ onClick: () => runtime.back(summary) }}
       notices={<FinishedNotice />}
     >
-      {!isAgent && <Text measure>{texts.text}</Text>}
+      <Text measure>{texts.text}</Text>
       <Actions>
-        <LinkButton {...link(pathOf('move-plan'))}>{texts.plan(whose)}</LinkButton>
+        <LinkButton {...link(pathOf('move-plan'))}>{texts.plan}</LinkButton>
         <LinkButton variant="primary" {...link(summary)}>
-          {texts.summary(whose)}
+          {texts.summary}
         </LinkButton>
       </Actions>
     </Page>
@@ -48,7 +48,20 @@ interface FinishedStepProps {
   readonly children: ReactNode;
 }
 
-/** A step of a finished enrolment: its page where everything on it can still be done. */
+/**
+ * A step of a finished enrolment: its page where everything on it can still be done. Agents see how the move was finished in
+ * place of the customer's summary, which they can open from there.
+ */
 export function FinishedStep({ step, children }: FinishedStepProps) {
-  return isOpenWhenFinished(step) ? children : <FinishedPage />;
+  const enrolment = useEnrolment();
+  const isAgent = useRuntime().portal === 'telephony';
+  const isOpen = isOpenWhenFinished(step);
+  const isSummary = step.id === 'confirmation';
+  if (isOpen && !(isAgent && isSummary)) return children;
+  if (!isAgent || !enrolment) return <FinishedPage />;
+  return (
+    <Lazy module={call} loading={<FullPageSpinner />}>
+      {({ FinishedCall }) => <FinishedCall enrolment={enrolment}>{isSummary ? children : undefined}</FinishedCall>}
+    </Lazy>
+  );
 }

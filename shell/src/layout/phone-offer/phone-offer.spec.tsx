@@ -22,6 +22,7 @@ const open = (options: ShellOptions) => renderInShell(<PhoneOffer />, { loggedIn
 
 const agentViews: AgentWorkspace = {
   logIn: () => Promise.resolve(aBranding()),
+  requestLogOut: () => Promise.resolve(),
   leave: () => undefined,
   call: { end: () => undefined, follow: () => Promise.resolve() },
   headerContent: null,
