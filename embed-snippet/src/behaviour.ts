@@ -13,6 +13,8 @@ export interface Widget {
   readonly placement: Placement;
   /** Dispatches an event of the element. */
   readonly emit: (name: string, detail: object) => void;
+  /** Keeps the frame while its agent has something unsaved; the port asks the agent what to do with it. */
+  readonly hold: (port: MessagePort | null) => void;
 }
 
 /** Paints a surface below the frame where the page needs one. A portal with a theme of its own paints its background too. */
@@ -30,6 +32,10 @@ export function receiveMessages(widget: Widget, port: MessagePort): void {
     if (message === null) return;
     if (message.type === 'height') {
       frameHeight.follow(message.px, message.isPrompted);
+      return;
+    }
+    if (message.type === 'unsaved') {
+      widget.hold(message.isUnsaved ? port : null);
       return;
     }
     const { type, ...detail } = message;

@@ -383,4 +383,58 @@ describe('the panel of a CRM', () => {
     jest.restoreAllMocks();
     expect(sendHello(mount('<home-move mode="panel" brand="oakwood"></home-move>').frame)).toEqual([]);
   });
+
+  describe('while its agent has something unsaved', () => {
+    /** A panel that has reported it; `received` are the messages to its frame. */
+    async function unsaved() {
+      jest.restoreAllMocks();
+      const { element, frame } = mount('<home-move mode="panel" brand="oakwood"></home-move>');
+      const heard = jest.fn();
+      element.addEventListener('homemove:unsaved', heard);
+      const [welcomed] = sendHello(frame, { origin: telephony });
+      if (!welcomed) throw new Error('no welcome');
+      const { port } = welcomed;
+      const received: unknown[] = [];
+      port.addEventListener('message', ({ data }: MessageEvent) => received.push(data));
+      port.start();
+      const substitute = { location: { replace } } as unknown as Window;
+      jest.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(substitute);
+      port.postMessage({ type: 'unsaved', isUnsaved: true });
+      await arrival();
+      return { element, frame, port, received, heard };
+    }
+
+    it('keeps the frame, asks the agent, and opens the next call once nothing is unsaved', async () => {
+      const { element, frame, port, received, heard } = await unsaved();
+      element.setAttribute('launch', 'code-2');
+      await arrival();
+      expect(frameOf(element)).toBe(frame);
+      expect(received).toEqual([{ type: 'switch' }]);
+      expect(element.outerHTML).not.toContain('code-2');
+      port.postMessage({ type: 'unsaved', isUnsaved: false });
+      await arrival();
+      expect(frameOf(element)).not.toBe(frame);
+      expect(replace.mock.calls).toEqual([[`${telephony}/panel/oakwood#launch=code-2`]]);
+      expect(element.outerHTML).not.toContain('code-2');
+      expect(heard).not.toHaveBeenCalled();
+    });
+
+    it('opens only the last of several calls', async () => {
+      const { element, port } = await unsaved();
+      element.setAttribute('launch', 'code-2');
+      element.setAttribute('launch', 'code-3');
+      port.postMessage({ type: 'unsaved', isUnsaved: false });
+      await arrival();
+      expect(replace.mock.calls).toEqual([[`${telephony}/panel/oakwood#launch=code-3`]]);
+    });
+
+    it('opens the next call at once when it was saved before', async () => {
+      const { element, port, received } = await unsaved();
+      port.postMessage({ type: 'unsaved', isUnsaved: false });
+      await arrival();
+      element.setAttribute('launch', 'code-2');
+      expect(replace).toHaveBeenCalledTimes(1);
+      expect(received).toEqual([]);
+    });
+  });
 });

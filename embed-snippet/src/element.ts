@@ -1,3 +1,4 @@
+import type { HostMessage } from '@home-move/contract';
 import type { Widget } from './behaviour';
 import { watchForFailure } from './failure';
 import { createFallback } from './fallback';
@@ -18,6 +19,10 @@ import { originOf, placementOf } from './portal';
 export class HomeMoveElement extends HTMLElement {
   static readonly observedAttributes = ['brand', 'branch', 'theme', 'mode', 'launch'];
   #close: (() => void) | null = null;
+  /** The port to a frame whose agent has something unsaved; null for any other. */
+  #holding: MessagePort | null = null;
+  /** The launch code of the call that waits for that agent. */
+  #heldCode: string | null = null;
 
   connectedCallback(): void {
     if (this.#close === null) this.#open();
@@ -26,12 +31,34 @@ export class HomeMoveElement extends HTMLElement {
   disconnectedCallback(): void {
     this.#close?.();
     this.#close = null;
+    this.#holding = null;
+    this.#heldCode = null;
   }
 
-  attributeChangedCallback(_name: string, before: string | null, after: string | null): void {
+  attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (this.#close === null || before === after) return;
+    if (name === 'launch' && this.#holding !== null) {
+      if (after !== null) this.#keepFrame(this.#holding, after);
+      return;
+    }
     this.disconnectedCallback();
     this.#open();
+  }
+
+  /** Lets the agent save what would be lost with the frame; the call opens then. The code is in no attribute meanwhile. */
+  #keepFrame(port: MessagePort, code: string): void {
+    this.#heldCode = code;
+    this.removeAttribute('launch');
+    const message: HostMessage = { type: 'switch' };
+    port.postMessage(message);
+  }
+
+  #hold(port: MessagePort | null): void {
+    this.#holding = port;
+    const code = this.#heldCode;
+    if (port !== null || code === null) return;
+    this.#heldCode = null;
+    this.setAttribute('launch', code);
   }
 
   #open(): void {
@@ -51,7 +78,7 @@ export class HomeMoveElement extends HTMLElement {
     }
 
     const emit = this.#emit.bind(this);
-    const widget: Widget = { element: this, frame, surface, placement, emit };
+    const widget: Widget = { element: this, frame, surface, placement, emit, hold: this.#hold.bind(this) };
     const fallback = createFallback(placement);
     const failure = watchForFailure(frame, placement, (code, directive) => {
       frame.hidden = true;

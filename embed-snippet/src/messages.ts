@@ -62,6 +62,8 @@ export function readMessage(data: unknown): FrameMessage | null {
       const isInvite = journey === 'energy' || journey === 'entertainment';
       return { type: 'link', reference: reference(field('reference')), journey: isInvite ? journey : null };
     }
+    case 'unsaved':
+      return { type: 'unsaved', isUnsaved: field('isUnsaved') === true };
     case 'navigate': {
       const url = addressOf(field('url'));
       return url === null ? null : { type: 'navigate', reference: reference(field('reference')), url };

@@ -49,5 +49,13 @@ export type FrameMessage =
   | { readonly type: 'note' | 'finished' | 'forgotten'; readonly reference: string | null }
   /** The agent has sent the customer a link; `journey` of an invite, null for the link to the enrolment. */
   | { readonly type: 'link'; readonly reference: string | null; readonly journey: InviteJourney | null }
+  /** Whether the agent has typed something that is lost with the frame's document, because the browser stores nothing for it. */
+  | { readonly type: 'unsaved'; readonly isUnsaved: boolean }
   /** The agent's call has ended in the panel; `url` is where the agent continues. */
   | { readonly type: 'navigate'; readonly reference: string | null; readonly url: string };
+
+/** Messages of the host over the port. The frame ignores unknown types. */
+export interface HostMessage {
+  /** The CRM wants to show another call: the host waits until nothing is unsaved. */
+  readonly type: 'switch';
+}

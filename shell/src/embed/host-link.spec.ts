@@ -129,3 +129,20 @@ describe('the messages to the host', () => {
     expect(JSON.stringify(sent())).not.toContain('glimmer');
   });
 });
+
+it('reports whether something is unsaved, and passes on that the host wants to show another call', () => {
+  const { link, port, sent } = aLink();
+  const onSwitch = jest.fn();
+  link.onSwitch(onSwitch);
+  link.connect(port);
+  link.setUnsaved(true);
+  link.setUnsaved(false);
+  expect(sent()).toEqual([
+    { type: 'unsaved', isUnsaved: true },
+    { type: 'unsaved', isUnsaved: false },
+  ]);
+  for (const unknown of [null, 'switch', { type: 'other' }]) link.receive(unknown);
+  expect(onSwitch).not.toHaveBeenCalled();
+  link.receive({ type: 'switch' });
+  expect(onSwitch).toHaveBeenCalledTimes(1);
+});

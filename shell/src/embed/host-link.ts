@@ -5,6 +5,7 @@ import {
   type CurrentStep,
   type Enrolment,
   type FrameMessage,
+  type HostMessage,
   type Readable,
 } from '@home-move/contract';
 import type { EventListener, Events } from '../runtime/events';
@@ -40,6 +41,12 @@ export interface HostLink {
   readonly height: (px: number, isPrompted: boolean) => void;
   /** Sets the CRM's own reference of an agent's call, which the messages about the call carry. */
   readonly setReference: (reference: string | null) => void;
+  /** Reports whether the agent has something unsaved that is lost with this document. */
+  readonly setUnsaved: (isUnsaved: boolean) => void;
+  /** Calls the listener when the host wants to show another call; replaces an earlier listener. */
+  readonly onSwitch: (listener: () => void) => void;
+  /** Handles a message of the host; unknown ones are ignored. */
+  readonly receive: (message: unknown) => void;
   /** Leaves the next page of an agent to the CRM. */
   readonly navigate: (url: string) => void;
   /** Reports each step, the first screen, completed services, and what agents do. */
@@ -49,6 +56,7 @@ export interface HostLink {
 export function createHostLink(): HostLink {
   let port: Pick<MessagePort, 'postMessage'> | null = null;
   let reference: string | null = null;
+  let wantsSwitch: () => void = () => undefined;
   const held: FrameMessage[] = [];
   const post = (message: FrameMessage) => void (port ? port.postMessage(message) : held.push(message));
 
@@ -99,6 +107,13 @@ export function createHostLink(): HostLink {
     },
     height: (px, isPrompted) => post({ type: 'height', px, isPrompted }),
     setReference: (given) => void (reference = given),
+    setUnsaved: (isUnsaved) => post({ type: 'unsaved', isUnsaved }),
+    onSwitch: (listener) => void (wantsSwitch = listener),
+    receive(message) {
+      if (typeof message !== 'object' || message === null) return;
+      const type: HostMessage['type'] = 'switch';
+      if (Reflect.get(message, 'type') === type) wantsSwitch();
+    },
     navigate: (url) => post({ type: 'navigate', reference, url }),
     follow,
   };

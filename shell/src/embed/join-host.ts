@@ -7,7 +7,7 @@ import { createHostLink, type HostLink } from './host-link';
 const silentAfterMs = 10_000;
 
 /** The frame's connection to its host page, from the first moment on. */
-export interface Host extends Pick<HostLink, 'follow' | 'setReference' | 'navigate'> {
+export interface Host extends Pick<HostLink, 'follow' | 'setReference' | 'setUnsaved' | 'onSwitch' | 'navigate'> {
   /**
    * The origin of the page around the frame, as the browser states it; null outside a frame, and where neither the browser
    * nor the handshake names one that may show the document.
@@ -27,6 +27,8 @@ export function joinHost(rootElement: Element, hostOrigins: readonly string[], c
   const origin = new Promise<string | null>((resolve) => {
     startHandshake(window, hostOrigins, (port, welcomed) => {
       link.connect(port);
+      port.addEventListener('message', ({ data }: MessageEvent) => link.receive(data));
+      port.start();
       resolve(welcomed);
     });
     const stated = statedOrigin(window, hostOrigins);
@@ -36,6 +38,8 @@ export function joinHost(rootElement: Element, hostOrigins: readonly string[], c
   return {
     follow: link.follow,
     setReference: link.setReference,
+    setUnsaved: link.setUnsaved,
+    onSwitch: link.onSwitch,
     navigate: link.navigate,
     origin,
     watchHeight() {

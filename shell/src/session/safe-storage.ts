@@ -29,6 +29,8 @@ export interface SafeStorage {
   get(key: SessionKey): string | null;
   set(key: SessionKey, value: string): void;
   remove(key: SessionKey): void;
+  /** Calls the listener after each change of this page; returns the unsubscribe function. */
+  subscribe(listener: () => void): () => void;
   /** False when the browser denies storage and values live in memory only. */
   readonly persistent: boolean;
 }
@@ -46,6 +48,10 @@ const unscopedKey = /^hm\.(?!consent$)\w+$/;
 export function createSafeStorage(scope: string, open: () => Storage = () => window.sessionStorage): SafeStorage {
   const memory = new Map<string, string>();
   const real = opened(open);
+  const listeners = new Set<() => void>();
+  const notify = () => {
+    for (const listener of listeners) listener();
+  };
   const nameOf = (key: SessionKey) => (sharedKeys.includes(key) ? `hm.${key}` : `hm.${scope}.${key}`);
   return {
     persistent: real !== null,
@@ -59,10 +65,16 @@ export function createSafeStorage(scope: string, open: () => Storage = () => win
         // Denied or full.
         memory.set(key, value);
       }
+      notify();
     },
     remove(key) {
       memory.delete(key);
       real?.removeItem(nameOf(key));
+      notify();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

@@ -7,9 +7,10 @@ import { createStore } from '../store/store';
 import { Agent, AgentBar } from './agent-header';
 
 const requests = createStore(0);
+const switches = createStore(0);
 const header = (
   <Header key="top">
-    <Agent logOutRequests={requests} />
+    <Agent logOutRequests={requests} switches={switches} />
   </Header>
 );
 const agent = { loggedIn: true, agentName: 'Jordan Lee' };
@@ -81,6 +82,35 @@ describe('Log Out with unsaved notes', () => {
   });
 });
 
+describe("the CRM's next call while a note is unsaved", () => {
+  const draft = { agentName: 'Jordan Lee', enrolmentId: '1', customer: 'Sam Hartley', content: 'Ask again', day: null };
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const open = () => {
+    const shown = renderInShell(header, { ...agent, isStoragePersistent: false });
+    shown.services.storage.set('noteDrafts', JSON.stringify([draft]));
+    act(() => switches.set(switches.get() + 1));
+    return shown;
+  };
+  afterEach(() => sessionStorage.clear());
+
+  it('waits for the agent, who stays to save the note', async () => {
+    const { services } = open();
+    const dialog = await screen.findByRole('dialog', { name: 'One note is not saved' });
+    expect(dialog).toHaveTextContent('Sam HartleyAsk again');
+    expect(dialog).toHaveTextContent('The other customer opens as soon as the note is saved.');
+    await user.click(screen.getByRole('button', { name: 'Stay and save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(services.storage.get('noteDrafts')).toContain('Ask again');
+  });
+
+  it('opens without saving only when the agent chooses so', async () => {
+    const { services, logout } = open();
+    await user.click(await screen.findByRole('button', { name: 'Open without saving' }));
+    expect(services.storage.get('noteDrafts')).toBeNull();
+    expect(logout).not.toHaveBeenCalled();
+  });
+});
+
 describe('the header of the telephony portal', () => {
   it('shows the agent’s name and Log Out, which logs out [CHROME-11]', async () => {
     const { logout } = renderInShell(header, agent);
@@ -108,7 +138,10 @@ describe('the header of the telephony portal', () => {
   });
 
   it('is a narrow bar in the CRM’s frame, with name and Log Out by keyboard', async () => {
-    const { logout } = renderInShell(<AgentBar logOutRequests={requests} />, { ...agent, context: 'panel' });
+    const { logout } = renderInShell(<AgentBar logOutRequests={requests} switches={switches} />, {
+      ...agent,
+      context: 'panel',
+    });
     expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
     expect(screen.queryByRole('link')).toBeNull();
     await userEvent.tab();
@@ -120,7 +153,7 @@ describe('the header of the telephony portal', () => {
 
   it.each([
     ['hosted', header],
-    ['in a frame', <AgentBar key="top" logOutRequests={requests} />],
+    ['in a frame', <AgentBar key="top" logOutRequests={requests} switches={switches} />],
   ])('has no accessibility faults %s', async (_, top) => {
     const { container } = renderInShell(top, agent);
     await expectAccessibleShell(container);

@@ -2,13 +2,18 @@ import { PeopleIcon, registerSheet, useStore } from '@home-move/ui';
 import { useShell } from '../runtime/shell-context';
 import { LogOut, type LogOutProps } from './log-out';
 import { RemindersMenu } from './reminders-menu';
+import { SwitchQuestion, type SwitchQuestionProps } from './switch-question';
 import sheet, * as styles from './telephony.module.css';
 import { telephonyTexts } from './telephony.texts';
 
 registerSheet(sheet);
 
+export interface AgentProps extends SwitchQuestionProps {
+  readonly logOutRequests: LogOutProps['requests'];
+}
+
 /** The acting agent's name and Log Out, in the header. [CHROME-11] */
-export function Agent({ logOutRequests }: { readonly logOutRequests: LogOutProps['requests'] }) {
+export function Agent({ logOutRequests, switches }: AgentProps) {
   const { session } = useShell();
   const { agentName } = useStore(session);
   return (
@@ -21,15 +26,16 @@ export function Agent({ logOutRequests }: { readonly logOutRequests: LogOutProps
         </span>
       </p>
       <LogOut requests={logOutRequests} />
+      <SwitchQuestion switches={switches} />
     </>
   );
 }
 
 /** A narrow bar in the CRM's frame, because the CRM has its own header. */
-export function AgentBar({ logOutRequests }: { readonly logOutRequests: LogOutProps['requests'] }) {
+export function AgentBar(props: AgentProps) {
   return (
     <header className={styles.bar}>
-      <Agent logOutRequests={logOutRequests} />
+      <Agent {...props} />
     </header>
   );
 }

@@ -16,7 +16,13 @@ import { aSessionServices } from '../testing/session-services.builder';
 let root: Root;
 const replace = jest.fn();
 const navigate = jest.fn();
-const host = Promise.resolve({ navigate, setReference: jest.fn(), origin: Promise.resolve('http://crm.test') });
+const host = Promise.resolve({
+  navigate,
+  setReference: jest.fn(),
+  setUnsaved: jest.fn(),
+  onSwitch: jest.fn(),
+  origin: Promise.resolve('http://crm.test'),
+});
 const openedBy = { telephonyToken: null, launchCode: null };
 
 beforeEach(() => {

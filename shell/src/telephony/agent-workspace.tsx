@@ -13,6 +13,7 @@ import { createAgentLogin } from './agent-login';
 import { openingOf, type OpenedBy } from './call-opening';
 import { createCallUpdates } from './call-updates';
 import { openSidePanel } from './side-panel';
+import { createUnsavedGuard } from './unsaved-guard';
 
 /** The agent's side of the portal around the mover's journey. */
 export interface AgentWorkspace extends AgentViews {
@@ -33,7 +34,7 @@ export interface AgentWorkspaceDependencies {
   readonly boot: Boot;
   readonly openedBy: OpenedBy;
   /** The page around the frame; null elsewhere. */
-  readonly host: Promise<Pick<Host, 'navigate' | 'origin' | 'setReference'> | null>;
+  readonly host: Promise<Pick<Host, 'navigate' | 'origin' | 'setReference' | 'setUnsaved' | 'onSwitch'> | null>;
   readonly root: Root;
   readonly page: Pick<PageAddress, 'replace'>;
 }
@@ -55,12 +56,19 @@ export function createAgentWorkspace({
   const exit = createAgentExit({ root, boot, page, host, crm: () => crm });
   const outlet = document.createElement('div');
   const logOutRequests = createStore(0);
+  const guard = createUnsavedGuard({
+    storage: services.storage,
+    agentName: () => services.session.state.get().agentName ?? '',
+    host,
+    page: window,
+  });
   let closePanel: () => void = () => undefined;
   let hasLeft = false;
   /** Unmounts the panel; false when the agent has left already. */
   const close = () => {
     if (hasLeft) return false;
     hasLeft = true;
+    guard.stop();
     closePanel();
     return true;
   };
@@ -82,8 +90,8 @@ export function createAgentWorkspace({
       follow: createCallUpdates(services),
     },
     skipLink: <PanelSkipLink />,
-    headerContent: <Agent logOutRequests={logOutRequests} />,
-    panelBar: <AgentBar logOutRequests={logOutRequests} />,
+    headerContent: <Agent logOutRequests={logOutRequests} switches={guard.switches} />,
+    panelBar: <AgentBar logOutRequests={logOutRequests} switches={guard.switches} />,
     wrapStep: (step) => <AgentLayout outlet={outlet}>{step}</AgentLayout>,
     openPanel(createJourneysIn) {
       if (!hasLeft) closePanel = openSidePanel(createJourneysIn, outlet);

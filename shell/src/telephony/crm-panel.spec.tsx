@@ -23,7 +23,7 @@ describe('the panel in a CRM', () => {
   const inCrm = () => aTelephonyBoot({ context: 'panel', config: { ...aBoot().config, hostOrigins: [crm] } });
   /** The CRM's answer to the frame. Returns the port on which the frame sends. */
   function welcome(origin: string) {
-    const port = { postMessage: jest.fn() };
+    const port = { postMessage: jest.fn(), addEventListener: jest.fn(), start: jest.fn() };
     const event = new MessageEvent('message', { origin, data: { hm: 'hm/1', type: 'welcome' } });
     Object.defineProperties(event, { source: { value: window.parent }, ports: { value: [port] } });
     window.dispatchEvent(event);

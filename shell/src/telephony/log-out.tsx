@@ -1,10 +1,11 @@
 import type { NoteDraft, Readable } from '@home-move/contract';
-import { Button, LazyDialog, registerSheet, Stack, Text, useStore } from '@home-move/ui';
+import { registerSheet, useStore } from '@home-move/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useShell } from '../runtime/shell-context';
 import { unsavedNotes } from './note-drafts';
 import sheet, * as styles from './telephony.module.css';
 import { telephonyTexts } from './telephony.texts';
+import { UnsavedDialog } from './unsaved-dialog';
 
 registerSheet(sheet);
 
@@ -21,7 +22,6 @@ export function LogOut({ requests }: LogOutProps) {
   const agentName = useStore(session).agentName ?? '';
   const [unsaved, setUnsaved] = useState<readonly NoteDraft[]>([]);
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
 
   const start = () => {
     const notes = unsavedNotes(storage, agentName);
@@ -37,33 +37,14 @@ export function LogOut({ requests }: LogOutProps) {
       <button type="button" className={styles.logOut} onClick={start}>
         {telephonyTexts.logOut}
       </button>
-      {unsaved.length > 0 && (
-        <LazyDialog
-          open={isOpen}
-          onClose={close}
-          title={texts.title(unsaved.length)}
-          actions={
-            <>
-              <Button onClick={() => void logout()}>{texts.leave}</Button>
-              <Button variant="primary" onClick={close}>
-                {texts.stay}
-              </Button>
-            </>
-          }
-        >
-          <Stack gap={4}>
-            <ul className={styles.unsaved}>
-              {unsaved.map(({ enrolmentId, customer, content }) => (
-                <li key={enrolmentId}>
-                  <b>{customer}</b>
-                  <p>{content}</p>
-                </li>
-              ))}
-            </ul>
-            <Text>{(storage.persistent ? texts.kept : texts.lost)(unsaved.length)}</Text>
-          </Stack>
-        </LazyDialog>
-      )}
+      <UnsavedDialog
+        notes={unsaved}
+        open={isOpen}
+        text={(storage.persistent ? texts.kept : texts.lost)(unsaved.length)}
+        leave={texts.leave}
+        onLeave={() => void logout()}
+        onStay={() => setOpen(false)}
+      />
     </>
   );
 }

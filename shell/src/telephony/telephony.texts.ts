@@ -15,6 +15,9 @@ export const telephonyTexts = {
         : 'They stay in this tab for you, and you find them when you open the customers here again. No one else sees them.',
     lost: (count: number) =>
       `Your browser keeps nothing for this page: ${count === 1 ? 'it is' : 'they are'} lost when you log out.`,
+    nextCall:
+      'Your CRM has opened another customer, and your browser keeps nothing for this page. The other customer opens as soon as the note is saved.',
+    openNext: 'Open without saving',
     leave: 'Log out without saving',
     stay: 'Stay and save',
   },
