@@ -6,7 +6,7 @@ import { CrmPage } from '../../pages/crm.page.js';
 import { noteHeading } from '../../pages/side-panel.js';
 import { crmSite } from '../../support/addresses.js';
 
-/** Where the browser denies storage, no note is kept, and the panel reports "Not saved yet". */
+/** Where the browser denies storage: `crm-unsaved-note.spec.ts`. */
 test(
   "an agent's day: three customers, a note typed about each, and nothing typed is lost",
   { tag: ['@storage', '@telephony'] },
