@@ -236,6 +236,12 @@ describe('finishing', () => {
     expect(screen.queryByText(/Finished/)).toBeNull();
   });
 
+  it('leaves no row for a link that was never sent', async () => {
+    await open({ enrolment: { closedAt: '2026-11-20T10:42:00Z' } });
+    expect(rows()).toEqual([]);
+    expect(screen.getByText('Nothing more can be sent')).toBeVisible();
+  });
+
   it('is confirmed in a host without steps, with who did it and when; only what can still be done is left [TEL-23]', async () => {
     const finish = { ...linkSent, id: '2', type: 'finished', at: '2026-11-20T10:42:00Z' } as const;
     const { container } = await open({

@@ -22,7 +22,7 @@ export function ActionsSection({ enrolment, titleId }: SectionProps) {
   const isReachable = canSendLink(enrolment);
   return (
     <>
-      <SectionHeading id={titleId} remark={isOpen && !isReachable && texts.linkNeeds}>
+      <SectionHeading id={titleId} remark={isOpen ? !isReachable && texts.linkNeeds : texts.closed}>
         {texts.heading}
       </SectionHeading>
       <Finished enrolment={enrolment} isShown={step === null} />

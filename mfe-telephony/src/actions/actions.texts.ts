@@ -13,6 +13,7 @@ export const actionsTexts = {
   sendAgain: 'Send again',
   sentAt: (time: string) => `Sent ${time} by email`,
   linkNeeds: 'A link can be sent once an email address, a surname and a postcode are saved.',
+  closed: 'Nothing more can be sent',
   confirmSendAgain: (object: string, time: string) => ({
     title: `Send the ${object} again?`,
     text: `The customer was sent the last one ${time}. Both arrive in the same mailbox.`,

@@ -79,6 +79,8 @@ export function SendLink({ enrolment, journey }: SendLinkProps) {
       {texts.sendAgain} <VisuallyHidden>{texts.links[kind].object}</VisuallyHidden>
     </ConfirmedAction>
   );
+  // A finished enrolment only shows what was sent.
+  if (enrolment.closedAt !== null && sentAt === null) return null;
   return (
     <ActionRow
       name={texts.links[kind].name}
