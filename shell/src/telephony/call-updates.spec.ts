@@ -12,11 +12,15 @@ const update = (version: number): CallUpdate => ({ version, privateEntries: [], 
 const message = (version: number) => `data: ${JSON.stringify(update(version))}\n\n`;
 
 /** A response whose body consists of these chunks, then ends, fails, or stays open until the request is aborted. */
-function aStream(chunks: readonly string[], then: 'end' | 'fail' | 'stay', signal: AbortSignal | null | undefined) {
-  const left = chunks.map((text) => new TextEncoder().encode(text));
+function aStream(
+  chunks: readonly (string | Promise<string>)[],
+  then: 'end' | 'fail' | 'stay',
+  signal: AbortSignal | null | undefined,
+) {
+  const left = [...chunks];
   const read = async () => {
-    const value = left.shift();
-    if (value) return { done: false, value };
+    const text = await left.shift();
+    if (text !== undefined) return { done: false, value: new TextEncoder().encode(text) };
     if (then === 'end') return { done: true, value: undefined };
     if (then === 'fail') throw new TypeError('network error');
     return new Promise<never>((_, reject) => {
@@ -113,6 +117,19 @@ it('gives up a connection that is silent for longer than the server would be', a
   const failed = done.catch((error: unknown) => problems.push(error));
   await jest.advanceTimersByTimeAsync(40_000);
   await failed;
+  expect(problems).toMatchObject([{ problem: { code: 'NETWORK' } }]);
+  jest.useRealTimers();
+});
+
+it('gives up a connection 40 seconds after the last comment of the server', async () => {
+  jest.useFakeTimers();
+  const comment = new Promise<string>((resolve) => setTimeout(() => resolve(': still here\n\n'), 30_000));
+  respond = (signal) => aStream([comment], 'stay', signal);
+  const problems: unknown[] = [];
+  following().done.catch((error: unknown) => problems.push(error));
+  await jest.advanceTimersByTimeAsync(69_999);
+  expect(problems).toEqual([]);
+  await jest.advanceTimersByTimeAsync(1);
   expect(problems).toMatchObject([{ problem: { code: 'NETWORK' } }]);
   jest.useRealTimers();
 });
