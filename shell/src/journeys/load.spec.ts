@@ -33,6 +33,9 @@ describe('loading a remote', () => {
     ['was altered', rejected, 'HM-401', 'HM-401', true],
     ['asks for a file without a hash', rejected, 'HM-301', 'HM-301', true],
     ['has no lifecycles', async () => ({ mount: 1 }), undefined, 'HM-403', true],
+    ['cannot start', async () => ({ ...remote, bootstrap: undefined }), undefined, 'HM-403', true],
+    ['cannot be shown', async () => ({ ...remote, mount: undefined }), undefined, 'HM-403', true],
+    ['cannot be removed', async () => ({ ...remote, unmount: undefined }), undefined, 'HM-403', true],
     ['returns nothing', async () => null, undefined, 'HM-403', true],
   ])('fails with its code when the remote %s', async (_, fetchRemote, rejection, code, isFinal) => {
     await expect(loading(fetchRemote, rejection)).rejects.toMatchObject({ code, isFinal });
@@ -42,9 +45,9 @@ describe('loading a remote', () => {
 it('does not retry a load that failed after a long wait', async () => {
   jest.useFakeTimers();
   const after = (ms: number) => loading(() => new Promise((_, reject) => void setTimeout(reject, ms)));
-  const [early, slow] = [after(4999), after(6000)];
+  const [early, slow] = [after(4999), after(5000)];
   const outcomes = Promise.allSettled([early, slow]);
-  await jest.advanceTimersByTimeAsync(6000);
+  await jest.advanceTimersByTimeAsync(5000);
   expect(await outcomes).toMatchObject([{ reason: { isFinal: false } }, { reason: { code: 'HM-401', isFinal: true } }]);
   jest.useRealTimers();
 });

@@ -1,7 +1,7 @@
 import { emptyDate, type DateParts } from '@home-move/contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRef, useState } from 'react';
+import { cloneElement, createRef, useState } from 'react';
 import { DateField } from './date-field';
 
 describe('a date field', () => {
@@ -121,6 +121,15 @@ describe('a date field', () => {
     const descriptions = ['Day', 'Month', 'Year'].map((name) => screen.getByRole('textbox', { name }));
     expect(descriptions[0]).toHaveAccessibleDescription('For example 27 11 1985 Error: Enter a date of birth');
     expect(descriptions[1]).not.toHaveAccessibleDescription();
+  });
+
+  it('names its inputs after the field, and none without a name', () => {
+    const field = <DateField legend="Date of birth" value={emptyDate} onChange={() => undefined} />;
+    const names = () => screen.getAllByRole('textbox').map((input) => input.getAttribute('name'));
+    const { rerender } = render(field);
+    expect(names()).toEqual([null, null, null]);
+    rerender(cloneElement(field, { name: 'dateOfBirth' }));
+    expect(names()).toEqual(['dateOfBirth.day', 'dateOfBirth.month', 'dateOfBirth.year']);
   });
 
   it('gives its day to a ref of either kind', () => {

@@ -1,0 +1,36 @@
+import { aRecord } from '../testing/boot.builder';
+import { createFederation } from './federation';
+import { createGuardScript } from './guard-script';
+import { createKnownFiles } from './known-files';
+
+const folder = 'http://assets.test/remotes/energy/1.4.0';
+
+/** The document names a file of the remote and one of another site before the remote is fetched. */
+function fetchingAfterDocument() {
+  document.head.innerHTML = `<script async src="${folder}/app.js"></script><script async src="https://other.test/a.js"></script>`;
+  const [own, other] = document.querySelectorAll('script');
+  const files = createKnownFiles();
+  const record = aRecord();
+  // The script of the entry stays on its way: jsdom loads none.
+  void createFederation(files, createGuardScript(files))(record, 0);
+  return { own, other, rejection: () => files.rejectionOf(record) };
+}
+
+/** The browser's resource timing of a file that arrived. */
+function arrived() {
+  const getEntriesByName = () => [{ responseStatus: 200 }];
+  Object.defineProperty(performance, 'getEntriesByName', { value: getEntriesByName, configurable: true });
+}
+
+it('reports a wrong hash of a script that the document named', () => {
+  arrived();
+  const { own, rejection } = fetchingAfterDocument();
+  own?.dispatchEvent(new Event('error'));
+  expect(rejection()).toBe('HM-401');
+});
+
+it('leaves scripts of others in the document as they are', () => {
+  const { other } = fetchingAfterDocument();
+  expect(other).toHaveAttribute('src', 'https://other.test/a.js');
+  expect(other).not.toHaveAttribute('integrity');
+});
