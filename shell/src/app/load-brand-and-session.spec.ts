@@ -37,6 +37,12 @@ describe('start-up', () => {
     expect(services.tokens.refresh()).toBeNull();
   });
 
+  it('keeps what a visitor without a session has typed', async () => {
+    services.storage.set('onboarding', '{"draft":{"firstName":"Sam"}}');
+    await loadBrandAndSession(services, aBoot(), '/');
+    expect(services.storage.get('onboarding')).toBe('{"draft":{"firstName":"Sam"}}');
+  });
+
   it('loads the enrolment of a user’s token [SESS-01, SESS-02]', async () => {
     services.storage.set('userToken', 'user-1');
     api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
