@@ -16,15 +16,13 @@ import { createLastStep } from '../session/last-step';
 import type { Visitor } from '../session/session';
 import type { SessionServices } from '../session/session-services';
 import { createSessionView } from '../session/session-view';
+import { sessionTexts } from '../session/session.texts';
 import type { AgentWorkspace } from '../telephony/agent-workspace';
 import type { BrandAndSession } from './load-brand-and-session';
 import { createPortalNavigation } from './portal-navigation';
 
 /** The lifetime of a one-time code, plus a minute for the message to arrive and be typed. [OTP-12] */
 const sessionExtensionMs = (codeLifetimeMinutes + 1) * 60_000;
-
-const loggedInElsewhere =
-  'You have logged in in another tab. To continue with that move here instead of starting another one, reload this page.';
 
 export interface CompositionInputs {
   readonly services: SessionServices;
@@ -92,7 +90,7 @@ export function composePortal({
   services.onSessionEnded = (before) => {
     if (!agentWorkspace) rememberPath(storage, navigation.path.get());
     goToLogin(before);
-    feedback.show({ kind: 'info', content: 'Please log in to continue' });
+    feedback.show({ kind: 'info', content: sessionTexts.ended });
   };
 
   /** Shows the move that another tab has opened. */
@@ -106,7 +104,7 @@ export function composePortal({
     const path = navigation.path.get();
     if (isEntryPage(path)) void continueHere();
     // The sign-up may be of another move: its values are never saved to the move of the other tab.
-    else if (isSignUpPage(path)) feedback.show({ kind: 'info', content: loggedInElsewhere });
+    else if (isSignUpPage(path)) feedback.show({ kind: 'info', content: sessionTexts.loggedInElsewhere });
   };
 
   const journeyNavigation = returningFromEdits(navigation, storage);
