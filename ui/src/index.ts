@@ -116,6 +116,7 @@ export {
   formatTypedDate,
   formatWeekday,
   phoneHref,
+  weekdayOf,
 } from './format/format';
 
 export * from './icons/frame-icons';

@@ -12,7 +12,7 @@ import { useFormErrors } from './use-form-errors';
 
 export interface FormPageProps<V extends FieldValues, C, O> extends Pick<
   PageProps,
-  'title' | 'brandName' | 'back' | 'lede' | 'aside' | 'stickyAside' | 'width' | 'children'
+  'title' | 'brandName' | 'back' | 'lede' | 'aside' | 'side' | 'stickyAside' | 'width' | 'children'
 > {
   readonly form: UseFormReturn<V, C, O>;
   /** Called with valid values, never twice at once. */
@@ -23,6 +23,8 @@ export interface FormPageProps<V extends FieldValues, C, O> extends Pick<
   readonly problem: Problem | null;
   /** Without it there is no submit button: "I don't know my move-in date" hides Next. */
   readonly submitLabel?: string | undefined;
+  /** Outlined where another action of the page is the filled one. */
+  readonly submitVariant?: 'primary' | 'secondary';
   /** Shown while busy: "Saving". */
   readonly busyLabel?: string;
   /** Left of the submit button. */
@@ -45,6 +47,7 @@ export function FormPage<V extends FieldValues, C, O>(props: FormPageProps<V, C,
     busy,
     problem,
     submitLabel,
+    submitVariant = 'primary',
     busyLabel = 'Saving',
     secondary,
     notices,
@@ -99,7 +102,7 @@ export function FormPage<V extends FieldValues, C, O>(props: FormPageProps<V, C,
             <Actions column={page.width === 'code'}>
               {secondary}
               {submitLabel !== undefined && (
-                <Button type="submit" variant="primary" busy={busy ? busyLabel : undefined}>
+                <Button type="submit" variant={submitVariant} busy={busy ? busyLabel : undefined}>
                   {submitLabel}
                 </Button>
               )}

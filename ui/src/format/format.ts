@@ -15,11 +15,14 @@ let weekday: Intl.DateTimeFormat | undefined;
 let pounds: Intl.NumberFormat | undefined;
 let figures: Intl.NumberFormat | undefined;
 
-/** "2026-12-01" → "Tuesday 01 Dec 2026", the date with no-break spaces. [UI-07] */
-export function formatWeekday(day: string): string {
+/** "2026-12-01" → "Tuesday" */
+export function weekdayOf(day: string): string {
   weekday ??= new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-  return `${weekday.format(new Date(`${day}T00:00:00Z`))} ${formatDay(day)}`;
+  return weekday.format(new Date(`${day}T00:00:00Z`));
 }
+
+/** "2026-12-01" → "Tuesday 01 Dec 2026", the date with no-break spaces. [UI-07] */
+export const formatWeekday = (day: string): string => `${weekdayOf(day)} ${formatDay(day)}`;
 
 /** "2026-12-01" → "1 12 2026": an example of what is typed into a date field. */
 export function formatTypedDate(iso: string): string {

@@ -29,6 +29,11 @@ export interface PageProps {
   readonly notices?: ReactNode;
   /** The right column: one `Aside`, or a cost card with `stickyAside`. */
   readonly aside?: ReactNode;
+  /**
+   * The right column of a page of the full width, with controls: between the heading and the content on small screens and for
+   * readers. Of 368, 308 and 276 px in windows of 1200, 1024 and 768 px.
+   */
+  readonly side?: ReactNode;
   /** Keeps the aside in view while the page scrolls. */
   readonly stickyAside?: boolean;
   /** form: fields of at most 600 px, 32 px apart. full: the whole width. code: one centred column of 460 px. */
@@ -59,12 +64,12 @@ function Back({ label = 'Back', href, onClick }: BackLink) {
  * `[data-hm-heading]` on each change of route.
  */
 export function Page(props: PageProps) {
-  const { title, brandName, invalid, back, lede, notices, aside, stickyAside, width = 'form', children } = props;
+  const { title, brandName, invalid, back, lede, notices, aside, side, stickyAside, width = 'form', children } = props;
   useEffect(() => {
     if (brandName !== undefined) document.title = `${invalid ? 'Error: ' : ''}${title} - ${brandName}`;
   }, [title, brandName, invalid]);
 
-  const column = (
+  const head = (
     <>
       {back && <Back {...back} />}
       <h1 tabIndex={-1} data-hm-heading="" className={styles.heading}>
@@ -72,11 +77,17 @@ export function Page(props: PageProps) {
       </h1>
       {lede && <p className={styles.lede}>{lede}</p>}
       <div className={styles.notices}>{notices}</div>
-      <div
-        className={classNames(styles.body, width !== 'full' && styles.formBody, width !== 'full' && styles.formStack)}
-      >
-        {children}
-      </div>
+    </>
+  );
+  const body = (
+    <div className={classNames(styles.body, width !== 'full' && styles.formBody, width !== 'full' && styles.formStack)}>
+      {children}
+    </div>
+  );
+  const column = (
+    <>
+      {head}
+      {body}
     </>
   );
   return (
@@ -88,7 +99,14 @@ export function Page(props: PageProps) {
             {column}
           </Split>
         )}
-        {width !== 'code' && !aside && column}
+        {width !== 'code' && !aside && side && (
+          <div className={styles.withSide}>
+            <div>{head}</div>
+            <div className={styles.side}>{side}</div>
+            {body}
+          </div>
+        )}
+        {width !== 'code' && !aside && !side && column}
       </div>
     </Wrap>
   );
