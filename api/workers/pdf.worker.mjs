@@ -15,8 +15,8 @@ pdfmake.setTableLayouts({
     hLineColor: (_line, { table }) => table.lineColour,
     paddingLeft: () => 0,
     paddingRight: () => 10,
-    paddingTop: () => 5,
-    paddingBottom: () => 5,
+    paddingTop: () => 4,
+    paddingBottom: () => 4,
   },
 });
 

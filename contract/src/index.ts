@@ -91,6 +91,7 @@ export * from './plan/meter-photo';
 export * from './plan/meter-readings.schema';
 export * from './plan/move-date-change';
 export * from './plan/move-plan';
+export * from './plan/plan-sections';
 export * from './plan/plan.messages';
 export * from './private-entry/private-entry';
 export * from './private-entry/private-entry.schema';

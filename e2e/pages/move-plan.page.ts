@@ -5,12 +5,20 @@ import { Screen } from './screen.page.js';
 export class MovePlanPage extends Screen {
   protected readonly heading = 'Your move plan';
 
-  readonly document = this.button('Download as PDF');
+  readonly document = this.root.getByRole('button', { name: /^Plan as PDF/ });
   readonly calendar = this.button('Download calendar file');
+  readonly entries = this.root.locator('[data-entry]');
   readonly done = this.root.getByRole('link', { name: 'Back to your summary' });
 
-  /** A line of the plan: its day, if it has one, its title, and what to do. */
+  /** An entry of the plan: its title, and what to do. */
   entry(title: string): Locator {
-    return this.root.getByRole('listitem').filter({ has: this.root.getByText(title, { exact: true }) });
+    return this.entries.filter({ has: this.root.getByText(title, { exact: true }) });
+  }
+
+  /** The entries under a day: "27 Nov 2026", "No date yet". */
+  day(title: string): Locator {
+    return this.root
+      .getByRole('listitem')
+      .filter({ has: this.root.getByRole('heading', { level: 3, name: title, exact: true }) });
   }
 }

@@ -1,44 +1,48 @@
-import type { Affiliate, MoveDatePreview, MovePlan, PlanEntry } from '@home-move/contract';
+import type { Affiliate, MoveDatePreview, MovePlan, PlanChange, PlanEntry } from '@home-move/contract';
 import { anAffiliate } from '@home-move/contract/testing';
 
 // The pages that the confirmation page leads to.
 
 const entry = (more: Partial<PlanEntry>): PlanEntry => ({
   id: 'move-in',
+  kind: 'event',
   date: '2026-11-27',
   title: 'Move in',
   text: 'From this day you pay the bills of the home.',
-  state: 'to-do',
+  state: 'planned',
   action: null,
   isTicked: null,
   prices: [],
   reference: null,
   ...more,
 });
+const task = (more: Partial<PlanEntry>) => entry({ kind: 'task', state: 'to-do', ...more });
 
 const entries: readonly PlanEntry[] = [
-  entry({
+  task({
     id: 'choose-energy',
     date: '2026-11-18',
     title: 'Energy is set up',
     text: 'You chose Larkfield Energy.',
     state: 'done',
   }),
-  entry({
+  task({
     id: 'redirect-mail',
+    isTicked: false,
     date: '2026-11-20',
     title: 'Redirect your mail',
     text: 'Apply at least 5 working days before you move, so that your letters follow you from the first day.',
     action: { kind: 'link', url: 'https://post.example', label: 'Redirect your mail' },
   }),
   entry({}),
-  entry({
+  task({
     id: 'meter-readings',
+    isTicked: false,
     title: 'Read the meters at your new home',
     text: 'Read each meter on the day you take over the home, so that you pay for nothing used before it. Note the figures in your move plan, and add a photo if you like.',
     action: { kind: 'readings', label: 'Note your readings' },
   }),
-  entry({
+  task({
     id: 'council',
     title: 'Register for council tax',
     text: 'Register with Bedford Borough Council from the day you move in.',
@@ -49,8 +53,16 @@ const entries: readonly PlanEntry[] = [
     date: '2026-12-04',
     title: 'Last day to cancel electricity and gas from Larkfield Energy free of charge',
     text: 'You have 14 days to change your mind. If you do, let Larkfield Energy or us know.',
-    state: 'waiting',
     action: { kind: 'phone', number: '0800 100 200', label: 'Call us on 0800 100 200' },
+  }),
+  entry({
+    id: 'energy-start',
+    date: '2026-12-05',
+    title: 'Larkfield Energy starts to supply your electricity and gas',
+    text: 'Read your meters that day. Larkfield Energy needs the figures for your first bill.',
+    state: 'set-up',
+    prices: ['£139.37 a month, fixed until 04\u00A0Dec\u00A02027'],
+    reference: 'TH-9K2M4X7P, Larkfield Fix 12',
   }),
   entry({
     id: 'broadband-start',
@@ -61,18 +73,29 @@ const entries: readonly PlanEntry[] = [
   }),
 ];
 
+const later: readonly PlanChange[] = [
+  { date: '2027-04-01', title: 'Your broadband changes to £27.99 a month', text: 'From £24.99 a month.' },
+  {
+    date: '2027-12-05',
+    title: 'Your electricity and gas price is no longer fixed',
+    text: 'Larkfield Energy moves you to its standard price unless you choose another plan before.',
+  },
+];
+
 /** The states of the move plan, by their names in the development page's query. */
 export const planCases: Readonly<Record<string, MovePlan>> = {
-  full: { moveInDate: '2026-11-27', entries, meterReadings: null },
+  full: { moveInDate: '2026-11-27', entries, later, meterReadings: null },
   read: {
     moveInDate: '2026-11-27',
     entries,
+    later,
     meterReadings: { readOn: '2026-11-20', electricity: '12345', electricityNight: null, gas: '0678' },
   },
-  empty: { moveInDate: '2026-11-27', entries: [], meterReadings: null },
+  empty: { moveInDate: '2026-11-27', entries: [], later: [], meterReadings: null },
   'no-date': {
     moveInDate: null,
     entries: entries.map((item) => ({ ...item, date: null })),
+    later: [],
     meterReadings: null,
   },
 };

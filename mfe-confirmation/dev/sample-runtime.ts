@@ -93,7 +93,11 @@ runtime.answer(entertainmentEndpoints.speeds, async () => {
 });
 
 const moveInDate = () => currentEnrolment().moveInDate;
-const plan = caseNamed(planCases, 'plan', planCases['full'] ?? { moveInDate: null, entries: [], meterReadings: null });
+const plan = caseNamed(
+  planCases,
+  'plan',
+  planCases['full'] ?? { moveInDate: null, entries: [], later: [], meterReadings: null },
+);
 runtime.answer(planEndpoints.plan, async () => {
   await responseTime();
   if (query.get('plan') === 'none') await new Promise(() => undefined);
@@ -101,6 +105,14 @@ runtime.answer(planEndpoints.plan, async () => {
   return { ...plan, moveInDate: plan.moveInDate && moveInDate() };
 });
 runtime.answer(planEndpoints.saveReadings, ({ body }) => ({ ...plan, meterReadings: body }));
+runtime.answer(planEndpoints.tick, async ({ body }) => {
+  await responseTime();
+  if (query.has('fail')) throw new ApiError(networkProblem);
+  return {
+    ...plan,
+    entries: plan.entries.map((entry) => (entry.id === body.id ? { ...entry, isTicked: body.isDone } : entry)),
+  };
+});
 runtime.answer(planEndpoints.feedState, () => ({ isActive: false }));
 runtime.answer(planEndpoints.createFeed, () => ({
   url: 'https://portal.example/api/v1/calendar/qv3m1rO0XbJ2pYw9T5sLk8ZcD4uH6eNfA7gVtB1xIyE.ics',

@@ -89,9 +89,9 @@ describe('GET /enrolment/move-plan', () => {
     });
     expect(days).toEqual([
       ['choose-energy', '2026-11-20', 'done'],
-      ['energy-cancel-by', '2026-12-04', 'waiting'],
-      ['energy-start', '2026-12-05', 'waiting'],
-      ['first-payment', '2026-12-15', 'waiting'],
+      ['energy-cancel-by', '2026-12-04', 'planned'],
+      ['energy-start', '2026-12-05', 'set-up'],
+      ['first-payment', '2026-12-15', 'planned'],
     ]);
   });
 

@@ -12,11 +12,11 @@ const renderer = new PdfRenderer(pdfWorker);
 
 afterAll(() => renderer.onModuleDestroy());
 
-async function printed(enrolment: Parameters<typeof planFacts>[0], [brand] = brands) {
+async function printed(enrolment: Parameters<typeof planFacts>[0], [brand] = brands, today = '2026-11-20') {
   if (!brand) throw new Error('no brand');
-  const facts = planFacts(enrolment);
+  const facts = planFacts(enrolment, { today });
   const plan = { plan: movePlan(facts), brand, enrolment: facts.enrolment };
-  return readPdf(await renderer.render(planDocument(plan, '2026-11-20'), now));
+  return readPdf(await renderer.render(planDocument(plan, today), now));
 }
 
 /** A plan with every entry that there can be. */
@@ -68,7 +68,7 @@ describe('the plan to print', () => {
       '20 Nov 2026 Redirect your mail',
       'Redirect your mail: royalmail.com/personal/receiving-mail/redirection To do',
       'Register with Anglian Water: anglian-water.example/moving',
-      'No day yet Set up your broadband',
+      'No date yet Set up your broadband',
       'Call 020 7946 0123, Monday to Friday, 9am to 5pm, or write to help@example.test.',
       'Page 1 of 1',
     ])
@@ -106,5 +106,19 @@ describe('the plan to print', () => {
     expect(text).toMatch(/Price: £[\d.]+ a month/);
     expect(text).toContain(`Reference: ${everythingDone.energySetUp?.applicationReference}`);
     expect(text).toMatch(/Redirect your mail.{0,220}Done/);
+  });
+
+  it('has the sections of the page in its order: next tasks, done before today, days, no date yet, Later', async () => {
+    const text = (await printed(everythingDone, brands, '2026-11-24')).pages.join(' ');
+    const at = [
+      'Next: Redirect your mail, 20 Nov 2026; Tell the council at your old home, 20 Nov 2026; Read the meters at your old home, 27 Nov 2026.',
+      'Done before today 20 Nov 2026 Energy is set up',
+      'Day by day, 4 of 9 tasks done 20 Nov 2026 Redirect your mail',
+      'No date yet Return the Direct Debit form',
+      'Later 05 Dec 2027 Your electricity and gas price is no longer fixed. Larkfield Energy moves you',
+      '26 Nov 2028 Your broadband contract ends.',
+    ].map((part) => [part, text.indexOf(part)] as const);
+    expect(at.filter(([, position]) => position < 0)).toEqual([]);
+    expect(at.map(([, position]) => position)).toEqual(at.map(([, position]) => position).toSorted((a, b) => a - b));
   });
 });

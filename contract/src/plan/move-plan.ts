@@ -32,11 +32,16 @@ export const planEntryIds = [
 ] as const;
 export type PlanEntryId = (typeof planEntryIds)[number];
 
+/** `task`: the mover does it. `event`: it happens without the mover. */
+export const planEntryKinds = ['task', 'event'] as const;
+export type PlanEntryKind = (typeof planEntryKinds)[number];
+
 /**
- * `to-do`: the mover has to act. `waiting`: another company acts, or a day has to come.
- * `done`: the mover did it, or the day of what happens without the mover has passed.
+ * `to-do`: the mover has to act. `waiting`: another company has to act first, or the day from which the mover can act has to
+ * come. `planned`: an event on its day. `set-up`: an event that a company has accepted, on its day.
+ * `done`: the mover did it, or the day of an event has passed.
  */
-export const planEntryStates = ['to-do', 'waiting', 'done'] as const;
+export const planEntryStates = ['to-do', 'waiting', 'planned', 'set-up', 'done'] as const;
 export type PlanEntryState = (typeof planEntryStates)[number];
 
 /** Tasks of which only the mover knows whether they are done, so that they tick them off. */
@@ -64,6 +69,7 @@ export type PlanAction =
 /** One line of the plan. */
 export interface PlanEntry {
   readonly id: PlanEntryId;
+  readonly kind: PlanEntryKind;
   /** yyyy-MM-dd; null while it has no day. */
   readonly date: string | null;
   readonly title: string;
@@ -86,11 +92,21 @@ export const mailRedirection = {
   workingDays: 5,
 } as const;
 
+/** A dated change of what was ordered: another price, or the end of a fixed price or a contract. Not in calendars. */
+export interface PlanChange {
+  /** yyyy-MM-dd */
+  readonly date: string;
+  readonly title: string;
+  readonly text: string;
+}
+
 /** Response of `GET /enrolment/move-plan`: by date, entries without one last. */
 export interface MovePlan {
   /** yyyy-MM-dd; null while it is unknown. */
   readonly moveInDate: string | null;
   readonly entries: readonly PlanEntry[];
+  /** From today on, by date. */
+  readonly later: readonly PlanChange[];
   /** What the mover noted; null before that. */
   readonly meterReadings: MeterReadings | null;
 }

@@ -38,7 +38,7 @@ for (const [brand, tag] of [
 
       await keyboard.activate(confirmation.plan);
       await expect(movePlan.title).toBeFocused();
-      await expect(movePlan.entry('Move in')).toContainText(formatDate(mover.home.moveIn));
+      await expect(movePlan.day(formatDate(mover.home.moveIn))).toContainText('Move in');
       await movePlan.expectAccessible();
       const before = eventsIn(await fileSavedBy(page, () => keyboard.activate(movePlan.calendar)));
       await keyboard.activate(movePlan.done);
@@ -60,8 +60,8 @@ for (const [brand, tag] of [
       await expect(confirmation.broadband).toContainText(formatDate(toDateParts(broadband.startsOn)));
 
       await page.goBack();
-      await expect(movePlan.entry('Move in')).toContainText(shown);
-      await expect(movePlan.entry('Read the meters at your new home')).toContainText(shown);
+      await expect(movePlan.day(shown)).toContainText('Move in');
+      await expect(movePlan.day(shown)).toContainText('Read the meters at your new home');
       const pdf = await fileSavedBy(page, () => keyboard.activate(movePlan.document));
       expect(pdf.name).toBe('move-plan.pdf');
       expect(await textOfPdf(pdf)).toContain(`${shown} Move in`);

@@ -71,7 +71,7 @@ for (const { where, postcode, council, water, cards, planned, tag = [] } of plac
 
       await confirmation.plan.click();
       for (const title of planned) await expect(movePlan.entry(title)).toBeVisible();
-      await expect(page.getByRole('listitem').filter({ hasText: 'Register' })).toHaveCount(planned.length);
+      await expect(movePlan.entries.filter({ hasText: 'Register' })).toHaveCount(planned.length);
     },
   );
 }

@@ -68,7 +68,7 @@ export function CalendarFeedSection() {
   return (
     <Stack gap={4}>
       <Stack gap={2}>
-        <Heading>{texts.title}</Heading>
+        <Heading level={3}>{texts.title}</Heading>
         {!isFinished && <Text muted>{texts.text}</Text>}
       </Stack>
       {feed && <FeedAddress key={feed.url} {...feed} />}

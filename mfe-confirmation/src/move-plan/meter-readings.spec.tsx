@@ -3,7 +3,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPlan, anEntry, planLines, renderPlan } from '../testing/move-plan';
+import { aPlan, aTask, dayLines, planDay, renderPlan } from '../testing/move-plan';
 import { MovePlanPage } from './move-plan.page';
 
 describe('meter readings', () => {
@@ -15,10 +15,11 @@ describe('meter readings', () => {
   it('are saved as digits, with today as the day, and the plan follows', async () => {
     const user = userEvent.setup();
     const { runtime } = renderPlan();
-    const done = anEntry({
+    const done = aTask({
       id: 'meter-readings',
       title: 'Read the meters',
       text: 'You noted gas 4567.',
+      date: '2026-11-27',
       state: 'done',
     });
     runtime.answer(planEndpoints.saveReadings, ({ body }) => aPlan({ entries: [done], meterReadings: body }));
@@ -28,7 +29,7 @@ describe('meter readings', () => {
 
     expect(await screen.findByText('Your readings are saved.')).toBeVisible();
     expect(runtime.recorded.calls.at(-1)?.input.body).toEqual(noted);
-    expect(await planLines('Day by day')).toEqual([expect.stringMatching(/You noted gas 4567\.Done$/)]);
+    expect(await dayLines(/^27\sNov\s2026$/)).toEqual(['Read the metersDoneYou noted gas 4567.']);
     expect(await electricity()).toHaveValue('00123');
   });
 
@@ -82,7 +83,8 @@ describe('meter readings', () => {
     const user = userEvent.setup();
     const { runtime } = renderPlan();
     runtime.answer(planEndpoints.saveReadings, ({ body }) => aPlan({ meterReadings: body }));
-    (await screen.findByRole('button', { name: 'Note your readings' })).focus();
+    const entry = await planDay(/^27\sNov\s2026$/);
+    entry.getByRole('button', { name: 'Note your readings' }).focus();
     await user.keyboard('{Enter}{Tab}{Tab}{Tab}{Tab}12345{Enter}');
 
     expect(await screen.findByText('Your readings are saved.')).toBeVisible();

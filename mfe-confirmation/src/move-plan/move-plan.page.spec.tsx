@@ -1,38 +1,95 @@
 import { ApiError, networkProblem, planEndpoints } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPlan, anEntry, planLines, planList, renderPlan } from '../testing/move-plan';
+import { aPlan, anEntry, aTask, dayLines, planDay, planSide, renderPlan } from '../testing/move-plan';
 import { MovePlanPage } from './move-plan.page';
 
 const failing = () => Promise.reject(new ApiError(networkProblem));
 
 describe('the move plan', () => {
-  it('lists what has a day, then what has none, each with its state and text', async () => {
-    const { container } = renderPlan();
+  it('shows a card for each day, then what has no date, then what changes later', async () => {
+    const later = [
+      { date: '2027-04-01', title: 'Your broadband changes to £32.99 a month', text: 'From £28.99 a month.' },
+    ];
+    const { container } = renderPlan(aPlan({ later }));
 
-    expect(await planLines('Day by day')).toEqual([
-      expect.stringMatching(/^20\sNov\s2026Redirect your mailApply early\.To do/),
-      expect.stringMatching(/^27\sNov\s2026Move inFrom this day you pay the bills of the home\.To do$/),
-      expect.stringMatching(/^27\sNov\s2026Read the meters at your new home/),
+    expect(await dayLines(/^20\sNov\s2026$/)).toEqual([
+      'Redirect your mailBest done todayApply early.Redirect your mail now (opens in a new tab)',
     ]);
-    expect(await planLines('No date yet')).toEqual([
-      'Energy is set upYou chose Glimmer.Done',
-      'Set up your broadbandChoose a package.To doSee broadband packages',
-      'A smart meter is fittedGlimmer agrees the day with you.WaitingCall us on 0800 100 200',
+    expect(await dayLines(/^27\sNov\s2026$/)).toEqual([
+      'Move inFrom this day you pay the bills of the home.',
+      'Read the meters at your new homeRead each meter.Note your readings',
     ]);
-    expect(screen.getByText(/^You move in on 27\sNov\s2026\./)).toBeVisible();
+    expect(await dayLines('No date yet')).toEqual([
+      'Energy is set upDoneYou chose Glimmer.',
+      'Set up your broadbandTo doChoose a package.See broadband packages',
+      'A smart meter is fittedWaitingGlimmer agrees the day with you.Call us on 0800 100 200',
+    ]);
+    expect(await dayLines('Later')).toEqual([
+      expect.stringMatching(/^01\sApr\s2027Your broadband changes to £32\.99 a monthFrom £28\.99 a month\.$/),
+    ]);
+    expect(screen.getByText('Today, Friday')).toBeVisible();
+    expect((await planDay(/^27\sNov\s2026$/)).getByText('Friday, in 7 days')).toBeVisible();
     expect(document.title).toBe('Your move plan - Home Move');
+    await expectNoViolations(container);
+  });
+
+  it('has title, side column, progress, done before today, days and Later in this order', async () => {
+    const done = aTask({ id: 'choose-energy', date: '2026-11-18', title: 'Energy is set up', state: 'done' });
+    const later = [{ date: '2027-04-01', title: 'Your broadband contract ends', text: 'You can then leave.' }];
+    renderPlan(aPlan({ entries: [done, ...aPlan().entries], later }));
+    await planDay('Later');
+
+    const headings = screen.getAllByRole('heading').map(({ tagName, textContent }) => `${tagName} ${textContent}`);
+    expect(headings.map((heading) => heading.replaceAll('\u00A0', ' '))).toEqual([
+      'H1 Your move plan',
+      'H2 Your move date',
+      'H2 Your next three tasks',
+      'H2 Day by day',
+      'H3 Energy is set up',
+      'H3 20 Nov 2026',
+      'H3 27 Nov 2026',
+      'H4 Move in',
+      'H3 No date yet',
+      'H4 Energy is set up',
+      'H4 Set up your broadband',
+      'H4 A smart meter is fitted',
+      'H3 Later',
+      'H4 Your broadband contract ends',
+      'H2 Add to your calendar',
+      'H3 An address that stays up to date',
+      'H2 Your meter readings',
+    ]);
+  });
+
+  it('keeps what was done before today closed at first, with its day', async () => {
+    const user = userEvent.setup();
+    const done = aTask({
+      id: 'choose-energy',
+      date: '2026-11-18',
+      title: 'Energy is set up',
+      text: 'You chose Glimmer.',
+      state: 'done',
+    });
+    const { container } = renderPlan(aPlan({ entries: [done, anEntry()] }));
+    const summary = await screen.findByText('1 thing done before today');
+    const details = summary.closest('details');
+    expect(details).not.toHaveAttribute('open');
+    await user.click(summary);
+    expect(details).toHaveAttribute('open');
+    expect(within(details as HTMLElement).getByText(/^18\sNov\s2026$/)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: /^18\sNov/ })).not.toBeInTheDocument();
     await expectNoViolations(container);
   });
 
   it('leads to where the mover acts', async () => {
     const user = userEvent.setup();
     const { runtime } = renderPlan();
-    const undated = await planList('No date yet');
+    const undated = await planDay('No date yet');
 
-    expect(screen.getByRole('link', { name: /^Redirect your mail now/ })).toHaveAttribute(
+    expect((await planDay(/^20\sNov/)).getByRole('link', { name: /^Redirect your mail now/ })).toHaveAttribute(
       'href',
       'https://post.example/redirect',
     );
@@ -43,21 +100,25 @@ describe('the move plan', () => {
       '/enrolment/entertainment/broadband-list',
       '/enrolment/confirmation',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Note your readings' }));
+    await user.click((await planDay(/^27\sNov/)).getByRole('button', { name: 'Note your readings' }));
     expect(screen.getByRole('heading', { name: 'Your meter readings' })).toHaveFocus();
   });
 
   it('explains that days follow once the move-in date is known', async () => {
-    renderPlan(aPlan({ moveInDate: null, entries: [anEntry({ date: null, title: 'Give us your move-in date' })] }));
+    const request = aTask({ id: 'move-in', date: null, title: 'Give us your move-in date' });
+    renderPlan(aPlan({ moveInDate: null, entries: [request] }), {}, { moveInDate: null });
 
     expect(await screen.findByText(/^This is what you have to do\. The days follow/)).toBeVisible();
-    expect(screen.queryByRole('region', { name: 'Day by day' })).not.toBeInTheDocument();
+    expect((await planSide()).getByText('Date not known yet')).toBeVisible();
+    expect(await dayLines('No date yet')).toHaveLength(1);
   });
 
   it('has no landlord move in', async () => {
-    renderPlan(aPlan(), {}, { residentialStatus: 203 });
+    renderPlan(aPlan(), {}, { residentialStatus: 203, moveInDate: '2026-11-27' });
 
-    expect(await screen.findByText(/^You take over the home on 27\sNov\s2026\./)).toBeVisible();
+    const side = await planSide();
+    expect(side.getByText('You take over the home')).toBeVisible();
+    expect(side.getByRole('region', { name: 'Your move date' })).toHaveTextContent(/27\sNov\s2026/);
   });
 
   it('shows that nothing is in it yet', async () => {
@@ -79,7 +140,7 @@ describe('the move plan', () => {
 
     runtime.answer(planEndpoints.plan, () => aPlan());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await planLines('Day by day')).toHaveLength(3);
+    expect(await dayLines(/^27\sNov/)).toHaveLength(2);
   });
 });
 
@@ -89,15 +150,17 @@ describe('the plan of a finished enrolment', () => {
   it('reports that it is finished, and offers nothing that would be rejected', async () => {
     const entries = aPlan().entries.filter(({ action }) => action?.kind !== 'step' && action?.kind !== 'readings');
     const { container } = renderPlan(aPlan({ entries }), {}, closed);
-    await planList('Day by day');
+    await planDay(/^27\sNov/);
 
     expect(screen.getByText('This enrolment has been finished. Call us if something has to change.')).toBeVisible();
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      'Download as PDF',
+      expect.stringMatching(/^Redirect your mail20\sNov|^Redirect your mailToday/),
+      expect.stringMatching(/^Plan as PDF/),
+      expect.stringMatching(/^Add to my calendar/),
       'Download calendar file',
     ]);
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Redirect your mail now (opens in a new tab)' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Redirect your mail now (opens in a new tab)' })).toHaveLength(2);
     await expectNoViolations(container);
   });
 
@@ -111,7 +174,7 @@ describe('the plan of a finished enrolment', () => {
   });
 
   it('promises no days without a move-in date', async () => {
-    renderPlan(aPlan({ moveInDate: null }), {}, closed);
+    renderPlan(aPlan({ moveInDate: null }), {}, { ...closed, moveInDate: null });
     expect(await screen.findByText(/^This is what you have to do\.$/)).toBeVisible();
   });
 });

@@ -2,8 +2,8 @@ import {
   londonToday,
   pathOf,
   planEndpoints,
+  planSections,
   problemOf,
-  residentialStatus,
   type Enrolment,
   type MovePlan,
 } from '@home-move/contract';
@@ -12,7 +12,7 @@ import {
   EmptyState,
   FailedPanel,
   FinishedNotice,
-  formatDate,
+  focusField,
   FormPage,
   LinkButton,
   Notice,
@@ -24,38 +24,42 @@ import {
   useLinkProps,
   useRuntime,
 } from '@home-move/ui';
-import { useRef, useState } from 'react';
-import { MoveDateChange } from '../move-date/move-date-change';
-import { CalendarFeedSection } from './calendar-feed';
+import { useId, useRef, useState } from 'react';
+import { CalendarSection } from './calendar-section';
 import { draftKey, useReadingsForm } from './meter-readings.form';
 import { MeterPhotosSection } from './meter-photos';
 import { MeterReadingsFields } from './meter-readings';
 import sheet, * as styles from './move-plan.module.css';
 import { useMovePlan } from './move-plan.queries';
 import { movePlanTexts as texts } from './move-plan.texts';
-import { PlanEntries } from './plan-entries';
-import { PlanFiles } from './plan-files';
-import { PlanProgress } from './plan-progress';
-import { useTicks } from './use-ticks';
+import { PlanDays } from './plan-days';
+import { DoneBefore, PlanProgress } from './plan-progress';
+import { PlanSide } from './plan-side';
+import { useTicks, withTicks } from './use-ticks';
 
 registerSheet(sheet);
 
-function ledeOf(plan: MovePlan | undefined, enrolment: Enrolment): string {
-  const { loading, noDate, noDateWhenFinished, takeOver, moveIn } = texts.lede;
-  if (!plan) return loading;
-  if (plan.moveInDate === null) return enrolment.closedAt === null ? noDate : noDateWhenFinished;
-  const isLandlord = enrolment.residentialStatus === residentialStatus.landlord;
-  return (isLandlord ? takeOver : moveIn)(formatDate(plan.moveInDate));
+function ledeOf({ moveInDate, closedAt }: Enrolment): string {
+  const { dated, noDate, noDateWhenFinished } = texts.lede;
+  if (moveInDate !== null) return dated;
+  return closedAt === null ? noDate : noDateWhenFinished;
 }
+
+const focusOn = (element: HTMLElement | null | undefined) => {
+  if (element) focusField(element);
+};
 
 /** What happens when in the move, what to do about it, and the plan to take along. It ends at the confirmation page. */
 export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
-  const { brand, clock, http, portal, storage } = useRuntime();
+  const { brand, clock, http, storage } = useRuntime();
   const end = useLinkProps()(pathOf('confirmation'));
   const today = londonToday(clock.now());
   const { data: plan, error, isValidating, mutate } = useMovePlan(enrolment);
   const form = useReadingsForm(plan, today, storage);
+  const titleId = useId();
+  const days = useRef<HTMLElement>(null);
   const readingsTitle = useRef<HTMLHeadingElement>(null);
+  const calendarTitle = useRef<HTMLHeadingElement>(null);
   const [isSaved, setSaved] = useState(false);
   const { run, busy, problem } = useAction(async (body: NonNullable<MovePlan['meterReadings']>) => {
     setSaved(false);
@@ -66,25 +70,29 @@ export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
   });
   const isFinished = useIsFinished();
   const ticks = useTicks(mutate);
-  const noteReadings = () => readingsTitle.current?.focus();
+  const noteReadings = () => focusOn(readingsTitle.current);
 
   // The plan of the date before, which the new one has not replaced, has the wrong days.
   const isOutdated = error !== undefined && plan?.moveInDate !== enrolment.moveInDate;
-  const shown = isOutdated ? undefined : plan;
+  const shown = isOutdated || !plan ? undefined : withTicks(plan, ticks);
+  const sections = shown && planSections(shown.entries, today, ({ id }) => ticks.touched.has(id));
+  const context = { today, ticks, onNoteReadings: noteReadings };
   return (
     <FormPage
       title={texts.heading}
       brandName={brand.name}
       back={end}
-      lede={ledeOf(shown, enrolment)}
+      lede={ledeOf(enrolment)}
       width="full"
-      aside={
-        <div className={styles.tools}>
-          {plan && !isFinished && <MoveDateChange />}
-          {plan && <PlanFiles />}
-          {/* The calendar is the mover's, so agents cannot create its address. */}
-          {plan && portal === 'tenant' && <CalendarFeedSection />}
-        </div>
+      side={
+        <PlanSide
+          enrolment={enrolment}
+          plan={shown}
+          today={today}
+          onShow={({ id }) => focusOn(days.current?.querySelector<HTMLElement>(`[data-entry="${id}"]`))}
+          onNoteReadings={noteReadings}
+          onShowCalendar={() => focusOn(calendarTitle.current)}
+        />
       }
       form={form}
       onSubmit={run}
@@ -92,6 +100,7 @@ export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
       busyLabel={texts.readings.saving}
       problem={problem}
       submitLabel={plan && !isFinished ? texts.readings.save : undefined}
+      submitVariant="secondary"
       secondary={<LinkButton {...end}>{texts.done}</LinkButton>}
     >
       <FinishedNotice />
@@ -102,26 +111,19 @@ export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
         </FailedPanel>
       )}
       {shown?.entries.length === 0 && <EmptyState level={2} title={texts.none} />}
-      {shown && (
-        <div className={styles.plan}>
-          <PlanProgress entries={shown.entries} ticks={ticks} />
-          <PlanEntries
-            title={texts.dated}
-            entries={shown.entries.filter(({ date }) => date !== null)}
-            onNoteReadings={noteReadings}
-            ticks={ticks}
-          />
-          <PlanEntries
-            title={texts.undated}
-            entries={shown.entries.filter(({ date }) => date === null)}
-            onNoteReadings={noteReadings}
-            ticks={ticks}
-          />
-        </div>
+      {sections && shown.entries.length > 0 && (
+        <section ref={days} aria-labelledby={titleId}>
+          <PlanProgress titleId={titleId} entries={shown.entries} />
+          <DoneBefore entries={sections.doneBefore} {...context} />
+          <PlanDays {...sections} later={shown.later} {...context} />
+        </section>
       )}
       {plan && (
         <>
-          <div className={styles.screen}>
+          <div className={styles.sections}>
+            <Section>
+              <CalendarSection titleRef={calendarTitle} />
+            </Section>
             <Section>
               {isFinished ? (
                 <MeterPhotosSection fuelType={enrolment.fuelType} />

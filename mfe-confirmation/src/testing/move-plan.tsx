@@ -4,13 +4,14 @@ import { createTestRuntime, renderWithRuntime, type TestRuntime, type TestRuntim
 import { screen, within } from '@testing-library/react';
 import { MovePlanPage } from '../move-plan/move-plan.page';
 
-/** Move in, still to do; name what matters. */
+/** Move in, a week from today; name what matters. */
 export const anEntry = (overrides: Partial<PlanEntry> = {}): PlanEntry => ({
   id: 'move-in',
+  kind: 'event',
   date: '2026-11-27',
   title: 'Move in',
   text: 'From this day you pay the bills of the home.',
-  state: 'to-do',
+  state: 'planned',
   action: null,
   isTicked: null,
   prices: [],
@@ -18,23 +19,27 @@ export const anEntry = (overrides: Partial<PlanEntry> = {}): PlanEntry => ({
   ...overrides,
 });
 
+/** A task that is left to do; name what matters. */
+export const aTask = (overrides: Partial<PlanEntry> = {}): PlanEntry =>
+  anEntry({ id: 'redirect-mail', kind: 'task', title: 'Redirect your mail', state: 'to-do', ...overrides });
+
 const entries = [
-  anEntry({
-    id: 'redirect-mail',
+  aTask({
     date: '2026-11-20',
-    title: 'Redirect your mail',
     text: 'Apply early.',
+    isTicked: false,
     action: { kind: 'link', url: 'https://post.example/redirect', label: 'Redirect your mail now' },
   }),
   anEntry(),
-  anEntry({
+  aTask({
     id: 'meter-readings',
     title: 'Read the meters at your new home',
     text: 'Read each meter.',
+    isTicked: false,
     action: { kind: 'readings', label: 'Note your readings' },
   }),
-  anEntry({ id: 'choose-energy', date: null, title: 'Energy is set up', text: 'You chose Glimmer.', state: 'done' }),
-  anEntry({
+  aTask({ id: 'choose-energy', date: null, title: 'Energy is set up', text: 'You chose Glimmer.', state: 'done' }),
+  aTask({
     id: 'choose-broadband',
     date: null,
     title: 'Set up your broadband',
@@ -55,6 +60,7 @@ const entries = [
 export const aPlan = (overrides: Partial<MovePlan> = {}): MovePlan => ({
   moveInDate: '2026-11-27',
   entries,
+  later: [],
   meterReadings: null,
   ...overrides,
 });
@@ -72,9 +78,16 @@ export function renderPlan(plan?: MovePlan, options: TestRuntimeOptions = {}, fa
   return renderWithRuntime(<MovePlanPage enrolment={enrolment} />, aPlanRuntime(plan, { enrolment, ...options }));
 }
 
-/** The part of the plan under this heading, once it is shown. */
-export const planList = async (name: string) => within(await screen.findByRole('region', { name }));
+/** The day of the plan with this heading, once it is shown: "27 Nov 2026", "No date yet", "Later". */
+export const planDay = async (name: string | RegExp) => {
+  const day = (await screen.findByRole('heading', { level: 3, name })).closest('li');
+  if (!day) throw new Error('the heading is of no day');
+  return within(day);
+};
 
 /** The text of its entries. */
-export const planLines = async (name: string) =>
-  (await planList(name)).getAllByRole('listitem').map((item) => item.textContent);
+export const dayLines = async (name: string | RegExp) =>
+  (await planDay(name)).getAllByRole('listitem').map((item) => item.textContent);
+
+/** The column with the move date, the next tasks and the tools. */
+export const planSide = async () => within(await screen.findByRole('complementary', { name: 'Your move at a glance' }));

@@ -1,17 +1,7 @@
-import {
-  addDays,
-  addMonths,
-  coolingOffDays,
-  formatDay,
-  isOffered,
-  londonToday,
-  type BroadbandPricing,
-  type PlanAction,
-  type PlanEntry,
-} from '@home-move/contract';
+import { addDays, coolingOffDays, isOffered, londonToday, type PlanAction, type PlanEntry } from '@home-move/contract';
 import { contractStartOf } from '../confirmation/entertainment-summary.js';
-import { formatMonthlyPrice } from '../confirmation/monthly-price.js';
 import type { StoredBroadband } from '../enrolment/broadband.state.js';
+import { broadbandPriceLines } from './broadband-prices.js';
 import { event, isFinished, sentences, task, type PlanFacts } from './plan-facts.js';
 import { planTexts } from './plan.texts.js';
 
@@ -58,7 +48,7 @@ function orderedEntries(stored: StoredBroadband, facts: PlanFacts): readonly Pla
     task('choose-broadband', orderedOn, done, { isDone: true }),
     {
       ...startEntry(name, order?.activationDate ?? null, facts),
-      prices: broadbandPrices(ordered.pricing, contractStartOf(stored, facts.enrolment)),
+      prices: broadbandPriceLines(ordered.pricing, contractStartOf(stored, facts.enrolment)),
       reference: order && texts.reference(order.number, ordered.packageName),
     },
   ];
@@ -75,20 +65,7 @@ function orderedEntries(stored: StoredBroadband, facts: PlanFacts): readonly Pla
   return entries;
 }
 
-/** Each price of the contract with the day from which it applies. */
-function broadbandPrices(pricing: BroadbandPricing, start: string): readonly string[] {
-  const { introductory, packageMonthlyAmount, rises } = formatMonthlyPrice(pricing, start);
-  const standard = packageMonthlyAmount ?? '';
-  const after = introductory && formatDay(addMonths(start, introductory.months));
-  return [
-    ...(introductory && after
-      ? [texts.introductory(introductory.amountFormatted, introductory.months), texts.from(standard, after)]
-      : [texts.monthly(standard)]),
-    ...rises.map(({ amountFormatted, from }) => texts.from(amountFormatted, formatDay(from))),
-  ];
-}
-
 function startEntry(provider: string, date: string | null, { today }: PlanFacts): PlanEntry {
   const text = date === null ? texts.startUnknown(provider) : texts.startText(provider);
-  return event('broadband-start', date, { title: texts.start(provider), text }, { today });
+  return event('broadband-start', date, { title: texts.start(provider), text }, { today, isSetUp: true });
 }

@@ -16,8 +16,7 @@ import {
 import { energySlots, fuelsSetUp, slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
 import type { EnergySetUp } from '../enrolment/energy.state.js';
 import { supplyFacts } from '../enrolment/supply-facts.js';
-import { formatMoney } from '../quotes/cost-parts.js';
-import { costOf } from '../quotes/selection.js';
+import { energyPriceLines, supplierOf, tariffOf } from './energy-prices.js';
 import { callUs, event, isFinished, sentences, startDayOf, task, type PlanFacts } from './plan-facts.js';
 import { listFuels, planTexts } from './plan.texts.js';
 
@@ -104,10 +103,6 @@ function notHereText(facts: PlanFacts, done: SingleFuel | undefined): string {
 
 const otherFuel: Readonly<Record<SingleFuel, SingleFuel>> = { Electric: 'Gas', Gas: 'Electric' };
 
-/** Every set-up has a tariff. */
-const tariffOf = ({ selection }: EnergySetUp) => selection.offers[0]?.tariff;
-const supplierOf = (setUp: EnergySetUp): string => tariffOf(setUp)?.supplierName ?? '';
-
 function setUpEntries(slot: EnergySlot, setUp: EnergySetUp, facts: PlanFacts): readonly PlanEntry[] {
   const { enrolment, today, supportPhone } = facts;
   const { switchesOn, acceptedOn, directDebit, bank } = setUp;
@@ -129,8 +124,8 @@ function setUpEntries(slot: EnergySlot, setUp: EnergySetUp, facts: PlanFacts): r
     ),
   };
   entries.push({
-    ...event(ids.start, switchesOn, start, { today }),
-    prices: energyPrices(setUp),
+    ...event(ids.start, switchesOn, start, { today, isSetUp: true }),
+    prices: energyPriceLines(setUp),
     reference: texts.reference(setUp.applicationReference, tariffOf(setUp)?.tariffName ?? supplier),
   });
   if (directDebit !== null && bank !== null) {
@@ -146,16 +141,6 @@ function setUpEntries(slot: EnergySlot, setUp: EnergySetUp, facts: PlanFacts): r
       event(ids.smartMeter, null, { title: texts.smartMeter, text: texts.smartMeterText(supplier) }, { today }),
     );
   return entries;
-}
-
-/** What is paid a month, with introductory prices of add-ons, and what is paid besides. */
-function energyPrices({ selection }: EnergySetUp): readonly string[] {
-  const { monthly, laterMonthly, otherBills } = costOf(selection);
-  return [
-    texts.monthly(formatMoney(monthly)),
-    ...laterMonthly.map(({ fromMonth, amount }) => texts.monthlyFrom(formatMoney(amount), fromMonth)),
-    ...otherBills.map(({ displayName, amount, frequency }) => texts.bill(displayName, formatMoney(amount), frequency)),
-  ];
 }
 
 /** Who bills the mover between the move and the start, where the register names another supplier. */

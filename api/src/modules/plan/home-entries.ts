@@ -11,7 +11,7 @@ import {
 import { energySetUps } from '../enrolment/energy-slot.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { supplyFacts } from '../enrolment/supply-facts.js';
-import { callUs, isFinished, isLandlord, sentences, task, type PlanFacts } from './plan-facts.js';
+import { callUs, event, isFinished, isLandlord, sentences, task, type PlanFacts } from './plan-facts.js';
 import { planTexts } from './plan.texts.js';
 
 const { privateTenant, localAuthority } = residentialStatus;
@@ -51,7 +51,7 @@ function moveInEntry(facts: PlanFacts): PlanEntry {
     const request = isLandlord(facts) ? texts.unknownTakeOver : texts.unknownTitle;
     return task('move-in', null, { title: request, text: texts.unknownText }, { action });
   }
-  return task('move-in', moveInDate, { title, text: texts.text }, { isDone: moveInDate < today });
+  return event('move-in', moveInDate, { title, text: texts.text }, { today });
 }
 
 function readingsEntry(facts: PlanFacts): PlanEntry {

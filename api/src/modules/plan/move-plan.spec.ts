@@ -27,7 +27,7 @@ describe('the plan of a move', () => {
       ['2026-11-20', 'redirect-mail', 'to-do'],
       ['2026-11-20', 'leave-council', 'to-do'],
       ['2026-11-27', 'leave-readings', 'to-do'],
-      ['2026-11-27', 'move-in', 'to-do'],
+      ['2026-11-27', 'move-in', 'planned'],
       ['2026-11-27', 'meter-readings', 'to-do'],
       ['2026-11-27', 'council', 'to-do'],
       ['2026-11-27', 'water', 'to-do'],
@@ -42,13 +42,13 @@ describe('the plan of a move', () => {
       ['2026-11-20', 'redirect-mail', 'to-do'],
       ['2026-11-20', 'leave-council', 'to-do'],
       ['2026-11-27', 'leave-readings', 'to-do'],
-      ['2026-11-27', 'move-in', 'to-do'],
+      ['2026-11-27', 'move-in', 'planned'],
       ['2026-11-27', 'meter-readings', 'to-do'],
       ['2026-11-27', 'council', 'done'],
       ['2026-11-27', 'water', 'done'],
-      ['2026-12-04', 'energy-cancel-by', 'waiting'],
-      ['2026-12-04', 'broadband-cancel-by', 'waiting'],
-      ['2026-12-05', 'energy-start', 'waiting'],
+      ['2026-12-04', 'energy-cancel-by', 'planned'],
+      ['2026-12-04', 'broadband-cancel-by', 'planned'],
+      ['2026-12-05', 'energy-start', 'set-up'],
       [null, 'first-payment', 'to-do'],
       [null, 'broadband-start', 'waiting'],
     ]);
@@ -85,6 +85,13 @@ describe('the plan of a move', () => {
     expect(later).toContainEqual(['2026-11-27', 'move-in', 'done']);
     expect(later).toContainEqual(['2026-12-05', 'energy-start', 'done']);
     expect(later).toContainEqual(['2026-11-20', 'redirect-mail', 'to-do']);
+  });
+
+  it('distinguishes events from tasks of the mover', () => {
+    const events = planOf(everythingDone)
+      .entries.filter(({ kind }) => kind === 'event')
+      .map(({ id }) => id);
+    expect(events).toEqual(['move-in', 'energy-cancel-by', 'broadband-cancel-by', 'energy-start', 'broadband-start']);
   });
 
   it('leaves out moving house for a landlord', () => {
@@ -159,7 +166,7 @@ describe('energy in the plan', () => {
       date: '2026-12-04',
       title: 'Last day to cancel electricity and gas from Larkfield Energy free of charge',
       text: 'You have 14 days to change your mind. If you do, let Larkfield Energy or us know.',
-      state: 'waiting',
+      state: 'planned',
       action: { kind: 'phone', number: '020 7946 0123', label: 'Call us on 020 7946 0123' },
     });
   });
@@ -176,7 +183,7 @@ describe('energy in the plan', () => {
     expect(entryOf('first-payment', { ...everythingDone, energySetUp: { ...setUp, bank } })).toMatchObject({
       date: '2026-12-19',
       title: 'First Direct Debit to Larkfield Energy',
-      state: 'waiting',
+      state: 'planned',
     });
     expect(entryOf('first-payment', everythingDone)).toMatchObject({
       date: null,
@@ -216,10 +223,12 @@ describe('broadband in the plan', () => {
   it('starts on the day that the provider expects', () => {
     expect(entryOf('broadband-start', withOrder({ activationDate: '2026-12-08' }))).toMatchObject({
       date: '2026-12-08',
+      state: 'set-up',
       text: 'Brightline expects it to be up and running on this day.',
     });
     expect(entryOf('broadband-start', everythingDone)).toMatchObject({
       date: null,
+      state: 'waiting',
       text: 'Brightline will let you know the day.',
     });
   });

@@ -8,6 +8,7 @@ import {
 import { broadbandEntries } from './broadband-entries.js';
 import { energyEntries } from './energy-entries.js';
 import { homeEntries } from './home-entries.js';
+import { laterChanges } from './later-changes.js';
 import { localServiceEntries } from './local-service-entries.js';
 import { isFinished, type PlanFacts } from './plan-facts.js';
 
@@ -15,7 +16,12 @@ import { isFinished, type PlanFacts } from './plan-facts.js';
 export function movePlan(facts: PlanFacts): MovePlan {
   const { moveInDate, meterReadings } = facts.enrolment;
   const entries = [homeEntries, energyEntries, broadbandEntries, localServiceEntries].flatMap((part) => part(facts));
-  return { moveInDate, entries: entries.map((entry) => withTick(entry, facts)).toSorted(byDate), meterReadings };
+  return {
+    moveInDate,
+    entries: entries.map((entry) => withTick(entry, facts)).toSorted(byDate),
+    later: laterChanges(facts),
+    meterReadings,
+  };
 }
 
 const tickable: ReadonlySet<string> = new Set(tickablePlanEntryIds);

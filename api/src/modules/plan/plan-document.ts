@@ -1,4 +1,13 @@
-import { formatDay, type PlanAction, type PlanEntry } from '@home-move/contract';
+import {
+  formatDay,
+  nextTasks,
+  planProgress,
+  planSections,
+  type MovePlan,
+  type PlanAction,
+  type PlanChange,
+  type PlanEntry,
+} from '@home-move/contract';
 import { formatAddress } from '../../common/address/address-line.js';
 import { mailThemes, type MailColours } from '../messages/mail-themes.data.js';
 import type { PdfContent, PdfDocument } from './pdf-document.js';
@@ -22,14 +31,15 @@ export function planDocument({ plan, brand, enrolment }: PlanOfEnrolment, today:
     language: 'en-GB',
     displayTitle: true,
     info: { title: texts.documentTitle(brand.name), author: brand.name },
-    defaultStyle: { font: 'Roboto', fontSize: 10, lineHeight: 1.2, color: light.text },
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.15, color: light.text },
     styles: stylesOf(light),
     content: [
       brandLine(brand.name, light),
       { text: texts.heading, style: 'heading', outline: true },
       ...[home, start].flatMap((line) => (line ? [{ text: line }] : [])),
-      { text: texts.asOf(formatDay(today)), style: 'muted', margin: [0, 0, 0, 14] },
-      entryTable(plan.entries, light),
+      ...nextLine(plan.entries),
+      { text: texts.asOf(formatDay(today)), style: 'muted', margin: [0, 0, 0, 8] },
+      ...sections(plan, today, light),
     ],
     footer: { text: texts.support(brand), page: texts.page },
   };
@@ -38,7 +48,7 @@ export function planDocument({ plan, brand, enrolment }: PlanOfEnrolment, today:
 const stylesOf = (colours: MailColours) => ({
   brand: { fontSize: 12, bold: true, color: colours.text },
   heading: { fontSize: 22, bold: true, color: colours.text, margin: [0, 14, 0, 4] },
-  head: { fontSize: 9, bold: true, color: colours.muted },
+  section: { fontSize: 11, bold: true, color: colours.text },
   day: { bold: true, color: colours.accentInk },
   title: { bold: true },
   fact: { fontSize: 9, color: colours.text },
@@ -57,28 +67,53 @@ function brandLine(name: string, { accent }: MailColours): PdfContent {
   };
 }
 
-function entryTable(entries: readonly PlanEntry[], { line }: MailColours): PdfContent {
-  const head = [texts.columns.day, texts.columns.what, texts.columns.state].map((text) => ({ text, style: 'head' }));
-  return {
-    table: {
-      headerRows: 1,
-      dontBreakRows: true,
-      widths: [66, '*', 52],
-      body: [head, ...entries.map(entryRow)],
-      lineColour: line,
-    },
-    layout: 'rows',
-  };
+function nextLine(entries: readonly PlanEntry[]): readonly PdfContent[] {
+  const tasks = nextTasks(entries).map(({ title, date }) => texts.nextTask(title, date && formatDay(date)));
+  return tasks.length === 0 ? [] : [{ text: texts.next(tasks), bold: true }];
 }
 
-function entryRow({ date, title, text, state, action, prices, reference }: PlanEntry): readonly PdfContent[] {
+/** The sections of the page, in its order. */
+function sections({ entries, later }: MovePlan, today: string, colours: MailColours): readonly PdfContent[] {
+  const { doneBefore, dated, undated } = planSections(entries, today);
+  const { done, all } = planProgress(entries);
+  return [
+    ...section(texts.sections.doneBefore, doneBefore.map(entryRow), colours),
+    ...section(texts.sections.dated(done, all), dated.map(entryRow), colours),
+    ...section(texts.sections.undated, undated.map(entryRow), colours),
+    ...section(texts.sections.later, later.map(changeRow), colours),
+  ];
+}
+
+type TableRow = readonly PdfContent[];
+
+/** A table under its title, which a page break repeats; nothing without rows. */
+function section(title: string, rows: readonly TableRow[], { line }: MailColours): readonly PdfContent[] {
+  if (rows.length === 0) return [];
+  const table = {
+    headerRows: 1,
+    keepWithHeaderRows: 1,
+    dontBreakRows: true,
+    widths: [66, '*', 52],
+    body: [[{ text: title, style: 'section', colSpan: 3 }, '', ''], ...rows],
+    lineColour: line,
+  };
+  return [{ table, layout: 'rows', margin: [0, 0, 0, 8] }];
+}
+
+const changeRow = ({ date, title, text }: PlanChange): TableRow => [
+  { text: formatDay(date), style: 'day' },
+  { text: [{ text: title, style: 'title' }, `. ${text}`] },
+  '',
+];
+
+function entryRow({ date, title, text, state, action, prices, reference }: PlanEntry): TableRow {
   const lines: PdfContent[] = [{ text: title, style: 'title' }, { text }];
   for (const price of prices) lines.push({ text: texts.price(price), style: 'fact' });
   if (reference !== null) lines.push({ text: texts.reference(reference), style: 'fact' });
   const where = action && actionLine(action);
   if (where) lines.push(where);
   return [
-    { text: date === null ? texts.noDay : formatDay(date), style: 'day' },
+    { text: date === null ? '' : formatDay(date), style: 'day' },
     { stack: lines },
     { text: texts.states[state] },
   ];

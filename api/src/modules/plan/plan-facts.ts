@@ -39,7 +39,13 @@ export function task(
   { title, text }: Pick<PlanEntry, 'title' | 'text'>,
   { isDone = false, action = null }: { readonly isDone?: boolean; readonly action?: PlanAction | null } = {},
 ): PlanEntry {
-  return { id, date, title, text, state: isDone ? 'done' : 'to-do', action, ...plain };
+  return { id, kind: 'task', date, title, text, state: isDone ? 'done' : 'to-do', action, ...plain };
+}
+
+interface EventOptions {
+  readonly action?: PlanAction | null;
+  /** Whether a company has accepted it. */
+  readonly isSetUp?: boolean;
 }
 
 /** An entry that happens without the mover: done once its day has passed. */
@@ -47,10 +53,15 @@ export function event(
   id: PlanEntryId,
   date: string | null,
   { title, text }: Pick<PlanEntry, 'title' | 'text'>,
-  { today, action = null }: Pick<PlanFacts, 'today'> & { readonly action?: PlanAction | null },
+  { today, action = null, isSetUp = false }: Pick<PlanFacts, 'today'> & EventOptions,
 ): PlanEntry {
-  const state: PlanEntryState = date !== null && date < today ? 'done' : 'waiting';
-  return { id, date, title, text, state, action, ...plain };
+  return { id, kind: 'event', date, title, text, state: eventState(date, today, isSetUp), action, ...plain };
+}
+
+function eventState(date: string | null, today: string, isSetUp: boolean): PlanEntryState {
+  if (date === null) return 'waiting';
+  if (date < today) return 'done';
+  return isSetUp ? 'set-up' : 'planned';
 }
 
 /** Calls the brand's support. */

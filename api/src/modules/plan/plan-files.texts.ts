@@ -11,11 +11,24 @@ export const planFileTexts = {
   moveIn: (date: string) => `You move in on ${date}.`,
   takeOver: (date: string) => `You take over the home on ${date}.`,
   asOf: (date: string) => `As of ${date}. The plan follows your move: download it again when something changes.`,
-  columns: { day: 'When', what: 'What', state: 'State' },
   price: (price: string) => `Price: ${price}`,
   reference: (reference: string) => `Reference: ${reference}`,
-  noDay: 'No day yet',
-  states: { 'to-do': 'To do', waiting: 'Waiting', done: 'Done' } satisfies Record<PlanEntryState, string>,
+  /** Empty for an event of which its day says everything. */
+  states: {
+    'to-do': 'To do',
+    waiting: 'Waiting',
+    planned: '',
+    'set-up': 'Set up',
+    done: 'Done',
+  } satisfies Record<PlanEntryState, string>,
+  next: (tasks: readonly string[]) => `Next: ${tasks.join('; ')}.`,
+  nextTask: (title: string, date: string | null) => (date === null ? title : `${title}, ${date}`),
+  sections: {
+    doneBefore: 'Done before today',
+    dated: (done: number, all: number) => `Day by day, ${done} of ${all} tasks done`,
+    undated: 'No date yet',
+    later: 'Later',
+  },
   /** Printed, so with the address. */
   link: (label: string, url: string) => `${label}: ${url.replace(/^https:\/\/(www\.)?/, '')}`,
   support: ({ support: { phone, hours, email } }: { readonly support: Support }) =>

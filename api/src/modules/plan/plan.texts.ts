@@ -15,6 +15,8 @@ const fuelNames: Readonly<Record<SingleFuel, string>> = { Electric: 'electricity
 /** "electricity and gas" */
 export const listFuels = (fuels: readonly SingleFuel[]): string => names.format(fuels.map((fuel) => fuelNames[fuel]));
 
+const monthly = (amount: string): string => `${amount} a month`;
+
 /**
  * Texts of the entries of a plan. Titles and texts go to calendars: no name, address, amount or reference of the mover. Prices and
  * references are on the page and on paper alone.
@@ -93,8 +95,12 @@ export const planTexts = {
     payAsYouGo: (supplier: string) => `Top up only in the way that ${supplier} describes.`,
     until: (current: string) => `Until then ${current} supplies the home and bills you.`,
     reference: (reference: string, plan: string) => `${reference}, ${plan}`,
-    monthly: (amount: string) => `${amount} a month`,
-    monthlyFrom: (amount: string, month: number) => `${amount} a month from month ${month}`,
+    monthly: (amount: string, fixedUntil: string | null) =>
+      fixedUntil === null ? monthly(amount) : `${monthly(amount)}, fixed until ${fixedUntil}`,
+    changes: (fuels: string, amount: string) => `Your ${fuels} changes to ${monthly(amount)}`,
+    fixedEnds: (fuels: string) => `Your ${fuels} price is no longer fixed`,
+    fixedEndsText: (supplier: string) =>
+      `${supplier} moves you to its standard price unless you choose another plan before.`,
     bill: (name: string, amount: string, frequency: BillingFrequency) =>
       `${name}: ${amount}, ${frequency.toLowerCase()}`,
     firstPayment: (supplier: string) => `First Direct Debit to ${supplier}`,
@@ -125,10 +131,11 @@ export const planTexts = {
     start: (provider: string) => `Broadband from ${provider} starts`,
     startText: (provider: string) => `${provider} expects it to be up and running on this day.`,
     reference: (reference: string, plan: string) => `${reference}, ${plan}`,
-    monthly: (amount: string) => `${amount} a month`,
     introductory: (amount: string, months: number) =>
-      `${amount} a month for the first ${months === 1 ? 'month' : `${months} months`}`,
-    from: (amount: string, date: string) => `${amount} a month from ${date}`,
+      `${monthly(amount)} for the first ${months === 1 ? 'month' : `${months} months`}`,
+    changes: (amount: string) => `Your broadband changes to ${monthly(amount)}`,
+    contractEnds: 'Your broadband contract ends',
+    contractEndsText: 'You can then leave without a charge.',
     startUnknown: (provider: string) => `${provider} will let you know the day.`,
     visit: 'An engineer comes to your home',
     visitText: (provider: string) => `${provider} agrees the day with you. Be at home on that day.`,
@@ -166,5 +173,8 @@ export const planTexts = {
     noAddressWhenFinished: 'We cannot name them, because we do not know the address.',
     unavailable: 'We could not look up who they are just now. Open your plan again later.',
   },
+  monthly,
+  monthlyFrom: (amount: string, date: string) => `${monthly(amount)} from ${date}`,
+  priceBefore: (amount: string) => `From ${monthly(amount)}.`,
   callUs: (phone: string) => `Call us on ${phone}`,
 } as const;

@@ -3,10 +3,11 @@ import { nextPublication } from './publication.js';
 
 const entry = (more: Partial<PlanEntry> = {}): PlanEntry => ({
   id: 'move-in',
+  kind: 'event',
   date: '2026-11-27',
   title: 'Move in',
   text: 'From this day you pay the bills of the home.',
-  state: 'to-do',
+  state: 'planned',
   action: null,
   isTicked: null,
   prices: [],

@@ -1,5 +1,6 @@
 import {
   planEntryIds,
+  planEntryKinds,
   planEntryStates,
   steps,
   type CalendarFeed,
@@ -25,6 +26,7 @@ const action = z.discriminatedUnion('kind', [
 
 const entry = z.strictObject({
   id: z.enum(planEntryIds),
+  kind: z.enum(planEntryKinds),
   date: day.nullable(),
   title: text,
   text,
@@ -35,6 +37,8 @@ const entry = z.strictObject({
   action: action.nullable(),
 });
 
+const change = z.strictObject({ date: day, title: text, text });
+
 const readings = z.strictObject({
   readOn: day,
   electricity: nullableText,
@@ -44,7 +48,12 @@ const readings = z.strictObject({
 
 const movePlan = component<MovePlan>()(
   'MovePlan',
-  z.strictObject({ moveInDate: day.nullable(), entries: z.array(entry), meterReadings: readings.nullable() }),
+  z.strictObject({
+    moveInDate: day.nullable(),
+    entries: z.array(entry),
+    later: z.array(change),
+    meterReadings: readings.nullable(),
+  }),
 );
 
 const calendarFeed = component<CalendarFeed>()('CalendarFeed', z.strictObject({ webcalUrl: text, url: text }));
