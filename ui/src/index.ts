@@ -173,6 +173,7 @@ export {
 } from './runtime/runtime-context';
 
 export { Page, type BackLink, type PageProps } from './layout/page';
+export { SideColumn, type SideColumnProps } from './layout/side-column';
 export { Actions, Aside, Section } from './layout/split';
 export { Stages, type Stage, type StagesProps } from './layout/stages';
 export { useAgentColumns } from './layout/use-agent-columns';

@@ -18,6 +18,7 @@ import {
   Notice,
   registerSheet,
   Section,
+  SideColumn,
   SkeletonCards,
   useAction,
   useIsFinished,
@@ -75,6 +76,7 @@ export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
   // The plan of the date before, which the new one has not replaced, has the wrong days.
   const isOutdated = error !== undefined && plan?.moveInDate !== enrolment.moveInDate;
   const shown = isOutdated || !plan ? undefined : withTicks(plan, ticks);
+  const isLoading = !shown && error === undefined;
   const sections = shown && planSections(shown.entries, today, ({ id }) => ticks.touched.has(id));
   const context = { today, ticks, onNoteReadings: noteReadings };
   return (
@@ -84,16 +86,22 @@ export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
       back={end}
       lede={ledeOf(enrolment)}
       width="full"
-      side={
-        <PlanSide
-          enrolment={enrolment}
-          plan={shown}
-          today={today}
-          onShow={({ id }) => focusOn(days.current?.querySelector<HTMLElement>(`[data-entry="${id}"]`))}
-          onNoteReadings={noteReadings}
-          onShowCalendar={() => focusOn(calendarTitle.current)}
+      renderColumns={(head, content) => (
+        <SideColumn
+          head={head}
+          side={
+            <PlanSide
+              enrolment={enrolment}
+              plan={shown}
+              today={today}
+              onShow={({ id }) => focusOn(days.current?.querySelector<HTMLElement>(`[data-entry="${id}"]`))}
+              onNoteReadings={noteReadings}
+              onShowCalendar={() => focusOn(calendarTitle.current)}
+            />
+          }
+          content={content}
         />
-      }
+      )}
       form={form}
       onSubmit={run}
       busy={busy}
@@ -101,10 +109,14 @@ export function MovePlanPage({ enrolment }: { readonly enrolment: Enrolment }) {
       problem={problem}
       submitLabel={plan && !isFinished ? texts.readings.save : undefined}
       submitVariant="secondary"
-      secondary={<LinkButton {...end}>{texts.done}</LinkButton>}
+      secondary={isLoading ? null : <LinkButton {...end}>{texts.done}</LinkButton>}
     >
       <FinishedNotice />
-      {!shown && error === undefined && <SkeletonCards label={texts.loading} />}
+      {isLoading && (
+        <div className={styles.loading}>
+          <SkeletonCards label={texts.loading} count={3} />
+        </div>
+      )}
       {!shown && error !== undefined && (
         <FailedPanel onRetry={() => void mutate()} retrying={isValidating}>
           {problemOf(error).title}

@@ -24,6 +24,7 @@ export function PlanSide({ enrolment, plan, today, onShow, onNoteReadings, onSho
   return (
     <aside className={styles.side} aria-label={texts.side}>
       <MoveDateCard enrolment={enrolment} today={today} />
+      {!plan && <div className={styles.pending} />}
       {plan && (
         <>
           <NextTasks entries={plan.entries} today={today} onShow={onShow} onNoteReadings={onNoteReadings} />

@@ -12,7 +12,7 @@ import { useFormErrors } from './use-form-errors';
 
 export interface FormPageProps<V extends FieldValues, C, O> extends Pick<
   PageProps,
-  'title' | 'brandName' | 'back' | 'lede' | 'aside' | 'side' | 'stickyAside' | 'width' | 'children'
+  'title' | 'brandName' | 'back' | 'lede' | 'aside' | 'renderColumns' | 'stickyAside' | 'width' | 'children'
 > {
   readonly form: UseFormReturn<V, C, O>;
   /** Called with valid values, never twice at once. */

@@ -29,11 +29,8 @@ export interface PageProps {
   readonly notices?: ReactNode;
   /** The right column: one `Aside`, or a cost card with `stickyAside`. */
   readonly aside?: ReactNode;
-  /**
-   * The right column of a page of the full width, with controls: between the heading and the content on small screens and for
-   * readers. Of 368, 308 and 276 px in windows of 1200, 1024 and 768 px.
-   */
-  readonly side?: ReactNode;
+  /** Places heading and content: `SideColumn`. */
+  readonly renderColumns?: (head: ReactNode, content: ReactNode) => ReactNode;
   /** Keeps the aside in view while the page scrolls. */
   readonly stickyAside?: boolean;
   /** form: fields of at most 600 px, 32 px apart. full: the whole width. code: one centred column of 460 px. */
@@ -64,7 +61,19 @@ function Back({ label = 'Back', href, onClick }: BackLink) {
  * `[data-hm-heading]` on each change of route.
  */
 export function Page(props: PageProps) {
-  const { title, brandName, invalid, back, lede, notices, aside, side, stickyAside, width = 'form', children } = props;
+  const {
+    title,
+    brandName,
+    invalid,
+    back,
+    lede,
+    notices,
+    aside,
+    renderColumns,
+    stickyAside,
+    width = 'form',
+    children,
+  } = props;
   useEffect(() => {
     if (brandName !== undefined) document.title = `${invalid ? 'Error: ' : ''}${title} - ${brandName}`;
   }, [title, brandName, invalid]);
@@ -84,7 +93,9 @@ export function Page(props: PageProps) {
       {children}
     </div>
   );
-  const column = (
+  const column = renderColumns ? (
+    renderColumns(head, body)
+  ) : (
     <>
       {head}
       {body}
@@ -99,14 +110,7 @@ export function Page(props: PageProps) {
             {column}
           </Split>
         )}
-        {width !== 'code' && !aside && side && (
-          <div className={styles.withSide}>
-            <div>{head}</div>
-            <div className={styles.side}>{side}</div>
-            {body}
-          </div>
-        )}
-        {width !== 'code' && !aside && !side && column}
+        {width !== 'code' && !aside && column}
       </div>
     </Wrap>
   );
