@@ -17,7 +17,7 @@ export { AddressLookup, type AddressLookupProps, type LookupOption } from './com
 export { Button, LinkButton, type ButtonProps, type LinkButtonProps } from './components/button/button';
 export { CalendarButton, type CalendarButtonProps } from './components/calendar/calendar-button';
 export { Card, CardHead, CardRule, type CardProps } from './components/card/card';
-export { CardList, type CardListProps } from './components/card-list/card-list';
+export { CardActions, CardList, type CardActionsProps, type CardListProps } from './components/card-list/card-list';
 export { Checkbox, type CheckboxProps } from './components/checkbox/checkbox';
 export { CheckRow, type CheckRowProps } from './components/check-row/check-row';
 export { Combobox, type ComboboxProps } from './components/combobox/combobox';
@@ -63,7 +63,13 @@ export {
 } from './components/radio-cards/radio-cards';
 export { Select, type SelectOption, type SelectProps } from './components/select/select';
 export { ServiceCard, type ServiceCardProps } from './components/service-card/service-card';
-export { Skeleton, SkeletonCards, type SkeletonCardsProps, type SkeletonProps } from './components/skeleton/skeleton';
+export {
+  Skeleton,
+  SkeletonCards,
+  SkeletonText,
+  type SkeletonCardsProps,
+  type SkeletonProps,
+} from './components/skeleton/skeleton';
 export { SlowLoading, type SlowLoadingProps } from './components/spinner/slow-loading';
 export {
   FullPageSpinner,

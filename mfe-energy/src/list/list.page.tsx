@@ -1,10 +1,11 @@
-import { noQuoteReason, pathOf, problemOf, type AssumedUse } from '@home-move/contract';
+import { noQuoteReason, pathOf, problemOf, typicalUseOf, type AssumedUse } from '@home-move/contract';
 import {
   EnergyHelp,
   FailedPanel,
   formatNumber,
   Notice,
   SkeletonCards,
+  SkeletonText,
   SlowLoading,
   TextButton,
   useEnrolment,
@@ -72,22 +73,30 @@ function Tariffs() {
         )}
       </ListFrame>
     );
-  if (!data)
+  const { houseNameOrNumber, addressLine1 } = enrolment?.address ?? {};
+  const home = [houseNameOrNumber, addressLine1].filter(Boolean).join(' ') || null;
+  if (!data) {
+    const fuelType = mixed?.fuel ?? enrolment?.fuelType ?? 'Dual';
+    const typical = typicalUseOf(fuelType, { multiRate: enrolment?.economy7 ?? false });
     return (
-      <ListFrame mixed={mixed} leave={<LeaveList mixed={mixed} hasPlans />}>
-        <SlowLoading {...texts.slow} />
-        <SkeletonCards label={texts.loading} count={3} />
+      <ListFrame
+        mixed={mixed}
+        leave={<LeaveList mixed={mixed} hasPlans />}
+        lede={<SkeletonText>{`${assumedUse(typical, home)} ${texts.changeUsage}`}</SkeletonText>}
+      >
+        <SkeletonCards label={texts.loading} count={3}>
+          <SlowLoading {...texts.slow} />
+        </SkeletonCards>
       </ListFrame>
     );
-  const { houseNameOrNumber, addressLine1 } = enrolment?.address ?? {};
-  const home = [houseNameOrNumber, addressLine1].filter(Boolean).join(' ');
+  }
   return (
     <ListFrame
       mixed={mixed}
       leave={<LeaveList mixed={mixed} hasPlans />}
       lede={
         <>
-          {assumedUse(data.assumedUse, home || null)}{' '}
+          {assumedUse(data.assumedUse, home)}{' '}
           <TextButton onClick={() => runtime.navigate(pathOf('energy-usage'))}>{texts.changeUsage}</TextButton>
         </>
       }

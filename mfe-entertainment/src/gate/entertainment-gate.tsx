@@ -1,34 +1,17 @@
-import { clientFacts, isAvailable, nextPage, pathOf, type Enrolment, type RuntimeContract } from '@home-move/contract';
-import { Actions, Button, GoTo, JourneyGate, Notice, Page, useRuntime } from '@home-move/ui';
+import { clientFacts, isAvailable, nextPage, type Enrolment, type RuntimeContract } from '@home-move/contract';
+import { GoTo, JourneyGate, Lazy, lazyModule } from '@home-move/ui';
 import type { ReactNode } from 'react';
-import { ContinueWithoutBroadband } from '../leave/skip-broadband';
 
-/** Texts of the gate and of its notice. */
+/** Texts of the gate and of the pages in place of a list. */
 export const gateTexts = {
   title: 'Broadband, Phone and TV',
   opening: 'Getting your broadband ready',
-  noAddress: 'We need the address of your new home before we can show you broadband packages.',
-  addAddress: 'Tell us your address',
 } as const;
 
-function NoAddress() {
-  const runtime = useRuntime();
-  return (
-    <Page
-      title={gateTexts.title}
-      brandName={runtime.brand.name}
-      back={{ onClick: () => runtime.back(pathOf('product-selection')) }}
-    >
-      <Notice kind="warning" still>
-        <p>{gateTexts.noAddress}</p>
-      </Notice>
-      <Actions>
-        <Button onClick={() => runtime.navigate(pathOf('moving-details'))}>{gateTexts.addAddress}</Button>
-        <ContinueWithoutBroadband primary />
-      </Actions>
-    </Page>
-  );
-}
+const noAddress = lazyModule(() => import(/* webpackChunkName: "no-address" */ './no-address.page'));
+
+/** Leads to the address of the home, without which no packages are known. */
+export const NoAddress = () => <Lazy module={noAddress}>{({ NoAddressPage }) => <NoAddressPage />}</Lazy>;
 
 /** What is shown instead of broadband while the enrolment cannot choose a package; null when it can. [NEXT-16] */
 function broadbandReplacement(enrolment: Enrolment, runtime: RuntimeContract) {

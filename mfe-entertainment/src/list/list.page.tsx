@@ -7,13 +7,14 @@ import {
   Notice,
   Page,
   SkeletonCards,
+  SkeletonText,
   SlowLoading,
-  TextButton,
   useEnrolment,
   useRuntime,
 } from '@home-move/ui';
 import { useAtom } from 'jotai';
 import type { ReactNode } from 'react';
+import { NoAddress } from '../gate/entertainment-gate';
 import { ContinueWithoutBroadband, NoThanksToBroadband } from '../leave/skip-broadband';
 import { speed } from '../package/describe-package';
 import { broadbandFiltersAtom, clearedFilters, hasFiltersApplied, noFilters } from '../state/broadband-filters';
@@ -26,18 +27,17 @@ import { useExpiry } from './use-expiry';
 import { useRetryFocus } from './use-retry-focus';
 
 /** "Fibre up to 1,130 Mbps is available at 14 Castle Road. Prices include VAT and every rise in the contract." */
-function useLede(list: BroadbandList | undefined): string | undefined {
+function useLede(list: BroadbandList | undefined): ReactNode {
   const { houseNameOrNumber, addressLine1 } = useEnrolment()?.address ?? {};
-  if (!list) return undefined;
   const home = [houseNameOrNumber, addressLine1].filter(Boolean).join(' ') || null;
+  if (!list) return <SkeletonText>{`${texts.available(texts.fibre, speed(1000), home)} ${texts.intro}`}</SkeletonText>;
   const { standard_mbps: standard, fibre_mbps: fibre } = list.availability.speed;
-  const best = fibre || standard;
-  const available = texts.available(fibre ? texts.fibre : texts.standard, speed(Number(best)), home);
+  const available = texts.available(fibre ? texts.fibre : texts.standard, speed(Number(fibre || standard)), home);
   return [list.showAvailableServiceBanner && available, list.showIntroText && texts.intro].filter(Boolean).join(' ');
 }
 
 interface ListFrameProps {
-  readonly lede?: string | undefined;
+  readonly lede?: ReactNode;
   readonly notices?: ReactNode;
   readonly children: ReactNode;
   /** Beside Back: 'No thanks' or 'Continue'. */
@@ -69,7 +69,6 @@ function ListFrame({ lede, notices, children, leave }: ListFrameProps) {
 
 /** The broadband, phone and TV packages at the new home. [BB-01] */
 export function ListPage() {
-  const runtime = useRuntime();
   const [stored, setFilters] = useAtom(broadbandFiltersAtom);
   const filters = stored ?? noFilters;
   const { data, problem, isLoading, isValidating, isOutdated, isOfEarlierDay, mutate } = useBroadband(filters);
@@ -81,15 +80,8 @@ export function ListPage() {
     void mutate();
   };
 
-  if (problem?.code === 'ADDRESS_MISSING')
-    return (
-      <ListFrame leave={<ContinueWithoutBroadband />}>
-        <Notice kind="warning" still>
-          <p>{problem.title}</p>
-          <TextButton onClick={() => runtime.navigate(pathOf('moving-details'))}>{texts.addAddress}</TextButton>
-        </Notice>
-      </ListFrame>
-    );
+  // Removed in another tab, which this one has not noticed.
+  if (problem?.code === 'ADDRESS_MISSING') return <NoAddress />;
   if (problem && !list)
     return (
       <ListFrame leave={<ContinueWithoutBroadband />}>
@@ -117,9 +109,10 @@ export function ListPage() {
     );
   if (!list)
     return (
-      <ListFrame leave={<NoThanksToBroadband />}>
-        <SlowLoading {...texts.slow} />
-        <SkeletonCards label={texts.loading} count={3} />
+      <ListFrame leave={<NoThanksToBroadband />} lede={lede}>
+        <SkeletonCards label={texts.loading} count={3}>
+          <SlowLoading {...texts.slow} />
+        </SkeletonCards>
       </ListFrame>
     );
 

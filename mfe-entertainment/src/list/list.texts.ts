@@ -48,7 +48,6 @@ export const listTexts = {
   noFilterMatch: 'Sorry, there are no valid results matching your filter criteria.',
   clearFilters: 'Clear filters',
   nothingHere: 'No broadband packages are on offer at this address yet.',
-  addAddress: 'Tell us your address',
 } as const;
 
 /** The default is first: "None" in the code, and "Our suggestions" on the page. [BB-27, BB-28] */

@@ -121,7 +121,7 @@ export function PackageResults(props: PackageResultsProps) {
       />
       {loading && <SlowLoading {...texts.slow} />}
       {list.socialTariff && (
-        <div className={styles.social}>
+        <div className={styles.cards}>
           <SocialNotice tariff={list.socialTariff} />
         </div>
       )}

@@ -1,6 +1,7 @@
+import { Button } from '../button/button';
 import { Card } from '../card/card';
 import { Heading } from '../text/text';
-import { CardList } from './card-list';
+import { CardActions, CardList } from './card-list';
 
 const plans = Array.from({ length: 40 }, (_, index) => `Plan ${index + 1}`);
 
@@ -9,6 +10,10 @@ export const LongList = () => (
     {(plan) => (
       <Card as="article">
         <Heading level={2}>{plan}</Heading>
+        <CardActions
+          details={<Button variant="plain">Details of {plan}</Button>}
+          select={<Button variant="choose">Select {plan}</Button>}
+        />
       </Card>
     )}
   </CardList>

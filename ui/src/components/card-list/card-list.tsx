@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { classNames, registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './card-list.module.css';
 import { usePortions } from './use-portions';
@@ -30,6 +30,23 @@ export function CardList<Item>({ items, keyOf, children: card }: CardListProps<I
           {card(item)}
         </div>
       ))}
+    </div>
+  );
+}
+
+export interface CardActionsProps {
+  /** Opens everything about the item: a plain button or link. */
+  readonly details: ReactNode;
+  /** Chooses the item. */
+  readonly select: ReactNode;
+}
+
+/** What a mover can do with the item of a card, in the same place of every card: Details, then the choice at the right edge. */
+export function CardActions({ details, select }: CardActionsProps) {
+  return (
+    <div className={styles.actions}>
+      {details}
+      {select}
     </div>
   );
 }

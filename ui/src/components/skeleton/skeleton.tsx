@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { classNames, registerSheet } from '../../styles/sheets';
 import { Card } from '../card/card';
 import { Status } from '../status/status';
@@ -22,39 +22,32 @@ export interface SkeletonCardsProps {
   /** Announced: "Loading energy plans". */
   readonly label: string;
   readonly count?: number;
+  /** Shown over the first card: what the page still waits for. */
+  readonly children?: ReactNode;
 }
 
-/** Placeholders of cards that load. Shown after 300 ms, without animation. */
-export function SkeletonCards({ label, count = 2 }: SkeletonCardsProps) {
+/** Grey lines in the place and length of a text that loads; decoration. */
+export function SkeletonText({ children }: { readonly children: string }) {
+  return <span aria-hidden="true" className={styles.text} data-text={children} />;
+}
+
+/** Placeholders of cards that load, in their place from the start. Shown after 300 ms, without animation. */
+export function SkeletonCards({ label, count = 2, children }: SkeletonCardsProps) {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setShown(true), 300);
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Status className={styles.list}>
-      {shown && (
-        <>
-          <VisuallyHidden>{label}</VisuallyHidden>
-          {Array.from({ length: count }, (_, index) => (
-            <Card key={index} as="div" aria-hidden="true">
-              <div className={styles.head}>
-                <Skeleton width={52} height={52} />
-                <div className={styles.text}>
-                  <Skeleton width="46%" />
-                  <div style={{ height: 10 }} />
-                  <Skeleton width="30%" height={12} />
-                </div>
-                <Skeleton className={styles.price} width={110} height={32} />
-              </div>
-              <div style={{ height: 22 }} />
-              <Skeleton height={14} />
-              <div style={{ height: 22 }} />
-              <Skeleton width={120} height={44} />
-            </Card>
-          ))}
-        </>
-      )}
-    </Status>
+    <div className={styles.list}>
+      {Array.from({ length: count }, (_, index) => (
+        <Card key={index} as="div" className={styles.card}>
+          <Skeleton width="46%" height={52} />
+          <Skeleton className={styles.facts} />
+        </Card>
+      ))}
+      <div className={styles.over}>{children}</div>
+      <Status>{shown && <VisuallyHidden>{label}</VisuallyHidden>}</Status>
+    </div>
   );
 }
