@@ -1,6 +1,7 @@
 import type { EnergyTariff } from '@home-move/contract';
 import {
   Button,
+  CardActions,
   classNames,
   CostBar,
   CostKey,
@@ -39,27 +40,25 @@ export interface TariffBodyProps extends TariffActions {
 }
 
 function TariffButtons({ tariff, recommended, onSelect, onDetails, isSelecting }: TariffBodyProps) {
-  return (
-    <div className={styles.act}>
-      {tariff.canSwitch ? (
-        <Button
-          variant={recommended ? 'primary' : 'choose'}
-          className={styles.main}
-          onClick={() => onSelect(tariff)}
-          busy={isSelecting ? texts.selecting : undefined}
-        >
-          {texts.select}
-          <VisuallyHidden>{texts.selectOf(tariff.tariffName)}</VisuallyHidden>
-        </Button>
-      ) : (
-        <SupplierLink tariff={tariff} className={styles.main} />
-      )}
-      <Button variant="plain" onClick={() => onDetails(tariff)}>
-        {texts.details}
-        <VisuallyHidden>{texts.detailsOf(tariff.tariffName)}</VisuallyHidden>
-      </Button>
-    </div>
+  const details = (
+    <Button variant="plain" onClick={() => onDetails(tariff)}>
+      {texts.details}
+      <VisuallyHidden>{texts.detailsOf(tariff.tariffName)}</VisuallyHidden>
+    </Button>
   );
+  const select = tariff.canSwitch ? (
+    <Button
+      variant={recommended ? 'primary' : 'choose'}
+      onClick={() => onSelect(tariff)}
+      busy={isSelecting ? texts.selecting : undefined}
+    >
+      {texts.select}
+      <VisuallyHidden>{texts.selectOf(tariff.tariffName)}</VisuallyHidden>
+    </Button>
+  ) : (
+    <SupplierLink tariff={tariff} />
+  );
+  return <CardActions details={details} select={select} />;
 }
 
 /** Supplier, cost with its parts, and the buttons of one tariff. [LIST-07] */
@@ -94,7 +93,7 @@ export function TariffBody(props: TariffBodyProps) {
       </Tags>
       <SavingsBanner tariff={tariff} />
       <CostBar label={texts.firstYearCost} parts={parts} tall={recommended ?? false} />
-      <div className={classNames(styles.foot, recommended ? styles.single : styles.wide)}>
+      <div className={classNames(styles.foot, recommended && styles.single)}>
         <CostKey parts={parts} single={recommended ?? false} />
         <TariffButtons {...props} />
       </div>

@@ -2,6 +2,7 @@ import { pathOf, type BroadbandPackage } from '@home-move/contract';
 import {
   Button,
   Card,
+  CardActions,
   CheckIcon,
   formatMoney,
   LinkButton,
@@ -69,16 +70,20 @@ function PackageButtons({ package: pkg, onSelect, onDetails }: PackageActions & 
     link.onClick(event);
   };
   return (
-    <div className={styles.act}>
-      <LinkButton variant="plain" href={link.href} onClick={openDetails}>
-        {texts.details}
-        <VisuallyHidden>{texts.detailsOf(packageName)}</VisuallyHidden>
-      </LinkButton>
-      <Button variant="choose" className={styles.select} onClick={() => onSelect(pkg)}>
-        {texts.select}
-        <VisuallyHidden>{texts.selectOf(packageName)}</VisuallyHidden>
-      </Button>
-    </div>
+    <CardActions
+      details={
+        <LinkButton variant="plain" href={link.href} onClick={openDetails}>
+          {texts.details}
+          <VisuallyHidden>{texts.detailsOf(packageName)}</VisuallyHidden>
+        </LinkButton>
+      }
+      select={
+        <Button variant="choose" onClick={() => onSelect(pkg)}>
+          {texts.select}
+          <VisuallyHidden>{texts.selectOf(packageName)}</VisuallyHidden>
+        </Button>
+      }
+    />
   );
 }
 
