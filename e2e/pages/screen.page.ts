@@ -19,6 +19,20 @@ export async function expectNoViolations(page: Page, scope: AuditScope = 'html')
   return passes.map(({ id }) => id);
 }
 
+/** The headings on screen that are more than one level below the heading before them: "h4 Rates, after h2". */
+export async function skippedHeadings(root: Root): Promise<readonly string[]> {
+  const headings = await root.getByRole('heading').evaluateAll((elements) =>
+    elements.map((heading) => ({
+      level: Number(heading.getAttribute('aria-level') ?? heading.tagName.slice(1)),
+      text: heading.textContent,
+    })),
+  );
+  return headings.flatMap(({ level, text }, index) => {
+    const before = headings[index - 1]?.level ?? 0;
+    return level > before + 1 ? [`h${level} ${text}, after h${before}`] : [];
+  });
+}
+
 /** A screen of the portal; its elements are found by role and label. */
 export abstract class Screen {
   protected abstract readonly heading: string | RegExp;
@@ -57,6 +71,7 @@ export abstract class Screen {
   async expectAccessible(): Promise<void> {
     await expect(this.title).toBeVisible();
     expect(await expectNoViolations(this.page, this.auditScope)).toContain('page-has-heading-one');
+    expect(await skippedHeadings(this.root)).toEqual([]);
     await expect
       .poll(() => this.root.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth), {
         message: 'pixels that the page is wider than its window',

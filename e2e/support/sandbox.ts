@@ -48,6 +48,12 @@ export async function breakProvider(provider: Provider, mode: Mode, match: strin
   await callSandbox('PUT', `/faults/${provider}`, { mode, match });
 }
 
+/** Makes a provider answer calls that contain `match` after this time, within the API's limits, until the story ends. */
+export async function slowProvider(provider: Provider, latencyMs: number, match: string): Promise<void> {
+  faults = [...faults, { provider, match }];
+  await callSandbox('PUT', `/faults/${provider}`, { mode: 'slow', latencyMs, match });
+}
+
 /** Ends the fault for `match`. */
 export async function restoreProvider(provider: Provider, match: string): Promise<void> {
   await callSandbox('DELETE', `/faults/${provider}?match=${encodeURIComponent(match)}`);
