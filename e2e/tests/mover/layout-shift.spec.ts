@@ -75,6 +75,8 @@ for (const { postcode, tag, ...viewport } of widths) {
       'no page moves while its content arrives, or skips a level of headings, when it is opened by its address',
       { tag: ['@shell', ...everyJourney] },
       async ({ context }) => {
+        // About forty pages.
+        test.slow();
         const shifts = new PageShifts();
         const wantsAll = aMover({ wants: 'all', home });
         const first = await prepareEnrolment(wantsAll, 'councilWater');
