@@ -45,7 +45,7 @@ describe('the council and water page', () => {
     await user.click(radio('Water', leave));
     await submit();
 
-    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 3 }]);
+    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 3, version: 1 }]);
     expect(runtime.enrolment.get()?.councilComplete).toBe(true);
     expect(runtime.recorded.events).toEqual(settled);
   });
@@ -86,7 +86,7 @@ describe('the council and water page', () => {
     expect(radio('Water', leave)).toBeChecked();
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 3 }]);
+    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 3, version: 1 }]);
   });
 
   it('requires an answer to each question', async () => {
@@ -111,7 +111,7 @@ describe('the council and water page', () => {
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await expectNoViolations(container);
     await submit();
-    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 2 }]);
+    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 2, version: 1 }]);
   });
 
   it('keeps the answers when saving fails, emits nothing, and saves at the next attempt', async () => {
@@ -135,7 +135,7 @@ describe('the council and water page', () => {
 
     runtime.answer(councilWaterEndpoints.choose, save);
     await submit();
-    expect(save).toHaveBeenCalledWith({ body: { council: 2, water: 3 } }, undefined);
+    expect(save).toHaveBeenCalledWith({ body: { council: 2, water: 3, version: 1 } }, undefined);
     expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
@@ -149,7 +149,7 @@ describe('the council and water page', () => {
     expect(radio('Water', leave)).toBeChecked();
     await user.click(radio('Council Tax', keep));
     await submit();
-    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 3 }]);
+    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 3, version: 1 }]);
     again.unmount();
 
     renderCouncil(runtime);

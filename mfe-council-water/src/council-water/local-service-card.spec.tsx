@@ -42,7 +42,7 @@ describe('the cards', () => {
     await expectNoViolations(container);
     await user.click(screen.getByRole('radio', { name: /^No, I will sort it out myself/ }));
     await submit();
-    expect(sentChoices(runtime)).toEqual([{ council: 3, water: 3 }]);
+    expect(sentChoices(runtime)).toEqual([{ council: 3, water: 3, version: 1 }]);
   });
 
   it('show water in Scotland without a question where the brand does not offer council tax', async () => {
@@ -54,7 +54,7 @@ describe('the cards', () => {
     expect(cards()).toEqual(['Water']);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
     await submit();
-    expect(sentChoices(runtime)).toEqual([{ water: 2 }]);
+    expect(sentChoices(runtime)).toEqual([{ water: 2, version: 1 }]);
   });
 
   it('show rates and no water bill in Northern Ireland', async () => {
@@ -71,7 +71,7 @@ describe('the cards', () => {
     expect(card('Water').queryByRole('radio')).not.toBeInTheDocument();
     await expectNoViolations(container);
     await submit();
-    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 2 }]);
+    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 2, version: 1 }]);
   });
 
   it('explain that no authority could be identified, where to find it, and report no completed service [COUNCIL-06] [COUNCIL-07]', async () => {
@@ -86,7 +86,7 @@ describe('the cards', () => {
     expect(screen.queryByText('Here is who to tell that you are moving in.')).not.toBeInTheDocument();
     await expectNoViolations(container);
     await submit();
-    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 2 }]);
+    expect(sentChoices(runtime)).toEqual([{ council: 2, water: 2, version: 1 }]);
     expect(runtime.recorded.events).toEqual([]);
   });
 
