@@ -1,47 +1,48 @@
 import { cardStatuses, serviceTexts, services, type ConfirmationSummary, type Service } from '@home-move/contract';
-import type { OtherService } from '../messages/receipts.js';
+import type { OtherService, OtherState } from '../messages/receipts.js';
 
 type Summary = Omit<ConfirmationSummary, 'confirmationSentAt'>;
 
-/** The offered services without an accepted order, as a receipt words them. */
+/** The offered services without an accepted order, as a receipt lists them. */
 export function otherServices(summary: Summary): readonly OtherService[] {
-  const statuses = cardStatuses(summary);
   return services.flatMap((service) => {
-    const found = summary[service].isOffered ? describe(service, summary, statuses[service]) : null;
-    return found ? [found] : [];
+    const state = summary[service].isOffered ? states[service](summary) : null;
+    return state === null ? [] : [{ service: nameOf(service, summary), provider: providerOf(service, summary), state }];
   });
 }
 
-function describe(service: Service, summary: Summary, status: string): OtherService | null {
-  const { label } = serviceTexts[service];
-  const { energy, energySecondary, entertainment, council, water } = summary;
-  if (service === 'energy') {
+/** The state of each service; null for an accepted order, and where there is nothing to register. */
+const states: Readonly<Record<Service, (summary: Summary) => OtherState | null>> = {
+  energy: (summary) => {
+    const { energy, energySecondary } = summary;
     if (energy.isCompleted && energySecondary?.isCompleted !== false) return null;
-    return energy.isSkipped ? notHere(label) : toDo(label, 'You have not chosen a plan for everything yet.');
-  }
-  if (service === 'entertainment') {
-    const { supplierName, orderNumber, wombbUserConfirmed, isSkipped } = entertainment;
-    if (orderNumber !== null) return null;
-    if (wombbUserConfirmed) {
-      const text = 'You told us that you ordered on their own site, so they confirm it themselves.';
-      return { title: titled(label, supplierName), status: 'Waiting for the provider', text };
-    }
-    return isSkipped ? notHere(label) : toDo(label, 'You have not ordered a package yet.');
-  }
-  const { isAvailable, isRegistrationConfirmed } = service === 'council' ? council : water;
-  const name = service === 'council' ? council.councilName : water.boardName;
-  if (!isAvailable || (status === 'completed' && isRegistrationConfirmed !== true)) return null;
-  if (status === 'completed')
-    return { title: titled(label, name), status: 'Registered', text: 'They send you the bill.' };
-  return toDo(titled(label, name), 'Register with them that you are moving in.');
+    if (cardStatuses(summary).energy === 'elsewhere') return 'elsewhere';
+    return energy.isSkipped ? 'left-out' : 'to-choose';
+  },
+  entertainment: ({ entertainment }) => {
+    if (entertainment.orderNumber !== null) return null;
+    if (entertainment.wombbUserConfirmed) return 'waiting';
+    return entertainment.isSkipped ? 'left-out' : 'to-choose';
+  },
+  council: (summary) => registrationOf('council', summary),
+  water: (summary) => registrationOf('water', summary),
+};
+
+function registrationOf(service: 'council' | 'water', summary: Summary): OtherState | null {
+  const { isAvailable, isUnidentified, isRegistrationConfirmed } = summary[service];
+  if (!isAvailable) return null;
+  if (cardStatuses(summary)[service] === 'completed') return isRegistrationConfirmed === true ? 'registered' : null;
+  return isUnidentified ? 'to-find' : 'to-register';
 }
 
-const titled = (label: string, name: string | null) =>
-  name === null ? capitalise(label) : `${capitalise(label)}: ${name}`;
-const notHere = (label: string): OtherService => ({
-  title: capitalise(label),
-  status: 'Not through us',
-  text: 'You left it out.',
-});
-const toDo = (title: string, text: string): OtherService => ({ title: capitalise(title), status: 'To do', text });
-const capitalise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+function nameOf(service: Service, { council }: Summary): string {
+  if (service === 'council' && council.kind === 'DOMESTIC_RATES') return 'Rates';
+  const { label } = serviceTexts[service];
+  return label.charAt(0).toUpperCase() + label.slice(1);
+}
+
+function providerOf(service: Service, { entertainment, council, water }: Summary): string | null {
+  if (service === 'council') return council.councilName;
+  if (service === 'water') return water.boardName;
+  return service === 'entertainment' && entertainment.wombbUserConfirmed ? entertainment.supplierName : null;
+}

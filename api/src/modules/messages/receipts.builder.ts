@@ -29,12 +29,8 @@ const broadband = anAcceptedOrder({
   firstPaymentOn: null,
 });
 const move = { firstName: 'Sam', home: '14 Castle Road, Bedford, MK40 2QT' };
-const councilTax = {
-  title: 'Council tax: Bedford Borough Council',
-  status: 'Registered',
-  text: 'They send your first bill.',
-};
-const water = { title: 'Water: Anglian Water', status: 'To do', text: 'Tell them that you are moving in.' };
+const councilTax = { service: 'Council tax', provider: 'Bedford Borough Council', state: 'registered' } as const;
+const water = { service: 'Water', provider: 'Anglian Water', state: 'to-register' } as const;
 
 /** A receipt of each kind. */
 export const receiptSamples = {

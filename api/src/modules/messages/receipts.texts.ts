@@ -1,8 +1,8 @@
 import { formatDay } from '@home-move/contract';
 import type { Brand } from '../brand/brands.data.js';
 import { mailTexts } from './every-mail.texts.js';
-import type { MailContent, MailFact, MailLink } from './mail-content.js';
-import type { AcceptedOrder, OtherService, Receipt, ReceiptMove } from './receipts.js';
+import type { MailContent, MailFact, MailItem, MailLink, MailSection } from './mail-content.js';
+import type { AcceptedOrder, OtherService, OtherState, Receipt, ReceiptMove } from './receipts.js';
 
 type OrderOf<Kind extends Receipt['kind']> = Extract<Receipt, { readonly kind: Kind }>;
 
@@ -35,10 +35,66 @@ function factsOf(brand: Brand, order: AcceptedOrder): readonly MailFact[] {
   ];
 }
 
-const stillToDo = (others: readonly OtherService[]) =>
+interface OtherTexts {
+  /** The badge next to the service. */
+  readonly status: string;
+  /** Below the service and its badge. */
+  readonly text: string;
+  /** Next to the name of the service, without a badge. */
+  readonly line: (provider: string | null) => string;
+}
+
+const otherTexts: Readonly<Record<OtherState, OtherTexts>> = {
+  'to-choose': {
+    status: 'To do',
+    text: 'You have not chosen everything yet.',
+    line: () => 'To do: choose what suits you',
+  },
+  'left-out': { status: 'Not through us', text: 'You left it out.', line: () => 'You left it out' },
+  elsewhere: {
+    status: 'Not through us',
+    text: 'We cannot set it up for this home. Log in to see whom to call.',
+    line: () => 'We cannot set it up for this home: log in to see whom to call',
+  },
+  waiting: {
+    status: 'Waiting for the provider',
+    text: 'You told us that you ordered on their own site, so they confirm it themselves.',
+    line: (provider) => `Waiting for ${provider ?? 'the provider'} to confirm your order`,
+  },
+  registered: {
+    status: 'Registered',
+    text: 'They send you the bill.',
+    line: (provider) => (provider === null ? 'Registered' : `Registered with ${provider}`),
+  },
+  'to-register': {
+    status: 'To do',
+    text: 'Register with them that you are moving in.',
+    line: (provider) => (provider === null ? 'To do: register' : `To do: register with ${provider}`),
+  },
+  'to-find': {
+    status: 'To do',
+    text: 'We could not tell who sends the bill. Log in to find out.',
+    line: () => 'To do: log in to find out who sends the bill',
+  },
+};
+
+const rest = (others: readonly OtherService[]): readonly MailSection[] =>
   others.length === 0
     ? []
-    : [{ heading: 'The rest of your move', text: others.map(({ title, status }) => `${title}: ${status}`) }];
+    : [
+        {
+          heading: 'The rest of your move',
+          facts: others.map(({ service, provider, state }) => ({
+            label: service,
+            value: otherTexts[state].line(provider),
+          })),
+        },
+      ];
+
+function otherItem({ service, provider, state }: OtherService): MailItem {
+  const { status, text } = otherTexts[state];
+  return { title: provider === null ? service : `${service}: ${provider}`, status, text: [text] };
+}
 
 /** After an order. Only a proven address gets it. */
 export const orderReceipt = (brand: Brand, link: MailLink, { move, order, others }: OrderOf<'order'>): MailContent => ({
@@ -60,7 +116,7 @@ export const orderReceipt = (brand: Brand, link: MailLink, { move, order, others
             ],
           },
         ]),
-    ...stillToDo(others),
+    ...rest(others),
   ],
   aside: noBank,
   ending: { text: mailTexts.serviceNote },
@@ -92,7 +148,7 @@ export const moveReceipt = (
           daysOf(order).join(' '),
         ],
       })),
-      ...others.map(({ title, status, text }) => ({ title, status, text: [text] })),
+      ...others.map(otherItem),
     ],
   },
   action: { label: 'Open your move', link },

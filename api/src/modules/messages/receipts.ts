@@ -23,12 +23,19 @@ export interface AcceptedOrder {
   readonly cancelUntil: string | null;
 }
 
+/**
+ * What a service without an accepted order waits for: the mover's choice of a plan or package, the provider's confirmation of an
+ * order on its own site, a registration, or the name of the authority to register with.
+ */
+export type OtherState = 'to-choose' | 'left-out' | 'elsewhere' | 'waiting' | 'registered' | 'to-register' | 'to-find';
+
 /** A service of the move without an accepted order. */
 export interface OtherService {
-  /** For example "Council tax: Bedford Borough Council". */
-  readonly title: string;
-  readonly status: string;
-  readonly text: string;
+  /** For example "Council tax". */
+  readonly service: string;
+  /** For example "Bedford Borough Council"; null while it is not known. */
+  readonly provider: string | null;
+  readonly state: OtherState;
 }
 
 /** The move that a receipt is about. */
