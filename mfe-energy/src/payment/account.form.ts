@@ -1,5 +1,6 @@
 import { paymentMessages } from '@home-move/contract';
 import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import { memoryDraft } from '../state/memory-draft';
 import { canAccountExist } from './account-check';
 
 /** Fields of a bank account. Held in memory only, never stored in the browser. */
@@ -8,6 +9,15 @@ export interface AccountForm {
   bankAccountNumber: string;
   bankAccountSortCode: string;
 }
+
+/** The account that was typed, whichever plan it is for. */
+export const accountDraft = memoryDraft<AccountForm>();
+
+export const accountOf = ({ bankAccountName, bankAccountNumber, bankAccountSortCode }: AccountForm): AccountForm => ({
+  bankAccountName,
+  bankAccountNumber,
+  bankAccountSortCode,
+});
 
 export type AccountFormState = Pick<UseFormReturn<AccountForm>, 'control' | 'trigger'>;
 

@@ -1,8 +1,8 @@
-import { energyEndpoints } from '@home-move/contract';
+import { energyEndpoints, stepAt } from '@home-move/contract';
 import { expectNoViolations } from '@home-move/ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { refused, renderEnergy } from '../testing/energy-runtime';
+import { anEnergyEnrolment, refused, renderEnergy } from '../testing/energy-runtime';
 import { agree, atPayment, box, fill, ready, sent, submit } from './payment.fixture';
 
 describe('the bank details', () => {
@@ -65,6 +65,34 @@ describe('the bank details', () => {
     await submit();
     await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
     expect(runtime.storage.get('onboarding')).toEqual({});
+  });
+
+  it('outlive a look at another page of the journey, until they are submitted', async () => {
+    const runtime = atPayment();
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.clear(box('Account name'));
+    await userEvent.type(box('Account name'), 'S Hartley');
+    await fill();
+    const payment = runtime.currentStep.get();
+    const show = (step: typeof payment) => act(() => runtime.currentStep.set(step));
+    const addOns = stepAt('/enrolment/energy/signup');
+    show(addOns && { ...addOns, path: '/enrolment/energy/signup' });
+    await screen.findByRole('heading', { level: 1, name: 'Add to your energy plan' });
+    show(payment);
+    await ready();
+    expect(box('Account name')).toHaveValue('S Hartley');
+    expect(box('Sort code')).toHaveValue('089999');
+    expect(box('Account number')).toHaveValue('66374958');
+
+    await submit();
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+    // As after a cancelled order.
+    act(() => runtime.enrolment.accept(anEnergyEnrolment()));
+    show(addOns && { ...addOns, path: '/enrolment/energy/signup' });
+    show(payment);
+    await ready();
+    expect(box('Account number')).toHaveValue('');
   });
 
   it('accept 18, 8 and 6 characters, not counting hyphens and spaces [PAY-26]', async () => {

@@ -25,9 +25,11 @@ import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { gateTexts } from '../gate/energy-unavailable';
 import { hasAddOnsToChoose } from '../plan/add-ons';
+import { useDraftKey, useKeepTyped, useTyped } from '../state/memory-draft';
 import { useReloadDuringCall } from '../state/reload-during-call';
 import { suppliersOf, useChosenPlan } from '../plan/chosen-plan';
 import { nextPath } from '../plan/next-path';
+import { accountDraft, accountOf } from './account.form';
 import { preloadAccountCheck } from './account-check';
 import { BankDetails } from './bank-details';
 import { paidAsYouGo, paidByDirectDebit, planLeft, supplierNames } from './chosen-fuels';
@@ -103,13 +105,16 @@ function Payment({ stored, selection, tariff, questions }: PaymentProps) {
   const prepaid = paidAsYouGo(selection);
   const hasDirectDebit = debited.length > 0;
   const draftKey = draftKeyOf(selection.tariffs);
+  const accountKey = useDraftKey();
   const form = useForm<PaymentForm, unknown, SetUpForm>({
     resolver: paymentResolver({ questions, hasDirectDebit, priorityServicesRequired: support?.isShared ?? false }),
-    defaultValues: useDraftValues(draftKey, paymentDefaults(enrolment, { questions, asksSettlement }), [
-      'preferredDay',
-    ]),
+    defaultValues: {
+      ...useDraftValues(draftKey, paymentDefaults(enrolment, { questions, asksSettlement }), ['preferredDay']),
+      ...useTyped(accountDraft, accountKey),
+    },
   });
   useSaveDraft(draftKey, form, draftFields);
+  useKeepTyped(accountDraft, accountKey, form, accountOf);
   useConsentToPlan(form, selection);
   useEnteredAccount(form, questions);
   useEffect(() => (hasDirectDebit ? preloadAccountCheck() : undefined), [hasDirectDebit]);

@@ -17,6 +17,7 @@ import { useEnergyAction } from '../plan/energy-action';
 import { nextPath } from '../plan/next-path';
 import { clearPlanAtom } from '../state/energy-plan';
 import { isQuotesKey } from '../tariff/quotes.queries';
+import { accountDraft } from './account.form';
 import { paidByDirectDebit } from './chosen-fuels';
 import { draftKeyOf, type SetUpForm } from './payment.form';
 
@@ -72,6 +73,7 @@ export function useSetUp(plan: Plan): SetUp {
   const runtime = useRuntime();
   const { mutate } = useSWRConfig();
   const clearPlan = useSetAtom(clearPlanAtom);
+  const setAccountDraft = useSetAtom(accountDraft);
   const reloadPlan = useReloadPlan();
   const submit = useSubmit(plan);
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
@@ -80,6 +82,7 @@ export function useSetUp(plan: Plan): SetUp {
     try {
       const result = await submit(form);
       clearDraft(runtime.storage, draftKeyOf(plan.left.tariffs));
+      setAccountDraft(null);
       runtime.enrolment.accept(result.enrolment);
       if (result.unfinished) {
         setUnfinished({ ...result.unfinished, tariffs: plan.left.tariffs, form });

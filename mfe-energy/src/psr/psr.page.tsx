@@ -25,9 +25,9 @@ import { gateTexts } from '../gate/energy-unavailable';
 import { hasAddOnsToChoose } from '../plan/add-ons';
 import { suppliersOf, useChosenPlan } from '../plan/chosen-plan';
 import { nextPath } from '../plan/next-path';
+import { memoryDraft, useDraftKey, useKeepTyped, useTyped } from '../state/memory-draft';
 import { useReloadDuringCall } from '../state/reload-during-call';
 import { PsrFields } from './psr-fields';
-import { useKeepPsrDraft, usePsrDraftKey, usePsrDraftValues } from './psr.draft';
 import { psrDefaults, psrResolver, type PsrForm } from './psr.form';
 import sheet, * as styles from './psr.module.css';
 import { usePsrAnswers } from './psr.queries';
@@ -35,6 +35,10 @@ import { psrTexts as texts } from './psr.texts';
 import { useSaveAnswers } from './save-answers';
 
 registerSheet(sheet);
+
+const psrDraft = memoryDraft<PsrForm>();
+/** The search starts again with the page. */
+const withoutSearch = (values: PsrForm): PsrForm => ({ ...values, search: '' });
 
 interface PriorityServicesProps {
   readonly tariffs: readonly [EnergyTariff, ...EnergyTariff[]];
@@ -47,12 +51,12 @@ function PriorityServices({ tariffs, suppliers, saved, onSaved }: PriorityServic
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const [tariff] = tariffs;
-  const draftKey = usePsrDraftKey(suppliers);
+  const draftKey = useDraftKey(suppliers);
   const form = useForm<PsrForm, unknown, PsrRequest>({
     resolver: psrResolver(londonToday(runtime.clock.now())),
-    defaultValues: usePsrDraftValues(draftKey, psrDefaults(saved)),
+    defaultValues: useTyped(psrDraft, draftKey) ?? psrDefaults(saved),
   });
-  const forgetDraft = useKeepPsrDraft(draftKey, form);
+  const forgetDraft = useKeepTyped(psrDraft, draftKey, form, withoutSearch);
   const isWithheld = saved.answered && saved.psrOptions === undefined;
   const toPayment = () => runtime.navigate(nextPath(runtime, ['energy-payment'], tariff));
   const addOnsPage: readonly StepId[] = hasAddOnsToChoose(tariffs, enrolment) ? ['energy-signup'] : [];
