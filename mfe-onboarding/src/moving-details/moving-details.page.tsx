@@ -7,6 +7,7 @@ import {
   FormPage,
   FullPageSpinner,
   Heading,
+  saveDraft,
   schemaResolver,
   Section,
   Stack,
@@ -91,6 +92,8 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
       throw error;
     });
     clearDraft(storage, 'movingDetails');
+    // Back finds the box ticked.
+    if (details.unknownMoveInDate) saveDraft(storage, 'movingDetails', { unknownMoveInDate: true });
     clearDraft(storage, 'searchedPostcode');
     runtime.navigate(pathAfterMovingDetails(moved, runtime));
   });

@@ -76,12 +76,12 @@ describe('a mover who does not know the date', () => {
     expect(screen.queryByText(/We email you/)).not.toBeInTheDocument();
   });
 
-  it('goes on with what does not need the date, once the home is known', async () => {
+  it('goes on with what does not need the date, once the home is known, and finds the box ticked after Back', async () => {
     const user = setup();
     const enrolment = { ...unmoved, ...allOffered };
     const runtime = aMove({ enrolment });
     runtime.answer(enrolmentEndpoints.moveInDateUnknown, () => enrolment);
-    renderWithRuntime(<MovingDetailsPage />, runtime);
+    const { unmount } = renderWithRuntime(<MovingDetailsPage />, runtime);
     await screen.findByRole('option', { name: 'Private tenant' });
     await user.click(box());
     expect(screen.getByRole('heading', { name: 'What you can do now' })).toBeVisible();
@@ -110,6 +110,13 @@ describe('a mover who does not know the date', () => {
       ['/address', { body: expect.objectContaining({ addressKey: '5001014' }) as unknown }],
     ]);
     expect(runtime.recorded.navigations).toHaveLength(1);
+
+    unmount();
+    runtime.enrolment.accept(enrolment);
+    renderWithRuntime(<MovingDetailsPage />, runtime);
+    await screen.findByRole('option', { name: 'Private tenant' });
+    expect(box()).toBeChecked();
+    expect(puts(runtime)).toHaveLength(3);
   });
 
   it('has nothing to go on with where the brand offers energy alone', async () => {
