@@ -14,10 +14,11 @@ const council = { isAvailable: true, isUnidentified: false, isCompleted: true, c
 const water = { ...council, boardName: 'Anglian Water', isScotland: false, isWithoutBill: false };
 
 /** With energy and broadband ordered, and council tax and water answered, apart from the changes. */
-const others = ({ energy, entertainment, council: registration, water: supply }: Changes) =>
+const others = ({ energy, energySecondary, entertainment, council: registration, water: supply }: Changes) =>
   otherServices({
     ...before,
     energy: { ...before.energy, isCompleted: true, ...energy },
+    energySecondary: energySecondary ? { ...before.energy, ...energySecondary } : null,
     entertainment: { ...before.entertainment, orderNumber: 'BR-1', ...entertainment },
     council: { ...before.council, ...council, ...registration },
     water: { ...before.water, ...water, ...supply },
@@ -33,8 +34,8 @@ const linesOf = (changes: Changes) => {
 };
 
 const toRegister = [
-  'Council tax | To do: register with Bedford Borough Council',
-  'Water | To do: register with Anglian Water',
+  'Council tax | You still have to register with Bedford Borough Council',
+  'Water | You still have to register with Anglian Water',
 ];
 
 describe('the rest of the move in the receipt of an order', () => {
@@ -43,12 +44,18 @@ describe('the rest of the move in the receipt of an order', () => {
     [
       'a registration that the mover confirmed',
       { council: { isRegistrationConfirmed: true } },
-      ['Council tax | Registered with Bedford Borough Council', 'Water | To do: register with Anglian Water'],
+      [
+        'Council tax | Registered with Bedford Borough Council',
+        'Water | You still have to register with Anglian Water',
+      ],
     ],
     [
       'an unknown council',
       { council: { isUnidentified: true, councilName: null } },
-      ['Council tax | To do: log in to find out who sends the bill', 'Water | To do: register with Anglian Water'],
+      [
+        'Council tax | You still have to find out who sends the bill. Log in to do that',
+        'Water | You still have to register with Anglian Water',
+      ],
     ],
     [
       'rates, and no water bill, in Northern Ireland',
@@ -58,14 +65,19 @@ describe('the rest of the move in the receipt of an order', () => {
         water: { isWithoutBill: true },
       },
       [
-        'Energy | We cannot set it up for this home: log in to see whom to call',
-        'Rates | To do: register with Land & Property Services',
+        'Energy | We cannot set it up for this home. Log in to see whom to call',
+        'Rates | You still have to register with Land & Property Services',
       ],
     ],
     [
       'energy that was left out, and broadband to choose',
       { energy: { isCompleted: false, isSkipped: true }, entertainment: { orderNumber: null } },
-      ['Energy | You left it out', 'Broadband | To do: choose what suits you', ...toRegister],
+      ['Energy | You left it out', 'Broadband | Not ordered yet', ...toRegister],
+    ],
+    [
+      'the second fuel of mixed meters',
+      { energy: { isCompleted: true }, energySecondary: { isCompleted: false } },
+      ['Energy | One fuel is not ordered yet', ...toRegister],
     ],
     [
       'an order on the provider’s own site',

@@ -17,6 +17,7 @@ const states: Readonly<Record<Service, (summary: Summary) => OtherState | null>>
     const { energy, energySecondary } = summary;
     if (energy.isCompleted && energySecondary?.isCompleted !== false) return null;
     if (cardStatuses(summary).energy === 'elsewhere') return 'elsewhere';
+    if (energy.isCompleted || energySecondary?.isCompleted) return 'to-finish';
     return energy.isSkipped ? 'left-out' : 'to-choose';
   },
   entertainment: ({ entertainment }) => {

@@ -47,14 +47,19 @@ interface OtherTexts {
 const otherTexts: Readonly<Record<OtherState, OtherTexts>> = {
   'to-choose': {
     status: 'To do',
-    text: 'You have not chosen everything yet.',
-    line: () => 'To do: choose what suits you',
+    text: 'You have not ordered it yet.',
+    line: () => 'Not ordered yet',
+  },
+  'to-finish': {
+    status: 'To do',
+    text: 'One fuel is not ordered yet.',
+    line: () => 'One fuel is not ordered yet',
   },
   'left-out': { status: 'Not through us', text: 'You left it out.', line: () => 'You left it out' },
   elsewhere: {
     status: 'Not through us',
     text: 'We cannot set it up for this home. Log in to see whom to call.',
-    line: () => 'We cannot set it up for this home: log in to see whom to call',
+    line: () => 'We cannot set it up for this home. Log in to see whom to call',
   },
   waiting: {
     status: 'Waiting for the provider',
@@ -69,12 +74,12 @@ const otherTexts: Readonly<Record<OtherState, OtherTexts>> = {
   'to-register': {
     status: 'To do',
     text: 'Register with them that you are moving in.',
-    line: (provider) => (provider === null ? 'To do: register' : `To do: register with ${provider}`),
+    line: (provider) => `You still have to register${provider === null ? '' : ` with ${provider}`}`,
   },
   'to-find': {
     status: 'To do',
     text: 'We could not tell who sends the bill. Log in to find out.',
-    line: () => 'To do: log in to find out who sends the bill',
+    line: () => 'You still have to find out who sends the bill. Log in to do that',
   },
 };
 

@@ -24,10 +24,18 @@ export interface AcceptedOrder {
 }
 
 /**
- * What a service without an accepted order waits for: the mover's choice of a plan or package, the provider's confirmation of an
+ * What a service without an accepted order waits for: an order, the order of the second fuel, the provider's confirmation of an
  * order on its own site, a registration, or the name of the authority to register with.
  */
-export type OtherState = 'to-choose' | 'left-out' | 'elsewhere' | 'waiting' | 'registered' | 'to-register' | 'to-find';
+export type OtherState =
+  | 'to-choose'
+  | 'to-finish'
+  | 'left-out'
+  | 'elsewhere'
+  | 'waiting'
+  | 'registered'
+  | 'to-register'
+  | 'to-find';
 
 /** A service of the move without an accepted order. */
 export interface OtherService {
