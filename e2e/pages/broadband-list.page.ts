@@ -28,6 +28,13 @@ export class BroadbandListPage extends Screen {
     return this.root.getByRole('button', { name: `Select ${name}`, exact: true });
   }
 
+  /** Selects a package, after showing more of them if necessary. */
+  async choose(name: string): Promise<void> {
+    await this.cards.first().waitFor();
+    while (!(await this.select(name).isVisible())) await this.showMore.click();
+    await this.select(name).click();
+  }
+
   /** Removes a filter that is active. */
   activeFilter(name: string): Locator {
     return this.root.getByRole('button', { name: `Remove ${name}`, exact: true });

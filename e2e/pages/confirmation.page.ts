@@ -17,6 +17,9 @@ export class ConfirmationPage extends Screen {
   /** Where one bill covers both. */
   readonly councilAndWater = this.card('Council Tax & Water');
   readonly rates = this.card('Rates');
+  /** When the confirmation was mailed. */
+  readonly mailed = this.root.getByRole('region', { name: 'Your confirmation by email' });
+  readonly sendAgain = this.button('Send it again');
   readonly plan = this.root.getByRole('link', { name: 'See your move plan' });
   readonly offers = this.root.getByRole('region', { name: 'Discover more offers' });
   readonly housemates = this.root.getByRole('link', { name: /^Tell your housemates/ });

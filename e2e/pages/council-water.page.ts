@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { Screen } from './screen.page.js';
 
 /** Council tax or water at the new home, with the mover's choice. */
@@ -16,11 +16,16 @@ class LocalService {
     const choice = wanted ? this.keep : this.decline;
     if ((await this.card.count()) > 0 && (await choice.count()) > 0) await choice.check();
   }
+
+  async expectAnswered(wanted: boolean): Promise<void> {
+    const choice = wanted ? this.keep : this.decline;
+    if ((await this.card.count()) > 0 && (await choice.count()) > 0) await expect(choice).toBeChecked();
+  }
 }
 
 /** Council tax and water; the same page before or after product selection. */
 export class CouncilWaterPage extends Screen {
-  protected readonly heading = /^(Council tax and water|Council tax|Water)$/;
+  protected readonly heading = /^((Council tax|Rates) and water|Council tax|Rates|Water)$/;
 
   readonly council = new LocalService(this.root.getByRole('region', { name: /^(Council Tax|Rates)/ }));
   readonly water = new LocalService(this.root.getByRole('region', { name: 'Water', exact: true }));

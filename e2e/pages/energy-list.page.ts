@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test';
 import { Screen } from './screen.page.js';
 
 export class EnergyListPage extends Screen {
-  /** Of all fuels, or of one with mixed meters. */
-  protected readonly heading = /^Choose an? (energy|electricity|gas) plan$/;
+  /** Of all fuels, or with mixed meters of electricity. */
+  protected readonly heading: RegExp = /^Choose an (energy|electricity) plan$/;
 
   readonly usageSummary = this.root.getByText(/^For [\d,]+ kWh/);
   readonly cards = this.root.getByRole('article');
@@ -34,4 +34,9 @@ export class EnergyListPage extends Screen {
   select(tariff: string): Locator {
     return this.root.getByRole('button', { name: `Select ${tariff}`, exact: true });
   }
+}
+
+/** With mixed meters, after the list of electricity. */
+export class GasListPage extends EnergyListPage {
+  protected override readonly heading = /^Choose a gas plan$/;
 }

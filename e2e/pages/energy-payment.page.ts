@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { Keyboard } from '../fixtures/keyboard.js';
 import type { Bank } from '../fixtures/mover.js';
 import { Screen } from './screen.page.js';
@@ -40,6 +40,15 @@ export class EnergyPaymentPage extends Screen {
     await this.day.selectOption(day);
     await this.accountHolder.check();
     await this.terms.check();
+  }
+
+  async expectFilled({ accountName, sortCode, accountNumber, day }: Bank): Promise<void> {
+    await expect(this.accountName).toHaveValue(accountName);
+    await expect(this.sortCode).toHaveValue(sortCode.replaceAll('-', ''));
+    await expect(this.accountNumber).toHaveValue(accountNumber);
+    await expect(this.day.locator('option:checked')).toHaveText(day);
+    await expect(this.accountHolder).toBeChecked();
+    await expect(this.terms).toBeChecked();
   }
 
   /** Enters an account, the next payment day in the list and the consents by keyboard, and submits. */

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import type { Usage } from '../fixtures/mover.js';
 import { Screen } from './screen.page.js';
 
@@ -21,6 +21,12 @@ export class EnergyUsagePage extends Screen {
   async enter({ electricity, gas }: Usage): Promise<void> {
     await this.yes.check();
     await this.electricity.fill(electricity);
-    await this.gas.fill(gas);
+    if (gas !== null) await this.gas.fill(gas);
+  }
+
+  async expectFilled({ electricity, gas }: Usage): Promise<void> {
+    await expect(this.yes).toBeChecked();
+    await expect(this.electricity).toHaveValue(electricity);
+    if (gas !== null) await expect(this.gas).toHaveValue(gas);
   }
 }

@@ -4,7 +4,7 @@ import { BroadbandListPage } from './broadband-list.page.js';
 import { BroadbandSignupPage, RecordVisitPage } from './broadband-signup.page.js';
 import { ConfirmationPage } from './confirmation.page.js';
 import { CouncilWaterPage } from './council-water.page.js';
-import { EnergyListPage } from './energy-list.page.js';
+import { EnergyListPage, GasListPage } from './energy-list.page.js';
 import { EnergyPaymentPage } from './energy-payment.page.js';
 import { EnergyPsrPage } from './energy-psr.page.js';
 import { EnergySignupPage } from './energy-signup.page.js';
@@ -32,6 +32,7 @@ export function journeyIn(page: Page, root: Root = page, audited: AuditScope = '
     productSelection: new ProductSelectionPage(page, root, audited),
     usage: new EnergyUsagePage(page, root, audited),
     list: new EnergyListPage(page, root, audited),
+    gasList: new GasListPage(page, root, audited),
     signup: new EnergySignupPage(page, root, audited),
     startDate: new EnergySwitchPage(page, root, audited),
     psr: new EnergyPsrPage(page, root, audited),

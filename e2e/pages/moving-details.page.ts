@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Home } from '../fixtures/mover.js';
 import { DateBoxes } from './date-boxes.js';
 import { Screen } from './screen.page.js';
@@ -23,11 +24,19 @@ export class MovingDetailsPage extends Screen {
   readonly next = this.button('Next');
   readonly continueWithoutDate = this.button('Continue without the date');
 
-  async enter({ moveIn, status, postcode, address }: Home): Promise<void> {
-    await this.moveInDate.enter(moveIn);
+  async enter({ moveIn, isDateUnknown, status, postcode, address }: Home): Promise<void> {
+    if (isDateUnknown) await this.dateUnknown.check();
+    else await this.moveInDate.enter(moveIn);
     await this.residentialStatus.selectOption(status);
     await this.search(postcode);
     await this.root.getByRole('option', { name: address }).first().click();
+  }
+
+  async expectFilled({ moveIn, isDateUnknown, status, address }: Home): Promise<void> {
+    if (isDateUnknown) await expect(this.dateUnknown).toBeChecked();
+    else await this.moveInDate.expectFilled(moveIn);
+    await expect(this.residentialStatus.locator('option:checked')).toHaveText(status);
+    await expect(this.address).toHaveValue(address);
   }
 
   async enterAddress({ house, line1, town }: { house: string; line1: string; town: string }): Promise<void> {

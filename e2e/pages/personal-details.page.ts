@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Person } from '../fixtures/mover.js';
 import { DateBoxes } from './date-boxes.js';
 import { Screen } from './screen.page.js';
@@ -20,6 +21,15 @@ export class PersonalDetailsPage extends Screen {
     await this.dateOfBirth.enter(person.dateOfBirth);
     await this.mobile.fill(person.mobile);
     await this.email.fill(person.email);
+  }
+
+  async expectFilled(person: Person): Promise<void> {
+    await expect(this.personTitle.locator('option:checked')).toHaveText(person.title);
+    await expect(this.firstName).toHaveValue(person.firstName);
+    await expect(this.surname).toHaveValue(person.surname);
+    await this.dateOfBirth.expectFilled(person.dateOfBirth);
+    await expect(this.mobile).toHaveValue(person.mobile);
+    await expect(this.email).toHaveValue(person.email);
   }
 }
 

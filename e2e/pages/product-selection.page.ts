@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { services, serviceTexts, type Service } from '@home-move/contract';
 import { Screen } from './screen.page.js';
 
@@ -18,6 +19,15 @@ export class ProductSelectionPage extends Screen {
     for (const service of services) {
       const box = this.box(service);
       if ((await box.count()) > 0 && (await box.isEnabled())) await box.setChecked(selected.includes(service));
+    }
+  }
+
+  /** Expects exactly these of the services offered here to be selected. */
+  async expectChosen(selected: readonly Service[]): Promise<void> {
+    for (const service of services) {
+      const box = this.box(service);
+      if ((await box.count()) > 0 && (await box.isEnabled()))
+        await expect(box).toBeChecked({ checked: selected.includes(service) });
     }
   }
 

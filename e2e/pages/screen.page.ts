@@ -52,7 +52,7 @@ export abstract class Screen {
   }
 
   get back(): Locator {
-    return this.root.getByRole('button', { name: 'Back' }).first();
+    return this.root.getByRole('button', { name: 'Back', exact: true }).first();
   }
 
   button(name: string | RegExp): Locator {

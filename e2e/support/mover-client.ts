@@ -51,6 +51,11 @@ export class MoverClient {
     return new MoverClient(await (await AppClient.connected()).validatePostcode(link.token, postcode));
   }
 
+  /** A mover who is logged in already. */
+  static loggedIn(tokens: Tokens): MoverClient {
+    return new MoverClient(tokens);
+  }
+
   get tokens(): Tokens {
     return this.current;
   }

@@ -41,7 +41,7 @@ for (const form of forms) {
         await screen.expectSeen(first);
       }
       relay.dropSaves();
-      await completeScreen[form](journey, mover);
+      await completeScreen(form, journey, mover);
       await screen.expectSeen(screen.banner);
       await expect(screen.banner).toContainText('We could not reach our service. What you entered is safe.');
       await screen.expectAccessible();

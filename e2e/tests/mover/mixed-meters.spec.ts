@@ -19,7 +19,7 @@ for (const [brand, tag] of [
     `sets up electricity, then gas, for mixed meters by keyboard alone, with ${brand} [LIST-10] [LIST-11] [LIST-34]`,
     { tag: [...tag, '@energy'] },
     async ({ page, journey, keyboard }) => {
-      const { list, signup, psr, payment, confirmation } = journey;
+      const { list, gasList, signup, psr, payment, confirmation } = journey;
       const mover = aMover({ home: mixed });
       await startAt(page, mover, 'list', { brand });
 
@@ -28,10 +28,10 @@ for (const [brand, tag] of [
       await keyboard.activate(list.select('Larkfield Fix 12'));
 
       await expect(list.step('Step 2 of 2: gas')).toBeVisible();
-      await list.expectSeen(list.title);
+      await gasList.expectSeen(gasList.title);
       await expect(list.planSoFar).toBeVisible();
       await expect(list.select('Larkfield Pay As You Go')).toBeVisible();
-      await list.expectAccessible();
+      await gasList.expectAccessible();
       await expect(page.locator('main')).not.toContainText(/direct debit/i);
 
       await test.step('Back returns to electricity, and a reload keeps the fuel', async () => {
@@ -100,7 +100,7 @@ test(
   'keeps electricity and finishes gas later when the supplier refuses gas [LIST-10]',
   { tag: ['@full', '@energy'] },
   async ({ page, journey }) => {
-    const { list, signup, psr, payment, confirmation } = journey;
+    const { list, gasList, signup, psr, payment, confirmation } = journey;
     const mover = aMover({ home: mixed });
     // No other story applies for it.
     const refused = 'FERN-PAYG-E-GAS-STD-PPM';
@@ -119,7 +119,7 @@ test(
     await test.step('the list opens for gas alone', async () => {
       await payment.chooseGas.click();
       await expect(list.step('Only gas is left')).toBeVisible();
-      await list.expectAccessible();
+      await gasList.expectAccessible();
       await list.select('Larkfield Pay As You Go').click();
       await psr.answerNo();
       await expect(payment.title).toBeVisible();

@@ -1,0 +1,64 @@
+import { pathOf } from '@home-move/contract';
+import { aMover, dateInDays, formatDate } from '../../fixtures/mover.js';
+import { startAt } from '../../fixtures/prepared-enrolment.js';
+import { logInTab } from '../../fixtures/tabs.js';
+import { expect, test } from '../../fixtures/test.js';
+import { applicationsOf } from '../../support/sandbox.js';
+import { receiptsTo } from '../../support/outbox.js';
+
+test(
+  'a mover gets a receipt of an accepted order, has it sent again three times, and reads why no more are sent that day',
+  { tag: ['@small', '@confirmation', '@energy'] },
+  async ({ page, journey }) => {
+    const { payment, confirmation } = journey;
+    const mover = aMover();
+    const { email } = mover.person;
+    const client = await startAt(page, mover, 'payment');
+    await client.verify('email', email);
+    await logInTab(page, client.tokens, 'default');
+    await page.goto(pathOf('energy-payment'));
+    await payment.enter(mover.bank);
+    await payment.next.click();
+    await expect(confirmation.energy).toContainText('Completed');
+
+    await test.step('the receipt', async () => {
+      await expect.poll(async () => (await receiptsTo(email)).length).toBe(1);
+      const [application] = await applicationsOf(email);
+      const reference = application?.application_ref ?? '';
+      const [receipt] = await receiptsTo(email);
+      expect(receipt?.subject).toBe(`Your electricity and gas order is accepted: ${reference}`);
+      const text = receipt?.text.replaceAll('\u00a0', ' ') ?? '';
+      for (const line of [
+        'Larkfield Energy has accepted your order',
+        '£139.37 a month',
+        'The rates are fixed until ',
+        'What you ordered: Larkfield Fix 12',
+        `Reference: ${reference}`,
+        `Starts: ${formatDate(dateInDays(15))}`,
+        `Last day to cancel: ${formatDate(dateInDays(14))}`,
+        'Call Home Move: 020 7946 0123, Monday to Friday, 9am to 5pm',
+        'Council tax: You still have to register with Bedford Borough Council',
+      ])
+        expect(text).toContain(line);
+      expect(text).not.toMatch(/66374958|0?899\s?99|08-99-99|\*{3}/);
+    });
+
+    await test.step('sent again, as often as the day allows', async () => {
+      const { mailed } = confirmation;
+      await page.reload();
+      await expect(mailed).toContainText(`We sent it to ${email} on ${formatDate(dateInDays(0))}`);
+      for (const count of [2, 3, 4]) {
+        await confirmation.sendAgain.click();
+        await expect(mailed.getByRole('status')).toHaveText('Your confirmation is sent.');
+        await expect.poll(async () => (await receiptsTo(email)).length).toBe(count);
+      }
+      expect((await receiptsTo(email))[0]?.subject).toBe('Your orders with Home Move');
+      await confirmation.sendAgain.click();
+      await expect(mailed.getByRole('alert')).toHaveText(
+        'We have sent your confirmation as often as we may in one day. Look in your spam folder, or try again tomorrow.',
+      );
+      await confirmation.expectAccessible();
+      expect(await receiptsTo(email)).toHaveLength(4);
+    });
+  },
+);
