@@ -38,36 +38,44 @@ export function MailedConfirmation({ summary }: { readonly summary: Confirmation
   if (address === null || !hasOrder(summary)) return null;
   const sentAt = sentAgainAt ?? summary.confirmationSentAt;
   return (
-    <Card aria-labelledby={titleId} className={styles.plan}>
-      <div>
-        <Heading id={titleId}>{texts.title}</Heading>
-        <Text muted className={styles.text}>
-          {sentAt === null ? texts.onItsWay(address) : texts.sent(sentAt, address)}
-        </Text>
-        {enrolment?.emailAddressVerified === false && (
+    <Card aria-labelledby={titleId} className={styles.mailed}>
+      <div className={styles.mailedRow}>
+        <div>
+          <Heading id={titleId}>{texts.title}</Heading>
           <Text muted className={styles.text}>
-            {texts.unproven}
+            {sentAt === null ? texts.onItsWay(address) : texts.sent(sentAt, address)}
           </Text>
-        )}
+          {enrolment?.emailAddressVerified === false && (
+            <Text muted className={styles.text}>
+              {texts.unproven}
+            </Text>
+          )}
+        </div>
+        <Button busy={busy ? texts.busy : undefined} onClick={() => void run()}>
+          {sentAt === null ? texts.send : texts.again}
+        </Button>
       </div>
-      {problem?.detail === undefined ? (
-        <ProblemNotice problem={problem} focused />
-      ) : (
-        // The detail names the limit; the general sentence would only repeat it.
-        <Notice kind="error" focusOn={problem}>
-          <p>{problem.detail}</p>
-        </Notice>
+      {problem && (
+        <div className={styles.outcome}>
+          {problem.detail === undefined ? (
+            <ProblemNotice problem={problem} focused />
+          ) : (
+            // The detail names the limit; the general sentence would only repeat it.
+            <Notice kind="error" focusOn={problem}>
+              <p>{problem.detail}</p>
+            </Notice>
+          )}
+        </div>
       )}
       <Status>
         {sentAgainAt !== null && !busy && problem === null && (
-          <Notice kind="success" still>
-            {texts.done}
-          </Notice>
+          <div className={styles.outcome}>
+            <Notice kind="success" still>
+              {texts.done}
+            </Notice>
+          </div>
         )}
       </Status>
-      <Button busy={busy ? texts.busy : undefined} onClick={() => void run()}>
-        {sentAt === null ? texts.send : texts.again}
-      </Button>
     </Card>
   );
 }
