@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import cssMinify from 'webpack/lib/css/cssMinify.js';
 import { CompressPlugin } from './compress.plugin.mjs';
 import { CssDefaultPlugin } from './css-default.plugin.mjs';
 import { resolve, rules } from './rules.mjs';
@@ -17,12 +16,11 @@ export const base = ({ dir, configFiles, target = 'es2022' }) => ({
   optimization: {
     minimizer: [
       new MinimizerPlugin({
-        test: /\.(js|css)$/,
-        // The second one is webpack's own; it also minifies the CSS that modules embed in scripts.
-        minify: [MinimizerPlugin.swcMinify, cssMinify],
-        extractComments: false,
+        minify: MinimizerPlugin.swcMinify,
+        // Licences go to a text file next to the script.
+        extractComments: true,
         parallel: 2,
-        minimizerOptions: [{ compress: { passes: 2 } }, {}],
+        minimizerOptions: { compress: { passes: 2 } },
       }),
     ],
   },

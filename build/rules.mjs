@@ -25,6 +25,7 @@ const cssModules = {
   parser: { exportType: 'css-style-sheet', dashedIdents: false },
   // Readable names compress better than hashes; the bundle's name keeps two remotes of one document apart.
   generator: { localIdentName: '[uniqueName]-[id]-[local]' },
+  use: loader('./css-minimizer.loader.mjs'),
 };
 
 const sharedLibraries = {

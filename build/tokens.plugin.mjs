@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import webpack from 'webpack';
+import { minimizeCss } from './css-minimizer.loader.mjs';
 
 const darkRule = /(?<selector>[^{}]*\[data-mode="dark"\][^{}]*)\{[^}]*\}/g;
 
@@ -31,11 +32,11 @@ export class TokensPlugin {
     compiler.hooks.thisCompilation.tap('Tokens', (compilation) => {
       compilation.fileDependencies.addAll([this.file, this.start]);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-      compilation.hooks.processAssets.tap({ name: 'Tokens', stage }, () => this.emit(compilation));
+      compilation.hooks.processAssets.tapPromise({ name: 'Tokens', stage }, () => this.emit(compilation));
     });
   }
 
-  emit(compilation) {
+  async emit(compilation) {
     const write = (name, content) => compilation.emitAsset(name, new webpack.sources.RawSource(content));
     const css = followSystem(readFileSync(this.file, 'utf8')).replace(/url\("(fonts\/[^"]+)"\)/g, (_, path) => {
       const content = readFileSync(join(dirname(this.file), path));
@@ -44,6 +45,6 @@ export class TokensPlugin {
       if (!compilation.getAsset(name)) write(name, content);
       return `url("${this.publicPath}${name}")`;
     });
-    write('tokens.css', `${css}\n${readFileSync(this.start, 'utf8')}`);
+    write('tokens.css', await minimizeCss(`${css}\n${readFileSync(this.start, 'utf8')}`));
   }
 }
