@@ -42,6 +42,7 @@ export * from './endpoints/private-entry.endpoints';
 export * from './endpoints/psr.endpoints';
 export * from './endpoints/registry.endpoints';
 export * from './endpoints/session.endpoints';
+export * from './endpoints/skip-service.endpoints';
 export * from './endpoints/telephony.endpoints';
 export * from './energy/energy';
 export * from './energy/energy-contacts';

@@ -10,6 +10,7 @@ import type { Service } from '../service/service';
 import { enrolmentRoles, type Tokens } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 import { ownEnrolmentCalls } from './own-enrolment.endpoints';
+import { skipServiceCalls } from './skip-service.endpoints';
 
 /** Creating, reading and changing an enrolment. */
 export const enrolmentEndpoints = {
@@ -90,12 +91,7 @@ export const enrolmentEndpoints = {
     encoding: 'form',
     roles: enrolmentRoles,
   }),
-  /** [LIST-17, BBSET-08] */
-  skip: endpoint<{ query: { service: string } }, Enrolment>({
-    method: 'POST',
-    path: '/enrolment/skipservice',
-    roles: enrolmentRoles,
-  }),
+  ...skipServiceCalls,
   /** [CONF-30] */
   confirmation: endpoint<NoInput, ConfirmationSummary>({
     method: 'GET',

@@ -29,7 +29,7 @@ for (const [brand, postcode, tag] of [
 
       await expect(page.getByText('Getting packages for your home.')).toBeVisible();
       await list.expectAccessible();
-      await expect(page.getByText('We are still waiting for the providers to send their packages.')).toBeVisible();
+      await expect(page.getByText('Providers may take up to 8 seconds to send their packages.')).toBeVisible();
       await expect(list.banner).toContainText(missing('the full range of available packages'));
       await expect(list.names.filter({ hasText: 'Fibre 36' })).toBeVisible();
       await expect(list.names.filter({ hasText: 'Loop' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { enrolmentEndpoints, serviceTypes } from '@home-move/contract';
+import { serviceTypes, skipServiceCalls } from '@home-move/contract';
 import { type Action, ContinueWithout, NoThanks, useAction, useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { nextPath } from '../plan/next-path';
@@ -15,7 +15,7 @@ export function useSkipEnergy(): Action<[]> {
   const runtime = useRuntime();
   const clearPlan = useSetAtom(clearPlanAtom);
   return useAction(async () => {
-    const enrolment = await runtime.http.send(enrolmentEndpoints.skip, {
+    const enrolment = await runtime.http.send(skipServiceCalls.skip, {
       query: { service: String(serviceTypes.energy) },
     });
     clearPlan();

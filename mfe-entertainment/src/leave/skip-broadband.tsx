@@ -1,4 +1,4 @@
-import { enrolmentEndpoints, pathOf, problemOf, serviceTypes } from '@home-move/contract';
+import { pathOf, problemOf, serviceTypes, skipServiceCalls } from '@home-move/contract';
 import { type Action, ContinueWithout, NoThanks, useAction, useRuntime } from '@home-move/ui';
 import { useLeaveBroadband } from './leave-broadband';
 
@@ -15,7 +15,7 @@ export function useSkipBroadband(service: 'broadband' | 'wombb' = 'broadband'): 
   return useAction(async () => {
     const query = { service: String(serviceTypes[service]) };
     try {
-      leave(await runtime.http.send(enrolmentEndpoints.skip, { query }), 'skipped');
+      leave(await runtime.http.send(skipServiceCalls.skip, { query }), 'skipped');
     } catch (error) {
       if (problemOf(error).code !== 'ENROLMENT_COMPLETE') throw error;
       await runtime.enrolment.refresh();

@@ -13,7 +13,7 @@ describe('the package list', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Broadband, Phone and TV');
     expect(
       screen.getByText(
-        'Fibre up to 1,130 Mbps is available at 14 Castle Road. Prices include VAT and every rise in the contract.',
+        'Fibre up to 1,130 Mbps is available at 14 Castle Road. Prices include VAT and every rise the provider has stated.',
       ),
     ).toBeVisible();
     expect(

@@ -26,7 +26,7 @@ import { PackageResults } from './package-results';
 import { useExpiry } from './use-expiry';
 import { useRetryFocus } from './use-retry-focus';
 
-/** "Fibre up to 1,130 Mbps is available at 14 Castle Road. Prices include VAT and every rise in the contract." */
+/** "Fibre up to 1,130 Mbps is available at 14 Castle Road. Prices include VAT and every rise the provider has stated." */
 function useLede(list: BroadbandList | undefined): ReactNode {
   const { houseNameOrNumber, addressLine1 } = useEnrolment()?.address ?? {};
   const home = [houseNameOrNumber, addressLine1].filter(Boolean).join(' ') || null;

@@ -6,14 +6,14 @@ export const listTexts = {
   loading: 'Loading broadband packages',
   slow: {
     progress: 'Getting packages for your home.',
-    reason: 'We are still waiting for the providers to send their packages. This can take up to 8 seconds.',
+    reason: 'Providers may take up to 8 seconds to send their packages.',
   },
   /** "Fibre up to 1,130 Mbps is available at 14 Castle Road." */
   available: (kind: string, speed: string, home: string | null) =>
-    `${kind} up to ${speed} is available${home ? ` at ${home}` : ' at your new home'}.`,
+    `${kind} up to ${speed} is available at ${home ?? 'your new home'}.`,
   fibre: 'Fibre',
   standard: 'Broadband',
-  intro: 'Prices include VAT and every rise in the contract.',
+  intro: 'Prices include VAT and every rise the provider has stated.',
   promoted: 'Worth a look first',
   rest: 'All packages',
   restAfterPromoted: 'More packages',

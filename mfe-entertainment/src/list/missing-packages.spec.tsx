@@ -155,7 +155,7 @@ describe('while the providers are slow', () => {
   afterEach(() => void jest.useRealTimers());
 
   const progress = 'Getting packages for your home.';
-  const reason = 'We are still waiting for the providers to send their packages. This can take up to 8 seconds.';
+  const reason = 'Providers may take up to 8 seconds to send their packages.';
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it('shows progress after a second, and after four seconds what the page waits for', async () => {

@@ -56,6 +56,13 @@ function Back({ label = 'Back', href, onClick }: BackLink) {
   );
 }
 
+const stacked = (head: ReactNode, content: ReactNode): ReactNode => (
+  <>
+    {head}
+    {content}
+  </>
+);
+
 /**
  * One page of a journey, inside the shell's `main`: Back, h1, at most one lede, content. Includes the gutters; the shell focuses
  * `[data-hm-heading]` on each change of route.
@@ -69,7 +76,7 @@ export function Page(props: PageProps) {
     lede,
     notices,
     aside,
-    renderColumns,
+    renderColumns = stacked,
     stickyAside,
     width = 'form',
     children,
@@ -93,14 +100,7 @@ export function Page(props: PageProps) {
       {children}
     </div>
   );
-  const column = renderColumns ? (
-    renderColumns(head, body)
-  ) : (
-    <>
-      {head}
-      {body}
-    </>
-  );
+  const column = renderColumns(head, body);
   return (
     <Wrap>
       <div className={styles.page} data-width={width}>
