@@ -1,7 +1,7 @@
 import { ApiError, enrolmentEndpoints, problem, type Enrolment } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { savedUpdates } from '../testing/confirmation-runtime';
 import { box, renderSelection } from '../testing/product-selection';
@@ -81,9 +81,11 @@ describe('the product selection page', () => {
     await expectNoViolations(container);
   });
 
-  it('keeps an earlier choice over a preselection', () => {
+  it('keeps an earlier choice over a preselection', async () => {
     show(anEnrolment({ energyOfferedStatus: 3, energyConsented: false, energyOptIn: 0 }));
 
+    // The announcement of consequences is a lazy chunk, which completes the page.
+    await waitFor(() => expect(document.querySelector('[aria-live]')).toBeInTheDocument());
     expect(energy()).not.toBeChecked();
   });
 

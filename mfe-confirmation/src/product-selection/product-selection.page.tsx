@@ -1,9 +1,9 @@
 import {
   clientFacts,
   isOrderedService,
+  isProductSelectionAnswered,
   nextPage,
   pathOf,
-  undoneBy,
   type Enrolment,
   type StepId,
 } from '@home-move/contract';
@@ -12,10 +12,11 @@ import {
   clearDraft,
   FieldGroup,
   FormPage,
+  Lazy,
+  lazyModule,
   Notice,
   Stack,
   Text,
-  UndoneNotice,
   useAction,
   useDraftValues,
   useFieldIds,
@@ -40,6 +41,9 @@ const followingSteps: readonly StepId[] = [
   'broadband-list',
 ];
 
+/** Only movers who open the page again need it. */
+const undoneServices = lazyModule(() => import(/* webpackChunkName: "undone-services" */ './undone-services'));
+
 const draftKey = 'services';
 
 export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolment }) {
@@ -51,7 +55,6 @@ export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolm
   useSaveDraft(draftKey, form);
   const chosen = chosenOffers(offers, useWatch({ control: form.control })).map(({ service }) => service);
   const count = chosen.length;
-  const undone = undoneBy({ kind: 'services', chosen: chosen.filter(isOrderedService) }, enrolment);
   const ids = useFieldIds(undefined, {});
 
   const { run, busy, problem } = useAction(async (selection: ProductSelection) => {
@@ -104,7 +107,13 @@ export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolm
               </output>
             </Stack>
           </FieldGroup>
-          <UndoneNotice undone={undone} />
+          {isProductSelectionAnswered(enrolment) && (
+            <Lazy module={undoneServices}>
+              {({ UndoneServices }) => (
+                <UndoneServices chosen={chosen.filter(isOrderedService)} enrolment={enrolment} />
+              )}
+            </Lazy>
+          )}
         </>
       )}
     </FormPage>
