@@ -67,7 +67,7 @@ async function remoteRows(folder) {
 
 async function rows() {
   return [
-    { item: 'loader, brotli as served', bytes: br('embed-snippet', 'dist', 'loader.js'), budget: 2.6 * kilo },
+    { item: 'loader, brotli as served', bytes: br('embed-snippet', 'dist', 'loader.js'), budget: 2.8 * kilo },
     {
       item: 'its second script, brotli as served',
       bytes: br('embed-snippet', 'dist', 'behaviour.js'),

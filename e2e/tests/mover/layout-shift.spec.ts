@@ -122,7 +122,7 @@ for (const { postcode, tag, ...viewport } of widths) {
         await page.goto('/');
         for (const screen of screens) {
           await reach(screen);
-          await completeScreen[screen](journey, mover);
+          await completeScreen(screen, journey, mover);
         }
         const { broadbandList, broadbandDetails, broadbandSignup, confirmation, movePlan, offers, flatmates } = journey;
         await reach('broadbandList');
