@@ -31,7 +31,7 @@ const entries: readonly PlanEntry[] = [
     isTicked: false,
     date: '2026-11-20',
     title: 'Redirect your mail',
-    text: 'Apply at least 5 working days before you move, so that your letters follow you from the first day.',
+    text: 'Apply at least 5 working days before you move, so that your post reaches you from day one.',
     action: { kind: 'link', url: 'https://post.example', label: 'Redirect your mail' },
   }),
   entry({}),

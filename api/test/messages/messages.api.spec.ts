@@ -47,7 +47,7 @@ Enter this code to carry on with your move.
 
 It works for 15 minutes and only once.
 
-Did you not ask for this? Ignore this email. The code is of no use to anybody who cannot read your email. Never tell it to anybody.
+If you didn't ask for this, ignore it. The code only works for someone who can read your email. Never share it.
 
 --
 
@@ -65,7 +65,7 @@ This is a service message, so it has no unsubscribe link.`,
     expect(await outbox('07700900301')).toMatchObject([
       {
         to: '+447700900301',
-        text: '048213 is your Oakwood Lettings code. It works for 15 minutes. Never tell it to anybody.\n\n@localhost #048213',
+        text: '048213 is your Oakwood Lettings code. It works for 15 minutes. Never share it with anyone.\n\n@localhost #048213',
       },
     ]);
   });

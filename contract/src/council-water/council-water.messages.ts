@@ -9,7 +9,7 @@ export const councilWaterMessages = {
   noWaterBill: 'In Northern Ireland homes get no bill for water.',
   rates: 'In Northern Ireland you pay rates in place of council tax.',
   twoBills: (water: string, sewerage: string) =>
-    `You get two bills: one from ${water} for clean water, one from ${sewerage} for used water.`,
+    `You get two bills: one from ${water} for clean water, one from ${sewerage} for waste water.`,
   companyServices: { WATER: 'Clean water', SEWERAGE: 'Used water' },
   register: (name: string) => `Register with ${name}`,
   councilAndWater: 'Council Tax & Water',

@@ -22,7 +22,7 @@ test(
 
     await there.edit.firstName.fill('Bobbie');
     await there.edit.save.click();
-    await there.edit.expectErrors(['This was changed meanwhile. It is now: Robyn. Save again to have yours instead.']);
+    await there.edit.expectErrors(['Someone else changed this. It is now: Robyn. Save again to keep yours.']);
     await expect(there.edit.firstName).toHaveValue('Bobbie');
     await there.edit.expectAccessible();
     await there.edit.save.click();

@@ -264,7 +264,7 @@ test(
   async ({ page, journey: { landing } }) => {
     await page.goto('/no/such/page/at/all');
     await expect(page.getByRole('heading', { level: 1, name: 'We could not find that page' })).toBeVisible();
-    await page.getByRole('link', { name: 'Go to the first page' }).click();
+    await page.getByRole('link', { name: 'Go to the home page' }).click();
     await expect(landing.title).toBeVisible();
   },
 );

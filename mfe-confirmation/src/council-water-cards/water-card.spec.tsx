@@ -38,7 +38,7 @@ describe('the card of water', () => {
     const water = await card('Water');
     expect(
       water.getByText(
-        /^You get two bills: one from Affinity Water for clean water, one from Thames Water for used water\./,
+        /^You get two bills: one from Affinity Water for clean water, one from Thames Water for waste water\./,
       ),
     ).toBeVisible();
     expect(water.getByText('Thames Water').parentElement).toHaveTextContent(/Used water/);

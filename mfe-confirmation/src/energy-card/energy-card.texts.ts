@@ -45,7 +45,7 @@ export const energyCardTexts = {
     }),
     /** With a smart meter, which needs neither key nor card. */
     smart: (supplier: string | null) => ({
-      when: 'Your meter is topped up from a distance',
+      when: 'You top up your smart meter remotely',
       what: `${supplier ?? 'Your supplier'} will let you know how before your supply starts`,
     }),
     shop: { when: 'Top up before you use energy', what: 'At a shop or post office. Your meter shows the credit left' },

@@ -58,7 +58,7 @@ describe('the card of energy that is paid as you go', () => {
     show({}, { hasElecSmartMeter: true, hasGasSmartMeter: true });
 
     expect((await steps()).slice(2)).toEqual([
-      'Your meter is topped up from a distance Larkfield Energy will let you know how before your supply starts',
+      'You top up your smart meter remotely Larkfield Energy will let you know how before your supply starts',
     ]);
   });
 });

@@ -18,8 +18,9 @@ function formatMonthlyPrice(amount: string, { introductory, rises }: Price): str
   const later = formatStandardPrice(amount, rises);
   if (!introductory) return later;
   const { months, amountFormatted } = introductory;
-  const first = months === 1 ? 'for the first month' : `a month for the first ${months} months`;
-  return `${amountFormatted} ${first}, then ${later}`;
+  const term = `for the first ${months === 1 ? 'month' : `${months} months`}`;
+  if (amountFormatted === '£0.00') return `Free ${term}, then ${later}`;
+  return `${amountFormatted} ${months === 1 ? '' : 'a month '}${term}, then ${later}`;
 }
 
 export const entertainmentCardTexts = {

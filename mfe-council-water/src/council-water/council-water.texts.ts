@@ -26,7 +26,7 @@ export const councilWaterTexts = {
 /** The cards. */
 export const cardTexts = {
   title: { water: 'Water', both: messages.councilAndWater },
-  councilTax: 'Council tax pays for things like bins, schools and roads. Mostly, whoever lives in the home pays it.',
+  councilTax: 'Council tax pays for things like bins, schools and roads. Usually the people who live there pay.',
   rates: `${messages.rates} They pay for things like bins, schools and roads.`,
   replaced: (council: string, date: string) =>
     `${council} takes over on ${date}. From then on, your bills come from them.`,

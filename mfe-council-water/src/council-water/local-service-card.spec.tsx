@@ -15,7 +15,7 @@ describe('the cards', () => {
   it('show two companies, bills and links where two share the water', async () => {
     await showCouncil({ services: councilServicesIn.elmbridge });
     expect(card('Water').getByText(/^You get two bills/)).toHaveTextContent(
-      'You get two bills: one from Affinity Water for clean water, one from Thames Water for used water.',
+      'You get two bills: one from Affinity Water for clean water, one from Thames Water for waste water.',
     );
     expect(card('Water').getAllByRole('link')).toHaveLength(2);
     expect(card('Water').getAllByRole('radio')).toHaveLength(2);

@@ -9,7 +9,7 @@ export const gateTexts = {
   opening: 'Getting your energy ready',
   noAddress: 'We need the address of your new home before we can show you energy plans.',
   addAddress: 'Tell us your address',
-  stillSupplied: 'Your home still has energy: the present supplier goes on until you choose another.',
+  stillSupplied: 'Your home still has energy: your current supplier carries on until you choose another.',
 } as const;
 
 interface EnergyUnavailableProps {

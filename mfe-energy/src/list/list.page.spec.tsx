@@ -165,7 +165,8 @@ describe('the tariff list', () => {
     );
     runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => someQuotes({ tariffs, recommendation: null }));
     renderEnergy(runtime);
-    await screen.findByRole('heading', { name: 'Tariff 29' });
+    // Cards follow a few at a time, which takes longer than a second on a busy machine.
+    await screen.findByText('Tariff 29', {}, { timeout: 10_000 });
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
       tariffs.map(({ tariffName }) => tariffName),
     );

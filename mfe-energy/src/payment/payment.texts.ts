@@ -52,7 +52,7 @@ export const paymentTexts = {
   notPaper: 'Give bank details here instead',
   billingRate: 'How often may your smart meter send readings for billing?',
   settlementRate: 'How often may your smart meter send readings for settling the market?',
-  settlementHint: 'Suppliers settle with the market what their customers used. It does not change your bills.',
+  settlementHint: 'Suppliers use this to pay for the energy you used. It does not change your bills.',
   readRate: 'How often may your smart meter send readings?',
   ratesHint: 'It counts when you have a smart meter, now or later. You can change it at any time.',
   halfHourly: 'Every half hour',
@@ -108,7 +108,7 @@ export const costTexts = {
 export const faqTexts = {
   changeMind: 'Can I change my mind?',
   changeMindAnswer: (supplier: string) =>
-    `Yes. You can cancel free of charge within ${coolingOffDays} days of setting this up: tell ${supplier} or us. You stay with the present supplier then.`,
+    `Yes. You can cancel free of charge within ${coolingOffDays} days of setting this up: tell ${supplier}. You'll stay with your current supplier.`,
   untilThen: 'Who supplies me until then?',
   untilThenAnswer: (supplier: string) =>
     `The present supplier of the home. You pay them from the day you become responsible for the home until your supply from ${supplier} starts. Take meter readings on the day you move in. Your energy is not interrupted by the switch.`,

@@ -6,7 +6,7 @@ import { clearPlanAtom } from '../state/energy-plan';
 
 const texts = {
   title: 'Leave energy for now?',
-  body: 'Your home still has energy: the present supplier goes on until you choose another. You can come back to this later.',
+  body: 'Your home still has energy: your current supplier carries on until you choose another. You can come back to this later.',
   skipLabel: 'Skip energy',
 } as const;
 

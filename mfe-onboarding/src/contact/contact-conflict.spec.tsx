@@ -32,8 +32,7 @@ const user = userEvent.setup({ delay: null });
 const email = () => screen.findByLabelText('Email address');
 const mobile = () => screen.findByLabelText('Mobile number');
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
-const changedMeanwhile = (value: string) =>
-  `This was changed meanwhile. It is now: ${value}. Save again to have yours instead.`;
+const changedMeanwhile = (value: string) => `Someone else changed this. It is now: ${value}. Save again to keep yours.`;
 const saved = (runtime: ReturnType<typeof withChangesOfAnotherTab>) =>
   runtime.recorded.calls.filter(({ method }) => method === 'PUT').map(({ input }) => input.body);
 

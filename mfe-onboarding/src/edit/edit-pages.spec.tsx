@@ -195,7 +195,7 @@ describe('when another tab changed the field', () => {
     world.journey = { ...world.journey, firstName: 'Samuel', version: 4 };
     await user.click(await save());
 
-    const message = 'This was changed meanwhile. It is now: Samuel. Save again to have yours instead.';
+    const message = 'Someone else changed this. It is now: Samuel. Save again to keep yours.';
     expect(await screen.findByRole('link', { name: `First name: ${message}` })).toBeVisible();
     expect(await box('First name')).toHaveValue('Samantha');
 

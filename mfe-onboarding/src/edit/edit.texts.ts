@@ -11,5 +11,5 @@ export const editTexts = {
     phoneNumber: 'Edit your mobile number',
   } satisfies Record<keyof typeof editedLabels, string>,
   birthHint: 'For example, 27 3 1985',
-  moveInHint: (example: string) => `The date from which you are responsible for utilities. For example, ${example}`,
+  moveInHint: (example: string) => `The day you start paying the bills. For example, ${example}`,
 } as const;

@@ -4,8 +4,7 @@ export const journeyTexts = {
   next: 'Next',
   save: 'Save',
   saving: 'Saving',
-  changedMeanwhile: (value: string) =>
-    `This was changed meanwhile. It is now: ${value}. Save again to have yours instead.`,
+  changedMeanwhile: (value: string) => `Someone else changed this. It is now: ${value}. Save again to keep yours.`,
 } as const;
 
 /** Where the values of a step are kept. */

@@ -6,8 +6,7 @@ import { aMove, choose, date, next, postcode, puts, setup, summary, enterDate } 
 import { MovingDetailsPage } from './moving-details.page';
 
 const shown = anEnrolment({ version: 4, moveInDate: '2026-11-27' });
-const changedMeanwhile = (value: string) =>
-  `This was changed meanwhile. It is now: ${value}. Save again to have yours instead.`;
+const changedMeanwhile = (value: string) => `Someone else changed this. It is now: ${value}. Save again to keep yours.`;
 const conflict = (field: string, value: string) => new ApiError(problem('CONFLICT', { errors: { [field]: value } }));
 const bodies = (runtime: ReturnType<typeof aMove>) => puts(runtime).map(({ input }) => input.body);
 

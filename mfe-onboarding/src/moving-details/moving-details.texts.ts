@@ -4,7 +4,7 @@ import { linkLifetimeDays } from '@home-move/contract';
 export const movingDetailsTexts = {
   heading: 'About your new home',
   moveInDate: 'Expected move-in date',
-  moveInDateHint: (example: string) => `The date from which you are responsible for utilities. For example, ${example}`,
+  moveInDateHint: (example: string) => `The day you start paying the bills. For example, ${example}`,
   residentialStatus: 'Residential status',
   chooseStatus: 'Choose one',
   statusesFailed: 'We could not load the choices.',

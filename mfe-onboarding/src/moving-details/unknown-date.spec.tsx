@@ -1,7 +1,7 @@
 import { ApiError, enrolmentEndpoints, networkProblem } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { failWith } from '../testing/a-journey';
 import { aMove, answerAll, choose, date, find, next, postcode, puts, setup, summary, unmoved } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
@@ -28,7 +28,7 @@ describe('a mover who does not know the date', () => {
     expect(screen.queryByText(needed)).not.toBeInTheDocument();
     await user.click(box());
 
-    expect(screen.getByRole('status')).toHaveTextContent(needed);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(needed));
     expect(box()).toBeChecked();
     expect(box()).toHaveFocus();
     expect(isNextThere()).toBe(false);
@@ -61,8 +61,10 @@ describe('a mover who does not know the date', () => {
     runtime.answer(enrolmentEndpoints.moveInDateUnknown, () => enrolment);
     renderWithRuntime(<MovingDetailsPage />, runtime);
     await user.click(box());
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'Your details and your new home, 14 Castle Road, Bedford, MK40 2QT, are saved. We email you a link to come back here. It works for 14 days. After that, log in with a code.',
+    await waitFor(() =>
+      expect(screen.getByRole('status')).toHaveTextContent(
+        'Your details and your new home, 14 Castle Road, Bedford, MK40 2QT, are saved. We email you a link to come back here. It works for 14 days. After that, log in with a code.',
+      ),
     );
   });
 

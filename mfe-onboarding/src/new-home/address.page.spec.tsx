@@ -200,7 +200,7 @@ describe('when another tab changed the address', () => {
 
     expect(
       await screen.findByRole('link', {
-        name: 'Address: This was changed meanwhile. It is now: 12 Castle Road, Bedford, MK40 2QT. Save again to have yours instead.',
+        name: 'Address: Someone else changed this. It is now: 12 Castle Road, Bedford, MK40 2QT. Save again to keep yours.',
       }),
     ).toBeVisible();
     expect(await home()).toHaveValue('14 Castle Road, Bedford, MK40 2QT');

@@ -5,8 +5,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PersonalDetailsPage } from './personal-details.page';
 
-const changedMeanwhile = (value: string) =>
-  `This was changed meanwhile. It is now: ${value}. Save again to have yours instead.`;
+const changedMeanwhile = (value: string) => `Someone else changed this. It is now: ${value}. Save again to keep yours.`;
 
 /** This tab shows version 4; another tab has since saved version 5 with one changed field. */
 function withChangesOfAnotherTab(changed: Readonly<Record<string, string>>) {

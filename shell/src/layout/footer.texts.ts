@@ -1,3 +1,5 @@
+import type { Rating } from '@home-move/contract';
+
 /** Texts of the footer. */
 export const footerTexts = {
   callUs: 'Call us',
@@ -14,8 +16,8 @@ const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 
 const monthOf = (iso: string) => `${months[Number(iso.slice(5, 7)) - 1]} ${iso.slice(0, 4)}`;
 const withThousands = (count: number) => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');
 
-/** "From 1,284 customer reviews, Nov 2025 to Oct 2026." */
-export function reviewsText(rating: { readonly count: number; readonly from: string; readonly to: string }): string {
+/** "Home Move: 1,284 reviews, Nov 2025 to Oct 2026." */
+export function reviewsText(rating: Pick<Rating, 'company' | 'count' | 'from' | 'to'>): string {
   const { from, to } = rating;
-  return `From ${withThousands(rating.count)} customer reviews, ${monthOf(from)} to ${monthOf(to)}.`;
+  return `${rating.company}: ${withThousands(rating.count)} reviews, ${monthOf(from)} to ${monthOf(to)}.`;
 }

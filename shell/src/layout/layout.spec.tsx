@@ -50,8 +50,8 @@ describe('the footer', () => {
 
   it('shows whose rating it is, with its reviews [CHROME-05, CHROME-06]', async () => {
     const { api } = await open();
-    expect((await screen.findByText('4.6')).parentElement).toHaveTextContent(/^4\.6 out of 5 for Home Move$/);
-    expect(screen.getByText(/From 1,284 customer reviews, Nov 2025 to Oct 2026\./)).toBeVisible();
+    expect((await screen.findByText('4.6')).parentElement).toHaveTextContent(/^4\.6 out of 5$/);
+    expect(screen.getByText(/^Home Move: 1,284 reviews, Nov 2025 to Oct 2026\./)).toBeVisible();
     expect(api.calls.at(-1)).toMatchObject({ call: 'GET /api/v1/review/rating', body: null });
   });
 

@@ -20,7 +20,7 @@ export function Rating() {
       {rating && (
         <>
           <p className={styles.rating}>
-            <b className={styles.score}>{rating.score}</b> out of {rating.outOf} for {rating.company}
+            <b className={styles.score}>{rating.score}</b> out of {rating.outOf}
           </p>
           <p className={styles.muted}>
             {reviewsText(rating)}{' '}

@@ -15,7 +15,7 @@ describe('an unknown page', () => {
   it('leads to the first page', () => {
     renderInShell(<NotFoundPage />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We could not find that page');
-    expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
   });
 });
 

@@ -3,7 +3,7 @@ export const pagesTexts = {
   notFound: {
     title: 'We could not find that page',
     text: 'The address may be mistyped, or the page may have moved. What you entered is safe.',
-    home: 'Go to the first page',
+    home: 'Go to the home page',
     carryOn: 'Carry on with your move',
   },
   startFailed: { panel: 'We could not reach our service' },

@@ -49,11 +49,11 @@ export const telephonyTexts = {
     // The remote supplies the title.
     gone: {
       title: 'The call has ended',
-      text: 'Nothing of the customer is shown here any more. The record is in the admin portal.',
+      text: "The customer's details are no longer shown. The record is in the admin portal.",
     },
     goneInCrm: {
       title: 'The call has ended',
-      text: 'Nothing of the customer is shown here any more. Carry on in your CRM.',
+      text: "The customer's details are no longer shown. Carry on in your CRM.",
     },
     loggedOut: {
       title: 'You have logged out',

@@ -32,7 +32,7 @@ const privateEntryLifetime = [
 const receiptsSpec = (title: string) => `api/test/confirmation/receipts.api.spec.ts: ${title}`;
 const nothingUnasked = { 'We set up nothing unless you ask us to.': ['PROD-03', 'PROD-05'] };
 const reminderLink = { 'The link works for 14 days and only once.': reminderLifetime };
-const uselessLink = { 'The link is of no use to anybody who cannot read your email.': secrecy };
+const uselessLink = { 'The link only works for someone who can read your email.': secrecy };
 const kept = { 'We kept what you filled in.': resumes };
 const agentMailPromises = {
   'What you entered is saved.': resumes,
@@ -54,7 +54,7 @@ export const messagePromises = {
       ...codeLifetime,
       'api/test/otp/code.api.spec.ts: is valid once, even for simultaneous requests',
     ],
-    'The code is of no use to anybody who cannot read your email.': secrecy,
+    'The code only works for someone who can read your email.': secrecy,
     ...serviceMessage,
   },
   passwordReset: {

@@ -14,8 +14,7 @@ import type { Brand } from '../brand/brands.data.js';
 import type { MailContent, MailLink } from './mail-content.js';
 import { mailTexts } from './every-mail.texts.js';
 
-const unwantedLink =
-  'Did you not ask for this? Then do nothing. The link is of no use to anybody who cannot read your email.';
+const unwantedLink = "If you didn't ask for this, ignore it. The link only works for someone who can read your email.";
 
 /** The services that a brand offers: "energy, council tax and water". */
 function offeredServices({ offered }: Brand): string {
@@ -28,17 +27,17 @@ function offeredServices({ offered }: Brand): string {
 
 /** The text message. Its last line binds the code to our domain, so that phones fill it in only there. */
 export const codeBySms = (brand: Brand, code: string, host: string): string =>
-  `${code} is your ${brand.name} code. It works for ${codeLifetimeMinutes} minutes. Never tell it to anybody.\n\n@${host} #${code}`;
+  `${code} is your ${brand.name} code. It works for ${codeLifetimeMinutes} minutes. Never share it with anyone.\n\n@${host} #${code}`;
 
 export const codeByMail = (brand: Brand, code: string): MailContent => ({
   subject: `${code} is your ${brand.name} code`,
-  preheader: `It works for ${codeLifetimeMinutes} minutes. Never tell it to anybody.`,
+  preheader: `It works for ${codeLifetimeMinutes} minutes. Never share it with anyone.`,
   heading: 'Your code',
   lead: ['Enter this code to carry on with your move.'],
   code,
   after: `It works for ${codeLifetimeMinutes} minutes and only once.`,
   aside:
-    'Did you not ask for this? Ignore this email. The code is of no use to anybody who cannot read your email. Never tell it to anybody.',
+    "If you didn't ask for this, ignore it. The code only works for someone who can read your email. Never share it.",
   ending: { text: mailTexts.serviceNote },
 });
 
@@ -112,7 +111,7 @@ export const moveExists = (brand: Brand, link: MailLink): MailContent => ({
   action: { label: 'Carry on with my move', link },
   after: reminderValidity,
   aside:
-    'Was it not you, or do you need a second move? Then do nothing. The link is of no use to anybody who cannot read your email.',
+    'Was it not you, or do you need a second move? Then do nothing. The link only works for someone who can read your email.',
   ending: { text: mailTexts.serviceNote },
 });
 
@@ -229,7 +228,7 @@ export const flatmateNotice = (
     `The person who asked us gave the name “${mover}”, and yours as “${flatmate}”.`,
     'Ask them what is set up already, so that nothing is set up twice.',
   ],
-  action: { label: `What ${brand.name} is`, link },
+  action: { label: `About ${brand.name}`, link },
   aside: 'Do you not know this person, or are you not moving? Then do nothing. We have not kept your name or address.',
   ending: {
     text: 'You get this one email because someone gave us your address.',

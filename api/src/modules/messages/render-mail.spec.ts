@@ -106,7 +106,7 @@ it('brand names are escaped', async () => {
 it('a code by SMS fits into one message and ends with the line that binds it to our domain', () => {
   const text = codeBySms(brandNamed('oakwood-students'), '048213', 'portal.example.test');
   expect(text).toBe(
-    '048213 is your Oakwood Students code. It works for 15 minutes. Never tell it to anybody.\n\n@portal.example.test #048213',
+    '048213 is your Oakwood Students code. It works for 15 minutes. Never share it with anyone.\n\n@portal.example.test #048213',
   );
   expect(text.length).toBeLessThanOrEqual(160);
 });

@@ -165,7 +165,7 @@ describe('energy in the plan', () => {
       id: 'energy-cancel-by',
       date: '2026-12-04',
       title: 'Last day to cancel electricity and gas from Larkfield Energy free of charge',
-      text: 'You have 14 days to change your mind. If you do, let Larkfield Energy or us know.',
+      text: 'You have 14 days to change your mind. If you do, tell Larkfield Energy.',
       state: 'planned',
       action: { kind: 'phone', number: '020 7946 0123', label: 'Call us on 020 7946 0123' },
     });

@@ -36,7 +36,7 @@ export const planTexts = {
   },
   redirectMail: {
     title: 'Redirect your mail',
-    text: `Apply at least ${mailRedirection.workingDays} working days before you move, so that your letters follow you from the first day.`,
+    text: `Apply at least ${mailRedirection.workingDays} working days before you move, so that your post reaches you from day one.`,
     action: 'Redirect your mail',
     url: mailRedirection.url,
   },
@@ -89,7 +89,7 @@ export const planTexts = {
     done: (suppliers: readonly string[]) => `You chose ${names.format(suppliers)}.`,
     cancelBy: (supplier: string, fuels: string) => `Last day to cancel ${fuels} from ${supplier} free of charge`,
     cancelByText: (supplier: string) =>
-      `You have ${coolingOffDays} days to change your mind. If you do, let ${supplier} or us know.`,
+      `You have ${coolingOffDays} days to change your mind. If you do, tell ${supplier}.`,
     start: (supplier: string, fuels: string) => `${supplier} starts to supply your ${fuels}`,
     startText: (supplier: string) => `Read your meters that day. ${supplier} needs the figures for your first bill.`,
     payAsYouGo: (supplier: string) => `Top up only in the way that ${supplier} describes.`,
@@ -132,7 +132,7 @@ export const planTexts = {
     startText: (provider: string) => `${provider} expects it to be up and running on this day.`,
     reference: (reference: string, plan: string) => `${reference}, ${plan}`,
     introductory: (amount: string, months: number) =>
-      `${monthly(amount)} for the first ${months === 1 ? 'month' : `${months} months`}`,
+      `${amount === '£0.00' ? 'Free' : monthly(amount)} for the first ${months === 1 ? 'month' : `${months} months`}`,
     changes: (amount: string) => `Your broadband changes to ${monthly(amount)}`,
     contractEnds: 'Your broadband contract ends',
     contractEndsText: 'You can then leave without a charge.',
@@ -161,7 +161,7 @@ export const planTexts = {
     title: (company: string) => `Register with ${company}`,
     text: (startDay: string) =>
       `Register from ${startDay}. If the home has a water meter, read it that day and give the figure.`,
-    sewerageText: (startDay: string) => `It sends you a bill of its own for used water. Register from ${startDay}.`,
+    sewerageText: (startDay: string) => `It sends you a bill of its own for waste water. Register from ${startDay}.`,
     landlord: 'When a tenant moves in, give that day too: the bill then usually goes to the tenant.',
     action: (company: string) => councilWaterMessages.register(company),
     unknownTitle: 'Register for water',

@@ -18,7 +18,7 @@ export const Kinds = () => (
 
 export const Strip = () => (
   <Notice kind="warning" strip>
-    <b>Our service is running slower than usual.</b> You can carry on. Address searches may take up to a minute.
+    <b>Our service is running slower than usual.</b> You can carry on. Address searches may take a few seconds longer.
   </Notice>
 );
 

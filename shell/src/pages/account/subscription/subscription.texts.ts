@@ -28,5 +28,5 @@ export const subscriptionTexts = {
     title: 'Welcome back.',
     lede: 'You are subscribed again.',
   },
-  home: 'Go to the first page',
+  home: 'Go to the home page',
 } as const;
