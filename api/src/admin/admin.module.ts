@@ -32,7 +32,7 @@ export class AdminModule {
   }
 }
 
-/** The database alone, for commands that run while migrations are pending, which keep the application from starting. */
+/** Only the database, for commands that run while pending migrations prevent the application from starting. */
 @Module({})
 export class DatabaseAdminModule {
   static with(core: Core, migrations: readonly Migration[]): DynamicModule {

@@ -61,7 +61,7 @@ async function execute(command: Command, options: readonly string[], terminal: T
   }
 }
 
-/** Starts what commands run in, except those for the database alone. The caller closes it. */
+/** Creates the application context of commands, except database-only commands. The caller closes it. */
 export const startAdmin = (terminal: Pick<Terminal, 'env'>): Promise<INestApplicationContext> =>
   createApplication({}, terminal);
 

@@ -18,7 +18,7 @@ export interface Command {
   readonly options: Readonly<Record<string, Option>>;
   /** Whether it changes data; such commands are audited. */
   readonly changes: boolean;
-  /** Runs with the database alone, even while migrations are pending. */
+  /** Runs with only the database, even while migrations are pending. */
   readonly isForDatabase?: boolean;
   /** Validates the options and returns the function that runs the command. Throws UserError. No side effects. */
   prepare(args: readonly string[]): (app: INestApplicationContext) => Promise<Outcome>;

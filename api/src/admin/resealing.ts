@@ -25,8 +25,8 @@ interface ResealedDocument {
 }
 
 /**
- * Seals stored values with the current key. Safe while the API runs: the next round reads a document again that
- * changed meanwhile. An interrupted run continues where it ended, because it skips values that have the current key.
+ * Seals stored values with the current key. Safe while the API runs: the next round rereads documents that changed
+ * meanwhile. An interrupted run can be repeated, because it skips values that have the current key.
  */
 @Injectable()
 export class Resealing {

@@ -86,7 +86,7 @@ describe('the environment', () => {
     expect(() => readEnv(testEnvironment({ [name]: value }))).toThrow(message);
   });
 
-  it('has a time limit for each third party, which may have one of its own', () => {
+  it('gives each third party a time limit, which its variable or PROVIDER_TIMEOUT overrides', () => {
     expect(readEnv(testEnvironment())).toMatchObject({
       ADDRESSES_TIMEOUT: 8000,
       QUOTES_TIMEOUT: 12_000,

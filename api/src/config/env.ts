@@ -53,11 +53,11 @@ const schema = z.object({
   PROVIDER_API_KEY: z.string().min(1),
   ...timeLimitVariables.shape,
   JWT_SECRET: z.string().min(32),
-  /** The previous secret during a rotation: verifies what it signed or hashed, and signs nothing. */
+  /** The previous secret during a rotation: verifies existing signatures and hashes, and creates none. */
   JWT_SECRET_PREVIOUS: z.string().min(32).optional(),
   FIELD_KEY: fieldKey,
   FIELD_KEY_ID: z.string().min(1).default('1'),
-  /** Previous keys by id: they open what they sealed, and seal nothing new. */
+  /** Previous keys by id: they open existing values, and seal none. */
   FIELD_KEYS_OLD: fieldKeys.default(new Map()),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Milliseconds added to the clock; demo only. */

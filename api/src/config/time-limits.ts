@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
 /**
- * Milliseconds after which a call to each third party counts as failed, retries included: about twice what it takes on a
- * bad day, because a slow response still helps. Requests that make two such calls, one after the other, end before the 30
- * seconds after which clients give up.
+ * Time limit of a call to each third party in milliseconds, retries included: about twice the duration on a bad day,
+ * because a slow response still helps. Two consecutive calls end before clients give up, which is after 30 seconds.
  */
 const defaultLimits = {
   ADDRESSES_TIMEOUT: 8000,
@@ -24,7 +23,7 @@ export type TimeLimits = Readonly<Record<TimeLimitName, number>>;
 const names = Object.keys(defaultLimits) as TimeLimitName[];
 const milliseconds = z.coerce.number().int().min(100).max(60_000).optional();
 
-/** The variables of the time limits; PROVIDER_TIMEOUT applies to every third party without one of its own. */
+/** The variables of the time limits; PROVIDER_TIMEOUT applies to every third party whose variable is not set. */
 export const timeLimitVariables = z.object({
   PROVIDER_TIMEOUT: milliseconds,
   // Object.fromEntries loses the names.

@@ -8,7 +8,7 @@ const scopes = new AsyncLocalStorage<{ actor: HistoryActor }>();
 
 const system: HistoryActor = { kind: 'system' };
 
-/** Gives each request a scope of its own. Runs once the body was read, whose events do not keep the scope. */
+/** Gives each request its own scope. Runs after the body is read, because body events lose the scope. */
 export function trackActors(server: FastifyInstance): void {
   server.addHook('preHandler', (_request, _reply, done) => scopes.run({ actor: system }, done));
 }

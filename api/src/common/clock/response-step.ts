@@ -3,7 +3,9 @@ import type { Timers } from './clock.js';
 /** Response times are rounded up to this step where sending a mail and checking the server, which differ, must look alike. */
 const responseStepMs = 250;
 
-/** Runs `act`, and settles at the next step of its duration: the time reveals little of what it did. */
+/**
+ * Runs `act` and settles at the next step of its duration, so that response times reveal little about the work done.
+ */
 export async function inResponseSteps<T>(timers: Timers, act: () => Promise<T>): Promise<T> {
   const started = performance.now();
   try {

@@ -9,7 +9,7 @@ import { type Migration, Migrator } from './migrations/migrator.js';
 /** All indexes of a collection in one command; Mongoose sends one for each, and another to create the collection. */
 async function createIndexes({ schema, collection }: Model<unknown>): Promise<void> {
   const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }));
-  // Mongoose types options of its own beside the driver's.
+  // Mongoose adds its own options to the driver's types.
   if (indexes.length > 0) await collection.createIndexes(indexes as Parameters<typeof collection.createIndexes>[0]);
 }
 

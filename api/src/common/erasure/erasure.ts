@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 /** Whose data are erased. */
 export interface ErasureSubject {
   readonly enrolmentId: string;
-  /** The email address, unless another enrolment has it too; null where it is shared, missing, or erased already. */
+  /** The email address; null if it is missing, already erased, or shared with another enrolment. */
   readonly emailAddress: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { problem, type ProblemCode } from '@home-move/contract';
 import { apiSecurityHeaders } from '../http/security-headers.js';
 
-/** What Node's HTTP parser rejects with a status of its own; anything else could not be read. */
+/** Errors of Node's HTTP parser with a specific status; any other error means that the request was unreadable. */
 const codes: Readonly<Record<string, ProblemCode>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'REQUEST_TIMEOUT',
   HPE_HEADER_OVERFLOW: 'HEADERS_TOO_LARGE',

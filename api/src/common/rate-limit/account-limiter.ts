@@ -30,8 +30,9 @@ const trustedDays = 30;
 const maxConflicts = 50;
 
 /**
- * Slows attackers without locking out the owner of the account. One client is limited alone; beyond that, attempts of all
- * clients on the account have to wait, twice as long each time. Clients that the owner has used before never wait.
+ * Slows attackers without locking out the owner of the account. Each client has a limit for the account. In addition,
+ * once all clients together exceed it, attempts on the account have to wait, twice as long each time. Clients that the
+ * owner has used before never wait.
  */
 @Injectable()
 export class AccountLimiter {

@@ -6,7 +6,7 @@ export const RATE_LIMIT = 'rate_limit';
 export interface RateLimitDocument {
   _id: string;
   count: number;
-  /** When the next attempt on an account is admitted; null or missing where none has to wait. */
+  /** When the next attempt on an account is admitted; null or missing if attempts need not wait. */
   notBefore?: Date | null;
   expiresAt: Date;
 }

@@ -6,7 +6,7 @@ import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { newEnrolment } from '../enrolment/new-enrolment.js';
 import { FlagEvaluation } from '../experiments/flag-evaluation.js';
 
-/** A partner's data about a mover; null where it is unknown. */
+/** A partner's data about a mover; unknown data is null. */
 export interface Invitation {
   readonly brand: Brand;
   readonly type: EnrolmentType;

@@ -13,7 +13,7 @@ import { CallHistoryService } from './call-history.service.js';
 import { RemindersService } from './reminders.service.js';
 import { SendLinkService } from './send-link.service.js';
 
-/** What agents read and do beside the journey of the customer on the phone. */
+/** Calls of agents, in addition to the journey of the customer on the phone. */
 @Controller()
 export class AgentsController {
   constructor(

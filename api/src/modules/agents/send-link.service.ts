@@ -39,11 +39,13 @@ export class SendLinkService {
   ) {}
 
   /**
-   * The link opens nothing by itself, because an agent may have misheard the address: its page asks for surname and postcode,
-   * or the login sends a code to the contact that opens the enrolment. It holds the token that a first proof of a contact
-   * renews, so that no new one is left behind where the mail fails. Throws DETAILS_MISSING, VALIDATION for a journey that the
-   * brand does not offer, ENROLMENT_COMPLETE, CONTACT_UNVERIFIED, CONTACT_UNSUBSCRIBED, TOO_MANY_REQUESTS, THIRD_PARTY; nothing
-   * was sent then, and the history has no entry. OUTCOME_UNKNOWN for a repeat of a call that was interrupted while it sent. [TEL-08 to TEL-10]
+   * The link opens nothing by itself, because an agent may have misheard the address: its page requires surname and
+   * postcode, or the login sends a code to the contact that opens the enrolment. The link contains the token that the
+   * first proof of a contact renews, so that a failed mail leaves no new token behind.
+   *
+   * Throws DETAILS_MISSING, VALIDATION for a journey that the brand does not offer, ENROLMENT_COMPLETE,
+   * CONTACT_UNVERIFIED, CONTACT_UNSUBSCRIBED, TOO_MANY_REQUESTS or THIRD_PARTY; then nothing was sent, and the history
+   * has no entry. Throws OUTCOME_UNKNOWN if it repeats a call that was interrupted during sending. [TEL-08 to TEL-10]
    */
   async send(enrolmentId: string, { journey }: SendLink): Promise<void> {
     const enrolment = await this.enrolments.get(enrolmentId);
@@ -85,8 +87,9 @@ function rejectUnlessOpen({ offered, completed }: EnrolmentRecord, journey: Invi
 }
 
 /**
- * A lock closes the page that asks for surname and postcode, and an address that is not proven opens nothing while another
- * contact is: then the mail leads to the login by code. Throws CONTACT_UNVERIFIED where that opens nothing either.
+ * A lock closes the page with surname and postcode, and an unproven address opens nothing while another contact is
+ * proven. In both cases the mail links to the login by code. Throws CONTACT_UNVERIFIED if the login opens nothing
+ * either.
  */
 function whatOpens(enrolment: EnrolmentRecord): LinkOpens {
   if (canOpen(enrolment, 'email') && enrolment.lockedAt === null) return 'move';

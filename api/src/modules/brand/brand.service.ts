@@ -50,7 +50,7 @@ export class BrandService {
     return this.brands.byHost(origin);
   }
 
-  /** What keeps pages of an origin from embedding a brand, or one of their own choice; null when they may. */
+  /** Why pages of an origin may not embed the brand of a route or, without one, any brand; null if they may. */
   async hostProblem(origin: string, urlRoute?: string, branch = ''): Promise<HostProblem | null> {
     if (urlRoute === undefined) return (await this.byHost(origin)) ? null : 'no-brand';
     const brand = (await this.find(urlRoute, branchNumber(branch) ?? null)) ?? (await this.find(urlRoute));

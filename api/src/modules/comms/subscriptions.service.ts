@@ -21,7 +21,7 @@ export class SubscriptionsService {
     return this.links.issue('unsubscribe', { enrolmentId, emailAddress });
   }
 
-  /** Like `issueToken`, for a mailbox of someone who has given us nothing: the token keeps a keyed hash of the address alone. */
+  /** Like `issueToken`, for someone who has given us no address: the token stores only a keyed hash of the mailbox. */
   issueTokenWithoutAddress(enrolmentId: string, emailAddress: string): Promise<string> {
     return this.links.issue('unsubscribe', { enrolmentId, mailboxHash: this.suppressions.hashOf(emailAddress) });
   }
@@ -39,7 +39,7 @@ export class SubscriptionsService {
     await (enabled ? this.suppressions.add(email, this.clock.now()) : this.suppressions.remove(email));
   }
 
-  /** Unsubscribes a mailbox whose owner asks support to. Idempotent. */
+  /** Unsubscribes a mailbox when support gets that request from its owner. Idempotent. */
   unsubscribeOnRequest(emailAddress: string): Promise<void> {
     return this.suppressions.add(emailAddress, this.clock.now());
   }

@@ -81,7 +81,7 @@ const serviceOf = ({ call, tv }: Ordered): string => {
   return call ? 'broadband and phone' : 'broadband';
 };
 
-/** The amounts of the package; what is ordered with it costs the same throughout. */
+/** Later prices of the package; prices of its add-ons never change. */
 function laterPrices({ pricing }: Ordered, start: string, included: number): readonly string[] {
   const { introductory, packageMonthlyAmount, rises } = formatMonthlyPrice(pricing, start);
   const changes = [

@@ -31,7 +31,7 @@ describe('energy in the confirmation summary', () => {
     expect(energyOn('2026-12-10', { moveInDate: '2026-12-04' }).isMoveInDateInRangeOnCreation).toBe(true);
   });
 
-  it('shows what is not offered, and what is skipped [CONF-32]', () => {
+  it('shows that energy is not offered, or is skipped [CONF-32]', () => {
     const offered = { ...perService(services, () => 1 as const), energy: 2 } as const;
     expect(energyOn('2026-12-01', { offered, energySkipped: true })).toMatchObject({
       isOffered: false,

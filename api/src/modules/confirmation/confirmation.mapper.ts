@@ -15,7 +15,7 @@ import { entertainmentSummary } from './entertainment-summary.js';
 import { councilSummary, isCouncilWithWater, waterSummary } from './local-services-summary.js';
 import { energyMonthly, monthlyTotal } from './monthly-total.js';
 
-/** What is set up and what is left. [CONF-30 to CONF-36] */
+/** The services that are set up and the remaining ones. [CONF-30 to CONF-36] */
 export function toConfirmation(
   enrolment: EnrolmentRecord,
   today: string,

@@ -19,7 +19,9 @@ export class ConfirmationService {
     private readonly clock: Clock,
   ) {}
 
-  /** What is set up and what is left; without council and water names while their directory is unavailable. */
+  /**
+   * The services that are set up and the remaining ones; without council and water names if their directory is down.
+   */
   async summary(enrolmentId: string, role: Role): Promise<ConfirmationSummary> {
     const enrolment = await this.councilWater.withServices(await this.enrolments.get(enrolmentId));
     const summary = toConfirmation(enrolment, this.clock.today());

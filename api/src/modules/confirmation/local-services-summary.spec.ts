@@ -87,7 +87,7 @@ it('does the same for water, with the water company [CONF-36]', () => {
   });
 });
 
-it('names the sewerage company where it is a different one', () => {
+it('names the sewerage company if it differs from the water company', () => {
   const companies = [company('Affinity', ['WATER']), company('Thames', ['SEWERAGE'])];
   expect(waterSummary(facts({ ...inBedford, water: { billing: 'OWN_BILL', companies } }))).toMatchObject({
     boardName: 'Affinity',
@@ -95,7 +95,7 @@ it('names the sewerage company where it is a different one', () => {
   });
 });
 
-it('combines water with council tax where it is paid through council tax [CONF-36]', () => {
+it('combines water with council tax if it is paid through council tax [CONF-36]', () => {
   expect(waterSummary(facts(inScotland))).toMatchObject({
     isAvailable: false,
     isUnidentified: false,

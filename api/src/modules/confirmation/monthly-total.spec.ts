@@ -20,7 +20,7 @@ const setUp = (tariff: Partial<EnergyTariff>, monthlyAmount: number | null): Ene
 });
 
 describe('the monthly total', () => {
-  it('adds what is collected for energy to the price of broadband', () => {
+  it('adds the Direct Debit for energy to the price of broadband', () => {
     expect(totalOf({ energySetUp: setUp({ energyType: 'DualFuel' }, 14887) })).toEqual({
       amountFormatted: '£173.86',
       parts: [

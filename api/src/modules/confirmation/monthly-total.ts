@@ -15,7 +15,7 @@ interface Part {
   readonly changesLater: boolean;
 }
 
-/** What energy costs in its first month, in pence: what is collected, otherwise what the plan is estimated to cost. */
+/** The cost of energy in its first month, in pence: the Direct Debit amount, otherwise the plan's estimate. */
 export function energyMonthly({ selection, directDebit }: EnergySetUp): number {
   return directDebit?.monthlyAmount ?? costOf(selection).monthly;
 }

@@ -11,7 +11,7 @@ export function otherServices(summary: Summary): readonly OtherService[] {
   });
 }
 
-/** The state of each service; null for an accepted order, and where there is nothing to register. */
+/** The state of each service; null for an accepted order, and if there is nothing to register. */
 const states: Readonly<Record<Service, (summary: Summary) => OtherState | null>> = {
   energy: (summary) => {
     const { energy, energySecondary } = summary;

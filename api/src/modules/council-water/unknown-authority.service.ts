@@ -52,7 +52,7 @@ function unknownAmong(services: CouncilServices, offered: EnrolmentRecord['offer
   return registeredServices.filter((service) => isOffered(offered[service]) && services[service] === null);
 }
 
-/** What was looked up for the present home, and not identified. */
+/** The services whose authority the lookup for the present home did not identify. */
 function unknownFor({ address, localServices, offered }: EnrolmentRecord): readonly RegisteredService[] {
   return localServices && localServices.postcode === address?.postcode
     ? unknownAmong(localServices.services, offered)

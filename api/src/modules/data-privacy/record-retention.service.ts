@@ -10,7 +10,9 @@ const RECORD_RETENTION = 'record-retention';
 const RETENTION_YEARS = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes what is kept of forgotten customers once its period is over: one job a day, whichever process runs it. */
+/**
+ * Deletes the remaining records of forgotten customers after their retention period, in one daily job of any process.
+ */
 @Injectable()
 export class RecordRetentionService implements OnModuleInit, OnApplicationBootstrap {
   constructor(

@@ -9,7 +9,7 @@ import { DemoPeopleSeed } from './demo-people.seed.js';
 
 const patMorgansId = '5a3d00000000000000000106';
 
-/** Starts in a mode on a database in which these enrolments have passwords. Returns what it stores. */
+/** Starts in a mode on a database in which these enrolments have passwords. Returns the kinds of stored documents. */
 async function started(mode: 'demo' | 'production', havePasswords: readonly string[]): Promise<string[]> {
   const stored: string[] = [];
   const enrolments: Pick<EnrolmentRepository, 'create'> = {

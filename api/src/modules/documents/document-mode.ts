@@ -9,13 +9,13 @@ export interface ModeRequest {
   readonly context: RuntimeContext;
   /** Whether the brand offers dark mode. */
   readonly darkMode: boolean;
-  /** The mode that the page around a frame asks for, unchecked. */
+  /** The mode that the page around a frame requests, unchecked. */
   readonly theme: string | undefined;
 }
 
 /**
- * The mode of a document. Hosted pages follow the visitor's system. A frame is part of a page that is light unless that page
- * asks for another mode.
+ * The mode of a document. Hosted pages follow the visitor's system. A frame is light unless the page around it requests
+ * another mode.
  */
 export function documentMode({ context, darkMode, theme }: ModeRequest): DocumentMode {
   if (!darkMode) return 'light';
@@ -24,8 +24,8 @@ export function documentMode({ context, darkMode, theme }: ModeRequest): Documen
 }
 
 /**
- * Whether a frame paints the brand's surface instead of showing the page around it: where that page asks for a theme, it need
- * not be light, and the brand may not offer the one it asks for.
+ * Whether a frame paints the brand's surface instead of showing the page around it. A page that requests a theme may be
+ * dark, and the brand may not offer that theme.
  */
 export function paintsSurface({ context, theme }: Omit<ModeRequest, 'darkMode'>): boolean {
   return context === 'embedded' && (theme === 'dark' || theme === 'system');

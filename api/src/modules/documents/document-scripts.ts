@@ -2,14 +2,14 @@ import { matchPath, type RegistryResolution, type RemoteRecord } from '@home-mov
 import type { ShellTemplate } from '../shell-build/shell-build.js';
 import type { DocumentPath } from './document-path.js';
 
-/** A script that a document names, so that it arrives before the shell asks for it. */
+/** A script that a document names, so that it arrives before the shell requests it. */
 export interface DocumentScript {
   readonly href: string;
   /** Null for the shell's own scripts, which are requested without crossorigin. */
   readonly integrity: string | null;
   /**
-   * Whether it runs as soon as it arrives: it then only registers modules, of which none runs before the shell asks for it.
-   * Older entries need the shell's federation runtime at once.
+   * Whether it can run as soon as it arrives: it then only registers modules, and the shell runs them later. Older
+   * entries need the shell's federation runtime at once.
    */
   readonly runsEarly: boolean;
 }
@@ -18,8 +18,8 @@ export interface DocumentScript {
 type FileUrl = (remote: RemoteRecord, file: string) => string;
 
 /**
- * The scripts that the page at a path needs first: those of the remote that serves it, in the telephony portal also those of
- * the side panel, the shared libraries of both, and the shell's own chunks.
+ * The scripts that the page at a path needs first: the scripts of its remote, and of the side panel in the telephony
+ * portal, their shared libraries, and the shell's own chunks.
  */
 export function documentScripts(
   requested: DocumentPath,

@@ -26,7 +26,7 @@ export interface DocumentRequest {
   readonly portal: Portal;
   /** The origin that the loader sends when its page names no brand. */
   readonly host: string | undefined;
-  /** The colour mode that the page around a frame asks for; see `documentMode`. */
+  /** The colour mode that the page around a frame requests; see `documentMode`. */
   readonly theme: string | undefined;
   /** Flag overrides of the URL, in demo mode; see `readFlagOverrides`. */
   readonly flags: string | undefined;

@@ -16,7 +16,7 @@ export interface UsageHome {
   readonly meters?: MeterAnswers | undefined;
 }
 
-/** The home that the answers about its meters describe. All are required where they count. [USAGE-04] */
+/** The home that the answers about its meters describe. The form requires every answer that applies. [USAGE-04] */
 export function homeOfAnswers({ gas = 'Y', prepay = 'N', economy7 = 'N' }: EnergyUsage): UsageHome {
   return {
     fuelType: gas === 'Y' ? 'Dual' : 'Electric',

@@ -19,8 +19,9 @@ export interface AgentContactChange {
 }
 
 /**
- * What follows from contacts that an agent enters, of which `changed` differ from those that the agent saw: a proven contact
- * stays until the new one is proven, any other one is replaced. `entry` identifies the change, which the mover can undo.
+ * The effect of contacts that an agent enters; `changed` contains the fields that differ from the agent's view. A
+ * proven contact stays until the new one is proven. Any other contact is replaced. `entry` identifies the change, which
+ * the mover can undo.
  */
 export function enterAgentContacts(
   current: EnrolmentRecord,
@@ -61,7 +62,7 @@ export function keepAnnounced(
   return entry && !change.contactChanges ? { ...change, contactChanges: [...contactChanges, entry] } : change;
 }
 
-/** The contact that is replaced, where it is proven, otherwise the proven one of the other channel. */
+/** The replaced contact if it is proven, otherwise the proven contact of the other channel. */
 function notifiedOf(current: EnrolmentRecord, changed: readonly Channel[]): AgentContactChange['notified'] {
   const proven = channels.filter((channel) => isProven(current, channel));
   const notified = changed.some((channel) => !proven.includes(channel)) ? proven : changed;

@@ -15,7 +15,7 @@ export interface StoredBroadband {
   readonly order: {
     readonly number: string;
     readonly startDate: string;
-    /** When home telecom expects it to be up and running, yyyy-MM-dd; null where it gives no date. */
+    /** When home telecom expects it to be up and running, yyyy-MM-dd; null if it gives no date. */
     readonly activationDate: string | null;
   } | null;
   /** Referred to the provider's own site by web media. */

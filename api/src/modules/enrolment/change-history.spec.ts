@@ -72,7 +72,7 @@ describe('what a change means in the history', () => {
     ).toEqual(['services-chosen']);
   });
 
-  it('is a choice beside whatever else changes, unless a plan or package implies it', () => {
+  it('is a choice alongside any other change, unless a plan or package implies it', () => {
     const chosen = { optIn: { ...optIn, energy: 1 as const }, consented: { ...consented, energy: true } };
     const before = { completed: services, optIn, consented, moveInDate: null };
     expect(typesOf(before, { ...chosen, moveInDate: '2026-12-01' })).toEqual(['move-date-saved', 'services-chosen']);

@@ -14,7 +14,7 @@ import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 /** An entry of the history before it is known who did it and when. */
 export interface Happened {
   readonly type: HistoryType;
-  /** Of an order or application; null where there is none. */
+  /** The reference of the order or application, if any. */
   readonly reference: string | null;
 }
 
@@ -23,8 +23,8 @@ type Rule = (before: EnrolmentRecord, after: EnrolmentRecord) => Found | readonl
 type Changeable = keyof EnrolmentChange;
 
 /**
- * What a changed field means in the history; null for fields that mean nothing of their own. Every field has a rule, so that a
- * new one does not compile without.
+ * The history entries that a changed field causes; null for fields that cause none. Every field has a rule, so that a
+ * new field does not compile without one.
  */
 const rules: Readonly<Record<Changeable, Rule | null>> = {
   enrolmentType: null,

@@ -34,7 +34,7 @@ export function latestContactOf(
   return pendingContactOf(record, channel) ?? contactOf(record, channel);
 }
 
-/** The contacts as an agent reads them: those that the mover gave last, unproven while they are pending. */
+/** The contacts as an agent sees them: the latest ones that the mover gave, unproven while they are pending. */
 export function contactsForAgent(record: EnrolmentRecord): KnownContacts {
   return {
     emailAddress: latestContactOf(record, 'email'),
@@ -87,7 +87,7 @@ export function enterContacts(
   };
 }
 
-/** The pending contacts, except those of some channels. */
+/** The pending contacts, without the channels in `left`. */
 export function withoutPending(pending: PendingContacts, left: readonly Channel[]): PendingContacts {
   const kept = channels.filter(
     (channel) => !left.includes(channel) && pending[contactFields[channel].contact] !== undefined,

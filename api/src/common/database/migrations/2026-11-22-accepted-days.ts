@@ -1,6 +1,6 @@
 import type { Migration } from './migrator.js';
 
-/** Energy that is set up stores the day on which the supplier accepted it. What was set up before does not know it. */
+/** Energy that is set up stores the day on which the supplier accepted it. Older records lack that day. */
 export const acceptedDays: Migration = {
   id: '2026-11-22-accepted-days',
   async up(db) {

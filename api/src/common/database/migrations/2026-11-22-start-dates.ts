@@ -18,9 +18,10 @@ interface StoredEnrolment {
 }
 
 /**
- * Plans store their start date, and tariffs the fields that the list and details pages show. Stored plans get the move-in date,
- * which moves to the earliest possible day until it is submitted, and what is set up the day on which it starts. Their
- * tariffs state no notes, features, winter uplift or fee for paper bills, as the supplier stated none when they were chosen.
+ * Plans store their start date, and tariffs store the fields of the list and details pages. Stored plans get the
+ * move-in date, which moves to the earliest possible day until submission. Energy that is set up gets its switch date.
+ * Stored tariffs get no notes, features, winter uplift or fee for paper bills, because suppliers stated none at the
+ * time.
  */
 export const startDates: Migration = {
   id: '2026-11-22-start-dates',

@@ -8,8 +8,8 @@ import { startDates } from './2026-11-22-start-dates.js';
 import type { Migration } from './migrator.js';
 
 /**
- * All migrations, in the order in which they run. A new one goes to the end, in a file beside this one that is named
- * like its id, with a spec that runs it on documents as the previous version stored them (decision 10).
+ * All migrations, in the order in which they run. Append new migrations. Each has a file next to this one, named like
+ * its id, and a spec that runs it on documents of the previous version (decision 10).
  */
 export const migrations: readonly Migration[] = [
   brandPrivacyAndDarkMode,

@@ -71,7 +71,9 @@ export class Migrator {
     return ids.filter((id) => !completed.some(({ _id }) => _id === id));
   }
 
-  /** Completes every pending migration. Returns the ids of those that this process ran. Throws MigrationError. */
+  /**
+   * Completes every pending migration. Returns the ids of the migrations that this process ran. Throws MigrationError.
+   */
   async run(): Promise<string[]> {
     const ran: string[] = [];
     for (const migration of this.migrations) {
