@@ -14,13 +14,13 @@ export interface SupplierDate {
 }
 
 /**
- * Stored before suppliers are asked for new days, so that after a crash or a lost response the days that some of them may have
- * changed are put back.
+ * Stored before suppliers get requests for new days. After a crash or a lost response, days that suppliers may have
+ * changed are restored.
  */
 export interface UnsettledDateChange {
   readonly key: string;
   readonly suppliers: readonly SupplierDate[];
-  /** Until then a request may still be on its way to a supplier. */
+  /** Until then a request to a supplier may still be in transit. */
   readonly underWayUntil: Date;
 }
 

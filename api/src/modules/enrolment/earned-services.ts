@@ -18,9 +18,9 @@ function isOrderReported(current: EnrolmentRecord): boolean {
 }
 
 /**
- * Applies `POST /enrolment/completeservices`. Orders, answers and applications complete their service themselves, so what is
- * left to complete here is energy whose every chosen fuel was accepted, as when the other fuel is not wanted any more. Throws
- * CONFLICT for what was not earned, or UnsettledError. [CALL-05]
+ * Applies `POST /enrolment/completeservices`. Orders, answers and applications complete their services themselves. Only
+ * energy can remain for this call: every chosen fuel was accepted, for example after the mover dropped the other fuel.
+ * Throws CONFLICT for services that are not earned, or UnsettledError. [CALL-05]
  */
 export function completeEarned(current: EnrolmentRecord, named: readonly Service[]): EnrolmentChange {
   const open = new Set(named.filter((service) => !current.completed[service]));

@@ -5,7 +5,7 @@ import { supplyFacts } from './supply-facts.js';
 
 /**
  * The places where an enrolment stores a plan with its application. Mixed meters have a plan for each fuel: electricity in
- * the primary slot, gas in the secondary one. Every other home uses the primary slot alone.
+ * the primary slot, gas in the secondary one. Every other home uses only the primary slot.
  */
 export const energySlots = ['primary', 'secondary'] as const;
 export type EnergySlot = (typeof energySlots)[number];
@@ -39,7 +39,9 @@ export function slotChange(slot: EnergySlot, contents: Partial<SlotState>): Enro
   );
 }
 
-/** Whether the home pays one fuel as you go and the other one by Direct Debit, so that each has a plan of its own. */
+/**
+ * Whether the home pays for one fuel as you go and for the other by Direct Debit, so that each needs a separate plan.
+ */
 export function hasMixedMeters(home: Pick<EnrolmentRecord, 'supply' | 'usage'>): boolean {
   return supplyFacts(home).isMixedMeters;
 }

@@ -35,7 +35,10 @@ export interface StoredSelection {
   readonly addOnsIdentifiers: readonly string[];
   /** yyyy-MM-dd: the earliest day when the plan was chosen, or the day that the mover confirmed. */
   readonly startServiceDate: string;
-  /** The move-in date that `startServiceDate` was found for; with another one it counts no more. */
+  /**
+   * The move-in date that `startServiceDate` was found for; `startServiceDate` is ignored once the move-in date
+   * changes.
+   */
   readonly startsForMoveIn: string | null;
   /** Null until the mover confirms the date. */
   readonly startAnswers: StartAnswers | null;
@@ -58,7 +61,7 @@ export interface EnergySetUp {
   /** The supplier's own reference of the application. */
   readonly applicationReference: string;
   readonly selection: StoredSelection;
-  /** The day from which the mover can cancel free of charge, yyyy-MM-dd; null where it was not stored. */
+  /** The day from which the mover can cancel free of charge, yyyy-MM-dd; null if it was not stored. */
   readonly acceptedOn: string | null;
   /** yyyy-MM-dd */
   readonly switchesOn: string;

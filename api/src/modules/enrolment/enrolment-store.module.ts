@@ -5,7 +5,7 @@ import { JobsModule } from '../jobs/jobs.module.js';
 import { ENROLMENT, enrolmentSchema } from './enrolment.model.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
 
-/** The repository alone, for modules that need none of EnrolmentModule's services and their dependencies. */
+/** Only the repository, for modules that need none of EnrolmentModule's services and their dependencies. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: ENROLMENT, schema: enrolmentSchema }]), HistoryModule, JobsModule],
   providers: [EnrolmentRepository],

@@ -65,7 +65,7 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly isUnpopulated: boolean;
   /** When the right to be forgotten was exercised; no personal details are left. */
   readonly forgottenAt: Date | null;
-  /** What is kept of the contracts of a forgotten enrolment; empty before that. */
+  /** The remaining facts about the contracts of a forgotten enrolment; empty before that. */
   readonly keptContracts: readonly KeptContract[];
   /** When an agent finished the enrolment, which can no longer be changed; null while it can, and after support reopened it. */
   readonly closedAt: Date | null;
@@ -127,7 +127,7 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly broadband: StoredBroadband | null;
   /** An order sent to home telecom, or about to be, whose outcome is unknown. */
   readonly unsettledOrder: UnsettledOrder | null;
-  /** Suppliers were asked for new days, or are about to be, and the outcome is unknown. */
+  /** A request to suppliers for new days that is about to be sent or was sent, and whose outcome is unknown. */
   readonly dateChange: UnsettledDateChange | null;
   /** The latest changes of the move-in date, for a repeat of their requests. */
   readonly dateChangeOutcomes: readonly DateChangeOutcome[];

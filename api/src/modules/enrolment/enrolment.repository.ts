@@ -40,7 +40,7 @@ const initialValues = Object.entries(initialFields);
 /** How often a change is repeated when another one came first. */
 const maxAttempts = 20;
 
-/** The fields that show whether a call goes on, and whether something has changed. */
+/** The fields that show whether a call continues, and whether something has changed. */
 export type CallFacts = Pick<
   EnrolmentRecord,
   'id' | 'version' | 'emailAddress' | 'contactNumber' | 'pendingContacts' | 'closedAt' | 'forgottenAt'
@@ -317,8 +317,8 @@ export class EnrolmentRepository implements OnModuleInit {
   }
 
   /**
-   * Turns the document itself into the record: a copy of so many fields takes longer than the rest of a read.
-   * @param token the save-and-continue token where it is known, which is then not decrypted
+   * Turns the document into the record in place: a copy of so many fields takes longer than the rest of a read.
+   * @param token the save-and-continue token, if known; otherwise it is decrypted
    */
   private toRecord(document: EnrolmentDocument, token?: string): EnrolmentRecord {
     const { _id } = document;

@@ -13,8 +13,8 @@ export function trackChangedFields(current: EnrolmentRecord, change: EnrolmentCh
 }
 
 /**
- * The fields that differ from the stored ones, so that the same save can be sent twice. Throws CONFLICT with the stored
- * values of those that have also changed since `version`, the version that the page showed.
+ * The fields that differ from the stored ones, so that the same save can be sent twice. If such a field has also
+ * changed since `version`, the version that the page showed, throws CONFLICT with its stored value.
  */
 export function detectConflicts<Field extends MoverField>(
   current: EnrolmentRecord,

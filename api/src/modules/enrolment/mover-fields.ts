@@ -27,7 +27,7 @@ export type ContactSources = Readonly<Partial<Record<ContactField, string>>>;
 export const trustedSource = 'trusted';
 
 /**
- * The source of contacts that another session had entered when the mover proved one: they may be the mover's own or those of a
- * stranger, so they are kept, and open nothing until they are proven.
+ * The source of contacts that another session had entered when the mover proved one. They may belong to the mover or to
+ * a stranger, so they are kept, but open nothing until they are proven.
  */
 export const unconfirmedSource = 'unconfirmed';

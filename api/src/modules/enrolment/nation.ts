@@ -2,7 +2,7 @@ import { isInNorthernIreland, isInWales } from '@home-move/contract';
 import type { Nation } from '../../common/calendar/working-days.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
-/** Areas in Scotland alone; the Borders' TD also has Berwick (TD15) and Cornhill (TD12) in England. */
+/** Areas only in Scotland; the Borders' TD also has Berwick (TD15) and Cornhill (TD12) in England. */
 const scotland = /^(AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|ZE)\d|^TD(?!1[25])\d/;
 
 const nationsByCountry: Readonly<Record<string, Nation>> = {

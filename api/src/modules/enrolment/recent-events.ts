@@ -3,10 +3,10 @@ import { type HistoryEvent, newEntryId } from '../history/history.repository.js'
 import type { Happened } from './change-history.js';
 import type { RecentEvent, RecentHistory } from './recent-history.state.js';
 
-/** The same by the same actor within this time is nothing new. */
+/** Identical actions by one actor within this time are recorded once. */
 const REPEAT_MS = 60_000;
 
-/** What undoes each other, or ends sessions, is new each time. */
+/** Actions that undo each other or end sessions are recorded each time. */
 const alwaysNew: ReadonlySet<HistoryType> = new Set<HistoryType>([
   'finished',
   'reopened',
@@ -16,7 +16,7 @@ const alwaysNew: ReadonlySet<HistoryType> = new Set<HistoryType>([
   'logged-out-everywhere',
 ]);
 
-/** The recent entries after a change; null where there is nothing new. */
+/** The recent entries after a change; null if the change adds none. */
 export function withNewEvents(
   current: RecentHistory & { readonly version: number },
   happened: readonly Happened[],

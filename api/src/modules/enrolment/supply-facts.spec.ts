@@ -127,7 +127,7 @@ describe('supply facts', () => {
     });
   });
 
-  it("stay those of the register, whatever the mover's answers", () => {
+  it("follow the register, whatever the mover's answers", () => {
     const supply = { kind: 'register', home: aHome() } as const;
     const answered = { supply, usage: aUsage({ gas: 'N', prepay: 'Y', economy7: 'Y' }) };
     expect(supplyFacts(answered)).toEqual(facts());
@@ -153,7 +153,7 @@ describe('the type of the energy journey', () => {
     expect(journeyType({ kind: 'register', home })).toBe(type);
   });
 
-  it('distinguishes current rates from those of a pending change', () => {
+  it('distinguishes current rates from pending ones', () => {
     const pending = { kind: 'register', home: aHome({ electricity: { ...credit, multiRatePending: true } }) } as const;
     expect([hasMultiRate({ supply: pending, usage: null }), hasMultiRatePending(pending)]).toEqual([false, true]);
   });

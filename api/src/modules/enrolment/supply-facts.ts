@@ -14,7 +14,7 @@ import type { HomeSupply } from '../../providers/supply/supply.port.js';
 import type { StoredSupply } from './energy.state.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
-/** What is known of a home's supply: the register's data, and the mover's answers. */
+/** The known facts about a home's supply: the register's data, and the mover's answers. */
 type KnownSupply = Pick<EnrolmentRecord, 'supply' | 'usage'>;
 
 const unknown: SupplyFacts = {

@@ -37,8 +37,8 @@ export class ChoiceService {
   }
 
   /**
-   * Orders a package, or refers the mover to its provider. NOT_FOUND where it is not offered to this mover, VALIDATION or CONFLICT
-   * where the selection is not what is sold. [BBSET-02]
+   * Orders a package, or refers the mover to its provider. Throws NOT_FOUND if it is not offered to this mover,
+   * VALIDATION or CONFLICT if the selection does not match the offer. [BBSET-02]
    */
   async select(
     enrolmentId: string,

@@ -9,7 +9,7 @@ import type { ListedSubmission, SubmissionKind, UnsettledSubmission } from '../s
 import { unsettledOrderText } from './entertainment.texts.js';
 import { withAttemptFields, type OrderAttempt } from './order-attempt.js';
 
-/** What home telecom answers to an order, also where it is sent again to find out what became of it. */
+/** The response of home telecom to an order, including an order that is resent to find out its outcome. */
 export type OrderConfirmation = AcceptedOrder;
 
 /** An order from home telecom. An enrolment stores one attempt: another order waits until the first is settled. */

@@ -41,7 +41,10 @@ export class PackagesService {
     this.feeds = { ht, wombb };
   }
 
-  /** The packages of both feeds that the brand offers at the new home, without those of a failing feed. [BB-19 to BB-22, BRAND-03] */
+  /**
+   * The packages that the brand offers at the new home, from both feeds; skips a failing feed. [BB-19 to BB-22,
+   * BRAND-03]
+   */
   async search(enrolmentId: string, filter: BroadbandFilter): Promise<BroadbandResponse> {
     const enrolment = await this.enrolments.get(enrolmentId);
     const home = await this.homeOf(enrolment);

@@ -16,7 +16,7 @@ function aPackage(packageId: string, { speed = 150, eligibility, ...price }: Wan
   return toPackage({ ...offered, eligibility: eligibility ?? null }, '2026-11-27', now);
 }
 
-/** Labels by package, of those that have any. */
+/** Labels by package, only of packages with labels. */
 const labelsOf = (...packages: readonly BroadbandPackage[]) =>
   Object.fromEntries(
     withLabels(packages)

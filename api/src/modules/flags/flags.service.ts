@@ -5,7 +5,7 @@ import { BrandService } from '../brand/brand.service.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { FlagEvaluation } from '../experiments/flag-evaluation.js';
 
-/** Feature flags: those of the enrolment, or of the default brand without one. */
+/** Feature flags of the enrolment or, without one, of the default brand. */
 @Injectable()
 export class FlagsService {
   constructor(

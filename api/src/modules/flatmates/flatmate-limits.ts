@@ -8,7 +8,7 @@ const day = 24 * hour;
 
 type Refund = () => Promise<void>;
 
-/** Limits of messages to people who have not asked for them. Counters contain keyed hashes alone. */
+/** Limits of unsolicited messages. Counters contain only keyed hashes. */
 @Injectable()
 export class FlatmateLimits {
   constructor(

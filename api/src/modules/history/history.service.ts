@@ -23,11 +23,12 @@ export interface Attempt<Result> {
 class AlreadyBegun extends Error {}
 
 /**
- * The append-only record of what happened to an enrolment: who, what, when. It is the audit of agents, too.
+ * The append-only record of events of an enrolment: who, what, when. It is also the audit log of agents.
  *
- * An entry is stored with what it names, so that neither is lost without the other when a process ends: in the same update of the
- * enrolment or the same note, from where it is copied (EnrolmentRepository, NotesService), or in the same transaction (`recording`). What reaches beyond the
- * database, such as a mail, has an entry directly before, which is confirmed afterwards (`attempting`).
+ * An entry is stored together with its change, so that neither is lost without the other when a process ends: in the
+ * same update of the enrolment or the same note, and copied from there (EnrolmentRepository, NotesService), or in the
+ * same transaction (`recording`). An action beyond the database, such as a mail, is preceded by its entry, which is
+ * confirmed afterwards (`attempting`).
  */
 @Injectable()
 export class HistoryService {
@@ -89,7 +90,7 @@ export class HistoryService {
       return result;
     } catch (error) {
       if (error instanceof AlreadyBegun) return this.completedBefore(id, completed);
-      // After any other failure, as of the database once a mail was sent, it is unknown what was done.
+      // After any other failure, for example of the database after a mail was sent, the outcome is unknown.
       if (hasBegun && error instanceof DomainError) await this.entries.remove(id);
       throw error;
     }

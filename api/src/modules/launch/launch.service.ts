@@ -63,8 +63,8 @@ export class LaunchService {
   }
 
   /**
-   * Exchanges a code for tokens of the agent. Unknown, used and expired codes, and those of another origin, are rejected
-   * alike: INVALID_LAUNCH_CODE. Throws TOO_MANY_REQUESTS.
+   * Exchanges a code for tokens of the agent. Throws INVALID_LAUNCH_CODE if the code is unknown, used, expired or of
+   * another origin, and TOO_MANY_REQUESTS.
    */
   async redeem({ code, origin }: Launch, address: string): Promise<Tokens & CrmAccess> {
     // As with telephony tokens, successful attempts are refunded: a call centre shares one address.

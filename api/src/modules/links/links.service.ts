@@ -33,7 +33,7 @@ const waysIn: readonly LinkPurpose[] = ['log-in', 'continue', 'phone', 'password
 export interface NewLink {
   readonly enrolmentId: string;
   readonly emailAddress?: string | null;
-  /** In place of the address, where it is not kept. */
+  /** Replaces the address if it is not kept. */
   readonly mailboxHash?: string;
   readonly phone?: PhoneLinkOrigin;
   /** The change of contacts that the link undoes. */
@@ -118,7 +118,7 @@ export class LinksService {
     return hashToken(purpose, token);
   }
 
-  /** Makes a redeemed link valid again, because what it was redeemed for has failed. */
+  /** Makes a redeemed link valid again after its action failed. */
   async restore(id: string): Promise<void> {
     await this.tokens.restore(id);
   }

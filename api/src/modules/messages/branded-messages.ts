@@ -102,7 +102,7 @@ export class BrandedMessages extends Messages {
     return this.mail(to, phoneLinkByMail(brand, { href: link, shown: link }));
   }
 
-  /** Without tracking, and the same whatever is asked for: what it is concerns the customer alone. */
+  /** Without tracking. The message does not reveal its purpose, which only concerns the customer. */
   override async sendPrivateEntry(to: Recipient, link: string): Promise<void> {
     const { channel, brand } = to;
     if (channel === 'sms') return this.text(to, privateEntryBySms(brand, link));

@@ -45,7 +45,7 @@ export interface MailContent {
   /** How long the code or link above is valid. */
   readonly after?: string;
   readonly sections?: readonly MailSection[];
-  /** What to do if the recipient did not request the mail, or what it leaves out. */
+  /** Advice if the recipient did not request the mail, or a note about omitted facts. */
   readonly aside: string;
   /** The unsubscribe link, or why there is none. */
   readonly ending: { readonly text: string; readonly unsubscribe?: { readonly label: string; readonly link: string } };

@@ -6,7 +6,7 @@ const codeLifetime = [
   'api/test/otp/code.api.spec.ts: is valid for fifteen minutes, independently of other codes',
 ];
 const usedOnce = ['api/test/account/continue.api.spec.ts: is valid once, even for simultaneous requests'];
-/** Codes and links are secrets: they appear in the message alone. */
+/** Codes and links are secrets: they appear only in the message. */
 const secrecy = [
   'api/test/messages/messages.api.spec.ts: addresses, numbers, codes and tokens never appear in the log',
   'api/test/otp/code.api.spec.ts: is valid only in the session and channel that requested it',

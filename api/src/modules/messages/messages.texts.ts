@@ -188,7 +188,7 @@ export const orderConsent = (brand: Brand, day: string): MailContent => ({
   ],
 });
 
-/** Sent when the mover has agreed that visits to a provider's own site pass on where they came from. [CALL-10] */
+/** Sent when the mover has agreed that visits to a provider's own site pass on the referrer. [CALL-10] */
 export const visitConsent = (brand: Brand, day: string): MailContent => ({
   ...consentMail(brand, day),
   lead: [

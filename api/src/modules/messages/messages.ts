@@ -80,11 +80,12 @@ export abstract class Messages {
   abstract sendAuthorityFinder(to: MailRecipient, unknown: readonly RegisteredService[]): Promise<void>;
   /** Confirms what the mover agreed to on a day (yyyy-MM-dd): that an order, or a visit to a provider's site, passes details on. [CALL-10] */
   abstract sendConsent(to: MailRecipient, by: 'order' | 'visit', day: string): Promise<void>;
-  /** Confirms orders that providers have accepted; to an address that is not proven, only asks to log in. */
+  /** Confirms accepted orders; an unproven address only gets a request to log in. */
   abstract sendReceipt(to: MailRecipient, receipt: Receipt, mail: ReceiptMail): Promise<void>;
   /**
-   * Writes to a flatmate whom a mover named: who asked, and how to get no more. Returns `blocked` without sending when the
-   * recipient has unsubscribed, or has had enough messages for the day. Keeps nothing of the flatmate but a keyed hash of the address, to unsubscribe it. [FLAT-03]
+   * Writes to a flatmate whom a mover named: who requested the message, and how to unsubscribe. Returns `blocked`
+   * without sending if the recipient has unsubscribed or reached the daily limit. Stores only a keyed hash of the
+   * flatmate's address, to unsubscribe it. [FLAT-03]
    */
   abstract sendFlatmateNotice(to: MailRecipient, names: FlatmateNames): Promise<'sent' | 'blocked'>;
   /** Checks that a channel works, in about the time of sending. For unknown contacts, so that the response does not reveal them. */

@@ -127,7 +127,7 @@ export const orderReceipt = (brand: Brand, link: MailLink, { move, order, others
   ending: { text: mailTexts.serviceNote },
 });
 
-/** When the move is complete, and whenever the mover asks for it. Only a proven address gets it. */
+/** Sent when the move is complete, and on the mover's request. Only a proven address gets it. */
 export const moveReceipt = (
   brand: Brand,
   link: MailLink,

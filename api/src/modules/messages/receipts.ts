@@ -8,7 +8,7 @@ export interface OrderPrice {
   readonly later: readonly string[];
 }
 
-/** An order that a provider has accepted. Days are yyyy-MM-dd; null where they are not known. */
+/** An order that a provider has accepted. Days are yyyy-MM-dd; unknown days are null. */
 export interface AcceptedOrder {
   readonly provider: string;
   /** For example "electricity and gas", "broadband and phone". */
@@ -16,7 +16,7 @@ export interface AcceptedOrder {
   readonly product: string;
   readonly reference: string;
   readonly price: OrderPrice;
-  /** What is paid in addition, for example "£9.99 set-up fee". */
+  /** Additional payments, for example "£9.99 set-up fee". */
   readonly extras: readonly string[];
   readonly startsOn: string | null;
   readonly firstPaymentOn: string | null;
@@ -24,8 +24,8 @@ export interface AcceptedOrder {
 }
 
 /**
- * What a service without an accepted order waits for: an order, the order of the second fuel, the provider's confirmation of an
- * order on its own site, a registration, or the name of the authority to register with.
+ * The next event of a service without an accepted order: an order, the order of the second fuel, the confirmation of an
+ * order on the provider's site, a registration, or the name of the authority to register with.
  */
 export type OtherState =
   | 'to-choose'

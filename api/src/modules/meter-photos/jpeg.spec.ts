@@ -13,7 +13,7 @@ describe('a JPEG without its metadata', () => {
     expect(withoutMetadata(Buffer.concat([aJpeg(), film]), 1600)).toEqual(aJpeg());
   });
 
-  it('loses what is hidden between the scans of a picture, and keeps their pixels', () => {
+  it('loses data hidden between the scans of a picture, and keeps their pixels', () => {
     const scanOf = (...pixels: readonly number[]) =>
       Buffer.concat([segment(0xda, Buffer.from([1, 1, 0, 0, 63, 0])), Buffer.from(pixels)]);
     const scans = [scanOf(1, 0xff, 0, 0xff, 0xd0, 2), scanOf(3, 4), Buffer.from([0xff, 0xd9])] as const;

@@ -3,7 +3,7 @@ const endOfImage = 0xd9;
 const startOfScan = 0xda;
 /** Tables, intervals and arithmetic conditioning, without which the pixels cannot be decoded. */
 const neededSegments: ReadonlySet<number> = new Set([0xc4, 0xcc, startOfScan, 0xdb, 0xdc, 0xdd]);
-/** Of the application segments, those that a decoder needs, by the text that they start with. */
+/** The application segments that a decoder needs, by their initial text. */
 const neededApplicationSegments: ReadonlyMap<number, string> = new Map([
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],

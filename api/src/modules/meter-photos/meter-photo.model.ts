@@ -13,7 +13,7 @@ export interface MeterPhotoDocument {
   _id: string;
   enrolmentId: string;
   meter: PhotoMeter;
-  /** The home and the picture: what is in the background is the mover's. */
+  /** The home and the picture, sealed because the background of a picture is personal. */
   photo: Sealed;
   storedAt: Date;
 }

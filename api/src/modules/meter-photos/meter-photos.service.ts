@@ -44,7 +44,7 @@ export class MeterPhotosService implements OnModuleInit {
     });
   }
 
-  /** The photos of the present home. Those of another one, which were stored or kept while the address changed, are erased. */
+  /** The photos of the present home. Erases photos of another home, left from while the address changed. */
   async photosOf(enrolmentId: string): Promise<MeterPhotos> {
     const stored = await this.photos.photosOf(enrolmentId);
     // Read after the photos: a photo that shows it cannot be older than the home.

@@ -6,7 +6,7 @@ import { moveDateTexts } from './move-date.texts.js';
 
 const texts = moveDateTexts.broadband;
 
-/** The activation of what was ordered from home telecom, or an order on a provider's own site. */
+/** The activation of an order from home telecom, or an order on a provider's own site. */
 export function broadbandDates(facts: MoveDateFacts): readonly DatedEffect[] {
   const { broadband, wombbUserConfirmedDate } = facts.enrolment;
   if (!broadband) return [];

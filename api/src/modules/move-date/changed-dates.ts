@@ -16,7 +16,7 @@ export interface MovedTo {
   readonly today: string;
 }
 
-/** Prepares the change of what was accepted: its days, and the first Direct Debit that follows from them. */
+/** Prepares the change of accepted orders: their days, and the first Direct Debit that follows from them. */
 export async function storeDates(
   enrolment: EnrolmentRecord,
   dates: readonly SupplierDate[],

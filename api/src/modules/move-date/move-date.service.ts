@@ -35,7 +35,7 @@ const maxOutcomes = 5;
 
 type Outcome = Omit<MoveDateResult, 'enrolment'>;
 
-/** Changes the move-in date together with what was ordered for it: everywhere, or nowhere. */
+/** Changes the move-in date together with the orders for it: everywhere, or nowhere. */
 @Injectable()
 export class MoveDateService implements OnModuleInit {
   private readonly lease: CallLease;

@@ -11,7 +11,7 @@ export class SupplierDatesService {
     private readonly homeTelecom: BroadbandHtPort,
   ) {}
 
-  /** Asks each supplier for its new day, until one refuses. */
+  /** Requests the new day from each supplier, until one refuses. */
   async change(
     dates: readonly SupplierDate[],
   ): Promise<{ readonly changed: readonly SupplierDate[]; readonly refused: SupplierDate | null }> {
@@ -23,7 +23,7 @@ export class SupplierDatesService {
     return { changed, refused: null };
   }
 
-  /** Puts back days that suppliers may have changed. Returns those that a supplier keeps changed. */
+  /** Restores days that suppliers may have changed. Returns the days that a supplier keeps changed. */
   async putBack(dates: readonly SupplierDate[]): Promise<readonly SupplierDate[]> {
     const kept: SupplierDate[] = [];
     for (const date of dates) {

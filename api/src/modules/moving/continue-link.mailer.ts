@@ -51,7 +51,7 @@ export class ContinueLinkMailer {
   }
 }
 
-/** Whether a mover can still go on with an enrolment. */
+/** Whether a mover can still continue an enrolment. */
 export function isUnderWay({ status, closedAt, forgottenAt }: EnrolmentRecord): boolean {
   const isOver = status === enrolmentStatus.complete || status === enrolmentStatus.closed || closedAt !== null;
   return !isOver && forgottenAt === null;

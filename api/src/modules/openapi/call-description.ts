@@ -3,7 +3,7 @@ import type { ProblemCode } from '@home-move/contract';
 /** The part of a call's documentation that only the OpenAPI document needs; browsers never download it. */
 export interface CallDescription {
   readonly summary: string;
-  /** Problems the call can return in addition to those of every call (VALIDATION, UNAUTHENTICATED, FORBIDDEN, UNEXPECTED …). */
+  /** Problems that not every call returns (every call: VALIDATION, UNAUTHENTICATED, FORBIDDEN, UNEXPECTED …). */
   readonly problems?: readonly ProblemCode[];
 }
 

@@ -115,8 +115,8 @@ export class OtpService {
   }
 
   /**
-   * Marks a contact verified by a code that an agent's session has requested, and that the mover enters on another device. The
-   * session goes on. Throws like `verify`.
+   * Marks a contact verified by a code that an agent's session has requested and the mover enters on another device.
+   * The session continues. Throws like `verify`.
    */
   async prove(entered: Omit<EnteredCode, 'isOwn'>, clientAddress: string): Promise<void> {
     await this.redeem({ ...entered, isOwn: true }, clientAddress);
@@ -143,7 +143,7 @@ export class OtpService {
       sessionId: isOwn ? sessionId : null,
       problem: 'INVALID_OTP',
     });
-    // What the session's other codes would prove is proven, and no link asks for them any more.
+    // The contact is verified, so the session's other codes are obsolete.
     if (isOwn) await this.challenges.endAll({ sessionId, channel });
     await refund();
     return { proven, sent };

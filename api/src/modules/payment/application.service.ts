@@ -35,7 +35,7 @@ interface Channel {
 /** Applies to energy suppliers, and completes energy once every chosen fuel is accepted. */
 @Injectable()
 export class ApplicationService implements OnModuleInit {
-  /** One for each slot, whose applications have keys of their own. */
+  /** One for each slot, because applications of the slots have separate keys. */
   private readonly channels: Readonly<Record<EnergySlot, Channel>>;
 
   constructor(

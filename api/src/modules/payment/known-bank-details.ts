@@ -9,11 +9,11 @@ import { maskAccountNumber, maskSortCode, withheldAccountNumber, withheldSortCod
 /** Valid bank details of an earlier form, which the mover can use again. [PAY-11] */
 export interface KnownBankDetails extends BankDetails {
   readonly preferredDay: number | null;
-  /** Set where the customer entered them on their own phone during a call: no agent sees them. */
+  /** Set if the customer entered them in private during a call: no agent sees them. */
   readonly enteredPrivately?: true;
 }
 
-/** The account alone. */
+/** Only the account. */
 export const bankOf = ({ accountName, accountNumber, sortCode }: BankDetails): BankDetails => ({
   accountName,
   accountNumber,
@@ -60,7 +60,7 @@ export function openPayingAccount(
   if (!bank) return null;
   const stored = JSON.parse(encryption.open(bank, payingPurpose(enrolment.id))) as BankDetails | KnownBankDetails;
   if ('preferredDay' in stored) return stored;
-  // Earlier versions stored the account alone.
+  // Earlier versions stored only the account.
   const known = openKnownDetails(encryption, enrolment);
   return known && isSameAccount(known, stored) ? known : { ...stored, preferredDay: null };
 }

@@ -11,7 +11,7 @@ import { rejectImpossibleAccount } from './bank-details.js';
 import { openKnownDetails, sealKnownDetails } from './known-bank-details.js';
 import { payerOf, paymentTermsOf, plansLeft } from './payment-plan.js';
 
-/** The bank account that a customer enters on their own phone during a call, for the payment page to use. */
+/** The bank account that a customer enters in private during a call, for the payment page to use. */
 @Injectable()
 export class PrivateAccountService {
   constructor(
