@@ -1,5 +1,5 @@
-// Draws PDFs in a thread of their own, which the API starts (src/modules/plan/pdf-renderer.ts). Plain JavaScript, so that the
-// compiled API and the specs run the same file.
+// Draws PDFs in a separate thread, which the API starts (src/modules/plan/pdf-renderer.ts). Plain JavaScript, so that
+// the compiled API and the specs run the same file.
 import { dirname } from 'node:path';
 import { parentPort } from 'node:worker_threads';
 import pdfmake from 'pdfmake';

@@ -7,7 +7,7 @@ import { planTexts } from './plan.texts.js';
 
 const texts = planTexts.broadband;
 
-/** Choosing a package, and the days of what was ordered. */
+/** Choosing a package, and the days of the order. */
 export function broadbandEntries(facts: PlanFacts): readonly PlanEntry[] {
   const { broadband, completed, wombbUserConfirmedDate } = facts.enrolment;
   if (broadband && completed.entertainment) return orderedEntries(broadband, facts);

@@ -11,7 +11,7 @@ const hourSeconds = 60 * 60;
 /** Calendar programs ask at most every few minutes. */
 const maxReadsPerHour = 60;
 
-/** A calendar at an address of its own, which calendar programs read again and again without a login. */
+/** A calendar at a secret address, which calendar programs poll without a login. */
 @Injectable()
 export class CalendarFeedService {
   constructor(

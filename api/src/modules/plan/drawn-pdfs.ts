@@ -14,7 +14,7 @@ interface DrawnPdf {
   readonly until: number;
 }
 
-/** PDFs by the hash of what they show: the same document is drawn once in ten minutes, also when requests come together. */
+/** PDFs by the hash of their document. A document is drawn once in ten minutes, even for simultaneous requests. */
 @Injectable()
 export class DrawnPdfs {
   private readonly files = new Map<string, DrawnPdf>();
@@ -24,7 +24,7 @@ export class DrawnPdfs {
     private readonly clock: Clock,
   ) {}
 
-  /** @param beforeDrawing runs only when the document has to be drawn; what it throws is passed on. */
+  /** @param beforeDrawing runs only if the document has to be drawn; its errors are rethrown. */
   get(document: PdfDocument, beforeDrawing: () => Promise<void>): Promise<Buffer> {
     const now = this.clock.now();
     this.forget(now.getTime());
@@ -38,7 +38,7 @@ export class DrawnPdfs {
     return file;
   }
 
-  /** Those that are too old, and the oldest beyond the limit; the map is in the order of drawing. */
+  /** Removes expired files, and the oldest files beyond the limit; the map is in the order of drawing. */
   private forget(now: number): void {
     for (const [key, { until }] of this.files) if (until <= now || this.files.size >= maxFiles) this.files.delete(key);
   }

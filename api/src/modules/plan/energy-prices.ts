@@ -12,7 +12,7 @@ const texts = planTexts.energy;
 export const tariffOf = ({ selection }: EnergySetUp) => selection.offers[0]?.tariff;
 export const supplierOf = (setUp: EnergySetUp): string => tariffOf(setUp)?.supplierName ?? '';
 
-/** What is paid a month, with the days on which introductory prices of add-ons end. */
+/** The monthly price, with the days on which introductory prices of add-ons end. */
 function monthlySteps({ selection, switchesOn }: EnergySetUp): readonly PriceStep[] {
   const { monthly, laterMonthly } = costOf(selection);
   return [
@@ -27,7 +27,7 @@ function monthlySteps({ selection, switchesOn }: EnergySetUp): readonly PriceSte
 const fixedUntilOf = (setUp: EnergySetUp): string | null =>
   fixedTermEnd(tariffOf(setUp)?.contractLength ?? null, setUp.switchesOn);
 
-/** The lines of what is paid a month, and of what is paid besides. */
+/** The lines of the monthly price and of additional payments. */
 export function energyPriceLines(setUp: EnergySetUp): readonly string[] {
   const [first, ...later] = monthlySteps(setUp);
   const fixedUntil = fixedUntilOf(setUp);

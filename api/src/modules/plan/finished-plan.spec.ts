@@ -6,7 +6,7 @@ describe('the plan of a finished enrolment', () => {
   const closedAt = new Date('2026-11-20T10:00:00Z');
   const supply = aSupply(aMeter(), aMeter({ supplierName: 'Fernway' }));
 
-  it('shows what was not set up here, and asks for nothing that can no longer be done here', () => {
+  it('shows services that were not set up here, without actions that are no longer possible', () => {
     expect(entryOf('choose-energy', { closedAt })).toMatchObject({
       id: 'choose-energy',
       date: '2026-11-27',

@@ -52,7 +52,7 @@ describe('what changes later', () => {
     expect(laterOf({ ...everythingDone, broadband: null, energySetUp: variable })).toEqual([]);
   });
 
-  it('contains what has not changed yet', () => {
+  it('contains only changes from today on', () => {
     const facts = withPrices({ rises });
     expect(laterOf(facts, { today: '2027-04-01' }).map(({ date }) => date)).toEqual([
       '2027-04-01',

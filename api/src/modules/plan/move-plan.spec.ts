@@ -21,7 +21,7 @@ const at = (postcode: string, services: NonNullable<EnrolmentRecord['localServic
 });
 
 describe('the plan of a move', () => {
-  it('lists what is left by date, then what has no date', () => {
+  it('lists entries by date, then entries without a date', () => {
     expect(linesOf()).toEqual([
       ['2026-11-13', 'choose-energy', 'to-do'],
       ['2026-11-20', 'redirect-mail', 'to-do'],
@@ -54,7 +54,7 @@ describe('the plan of a move', () => {
     ]);
   });
 
-  it('has no days before the move-in date is known, and asks for it', () => {
+  it('has no days until the move-in date is known, and requests that date', () => {
     const { entries } = planOf({ moveInDate: null });
     expect(entries.map(({ id, date }) => [id, date])).toEqual(
       [
@@ -240,7 +240,7 @@ describe('broadband in the plan', () => {
     expect(entryOf('broadband-visit', everythingDone)).toBeUndefined();
   });
 
-  it('lists the call back that Sky was asked for', () => {
+  it('lists the call that the mover requested from Sky', () => {
     expect(entryOf('sky-call', withOrder({}, { skyCallbackSlot: '2' }))).toMatchObject({
       date: '2026-11-21',
       text: 'You asked for a call at this time: 2pm to 4pm. Sky calls 12pm-8pm Monday to Friday, within 24 hours.',
@@ -264,7 +264,7 @@ describe('broadband in the plan', () => {
 });
 
 describe('council tax and water in the plan', () => {
-  it('are registered with the council and the company, each on its own page', () => {
+  it('are registered with the council and the company on separate pages', () => {
     expect(entryOf('council')).toMatchObject({
       title: 'Register for council tax',
       text: 'Register with Bedford Borough Council from the day you move in.',
@@ -321,7 +321,7 @@ describe('council tax and water in the plan', () => {
 describe('meter readings in the plan', () => {
   const noted = { readOn: '2026-11-27', electricity: '12345', electricityNight: null, gas: '0678' };
 
-  it('are asked for on the day of the move, with a hint for tenants', () => {
+  it('are due on the day of the move, with a hint for tenants', () => {
     expect(entryOf('meter-readings')).toMatchObject({
       date: '2026-11-27',
       state: 'to-do',

@@ -1,7 +1,7 @@
 /** A node of a document: text, a list of nodes, a table, a drawing. */
 export type PdfContent = string | readonly PdfContent[] | { readonly [property: string]: unknown };
 
-/** A document as it is sent to the thread that draws it: data alone, so that equal documents are recognised. */
+/** The document that the drawing thread receives: only data, so that equal documents are recognised. */
 export interface PdfDocument {
   readonly pageSize: 'A4';
   readonly pageMargins: readonly [left: number, top: number, right: number, bottom: number];

@@ -26,8 +26,8 @@ interface Drawn {
 }
 
 /**
- * Draws PDFs in a thread of their own, so that no other request waits meanwhile. The thread starts with the first document,
- * because its library and fonts take 20 MB; one that crashed is replaced with the next document.
+ * Draws PDFs in a separate thread, so that no other request has to wait. The thread starts with the first document,
+ * because its library and fonts take 20 MB. After a crash, the next document starts a new thread.
  */
 @Injectable()
 export class PdfRenderer implements OnModuleDestroy {

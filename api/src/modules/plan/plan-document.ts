@@ -56,7 +56,7 @@ const stylesOf = (colours: MailColours) => ({
   link: { fontSize: 9, color: colours.accentInk, decoration: 'underline' },
 });
 
-/** The brand's name beside the mark that its mails have. */
+/** The brand's name next to the mark from its mails. */
 function brandLine(name: string, { accent }: MailColours): PdfContent {
   const mark = `<svg viewBox="0 0 14 16"><path d="M0 16V7a7 7 0 0 1 14 0v9z" fill="${accent}"/></svg>`;
   return {

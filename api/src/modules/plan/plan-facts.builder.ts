@@ -25,14 +25,14 @@ export function planFacts(enrolment: Partial<EnrolmentRecord> = {}, facts: Parti
       ...enrolment,
     }),
     today: '2026-11-20',
-    // Weekdays only: bank holidays are those of working-days.spec.ts.
+    // Weekdays only: working-days.spec.ts covers bank holidays.
     addWorkingDays: (iso, count) => addDays(iso, count === -5 ? -7 : count),
     supportPhone: '020 7946 0123',
     ...facts,
   };
 }
 
-/** For tests: the entry of a plan, undefined where it has none. */
+/** For tests: the entry of a plan, or undefined. */
 export const entryOf = (id: PlanEntryId, ...facts: Parameters<typeof planFacts>) =>
   movePlan(planFacts(...facts)).entries.find((entry) => entry.id === id);
 
@@ -65,7 +65,7 @@ const companyOf = (name: string, ...sold: readonly ('WATER' | 'SEWERAGE')[]) => 
   services: sold,
 });
 
-/** For tests: the directory's answers, by what is special about them. */
+/** For tests: results of the directory, named after their special feature. */
 export const inBedford: CouncilServices = {
   country: 'England',
   council: councilOf('Bedford Borough Council'),

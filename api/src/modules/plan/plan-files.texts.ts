@@ -1,6 +1,6 @@
 import type { PlanEntryState, Support } from '@home-move/contract';
 
-/** Texts of the files of a plan; those of its entries are in plan.texts.ts. */
+/** Texts of the files of a plan; plan.texts.ts has the texts of its entries. */
 export const planFileTexts = {
   documentName: 'move-plan.pdf',
   calendarName: 'move-plan.ics',

@@ -46,7 +46,7 @@ export class PlanController {
     return this.feeds.end(id);
   }
 
-  /** Without a token of a user: the one in the path opens this calendar alone. */
+  /** Needs no user's token: the token in the path only opens this calendar. */
   @Call(planEndpoints.feed)
   @Header('cache-control', 'private, no-store')
   feed(@Param('token') token: string, @Ip() clientAddress: string) {

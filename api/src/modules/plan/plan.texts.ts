@@ -18,8 +18,8 @@ export const listFuels = (fuels: readonly SingleFuel[]): string => names.format(
 const monthly = (amount: string): string => `${amount} a month`;
 
 /**
- * Texts of the entries of a plan. Titles and texts go to calendars: no name, address, amount or reference of the mover. Prices and
- * references are on the page and on paper alone.
+ * Texts of the entries of a plan. Titles and texts go to calendars: no name, address, amount or reference of the mover.
+ * Prices and references are only on the page and on paper.
  */
 export const planTexts = {
   /** The day from which the bills are theirs, as movers and landlords call it. */
@@ -68,7 +68,7 @@ export const planTexts = {
   },
   energy: {
     title: 'Set up your energy',
-    /** Where it cannot be set up here. */
+    /** If it cannot be set up here. */
     elsewhere: 'Arrange your energy',
     call: (name: string, phone: string) => `Call ${name} on ${phone}.`,
     tooEarly: 'You can set it up from this day.',

@@ -13,14 +13,14 @@ export interface PublishedEntry {
   readonly isCancelled: boolean;
 }
 
-/** What is stored of a published entry; the text only as its digest. */
+/** The stored form of a published entry, with a digest instead of the text. */
 export interface StoredEntry extends Omit<PublishedEntry, 'text'> {
   readonly digest: string;
 }
 
 /**
- * What calendars get of a plan: its dated entries, and as cancelled those that were published before. An entry whose date,
- * title or text changed counts one more, so that calendars replace it.
+ * The entries of a plan for calendars: dated entries, and entries that were published before, as cancelled. An entry
+ * whose date, title or text changed gets the next sequence number, so that calendars replace it.
  */
 export function nextPublication(
   stored: readonly StoredEntry[],

@@ -17,7 +17,7 @@ export interface CallStates {
   readonly updates: ReadonlyMap<string, SharedUpdate>;
   /** Agents with an active login who have one of the enrolments open. */
   readonly present: readonly PresentAgent[];
-  /** Those of the given logins that are still active. */
+  /** The given logins that are still active. */
   readonly activeSessions: ReadonlySet<string>;
 }
 

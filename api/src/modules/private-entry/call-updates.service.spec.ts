@@ -43,7 +43,7 @@ function aService() {
   return { open, poll, polled, polls, reads, timers, presence, updates };
 }
 
-/** What was awaited has run. */
+/** Resolves after pending promises have settled. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the streams of a process', () => {

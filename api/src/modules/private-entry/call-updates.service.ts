@@ -25,8 +25,8 @@ interface Stream {
 }
 
 /**
- * Streams of what changes during calls. The database is asked once a second for all streams of this process together, and not at
- * all without one.
+ * Streams of changes during calls. One query a second serves all streams of this process. Without streams there are no
+ * queries.
  */
 @Injectable()
 export class CallUpdatesService implements OnModuleDestroy {
@@ -149,7 +149,7 @@ export class CallUpdatesService implements OnModuleDestroy {
     this.schedulePoll();
   }
 
-  /** Sends what has changed, and ends the streams of logins and enrolments that have ended. */
+  /** Sends changes, and ends the streams of logins and enrolments that have ended. */
   private sendNews(streams: readonly Stream[], states: CallStates): void {
     for (const stream of streams) {
       const update = updateFor(states, stream.agent);

@@ -7,7 +7,7 @@ import { PsrService } from '../psr/psr.service.js';
 /** Distributes over the union, so that each scope keeps its fields. */
 type WithoutExpiry<Request> = Request extends PrivateEntryRequest ? Omit<Request, 'expiresAt'> : never;
 
-/** What the page behind a link asks for: the rules of its form, and nothing about the customer. */
+/** The request that the page behind a link shows: the rules of its form, and nothing about the customer. */
 @Injectable()
 export class EntryRequestService {
   constructor(
@@ -15,7 +15,9 @@ export class EntryRequestService {
     private readonly psr: PsrService,
   ) {}
 
-  /** Throws what the page of the journey answers where it is not open: TARIFF_MISSING, ENROLMENT_COMPLETE, CONFLICT, THIRD_PARTY. */
+  /**
+   * Throws the journey guard's error if the step is closed: TARIFF_MISSING, ENROLMENT_COMPLETE, CONFLICT, THIRD_PARTY.
+   */
   async of(
     enrolment: EnrolmentRecord,
     { scope, channel }: { readonly scope: PrivateEntryScope; readonly channel: Channel },

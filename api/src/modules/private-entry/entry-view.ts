@@ -11,9 +11,9 @@ export type LinkedEnrolment = Pick<
   'emailAddress' | 'contactNumber' | 'pendingContacts' | 'closedAt' | 'forgottenAt'
 >;
 
-/** What decides whether the link of an entry works, beside entry and enrolment. */
+/** The facts that decide whether the link of an entry works, in addition to entry and enrolment. */
 export interface LinkFacts {
-  /** The logins that are active, among those of the entries. */
+  /** The logins of the entries that are active. */
   readonly activeSessions: ReadonlySet<string>;
   /** The codes that can be entered, only the latest of each login and channel. */
   readonly latestCodes: ReadonlySet<string>;

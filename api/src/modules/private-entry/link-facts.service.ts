@@ -6,7 +6,7 @@ import { TokensService } from '../token/tokens.service.js';
 import type { LinkFacts } from './entry-view.js';
 import type { StoredEntry } from './private-entry.repository.js';
 
-/** Reads what decides whether links work, beside their enrolments. */
+/** Reads the facts that decide whether links work, in addition to their enrolments. */
 @Injectable()
 export class LinkFactsService {
   constructor(
@@ -16,7 +16,7 @@ export class LinkFactsService {
     private readonly keyedHash: KeyedHash,
   ) {}
 
-  /** For any number of entries, by one query, and two more where one asks for a code. */
+  /** For any number of entries: one query, and two more if an entry is for a code. */
   async read(entries: readonly StoredEntry[], otherSessionIds: readonly string[] = []): Promise<LinkFacts> {
     const sessionIds = new Set([...otherSessionIds, ...entries.map(({ sessionId }) => sessionId)]);
     const codes = entries.filter(({ codeId }) => codeId !== null);

@@ -21,7 +21,7 @@ import { EntryRequestService } from './entry-request.service.js';
 import { LinkFactsService } from './link-facts.service.js';
 import { PrivateEntryRepository, type StoredEntry } from './private-entry.repository.js';
 
-/** The customer's side: what is entered behind a link. Every call throws INVALID_LINK and TOO_MANY_REQUESTS. */
+/** The customer's side: the page behind a link. Every call throws INVALID_LINK and TOO_MANY_REQUESTS. */
 @Injectable()
 export class PrivateEntryOpener {
   constructor(
@@ -37,7 +37,7 @@ export class PrivateEntryOpener {
     private readonly limits: AccountLimits,
   ) {}
 
-  /** What the page asks for, without redeeming the link or consuming an attempt. */
+  /** Returns the request that the page shows, without redeeming the link or consuming an attempt. */
   async open(token: string, clientAddress: string): Promise<PrivateEntryRequest> {
     const refund = await this.limits.takeAttempt(clientAddress);
     const { entry, enrolment } = await this.resolve(token, await this.links.peek('private-entry', token));

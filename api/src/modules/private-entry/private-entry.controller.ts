@@ -14,7 +14,7 @@ import { CallUpdatesService } from './call-updates.service.js';
 import { PrivateEntryOpener } from './private-entry-opener.service.js';
 import { PrivateEntryService } from './private-entry.service.js';
 
-/** What customers enter on their own phone during a call. */
+/** Private entries of customers during a call. */
 @Controller()
 export class PrivateEntryController {
   constructor(

@@ -3,18 +3,18 @@ import { Schema, type Types } from 'mongoose';
 
 export const PRIVATE_ENTRY = 'private_entry';
 
-/** What an agent has asked the customer to enter on their own phone. What is entered is stored elsewhere. */
+/** An agent's request that the customer enter something in private. The entered data is stored elsewhere. */
 export interface PrivateEntryDocument {
   _id: Types.ObjectId;
   enrolmentId: string;
-  /** The agent's login that asked for it, with which the link ends. */
+  /** The login that requested it; the link ends with that login. */
   sessionId: string;
   agentName: string;
   scope: PrivateEntryScope;
   channel: Channel;
   /** The link's id, by which it cannot be opened. */
   linkId: string;
-  /** The code that is asked for, with which the link ends; null for other entries, and those of earlier versions. */
+  /** The requested code, with which the link ends; null for other entries, and for entries of earlier versions. */
   codeId: string | null;
   /** Keyed hash of the contact that the link was sent to: another contact ends it. */
   contactHash: string;

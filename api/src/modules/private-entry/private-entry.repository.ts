@@ -58,7 +58,7 @@ export class PrivateEntryRepository {
     await this.entries.updateOne({ _id: id, state: open }, { $set: { state: 'ended' } });
   }
 
-  /** The entries for the same that were asked for before, and are neither done nor ended. */
+  /** Earlier entries of the same scope that are neither done nor ended. */
   async openBefore({ id, enrolmentId, scope, sentAt }: StoredEntry): Promise<readonly StoredEntry[]> {
     const isEarlier = [{ sentAt: { $lt: sentAt } }, { sentAt, _id: { $lt: new Types.ObjectId(id) } }];
     const filter = { enrolmentId, scope, state: open, $or: isEarlier };

@@ -32,7 +32,7 @@ const minuteMs = 60_000;
 /** How long agents see an entry. */
 const shownMs = 60 * minuteMs;
 
-/** The agent's side: asks a customer to enter something in private, and follows whether it is done. */
+/** The agent's side: requests a private entry from a customer, and follows its progress. */
 @Injectable()
 export class PrivateEntryService {
   constructor(
@@ -53,16 +53,16 @@ export class PrivateEntryService {
   ) {}
 
   /**
-   * Sends the customer a link. Throws DETAILS_MISSING without that contact, what the page of the journey answers where it is not
-   * open, TOO_MANY_REQUESTS, and THIRD_PARTY, after which no link is valid and none is counted. OUTCOME_UNKNOWN
-   * for a repeat of a call that was interrupted while it sent.
+   * Sends the customer a link. Throws DETAILS_MISSING without that contact, the journey guard's error if the step is
+   * closed, TOO_MANY_REQUESTS, THIRD_PARTY (no link is valid or counted), and OUTCOME_UNKNOWN if it repeats a call that
+   * was interrupted during sending.
    */
   async create(caller: CallerIdentity, asked: NewPrivateEntry, clientAddress: string): Promise<PrivateEntry> {
     const { enrolmentId, agentName } = requireAgent(caller);
     const enrolment = await this.enrolments.get(enrolmentId);
     const contact = latestContactOf(enrolment, asked.channel);
     if (contact === null) throw new DomainError('DETAILS_MISSING');
-    // The customer must not open a page that asks for something impossible.
+    // The customer must not open a page with an impossible request.
     await this.requests.of(enrolment, asked);
     const run = async (beforeSending: () => Promise<void>) => {
       const refund = await this.takeLimit(enrolmentId);

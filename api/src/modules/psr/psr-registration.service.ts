@@ -97,7 +97,7 @@ export class PsrRegistrationService implements OnModuleInit {
   }
 }
 
-/** Null where there is nothing to register: the answer No, or temporary needs that have ended since. */
+/** Null if there is nothing to register: the answer No, or temporary needs that have ended since. */
 function toRegistration({ psrOptions, savedAt }: StoredAnswers, today: string): NeedsRegistration | null {
   if (!psrOptions) return null;
   const needs = chosenConditions(psrOptions)

@@ -57,8 +57,8 @@ export class PsrService implements OnModuleInit {
   }
 
   /**
-   * Saves what the mover entered on another device, as answers of their own. The consents are for the suppliers that the page
-   * named: throws CONFLICT where the plan has another one by now, otherwise like `save`.
+   * Saves answers that the mover entered on another device. The consents are for the suppliers that the page named:
+   * throws CONFLICT if the plan has a different supplier by now, otherwise like `save`.
    */
   async savePrivately(enrolment: EnrolmentRecord, body: unknown): Promise<void> {
     const { suppliers: shown } = parseContract(shownSuppliersSchema, body ?? {});
@@ -96,7 +96,7 @@ export class PsrService implements OnModuleInit {
     };
   }
 
-  /** An agent learns that answers exist, not what they are. */
+  /** An agent learns that answers exist, but not their content. */
   private toAnswers(enrolment: EnrolmentRecord, role: Role): PsrAnswers {
     const answered = enrolment.psrAnswers !== null;
     if (role === 'agent') return { answered };

@@ -13,7 +13,7 @@ export interface StoredAnswers extends Recipients {
   readonly savedAt: string;
 }
 
-/** Every answer takes this many characters, so that the size of what is stored does not reveal a No. */
+/** Every answer takes this many characters, so that its stored size does not reveal a No. */
 const paddedLength = 4096;
 
 /** What stored answers are sealed for. */

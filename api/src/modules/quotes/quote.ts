@@ -16,7 +16,7 @@ export interface Question {
   readonly meters: MeterAnswers | null;
 }
 
-/** Tariffs priced for one enrolment, stored so that the mover chooses exactly what was shown. */
+/** Tariffs priced for one enrolment, stored so that the mover chooses exactly the tariffs shown. */
 export interface Quote {
   readonly id: string;
   readonly enrolmentId: string;
@@ -33,7 +33,7 @@ export function questionKey({ address, fuels, use, meters }: Question): string {
   const { electricityKwh, gasKwh, nightPercent } = use;
   const { addressKey, houseNameOrNumber, addressLine1, postcode } = address;
   const home = [addressKey, houseNameOrNumber, addressLine1, postcode];
-  // Absent where it has no effect, and where the provider's own share was used before the mover could give one.
+  // Absent if it has no effect. Older questions, with the provider's own share, lack it too.
   const night = nightPercent === undefined || nightPercent === typicalNightPercent ? [] : [nightPercent];
   const answers = meters ? [meters.prepay, meters.economy7] : [];
   return JSON.stringify([...home, fuels, electricityKwh, gasKwh, ...night, ...answers]);

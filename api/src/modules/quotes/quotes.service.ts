@@ -43,8 +43,8 @@ export class QuotesService {
   ) {}
 
   /**
-   * Tariffs for the saved usage, or for typical usage: those of the named supplier, or all with `wholeOfMarket`. Sorted
-   * by price alone. Throws ADDRESS_MISSING, NOT_QUOTABLE, THIRD_PARTY or TOO_MANY_REQUESTS. [LIST-25, LIST-26]
+   * Tariffs for the saved usage, or for typical usage: of the named supplier, or of all suppliers with `wholeOfMarket`.
+   * Sorted only by price. Throws ADDRESS_MISSING, NOT_QUOTABLE, THIRD_PARTY or TOO_MANY_REQUESTS. [LIST-25, LIST-26]
    */
   async list(
     enrolmentId: string,

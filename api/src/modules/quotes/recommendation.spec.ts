@@ -59,7 +59,7 @@ describe('the recommendation', () => {
     );
   });
 
-  it('does not mention a smart meter where there is one', () => {
+  it('does not mention a smart meter if the home has one', () => {
     expect(reasons({ shown: [track], totalCount: 1, hasSmartMeter: true })).toEqual([
       'point: It is the only tariff in this list that you can choose here.',
       'point: There is no exit fee, so you can leave if you move again.',
@@ -83,7 +83,7 @@ describe('the recommendation', () => {
     ]);
   });
 
-  it('names a supplier that pays commission for one of its tariffs alone among those that pay', () => {
+  it('names a supplier that pays commission for only one of its tariffs', () => {
     const unpaid = anOffer({ newSpend: 180000, paysCommission: false });
     expect(reasons({ shown: [fix, unpaid], totalCount: 2, hasSmartMeter: false })?.at(-1)).toBe(
       'commission: Larkfield Energy pays us commission. The order is by price alone.',

@@ -2,8 +2,8 @@ import { greenerUpgrade } from '@home-move/contract';
 import type { TariffOffer } from '../enrolment/energy.state.js';
 
 /**
- * The gas tariff of mixed meters, without the add-ons that the tariffs for electricity offer already, and without the greener
- * upgrade, which is sold with electricity alone. [LIST-13]
+ * The gas tariff of mixed meters, without the add-ons that the tariffs for electricity offer already, and without the
+ * greener upgrade, which is sold only with electricity. [LIST-13]
  */
 export function withoutAddOnsOf(
   electricity: readonly Pick<TariffOffer, 'tariff'>[],

@@ -26,7 +26,7 @@ export function costOf(choice: Choice): PlanCost {
   );
 }
 
-/** The plan as shown to the mover, electricity first; null without one. Includes what is set up already. */
+/** The plan as shown to the mover, electricity first; null without one. Includes tariffs that are already set up. */
 export function toSelection(record: EnrolmentRecord, today: string): EnergySelection | null {
   const start = planStart(record, today);
   const choices = energySlots.flatMap((slot): StartedChoice[] => {

@@ -117,11 +117,11 @@ it('prices tariffs for the home, cheapest first, with every field [LIST-19] [LIS
 it.each([
   ['Electric', { gas: null }, { newSpendMonthlyElec: 7313, newSpendMonthlyGas: null }],
   ['Gas', { electricity: null }, { newSpendMonthlyElec: null, newSpendMonthlyGas: 6624 }],
-] as const)('gives a tariff for %s the monthly cost of its own fuel alone [LIST-19]', (fuels, rates, monthly) => {
+] as const)('gives a tariff for %s only the monthly cost of that fuel [LIST-19]', (fuels, rates, monthly) => {
   expect(offersOf([{ ...fix, fuels, ...rates }])[0]).toMatchObject({ energyType: fuels, ...monthly });
 });
 
-it('returns no saving where there is no variable tariff', () => {
+it('returns no saving if there is no variable tariff', () => {
   expect(offersOf([fix])[0]?.svtSaving).toBeNull();
 });
 

@@ -11,7 +11,7 @@ type VersionName = Pick<PublishedRecord, 'name' | 'version'>;
 const isSame = (wanted: VersionName) => (candidate: VersionName) =>
   wanted.name === candidate.name && wanted.version === candidate.version;
 
-/** All known remotes: the published ones, and those that the running system lists in its manifest file. */
+/** All known remotes: published ones, and the ones in the manifest file of the running system. */
 @Injectable()
 export class RegistryCatalogue {
   private readonly file: CachedFile<readonly PublishedRecord[]> | null;

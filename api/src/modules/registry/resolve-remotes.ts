@@ -8,7 +8,7 @@ export interface Catalogue {
   readonly pins: readonly RegistryPin[];
 }
 
-/** The records for a list of scopes, and those that the shell may fall back to. */
+/** The records for a list of scopes, and fallback records for the shell. */
 export interface ResolvedRemotes {
   readonly remotes: readonly PublishedRecord[];
   readonly lastGood: readonly PublishedRecord[];

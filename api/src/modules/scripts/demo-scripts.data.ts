@@ -7,10 +7,10 @@ const readBack = '[Read each answer back before you go on. Correct it on the pag
 const codeRule =
   '[Never ask for a code that the customer has not requested, and never read one out. A code works for 15 minutes.]';
 
-/** Pages that open beside an agent: not the one that a customer opens on their own phone. */
+/** Pages that agents open; only customers open the private entry. */
 type AgentPage = Exclude<StepId, 'private-entry'>;
 
-/** The default brand's script of each page; brands without one of their own use these. */
+/** The default brand's script of each page, also used for brands without a script. */
 export const defaultScripts: Readonly<Record<AgentPage, string>> = {
   'onboarding-verify': script(
     '"Before I open your move, I have to make sure that I am talking to the right person."',

@@ -18,7 +18,7 @@ export interface Script {
 export class ScriptRepository {
   constructor(@InjectModel(SCRIPT) private readonly scripts: Model<ScriptDocument>) {}
 
-  /** What was written for this brand itself. */
+  /** The scripts of this brand, without inherited ones. */
   async of({ level, id }: ScriptBrand): Promise<readonly Script[]> {
     const found = await this.scripts.find({ 'brand.level': level, 'brand.id': id }).lean<ScriptDocument[]>();
     return found.map(({ page, text }) => ({ page, text }));
@@ -31,7 +31,7 @@ export class ScriptRepository {
     await this.scripts.updateOne({ _id: keyOf(brand, page) }, { $set: fields }, { upsert: true });
   }
 
-  /** Returns false when the brand has none of its own for the page. */
+  /** Returns false if the brand itself has no script for the page. */
   async remove(brand: ScriptBrand, page: StepId): Promise<boolean> {
     return (await this.scripts.deleteOne({ _id: keyOf(brand, page) })).deletedCount === 1;
   }

@@ -35,7 +35,7 @@ export class CallLease {
     return before && before > afterOneLimit ? before : afterOneLimit;
   }
 
-  /** Whether a call that has this lease is still running: only then is it renewed beyond what it has after a failure. */
+  /** Whether a call with this lease is still running: only a running call extends its lease beyond one time limit. */
   isRunning(until: Date): boolean {
     return until > this.clock.in(this.timeLimitMs);
   }

@@ -192,7 +192,7 @@ export class Submissions<Attempt, Confirmation> {
     return attempts.filter(({ attempt }) => unknown.some(({ matches }) => matches(attempt)));
   }
 
-  /** Returns what is stored then; null when it was settled, or another call has a longer lease. */
+  /** Returns the stored submission with the new lease; null if it is settled, or another call has a longer lease. */
   private async renewLease(enrolmentId: string, key: string, end: Date): Promise<UnsettledSubmission | null> {
     let renewed: UnsettledSubmission | null = null;
     await this.enrolments.revise(enrolmentId, (current) => {

@@ -35,7 +35,7 @@ export interface ShellTemplate {
   readonly tokens: Inlined;
   /** The script of the tenant portal's documents, which requests the app token before the shell is loaded. */
   readonly script: Inlined;
-  /** What the shell provides to remotes, by module; React and the federation runtime are in no file of their own. */
+  /** Modules that the shell provides to remotes; React and the federation runtime have no separate files. */
   readonly provided: Readonly<Record<string, ProvidedModule>>;
   /** Addresses of the scripts of lazy parts that some documents need first. */
   readonly chunks: Readonly<Record<ShellChunk, readonly string[]>>;

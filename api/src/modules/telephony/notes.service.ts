@@ -10,7 +10,7 @@ import { NoteRepository } from './note.repository.js';
 /** How long a note counts as one of the last minutes: longer than a page needs to connect again. */
 const latestMs = 5 * 60_000;
 
-/** Notes of agents. Each is a document of its own, so that agents who write at the same moment lose none. [TEL-27] */
+/** Notes of agents. Each note is a separate document, so that simultaneous notes are all kept. [TEL-27] */
 @Injectable()
 export class NotesService {
   constructor(

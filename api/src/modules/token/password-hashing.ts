@@ -35,7 +35,7 @@ export class PasswordHashing {
     return hash(password, { salt });
   }
 
-  /** Whether a password has this hash, which earlier versions made with a salt of its own. */
+  /** Whether a password has this hash. Earlier versions used a separate salt for each hash. */
   verify(stored: string, password: string): Promise<boolean> {
     return verify(stored, password);
   }

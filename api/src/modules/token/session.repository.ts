@@ -44,7 +44,7 @@ export class SessionRepository implements OnModuleInit {
     return this.byId.findOne({ _id: id });
   }
 
-  /** Those of the sessions that were neither revoked nor have expired. */
+  /** The given sessions that are neither revoked nor expired. */
   async activeAmong(ids: readonly string[], now: Date): Promise<readonly string[]> {
     const active = { _id: { $in: ids }, revokedAt: null, expiresAt: { $gt: now } };
     return (await this.sessions.find(active, { _id: 1 }).lean()).map(({ _id }) => _id);

@@ -88,7 +88,7 @@ export class TokensService {
     return this.startSession({ role: 'app', subject: clientId, agentName: null, crm: null });
   }
 
-  /** Issues new tokens of a session that goes on. Throws UNAUTHENTICATED once it has ended. */
+  /** Issues new tokens of an active session. Throws UNAUTHENTICATED if it has ended. */
   async goOn(sessionId: string): Promise<Tokens> {
     const now = this.clock.now();
     const session = await this.sessions.findActive(sessionId, now);
@@ -131,7 +131,7 @@ export class TokensService {
     await this.sessions.endMoverSessions(enrolmentId, keptId, this.clock.now());
   }
 
-  /** Ends every session of an enrolment, those of agents too. */
+  /** Ends every session of an enrolment, including agents' sessions. */
   async endAllSessions(enrolmentId: string): Promise<void> {
     await this.sessions.endAll(enrolmentId, this.clock.now());
   }
@@ -152,7 +152,7 @@ export class TokensService {
     return this.sessions.findActive(sessionId, this.clock.now());
   }
 
-  /** Those of several sessions that are still active. */
+  /** The given sessions that are still active. */
   async activeAmong(sessionIds: readonly string[]): Promise<ReadonlySet<string>> {
     if (sessionIds.length === 0) return new Set();
     return new Set(await this.sessions.activeAmong(sessionIds, this.clock.now()));
@@ -199,7 +199,7 @@ export class TokensService {
     return this.firstTokens(session, now);
   }
 
-  /** Tokens with a refresh token of their own. */
+  /** Tokens with a new refresh token. */
   private async firstTokens(session: Pick<Session, '_id' | 'role' | 'subject'>, now: Date): Promise<Tokens> {
     const first = randomBytes(32).toString('base64url');
     await this.storeRefreshToken(first, session, now);

@@ -93,8 +93,8 @@ function toCallbackSlot(slot: SkyCallbackSlot | null): number | 'ANY' | null {
 }
 
 /**
- * The body of an order. A resend must be the same text as what was sent first: without add-ons and slot it is that of
- * versions which had neither.
+ * The body of an order. A resent order must have the same text as the first one. Without add-ons and slot, the body
+ * therefore equals that of versions that supported neither.
  */
 export function fromOrder({ packageId, offerId, person, address, startDate, ...order }: BroadbandOrder): object {
   const { skyCallbackSlot, addOnIds } = order;

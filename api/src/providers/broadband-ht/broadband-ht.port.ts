@@ -23,7 +23,7 @@ export interface BroadbandOrder {
 /** An order that Home Telecom has accepted. */
 export interface AcceptedOrder {
   readonly number: string;
-  /** When it expects the package to be up and running, yyyy-MM-dd; null where it gives no date. */
+  /** When it expects the package to be up and running, yyyy-MM-dd; null if it gives no date. */
   readonly activationDate: string | null;
 }
 

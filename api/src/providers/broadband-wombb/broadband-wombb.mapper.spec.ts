@@ -111,7 +111,7 @@ it.each([
   expect(dealsResponse.safeParse({ ok: true, deals: [aDeal(more)] }).success).toBe(false);
 });
 
-it('reads line speeds, null where there is no line, and writes dates as dd/MM/yyyy', () => {
+it('reads line speeds, null without a line, and writes dates as dd/MM/yyyy', () => {
   expect(coverageResponse.parse({ ok: true, standard_mbps: '16', fibre_mbps: '' })).toMatchObject({
     standard_mbps: 16,
     fibre_mbps: null,

@@ -46,7 +46,7 @@ export interface OfferedPackage extends Pick<
   readonly offers: readonly Offer[];
 }
 
-/** Best average download speed over copper and over fibre, in Mbps; null where there is no such line. */
+/** Best average download speed over copper and over fibre, in Mbps; null without such a line. */
 export interface LineSpeeds {
   readonly standard: number | null;
   readonly fibre: number | null;

@@ -3,11 +3,11 @@ import type { NeedsRegistration, RegisteredHousehold } from '../priority-service
 
 /** The directory of councils and water companies. Calls reject with DomainError: THIRD_PARTY when the provider fails. */
 export abstract class CouncilsPort {
-  /** The council and water companies that serve a postcode on a date (yyyy-MM-dd); null where none is identified. */
+  /** The council and water companies that serve a postcode on a date (yyyy-MM-dd); null if none is identified. */
   abstract servicesAt(postcode: string, on: string): Promise<CouncilServices>;
   /**
-   * Registers needs with the water companies of a home; does nothing where none is identified. Idempotent: counts once for
-   * its key.
+   * Registers needs with the water companies of a home; does nothing if none is identified. Idempotent: a repeated key
+   * has no effect.
    */
   abstract registerNeeds(key: string, household: RegisteredHousehold, registration: NeedsRegistration): Promise<void>;
 }

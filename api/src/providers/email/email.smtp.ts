@@ -8,7 +8,7 @@ import { createProviderPolicy, failureReason, createRetryPolicy } from '../provi
 import { EmailPort, type OutgoingMail } from './email.port.js';
 import { smtpFailure } from './smtp-failure.js';
 
-/** Size of the pool and of the bulkhead: no mail waits in the pool, where it could not be cancelled. */
+/** Size of the pool and of the bulkhead: no mail waits in the pool, because it could not be cancelled there. */
 const poolSize = 5;
 
 /** Sends mail over pooled SMTP connections. */

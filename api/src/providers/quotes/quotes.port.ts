@@ -52,7 +52,7 @@ export interface OfferedTariff {
   readonly termsUrl: string;
   readonly generalTermsUrl: string;
   readonly principalTerms: readonly string[];
-  /** Increase of use in winter that the supplier assumes, percent; null where it states none. */
+  /** Increase of use in winter that the supplier assumes, percent; null if it states none. */
   readonly winterUplift: number | null;
   readonly features: readonly TariffFeature[];
   /** A notice for every home. */
@@ -140,7 +140,7 @@ export interface HeldApplication {
 }
 
 /**
- * What became of a new date: `refused` where the provider keeps the date it has, `unknown` where it knows no such contract.
+ * The outcome of a new date: `refused` if the provider keeps the old date, `unknown` if it has no such contract.
  */
 export type DateChange = 'changed' | 'refused' | 'unknown';
 
