@@ -6,7 +6,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
 
-/** Emits a `.br` and a `.gz` beside every text asset, so that servers need not compress on each request. */
+/** Emits a `.br` and a `.gz` next to every text asset, so that servers need not compress on each request. */
 export class CompressPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('Compress', (compilation) => {

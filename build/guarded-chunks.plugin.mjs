@@ -1,9 +1,9 @@
 import webpack from 'webpack';
 
 /**
- * Has the shell check every chunk of a remote before it loads: `hmGuardScript` sets URL, integrity and crossorigin from the
- * registry record. With a hash on the entry alone, a tampered chunk would run. Where the function is missing (on the remote's
- * own development page), chunks load unchecked.
+ * Has the shell check every chunk of a remote before it loads: `hmGuardScript` sets URL, integrity and crossorigin from
+ * the registry record. If only the entry had a hash, a tampered chunk would run. Chunks load unchecked if the function
+ * is missing, as on the remote's own development page.
  */
 export class GuardedChunksPlugin {
   apply(compiler) {

@@ -11,7 +11,7 @@ interface Built {
   readonly lazyPages?: readonly object[];
 }
 
-/** Builds a remote with one lazy page, in a process of its own: Jest itself has no native import(). */
+/** Builds a remote with one lazy page in a separate process, because Jest has no native import(). */
 function build({ chunkName, lazySteps }: { readonly chunkName: string; readonly lazySteps: object }): Built {
   writeFileSync(
     join(folder, 'app.js'),

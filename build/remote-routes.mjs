@@ -5,16 +5,17 @@ import { transformFile } from '@swc/core';
 export const stepsFile = join(import.meta.dirname, '..', 'contract', 'src', 'journey', 'steps.ts');
 
 /**
- * The path patterns below the brand that a remote serves: the paths of its journey's steps, in the journey's order, without
- * those that a wider pattern covers. Throws for a name that is no journey, and for a step without a page that is none of its.
+ * The path patterns below the brand that a remote serves: the paths of its journey's steps, in the journey's order,
+ * without paths that a wider pattern covers. Throws if `name` is not a journey, or if `stepsWithoutPage` names a step
+ * of another journey.
  */
 export async function readRemoteRoutes(manifest) {
   return remoteRoutes(manifest, await readSteps());
 }
 
 /**
- * The steps of a remote whose pages are not part of its first screen: step id → path pattern. The manifest names those that are.
- * Throws for a name in `firstSteps` that is no step of the journey.
+ * The steps of a remote whose pages load later than its first screen: step id → path pattern. The manifest's
+ * `firstSteps` names the steps of the first screen. Throws if one of them is not a step of the journey.
  */
 export async function readLazySteps(manifest) {
   return lazySteps(manifest, await readSteps());

@@ -15,7 +15,7 @@ const routes = (manifest: { name: string; stepsWithoutPage?: string[] }) =>
   remoteRoutes({ stepsWithoutPage: [], ...manifest }, contract);
 
 describe('the routes of a remote', () => {
-  it("are the paths of its journey's steps, in order, without those that a wider pattern covers", () => {
+  it("are the paths of its journey's steps, in order, without paths that a wider pattern covers", () => {
     expect(routes({ name: 'solar' })).toEqual(['/solar/edit/:key', '/solar/quote']);
   });
 
@@ -39,7 +39,7 @@ describe('the lazy steps of a remote', () => {
     ...lazySteps({ name: 'solar', firstSteps: [], stepsWithoutPage: [], ...manifest }, contract),
   ];
 
-  it('are the steps of its journey except those of the first screen and those without a page', () => {
+  it('are the steps of its journey except first-screen steps and steps without a page', () => {
     expect(lazy({ firstSteps: ['solar-quote'] })).toEqual([
       ['solar-edit-roof', '/solar/edit/roof'],
       ['solar-edit', '/solar/edit/:key'],

@@ -73,6 +73,6 @@ it('derives the routes of a journey from the steps table', () => {
   ]);
 });
 
-it('gives the side panel no routes, because it is beside every page', () => {
+it('gives the side panel no routes, because it is shown next to every page', () => {
   expect(remotes['mfe-telephony']?.routes).toEqual([]);
 });

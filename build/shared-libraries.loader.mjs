@@ -4,7 +4,7 @@ import { providedModules, providedVersion, sharedLibraries } from './shared-modu
 const imported = (module, { chunk, exports }) =>
   `import(/* webpackChunkName: "provided-${chunk}" */ /* webpackExports: ${JSON.stringify(['__esModule', ...exports])} */ '${module}')`;
 
-/** webpack loader for the shell's list of what it provides to remotes: writes that of `shared-modules.mjs` into it. */
+/** webpack loader that generates the shell's list of provided modules from `shared-modules.mjs`. */
 export default function writeSharedLibraries() {
   const libraries = Object.entries(sharedLibraries).map(
     ([module, library]) =>

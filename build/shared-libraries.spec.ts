@@ -11,7 +11,7 @@ interface Built {
   readonly consumed: readonly string[];
 }
 
-/** Builds a remote of one file, in a process of its own: Jest itself has no native import(). */
+/** Builds a remote of one file in a separate process, because Jest has no native import(). */
 function build(source: string): Built {
   writeFileSync(join(folder, 'app.js'), source);
   const script = `

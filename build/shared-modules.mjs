@@ -7,9 +7,9 @@ const shell = JSON.parse(readFileSync(shellManifest, 'utf8'));
 export const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
 /**
- * The libraries that the shell provides in chunks of its own, loaded with the first remote that needs them: module → name of
- * the chunk, and all exports that remotes may use. Exports that are not listed are left out of the chunk. Remove none within
- * a major version, because published remotes rely on them (docs/decisions/0015).
+ * The libraries that the shell provides in separate chunks, loaded with the first remote that needs them: module → name
+ * of the chunk, and all exports that remotes may use. The chunk omits unlisted exports. Remove no export within a major
+ * version, because published remotes rely on it (docs/decisions/0015).
  */
 export const sharedLibraries = {
   // Every remote mounts with these three.
@@ -98,5 +98,5 @@ export const sharedConfig = ({ standsAlone = false } = {}) =>
     ...(standsAlone ? [] : libraryNames.map(libraryShare)),
   ]);
 
-/** The files that a change of what is shared shows in. */
+/** The files that define the shared modules and their versions. */
 export const sharedModulesFiles = [import.meta.filename, shellManifest.pathname];

@@ -9,7 +9,7 @@ import { TokensPlugin } from './tokens.plugin.mjs';
 
 const publicPath = '/react-tenant-portal/';
 
-/** The chunks that documents name where they are needed first. */
+/** The lazy chunks that documents name if their page needs them first. */
 export const lazyParts = ['landing', 'host'];
 
 /** Removes from the federation runtime what servers and manifests need: records already hold entry and global name. */

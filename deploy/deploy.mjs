@@ -1,4 +1,4 @@
-// `npm run deploy -w mfe-x -- publish | status`. Imports node: modules only, so it runs where there is nothing but a build.
+// `npm run deploy -w mfe-x -- publish | status`. Imports only node: modules, so it runs on a machine with only a build.
 import { exitCodes, UserError } from './user-error.mjs';
 import { publish } from './publish.command.mjs';
 import { status } from './status.command.mjs';

@@ -18,7 +18,7 @@ npm run deploy -w mfe-x -- status
 Without --to, --api and a key, the command works on the running \`npm start\` (set PORT_BASE and HM_DATA_DIR as there).
 Exit codes: 0 done, 1 rejected, 2 wrong usage, 3 the registry did not answer.`;
 
-/** The options, with those of a running `npm start` as defaults. Paths are relative to where npm was called. */
+/** The options; the defaults fit a running `npm start`. Paths are relative to the folder in which npm was called. */
 export function readOptions(args, env = process.env) {
   const given = parse(args);
   const from = (path) => resolve(env.INIT_CWD ?? '.', path);

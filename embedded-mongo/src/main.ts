@@ -41,7 +41,7 @@ async function start(): Promise<EmbeddedMongo> {
     port,
     dataDir,
     clock: movedClock(clockOffset()),
-    // Clients get no reply, so they treat the write as interrupted; the next process reads what is on disk.
+    // Clients get no reply, so they treat the write as interrupted; the next process reads the files on disk.
     onFailure: ({ cause }) => fail(describe(cause)),
   }).catch((error: unknown) => fail(describe(error)));
 }

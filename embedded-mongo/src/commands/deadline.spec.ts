@@ -87,7 +87,7 @@ describe('a write that waits for a transaction', () => {
       .updateOne({ _id: 1 }, { $set: { n: 2 } }, { maxTimeMS: 100 })
       .catch((error: unknown) => error);
     const unaffected = collection.updateOne({ _id: 1 }, { $inc: { n: 10 } }, { maxTimeMS: 10_000 });
-    // Each waiting command schedules a task, beside the server's own.
+    // Each waiting command schedules a task, in addition to the server's own.
     while (clock.scheduled < 3) await fixture.db().command({ ping: 1 });
     clock.advance(101);
     expect(await limited).toMatchObject(expired);

@@ -6,7 +6,7 @@ import { Workspace } from '../storage/workspace.js';
 import type { Deadline } from './deadline.js';
 
 /**
- * One run of a command. Outside of a client's transaction it has a short transaction of its own, which is committed when the
+ * One run of a command. Outside a client's transaction it has its own short transaction, which is committed after the
  * command has run.
  */
 export class Operation {

@@ -10,13 +10,14 @@ export type KnownLength = { readonly generation: number; readonly length: number
 const FORMAT = /^HMDBLEN1 (\d{10}) (\d{16}) ([0-9a-f]{8})\n$/;
 
 /**
- * The file beside the log by which a truncated, missing or older log is found. It is written after the log and before a write
- * is acknowledged, but not synced each time: after a power failure it may name an earlier length, never a later one.
+ * The file next to the log that reveals a truncated, missing or older log. It is written after the log and before a
+ * write is acknowledged, but not synced each time: after a power failure it may name an earlier length, never a later
+ * one.
  */
 export class LengthFile {
   private constructor(private readonly handle: FileHandle) {}
 
-  /** Undefined where there is none. Throws DamagedLogError for one that is damaged. */
+  /** Returns undefined if the file is missing. Throws DamagedLogError if it is damaged. */
   static async read(path: string): Promise<KnownLength | undefined> {
     const content = await readIfExists(path);
     if (content === undefined) return undefined;

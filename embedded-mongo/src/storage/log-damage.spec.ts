@@ -27,7 +27,7 @@ const length = () => `${folder.log()}.length`;
 const kept = (number: number) => `${folder.log()}.cut-${number}`;
 
 describe('a torn tail', () => {
-  it('is cut at every length, losing only that record, and kept beside the log', async () => {
+  it('is cut at every length, losing only that record, and kept next to the log', async () => {
     const [intact] = await written();
     const whole = await readFile(folder.log());
     const acknowledged = await readFile(length());

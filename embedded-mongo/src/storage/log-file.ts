@@ -37,15 +37,15 @@ export class LogFile {
     private current: OpenLog,
     private readonly length: LengthFile,
     private readonly options: LogOptions,
-    /** What was cut when the log was opened. */
+    /** The tail that was cut when the log was opened. */
     readonly cut: CutTail | undefined,
   ) {
     this.compactAt = this.nextCompaction(liveBytes(options));
   }
 
   /**
-   * Opens or creates the log and replays it; moves a torn tail to a file beside it. Throws DamagedLogError if acknowledged records
-   * are damaged or missing, and then changes nothing.
+   * Opens or creates the log and replays it; moves a torn tail to a file next to it. Throws DamagedLogError if
+   * acknowledged records are damaged or missing, and then changes nothing.
    */
   static async open(folder: string, replay: (entry: LogEntry) => void, options: LogOptions): Promise<LogFile> {
     const path = join(folder, NAME);
@@ -54,7 +54,7 @@ export class LogFile {
     const { end, generation } = replayLog(path, content, known, replay);
     await rm(`${path}.new`, { force: true, recursive: true });
     const cut = end < content.length ? await keepTail(path, content.subarray(end)) : undefined;
-    // Before the log: a log of this version without a length beside it does not open.
+    // Before the log, because a log of this version does not open without a length file.
     const length = await LengthFile.open(`${path}.length`, known);
     let current: OpenLog | undefined;
     try {
@@ -113,7 +113,7 @@ export class LogFile {
     } catch (error) {
       // Memory is ahead of the disk from here on, so nothing more is acknowledged.
       this.failure = new Error(`the log cannot be written: ${messageOf(error)}`, { cause: error });
-      // What was written of the batch is not acknowledged, so no torn tail needs to be kept.
+      // The written part of the batch is not acknowledged, so no torn tail needs to be kept.
       await this.current.handle.truncate(this.current.size).catch(() => undefined);
       this.options.onFailure?.(this.failure);
     } finally {
@@ -129,7 +129,7 @@ export class LogFile {
     await this.length.set({ generation, length: this.current.size });
   }
 
-  // The snapshot includes the pending batch, which therefore needs no write of its own.
+  // The snapshot includes the pending batch, which therefore needs no separate write.
   private async compact(): Promise<void> {
     const before = this.current;
     this.current = await replaceLog(this.path, before.generation + 1, this.options);
@@ -188,7 +188,7 @@ function liveBytes({ snapshot }: LogOptions): number {
   return bytes;
 }
 
-/** Copies the torn tail to the first free name beside the log, in case its bytes are needed after all. */
+/** Copies the torn tail to the first free name next to the log, in case its bytes are needed after all. */
 async function keepTail(path: string, tail: Buffer): Promise<CutTail> {
   for (let number = 1; ; number += 1) {
     const keptIn = `${path}.cut-${number}`;

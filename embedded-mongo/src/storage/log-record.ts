@@ -37,7 +37,7 @@ export function encodeRecord(entries: readonly LogEntry[]): Uint8Array {
 
 export type LogRecord = { readonly entries: () => LogEntry[]; readonly end: number };
 
-/** The record at an offset and where it ends, or `undefined` if it is torn or damaged. */
+/** The record at an offset and its end, or `undefined` if it is torn or damaged. */
 export function readRecord(file: Buffer, offset: number, version: LogVersion): LogRecord | undefined {
   const start = offset + HEADER_BYTES[version];
   if (start > file.length) return undefined;

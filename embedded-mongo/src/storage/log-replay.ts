@@ -83,8 +83,8 @@ function readHeader(path: string, content: Buffer): LogHeader {
 }
 
 /**
- * A log that is newer than the length beside it was compacted just before a crash: its header knows how long it must be. Logs of
- * old versions had no length beside them.
+ * A log that is newer than its length file was compacted just before a crash: its header states the required length.
+ * Logs of old versions had no length file.
  */
 function assertComplete(
   path: string,

@@ -12,7 +12,7 @@ const { live } = folder;
 const lengthPath = () => `${folder.log()}.length`;
 const newPath = () => `${folder.log()}.new`;
 
-/** What is on disk after a write was acknowledged, and the entries that a start then has to replay. */
+/** The files on disk after a write was acknowledged, and the entries that a start then has to replay. */
 type Moment = { readonly log: Buffer; readonly length: Buffer; readonly live: readonly string[] };
 
 /** A store of one string per key, which a later entry of the key replaces. */
@@ -41,7 +41,7 @@ const empty = async () => {
   for (const name of await readdir(folder.path())) await rm(`${folder.path()}/${name}`);
 };
 
-/** Writes each commit by itself, and returns what was on disk after each, and before the first. */
+/** Writes each commit separately. Returns the files on disk before the first commit and after each one. */
 async function moments(commits: readonly (readonly string[])[], minCompactionBytes: number): Promise<Moment[]> {
   await empty();
   const rows = new Rows();
@@ -62,7 +62,7 @@ async function moments(commits: readonly (readonly string[])[], minCompactionByt
 
 const REFUSED = 'refused';
 
-/** What a start on these files replays, and what it then leaves: where it is refused, the files as they were. */
+/** The entries that a start on these files replays, or REFUSED. Throws if a refused start changes the files. */
 async function startOn({ log, length }: Pick<Moment, 'log' | 'length'>): Promise<readonly string[] | typeof REFUSED> {
   await empty();
   await writeFile(folder.log(), log);

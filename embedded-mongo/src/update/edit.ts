@@ -6,7 +6,7 @@ import { isArrayOffset, type Path } from '../query/path.js';
 /** Returns the new value of a field; `undefined` is a missing field on both sides. */
 export type Edit = (current: Value | undefined) => Value | undefined;
 
-/** Returns the document with one field changed: copies what is on the path, shares the rest. */
+/** Returns the document with one field changed: copies the values on the path, shares the rest. */
 export function editField(doc: Doc, path: Path, edit: Edit): Doc {
   return editDoc(doc, path, 0, edit);
 }

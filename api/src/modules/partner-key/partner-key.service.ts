@@ -34,7 +34,7 @@ export class PartnerKeyService {
     return this.keys.change(urlRoute, keyId, crm);
   }
 
-  /** The origins whose pages may show the panel of a partner: only the origins of its own active keys. */
+  /** The origins whose pages may show the panel of a partner: the origins of its active keys. */
   async panelOrigins(urlRoute: string): Promise<readonly string[]> {
     return [...new Set(await this.keys.origins(urlRoute))];
   }
