@@ -11,7 +11,7 @@ const chunkOf = (step, { namedChunkGroups }) => [step, sharedPages].find((name) 
 
 const isLibrary = (module) => Object.hasOwn(sharedLibraries, module);
 
-/** Writes `remote.json`, the registry's record of this build: what to load, its hashes, and the routes that it serves. */
+/** Writes `remote.json`, the registry's record of this build: its files, their hashes, and its routes. */
 export class RemoteRecordPlugin {
   /**
    * `record` holds the fields that do not depend on the output; `firstScreen` names the chunk group to preload; `lazySteps`

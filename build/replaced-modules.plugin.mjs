@@ -13,9 +13,9 @@ function packageFolder(name, from) {
 }
 
 /**
- * Builds files of ours in place of files of installed packages. `replacements` lists package, file in the package, and the file
- * that takes its place; `from` is the folder that resolves the packages. Fails the build if a package has no such file any more,
- * or if the build does not import it.
+ * Builds files of ours instead of files of installed packages. `replacements` lists package, file in the package, and
+ * the file that takes its place; `from` is the folder that resolves the packages. Fails the build if a package has no
+ * such file any more, or if the build does not import it.
  */
 export class ReplacedModulesPlugin {
   constructor({ from, replacements }) {

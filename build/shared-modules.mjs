@@ -63,7 +63,7 @@ export const sharedLibraries = {
   },
 };
 
-/** What the shell provides in place of the federation runtime that each remote's entry would contain. */
+/** What the shell provides instead of the federation runtime that each remote's entry would contain. */
 export const federationRuntime = '@module-federation/runtime-core';
 
 const libraryNames = Object.keys(sharedLibraries);

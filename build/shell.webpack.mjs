@@ -12,7 +12,7 @@ const publicPath = '/react-tenant-portal/';
 /** The lazy chunks that documents name if their page needs them first. */
 export const lazyParts = ['landing', 'host'];
 
-/** Removes from the federation runtime what servers and manifests need: records already hold entry and global name. */
+/** Removes server and manifest support from the federation runtime: records already hold entry and global name. */
 export const federationDefinitions = {
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,

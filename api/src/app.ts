@@ -93,7 +93,7 @@ export class App {
     await this.nest?.close();
   }
 
-  /** Adds what surrounds the modules: request hooks, static files, signals. */
+  /** Adds the surroundings of the modules: request hooks, static files, signals. */
   protected prepare(app: NestFastifyApplication, server: FastifyInstance, log: Log): void {
     logRequests(server, log);
     allowLargerBodies(server);

@@ -20,7 +20,7 @@ pdfmake.setTableLayouts({
   },
 });
 
-/** The document, with what cannot be sent to a thread: functions. */
+/** Adds functions to the document, because they cannot be sent to a thread. */
 function definitionOf({ footer, ...definition }, createdAt) {
   return {
     ...definition,

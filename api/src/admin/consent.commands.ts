@@ -8,7 +8,7 @@ import { requireEnrolment } from './enrolment.commands.js';
 import { enrolmentId } from './option-schemas.js';
 import { UserError } from './user-error.js';
 
-/** What a mover can withdraw on the phone, and what to print about it. */
+/** The consents that a mover can withdraw on the phone, and the lines to print about them. */
 const withdrawals = {
   async marketing(app: INestApplicationContext, id: string): Promise<readonly string[]> {
     const { emailAddress } = await requireEnrolment(app.get(EnrolmentRepository, { strict: false }), id);

@@ -94,7 +94,7 @@ describe('a call to a third party', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('is not retried where a retry is unsafe', async () => {
+  it('is not retried if a retry is unsafe', async () => {
     behaviours = [reset];
     await expect(call({ method: 'POST', body: {}, retryable: false })).rejects.toMatchObject({ code: 'THIRD_PARTY' });
     expect(requests).toHaveLength(1);

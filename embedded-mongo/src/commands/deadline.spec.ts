@@ -61,7 +61,7 @@ describe('a command with maxTimeMS', () => {
     await expect(fixture.db().command({ find: collectionName, maxTimeMS: 0 })).resolves.toMatchObject({ ok: 1 });
   });
 
-  it('is rejected where a cursor continues', async () => {
+  it('is rejected when a cursor continues', async () => {
     const collection = await large();
     const cursor = collection.find({}, { batchSize: 2 });
     await cursor.next();

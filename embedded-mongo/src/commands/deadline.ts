@@ -44,7 +44,7 @@ export class Deadline {
   }
 }
 
-/** Whether an error ends the whole command, also where others fail one statement of a batch. */
+/** Whether an error ends the whole command instead of failing one statement of a batch. */
 export function isTimeExpired(error: CommandError): boolean {
   return error.code === MAX_TIME_EXPIRED;
 }

@@ -12,7 +12,7 @@ export const SET_NAME = 'embedded';
 
 /** A replica set of one, so that sessions, retryable writes and transactions work as on a real server. */
 export const hello: Command = {
-  // A handshake lists what the client can do, which the server is free to ignore.
+  // A handshake lists the client's features, which the server may ignore.
   options: 'any',
   run(_body, _operation, server) {
     return helloReply(server);

@@ -165,7 +165,7 @@ describe('a log that cannot be written', () => {
     const client = await mongo.MongoClient.connect(server.uri);
     const rows = client.db('test').collection<NumberedRow>('rows');
     await rows.insertOne({ _id: 1 });
-    // A folder in place of the compacted log makes compaction fail.
+    // A folder at the path of the compacted log makes compaction fail.
     await mkdir(`${folder.log()}.new`);
     const failures = [
       await rows.insertOne({ _id: 2, text: 'x'.repeat(2_000) }).catch(String),

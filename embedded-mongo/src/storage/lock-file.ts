@@ -70,7 +70,7 @@ function isAlive({ pid, started }: Holder, folder: string): boolean {
   return startOf(pid) === started;
 }
 
-// The start time distinguishes a process from a later one with the same pid; empty where /proc is missing.
+// The start time distinguishes a process from a later one with the same pid; empty if /proc is missing.
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -116,7 +116,7 @@ describe('damage before intact records', () => {
     expect((await readdir(folder.path())).toSorted()).toEqual(['data.log', 'data.log.length']);
   });
 
-  it('is found where bytes are missing from the middle of the log', async () => {
+  it('is found if bytes are missing from the middle of the log', async () => {
     const [start] = await written();
     await live((rows) => rows.insertOne({ _id: 3 }));
     const content = await readFile(folder.log());

@@ -143,7 +143,7 @@ describe('a log that ends at a record boundary', () => {
 });
 
 describe('a data folder', () => {
-  /** What a start on the folder answers. It changes none of its files. */
+  /** The result of a start on the folder, which does not change its files. */
   const start = async (): Promise<string> => {
     const files = await readdir(folder.path());
     const error: unknown = await startEmbeddedMongo({ dataDir: folder.path() }).catch((problem: unknown) => problem);

@@ -16,7 +16,7 @@ export class KeyedHash {
     return hash(this.secret, text);
   }
 
-  /** The hash under each accepted secret, the current one first: to look up what may have been hashed before. */
+  /** The hash under each accepted secret, the current one first: to look up hashes of earlier secrets. */
   allOf(text: string): readonly string[] {
     return this.secrets.map((secret) => hash(secret, text));
   }

@@ -15,7 +15,7 @@ export function inTransaction(): { readonly session?: ClientSession } {
   return session ? { session } : {};
 }
 
-/** Stores what belongs together, so that no part is lost where a process or the database ends meanwhile. */
+/** Stores related changes together, so that no part is lost if the process or the database ends meanwhile. */
 @Injectable()
 export class Transactions {
   constructor(@InjectConnection() private readonly connection: Connection) {}

@@ -7,7 +7,7 @@ export interface ErasureSubject {
   readonly emailAddress: string | null;
 }
 
-/** Erases what one collection has of a person. Idempotent: an interrupted erasure is repeated as a whole. */
+/** Erases a person's data from one collection. Idempotent: an interrupted erasure is repeated as a whole. */
 export type Eraser = (subject: ErasureSubject) => Promise<unknown>;
 
 /**

@@ -20,7 +20,7 @@ describe('a body validated by the contract', () => {
     });
   });
 
-  it('maps dotted field paths to messages, generic where the schema defines none', () => {
+  it('maps dotted field paths to messages, generic if the schema defines none', () => {
     expect(validationError(address, { home: { rooms: [1, 'two'] } })).toEqual({
       errors: { 'home.town': 'Mandatory', 'home.rooms.1': 'Invalid' },
     });

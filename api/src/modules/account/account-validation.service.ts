@@ -32,8 +32,8 @@ export class AccountValidationService {
   ) {}
 
   /**
-   * Checks details against those behind a link; null where its token is unknown. Atomic: concurrent attempts cannot exceed the
-   * three mismatches. [VAL-04]
+   * Checks details against those behind a link; null if its token is unknown. Atomic: concurrent attempts cannot exceed
+   * the three mismatches. [VAL-04]
    */
   async checkDetails(
     account: EnrolmentRecord | null,

@@ -29,7 +29,7 @@ export class AgentsController {
     return this.links.send(enrolmentId, body);
   }
 
-  /** Returns a page of what happened to the enrolment, newest first. [TEL-05] */
+  /** Returns a page of the enrolment's history, newest first. [TEL-05] */
   @Call(telephonyEndpoints.history)
   history(@OwnEnrolment() enrolmentId: string, @Query({ schema: entryPageQuerySchema }) { from }: EntryPageQuery) {
     return this.callHistory.page(enrolmentId, from);
@@ -47,7 +47,7 @@ export class AgentsController {
     return this.remindersService.end(enrolmentId, agentName, id);
   }
 
-  /** Returns what the agent may do. */
+  /** Returns the agent's permissions. */
   @Call(telephonyEndpoints.role)
   async role(@OwnEnrolment() enrolmentId: string, @AgentName() agentName: string) {
     return { role: await this.roles.of(enrolmentId, agentName) };

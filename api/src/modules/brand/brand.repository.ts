@@ -8,7 +8,7 @@ import type { Brand } from './brands.data.js';
 
 const key = ({ level, id }: { level: BrandLevel; id: number }) => `${level}:${id}`;
 
-/** Settings that an operator changes; undefined leaves one as it is. */
+/** Settings that an operator changes; undefined leaves one unchanged. */
 export interface BrandSettings {
   readonly privacyNotice?: string | undefined;
   readonly darkMode?: boolean | undefined;

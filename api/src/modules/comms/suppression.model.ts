@@ -6,7 +6,7 @@ export const SUPPRESSION = 'suppression';
 export interface SuppressionDocument {
   _id: string;
   since: Date;
-  /** The id of the key of the hash; missing where that is not known. */
+  /** The id of the key of the hash; missing if that is not known. */
   keyId?: string;
 }
 

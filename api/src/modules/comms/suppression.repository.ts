@@ -45,7 +45,7 @@ export class SuppressionRepository implements OnModuleInit {
     await this.suppressions.deleteMany(this.filterFor(emailAddress));
   }
 
-  /** Hashes the mailbox with the current key where an old one has done so, because only the address allows it. */
+  /** Hashes the mailbox with the current key if an old one has done so, because only the address allows it. */
   async has(emailAddress: string): Promise<boolean> {
     const [found] = await this.suppressions.find(this.filterFor(emailAddress)).limit(1).lean();
     if (found && found._id !== this.hashOf(emailAddress)) {

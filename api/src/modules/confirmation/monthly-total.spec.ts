@@ -55,7 +55,7 @@ describe('the monthly total', () => {
     });
   });
 
-  it('adds the fuels of mixed meters, as an estimate where one is paid as you go', () => {
+  it('adds the fuels of mixed meters, as an estimate if one is paid as you go', () => {
     expect(
       totalOf({
         energySetUp: setUp({ energyType: 'Electric', newSpendMonthly: 6000 }, null),

@@ -52,9 +52,9 @@ export class ReceiptsService implements OnModuleInit {
   }
 
   /**
-   * Mails the orders again, or the way to log in where the address is not proven. Throws DETAILS_MISSING without an address,
-   * CONFLICT before the first order, CONTACT_UNVERIFIED where the address opens nothing, TOO_MANY_REQUESTS, THIRD_PARTY; a failed
-   * mail is not counted.
+   * Mails the orders again, or login instructions if the address is not proven. Throws DETAILS_MISSING without an
+   * address, CONFLICT before the first order, CONTACT_UNVERIFIED if the address opens nothing, TOO_MANY_REQUESTS,
+   * THIRD_PARTY; a failed mail is not counted.
    */
   async sendAgain(enrolmentId: string): Promise<ConfirmationSent> {
     const enrolment = await this.enrolments.get(enrolmentId);
@@ -100,7 +100,10 @@ export class ReceiptsService implements OnModuleInit {
     await this.markSent(enrolmentId, id);
   }
 
-  /** About an order, or the whole move without one. Null where the address opens nothing, so that its owner could not read more. */
+  /**
+   * About an order, or the whole move without one. Null if the address opens nothing, so that its owner could not read
+   * more.
+   */
   private async toReceipt(enrolment: EnrolmentRecord, order: AcceptedOrder | null): Promise<Receipt | null> {
     if (!isProven(enrolment, 'email')) {
       const [isByMail, isByMobile] = [canOpen(enrolment, 'email'), canOpen(enrolment, 'sms')];

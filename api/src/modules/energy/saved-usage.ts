@@ -12,11 +12,13 @@ import {
 export interface UsageHome {
   readonly fuelType: FuelType;
   readonly multiRate: boolean;
-  /** The mover's answers, where the register lists no meters. */
+  /** The mover's answers, if the register lists no meters. */
   readonly meters?: MeterAnswers | undefined;
 }
 
-/** The home that the answers about its meters describe. The form requires every answer that applies. [USAGE-04] */
+/**
+ * The home that the answers about its meters describe. The form's schema requires every answer that applies. [USAGE-04]
+ */
 export function homeOfAnswers({ gas = 'Y', prepay = 'N', economy7 = 'N' }: EnergyUsage): UsageHome {
   return {
     fuelType: gas === 'Y' ? 'Dual' : 'Electric',

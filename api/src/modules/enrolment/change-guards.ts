@@ -16,7 +16,7 @@ export class UnsettledError extends Error {
   }
 }
 
-/** A finished enrolment stays as it is, until support reopens it. */
+/** A finished enrolment does not change until support reopens it. */
 export function rejectWhenClosed({ closedAt }: EnrolmentRecord): void {
   if (closedAt) throw new DomainError('ENROLMENT_CLOSED');
 }

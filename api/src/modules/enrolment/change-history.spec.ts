@@ -60,7 +60,7 @@ describe('what a change means in the history', () => {
     expect(typesOf(before, change)).toEqual(expected);
   });
 
-  it('is a registration only where the mover opted in', () => {
+  it('is a registration only if the mover opted in', () => {
     const answered = { ...services, council: true, water: true };
     const change = { completed: answered, optIn: { ...optIn, council: 1 as const }, consented };
     expect(typesOf({ completed: services, optIn, consented }, change)).toEqual(['council-tax-registered']);

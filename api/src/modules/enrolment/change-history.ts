@@ -166,7 +166,7 @@ function onboardingSteps({ onboarding: before }: EnrolmentRecord, { onboarding: 
 const hasOrder = (record: EnrolmentRecord) =>
   energySetUps(record).length > 0 || (record.broadband?.order ?? null) !== null;
 
-/** Council tax and water, where the mover opted in: a declined registration is complete too. */
+/** Council tax and water, if the mover opted in: a declined registration is complete too. */
 function registered(before: EnrolmentRecord, after: EnrolmentRecord): Found[] {
   const isNew = (service: RegisteredService) => !isRegistered(before, service) && isRegistered(after, service);
   return [isNew('council') ? 'council-tax-registered' : null, isNew('water') ? 'water-registered' : null];

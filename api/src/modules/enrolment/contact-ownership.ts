@@ -18,7 +18,7 @@ export function contactOf(
   return record[contactFields[channel].contact];
 }
 
-/** The contact that an agent has entered in place of the proven one; null without one. */
+/** The contact that an agent has entered to replace the proven one, if any. */
 export function pendingContactOf(
   { pendingContacts }: Pick<EnrolmentRecord, 'pendingContacts'>,
   channel: Channel,

@@ -69,6 +69,8 @@ export interface EnergySetUp {
   readonly directDebit: DirectDebitSummary | null;
   /** The account that pays it, as `openPayingAccount` opens it; null with a paper mandate, and when it is paid as you go. */
   readonly bank: Sealed | null;
-  /** The keyed hash of the accepted application, to recognise another one; missing where the version before stored it. */
+  /**
+   * The keyed hash of the accepted application, to recognise another one; missing if the previous version stored it.
+   */
   readonly contentHash?: string;
 }

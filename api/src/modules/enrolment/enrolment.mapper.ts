@@ -91,7 +91,7 @@ function stepViews({ tenantPortalStorage: views }: EnrolmentRecord): Enrolment['
   return views?.wombbViewedDate ? { wombbViewedDate: views.wombbViewedDate.toISOString() } : {};
 }
 
-/** The water companies: "Bristol Water and Wessex Water" where two send a bill; null when there is none. */
+/** The water companies: "Bristol Water and Wessex Water" if both send a bill; null when there is none. */
 function waterNames({ localServices }: EnrolmentRecord): string | null {
   const names = localServices?.services.water?.companies.map(({ name }) => name) ?? [];
   return names.length > 0 ? nameList.format(names) : null;

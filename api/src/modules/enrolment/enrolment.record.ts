@@ -84,7 +84,7 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly emailAddressVerified: boolean;
   readonly contactNumberVerified: boolean;
   readonly contactSources: ContactSources;
-  /** Contacts that an agent entered in place of proven ones, which stay valid until these are proven. */
+  /** Contacts that an agent entered to replace proven ones, which stay valid until the new ones are proven. */
   readonly pendingContacts: PendingContacts;
   /** The latest changes of contacts by agents, oldest first, each of which the mover can undo. */
   readonly contactChanges: readonly ContactChange[];

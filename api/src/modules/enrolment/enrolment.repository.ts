@@ -63,7 +63,7 @@ export class EnrolmentRepository implements OnModuleInit {
     }
   }
 
-  /** Null when the reference or the token is taken, or the id where one is given. */
+  /** Null when the reference or the token is taken, or the id if one is given. */
   async create(enrolment: Omit<EnrolmentRecord, 'id' | 'version'>, id?: string): Promise<EnrolmentRecord | null> {
     try {
       const { saveAndContinueToken: token, ...rest } = enrolment;
@@ -207,7 +207,7 @@ export class EnrolmentRepository implements OnModuleInit {
   /**
    * Applies the change that `decide` returns, atomically: when another change comes first, `decide` runs again on the new
    * record. Updates the status. `decide` throws to reject; an empty change keeps the version.
-   * @param enrolment its id, or its record where this call has read it: then it is not read again
+   * @param enrolment its id, or its record if this call has read it: then it is not read again
    * @param also what the history names besides the fields that change
    */
   async revise(

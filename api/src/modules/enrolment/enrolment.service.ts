@@ -100,7 +100,7 @@ export class EnrolmentService {
 
   /**
    * Marks a changed contact as unverified. The owner of a mailbox that another move has gets a mail, see KnownContactService. Throws CONFLICT; for an agent FORBIDDEN with a password, THIRD_PARTY and
-   * TOO_MANY_REQUESTS where the owner of a proven contact cannot be notified. [PERS-21]
+   * TOO_MANY_REQUESTS if the owner of a proven contact cannot be notified. [PERS-21]
    */
   async saveContactDetails(
     id: string,

@@ -2,7 +2,7 @@ import type { BroadbandPackage } from '@home-move/contract';
 import { anEnrolmentRecord } from './enrolment-record.builder.js';
 import { forgottenEnrolment } from './forgotten-enrolment.js';
 
-describe('the kept contract of a forgotten broadband order', () => {
+describe('the broadband contract of a forgotten enrolment', () => {
   it('is dated by the London day of the order, even in the first hour of a summer day', () => {
     const broadband = {
       // Only the provider of the package is kept.

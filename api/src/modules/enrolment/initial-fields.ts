@@ -56,12 +56,12 @@ const initialBroadbandFields = {
   consent: null,
 } as const satisfies Partial<StoredBroadband>;
 
-/** Gives a package the fields that it lacks where an earlier version stored it. */
+/** Adds the fields that a package of an earlier version lacks. */
 export function withPackageFields(stored: BroadbandPackage): BroadbandPackage {
   return { ...initialPackageFields, ...stored };
 }
 
-/** Gives a choice of broadband the fields that it lacks where the version before stored it, after the migration. */
+/** Adds the fields that a choice of broadband lacks if the previous version stored it after the migration. */
 export function withBroadbandFields(stored: StoredBroadband): StoredBroadband {
   if (Object.hasOwn(stored, 'consent')) return stored;
   return {

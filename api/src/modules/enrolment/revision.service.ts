@@ -7,7 +7,7 @@ import { EnrolmentRepository } from './enrolment.repository.js';
 /** How often a decision is repeated when another submission was sent in the meantime. */
 const maxAttempts = 5;
 
-/** Finds out what became of a submission of unknown outcome. Rejects with THIRD_PARTY while that cannot be known. */
+/** Finds out the outcome of a submission. Rejects with THIRD_PARTY while that cannot be known. */
 type Settle = (enrolment: EnrolmentRecord) => Promise<unknown>;
 /** Runs after a revision was stored. */
 type RevisionListener = (before: EnrolmentRecord, after: EnrolmentRecord) => Promise<void>;
@@ -25,7 +25,7 @@ export class RevisionService {
     this.settlers.set(service, settle);
   }
 
-  /** Registers what follows from a revision elsewhere, as with a third party. */
+  /** Registers the consequences of a revision elsewhere, for example at a third party. */
   onRevised(listener: RevisionListener): void {
     this.listeners.push(listener);
   }
@@ -45,7 +45,7 @@ export class RevisionService {
     });
   }
 
-  /** Like `revise`, for what the system finds out about an enrolment, which may have been finished meanwhile. */
+  /** Like `revise`, for facts that the system learns about an enrolment, which may be finished by now. */
   async reviseAlsoClosed(
     enrolment: string | EnrolmentRecord,
     decide: (current: EnrolmentRecord) => EnrolmentChange,

@@ -60,7 +60,7 @@ export function homeSupply(record: KnownSupply & Pick<EnrolmentRecord, 'address'
   return { ...facts, quotableEnergy: facts.quotableEnergy && isInMarket };
 }
 
-/** The mover's answers about the meters; null where the register lists them, and before an answer. */
+/** The mover's answers about the meters; null if the register lists them, and before an answer. */
 export function meterAnswers({ supply, usage }: KnownSupply): MeterAnswers | null {
   return supply?.kind === 'area' ? (usage?.meters ?? null) : null;
 }

@@ -14,7 +14,7 @@ export function personOf(enrolment: EnrolmentRecord): BroadbandOrder['person'] {
   return { title, firstName, surname, emailAddress, contactNumber };
 }
 
-/** Throws ENROLMENT_COMPLETE, ADDRESS_MISSING, DETAILS_MISSING or CONFLICT where no package can be chosen. */
+/** Throws ENROLMENT_COMPLETE, ADDRESS_MISSING, DETAILS_MISSING or CONFLICT if no package can be chosen. */
 export function rejectUnlessChoosable(enrolment: EnrolmentRecord, today: string, namedSupplier: string): void {
   rejectWhenBroadbandComplete(enrolment);
   if (!enrolment.address) throw new DomainError('ADDRESS_MISSING');

@@ -34,7 +34,10 @@ export class ConsentService implements OnModuleInit {
     this.jobs.handle(WOM_CONSENT, (data) => this.mail(data));
   }
 
-  /** Records a consent, in place of an earlier one for the service. Throws DETAILS_MISSING, ENROLMENT_COMPLETE, TOO_MANY_REQUESTS. */
+  /**
+   * Records a consent, replacing an earlier one for the service. Throws DETAILS_MISSING, ENROLMENT_COMPLETE,
+   * TOO_MANY_REQUESTS.
+   */
   async give(enrolmentId: string, { serviceType, sendEmail, version }: WomConsent): Promise<Enrolment> {
     await this.limiter.hit(perEnrolment(WOM_CONSENT, enrolmentId, this.env.CONSENT_LIMIT));
     const given: ServiceConsent = { serviceType, version, givenAt: this.clock.now() };

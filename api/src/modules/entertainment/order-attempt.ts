@@ -10,7 +10,7 @@ export interface OrderAttempt {
 
 const initialOrderFields = { addOnIds: [], skyCallbackSlot: null } as const satisfies Partial<BroadbandOrder>;
 
-/** Gives an attempt the fields that it lacks where the version before stored it. It orders the same as before. */
+/** Adds the fields that an attempt of the previous version lacks. The order stays the same. */
 export function withAttemptFields({ order, package: chosen }: OrderAttempt): OrderAttempt {
   return { order: { ...initialOrderFields, ...order }, package: withPackageFields(chosen) };
 }

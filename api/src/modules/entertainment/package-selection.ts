@@ -10,7 +10,7 @@ import {
 import { DomainError } from '../../common/problem/domain.error.js';
 import { noCallbackText } from './entertainment.texts.js';
 
-/** A package as it is sold now, with what the mover chose for it. */
+/** A package on its current terms, with the mover's choices. */
 export interface PackageSelection {
   readonly package: BroadbandPackage;
   /** In the order of the package's own. */

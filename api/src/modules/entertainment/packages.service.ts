@@ -74,7 +74,10 @@ export class PackagesService {
     return this.speedsAt(address.postcode);
   }
 
-  /** One package as it is sold now, without labels, which need the other feed. NOT_FOUND when it is not available. [BRAND-03] */
+  /**
+   * One package on its current terms, without labels, which need the other feed. Throws NOT_FOUND if unavailable.
+   * [BRAND-03]
+   */
   async find(enrolmentId: string, wanted: PackageParams): Promise<BroadbandPackage> {
     return this.findFor(await this.enrolments.get(enrolmentId), wanted);
   }
@@ -122,7 +125,7 @@ async function unlessDown<Answer>(call: Promise<Answer>): Promise<Answer | null>
   }
 }
 
-/** In Mbps; an empty text where no line is available. */
+/** In Mbps; an empty text if no line is available. */
 function bestOf(speeds: readonly LineSpeeds[]): BroadbandSpeeds {
   const best = (kind: keyof LineSpeeds) => {
     const mbps = Math.max(0, ...speeds.map((found) => found[kind] ?? 0));

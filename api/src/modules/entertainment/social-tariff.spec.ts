@@ -7,7 +7,7 @@ const aPackage = (more: Parameters<typeof anOfferedPackage>[0]) =>
 const eligibility = 'You must get Universal Credit.';
 const open = aPackage({ packageId: 'open', price: { monthly: 900 } });
 
-it('is none where every package is open to everyone', () => {
+it('is none if every package is open to everyone', () => {
   expect(cheapestSocialTariff([open])).toBeNull();
   expect(cheapestSocialTariff([])).toBeNull();
 });

@@ -9,7 +9,7 @@ export interface HistoryEventDocument {
   enrolmentId: string;
   type: HistoryType;
   at: Date;
-  /** Missing where the customer was forgotten, as are the two below. */
+  /** Missing if the customer was forgotten, as are the two below. */
   actor?: HistoryActor['kind'];
   agentName?: string | null;
   /** Of an order or application. */

@@ -10,7 +10,7 @@ import { type HistoryEvent, HistoryRepository, newEntryId } from './history.repo
 
 /** The work of an action that reaches beyond the database. */
 export interface Attempt<Result> {
-  /** Calls `begin` directly before it does what cannot be undone. */
+  /** Calls `begin` directly before its irreversible step. */
   readonly run: (begin: () => Promise<void>) => Promise<Result>;
   /**
    * What an interrupted predecessor with the same Idempotency-Key has completed; null for nothing. Without it, a predecessor

@@ -26,15 +26,15 @@ export interface LinkTokenDocument {
   _id: string;
   purpose: LinkPurpose;
   enrolmentId: string;
-  /** The address that the link was mailed to; null where that is irrelevant. */
+  /** The address that the link was mailed to; null if that is irrelevant. */
   emailAddress: string | null;
-  /** The keyed hash of that address, where the address itself is not kept. */
+  /** The keyed hash of that address, if the address itself is not kept. */
   mailboxHash?: string;
   /** Only for links that undo a change of contacts by an agent: which change. */
   changeId?: string;
   /** Only for links to another device. */
   phone: PhoneLinkOrigin | null;
-  /** Remaining attempts to prove ownership; null where the link alone suffices. */
+  /** Remaining attempts to prove ownership; null if the link alone suffices. */
   triesLeft: number | null;
   usedAt: Date | null;
   expiresAt: Date;

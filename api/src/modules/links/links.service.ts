@@ -20,9 +20,9 @@ const lifetime: Readonly<Record<LinkPurpose, number>> = {
   // Recipients unsubscribe from old mails.
   unsubscribe: linkLifetimeDays.mail * dayMs,
   calendar: linkLifetimeDays.calendar * dayMs,
-  // Opens nothing, so it is none of the ways in.
+  // Opens nothing, so it is not a way in.
   'private-entry': privateEntryLifetimeMinutes * 60 * 1000,
-  // Closes what an agent has opened, so it is none of the ways in.
+  // Undoes an agent's change, so it is not a way in.
   'contact-change': linkLifetimeDays.contactChange * dayMs,
 };
 

@@ -6,7 +6,7 @@ interface Styled {
   readonly styles: MailStyles;
 }
 
-/** The amount of an order, and what changes it later. */
+/** The amount of an order, and its later changes. */
 export const PriceBox = ({ styles, amount, text }: Styled & NonNullable<MailContent['price']>) => (
   <Layout style={styles.box}>
     <tr>

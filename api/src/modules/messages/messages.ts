@@ -36,7 +36,7 @@ export interface ReceiptMail {
   readonly isRequested: boolean;
 }
 
-/** What the link of a mail opens: the move, or the login of the brand, where a link alone must not open the move. */
+/** The page that the link of a mail opens: the move, or the brand's login if a link alone must not open the move. */
 export type LinkOpens = 'move' | 'login';
 
 /**

@@ -47,7 +47,7 @@ export class MeterPhotoRepository implements OnModuleInit {
     });
   }
 
-  /** Stores a photo in place of the one before. */
+  /** Stores a photo, replacing the previous one. */
   async store(enrolmentId: string, { meter, home, image }: StoredPhoto, now: Date): Promise<void> {
     const _id = idOf(enrolmentId, meter);
     const photo = this.encryption.seal(JSON.stringify({ home, image }), purpose(_id));

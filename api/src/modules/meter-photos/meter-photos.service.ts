@@ -57,7 +57,10 @@ export class MeterPhotosService implements OnModuleInit {
     return found;
   }
 
-  /** Keeps a photo in place of the one before, without its metadata. Throws VALIDATION, ADDRESS_MISSING, TOO_MANY_REQUESTS. */
+  /**
+   * Stores a photo without its metadata, replacing the previous one. Throws VALIDATION, ADDRESS_MISSING,
+   * TOO_MANY_REQUESTS.
+   */
   async save(enrolmentId: string, meter: PhotoMeter, { image }: MeterPhoto): Promise<void> {
     const home = await this.homeOf(enrolmentId);
     if (home === null) throw new DomainError('ADDRESS_MISSING');

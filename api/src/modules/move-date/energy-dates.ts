@@ -15,7 +15,7 @@ import { startDateFacts } from '../quotes/supply-start.js';
 import { isTooSoon, noticeWorkingDays, withNotice, type MoveDateFacts } from './move-date-facts.js';
 import { moveDateTexts } from './move-date.texts.js';
 
-/** An effect, and what a supplier has to change for it. */
+/** An effect, and the change that it needs at a supplier. */
 export interface DatedEffect {
   readonly effect: MoveDateEffect;
   readonly supplier: SupplierDate | null;

@@ -7,7 +7,7 @@ import { localDates } from './local-dates.js';
 import type { MoveDateFacts } from './move-date-facts.js';
 import { moveDateTexts } from './move-date.texts.js';
 
-/** What another move-in date would change, and what suppliers have to be asked for. */
+/** The effects of another move-in date, and the requests to suppliers that it needs. */
 export interface PlannedChange {
   readonly preview: MoveDatePreview;
   readonly suppliers: readonly SupplierDate[];

@@ -68,7 +68,7 @@ export class MoveDateService implements OnModuleInit {
     return (await this.plannerFor(enrolment))(enrolment, to).preview;
   }
 
-  /** Throws VALIDATION, CONFLICT, or THIRD_PARTY where the outcome at a supplier is unknown: then its day is put back. */
+  /** Throws VALIDATION, CONFLICT, or THIRD_PARTY if the outcome at a supplier is unknown: then its day is restored. */
   async change(enrolmentId: string, body: unknown): Promise<MoveDateResult> {
     const { moveInDate: to, fingerprint } = parseContract(this.changeSchema(this.clock.today()), body ?? {});
     const enrolment = await this.enrolments.get(enrolmentId);
@@ -141,13 +141,13 @@ export class MoveDateService implements OnModuleInit {
     await this.settle(enrolment);
   }
 
-  /** Settles the change where this process ends, or a supplier fails, before it is known. */
+  /** Settles the change if this process ends, or a supplier fails, before the outcome is known. */
   private scheduleSettlement({ id, dateChange }: EnrolmentRecord, key: string): Promise<void> {
     const runAt = dateChange?.underWayUntil ?? this.clock.now();
     return this.jobs.schedule({ kind: SETTLE, key: `${SETTLE}:${key}`, runAt, data: { enrolmentId: id } });
   }
 
-  /** Drops the stored change together with what came of it; CONFLICT where another call has settled it. */
+  /** Drops the stored change and stores its outcome; CONFLICT if another call has settled it. */
   private finish(
     enrolmentId: string,
     key: string,

@@ -3,7 +3,7 @@ import { BroadbandHtPort } from '../../providers/broadband-ht/broadband-ht.port.
 import { QuotesPort, type DateChange } from '../../providers/quotes/quotes.port.js';
 import type { SupplierDate } from '../enrolment/date-change.state.js';
 
-/** Changes days at suppliers. Calls reject with THIRD_PARTY where the outcome is unknown. */
+/** Changes days at suppliers. Calls reject with THIRD_PARTY if the outcome is unknown. */
 @Injectable()
 export class SupplierDatesService {
   constructor(

@@ -44,7 +44,7 @@ export function responseReference(schema: z.core.$ZodType): JsonSchema {
 
 const componentUri = (id: string) => `#/components/schemas/${id}`;
 
-/** Leaves out what only matters for parsing: new fields may be added to a response at any time. */
+/** Omits rules that only matter for parsing: new fields may be added to a response at any time. */
 function simplifyResponse({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;

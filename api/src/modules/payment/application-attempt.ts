@@ -34,7 +34,7 @@ export interface ApplicationAttempt {
   readonly application: SupplyApplication;
   readonly selection: StoredSelection;
   readonly preferredDay: number | null;
-  /** Set where the customer entered the account in private. */
+  /** Set if the customer entered the account in private. */
   readonly enteredPrivately?: true;
   /** Null when it is paid as you go. */
   readonly summary: Omit<DirectDebitSummary, 'collectedBy' | 'reference' | 'firstPaymentOn'> | null;
@@ -43,7 +43,7 @@ export interface ApplicationAttempt {
 /** The mover's choices that every application contains, whatever it is paid by. */
 type Choices = Omit<Payg, 'termsAndConditions'>;
 
-/** Throws ADDRESS_MISSING, MOVE_IN_OUT_OF_RANGE or DETAILS_MISSING where the supplier needs more. */
+/** Throws ADDRESS_MISSING, MOVE_IN_OUT_OF_RANGE or DETAILS_MISSING if the supplier needs more. */
 export function toApplicationAttempt(
   enrolment: EnrolmentRecord,
   selection: StoredSelection,
@@ -133,7 +133,7 @@ function personOf(enrolment: EnrolmentRecord): SupplyApplication['person'] {
   return { title, firstName, surname, dateOfBirth, emailAddress, contactNumber };
 }
 
-/** The meters that the plan supplies, where the register knows them. */
+/** The meters that the plan supplies, if the register knows them. */
 function meterPointsOf(
   { supply }: EnrolmentRecord,
   { offers }: StoredSelection,

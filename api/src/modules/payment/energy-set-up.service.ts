@@ -27,7 +27,7 @@ export interface SetUpRequest {
   readonly plans: readonly PlanLeft[];
   readonly shown: Partial<ShownPlan>;
   readonly form: Omit<Payg, 'termsAndConditions'>;
-  /** Null where all plans are paid as you go. */
+  /** Null if all plans are paid as you go. */
   readonly directDebit: DirectDebitDetails | null;
   /** The bank details that are stored for reuse. */
   readonly known: KnownBankDetails | null;
@@ -63,9 +63,9 @@ export class EnergySetUpService {
   }
 
   /**
-   * Rejects where the first application fails: then nothing is sent for the second. Once the first is accepted, a failure of
-   * the second is reported as `unfinished`. Throws ENROLMENT_COMPLETE if another tab has applied for the second with another
-   * content.
+   * Rejects if the first application fails: then nothing is sent for the second. Once the first is accepted, a failure
+   * of the second is reported as `unfinished`. Throws ENROLMENT_COMPLETE if another tab has applied for the second with
+   * another content.
    */
   async setUp(enrolment: EnrolmentRecord, request: SetUpRequest): Promise<EnergySetUpResult> {
     const { prepared, attempts } = await this.prepare(enrolment, request);

@@ -24,7 +24,7 @@ export function plansLeft(record: EnrolmentRecord): readonly PlanLeft[] {
   return plans;
 }
 
-/** The plan that is left and paid by Direct Debit; null where all are paid as you go. */
+/** The plan that is left and paid by Direct Debit; null if all are paid as you go. */
 export function payerOf(plans: readonly PlanLeft[]): StoredSelection | null {
   return plans.map(({ selection }) => selection).find((plan) => paymentMethodOf(plan) === 'DIRECT_DEBIT') ?? null;
 }
@@ -50,7 +50,7 @@ export function acceptedPayer(record: EnrolmentRecord, { tariffsId = [] }: Parti
 }
 
 /**
- * The start date to submit: the stored one, or where that is no longer possible the earliest one. CONFLICT where the page
+ * The start date to submit: the stored one, or where that is no longer possible the earliest one. CONFLICT if the page
  * showed neither, and where the mover confirmed the stored day and has not seen the new one.
  */
 export function startToSubmit(

@@ -22,7 +22,7 @@ export class PrivateAccountService {
 
   /**
    * The supplier's rule for the name of the account. Throws ENROLMENT_COMPLETE, TARIFF_MISSING, THIRD_PARTY, QUOTE_EXPIRED, and
-   * CONFLICT where nothing that is left is paid by Direct Debit.
+   * CONFLICT if nothing that is left is paid by Direct Debit.
    */
   async rule(enrolment: EnrolmentRecord): Promise<AccountNameRule> {
     rejectWhenEnergyComplete(enrolment);

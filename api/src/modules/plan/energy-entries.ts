@@ -22,7 +22,7 @@ import { listFuels, planTexts } from './plan.texts.js';
 
 const texts = planTexts.energy;
 
-/** The ids of what follows from a plan; the secondary slot is the gas of mixed meters. */
+/** The ids of the entries of an energy plan; the secondary slot is the gas of mixed meters. */
 const idsOf = {
   primary: {
     cancelBy: 'energy-cancel-by',
@@ -143,7 +143,7 @@ function setUpEntries(slot: EnergySlot, setUp: EnergySetUp, facts: PlanFacts): r
   return entries;
 }
 
-/** Who bills the mover between the move and the start, where the register names another supplier. */
+/** The supplier that bills the mover between the move and the start, if the register names a different one. */
 function untilThen({ enrolment }: PlanFacts, setUp: EnergySetUp, fuels: readonly SingleFuel[]): string | null {
   const { currentSupplierElec, currentSupplierGas } = supplyFacts(enrolment);
   const current = fuels.includes('Electric') ? currentSupplierElec : currentSupplierGas;

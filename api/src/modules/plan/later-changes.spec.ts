@@ -23,7 +23,7 @@ const rises = [
   { from: '2028-04-01', price: 3099 },
 ];
 
-describe('what changes later', () => {
+describe('the later changes', () => {
   it('is empty while nothing is set up', () => {
     expect(laterOf()).toEqual([]);
   });

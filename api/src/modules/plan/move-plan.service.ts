@@ -37,7 +37,7 @@ export class MovePlanService {
     return (await this.planOf(await this.enrolments.get(enrolmentId))).plan;
   }
 
-  /** Notes meter readings in place of earlier ones. Throws VALIDATION. */
+  /** Stores meter readings, replacing earlier ones. Throws VALIDATION. */
   async saveReadings(enrolmentId: string, body: unknown): Promise<MovePlan> {
     const meterReadings = parseContract(this.readingsSchema(this.clock.today()), body ?? {});
     const saved = await this.enrolments.revise(enrolmentId, (current) => {

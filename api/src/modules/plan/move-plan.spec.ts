@@ -80,7 +80,7 @@ describe('the plan of a move', () => {
     expect(entries[0]).toMatchObject({ state: 'waiting', action: null });
   });
 
-  it('marks what happened without the mover as done once its day has passed', () => {
+  it('marks events without the mover as done once their day has passed', () => {
     const later = linesOf(everythingDone, { today: '2026-12-06' });
     expect(later).toContainEqual(['2026-11-27', 'move-in', 'done']);
     expect(later).toContainEqual(['2026-12-05', 'energy-start', 'done']);
@@ -171,7 +171,7 @@ describe('energy in the plan', () => {
     });
   });
 
-  it('does not guess that day where the supplier’s acceptance was not stored', () => {
+  it('does not guess that day if the supplier’s acceptance was not stored', () => {
     const setUp = everythingDone.energySetUp && { ...everythingDone.energySetUp, acceptedOn: null };
     expect(entryOf('energy-cancel-by', { ...everythingDone, energySetUp: setUp ?? null })).toBeUndefined();
   });
@@ -346,7 +346,7 @@ describe('meter readings in the plan', () => {
     );
   });
 
-  it('go to the supplier of the home where that is not known', () => {
+  it('go to the supplier of the home if that is not known', () => {
     expect(entryOf('meter-readings', { supply: null, meterReadings: { ...noted, gas: null } })?.text).toBe(
       'You noted electricity 12345 on 27\u00A0Nov\u00A02026. Give this to the supplier of the home once you have an account there.',
     );

@@ -26,7 +26,7 @@ export function movePlan(facts: PlanFacts): MovePlan {
 
 const tickable: ReadonlySet<string> = new Set(tickablePlanEntryIds);
 
-/** A task that is left, with what the mover ticked; one that the product knows to be done is done without a tick. */
+/** A remaining task with the mover's tick; a task that the product knows to be done needs no tick. */
 function withTick(entry: PlanEntry, facts: PlanFacts): PlanEntry {
   if (entry.state !== 'to-do' || !tickable.has(entry.id)) return entry;
   const isTicked = (facts.enrolment.planTicks?.[entry.id as TickablePlanEntryId] ?? null) !== null;

@@ -75,7 +75,7 @@ export class PdfRenderer implements OnModuleDestroy {
     return thread;
   }
 
-  /** Gives up what waits for a thread; the next document starts another. */
+  /** Rejects the documents that wait for a thread; the next document starts another. */
   private async replace(thread: Worker, reason: unknown): Promise<void> {
     if (this.thread !== thread) return;
     this.thread = null;

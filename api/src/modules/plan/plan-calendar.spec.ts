@@ -33,7 +33,7 @@ it('is read back by a parser as it was written: an event for the whole day', () 
   expect(String(event?.component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T10:00:00Z');
 });
 
-it('marks what left the plan as cancelled', () => {
+it('marks removed entries as cancelled', () => {
   const [event] = read([{ ...entry, isCancelled: true }]).events;
   expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
   expect(event?.description).toBe('This is no longer part of your plan.');

@@ -22,7 +22,7 @@ export interface PlanFacts {
 export const isLandlord = ({ enrolment }: Pick<PlanFacts, 'enrolment'>): boolean =>
   enrolment.residentialStatus === residentialStatus.landlord;
 
-/** Whether an agent has finished the enrolment, so that the mover can change nothing here any more. */
+/** Whether an agent has finished the enrolment, so that the mover can no longer change anything here. */
 export const isFinished = ({ enrolment }: Pick<PlanFacts, 'enrolment'>): boolean => enrolment.closedAt !== null;
 
 /** "the day you move in": the day from which the bills of the home are theirs. */
@@ -32,7 +32,7 @@ export const startDayOf = (facts: PlanFacts): string =>
 /** What most entries have. */
 const plain = { isTicked: null, prices: [], reference: null } as const;
 
-/** An entry of the mover's: done where `isDone`. */
+/** A task of the mover: done if `isDone`. */
 export function task(
   id: PlanEntryId,
   date: string | null,

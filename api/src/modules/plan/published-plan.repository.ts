@@ -23,7 +23,7 @@ export class PublishedPlanRepository implements OnModuleInit {
     this.erasure.register('published_plans', ({ enrolmentId }) => this.plans.deleteOne({ _id: enrolmentId }));
   }
 
-  /** Counts what changed since the last publication, and stores it; simultaneous calls count a change once. */
+  /** Counts the changes since the last publication, and stores them; simultaneous calls count a change once. */
   async publish(enrolmentId: string, plan: readonly PlanEntry[]): Promise<readonly PublishedEntry[]> {
     for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const stored = await this.plans.findById(enrolmentId).lean();

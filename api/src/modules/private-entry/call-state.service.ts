@@ -32,7 +32,7 @@ export class CallStateService {
     private readonly presence: PresenceService,
   ) {}
 
-  /** The state of any number of calls, by five queries, and two more where a code is waited for. */
+  /** The state of any number of calls: five queries, and two more if an entry is for a code. */
   async read(enrolmentIds: readonly string[], sessionIds: readonly string[] = []): Promise<CallStates> {
     const [enrolments, entries, latestNotes, agents] = await Promise.all([
       this.enrolments.callFacts(enrolmentIds),

@@ -13,7 +13,7 @@ export type LinkedEnrolment = Pick<
 
 /** The facts that decide whether the link of an entry works, in addition to entry and enrolment. */
 export interface LinkFacts {
-  /** The logins of the entries that are active. */
+  /** The active logins of the entries. */
   readonly activeSessions: ReadonlySet<string>;
   /** The codes that can be entered, only the latest of each login and channel. */
   readonly latestCodes: ReadonlySet<string>;

@@ -70,7 +70,7 @@ export class PrivateEntryOpener {
     );
   }
 
-  /** Redeems the link for `write`, once; where `write` fails, the customer can submit again. */
+  /** Redeems the link for `write`, once; if `write` fails, the customer can submit again. */
   private async submit(
     { scope, token, clientAddress }: Submission,
     write: (link: OpenLink) => Promise<unknown>,

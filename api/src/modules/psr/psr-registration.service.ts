@@ -17,7 +17,7 @@ import { consentsFor, openAnswers, recipientsOf, type StoredAnswers } from './st
 const PSR_REGISTRATION = 'psr-registration';
 const WAIT_MS = 10 * 60_000;
 
-/** A recipient's call: for the home, and what its suppliers have accepted. */
+/** The registration at a recipient, for the home and its accepted suppliers. */
 type Register = (key: string, home: EnrolmentRecord, registration: NeedsRegistration) => Promise<void>;
 
 /** Announces needs to the companies that the mover agreed to, once energy is set up. */

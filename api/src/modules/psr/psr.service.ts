@@ -49,7 +49,7 @@ export class PsrService implements OnModuleInit {
     return this.toAnswers(await this.store(await this.enrolments.get(enrolmentId), body), role);
   }
 
-  /** The companies of the plan, one of the recipients. Throws where the page is not open. */
+  /** The companies of the plan, one of the recipients. Throws if the page is not open. */
   async suppliers(enrolment: EnrolmentRecord): Promise<readonly string[]> {
     const requireOpen = await this.openRule(enrolment);
     requireOpen(enrolment);

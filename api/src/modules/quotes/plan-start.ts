@@ -12,7 +12,7 @@ export interface PlanStart {
   readonly slots: readonly EnergySlot[];
   readonly facts: StartDateFacts;
   readonly stored: StoredStart;
-  /** The start as it counts today: moved where the stored day is too early, or was found for another move-in date. */
+  /** The effective start: not the stored one if that is too early, or was found for another move-in date. */
   readonly current: StoredStart;
 }
 
@@ -23,7 +23,7 @@ export function planStart(record: EnrolmentRecord, today: string): PlanStart | n
   const [first] = selections;
   if (!first) return null;
   const facts = startDateFacts(tariffsOf(selections), record);
-  // They are missing where the version before stored the plan after the migration: then the start is the earliest day.
+  // They are missing if the previous version stored the plan after the migration: then the start is the earliest day.
   const { startServiceDate, startsForMoveIn, startAnswers }: Partial<StoredStart> = first;
   const stored = {
     startServiceDate: startServiceDate ?? '',

@@ -12,7 +12,7 @@ export interface Question {
   readonly address: Address;
   readonly fuels: TariffFuel;
   readonly use: AssumedUse;
-  /** The mover's answers; null where the register lists the meters, and before an answer. */
+  /** The mover's answers; null if the register lists the meters, and before an answer. */
   readonly meters: MeterAnswers | null;
 }
 
@@ -33,7 +33,7 @@ export function questionKey({ address, fuels, use, meters }: Question): string {
   const { electricityKwh, gasKwh, nightPercent } = use;
   const { addressKey, houseNameOrNumber, addressLine1, postcode } = address;
   const home = [addressKey, houseNameOrNumber, addressLine1, postcode];
-  // Absent if it has no effect. Older questions, with the provider's own share, lack it too.
+  // Absent if it has no effect, and for the typical share: earlier versions stored questions without a share.
   const night = nightPercent === undefined || nightPercent === typicalNightPercent ? [] : [nightPercent];
   const answers = meters ? [meters.prepay, meters.economy7] : [];
   return JSON.stringify([...home, fuels, electricityKwh, gasKwh, ...night, ...answers]);

@@ -90,7 +90,7 @@ describe('the recommendation', () => {
     );
   });
 
-  it.each([[[]], [[tor]]])('is missing where no tariff can be chosen', (shown) => {
+  it.each([[[]], [[tor]]])('is missing if no tariff can be chosen', (shown) => {
     expect(recommend({ shown, totalCount: shown.length, hasSmartMeter: false })).toBeNull();
   });
 });

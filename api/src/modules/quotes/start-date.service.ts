@@ -34,7 +34,7 @@ export class StartDateService {
 
   /**
    * Stores the day for all tariffs of the plan that are left to set up. Throws TARIFF_MISSING, VALIDATION, ENROLMENT_COMPLETE,
-   * THIRD_PARTY, or CONFLICT where the page is not available. [SWITCH-06 to SWITCH-14]
+   * THIRD_PARTY, or CONFLICT if the page is not available. [SWITCH-06 to SWITCH-14]
    */
   async save(enrolmentId: string, body: unknown): Promise<EnergySelection> {
     const today = this.clock.today();

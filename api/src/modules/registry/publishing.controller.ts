@@ -47,7 +47,7 @@ export class PublishingController {
     return this.publishing.pin(body, keyId);
   }
 
-  /** Returns versions, pins and what each brand resolves to. */
+  /** Returns versions, pins and the resolution for each brand. */
   @Call(registryEndpoints.status)
   status(): Promise<RegistryStatus> {
     return this.statuses.status();

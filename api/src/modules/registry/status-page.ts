@@ -15,7 +15,7 @@ const entryLabels: Readonly<Record<NonNullable<EntryState>, string>> = {
   unreachable: 'cannot be fetched',
 };
 
-/** Renders the remotes: versions, pins, and what each brand resolves to. */
+/** Renders the remotes: versions, pins, and the resolution for each brand. */
 export function statusPage({ checkedAt, remotes }: RegistryStatus): string {
   const body = remotes.length === 0 ? '<section><p>No remote is known.</p></section>' : remotes.map(section).join('');
   return `<!doctype html>

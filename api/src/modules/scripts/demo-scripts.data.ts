@@ -180,7 +180,7 @@ export const defaultScripts: Readonly<Record<AgentPage, string>> = {
   ),
 };
 
-/** Oakwood Lettings' own scripts: what its tenants ask about. */
+/** Oakwood Lettings' own scripts, about questions of its tenants. */
 export const oakwoodScripts: Readonly<Partial<Record<StepId, string>>> = {
   'personal-details': script(
     '"Thank you for calling Oakwood Lettings\' moving team. This call may be recorded for training and to keep a record of what we agree. Is that all right?"',

@@ -8,7 +8,10 @@ import { ScriptsService, scriptsMaxAgeSeconds } from './scripts.service.js';
 export class ScriptsController {
   constructor(private readonly scripts: ScriptsService) {}
 
-  /** Returns what agents read out. The next call may be for another brand, with another token. [TEL-25, TEL-26] */
+  /**
+   * Returns the scripts that agents read out. The next call may be for another brand, with another token. [TEL-25,
+   * TEL-26]
+   */
   @Call(telephonyEndpoints.content)
   @Header('cache-control', `private, max-age=${scriptsMaxAgeSeconds}`)
   @Header('vary', 'authorization')

@@ -134,7 +134,7 @@ describe('submitting', () => {
     expect(unsettled()?.attempts).toHaveLength(1);
   });
 
-  it('returns the earlier attempt where the provider had accepted that one', async () => {
+  it('returns the earlier attempt if the provider had accepted that one', async () => {
     const { submit, postOffice } = setUp();
     postOffice.failing.push('after');
     await expect(submit(first)).rejects.toMatchObject(thirdParty);
@@ -181,7 +181,7 @@ describe('submitting', () => {
     expect(await settle()).toMatchObject({ attempt: first, requests: [one, two] });
   });
 
-  it('is a third-party problem where the provider holds an unknown submission under the key', async () => {
+  it('is a third-party problem if the provider holds an unknown submission under the key', async () => {
     const { submit, postOffice, unsettled } = setUp();
     postOffice.failing.push('before');
     await expect(submit(first)).rejects.toMatchObject(thirdParty);

@@ -11,7 +11,7 @@ import { CallLease } from './call-lease.js';
 import { isSameAttempt, maxRequests, purposeOf, SealedAttempts } from './sealed-attempts.js';
 import type { AcceptedAttempt, SentAttempt, SubmissionKind, UnsettledSubmission } from './submission.js';
 
-/** Throws where an attempt must not be sent. `isResend`: this very attempt was sent before. */
+/** Throws if an attempt must not be sent. `isResend`: this attempt was sent before. */
 type Check = (current: EnrolmentRecord, isResend: boolean) => void;
 
 @Injectable()

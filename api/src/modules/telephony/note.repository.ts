@@ -23,7 +23,7 @@ export class NoteRepository implements OnModuleInit {
     this.erasure.register('notes', ({ enrolmentId }) => this.notes.deleteMany({ enrolmentId }));
   }
 
-  /** Stores a note that the history has no entry of yet. Throws a duplicate key where the id is taken. */
+  /** Stores a note that the history has no entry of yet. Throws a duplicate key if the id is taken. */
   async add(note: Omit<NoteDocument, '_id' | 'unrecordedOf'>, id: string | null): Promise<Note> {
     const document = { ...note, _id: new Types.ObjectId(id ?? undefined), unrecordedOf: note.enrolmentId };
     await this.notes.create(document);

@@ -11,7 +11,7 @@ export interface CustomerDocument {
   email: string;
   /** argon2id hash. */
   passwordHash: string;
-  /** Whether the salt of the hash is that of the address; missing where an earlier version stored it. */
+  /** Whether the hash uses the salt of the address; missing if an earlier version stored it. */
   isSaltedByAddress?: boolean;
   /** Whether the mover of this enrolment has proven the address. */
   isProven: boolean;

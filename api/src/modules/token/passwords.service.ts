@@ -12,7 +12,7 @@ export interface NewPassword {
   readonly enrolmentId: string;
 }
 
-/** Verified where an address has no hash of an earlier version, so that the response takes as long. */
+/** Verified if an address has no hash of an earlier version, so that the response takes as long. */
 const dummyHash = hash('no customer has this password');
 
 /** Checks and stores passwords as argon2id hashes. */

@@ -18,7 +18,7 @@ const OVERLAP_MS = 30_000;
 /** The audience of access tokens; their issuer is `PUBLIC_ORIGIN`. */
 export const accessAudience = 'home-move-api';
 
-/** The claims of an access token, besides issuer and audience. */
+/** The claims of an access token, in addition to issuer and audience. */
 export interface AccessPayload {
   readonly sub: string;
   readonly role: Role;

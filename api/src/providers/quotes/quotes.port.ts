@@ -146,7 +146,7 @@ export type DateChange = 'changed' | 'refused' | 'unknown';
 
 /** Compares and sells energy. Calls reject with DomainError: THIRD_PARTY when the provider fails. */
 export abstract class QuotesPort {
-  /** All tariffs for a home, in no guaranteed order. NOT_QUOTABLE where no supplier sells. */
+  /** All tariffs for a home, in no guaranteed order. NOT_QUOTABLE if no supplier sells. */
   abstract search(search: QuoteSearch): Promise<QuoteSearchResult>;
   /** A supplier's payment terms. QUOTE_EXPIRED when the supplier is no longer listed. */
   abstract paymentTerms(supplierCode: string): Promise<PaymentTerms>;
