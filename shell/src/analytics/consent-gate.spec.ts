@@ -35,7 +35,7 @@ describe('the analytics target', () => {
     expect(analyticsTarget(target, 'telephony', 'panel')).toBeNull();
   });
 
-  it('is null in a partner’s frame, which never asks for consent', () => {
+  it('is null in a partner’s frame, which never requests consent', () => {
     expect(analyticsTarget(target, 'tenant', 'embedded')).toBeNull();
   });
 });

@@ -37,7 +37,7 @@ beforeEach(() => {
   enrolment = createStore<Enrolment | null>(null);
 });
 
-describe('what is tracked', () => {
+describe('tracking', () => {
   it('includes each step by its path pattern, services, completion and product events', () => {
     follow();
     step.set(stepOf(`/onboarding/verify/${token}`));

@@ -3,7 +3,7 @@ import type { Consent } from '../consent/consent';
 import type { Events } from '../runtime/events';
 import { createHttpAnalytics, type Analytics } from './http-analytics';
 
-/** The sources of what is measured. */
+/** The sources of analytics events. */
 export interface TrackedPortal {
   /** Brand segment of the path. */
   readonly brand: string;

@@ -134,7 +134,7 @@ describe('the brand', () => {
     expect(called()).toEqual(['POST /api/v1/token']);
   });
 
-  it('stays out of a frame’s path where it is the default one', async () => {
+  it('is not added to a frame’s path if it is the default brand', async () => {
     const { brandPath } = await loadBrandAndSession(services, aBoot({ context: 'embedded' }), '/embed');
     expect(brandPath.brand).toBeNull();
   });

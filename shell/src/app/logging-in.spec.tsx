@@ -46,7 +46,7 @@ describe('logging in', () => {
   it.each([
     ['/enrolment/energy/list', '/enrolment/energy/list'],
     ['/enrolment/product-selection', '/enrolment/product-selection'],
-    // Not available, so the guard leads on.
+    // The step is not available, so the guard redirects.
     ['/enrolment/entertainment/broadband-list', '/enrolment/moving-details'],
     ['/log-in', '/enrolment/energy/usage'],
   ])('after %s was requested leads to %s', async (requested, expected) => {

@@ -49,7 +49,7 @@ describe('a page that follows the system', () => {
   });
 });
 
-it.each(['light', 'dark'])('a frame whose host asks for %s keeps it, whatever the system', (mode) => {
+it.each(['light', 'dark'])('a frame whose host requests %s keeps it, whatever the system', (mode) => {
   const change = mockSystem(mode === 'light');
   open(mode);
   change(mode === 'light');

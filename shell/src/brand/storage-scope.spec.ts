@@ -43,13 +43,13 @@ describe('the scope of a session in a partner’s frame', () => {
     expect(scopeOf('/embed/oakwood/pending', found, { name: `hm @1 ${partner}` })).toBe(`oakwood.${partner}/@1`);
   });
 
-  it('takes the host’s origin from the browser where it reports it', () => {
+  it('takes the host’s origin from the browser if the browser reports it', () => {
     const name = 'hm 1 https://another.example';
     expect(scopeOf('/embed/oakwood', embedded, { name })).toBe(`oakwood.${partner}/1`);
     expect(scopeOf('/embed/oakwood', embedded, { name, ancestors: [] })).toBe('oakwood.https://another.example/1');
   });
 
-  it('is never that of a hosted page', () => {
+  it('never equals the scope of a hosted page', () => {
     expect(scopeOf('/embed/oakwood', embedded)).toBe(`oakwood.${partner}/`);
     expect(scopeOf('/embed/oakwood', embedded, { ancestors: [] })).toBe('oakwood./');
   });

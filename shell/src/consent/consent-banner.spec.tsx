@@ -26,7 +26,7 @@ const buttons = (name: string) => screen.getAllByRole('button', { name });
 beforeEach(() => sessionStorage.clear());
 
 describe('the consent banner', () => {
-  it('asks with two equal buttons, without blocking the page', async () => {
+  it('offers two equal buttons, without blocking the page', async () => {
     const { container } = open();
     expect(banner()).toHaveTextContent('May we count how this site is used?');
     const [accept, reject] = [buttons('Accept')[0], buttons('Reject')[0]];

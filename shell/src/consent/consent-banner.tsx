@@ -29,7 +29,7 @@ function useSpaceBelow(isShown: boolean) {
   return box;
 }
 
-/** Asks for consent once, over the bottom of the page, without shifting or blocking it. [FLAG-09] */
+/** Requests consent once, over the bottom of the page, without shifting or blocking it. [FLAG-09] */
 export function ConsentBanner({ consent }: { readonly consent: Consent }) {
   const { navigation } = useShell();
   // The policy page has its own control.

@@ -4,7 +4,7 @@ import type { Consent } from './consent';
 
 type Banner = ComponentType<{ readonly consent: Consent }>;
 
-/** Loads the banner for visitors who have not answered yet. If its chunk does not load, nothing is asked or measured. */
+/** Loads the banner for visitors who have not chosen yet. If it fails to load, nothing is requested or measured. */
 export function LazyConsentBanner({ consent }: { readonly consent: Consent }) {
   const [LoadedBanner, setLoadedBanner] = useState<Banner | null>(null);
   const isOpen = useStore(consent.choice) === null;

@@ -1,7 +1,7 @@
 import type { Readable } from '@home-move/contract';
 import { createStore, readOnly } from '../store/store';
 
-/** A module in a chunk of its own. */
+/** A module in its own chunk. */
 export interface LazyModule<Loaded> {
   /** Null until it is loaded. */
   readonly loaded: Readable<Loaded | null>;

@@ -60,7 +60,7 @@ describe('a step on screen', () => {
     ['that the server has already', { lastStep: '/enrolment/energy/list' }],
     ['without an enrolment', null],
     ['of a finished enrolment', { closedAt: '2026-11-20T10:00:00.000Z' }],
-  ])('is not recorded where it is one %s', async (_what, enrolment) => {
+  ])('is not recorded for a step %s', async (_what, enrolment) => {
     const { settle, recorded } = recordAt('/enrolment/energy/list', enrolment);
     await settle();
     expect(recorded()).toEqual([]);

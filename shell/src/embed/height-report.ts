@@ -7,10 +7,10 @@ const actions = ['pointerdown', 'keydown', 'click'] as const;
 const scrolls = ['wheel', 'touchmove'] as const;
 
 /**
- * Reports the element's height in whole px whenever it changes, without polling: a growth at once, a shrinkage once it
- * lasts. Reports too whether the change answers the mover's action, so that content of the host's page moves only then; an
- * unprompted height is reported again with the next action. Scrolling prompts that repetition only, because it asks for
- * nothing new.
+ * Reports the element's height in whole px whenever it changes, without polling: growth at once, shrinkage once it
+ * lasts. Also reports whether the change follows an action of the mover, so that content of the host's page moves only
+ * then. An unprompted height is reported again with the next action or scroll. Scrolling does not count as an action,
+ * because it never changes the page.
  */
 export function reportHeight(element: Element, report: (px: number, isPrompted: boolean) => void): void {
   const last = { px: 0, isPrompted: true };

@@ -130,7 +130,7 @@ describe('while our service does not answer', () => {
     expect(overlay()).toHaveTextContent('Oakwood Lettings is unavailable right now. This issue may resolve itself');
   });
 
-  it('keeps what was typed, traps the focus, and returns it after recovery', async () => {
+  it('keeps the typed text, traps the focus, and restores the focus after recovery', async () => {
     const { scheduler, failing, healthy, baseElement } = open();
     await scheduler.pass(0);
     act(() => field().focus());

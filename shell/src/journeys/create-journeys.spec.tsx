@@ -71,7 +71,7 @@ describe('the energy journey', () => {
     await energy?.unmount();
   });
 
-  it('keeps its panel after an error in an effect where there is no last good version', async () => {
+  it('keeps its panel after an error in an effect if no last good version exists', async () => {
     const { energy, phases } = open(ThrowsInAnEffect, []);
     await energy?.mount();
     await tryAgain();

@@ -12,11 +12,11 @@ import type { Registry } from './registry';
 import { resolutionTimeoutMs, withTimeout } from './timeouts';
 import { createVersions } from './versions';
 
-/** Which journeys to create, and where they are drawn. */
+/** The journeys to create, and their place in the document. */
 export interface JourneyPlacement {
   readonly names: readonly JourneyId[];
   readonly outlet: HTMLElement;
-  /** The shell's own views; by default those of a whole page. */
+  /** The shell's own views; full-page views by default. */
   readonly views?: SurfaceViews;
   readonly onMounted: () => void;
 }

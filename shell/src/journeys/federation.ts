@@ -64,7 +64,7 @@ export function createFederation(files: KnownFiles, guard: GuardScript): FetchRe
     // A retry needs a new name and URL, and the earlier container must be removed: the runtime would reuse each of them,
     // including a script that still hangs.
     const isFirst = attempt === 0;
-    // Chunk loaders wait for those that the document named, so they are watched as their own; a retry needs its own.
+    // Chunk loaders wait for the document's pending scripts, so those scripts are guarded too; a retry needs new ones.
     for (const script of pendingScripts(document)) if (files.find(script.src)) guard(script, script.src);
     if (!isFirst) releaseDocumentScripts(document);
     const name = isFirst ? record.global : `${record.global}_${attempt}`;

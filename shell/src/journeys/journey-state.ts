@@ -9,7 +9,7 @@ export type JourneyEvent =
   | 'mounted'
   /** No further attempt follows: the panel with Try again is shown. */
   | 'fail'
-  /** The mover chose Try again: the registry is asked for its current version first. */
+  /** The mover chose Try again: the registry's current version is requested first. */
   | 'retry'
   /** single-spa closes the journey. */
   | 'unmount'

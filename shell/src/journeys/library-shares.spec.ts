@@ -10,7 +10,7 @@ function hostWith(load: () => Promise<object>) {
   return host;
 }
 
-/** A remote of that host that may have a copy of its own; `load` does what one of its chunks does. */
+/** A remote of that host, which may have its own copy; `load` requests the library as a chunk does. */
 async function remoteOf(host: ReturnType<typeof hostWith>, own?: object) {
   const copy = { version: '2.5.1', get: async () => () => own };
   const remote = createInstance({ name: 'zz_remote', remotes: [], shared: own ? { swr: copy } : {} });

@@ -20,7 +20,7 @@ export function shareLibraries(federation: Federation, libraries: readonly Share
     federation.registerShared({
       [library.module]: {
         version: library.version,
-        // Otherwise a remote with copies of its own would provide them to all others.
+        // Otherwise a remote with its own copies would provide them to all others.
         strategy: 'loaded-first',
         get: () => load(library),
       },

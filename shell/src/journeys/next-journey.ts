@@ -1,8 +1,8 @@
 import { isInOrder, stepAt, steps, type JourneyId, type StepId } from '@home-move/contract';
 
 /**
- * The journey that most movers open next: that of the first later step with another journey, among those that the guard
- * redirects to. Council services come either upfront or after product selection.
+ * The journey that most movers open next: the journey of the first later step that belongs to another journey and that
+ * the guard redirects to. Council services come either upfront or after product selection.
  */
 export function nextJourney(path: string, isCouncilUpfront: boolean): JourneyId | null {
   const skipped: StepId = isCouncilUpfront ? 'council-services' : 'council-services-upfront';

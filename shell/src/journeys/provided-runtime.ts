@@ -32,8 +32,8 @@ const runtimeCore = {
 };
 
 /**
- * Provides the federation runtime to the entries of remotes, under the name that the plugin gives it; it cannot be replaced.
- * An entry is 9 kB smaller without a runtime of its own.
+ * Provides the federation runtime to the entries of remotes, under the name that the plugin gives it; it cannot be
+ * replaced. Each entry is 9 kB smaller without a copy.
  */
 export function provideFederationRuntime(root: object = globalThis): void {
   Object.defineProperty(root, '_FEDERATION_RUNTIME_CORE', { value: Object.freeze(runtimeCore), enumerable: false });

@@ -23,7 +23,7 @@ export function isRemoteModule(value: unknown): value is RemoteModule {
   return ['bootstrap', 'mount', 'unmount'].every((name) => typeof Reflect.get(value, name) === 'function');
 }
 
-/** Wraps a remote's lifecycles to pass the runtime of its own major. */
+/** Wraps a remote's lifecycles to pass the runtime of the remote's major version. */
 export function adaptRemote({ bootstrap, mount, unmount, preloadPage }: RemoteModule, adapt: Adapter): RemoteModule {
   const adapted = (lifecycle: Lifecycle) => (props: LifecycleProps) =>
     lifecycle({ ...props, runtime: adapt(props.runtime) });

@@ -7,7 +7,7 @@ export interface SharedLibrary {
   readonly load: () => Promise<object>;
 }
 
-// The build replaces both by what `build/shared-modules.mjs` lists; specs provide what they need.
+// The build fills both constants from `build/shared-modules.mjs`; specs provide their own values.
 export const sharedLibraries: readonly SharedLibrary[] = [];
 
 /** The exact version of every module that remotes are given: React, the libraries and the federation runtime. */

@@ -2,7 +2,7 @@ import { brandLevel, markOf, type Branding, type ThemeName } from '@home-move/co
 import { useState, type ReactNode } from 'react';
 import * as styles from './header.module.css';
 
-/** The mark of each theme; the brand's name is shown beside it as text. */
+/** The mark of each theme; the brand's name is shown next to it as text. */
 const marks: Readonly<Record<ThemeName, ReactNode>> = {
   default: (
     <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">

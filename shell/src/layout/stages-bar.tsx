@@ -34,7 +34,7 @@ export function doneStages(
   });
 }
 
-/** A page beside the journey, for someone who may not see how far it is. */
+/** A page outside the journey, whose visitor must not see the mover's progress. */
 const besideJourney: StepId = 'private-entry';
 
 const detailsStage: StageId = 'your-details';

@@ -44,7 +44,10 @@ export function hostedAddressBar(page: Window): AddressBar {
   };
 }
 
-/** A frame: history entries would break the host page's Back button, so addresses are replaced and Back uses a stack of its own. */
+/**
+ * The address bar of a frame. History entries would break the host page's Back button, so addresses are replaced and
+ * Back uses a separate stack.
+ */
 export function embeddedAddressBar(page: Window): AddressBar {
   const { history, location } = page;
   const previous: string[] = [];

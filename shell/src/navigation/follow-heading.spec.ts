@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('the focus', () => {
-  it('stays where it is on the first page, so that a frame never steals it from its host', async () => {
+  it('stays in place on the first page, so that a frame never steals it from its host', async () => {
     followHeading(main, path);
     draw('Landing');
     await drawn();

@@ -26,14 +26,14 @@ describe('parameters that the address keeps', () => {
     expect(navigation.hrefOf('/log-in')).toBe('/meadow/log-in');
   });
 
-  it('stay there beside the theme that the page around a frame asks for', () => {
+  it('stay there together with the theme that the page around a frame requests', () => {
     at('/meadow/pending?theme=dark').go('/log-in');
     expect(here()).toBe('/meadow/log-in?theme=dark');
     at('/meadow/pending?theme=dark&flags=otp-login%3Aoff').go('/log-in');
     expect(here()).toBe('/meadow/log-in?flags=otp-login%3Aoff&theme=dark');
   });
 
-  it('are not added where there are none', () => {
+  it('are not added to an address without them', () => {
     at('/meadow/pending').go('/log-in');
     expect(here()).toBe('/meadow/log-in');
   });

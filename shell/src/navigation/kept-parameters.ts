@@ -1,6 +1,6 @@
 import type { AddressBar } from './address-bar';
 
-/** Overrides of flags in demo mode (`?flags=otp-login:off`), and the theme that the page around a frame asks for. */
+/** Overrides of flags in demo mode (`?flags=otp-login:off`), and the theme that the page around a frame requests. */
 const names = ['flags', 'theme'] as const;
 
 /** The URL with each parameter set to its value, or without it for null. */

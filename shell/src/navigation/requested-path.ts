@@ -1,7 +1,7 @@
 import type { SafeStorage } from '../session/safe-storage';
 import { redirectChain, resolveRoute, type RouteFacts } from './routes';
 
-/** Where a login continues that leads to no page of its own. */
+/** The default path after a login. */
 const afterLogin = '/enrolment';
 
 /** Stores the page to which the next login returns. Paths below /enrolment contain no token. */

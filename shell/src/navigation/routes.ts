@@ -105,7 +105,7 @@ export function redirectChain(path: string, facts: RouteFacts): readonly string[
   const chain: string[] = [];
   for (let next: string | null = path; next !== null && !chain.includes(next); next = nextRedirect(next, facts))
     chain.push(next);
-  // Opened by its own address the password login stays; a redirect to it leads on to the way in that the mover has. [ROUTE-02]
+  // The password login stays if its address is opened; a redirect to it continues to the mover's login. [ROUTE-02]
   const isRedirected = chain.length > 1 && chain.at(-1) === passwordLogin;
   return isRedirected && facts.loginPath !== passwordLogin ? [...chain, facts.loginPath] : chain;
 }

@@ -20,7 +20,7 @@ describe('feature flags', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('are those of the enrolment that is loaded, not of the one before it', async () => {
+  it('ignore a late response for the enrolment before the loaded one', async () => {
     const enrolment = createStore<Enrolment | null>(null);
     const answers: ((flags: Flags) => void)[] = [];
     const send = () => new Promise<Flags>((resolve) => answers.push(resolve));

@@ -13,9 +13,9 @@ export interface AgentViews {
   readonly skipLink: ReactNode;
   /** In the header, in place of the mover's links. [CHROME-11] */
   readonly headerContent: ReactNode;
-  /** In place of the header in a CRM's frame. */
+  /** Replaces the header in a CRM's frame. */
   readonly panelBar: ReactNode;
-  /** Puts the side panel beside the step. [TEL-06] */
+  /** Puts the side panel next to the step. [TEL-06] */
   readonly wrapStep: (step: ReactNode) => ReactNode;
 }
 

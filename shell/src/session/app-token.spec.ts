@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('the app token at start-up', () => {
-  it('is fetched where none is stored [SESS-20]', async () => {
+  it('is fetched if no token is stored [SESS-20]', async () => {
     expect(await page().start()).toBe('app-1');
     expect(bodies()).toEqual([credentials]);
     expect(sessionStorage.getItem('hm.default.refreshAppToken')).toBe('app-refresh-1');
@@ -68,7 +68,7 @@ describe('the app token at start-up', () => {
     expect(bodies()).toEqual(['grant_type=refresh_token&refresh_token=refresh-0']);
   });
 
-  it('is a new one where it can no longer be renewed', async () => {
+  it('is replaced by a new one when it can no longer be renewed', async () => {
     store('app-0', 'refresh-0');
     const fresh = { access_token: 'app-2', token_type: 'Bearer', expires_in: 1800, refresh_token: 'app-refresh-2' };
     api.on(token, ({ body }) => (body === credentials ? { body: fresh } : { problem: 'INVALID_REFRESH_TOKEN' }));
@@ -76,7 +76,7 @@ describe('the app token at start-up', () => {
     expect(sessionStorage.getItem('hm.default.refreshAppToken')).toBe('app-refresh-2');
   });
 
-  it('keeps what is stored when the service cannot be reached', async () => {
+  it('keeps the stored tokens when the service cannot be reached', async () => {
     store('app-0', 'refresh-0');
     api.on(token, 'offline');
     await expect(page().start()).rejects.toThrow('NETWORK');

@@ -72,7 +72,7 @@ describe('a new tab', () => {
     expect(second.services.tokens.access()).toBeNull();
   });
 
-  it('keeps a session of its own', async () => {
+  it('keeps the session that it already has', async () => {
     await aLoggedInTab();
     const second = aTab({ stored: aStorage({ 'hm.default.userToken': 'user-5' }) });
     await start(second);

@@ -57,8 +57,8 @@ export function createSessionServices({
 }: SessionServicesOptions): SessionServices {
   const tokens = createTokenStore(storage);
 
-  // An agent who logs out does so in every panel of the browser: each call has a session of its own, though frames of one
-  // page may share its storage.
+  // An agent's logout ends the sessions of all panels in the browser. Each call has its own session, though frames of
+  // one page may share storage.
   const isOfAgents = clientId === 'telephony-portal';
   function logOutToo(): void {
     const before = session.state.get();

@@ -117,7 +117,7 @@ describe('a browser without channels', () => {
 });
 
 describe('two panels of one agent', () => {
-  it('end together, though each call has a session of its own', async () => {
+  it('end together, though each call has its own session', async () => {
     const [first, second] = [aTab({ clientId: 'telephony-portal' }), aTab({ clientId: 'telephony-portal' })];
     await logIn(first, 1);
     await logIn(second, 2);

@@ -35,7 +35,7 @@ describe('Log Out with unsaved notes', () => {
   afterEach(() => sessionStorage.clear());
   const logOut = () => user.click(screen.getByRole('button', { name: 'Log Out' }));
 
-  it('states what is unsaved for whom, and logs out only when confirmed; the notes stay', async () => {
+  it('lists the unsaved notes by customer, and logs out only when confirmed; the notes stay', async () => {
     const { logout, services } = open();
     await logOut();
     const dialog = await screen.findByRole('dialog', { name: '2 notes are not saved' });
@@ -68,14 +68,14 @@ describe('Log Out with unsaved notes', () => {
     expect(logout).not.toHaveBeenCalled();
   });
 
-  it('asks the same when a page of the journey logs the agent out', async () => {
+  it('shows the same dialog when a page of the journey logs the agent out', async () => {
     const { logout } = open();
     act(() => requests.set(requests.get() + 1));
     expect(await screen.findByRole('dialog', { name: '2 notes are not saved' })).toBeVisible();
     expect(logout).not.toHaveBeenCalled();
   });
 
-  it('warns that they are lost where the browser stores nothing', async () => {
+  it('warns that the notes are lost if the browser stores nothing', async () => {
     open(false);
     await logOut();
     expect(await screen.findByRole('dialog')).toHaveTextContent('they are lost when you log out');

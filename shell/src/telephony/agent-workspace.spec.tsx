@@ -77,7 +77,7 @@ function aPanel() {
 const panel = () => screen.getByRole('complementary', { name: 'Customer panel' });
 
 describe('the side panel', () => {
-  it('is the telephony remote beside the step', async () => {
+  it('is the telephony remote next to the step', async () => {
     const { open } = anAgentWorkspace('hosted');
     const { load } = aPanel();
     await open(load);
@@ -86,7 +86,7 @@ describe('the side panel', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About your new home');
   });
 
-  it('shows its failure in its own place and leaves the step alone', async () => {
+  it('shows its failure in its own place without affecting the step', async () => {
     const { open } = anAgentWorkspace('hosted');
     await open(() => Promise.reject(new Error('404')));
     expect(await screen.findByRole('alert')).toHaveTextContent('This part did not load');

@@ -90,7 +90,7 @@ describe('the panel in a CRM', () => {
       expect(api.calls.some(({ call }) => call === launch)).toBe(false);
     });
 
-    it('redeems no code as a page of its own', async () => {
+    it('redeems no code as a top-level page', async () => {
       Object.assign(window, { parent });
       open('/panel/oakwood#launch=code-1', inCrm());
       expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
@@ -101,7 +101,7 @@ describe('the panel in a CRM', () => {
     });
   });
 
-  it('explains where to go on after a reload that found no session', async () => {
+  it('explains how to continue after a reload that found no session', async () => {
     open('/panel/oakwood', inCrm());
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('There is no call here any more');
     expect(screen.getByRole('main')).toHaveTextContent('Open it again from your CRM.');

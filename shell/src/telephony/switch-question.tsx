@@ -13,7 +13,7 @@ export interface SwitchQuestionProps {
   readonly switches: Readable<number>;
 }
 
-/** Asks about an unsaved note before the CRM's next call replaces this one. Once it is saved, the CRM continues by itself. */
+/** Warns of an unsaved note before the CRM's next call replaces this one; after the save the CRM continues. */
 export function SwitchQuestion({ switches }: SwitchQuestionProps) {
   const { session, storage } = useShell();
   const agentName = useStore(session).agentName ?? '';

@@ -92,7 +92,7 @@ describe('the telephony portal', () => {
     await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee'));
   });
 
-  it('shows the side panel beside the step; its failure leaves the step alone', async () => {
+  it('shows the side panel next to the step, which is not affected by its failure', async () => {
     const element = open('/?telephonyToken=demo-agent');
     await progress();
     const alert = await screen.findByRole('alert');
@@ -169,7 +169,7 @@ describe('an agent leaves for the admin portal', () => {
 });
 
 describe('the tenant portal', () => {
-  it('never loads the side panel, and leaves an unknown parameter alone', async () => {
+  it('never loads the side panel, and ignores an unknown parameter', async () => {
     open('/?telephonyToken=demo-agent', aBoot({ resolution: { remotes: [panelRemote], lastGood: [] } }));
     expect(await screen.findByText('Move in with everything set up')).toBeVisible();
     expect(screen.queryByRole('complementary', { name: 'Customer panel' })).toBeNull();

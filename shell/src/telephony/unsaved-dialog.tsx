@@ -18,7 +18,7 @@ export interface UnsavedDialogProps {
   readonly onStay: () => void;
 }
 
-/** Asks an agent about unsaved notes, with the customer of each, before the page is left. */
+/** Lists an agent's unsaved notes, each with its customer, before the agent leaves the page. */
 export function UnsavedDialog({ notes, open, text, leave, onLeave, onStay }: UnsavedDialogProps) {
   if (notes.length === 0) return null;
   return (

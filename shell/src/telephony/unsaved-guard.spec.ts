@@ -20,7 +20,7 @@ async function guarded(open?: () => Storage) {
     storage.set('noteDrafts', JSON.stringify(drafts));
     await Promise.resolve();
   };
-  /** Whether the browser asks before it replaces the document. */
+  /** Whether the browser requires a confirmation before it replaces the document. */
   const asks = () => !page.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   await Promise.resolve();
   return { storage, host, guard, type, asks };

@@ -31,10 +31,10 @@ export interface ShellOptions {
   readonly enrolment?: Readable<Enrolment | null>;
   readonly agentName?: string;
   readonly agentViews?: Shell['agentViews'];
-  /** Whether analytics is configured, so that consent is asked for. */
+  /** Whether analytics is configured, so that the consent banner is shown. */
   readonly isMeasured?: boolean;
   readonly now?: () => Date;
-  /** What the API answers, by call: `POST /api/v1/token`. */
+  /** Responses of the API by call: `POST /api/v1/token`. */
   readonly answers?: Readonly<Record<string, FakeAnswer>>;
 }
 

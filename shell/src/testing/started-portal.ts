@@ -12,8 +12,8 @@ jest.mock('../app/journey-router', () => ({
 jest.mock('../journeys/guard-script', () => ({ createGuardScript: jest.fn(), installGuardScript: jest.fn() }));
 
 /**
- * Gives each test of the file an API in memory, an empty session storage and a document of its own. Returns what starts the
- * whole portal at a path, on 20 November 2026; a second time, as after a reload.
+ * Gives each test of the file an in-memory API, an empty session storage and its own document. Returns a function that
+ * starts the whole portal at a path, on 20 November 2026; a second call acts like a reload.
  */
 export function portalOfEachTest(setApi: (api: FakeApi) => void): (path: string, boot?: Boot) => HTMLElement {
   let api: FakeApi;

@@ -80,7 +80,7 @@ describe('continuing on a phone', () => {
       /which we send to you\. Everything you have saved/,
     ],
   ])(
-    'explains that the phone asks for a code when no postcode is known, %s',
+    'explains that the phone requests a code when no postcode is known, %s',
     async (_what, emailAddressVerified, message) => {
       await open(link, { postcode: null, emailAddressVerified });
       expect(await screen.findByText(message)).toHaveTextContent('Your phone then asks for a code');

@@ -41,7 +41,7 @@ function PhoneOfferButton({ step }: { readonly step: string }) {
   );
 }
 
-/** Screens of phones are narrower than this in px, those of tablets wider. */
+/** Phones have narrower screens than this, in px; tablets have wider ones. */
 const phoneScreenWidth = 600;
 
 /**

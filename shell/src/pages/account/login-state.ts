@@ -27,7 +27,7 @@ export function readLogin(storage: Storage): LoginState | null {
   return { channel, contact, sentAt: typeof sentAt === 'number' ? sentAt : null };
 }
 
-/** Stored beside the onboarding journey's drafts, under the same key. */
+/** Stored alongside the onboarding journey's drafts, under the same key. */
 export function saveLogin(storage: Storage, login: LoginState): void {
   storage.set('onboarding', { ...drafts(storage), login });
 }

@@ -31,7 +31,7 @@ export function restartLogin({ storage, navigate }: Pick<RequestRuntime, 'storag
 /** The first code by email uses `POST /otp/login`, every other `POST /otp/request`. [OTP-04, OTP-07] */
 export type CodeCall = 'login' | 'request';
 
-/** Requests a login code and stores where it was sent. Resolves to the time of sending, in ms. Rejects with ApiError. */
+/** Requests a login code and stores its recipient. Resolves to the time of sending, in ms. Rejects with ApiError. */
 export async function requestCode(
   runtime: RequestRuntime,
   extendSession: Shell['extendSession'],

@@ -19,9 +19,9 @@ export interface DetailsRow {
   readonly label: string;
   /** Null while it is not given. */
   readonly value: string | null;
-  /** The step that changes it; null where none can. */
+  /** The step that changes it; null if no step can. */
   readonly step: StepId | null;
-  /** Why it cannot be changed; null where it can, and where nothing is left to change. */
+  /** Why it cannot be changed; null if it can, or if nothing is left to change. */
   readonly reason: string | null;
 }
 

@@ -95,7 +95,7 @@ describe('your details', () => {
     expect(navigation.path.get()).toBe(path);
   });
 
-  it('lead on with the move', async () => {
+  it('continue with the move', async () => {
     const { user, navigation } = await open();
     await user.click(screen.getByRole('link', { name: 'Continue' }));
     expect(navigation.path.get()).toBe('/enrolment');

@@ -18,7 +18,7 @@ function open(answer: FakeAnswer = { body: undefined }) {
 const send = () => screen.getByRole('button', { name: 'Send me a code' });
 
 describe('step 1 of the code login', () => {
-  it('shows Welcome back! and asks for an email address [ROUTE-10, OTP-01]', async () => {
+  it('shows Welcome back! and a field for an email address [ROUTE-10, OTP-01]', async () => {
     const { container } = open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Welcome back!');
     expect(screen.getByLabelText('Email address')).toHaveAttribute('type', 'email');
@@ -40,7 +40,7 @@ describe('step 1 of the code login', () => {
     expect(navigation.path.get()).toBe('/login/code');
   });
 
-  it('stores channel and contact beside the journey’s drafts', async () => {
+  it('stores channel and contact alongside the journey’s drafts', async () => {
     sessionStorage.setItem('hm.default.onboarding', '{"personalDetails":{"firstName":"Pat"}}');
     const { user } = open();
     await pasteInto(user, screen.getByLabelText('Email address'), 'pat.morgan@example.test');
@@ -67,7 +67,7 @@ describe('step 1 of the code login', () => {
     expect(navigation.path.get()).toBe('/login/code');
   });
 
-  it('starts with what was typed earlier', () => {
+  it('starts with the contact typed earlier', () => {
     sessionStorage.setItem('hm.default.onboarding', '{"login":{"channel":"sms","contact":"07700900103","sentAt":1}}');
     open();
     expect(screen.getByLabelText('Mobile number')).toHaveValue('07700900103');
@@ -159,7 +159,7 @@ describe('a code that could not be sent', () => {
       'offline',
       'We could not reach our service. What you entered is safe. Check your connection and try again.',
     ],
-  ])('is reported, keeping what was typed, after %s [OTP-14, OTP-16]', async (_, answer, sentence) => {
+  ])('is reported and keeps the typed contact after %s [OTP-14, OTP-16]', async (_, answer, sentence) => {
     const { user, navigation } = open(answer);
     await pasteInto(user, screen.getByLabelText('Email address'), 'pat.morgan@example.test');
     await user.click(send());

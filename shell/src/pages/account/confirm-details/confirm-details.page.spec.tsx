@@ -36,7 +36,7 @@ const wrongBoth =
   "Sorry both your postcode and surname don't match the details we have been provided. Please check your entry and try again.";
 
 describe('confirming details behind a link', () => {
-  it('asks for surname and postcode, and shows the token nowhere [ROUTE-07]', async () => {
+  it('has fields for surname and postcode, and shows the token nowhere [ROUTE-07]', async () => {
     const { container } = open({ body: { result: 0, token: someTokens(1) } });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Confirm your details');
     expect(surname()).toHaveAttribute('autocomplete', 'family-name');

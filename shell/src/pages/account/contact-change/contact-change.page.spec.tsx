@@ -18,7 +18,7 @@ const changed: FakeAnswer = { body: { changedAt: '2026-11-24T09:30:00.000Z' } };
 const undo = () => screen.findByRole('button', { name: 'Undo the change' });
 
 describe('the link of a change of contacts', () => {
-  it('asks first, names the day, and changes nothing on opening', async () => {
+  it('waits for a click, names the day, and changes nothing on opening', async () => {
     const { container, api } = open(changed);
     expect(await undo()).toBeVisible();
     expect(screen.getByText(/^On 24 Nov 2026, one of our colleagues entered/)).toBeVisible();

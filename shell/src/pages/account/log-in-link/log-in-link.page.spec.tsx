@@ -32,7 +32,7 @@ describe('a log-in link', () => {
     ['3 to the first page', { body: { result: 3 } }, '/'],
     ['4, which is unknown, to the first page', { body: { result: 4 } }, '/'],
     ['5 to pending personal details', { body: { result: 5, token: someTokens(1) } }, '/pending/personal-details'],
-  ])('leads on by result %s [VAL-13]', async (_, answer, path) => {
+  ])('redirects for result %s [VAL-13]', async (_, answer, path) => {
     const { navigation } = open(answer);
     await waitFor(() => expect(navigation.path.get()).toBe(path));
   });

@@ -41,7 +41,7 @@ const logIn = () => screen.getByRole('button', { name: 'Log In' });
 const pass = (seconds: number) => act(() => jest.advanceTimersByTime(seconds * 1000));
 
 describe('step 2 of the code login', () => {
-  it("asks to verify it's you, with the code sent to the masked contact [ROUTE-11, OTP-02]", async () => {
+  it("shows Verify it's you, and masks the contact that the code was sent to [ROUTE-11, OTP-02]", async () => {
     const { container } = open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Verify it's you");
     expect(container).toHaveTextContent('We sent a 6-digit code to s•••@example.test. It works for 15 minutes.');
@@ -79,7 +79,7 @@ describe('step 2 of the code login', () => {
     expect(runtime.session.get().loggedIn).toBe(true);
   });
 
-  it('verifies a texted code by channel 1 with the app token, even beside a half-started move', async () => {
+  it('verifies a texted code by channel 1 with the app token, even alongside a half-started move', async () => {
     sessionStorage.setItem('hm.default.anonymousUserToken', 'half-a-move');
     const { api, user, navigation } = open(sms);
     await user.type(box(), '482913');

@@ -29,7 +29,7 @@ async function logIn(user: UserEvent) {
 }
 
 describe('the password login', () => {
-  it('asks for email and password [ROUTE-08]', async () => {
+  it('has fields for email and password [ROUTE-08]', async () => {
     const { container } = open({ body: someTokens(1) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Log in');
     expect(screen.getByLabelText('Email address')).toHaveAttribute('autocomplete', 'username');
@@ -104,7 +104,7 @@ describe('a login that fails', () => {
       'offline',
       'We could not reach our service. What you entered is safe. Check your connection and try again.',
     ],
-  ])('after %s shows the reason and keeps what was typed', async (_, answer, sentence) => {
+  ])('after %s shows the reason and keeps the input', async (_, answer, sentence) => {
     const { user, navigation } = open(answer);
     await logIn(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

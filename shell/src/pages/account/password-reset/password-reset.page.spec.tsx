@@ -114,7 +114,7 @@ describe('a new password', () => {
     expect(screen.getByLabelText('New password')).toHaveAttribute('type', 'text');
   });
 
-  it('shows why it was rejected, keeps what was typed and offers a new link', async () => {
+  it('shows why it was rejected, keeps the input and offers a new link', async () => {
     const { user, navigation } = open({ body: undefined }, { problem: 'INVALID_LINK' });
     await fillIn(user);
     await user.click(save());

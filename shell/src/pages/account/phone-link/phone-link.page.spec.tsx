@@ -31,7 +31,7 @@ async function carryOnWith(user: UserEvent, typed: string) {
 }
 
 describe('a phone link', () => {
-  it('asks for the postcode of the new home, and shows its token nowhere', async () => {
+  it('has a field for the postcode of the new home, and shows its token nowhere', async () => {
     const { api, container } = open();
     expect(await postcode()).toHaveAttribute('autocomplete', 'postal-code');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Carry on with your move');
@@ -106,7 +106,7 @@ describe('a phone link', () => {
   it.each<[FakeAnswer, string]>([
     [{ problem: 'TOO_MANY_REQUESTS' }, 'Too many tries. Please wait a moment and try again.'],
     ['offline', offline],
-  ])('keeps what was typed when opening fails with %j', async (answer, sentence) => {
+  ])('keeps the postcode when opening fails with %j', async (answer, sentence) => {
     const { user } = open(asksPostcode, answer);
     await carryOnWith(user, 'MK40 2QT');
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

@@ -9,7 +9,7 @@ import { subscriptionTexts } from './subscription.texts';
 
 const { resubscribe: texts, resubscribed } = subscriptionTexts;
 
-/** Resubscribes at once after the page before this one; a visitor from an email is asked first. [COMMS-04, COMMS-06] */
+/** Resubscribes at once after an unsubscription; a visitor from an email confirms first. [COMMS-04, COMMS-06] */
 export function ResubscribePage() {
   const { brand } = useRuntime();
   const token = usePageParam('resubscribe', 'token');

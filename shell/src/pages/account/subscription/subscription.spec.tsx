@@ -44,7 +44,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const yes = () => screen.getByRole('button', { name: 'Yes, unsubscribe' });
 
 describe('unsubscribing', () => {
-  it('asks first; opening the page changes nothing [ROUTE-15, COMMS-01]', async () => {
+  it('waits for a confirmation; opening the page changes nothing [ROUTE-15, COMMS-01]', async () => {
     const { api, container } = open('unsubscribe', fromMail);
     expect(title()).toBe('Are you sure?');
     expect(yes()).toBeVisible();
@@ -74,7 +74,7 @@ describe('unsubscribing', () => {
     await expectAccessibleShell(container);
   });
 
-  it('asks for the address when the link has none', async () => {
+  it('requires an address when the link has none', async () => {
     const { user, puts } = open('unsubscribe');
     await user.click(yes());
     expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent('Please enter a valid email address');
@@ -127,7 +127,7 @@ describe('subscribing again', () => {
     expect(puts()).toEqual([`{"enabled":false,"email":"${address}"}`]);
   });
 
-  it('asks for the address when the link has none', async () => {
+  it('requires an address when the link has none', async () => {
     const { user, puts } = open('resubscribe');
     await user.type(screen.getByLabelText('The email address to change'), address);
     await user.click(screen.getByRole('button', { name: 'Subscribe again' }));

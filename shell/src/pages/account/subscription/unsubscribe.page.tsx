@@ -9,7 +9,7 @@ import { subscriptionTexts } from './subscription.texts';
 
 const { unsubscribe: texts, kept } = subscriptionTexts;
 
-/** Asks before unsubscribing; opening the page changes nothing. [COMMS-01, COMMS-02, COMMS-05] */
+/** Requires a confirmation before it unsubscribes; opening the page changes nothing. [COMMS-01, COMMS-02, COMMS-05] */
 export function UnsubscribePage() {
   const runtime = useRuntime();
   const token = usePageParam('unsubscribe', 'token');
