@@ -40,7 +40,7 @@ function ResendButton({ seconds, sending: { run, busy } }: ResendButtonProps) {
 
 export interface ResendCodeProps {
   readonly channel: Channel;
-  /** When the last code was sent, in ms since 1970; null where none was. A new value restarts the wait. */
+  /** When the last code was sent, in ms since 1970; null if none was sent. A new value restarts the wait. */
   readonly sentAt: number | null;
   /** The current time, in ms since 1970. */
   readonly now: number;

@@ -27,7 +27,10 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 /** The login has ended: the shell leaves the call. */
 const isOver = (error: unknown) => [401, 403].includes(problemOf(error).status);
 
-/** Follows a call by server-sent events, by polling where they fail, until the signal aborts or the login ends. Never rejects. */
+/**
+ * Follows a call by server-sent events, or by polling if they fail, until the signal aborts or the login ends. Never
+ * rejects.
+ */
 export async function followCall(
   { call, http }: Pick<RuntimeContract, 'call' | 'http'>,
   signal: AbortSignal,

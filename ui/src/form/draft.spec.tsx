@@ -36,7 +36,7 @@ function Form({ surname = '' }: { readonly surname?: string }) {
 const user = userEvent.setup({ delay: null });
 
 describe('a draft', () => {
-  it('restores what was typed and chosen, over what was saved', async () => {
+  it('restores typed and chosen values over saved ones', async () => {
     const first = renderWithRuntime(<Form surname="Evans" />);
     await user.type(screen.getByLabelText('Surname'), '-Price');
     await user.click(screen.getByRole('radio', { name: 'Day 15' }));

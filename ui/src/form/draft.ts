@@ -58,8 +58,8 @@ function mergeDraft<Values extends object>(values: Values, stored: unknown, choi
 }
 
 /**
- * Initial values of a form: the saved ones, overlaid with what was typed before a reload. `choices` names the fields that are ''
- * until the mover chooses a number.
+ * Initial values of a form: the saved values, overlaid with the input from before a reload. `choices` names the fields
+ * that are '' until the mover chooses a number.
  */
 export function useDraftValues<Values extends object>(
   key: string,
@@ -72,8 +72,8 @@ export function useDraftValues<Values extends object>(
 }
 
 /**
- * Stores what is typed into the form, so that a reload, Back or a lost connection loses nothing. `only` names the fields to store
- * in a form that has others which must never be stored.
+ * Stores the input of the form, so that a reload, Back or a lost connection loses nothing. `only` names the fields to
+ * store in a form with other fields that must never be stored.
  */
 export function useSaveDraft<V extends FieldValues, O>(
   key: string,

@@ -170,7 +170,7 @@ describe('a form that the API rejected', () => {
     expect(screen.getAllByRole('alert')[0]).toHaveFocus();
   });
 
-  it('leaves the focus where it is when the form was submitted again by itself', async () => {
+  it('does not move the focus when the form was resubmitted automatically', async () => {
     const { rerender } = render(<ExampleForm />);
     await fillIn();
     await userEvent.click(screen.getByRole('textbox', { name: 'Surname' }));

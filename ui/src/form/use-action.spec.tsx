@@ -13,7 +13,7 @@ function aRuntime() {
   return createTestRuntime({ step: match && { ...match, path } });
 }
 
-/** Renders in the agent's panel, beside a step of energy. */
+/** Renders in the agent's panel, next to a step of energy. */
 function show(action: () => Promise<void>) {
   const runtime = aRuntime();
   function Page() {

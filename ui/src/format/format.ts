@@ -24,7 +24,7 @@ export function weekdayOf(day: string): string {
 /** "2026-12-01" → "Tuesday 01 Dec 2026", the date with no-break spaces. [UI-07] */
 export const formatWeekday = (day: string): string => `${weekdayOf(day)} ${formatDay(day)}`;
 
-/** "2026-12-01" → "1 12 2026": an example of what is typed into a date field. */
+/** "2026-12-01" → "1 12 2026": an example of the input of a date field. */
 export function formatTypedDate(iso: string): string {
   const { day, month, year } = toDateParts(iso);
   return `${day} ${month} ${year}`;

@@ -1,4 +1,4 @@
-/* The icons that the shell needs before the first journey; shapes from Lucide, licence beside this file (LICENSE.txt). */
+/* Icons that the shell needs before the first journey. Shapes from Lucide; licence in LICENSE.txt in this folder. */
 import { Icon, type IconProps } from './icon';
 
 export const PhoneIcon = (props: IconProps) => (

@@ -6,7 +6,10 @@ export interface IconProps {
   readonly className?: string | undefined;
 }
 
-/** The base of every icon: 24 grid, stroke 1.75, round ends, the colour of the text. Always decoration beside text, so hidden from screen readers. */
+/**
+ * The base of every icon: 24 grid, stroke 1.75, round ends, the colour of the text. Always decoration next to text, so
+ * hidden from screen readers.
+ */
 export function Icon({ size = 20, className, children }: IconProps & { readonly children: ReactNode }) {
   return (
     <svg

@@ -1,4 +1,4 @@
-/* Shapes from Lucide; licence beside this file (LICENSE.txt). */
+/* Shapes from Lucide; licence in LICENSE.txt in this folder. */
 import { Icon, type IconProps } from './icon';
 
 export const ArrowRightIcon = (props: IconProps) => (

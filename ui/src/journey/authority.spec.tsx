@@ -16,7 +16,7 @@ describe('an authority to notify of the move', () => {
     expect(screen.getByText('Used water')).toBeVisible();
   });
 
-  it('has no link where none is known', () => {
+  it('has no link if the registration page is unknown', () => {
     render(<examples.WithoutLink />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });

@@ -10,12 +10,12 @@ registerSheet(sheet);
 export interface AuthorityProps {
   /** The council, or the water or sewerage company. */
   readonly name: string;
-  /** The council's Welsh name, where it has one. */
+  /** The council's Welsh name, if it has one. */
   readonly welshName?: string | null;
   readonly logoUrl: string | null;
-  /** The registration page on their own site; null where it is not known. */
+  /** The registration page on the authority's website; null if unknown. */
   readonly registrationUrl: string | null;
-  /** Clean or used water, where two companies share the supply. */
+  /** Clean or used water, if two companies share the supply. */
   readonly service?: 'WATER' | 'SEWERAGE' | undefined;
 }
 

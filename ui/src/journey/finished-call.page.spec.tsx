@@ -86,7 +86,7 @@ describe('a finished move, to an agent', () => {
     await expectNoViolations(container);
   });
 
-  it('shows what was set up', async () => {
+  it('lists each service with its outcome', async () => {
     await open();
     await card('What was set up').findAllByRole('listitem');
     expect(listed('What was set up')).toEqual([

@@ -37,8 +37,8 @@ interface FinishedCallProps {
 }
 
 /**
- * What an agent sees of a finished enrolment: who finished it, what was set up, and the agent's reminders. On the step of the
- * summary, the agent can open that as the customer sees it.
+ * An agent's view of a finished enrolment: who finished it, its services, and the agent's reminders. On the summary
+ * step, the agent can open the summary as the customer sees it.
  */
 export function FinishedCall({ enrolment, children }: FinishedCallProps) {
   const [isSummaryOpen, setSummaryOpen] = useState(

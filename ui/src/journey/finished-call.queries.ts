@@ -33,7 +33,7 @@ export function useHasCrmPage({ id }: Pick<Enrolment, 'id'>): boolean {
   return (data?.crm?.returnUrl ?? null) !== null;
 }
 
-/** What was set up. */
+/** Loads the enrolment's summary of services. */
 export function useSetUp({ id, version }: Pick<Enrolment, 'id' | 'version'>) {
   const { http } = useRuntime();
   return useSWR(['set-up', id, version], () => http.send(enrolmentEndpoints.confirmation, {}));

@@ -4,7 +4,7 @@ import { renderWithRuntime } from '../testing/render-with-runtime';
 import { createTestRuntime } from '../testing/test-runtime';
 import { PrivacyNote } from './privacy-note';
 
-describe('the note beside sensitive fields', () => {
+describe('the note next to sensitive fields', () => {
   it('links to the notice of the brand, in a new tab so that nothing typed is lost', async () => {
     const privacyNotice = 'https://oakwood.example.test/privacy';
     const { container } = renderWithRuntime(<PrivacyNote />, createTestRuntime({ brand: { privacyNotice } }));

@@ -8,8 +8,8 @@ const texts = {
 } as const;
 
 /**
- * A link to the brand's privacy notice, beside a field that asks for sensitive details. Nothing while the brand has none, or
- * where the shell provides a runtime contract before 1.3.0, whose brands have none.
+ * A link to the brand's privacy notice, next to a field for sensitive details. Renders nothing if the brand has no
+ * notice, or if the shell provides a runtime contract before 1.3.0, whose brands have none.
  */
 export function PrivacyNote() {
   const { privacyNotice } = useRuntime().brand;

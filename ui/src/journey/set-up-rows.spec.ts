@@ -7,7 +7,7 @@ const rowsOf = (changes: Partial<typeof someSetUp>, postcode = 'MK40 2QT') =>
     [name, line.replaceAll('\u00a0', ' '), label ?? status].join(' | '),
   );
 
-it('lists every service that is offered, with what was set up', () => {
+it('lists every offered service with its outcome', () => {
   expect(rowsOf({})).toEqual([
     'Energy | Larkfield Fix 12, from 02 Dec 2026 | completed',
     'Council Tax | Bedford Borough Council | completed',

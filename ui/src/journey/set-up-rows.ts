@@ -69,7 +69,7 @@ function registrationRow(service: RegisteredService, summary: ConfirmationSummar
   };
 }
 
-/** What was set up, for each service that the brand offers; the fuels of mixed meters separately. */
+/** A row with the outcome of each service that the brand offers; the fuels of mixed meters have separate rows. */
 export function setUpRows(summary: ConfirmationSummary, postcode: string | null): readonly SetUpRow[] {
   const { energy, energySecondary, entertainment } = summary;
   const isCombined = hasCombinedCard(summary);

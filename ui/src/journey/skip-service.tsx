@@ -23,7 +23,7 @@ export interface NoThanksProps {
   readonly body: string;
   /** "Skip energy" */
   readonly skipLabel: string;
-  /** Underlined instead of outlined, beside a form's submit button. */
+  /** Underlined instead of outlined, next to a form's submit button. */
   readonly plain?: boolean | undefined;
 }
 
@@ -64,7 +64,7 @@ export interface ContinueWithoutProps {
   readonly primary?: boolean | undefined;
 }
 
-/** 'Continue' where there is nothing to choose: skips without a dialog. [LIST-09, LIST-18] */
+/** 'Continue' when there is nothing to choose: skips without a dialog. [LIST-09, LIST-18] */
 export function ContinueWithout({ skip, primary }: ContinueWithoutProps) {
   return (
     <>

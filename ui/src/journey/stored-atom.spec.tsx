@@ -30,7 +30,7 @@ function Reading({ atom = addOnsAtom }) {
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 
 describe('a stored value', () => {
-  it('is read from session storage, and follows what is written', () => {
+  it('is read from session storage, and follows each write', () => {
     const { runtime } = renderWithRuntime(<Reading />, createTestRuntime({ stored: { energyAddOns: 'cover' } }));
     expect(screen.getByText('cover')).toBeVisible();
     press('Keep');

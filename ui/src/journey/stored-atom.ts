@@ -14,7 +14,7 @@ export function storedAtom<T>(
   parse: (stored: unknown) => T | null,
   toStored: (value: T) => unknown = (value) => value,
 ): WritableAtom<T | null, [T | null], void> {
-  // What was written here, so that a large value is not parsed again after each write.
+  // The last value written here, so that a large value is not parsed again after each write.
   const written = atom<{ readonly value: T | null } | null>(null);
   return atom(
     (get) => {

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A handler that stays the same function while what it closes over changes, so that memoised cards need not render. */
+/** A handler that keeps its identity while its closure changes, so that memoised cards need not render. */
 export function useStableHandler<Args extends readonly unknown[]>(handler: (...args: Args) => void) {
   const latest = useRef(handler);
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ describe('the aside about the move', () => {
     expect(lines()).toEqual(['14 Castle Road, Bedford, MK40 2QT', 'Moving in on 27\u00a0Nov\u00a02026']);
   });
 
-  it('leaves out what is not known, and adds the lines of the page', () => {
+  it('leaves out unknown details, and adds the lines of the page', () => {
     render(<examples.WithMore />);
     expect(lines()).toEqual(['14 Castle Road, Bedford', 'Nothing is signed yet.']);
   });

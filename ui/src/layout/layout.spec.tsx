@@ -37,7 +37,7 @@ describe('a page', () => {
     expect(document.title).toBe('Kept');
   });
 
-  it('has a button to go back where there is no address', async () => {
+  it('has a button to go back if it has no address', async () => {
     const onClick = jest.fn();
     render(<Page title="Verify it's you" back={{ onClick }} />);
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));

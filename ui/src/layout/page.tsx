@@ -10,7 +10,7 @@ registerSheet(sheet);
 export interface BackLink {
   /** "Back" by default. */
   readonly label?: string;
-  /** Address of the previous page, where it has one. */
+  /** Address of the previous page, if it has one. */
   readonly href?: string;
   readonly onClick?: (event: MouseEvent) => void;
 }

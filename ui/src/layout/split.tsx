@@ -24,7 +24,7 @@ export function Split({ children, aside, sticky, lowered }: SplitProps) {
   );
 }
 
-/** A note beside a form, under a rule in the spark colour; never a control. */
+/** A note next to a form, under a rule in the spark colour; never a control. */
 export function Aside({ title, children }: { readonly title: ReactNode; readonly children: ReactNode }) {
   return (
     <aside className={styles.aside}>

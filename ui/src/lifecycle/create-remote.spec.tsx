@@ -35,7 +35,7 @@ function Journey() {
   );
 }
 
-/** Props of a host that mounts into an element of its own. */
+/** Props of a host that mounts into a new element. */
 function propsFor(name: string, brandName: string): RemoteMountProps {
   const domElement = document.createElement('div');
   document.body.append(domElement);
@@ -143,7 +143,7 @@ describe('a remote', () => {
     await remote.unmount(props);
   });
 
-  it('reports errors of its actions under its own name, beside the step of another journey', async () => {
+  it('reports errors of its actions under its own name, next to the step of another journey', async () => {
     const props = propsFor('energy', 'Home Move');
     const match = stepAt('/enrolment/entertainment/broadband-list');
     const runtime = createTestRuntime({ step: match && { ...match, path: '/enrolment/entertainment/broadband-list' } });

@@ -172,7 +172,7 @@ describe('a page that cannot be shown', () => {
     expect(importSignup).toHaveBeenCalledTimes(2);
   });
 
-  it('throws where it is not built yet', () => {
+  it('throws if it is not built yet', () => {
     const { Routes } = createRoutes('entertainment', {
       pages: {
         'broadband-list': <h1>Packages</h1>,

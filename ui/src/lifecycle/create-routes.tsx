@@ -4,7 +4,7 @@ import { FullPageSpinner } from '../components/spinner/spinner';
 import { useCurrentStep, useIsFinished } from '../runtime/runtime-context';
 import { Lazy, lazyModule, type LazyModule } from '../runtime/lazy-module';
 
-/** A page in a chunk of its own; made by `lazyPage`. */
+/** A page in its own chunk; made by `lazyPage`. */
 export interface LazyPage {
   readonly preload: () => void;
   readonly render: (step: CurrentStep) => ReactElement;
@@ -58,7 +58,7 @@ export interface JourneyRoutes {
    * enrolment no longer has shows that it is finished.
    */
   readonly Routes: () => ReactNode;
-  /** Loads the page of a step before the remote is mounted, where it is a lazy one. */
+  /** Loads the page of a step before the remote is mounted, if the page is lazy. */
   readonly preload: (step: CurrentStep | null) => void;
 }
 

@@ -45,8 +45,8 @@ export function createLifecycles({
   const store = createStore();
   store.set(runtimeAtom, runtime);
   const cache = new Map();
-  // SWR's timers hold its configuration until queries expire, up to 30 s after an unmount. A bound function holds the cache
-  // alone; a closure would hold this scope, with the element and the store, and the minifier merges scopes.
+  // SWR's timers hold its configuration until queries expire, up to 30 s after an unmount. A bound function holds only
+  // the cache; a closure would hold this scope, with the element and the store, and the minifier merges scopes.
   const provider = Object.prototype.valueOf.bind(cache) as () => Cache;
   const swr: SWRConfiguration = { provider, revalidateOnFocus: false, shouldRetryOnError: false };
 

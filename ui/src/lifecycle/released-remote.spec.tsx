@@ -25,7 +25,7 @@ function Journey() {
 
 const remote = createRemote({ name: 'energy', root: Journey });
 
-/** In a function of its own, so that no local variable of the test holds the element. */
+/** A separate function, so that no local variable of the test holds the element. */
 async function mountAndUnmount(): Promise<void> {
   const domElement = document.createElement('div');
   held.push(new WeakRef(domElement));

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 
-/** A module in a chunk of its own: requested once, kept once loaded, requested again after a failure. */
+/** A module in its own chunk: requested once, kept once loaded, requested again after a failure. */
 export interface LazyModule<Module> {
   /** The module; null until it is loaded. */
   readonly get: () => Module | null;

@@ -14,7 +14,7 @@ const modulesOf = (file: string) =>
   );
 
 describe('class names', () => {
-  it('are joined where they apply, and undefined where none does', () => {
+  it('are joined if they apply, and undefined if none does', () => {
     expect(classNames('a', false, undefined, 'b')).toBe('a b');
     expect(classNames(undefined, null)).toBeUndefined();
   });

@@ -24,7 +24,7 @@ export function registerSheet(sheet: CSSStyleSheet): void {
 }
 
 /**
- * Adopts every registered sheet into `root`, including those that lazy chunks register afterwards. Returns a function that
+ * Adopts every registered sheet into `root`, including sheets that lazy chunks register later. Returns a function that
  * releases them; the sheets are removed when the last holder of the root releases.
  */
 export function adoptSheets(root: Document | ShadowRoot): () => void {

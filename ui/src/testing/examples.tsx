@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 /** Landmarks belong to the shell: a fragment of a page has none. */
 const FRAGMENT_RULES = { rules: { region: { enabled: false } } };
 
-/** Like a `findBy…` query, this lets the page go on while axe reads it. */
+/** Like a `findBy…` query, this lets the page keep updating while axe reads it. */
 async function audit(container: Element, options: JestAxeConfigureOptions): Promise<void> {
   const { axe } = await import('jest-axe');
   const results = await getConfig().asyncWrapper(() => axe(container, options));
@@ -19,7 +19,7 @@ export const expectNoViolations = (container: Element): Promise<void> => audit(c
 export const expectAccessibleShell = (container: Element): Promise<void> => audit(container, {});
 
 /**
- * Declares one test for each named example of a component: what it shows after a second has no accessibility violations. Call it
+ * Declares one test for each named example of a component: after one second it has no accessibility violations. Call it
  * inside `describe`.
  */
 export function renderExamples(examples: Readonly<Record<string, ComponentType>>): void {

@@ -19,7 +19,10 @@ const params = {
 const pathsOf = (journey: JourneyId): readonly string[] =>
   (Object.keys(steps) as StepId[]).filter((id) => steps[id].journey === journey).map((id) => pathOf(id, params));
 
-/** For the spec of a remote's routes: each step whose calls the API rejects offers only what is left of a finished enrolment. */
+/**
+ * For the spec of a remote's routes: each step whose calls the API rejects shows that the enrolment is finished, and
+ * makes no call.
+ */
 export function itShowsThatTheEnrolmentIsFinished(journey: JourneyId, Routes: ComponentType): void {
   const closed = pathsOf(journey).flatMap((path) => {
     const step = stepAt(path);

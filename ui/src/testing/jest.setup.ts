@@ -23,7 +23,7 @@ function fill(target: object, name: string, descriptor: PropertyDescriptor): voi
 
 const adopted = new WeakMap<object, readonly unknown[]>();
 
-/** jsdom has no constructable sheets: a list per root is enough to test what was adopted and released. */
+/** jsdom has no constructable sheets. A list per root is enough to test which sheets are adopted and released. */
 const adoptedStyleSheets: PropertyDescriptor = {
   get(this: object) {
     return adopted.get(this) ?? [];

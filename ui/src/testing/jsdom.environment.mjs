@@ -17,8 +17,9 @@ function displayRules(sheet) {
   return [...selectors, ['none', none]].map(([value, list]) => `${list.join(', ')} { display: ${value} }`).join('\n');
 }
 
-// For each element whose role or name a test asks for, jsdom matches the 120 rules of its default sheet and resolves colours.
-// Nothing here reads more of a computed style than what hides an element, so jsdom gets the rules of `display` alone.
+// For each element that a test queries by role or name, jsdom matches the 120 rules of its default sheet and resolves
+// colours. Tests read only the properties of a computed style that hide an element, so jsdom gets only the rules of
+// `display`.
 load(sheetFile);
 load.cache[sheetFile].exports = displayRules(load(sheetFile));
 const { propertiesWithResolvedValueImplemented: resolved } = load('jsdom/lib/jsdom/living/helpers/style-rules.js');

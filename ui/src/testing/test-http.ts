@@ -15,7 +15,7 @@ const nameOf = ({ method, version, path }: Endpoint): string => `${method} ${ver
 
 /** The API of one runtime: responds as the test sets it, and records each call. */
 export function createTestHttp(calls: SentCall[]) {
-  // Keyed by method and path, so each handler has the types of its own endpoint, which `answer` and `send` check.
+  // Keyed by method and path, so each handler has the types of its endpoint, which `answer` and `send` check.
   const handlers = new Map<string, Handler<CallInput, unknown>>();
   return {
     /** Whether the test has set a response for this call. */

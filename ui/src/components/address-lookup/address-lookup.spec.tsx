@@ -120,7 +120,7 @@ describe('an address lookup', () => {
     expect(onSelect).toHaveBeenCalledTimes(1);
   });
 
-  it('offers manual entry only where it is available', () => {
+  it('offers manual entry only if it is available', () => {
     const { rerender } = render(<StatefulLookup />);
     expect(screen.getByRole('button', { name: "Can't find your address?" })).toBeInTheDocument();
     rerender(<StatefulLookup onManual={undefined} />);

@@ -21,7 +21,9 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
 const look = ({ variant = 'secondary', size, full }: ButtonLook) =>
   classNames(styles.button, styles[variant], size && styles[size], full && styles.full);
 
-/** A button; `type` is "button" by default. Disable it only for "not possible yet", with the reason as text beside it. */
+/**
+ * A button; `type` is "button" by default. Disable it only for "not possible yet", with the reason as text next to it.
+ */
 export function Button({
   variant,
   size,

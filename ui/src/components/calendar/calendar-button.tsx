@@ -26,8 +26,9 @@ function LazyCalendar(props: CalendarDialogProps) {
 export type CalendarButtonProps = Omit<CalendarDialogProps, 'open' | 'onClose'>;
 
 /**
- * Opens a calendar to choose a day from, beside a `DateField`: typing stays possible. The calendar is loaded when the mover is
- * about to press the button. Its name includes the chosen day, which screen readers announce as the dialog closes.
+ * Opens a calendar to choose a day from. Put it next to a `DateField`, so that typing stays possible. The calendar is
+ * loaded when the mover is about to press the button. The button's name includes the chosen day, which screen readers
+ * announce as the dialog closes.
  */
 export function CalendarButton({ onChoose, ...rest }: CalendarButtonProps) {
   const { value } = rest;

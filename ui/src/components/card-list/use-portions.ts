@@ -29,8 +29,8 @@ const isSameOrder = (a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unk
 };
 
 /**
- * The cards to render now: those that keep their place, and the next few that are new or move, in order. The others follow in
- * tasks of their own. Hidden cards keep their place until they are removed, so that no card moves for them.
+ * The cards to render now, in order: cards that keep their place, and the next few that are new or move. The others
+ * follow in separate tasks. Hidden cards keep their place until they are removed, so that no card moves for them.
  */
 export function usePortions<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly ListedItem<Item>[] {
   const [rendered, setRendered] = useState<Rendered<Item>>({ of: null, cards: new Map() });

@@ -15,7 +15,7 @@ export function Card({ as: Tag = 'section', tint, className, ...rest }: CardProp
   return <Tag {...rest} className={classNames(styles.card, tint && styles.tint, className)} />;
 }
 
-/** A tile or logo beside the title, first in a card. */
+/** A tile or logo next to the title, first in a card. */
 export function CardHead({ className, ...rest }: ComponentPropsWithRef<'div'>) {
   return <div {...rest} className={classNames(styles.head, className)} />;
 }

@@ -35,7 +35,7 @@ export function CostBar({ label, parts, tall }: CostBarProps) {
   );
 }
 
-/** The key to the bar: swatch, name, amount; two columns where there is room, one with `single`. */
+/** The key to the bar: swatch, name, amount; two columns if they fit, one with `single`. */
 export function CostKey({ parts, single }: { readonly parts: readonly CostPart[]; readonly single?: boolean }) {
   return (
     <dl className={classNames(styles.key, !single && styles.two)}>

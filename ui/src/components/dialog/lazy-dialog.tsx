@@ -4,7 +4,7 @@ import type { DialogProps } from './dialog';
 
 const dialog = lazyModule(() => import('./dialog'));
 
-/** A dialog in a chunk of its own, which loads once the page around it is shown: no first screen waits for it. */
+/** A dialog in its own chunk, which loads once the page around it is shown: no first screen waits for it. */
 export function LazyDialog(props: DialogProps) {
   const [wasOpened, setWasOpened] = useState(props.open);
   if (props.open && !wasOpened) setWasOpened(true);

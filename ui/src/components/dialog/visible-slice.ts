@@ -6,7 +6,7 @@
  */
 export function keepToVisibleSlice(scrim: HTMLElement | null): (() => void) | undefined {
   if (!scrim || window.parent === window) return undefined;
-  // Once: the dialog stays where it was opened, and scrolls with the page.
+  // Observed once: the open dialog keeps its position, and scrolls with the page.
   const observer = new IntersectionObserver(([entry]) => {
     observer.disconnect();
     if (!entry) return;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FailedPanel } from './failed-panel';
 
 describe('a section that failed', () => {
-  it('explains what is safe, offers another attempt and shows a code to quote', async () => {
+  it('explains that the input is safe, offers another attempt and shows a code to quote', async () => {
     const onRetry = jest.fn();
     render(<FailedPanel code="HM-402" onRetry={onRetry} />);
     const panel = screen.getByRole('alert');

@@ -11,7 +11,7 @@ registerSheet(sheet);
 
 export interface FailedPanelProps {
   readonly title?: string;
-  /** What is safe and what to do; a general text by default. */
+  /** Reassurance and the next step; a general text by default. */
   readonly children?: ReactNode;
   /** Without it there is no Try again. */
   readonly onRetry?: (() => void) | undefined;
@@ -23,7 +23,7 @@ export interface FailedPanelProps {
   readonly alternatives?: ReactNode;
 }
 
-/** Replaces a section that did not load: explains what is safe and offers another attempt. */
+/** Replaces a section that did not load: explains that the input is safe and offers another attempt. */
 export function FailedPanel({
   title = 'This part did not load',
   children,

@@ -28,7 +28,7 @@ function Optional({ show }: { readonly show: boolean | undefined }) {
   return show ? <span className={styles.optional}> (optional)</span> : null;
 }
 
-/** The label of a field; one that is a question of its own may look like a heading (`large`). */
+/** The label of a field. A label that is a full question may look like a heading (`large`). */
 export function Label({ optional, large, children, ...rest }: LabelProps) {
   return (
     <label {...rest} className={large ? styles.large : styles.label}>

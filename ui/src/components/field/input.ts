@@ -21,7 +21,7 @@ export function inputClass(width: FieldWidth, invalid: boolean, more?: string): 
   return classNames(styles.input, WIDTHS[width], invalid && styles.wrong, more);
 }
 
-/** Class name of a width alone, for a wrapper around an input (a select with its chevron). */
+/** Class name that sets only the width, for a wrapper around an input (a select with its chevron). */
 export function widthClass(width: FieldWidth): string | undefined {
   return WIDTHS[width];
 }

@@ -44,7 +44,7 @@ export function FilterBar<Filters>(props: FilterBarProps<Filters>) {
 
   return (
     <>
-      {/* Elements of their own: the `display` of a row of chips could win over `none`. */}
+      {/* Separate elements: the `display` of a row of chips could override `none`. */}
       <div className={classNames(styles.chips, styles.small)}>
         <Chip onClick={() => setOpen(true)}>
           <FiltersIcon />

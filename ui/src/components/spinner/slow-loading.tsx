@@ -6,14 +6,14 @@ import sheet, * as styles from './spinner.module.css';
 
 registerSheet(sheet);
 
-/** Milliseconds until progress is shown, and until the page explains what it waits for. */
+/** Milliseconds until progress is shown, and until the page explains the delay. */
 const progressAfter = 1000;
 const reasonAfter = 4000;
 
 export interface SlowLoadingProps {
   /** After one second: "Getting prices for your home." */
   readonly progress: string;
-  /** After four seconds: what has not answered, and how long it can take. */
+  /** After four seconds: who has not responded yet, and how long it can take. */
   readonly reason: string;
 }
 

@@ -15,7 +15,7 @@ export interface SpinnerProps {
   readonly size?: 'small' | 'large' | 'button';
 }
 
-/** The spinning ring alone: decoration. Put a text beside it. */
+/** Only the spinning ring, as decoration. Put a text next to it. */
 export function Spinner({ size = 'small' }: SpinnerProps) {
   return <span aria-hidden="true" className={classNames(styles.spinner, sizes[size])} />;
 }

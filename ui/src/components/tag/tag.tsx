@@ -7,7 +7,7 @@ import sheet, * as styles from './tag.module.css';
 registerSheet(sheet);
 
 export interface TagProps extends Omit<ComponentPropsWithRef<'span'>, 'ref'> {
-  /** None for plain facts; spark for regulated labels, with the rule as text beside them. */
+  /** None for plain facts; spark for regulated labels, with the rule as text next to them. */
   readonly tone?: 'line' | 'accent' | 'spark';
 }
 
@@ -48,7 +48,7 @@ export interface BadgeProps {
   readonly className?: string | undefined;
 }
 
-/** A status as icon and text, never colour alone. */
+/** A status as icon and text; colour is never the only cue. */
 export function Badge({ status, children, className }: BadgeProps) {
   const { label, Icon } = BADGES[status];
   return (

@@ -33,7 +33,7 @@ export function Text({ as: Tag = 'p', size, muted, strong, numeric, nowrap, meas
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
   readonly level?: 1 | 2 | 3;
-  /** Its appearance, where it differs from its level. */
+  /** Its appearance, if different from its level. */
   readonly look?: 'display' | 'h1' | 'h2' | 'h2large' | 'h3';
 }
 

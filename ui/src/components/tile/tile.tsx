@@ -45,7 +45,7 @@ function letterColour(name: string): string | undefined {
   return letterColours[sum % letterColours.length];
 }
 
-/** A supplier's logo, or its first letters in a colour of its own, on white in every theme. */
+/** A supplier's logo, or its first letters in a colour derived from its name, on white in every theme. */
 export function LogoTile({ name, src }: LogoTileProps) {
   return (
     <Picture aria-label={name} className={styles.logo} style={src ? undefined : { color: letterColour(name) }}>
