@@ -13,16 +13,16 @@ export interface Widget {
   readonly placement: Placement;
   /** Dispatches an event of the element. */
   readonly emit: (name: string, detail: object) => void;
-  /** Keeps the frame while its agent has something unsaved; the port asks the agent what to do with it. */
+  /** Keeps the frame while its agent has unsaved input, and prompts the agent through the port; null releases it. */
   readonly hold: (port: MessagePort | null) => void;
 }
 
-/** Paints a surface below the frame where the page needs one. A portal with a theme of its own paints its background too. */
+/** Paints a surface below the frame if the page needs one. A portal with its own theme paints the background itself. */
 export function paintSurface({ element, surface, placement }: Widget): void {
   surface.classList.toggle('surface', !hasOwnTheme(placement) && needsSurface(element));
 }
 
-/** Handles the frame's messages, those that have arrived since the welcome included. */
+/** Handles the frame's messages, including messages that have arrived since the welcome. */
 export function receiveMessages(widget: Widget, port: MessagePort): void {
   const { element, frame, placement, emit } = widget;
   const frameHeight = createFrameHeight(element, frame);

@@ -55,7 +55,7 @@ function recordEvents(name: string): unknown[] {
   return details;
 }
 
-/** Waits until posted messages have arrived: those of one event-loop turn arrive before those of the next. */
+/** Waits until posted messages have arrived: messages of one event-loop turn arrive before messages of the next. */
 const arrival = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new NodeMessageChannel();
@@ -160,16 +160,13 @@ describe('the element', () => {
     ['light', true],
     ['dark', false],
     ['system', false],
-  ])(
-    'brings a light surface on a dark page, unless the portal paints one of its own: theme %j',
-    async (theme, isLight) => {
-      document.body.style.background = 'rgb(16, 24, 32)';
-      const { element } = mount(`<home-move brand="oakwood" theme="${theme}"></home-move>`);
-      await arrival();
-      expect(frameOf(element).parentElement?.classList.contains('surface')).toBe(isLight);
-      document.body.style.background = '';
-    },
-  );
+  ])('adds a light surface on a dark page, unless the portal paints its own: theme %j', async (theme, isLight) => {
+    document.body.style.background = 'rgb(16, 24, 32)';
+    const { element } = mount(`<home-move brand="oakwood" theme="${theme}"></home-move>`);
+    await arrival();
+    expect(frameOf(element).parentElement?.classList.contains('surface')).toBe(isLight);
+    document.body.style.background = '';
+  });
 
   it('reloads when it is moved, and when its brand changes', () => {
     const { element, frame } = mount();
@@ -404,7 +401,7 @@ describe('the panel of a CRM', () => {
       return { element, frame, port, received, heard };
     }
 
-    it('keeps the frame, asks the agent, and opens the next call once nothing is unsaved', async () => {
+    it('keeps the frame, prompts the agent, and opens the next call once nothing is unsaved', async () => {
       const { element, frame, port, received, heard } = await unsaved();
       element.setAttribute('launch', 'code-2');
       await arrival();

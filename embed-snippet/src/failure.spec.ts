@@ -63,7 +63,7 @@ describe('a frame that does not start', () => {
     expect(isFrameShown()).toBe(false);
   });
 
-  it('asks an agent in a CRM to load the page again', async () => {
+  it('directs an agent in a CRM to reload the page', async () => {
     answer(null);
     const { root, link } = mount('<home-move mode="panel" launch="code-1"></home-move>');
     await jest.advanceTimersByTimeAsync(3500);

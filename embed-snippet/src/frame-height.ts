@@ -1,5 +1,5 @@
 /**
- * Space in px reserved below the frame's page, into which an error message can grow. With 16 px of a surface of its own, and
+ * Space in px reserved below the frame's page, into which an error message can grow. With 16 px of surface padding and
  * a height rounded up, at most 64 px are blank.
  */
 const spareHeight = 47;

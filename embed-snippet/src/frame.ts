@@ -2,10 +2,10 @@ import type { EmbedFrameName } from '@home-move/contract';
 import { frameUrl, type Placement } from './portal';
 
 /**
- * Styles of the shadow root. The frame carries the height, so that it does not depend on how the host's page displays the
- * element. Until the frame reports a height of its own, it reserves space, which prevents layout shift; so does the message
- * in place of a frame that fails. A document with a dark colour scheme gets an opaque background from the browser, because
- * the frame's own scheme is light. A panel fills the element, whatever determines its height.
+ * Styles of the shadow root. The frame carries the height, so that it does not depend on how the host's page displays
+ * the element. Until the frame reports its height, it reserves space, which prevents layout shift; so does the message
+ * that replaces a failed frame. A document with a dark colour scheme gets an opaque background from the browser,
+ * because the frame's own scheme is light. A panel fills the element, whatever determines its height.
  */
 export const style = `
 :host { display: block; flex-shrink: 0; align-self: stretch; }

@@ -32,7 +32,7 @@ describe('the instance of an element', () => {
     expect(instances()).toEqual(['2', '2~2', 'x', 'x~2']);
   });
 
-  it('differs from those of every brand when it names none, because the portal may find the same brand', () => {
+  it('is marked if the element names no brand, because the portal may find a brand that another element names', () => {
     document.body.innerHTML =
       '<home-move brand="oakwood"></home-move><home-move></home-move><home-move id="1"></home-move>';
     expect(instances()).toEqual(['1', '@1', '@1~2']);

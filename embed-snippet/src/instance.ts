@@ -12,7 +12,7 @@ const positions = new WeakMap<Element, number>();
 /** Escapes everything but letters, digits, underscores and hyphens, so that no two ids become the same. */
 const escaped = (id: string) => id.replace(/[^\w-]/g, (character) => `.${character.charCodeAt(0).toString(16)}.`);
 
-/** The position of the element among those of the same brand, from 1; the same after a reload of the page. */
+/** The position of the element among elements of the same brand, from 1; unchanged by a reload of the page. */
 function positionOf(element: Element): number {
   const brandOf = (widget: Element) => widget.getAttribute('brand') ?? widget.getAttribute('data-brand');
   const isBefore = (widget: Element) =>
@@ -23,7 +23,7 @@ function positionOf(element: Element): number {
   return position;
 }
 
-/** The instance of an element among those of its page, while it is open. */
+/** The instance of an open element, unique on its page for its brand. */
 export interface Instance {
   readonly frameName: EmbedFrameName;
   readonly release: () => void;

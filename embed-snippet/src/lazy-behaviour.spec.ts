@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('the second script', () => {
-  it('is imported from beside a classic loader, whose imports have no base', async () => {
+  it('is imported from the folder of a classic loader, whose imports have no base', async () => {
     const script = Object.assign(document.createElement('script'), { src: 'https://assets.example/v1/loader.js?x=1' });
     expect(await loadFrom(script)).toMatchObject({ name: 'beside the loader' });
   });

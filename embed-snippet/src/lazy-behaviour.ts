@@ -13,8 +13,8 @@ const url = base === '' ? address : new URL(address, base).href;
 let loading: Promise<Behaviour> | undefined;
 
 /**
- * Loads the second script, once for all elements: what a frame does not need to start. It fails where the page's policy
- * allows the loader's address alone; the frame then works with a fixed height and without events.
+ * Loads the second script, once for all elements. A frame starts without it. Rejects if the page's policy allows only
+ * the loader's address; the frame then works with a fixed height and without events.
  */
 export function loadBehaviour(): Promise<Behaviour> {
   loading ??= (import(/* webpackIgnore: true */ url) as Promise<Behaviour>).catch((error: unknown) => {

@@ -7,7 +7,7 @@ const telephonyOrigin = '__HM_TELEPHONY_ORIGIN__';
 export interface Placement {
   readonly brand: string | null;
   readonly branch: string | null;
-  /** The colour mode that the page asks for, where the brand offers it: light, dark or system. */
+  /** The colour mode that the page requests, if the brand offers it: light, dark or system. */
   readonly theme: string | null;
   /** The agents' panel in a CRM of the partner `brand`: it shows the brand of the customer on the line, and fills its place. */
   readonly isPanel: boolean;
@@ -31,7 +31,7 @@ export function placementOf(read: (name: string) => string | null): Placement {
   };
 }
 
-/** Whether the page asks for a theme that need not be light. */
+/** Whether the page requests a theme that may not be light. */
 export function hasOwnTheme({ theme }: Placement): boolean {
   return theme === 'dark' || theme === 'system';
 }

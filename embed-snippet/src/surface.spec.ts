@@ -14,7 +14,7 @@ afterEach(() => {
   inPage({});
 });
 
-describe('a surface of its own', () => {
+describe('a light surface', () => {
   it.each([
     ['a white page', { body: `background: ${white}` }],
     ['a page without a background', {}],

@@ -27,8 +27,9 @@ function isCanvasDark(): boolean {
 }
 
 /**
- * Whether the portal needs a surface of its own to be readable at the element's place: on a dark or medium background, and
- * on one that cannot be computed, such as a picture. The portal's pages are transparent and made for light ones.
+ * Whether the portal needs its own surface to be readable at the element's place: on a dark or medium background, and
+ * on a background that cannot be computed, such as a picture. The portal's pages are transparent and made for light
+ * backgrounds.
  */
 export function needsSurface(element: Element): boolean {
   for (let behind: Element | null = element; behind; behind = parentOf(behind)) {
