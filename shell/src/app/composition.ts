@@ -39,7 +39,7 @@ export interface Composition {
   readonly shell: Shell;
   readonly telemetry: Telemetry;
   readonly events: Events;
-  /** Null where nothing is measured. */
+  /** Null if nothing is measured. */
   readonly target: AnalyticsTarget | null;
   /** A runtime contract that reports errors through the telemetry given. */
   readonly newRuntime: (telemetry: Telemetry) => RuntimeContract;

@@ -10,7 +10,7 @@ describe('the telephony token in the address', () => {
     expect(window.history.state).toEqual({ hm: 2 });
   });
 
-  it('is null where the address carries none', () => {
+  it('is null if the address carries none', () => {
     window.history.replaceState(null, '', '/panel?refreshed=1');
     expect(takeTelephonyToken(window)).toBeNull();
     expect(window.location.search).toBe('?refreshed=1');

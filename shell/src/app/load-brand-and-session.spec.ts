@@ -89,7 +89,7 @@ describe('the brand', () => {
     expect(document.documentElement.dataset['brand']).toBe('oakwood');
   });
 
-  it('is "default" where the path names none [BRAND-04, BRAND-09]', async () => {
+  it('is "default" if the path names none [BRAND-04, BRAND-09]', async () => {
     api.on('GET /api/v1/branding/default', { body: aBranding() });
     api.on('GET /api/v1/registry/resolution?brand=default', { body: { remotes: [] } });
     const { branding } = await loadBrandAndSession(services, null, '/pending');

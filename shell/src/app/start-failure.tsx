@@ -8,7 +8,7 @@ export interface StartFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Shown in place of the portal when it cannot start. */
+/** Replaces the portal when it cannot start. */
 export function StartFailure({ support, onRetry }: StartFailureProps) {
   return (
     <Deferred

@@ -40,7 +40,7 @@ describe('the frame', () => {
     expect(listeners.size).toBe(0);
   });
 
-  it('greets only the embedding origin, where the browser exposes it', () => {
+  it('greets only the embedding origin if the browser exposes it', () => {
     const { frame, parent } = aFrame([host]);
     startHandshake(frame, ['https://www.oakwood.test', host], jest.fn());
     expect(parent.postMessage.mock.calls).toEqual([[{ hm: 'hm/1', type: 'hello' }, host]]);

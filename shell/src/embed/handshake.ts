@@ -18,13 +18,13 @@ function isWelcome(data: unknown): data is EmbedWelcome {
 
 export const isFramed = (frame: FrameWindow) => !Object.is(frame.parent, frame);
 
-/** The embedding origin, where the browser exposes it and it may embed the document. */
+/** The embedding origin, if the browser exposes it and it may embed the document. */
 export function statedOrigin(frame: FrameWindow, allowed: readonly string[]): string | null {
   const parent = isFramed(frame) ? frame.location.ancestorOrigins?.[0] : undefined;
   return allowed.find((origin) => origin === parent) ?? null;
 }
 
-/** The origins to greet: only the embedding one where the browser exposes it. */
+/** The origins to greet: only the embedding one if the browser exposes it. */
 function originsToGreet(frame: FrameWindow, allowed: readonly string[]): readonly string[] {
   if (frame.location.ancestorOrigins?.[0] === undefined) return allowed;
   const stated = statedOrigin(frame, allowed);

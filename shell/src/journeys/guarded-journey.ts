@@ -49,7 +49,7 @@ export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJ
   /** The boundary's latest error, for one tick: errors of the same tick are one failure. */
   let recentError: { readonly error: unknown } | null = null;
 
-  /** Counts the transition and returns its number; 0 where the event does not apply. */
+  /** Counts the transition and returns its number; 0 if the event does not apply. */
   function transition(event: JourneyEvent): number {
     const next = nextState(state, event);
     if (next === undefined) return 0;

@@ -25,7 +25,7 @@ const transitions: Readonly<Record<JourneyState, Partial<Record<JourneyEvent, Jo
   unmounting: { load: 'loading', unmounted: 'idle' },
 };
 
-/** The state that follows; undefined where the event does not apply. */
+/** The next state; undefined if the event does not apply. */
 export function nextState(state: JourneyState, event: JourneyEvent): JourneyState | undefined {
   return transitions[state][event];
 }

@@ -42,7 +42,7 @@ describe('a shared library', () => {
     expect(await remote.load()).toBe(library);
   });
 
-  it('is the copy of the shell where a remote has its own', async () => {
+  it('is the copy of the shell even if a remote has its own', async () => {
     const remote = await remoteOf(
       hostWith(async () => library),
       { default: () => 'another copy' },

@@ -75,7 +75,7 @@ describe('the early load', () => {
     expect(preloadPage).toHaveBeenCalledWith(usage);
   });
 
-  it('is skipped where no version is known', () => {
+  it('is skipped if no version is known', () => {
     const load = jest.fn(async () => remote);
     expect(withEarlyLoad(load, undefined, usage)).toBe(load);
     expect(load).not.toHaveBeenCalled();

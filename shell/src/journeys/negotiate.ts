@@ -2,7 +2,7 @@ import { runtimeVersion, satisfies, type RemoteRecord, type RuntimeContract } fr
 import { faultCodes, RemoteFault } from './fault';
 import { providedVersions } from './shared-libraries';
 
-/** Turns the current runtime into that of an older major. */
+/** Turns the current runtime into the runtime of an older major version. */
 export type Adapter = (runtime: RuntimeContract) => RuntimeContract;
 
 /**

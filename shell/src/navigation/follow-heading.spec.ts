@@ -49,7 +49,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(heading);
   });
 
-  it('stays where the mover has put it since', async () => {
+  it('stays on the element that the mover has focused since', async () => {
     draw('Landing');
     followHeading(main, path);
     path.set('/enrolment/energy/list');

@@ -46,7 +46,7 @@ describe('a hosted page', () => {
     expect(navigation.step.get()?.id).toBe('confirmation');
   });
 
-  it('goes back in the browser’s history where the portal has an earlier page, else to the fallback', async () => {
+  it('goes back in the browser’s history if the portal has an earlier page, else to the fallback', async () => {
     const navigation = open('/pending/personal-details');
     navigation.back('/');
     expect(window.location.pathname).toBe('/');
@@ -184,7 +184,7 @@ describe('a step that is not available', () => {
     expect(window.location.pathname).toBe('/enrolment/energy/usage');
   });
 
-  it('is skipped by Back in a frame, to the fallback where no page precedes it', () => {
+  it('is skipped by Back in a frame, to the fallback if no page precedes it', () => {
     const navigation = open('embedded', '/embed/enrolment/product-selection');
     answered = true;
     navigation.go('/enrolment/energy/usage');

@@ -11,7 +11,7 @@ import type { FeedbackStore } from './feedback';
 export interface AgentViews {
   /** To the side panel: a step may have many controls before it. */
   readonly skipLink: ReactNode;
-  /** In the header, in place of the mover's links. [CHROME-11] */
+  /** In the header, instead of the mover's links. [CHROME-11] */
   readonly headerContent: ReactNode;
   /** Replaces the header in a CRM's frame. */
   readonly panelBar: ReactNode;
@@ -33,7 +33,7 @@ export interface Shell {
   readonly storage: SafeStorage;
   /** Await this before requesting a one-time code: the code is valid only in the session that requested it. */
   readonly extendSession: () => Promise<void>;
-  /** Null where nothing is measured and consent is never asked for. */
+  /** Null if nothing is measured and consent is never requested. */
   readonly consent: Consent | null;
   readonly logout: () => Promise<void>;
   /** Null for movers. */

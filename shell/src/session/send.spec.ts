@@ -79,7 +79,7 @@ describe('the token of a call', () => {
     expect(api.calls.at(-1)).toMatchObject({ call: rating, token: 'user-1' });
   });
 
-  it('is the app token where only the portal may call', async () => {
+  it('is the app token if only the portal may call', async () => {
     const { services } = servicesAt();
     services.tokens.keep(someTokens(1));
     api.on('POST /api/v1/enrolment-auth/create', { body: someTokens(2) });
@@ -138,7 +138,7 @@ describe('a call that is rejected because an agent has finished the enrolment', 
     expect(services.session.enrolment.get()?.closedAt).toBe('2026-11-20T10:42:00Z');
   });
 
-  it('fails for its own reason where the enrolment cannot be loaded', async () => {
+  it('fails for its own reason if the enrolment cannot be loaded', async () => {
     const { services } = servicesAt();
     services.tokens.keep(someTokens(1));
     services.session.accept(anEnrolment());
@@ -236,7 +236,7 @@ describe('when the app token is rejected', () => {
     expect(replace).toHaveBeenCalledWith('http://localhost:4000/oakwood/pending?refreshed=1');
   });
 
-  it('does not reload where the call itself was rejected, as an agent’s login', async () => {
+  it('does not reload if the call itself was rejected, like an agent’s login', async () => {
     const { services, replace } = servicesAt();
     api.on('POST /api/v1/telephony/login', { problem: 'INVALID_TELEPHONY_TOKEN' });
     await expect(services.send(telephonyEndpoints.login, { body: { token: 'used' } })).rejects.toThrow('401');

@@ -85,7 +85,7 @@ describe('tabs of two sessions', () => {
     expect(revoked()).toHaveLength(2);
   });
 
-  it('of one move do not end a login since then, where one follows late', async () => {
+  it('of one move do not end a newer login when one follows a logout late', async () => {
     const [first, second] = [aTab(), aTab()];
     await logIn(first, 1);
     await logIn(second, 2);

@@ -6,17 +6,17 @@ import { SignedOutPage } from './signed-out.page';
 import type { SignedOutReason } from './telephony.texts';
 
 export interface SignedOutOptions {
-  /** In place of the reason's own title. */
+  /** Overrides the reason's default title. */
   readonly message?: string | undefined;
   /** The API's message, if any. */
   readonly sentence?: string;
-  /** Where its link leads, in place of the admin portal's first page. */
+  /** The target of its link, instead of the admin portal's first page. */
   readonly url?: string;
   readonly canRetry?: boolean;
 }
 
 export interface LeaveOptions {
-  /** Shown in place of the reason's own title. */
+  /** Overrides the reason's default title. */
   readonly message?: string;
   /** Id of the record to open in the admin portal, if the CRM has no address. [TEL-18] */
   readonly recordId?: string;

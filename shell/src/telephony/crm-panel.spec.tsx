@@ -115,7 +115,7 @@ describe('the panel in a CRM', () => {
     await expectAccessibleShell(element);
   });
 
-  it('works where the browser denies storage', async () => {
+  it('works if the browser denies storage', async () => {
     jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

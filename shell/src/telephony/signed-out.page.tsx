@@ -6,21 +6,21 @@ registerSheet(sheet);
 
 export interface SignedOutPageProps {
   readonly reason: SignedOutReason;
-  /** In place of the reason's own title. */
+  /** Overrides the reason's default title. */
   readonly message?: string | undefined;
   /** The API's message, if any. */
   readonly sentence?: string | undefined;
   readonly brandName: string;
-  /** Where its link leads. */
+  /** The target of the link. */
   readonly url: string;
-  /** Whether that is a page of the CRM, in place of the admin portal. */
+  /** Whether that is a page of the CRM instead of the admin portal. */
   readonly isInCrm?: boolean;
   /** In the CRM's frame the admin portal opens in a new tab, so that the CRM stays. */
   readonly isFramed: boolean;
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Shows an agent without a call the reason and the link to where the next call opens. [TEL-02, SESS-10] */
+/** Shows an agent without a call the reason and a link to the page that opens the next call. [TEL-02, SESS-10] */
 export function SignedOutPage({
   reason,
   message,

@@ -103,7 +103,7 @@ describe('the telephony portal', () => {
     await expectAccessibleShell(element);
   });
 
-  it('explains where calls begin to an agent without a token, in place of the landing page', async () => {
+  it('explains where calls begin to an agent without a token, instead of the landing page', async () => {
     open('/');
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Open this page from your CRM');
     expect(screen.getByRole('link', { name: 'Go to the admin portal' })).toHaveAttribute('href', 'http://admin.test');

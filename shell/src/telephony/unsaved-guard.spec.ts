@@ -27,7 +27,7 @@ async function guarded(open?: () => Storage) {
 }
 afterEach(() => sessionStorage.clear());
 
-describe('where the browser stores nothing', () => {
+describe('when the browser stores nothing', () => {
   it('reports once that a note is unsaved, and again when it is saved', async () => {
     const { storage, host, type, asks } = await guarded(denied);
     expect(asks()).toBe(false);

@@ -11,7 +11,7 @@ export interface UnsavedGuardDependencies {
   readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
-/** Keeps what an agent has typed where the browser stores nothing, so that it is lost with the document. */
+/** Protects an agent's input if the browser stores nothing, because the input is then lost with the document. */
 export interface UnsavedGuard {
   /** How often the CRM has wanted to show another call while something was unsaved. */
   readonly switches: Readable<number>;
@@ -22,8 +22,9 @@ export interface UnsavedGuard {
 const ask = (event: Event) => event.preventDefault();
 
 /**
- * Reports to the CRM whether a note is unsaved, so that its next call waits for the agent, and has the browser ask before anything
- * else replaces the document. Does nothing where storage persists: drafts outlive the document there.
+ * Reports to the CRM whether a note is unsaved, so that its next call waits for the agent. The browser requires a
+ * confirmation before anything else replaces the document. Does nothing if storage persists, because drafts then
+ * outlive the document.
  */
 export function createUnsavedGuard({ storage, agentName, host, page }: UnsavedGuardDependencies): UnsavedGuard {
   const switches = createStore(0);
