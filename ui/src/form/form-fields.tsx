@@ -43,7 +43,7 @@ export function FormPasswordField<V extends FieldValues, O>({
 
 type BoundSelectProps = Omit<SelectProps, FormProps | 'options'> & { readonly options: readonly SelectOption[] };
 
-/** A select in a form; its value is that of the chosen option, a string or a number, and '' while none is chosen. */
+/** A select in a form; its value is the chosen option's value, a string or a number, and '' while none is chosen. */
 export function FormSelect<V extends FieldValues, O>({
   control,
   name,
@@ -65,7 +65,7 @@ export function FormSelect<V extends FieldValues, O>({
 
 type BoundRadioProps<Value extends RadioValue> = Omit<RadioCardsProps<Value>, FormProps>;
 
-/** Radio cards in a form; their value is that of the chosen option, undefined while none is chosen. */
+/** Radio cards in a form; their value is the chosen option's value, undefined while none is chosen. */
 export function FormRadioCards<Value extends RadioValue, V extends FieldValues, O>(
   props: Bound<V, O> & BoundRadioProps<Value>,
 ) {

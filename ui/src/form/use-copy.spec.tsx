@@ -19,7 +19,7 @@ it('copies the text', async () => {
   await expect(navigator.clipboard.readText()).resolves.toBe('https://moves.example');
 });
 
-it('leaves copying to the user where the browser forbids it', async () => {
+it('leaves copying to the user if the browser forbids it', async () => {
   const user = userEvent.setup();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
   render(<CopyButton text="https://moves.example" />);

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 
 export interface Copy {
-  /** `manual` where the browser forbids copying, as in some partners' frames: the user then copies the text that is shown. */
+  /**
+   * `manual` if the browser forbids copying, as in some partners' frames: the user then copies the text that is shown.
+   */
   readonly state: 'offered' | 'copied' | 'manual';
   readonly copy: () => Promise<void>;
 }

@@ -17,7 +17,7 @@ interface ListedField {
 /** Errors without a field on the page. */
 export interface FormBanner {
   readonly text: string;
-  /** Null where the mover did not submit, as when a step is submitted again by itself. */
+  /** Null if the mover did not submit, for example when a step is resubmitted automatically. */
   readonly focusOn: object | null;
 }
 

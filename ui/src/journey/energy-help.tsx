@@ -10,7 +10,7 @@ interface EnergyHelpProps {
   readonly postcode: string | null;
 }
 
-/** Whom to call about energy that cannot be set up here, and their site; our own number where no one else helps. */
+/** Whom to call about energy that cannot be set up here, and their site; our own number if no one else helps. */
 export function EnergyHelp({ postcode }: EnergyHelpProps) {
   const { phone: ours } = useRuntime().brand.support;
   const contact = energyContact(postcode);

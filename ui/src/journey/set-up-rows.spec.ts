@@ -52,7 +52,7 @@ it('shows broadband as ordered, or as waiting for the provider', () => {
   );
 });
 
-it('has one row where one bill covers council tax and water', () => {
+it('has one row if one bill covers council tax and water', () => {
   expect(rowsOf({ isCouncilWithWater: true }).slice(1, -1)).toEqual([
     'Council Tax and water | Bedford Borough Council | completed',
   ]);

@@ -41,14 +41,14 @@ describe('a stored value', () => {
     expect(runtime.storage.get('energyAddOns')).toBeUndefined();
   });
 
-  it('stays whole until a reload, where only what a reload needs is stored', () => {
+  it('stays whole until a reload if only part of it is stored', () => {
     const { runtime } = renderWithRuntime(<Reading atom={longAtom} />, createTestRuntime());
     press('Keep');
     expect(screen.getByText('boiler')).toBeVisible();
     expect(runtime.storage.get('energyAddOns')).toBe('boil');
   });
 
-  it('is null where the stored value is not recognised', () => {
+  it('is null if the stored value is not recognised', () => {
     renderWithRuntime(<Reading />, createTestRuntime({ stored: { energyAddOns: { version: 9 } } }));
     expect(screen.getByText('nothing')).toBeVisible();
   });

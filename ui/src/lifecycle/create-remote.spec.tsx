@@ -161,7 +161,7 @@ describe('a remote', () => {
     );
   });
 
-  it('creates its own element where the host passes none', async () => {
+  it('creates its own element if the host passes none', async () => {
     const { runtime } = propsFor('energy', 'Home Move');
     await remote.mount({ name: 'energy', runtime });
     expect(document.getElementById('single-spa-application:energy')).not.toBeEmptyDOMElement();

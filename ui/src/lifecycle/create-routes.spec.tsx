@@ -129,7 +129,7 @@ describe('the routes of a journey', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Packages');
   });
 
-  it('show an agent how the move was finished, in place of a closed step', async () => {
+  it('show an agent how the move was finished, instead of a closed step', async () => {
     const { Routes } = someRoutes(() => Promise.resolve(chunk));
     const enrolment = anEnrolment({ closedAt: '2026-11-20T10:42:00Z' });
     renderWithRuntime(<Routes />, createTestRuntime({ step: at(list), enrolment, portal: 'telephony' }));
@@ -162,7 +162,7 @@ describe('a page that cannot be shown', () => {
     );
   }
 
-  it('is requested again by Try again where its chunk did not load', async () => {
+  it('is requested again by Try again if its chunk did not load', async () => {
     const importSignup = jest.fn(() => Promise.resolve(chunk));
     importSignup.mockRejectedValueOnce(new Error('ChunkLoadError'));
     expectConsoleErrors(/^Error: ChunkLoadError/);
@@ -190,7 +190,7 @@ describe('an outline that does not match the steps of its journey', () => {
   const outline =
     'List the pages of entertainment in the order of its steps: broadband-list, broadband-details, broadband-signup';
 
-  it('throws where the pages are not in the order of the steps', () => {
+  it('throws if the pages are not in the order of the steps', () => {
     expect(() =>
       createRoutes('entertainment', {
         pages: {
@@ -202,7 +202,7 @@ describe('an outline that does not match the steps of its journey', () => {
     ).toThrow(outline);
   });
 
-  it('does not compile where a page is missing, or belongs to another journey', () => {
+  it('does not compile if a page is missing, or belongs to another journey', () => {
     // @ts-expect-error -- broadband-signup has no page
     expect(() => createRoutes('entertainment', { pages: { 'broadband-list': <h1>List</h1> } })).toThrow(outline);
     expect(() =>

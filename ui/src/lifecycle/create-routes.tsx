@@ -44,7 +44,7 @@ export function missingPage(reason: string): ReactElement {
 const finished = lazyModule(() => import(/* webpackChunkName: "finished" */ '../journey/finished.page'));
 
 export interface RoutesOptions<Journey extends JourneyId> {
-  /** Around every page: renders something else where the journey cannot be started. */
+  /** Around every page: renders something else if the journey cannot be started. */
   readonly gate?: ComponentType<{ readonly children: ReactNode }>;
   /** The page of every step, in the order of the journey. */
   readonly pages: Readonly<Record<StepsOf<Journey>, RoutePage>>;

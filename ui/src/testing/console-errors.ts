@@ -70,6 +70,6 @@ export function checkConsole(test: string | undefined): void {
 export function failOnConsoleErrors(): void {
   Object.assign(console, { error: record('error'), warn: record('warn') });
   afterEach(() => checkConsole(currentTest()));
-  // Testing Library unmounts after the hook above; that of the last test is checked here.
+  // Testing Library unmounts after the hook above; the unmount after the last test is checked here.
   afterAll(() => checkConsole(undefined));
 }

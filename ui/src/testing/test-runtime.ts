@@ -36,7 +36,7 @@ export interface TestRuntimeOptions {
   readonly config?: Partial<RuntimeContract['config']>;
   readonly consent?: boolean;
   readonly stored?: Partial<Record<StorageKey, unknown>>;
-  /** False where the browser denies storage. */
+  /** False if the browser denies storage. */
   readonly persistent?: boolean;
   /** The stream of an agent's call; by default there is none, and reading it rejects. */
   readonly follow?: NonNullable<RuntimeContract['call']>['follow'];

@@ -25,7 +25,7 @@ interface TestSessionOptions {
   readonly recorded: { readonly tokens: Tokens[]; readonly logouts: number[] };
 }
 
-/** Session and enrolment in memory. Both are loaded where the test answers that call, and otherwise stay as they are. */
+/** Session and enrolment in memory. Both are loaded if the test answers that call, and otherwise stay unchanged. */
 export function createTestSession({
   enrolment: first,
   session: overrides,

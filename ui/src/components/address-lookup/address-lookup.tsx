@@ -17,11 +17,11 @@ registerSheet(sheet);
 export type LookupOption = Pick<AddressOption, 'addressKey' | 'simpleAddress'>;
 
 export interface AddressLookupProps {
-  /** Id of the address input; that of the postcode input is `${id}-postcode`. */
+  /** Id of the address input; the postcode input has the id `${id}-postcode`. */
   readonly id: string;
   readonly postcodeLabel?: string;
   readonly addressLabel?: string;
-  /** Id of the postcode input, where a form names its field otherwise. */
+  /** Id of the postcode input, if a form names its field differently. */
   readonly postcodeId?: string;
   readonly postcode: string;
   readonly onPostcodeChange: (postcode: string) => void;

@@ -34,7 +34,7 @@ describe('the keyboard in a calendar', () => {
     expect(focusedDay()).toBe('Thursday 31\u00a0Dec\u00a02026, chosen');
   });
 
-  it('opens on the earliest day where a day outside the window was typed', async () => {
+  it('opens on the earliest day if a day outside the window was typed', async () => {
     await open(<StartDate at="2026-11-24" />);
     expect(focusedDay()).toBe('Monday 07\u00a0Dec\u00a02026');
   });

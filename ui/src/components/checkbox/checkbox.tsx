@@ -15,7 +15,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   readonly error?: string | undefined;
   /** Ticks and disables the checkbox: the reason, shown with the tag "Required". */
   readonly locked?: string | undefined;
-  /** What an error summary calls it, where the label is a whole sentence: "Terms". */
+  /** Its name in an error summary, if the label is a whole sentence: "Terms". */
   readonly shortName?: string;
 }
 

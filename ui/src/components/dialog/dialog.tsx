@@ -20,7 +20,7 @@ export interface DialogProps {
   readonly actions?: ReactNode;
   /** A close button in the corner, for dialogs without one among their actions. */
   readonly closeButton?: boolean;
-  /** The element that gets the focus first, in place of the title. */
+  /** The element that gets the focus first, instead of the title. */
   readonly initialFocus?: () => HTMLElement | null | undefined;
 }
 

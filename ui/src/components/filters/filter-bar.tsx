@@ -23,7 +23,7 @@ export interface FilterBarProps<Filters> {
   readonly panel: ReactNode;
 }
 
-/** Removable chips of the active filters; where the column is closed also a button that opens the panel in a dialog. */
+/** Removable chips of the active filters; if the column is closed, also a button that opens the panel in a dialog. */
 export function FilterBar<Filters>(props: FilterBarProps<Filters>) {
   const { title, groups, onRemove, onAllRemoved: onNoneLeft, doneLabel, panel } = props;
   const [open, setOpen] = useState(false);

@@ -28,7 +28,7 @@ export interface RadioCardsProps<Value extends RadioValue = string> extends Grou
   readonly value: Value | undefined | null;
   readonly onChange: (value: Value) => void;
   readonly onBlur?: () => void;
-  /** Columns for short answers: three where the page is wide enough for their words, or two at every width. */
+  /** Columns for short answers: three if the page is wide enough for their words, or two at every width. */
   readonly columns?: 3 | 2;
   /** Lower cards, for a question inside a card. */
   readonly compact?: boolean;

@@ -13,7 +13,7 @@ export interface SkeletonProps {
   readonly className?: string | undefined;
 }
 
-/** A grey block in place of content that loads; decoration. */
+/** A grey placeholder for content that loads; decoration. */
 export function Skeleton({ width, height, className }: SkeletonProps) {
   return <div aria-hidden="true" className={classNames(styles.block, className)} style={{ width, height }} />;
 }

@@ -26,7 +26,7 @@ describe('the focus in a card whose status changes', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  it('stays where no button of the card was pressed', () => {
+  it('stays if no button of the card was pressed', () => {
     const { rerender } = render(
       <StatusCard icon={null} title="Energy" status="todo">
         <button>Get started</button>

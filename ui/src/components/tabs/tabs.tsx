@@ -18,7 +18,7 @@ export interface TabsProps {
   readonly first?: string;
 }
 
-/** Panels of which one is shown. The left and right arrow keys, Home and End choose [UI-13]; Tab moves into the panel. */
+/** Panels, one of them shown. The left and right arrow keys, Home and End choose [UI-13]; Tab moves into the panel. */
 export function Tabs({ label, tabs, first }: TabsProps) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
