@@ -76,7 +76,7 @@ describe.each([
     loading.mockImplementation(load);
   });
 
-  it('shows the link in place of a silent frame within 3.5 s', async () => {
+  it('shows the link instead of a silent frame within 3.5 s', async () => {
     const { link } = mount();
     await jest.advanceTimersByTimeAsync(2499);
     expect(link()).toBeNull();
@@ -86,7 +86,7 @@ describe.each([
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('shows the link at once in place of a frame that the policy blocks', () => {
+  it('shows the link at once instead of a frame that the policy blocks', () => {
     const { link } = mount();
     const violation = { disposition: 'enforce', blockedURI: portal, effectiveDirective: 'frame-src' };
     document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation));

@@ -6,7 +6,7 @@ import { originOf, type Placement } from './portal';
 const helloTimeoutMs = 2500;
 const causeTimeoutMs = 700;
 
-/** The code where no cause is found: the second script or the portal's explanation does not arrive. */
+/** The code if no cause is found: the second script or the portal's explanation does not arrive. */
 const unknownCause: EmbedProblem = 'no-answer';
 
 /**

@@ -1,6 +1,6 @@
 import { hostedUrl, type Placement } from './portal';
 
-/** Shown in place of a frame that does not answer: what to do, for movers a link to the brand's hosted page. */
+/** Replaces a frame that does not respond: shows the next step; for movers, a link to the brand's hosted page. */
 export function createFallback(placement: Placement): HTMLElement {
   const paragraph = document.createElement('p');
   paragraph.setAttribute('role', 'status');

@@ -38,7 +38,7 @@ describe('a light surface', () => {
     expect(needsSurface(inPage(styles))).toBe(true);
   });
 
-  it('is needed where only the colour scheme makes the page dark', () => {
+  it('is needed if only the colour scheme makes the page dark', () => {
     const element = inPage({});
     const real = window.getComputedStyle.bind(window);
     const scheme = (colorScheme: string) =>
