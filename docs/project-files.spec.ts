@@ -21,7 +21,7 @@ const manifests = ['package.json', ...folders.map(({ name }) => `${name}/package
   return readdirSync(folder).includes('package.json');
 });
 
-/** Every version that a manifest names: [package, version], those of nested overrides too. */
+/** Every version that a manifest names, as [package, version], including nested overrides. */
 const pinned = manifests.flatMap((path) => {
   const { dependencies, devDependencies, peerDependencies, overrides } = json(path) as Manifest;
   return [dependencies, devDependencies, peerDependencies, overrides]

@@ -8,7 +8,7 @@ export const passwordMessages = {
   resetSent: 'Please check your email inbox for reset instructions',
 } as const;
 
-/** Messages of confirm details; those of its postcode are in `addressMessages`. */
+/** Messages of confirm details; the postcode uses `addressMessages`. */
 export const accountMessages = {
   surnameMissing: 'Please enter your surname',
   somethingWrong: 'Something went wrong',

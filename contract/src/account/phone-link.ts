@@ -40,7 +40,7 @@ export interface PhoneLink {
   readonly expiresAt: string;
 }
 
-/** Response of `POST /account/phone-link/asks`: how the mover proves who they are, and the step at which they continue. */
+/** How the mover behind a phone link proves their identity, and the step at which they continue. */
 export type PhoneLinkChallenge = { readonly step: string } & (
   | { readonly asks: 'postcode' }
   /** When no postcode is known yet. `contactDetails` is the masked contact that the code would go to. */

@@ -2,7 +2,7 @@ const northernIreland = /^BT\d/;
 /** Northern Ireland, Guernsey, Jersey and the Isle of Man. */
 const otherEnergyMarkets = /^(BT|GY|JE|IM)\d/;
 
-/** Areas in Wales alone; of those on the border, the districts whose towns are in Wales. */
+/** Areas entirely in Wales; in areas across the border, the districts whose towns are in Wales. */
 const wales = /^(CF|LD|LL|NP|SA)\d|^(SY(1[5-9]|2[0-5])|CH[5-8]|HR3)\b/;
 
 /** Whether a home is in Wales, as far as its postcode shows. */
@@ -10,7 +10,7 @@ export function isInWales(postcode: string | null): boolean {
   return postcode !== null && wales.test(postcode);
 }
 
-/** Whether the postcode of a home is in Northern Ireland, where homes pay rates in place of council tax. */
+/** Whether the postcode of a home is in Northern Ireland, where homes pay rates instead of council tax. */
 export function isInNorthernIreland(postcode: string | null): boolean {
   return postcode !== null && northernIreland.test(postcode);
 }

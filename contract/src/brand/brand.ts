@@ -8,7 +8,7 @@ export type BrandLevel = (typeof brandLevel)[keyof typeof brandLevel];
 export const themeNames = ['default', 'oakwood', 'harbour', 'meadow'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
-/** The theme whose mark a brand's logo is, shown beside its name; undefined for a picture of the partner's, which shows the name. */
+/** The theme whose mark is the brand's logo, shown next to its name; undefined for a partner's picture, which contains the name. */
 export const markOf = (logo: string): ThemeName | undefined => themeNames.find((name) => name === logo);
 
 /** How movers reach support. */
@@ -83,7 +83,7 @@ export interface CookieDetail {
   readonly description: string;
   /** How long it is kept. */
   readonly time: string;
-  /** Where it is kept: "Session storage", "Cookie". */
+  /** Kind of storage: "Session storage", "Cookie". */
   readonly type: string;
   readonly vendor: string;
 }

@@ -3,7 +3,7 @@ import type { SkyCallbackSlot } from '../entertainment/sky-callback';
 import type { DirectDebitSummary } from '../payment/payment.schema';
 import type { BillingFrequency, PaymentType, TariffFuel } from '../tariff/tariff';
 
-/** What is left to do for one service; `elsewhere`: nothing here, because it cannot be set up here. [CONF-25] */
+/** Progress of one service; `elsewhere`: it cannot be set up in this portal. [CONF-25] */
 export type CardStatus = 'todo' | 'pending' | 'completed' | 'elsewhere';
 
 /**
@@ -87,9 +87,9 @@ export interface EntertainmentSummary {
   readonly rises: readonly { readonly from: string; readonly amountFormatted: string }[];
   /** When Sky calls back; null for other packages. [BBSET-09] */
   readonly skyCallbackSlot: SkyCallbackSlot | null;
-  /** Names of what was ordered with the package. */
+  /** Names of the add-ons ordered with the package. */
   readonly addOns: readonly string[];
-  /** When the provider expects it to be up and running, yyyy-MM-dd; null before an order, and where it gives no date. */
+  /** When the provider expects it to be up and running, yyyy-MM-dd; null before an order, or if it gives no date. */
   readonly activationDate: string | null;
   /** Where to order, until the mover says whether they ordered; null otherwise. */
   readonly wombbPackageUrl: string | null;
@@ -133,7 +133,7 @@ interface ServiceSummaries {
   readonly water: WaterSummary;
 }
 
-/** What is set up costs in its first month, with all that is charged with it every month. */
+/** Cost of the completed services in their first month, including everything charged monthly with them. */
 export interface MonthlyTotal {
   readonly amountFormatted: string;
   /** Each plan, in the order of the services; null for the fuels of broadband. */

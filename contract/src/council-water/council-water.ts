@@ -36,7 +36,7 @@ export interface WaterServices {
 
 /**
  * Response of `GET /enrolment/council-services`: who is responsible for council tax and water at the new home on the
- * move-in date; null where they could not be identified. [COUNCIL-03, COUNCIL-06, COUNCIL-07]
+ * move-in date; null if they could not be identified. [COUNCIL-03, COUNCIL-06, COUNCIL-07]
  */
 export interface CouncilServices {
   readonly country: Country | null;

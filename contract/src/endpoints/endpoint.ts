@@ -20,12 +20,12 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
   readonly alsoInVersion?: 'v1';
   /** `form`: the client sends urlencoded; the server accepts JSON too. */
   readonly encoding: 'json' | 'form';
-  /** Roles that may call it; empty for open calls and for those that need a key instead. */
+  /** Roles that may call it; empty for open calls and for calls that need a key instead. */
   readonly roles: readonly Role[];
-  /** The key that it needs as bearer token in place of a user's token. */
+  /** The key that it needs as bearer token instead of a user's token. */
   readonly key?: 'deploy' | 'partner';
   readonly success: 200 | 201 | 204;
-  /** What it answers with, where that is a file and not JSON. */
+  /** Media type of a response that is not JSON. */
   readonly media?: 'application/pdf' | 'text/calendar' | 'text/event-stream';
   /** Whether it accepts `Idempotency-Key`. */
   readonly idempotent: boolean;

@@ -18,7 +18,7 @@ export const entertainmentEndpoints = {
     path: '/entertainment/broadband',
     roles: enrolmentRoles,
   }),
-  /** Without those of a failing feed. */
+  /** Omits the speeds of a failing feed. */
   speeds: endpoint<NoInput, BroadbandSpeeds>({
     method: 'GET',
     path: '/entertainment/speeds',
@@ -47,8 +47,8 @@ export const entertainmentEndpoints = {
     idempotent: true,
   }),
   /**
-   * Records the consent to pass details on, with the version of its text and the time; a new consent replaces the one of the same
-   * service. DETAILS_MISSING when a mail is asked for and the enrolment has no email address: then nothing is stored. [CALL-10]
+   * Records the consent to pass details on, with the version of its text and the time; a new consent replaces the previous one of
+   * the service. DETAILS_MISSING, with nothing stored, for a mail to an enrolment without an email address. [CALL-10]
    */
   womConsent: endpoint<{ query: { serviceType: string; sendEmail: string; version?: string } }, Enrolment>({
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { GivenFeedback } from '../feedback/feedback.schema';
 import { endpoint, type NoInput } from './endpoint';
 
-/** Movers alone: an agent cannot judge for them. */
+/** Only movers: an agent cannot judge for them. */
 const movers = ['enrolment', 'customer'] as const;
 
 /** The question at the end of the journey, with the flag `ask-nicely`. */

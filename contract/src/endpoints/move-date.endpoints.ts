@@ -11,7 +11,7 @@ export const moveDateEndpoints = {
     roles: enrolmentRoles,
   }),
   /**
-   * Asks the suppliers first, and stores the date once all have agreed; where one refuses, everything stays as it was and the
+   * Requests the new date from the suppliers first, and stores it once all have agreed. If one refuses, nothing changes and the
    * response names it. CONFLICT when something has changed since the preview.
    */
   change: endpoint<{ body: MoveDateChange }, MoveDateResult>({

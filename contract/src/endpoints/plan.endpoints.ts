@@ -44,32 +44,32 @@ export const planEndpoints = {
     roles: ['enrolment', 'customer'],
     success: 204,
   }),
-  /** Needs no login: the token is the key, of this calendar alone. */
+  /** Needs no login: the token opens this calendar only. */
   feed: endpoint<{ params: { token: string } }, Blob>({
     method: 'GET',
     path: '/calendar/:token.ics',
     roles: [],
     media: 'text/calendar',
   }),
-  /** Replaces what was noted before. */
+  /** Replaces earlier readings. */
   saveReadings: endpoint<{ body: MeterReadings }, MovePlan>({
     method: 'PUT',
     path: '/enrolment/meter-readings',
     roles: enrolmentRoles,
   }),
-  /** Repeated, it changes nothing. */
+  /** Repeating it changes nothing. */
   tick: endpoint<{ body: PlanTick }, MovePlan>({
     method: 'PUT',
     path: '/enrolment/move-plan-task',
     roles: enrolmentRoles,
   }),
-  /** Those of the present home alone. */
+  /** Only photos of the present home. */
   photos: endpoint<NoInput, MeterPhotos>({
     method: 'GET',
     path: '/enrolment/meter-photos',
     roles: enrolmentRoles,
   }),
-  /** Replaces the one before; what it contains besides the picture is dropped. PAYLOAD_TOO_LARGE beyond 400 kB. */
+  /** Replaces the previous photo. Strips everything except the picture. PAYLOAD_TOO_LARGE beyond 400 kB. */
   savePhoto: endpoint<{ params: { meter: string }; body: MeterPhoto }, void>({
     method: 'PUT',
     path: '/enrolment/meter-photos/:meter',

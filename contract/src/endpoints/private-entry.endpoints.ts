@@ -9,14 +9,14 @@ import type {
 import { endpoint, type NoInput } from './endpoint';
 
 /**
- * What a customer enters on their own phone during a call, behind a link. The link is all that the customer's calls need, and
- * opens nothing else; an agent learns that an entry was made, never what was entered. Calls that carry what was entered have no
+ * Data that a customer enters behind a link, on a separate phone, during a call. The link authorises the customer's calls and
+ * nothing else. The agent sees that an entry was made, never the entered data. Calls that carry the data have no
  * Idempotency-Key, which would store it.
  */
 export const privateEntryEndpoints = {
   /**
-   * Ends an earlier link for the same. For a code, sends one first unless this login has requested one by that channel. The link is
-   * a service message that the customer asks for on the phone, so an unsubscribe does not stop it.
+   * Ends an earlier link for the same entry. For a code, sends one first unless this login has requested one by that channel. The
+   * link is a service message that the customer requests on the phone, so an unsubscribe does not stop it.
    */
   create: endpoint<{ body: NewPrivateEntry }, PrivateEntry>({
     method: 'POST',
@@ -54,7 +54,7 @@ export const privateEntryEndpoints = {
     path: '/enrolment/updates/latest',
     roles: ['agent'],
   }),
-  /** What the page behind a link asks for. Does not redeem the link. */
+  /** The data that the page behind a link collects. Does not redeem the link. */
   open: endpoint<{ body: OpenPrivateEntry }, PrivateEntryRequest>({
     method: 'POST',
     path: '/private-entry/open',

@@ -81,8 +81,8 @@ export const telephonyEndpoints = {
     roles: ['agent'],
   }),
   /**
-   * Nothing is sent to a contact that is unsubscribed. DETAILS_MISSING names what is missing of email, surname and postcode.
-   * CONTACT_UNVERIFIED when the email address opens nothing, and no other contact does. [TEL-08 to TEL-11]
+   * Sends nothing to an unsubscribed contact. DETAILS_MISSING names the missing details: email, surname or postcode.
+   * CONTACT_UNVERIFIED if neither the email address nor any other contact opens anything. [TEL-08 to TEL-11]
    */
   sendLink: endpoint<{ body: SendLink }, void>({
     method: 'POST',

@@ -33,13 +33,13 @@ function obstacleTo({ postcode, supplyStatus }: QuotedHome): keyof typeof noQuot
 
 const noQuoteReasons = { meters: noQuoteMessage, market: otherMarketMessage, commercial: noQuoteDetails.commercial };
 
-/** Why tariffs cannot be quoted for a home; null where they can, or where that is not known yet. [USAGE-29, LIST-30] */
+/** Why tariffs cannot be quoted for a home; null if they can, or while that is unknown. [USAGE-29, LIST-30] */
 export function noQuoteReason(home: QuotedHome): string | null {
   const obstacle = obstacleTo(home);
   return obstacle && noQuoteReasons[obstacle];
 }
 
-/** What the mover can do about the energy of a home without quotes; null where they are possible. */
+/** What the mover can do about the energy of a home without quotes; null if quotes are possible. */
 export function noQuoteAdvice(home: QuotedHome): string | null {
   const obstacle = obstacleTo(home);
   if (obstacle === 'commercial') {

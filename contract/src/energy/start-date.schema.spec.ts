@@ -52,7 +52,7 @@ describe('the start date', () => {
     expect(errors({ startServiceOption: 'asap', startServiceDate: '2026-11-23' })).toEqual({});
   });
 
-  it('is asked for where a body names no option', () => {
+  it('is required if the body names no option', () => {
     expect(validationErrors(schema({ knownMeterDetails: false }), {})).toEqual({
       startServiceDate: 'Please enter a valid start date',
     });

@@ -10,9 +10,9 @@ export const startDateMessages = {
 } as const;
 
 /**
- * The start date page, and the body of `PUT /enrolment/start-date`. `asap` takes the earliest day, so that it needs no date.
- * The move-in date and what is known about meters and payment are the server's own facts: the form shows them, and a body
- * that repeats them changes nothing. [SWITCH-05 to SWITCH-13, SWITCH-15]
+ * The start date page, and the body of `PUT /enrolment/start-date`. `asap` takes the earliest day, so it needs no date.
+ * The move-in date and the facts about meters and payment come from the server: the form shows them, and a body that repeats
+ * them changes nothing. [SWITCH-05 to SWITCH-13, SWITCH-15]
  * @param facts of the chosen plan
  * @param today London's calendar day, yyyy-MM-dd
  */

@@ -10,7 +10,7 @@ const noChoices: ChoicesSoFar = {
   hasTickedTasks: false,
 };
 
-/** The choices of a mover who has entered and chosen nothing but what is named. */
+/** The choices of a mover who has entered and chosen only the given overrides. */
 export const someChoices = (overrides: Partial<ChoicesSoFar> = {}): ChoicesSoFar => ({ ...noChoices, ...overrides });
 
 /** Sam Hartley with details given, at 14 Castle Road with dual fuel and credit meters; energy is offered, nothing chosen. */

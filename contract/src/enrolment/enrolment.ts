@@ -32,7 +32,7 @@ export const serviceTypes = {
 export const supplyStatuses = ['unchecked', 'quotable', 'unsupported-meters', 'commercial', 'outside-market'] as const;
 export type SupplyStatus = (typeof supplyStatuses)[number];
 
-/** The energy supply of the home, as the meters' register records it; where it lists no meters, as the mover answers. [NEXT-22 to NEXT-27] */
+/** The energy supply of the home, as the meters' register records it; if it lists no meters, as the mover answers. [NEXT-22 to NEXT-27] */
 export interface SupplyFacts {
   /** False until the register has been queried for this address. */
   readonly supplyChecked: boolean;
@@ -157,7 +157,7 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
 
   readonly skyComplete: boolean;
   readonly broadbandComplete: boolean;
-  /** True once the provider confirms an order on its own site; no provider does so yet. */
+  /** True once the provider confirms an order on the provider's site; no provider does so yet. */
   readonly wombbComplete: boolean;
   /** The mover reported an order on the provider's site, which the provider has not confirmed. */
   readonly wombbUserConfirmed: boolean;
@@ -165,7 +165,7 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
   readonly wombbUserConfirmedDate: string | null;
   readonly wombbSkipped: boolean;
 
-  /** Null until looked up, and where they could not be identified. */
+  /** Null until looked up, or if the council could not be identified. */
   readonly councilName: string | null;
   /** The company, or both where two send a bill: "Bristol Water and Wessex Water". */
   readonly waterBoardName: string | null;

@@ -28,7 +28,7 @@ export type SelectedPackage = z.infer<typeof selectPackageSchema>;
 /** Query of `POST /enrolment/wom-consent`: broadband that we order, Sky, or broadband of a provider's own site. [CALL-10] */
 export const womConsentSchema = z.object({
   serviceType: formNumber(womConsentServices),
-  /** Whether to mail the mover what they agreed to. */
+  /** Whether to mail the mover a copy of their consent. */
   sendEmail: z._default(formBoolean, false),
   /** The version of the text that the page showed. */
   version: z._default(z.enum(womConsentVersions), currentWomConsent),

@@ -8,8 +8,8 @@ it('has the newest version first, and the texts of each', () => {
   expect(Object.keys(womConsentTexts).toSorted()).toEqual([...womConsentVersions].toSorted());
 });
 
-// A change of these texts needs a version of its own: movers have agreed to them.
-it('names the brand, what is passed on and to whom, in version 2026-11', () => {
+// Movers have agreed to these texts, so a changed text needs a new version.
+it('names the brand, the data it passes on and the recipient in version 2026-11', () => {
   const { ht, wombb } = womConsentTexts['2026-11'];
   expect(ht('Oakwood Lettings', 'Brightline')).toBe(
     'I agree that Oakwood Lettings passes my name, email address, mobile number, new address and start date to Brightline, to place this order.',
@@ -30,7 +30,7 @@ it.each([
 
 describe('the query that records a consent', () => {
   it.each(['1', '2', '4'])(
-    'names the service %s, and mails nothing unless asked to [CALL-10, CODE-03]',
+    'names the service %s, and requests no mail by default [CALL-10, CODE-03]',
     (serviceType) => {
       expect(womConsentSchema.parse({ serviceType })).toEqual({
         serviceType: Number(serviceType),
@@ -40,7 +40,7 @@ describe('the query that records a consent', () => {
     },
   );
 
-  it('asks for a mail, to a text of a known version [CALL-10]', () => {
+  it('requests a mail and names a known version of the text [CALL-10]', () => {
     const consent = { serviceType: '1', sendEmail: 'true', version: '2026-11' };
     expect(womConsentSchema.parse(consent)).toEqual({ serviceType: 1, sendEmail: true, version: '2026-11' });
   });

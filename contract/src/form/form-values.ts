@@ -14,7 +14,7 @@ export const formBoolean = z.pipe(
   z.boolean(),
 );
 
-/** A list, as JSON or as a form, where a list of one item is the item alone. */
+/** A list, as JSON or as a form; a form sends a list of one item as a plain string. */
 export function formList<Item extends z.ZodMiniType>(item: Item, maxLength: number) {
   return z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? [value] : value)),

@@ -12,7 +12,7 @@ function factsWith(stored: Partial<Record<StorageKey, unknown>>) {
   });
 }
 
-it('reads the stored tariffs with the chosen add-ons, and those of the second tariff [NEXT-13]', () => {
+it('reads both stored tariffs with their chosen add-ons [NEXT-13]', () => {
   const facts = factsWith({
     energyTariff: { supplierName: 'Glimmer', priceId: 'GT12' },
     energyAddOns: ['APP', 7],

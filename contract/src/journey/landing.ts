@@ -23,7 +23,7 @@ const isAtLink: Rule = ({ enrolment, flags, isAgent }) =>
 const isHomeMissing: Rule = ({ enrolment: e }) =>
   e.address === null || e.moveInDate === null || (e.residentialStatus === 0 && !isProductSelectionAnswered(e));
 
-/** A mover who went on to product selection has passed the upfront step by; its card on the confirmation page is left. */
+/** A mover who has answered product selection skipped the upfront step; its card on the confirmation page remains. */
 const isUpfrontLeft: Rule = (facts) =>
   isAvailable('council-services-upfront', facts) && !isProductSelectionAnswered(facts.enrolment);
 
@@ -87,7 +87,7 @@ export function landingPath(facts: LandingFacts, lastPath: string | null): strin
   const isOver = enrolment.closedAt !== null || enrolment.status === enrolmentStatus.complete || isNothingLeft(facts);
   if (!isOver && lastPath !== null && last !== null && isUnsettled(last.id, facts)) return lastPath;
   if (isOver || enrolment.confirmationPageLastViewed !== null) return pathOf('confirmation');
-  // What was just confirmed behind the link may need a correction, and Back leads to it from the pages after it.
+  // The details just confirmed behind the link may need a correction, and Back leads to them from the later pages.
   if (last !== null && unsettled[last.id] === isAtLink) return pathOf('moving-details');
   return pathOf(firstSteps.find((step) => isUnsettled(step, facts)) ?? 'confirmation');
 }

@@ -98,7 +98,7 @@ describe.each(Object.entries(groups))('the rules of %s', (_group, states) => {
     expect(wrong.slice(0, 3)).toEqual([]);
   });
 
-  it('lead on to the page that the specification names [NEXT-07] [NEXT-08]', () => {
+  it('choose the next page that the specification names [NEXT-07] [NEXT-08]', () => {
     const wrong = states.flatMap((state) =>
       followers.filter((candidates) => nextPage(candidates, state) !== pageAfter(candidates, state)),
     );

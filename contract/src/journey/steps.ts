@@ -1,7 +1,7 @@
 // The build reads this table too, to derive the routes of each remote: import nothing but types here.
 import type { StageId } from './stages';
 
-/** The journeys that deploy on their own, one remote each; the shell's own pages have none. */
+/** The journeys that deploy separately, one remote each; the shell's own pages have none. */
 export const journeyIds = [
   'onboarding',
   'energy',
@@ -63,9 +63,9 @@ export const steps = {
   'product-selection': step('/enrolment/product-selection', 'confirmation', 'services'),
   'council-services': step('/enrolment/council-services', 'council-water', 'services'),
   'energy-usage': step('/enrolment/energy/usage', 'energy', 'energy'),
-  // With mixed meters the list of gas, after that of electricity, has an address of its own, so that Back leads from one to the other.
+  // With mixed meters, the gas list follows the electricity list at a separate address, so Back leads from one to the other.
   'energy-list': step('/enrolment/energy/list/:fuel?', 'energy', 'energy'),
-  // A tariff by its name in the address alone, or by supplier and price. [TARIFF-01]
+  // A tariff is identified by its name only, or by supplier and price. [TARIFF-01]
   'energy-details': step('/enrolment/energy/details/:supplier/:priceId?', 'energy', 'energy'),
   'energy-switch-details': step('/enrolment/energy/switch-details/:supplier?/:priceId?', 'energy', 'energy'),
   'energy-signup': step('/enrolment/energy/signup/:supplier?/:priceId?', 'energy', 'energy'),
@@ -93,7 +93,7 @@ export const steps = {
 } satisfies Record<string, StepDefinition>;
 export type StepId = keyof typeof steps;
 
-/** The steps of one journey: those that its remote has a page for. */
+/** The steps of one journey; its remote has a page for each. */
 export type StepsOf<Journey extends JourneyId> = {
   [Id in StepId]: (typeof steps)[Id]['journey'] extends Journey ? Id : never;
 }[StepId];
@@ -102,7 +102,7 @@ export type StepsOf<Journey extends JourneyId> = {
 export const redirects: Readonly<Record<string, string>> = {
   '/pending': '/pending/personal-details',
   '/enrolment': '/enrolment/moving-details',
-  // Asked before an enrolment has details; afterwards it leads on to the enrolment.
+  // Collects details before the enrolment has any; afterwards it redirects to the enrolment.
   '/enrolment/personal-details': '/pending/personal-details',
   '/enrolment/energy/details/energy-switch': '/enrolment/energy/switch-details',
 };

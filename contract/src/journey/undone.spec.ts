@@ -98,7 +98,7 @@ describe('other services', () => {
     choices: someChoices({ ...planned, broadbandPackage: 'Essentials 15' }),
   };
 
-  it('keep what is still chosen', () => {
+  it('keep the plan and the package of services that are still chosen', () => {
     expect(undone({ kind: 'services', chosen: ['energy', 'entertainment'] }, chosen)).toEqual([]);
   });
 

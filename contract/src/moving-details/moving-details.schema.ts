@@ -6,7 +6,7 @@ import { movingDetailsMessages, type MoveInLimits, type MoveInMessages } from '.
 /**
  * A move-in date, yyyy-MM-dd, within the limits. [MOVE-12 to MOVE-15]
  * @param rules.today London's calendar day
- * @param rules.messages a page's own messages; by default those of moving details
+ * @param rules.messages a page's own messages; by default the moving details messages
  */
 export function moveInDateSchema({
   today,

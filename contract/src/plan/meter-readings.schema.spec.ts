@@ -33,7 +33,7 @@ describe('meter readings', () => {
     expect(messagesOf({ electricity: ' ', gas: '' })).toEqual({ electricity: 'Enter at least one reading' });
   });
 
-  it('need the day reading beside the night reading', () => {
+  it('need the day reading in addition to the night reading', () => {
     expect(messagesOf({ electricityNight: '4321' })).toEqual({ electricity: 'Enter the day reading as well' });
   });
 

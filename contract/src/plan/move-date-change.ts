@@ -29,14 +29,14 @@ export interface MoveDateContact {
 export interface MoveDateEffect {
   readonly id: MoveDateEffectId;
   readonly title: string;
-  /** Null where there is no day. */
+  /** Null if there is no date. */
   readonly before: string | null;
-  /** The same as `before` where it stays. */
+  /** The same as `before` if the date is unchanged. */
   readonly after: string | null;
   readonly action: MoveDateAction;
   /** Why, in plain sentences. */
   readonly text: string;
-  /** Null where there is no one to contact. */
+  /** Null if no one needs to be contacted. */
   readonly contact: MoveDateContact | null;
 }
 
@@ -55,7 +55,7 @@ export interface MoveDateResult {
   /** False where a company refused: then everything is as before. */
   readonly isChanged: boolean;
   readonly refusedBy: MoveDateContact | null;
-  /** What was shown and confirmed. */
+  /** The effects that were shown and confirmed. */
   readonly effects: readonly MoveDateEffect[];
   readonly enrolment: Enrolment;
 }

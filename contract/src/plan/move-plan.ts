@@ -76,13 +76,13 @@ export interface PlanEntry {
   /** Plain sentences, without names, address or references: they go to calendars, too. */
   readonly text: string;
   readonly state: PlanEntryState;
-  /** Whether the mover has ticked it off; null where they cannot. */
+  /** Whether the mover has ticked it off; null if they cannot. */
   readonly isTicked: boolean | null;
-  /** What it costs a month, with the days from which another amount applies; empty where it costs nothing. Not in calendars. */
+  /** Monthly cost, with the days from which another amount applies; empty if free. Not in calendars. */
   readonly prices: readonly string[];
-  /** The company's reference with the name of what was ordered; null without one. Not in calendars. */
+  /** The company's reference with the name of the order; null without one. Not in calendars. */
   readonly reference: string | null;
-  /** Null where there is nothing to do, and where no address or number is known. */
+  /** Null if nothing needs to be done, or no address or number is known. */
   readonly action: PlanAction | null;
 }
 
@@ -92,7 +92,7 @@ export const mailRedirection = {
   workingDays: 5,
 } as const;
 
-/** A dated change of what was ordered: another price, or the end of a fixed price or a contract. Not in calendars. */
+/** A dated change of an order: another price, or the end of a fixed price or a contract. Not in calendars. */
 export interface PlanChange {
   /** yyyy-MM-dd */
   readonly date: string;

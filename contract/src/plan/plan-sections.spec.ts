@@ -26,7 +26,7 @@ const smartMeter = entry({ id: 'smart-meter', kind: 'event', date: null, state: 
 const plan = [done, overdue, doneToday, moveIn, readings, tooEarly, paperForm, smartMeter];
 
 describe('the sections of a plan', () => {
-  it('show apart what was done before today, and what has no date', () => {
+  it('separate entries done before today and entries without a date', () => {
     expect(planSections(plan, '2026-11-24')).toEqual({
       doneBefore: [done],
       dated: [overdue, doneToday, moveIn, readings, tooEarly],
@@ -40,7 +40,7 @@ describe('the sections of a plan', () => {
 });
 
 describe('the progress of a plan', () => {
-  it('counts every task, those that are done already included, and no event', () => {
+  it('counts every task, including completed ones, and no event', () => {
     expect(planProgress(plan)).toEqual({ done: 2, all: 6 });
   });
 });

@@ -2,7 +2,7 @@ import type { PlanEntry } from './move-plan';
 
 /** The entries of a plan as page and paper show them, each section by date. */
 export interface PlanSections {
-  /** What was done on a day before today. */
+  /** Entries done on a day before today. */
   readonly doneBefore: readonly PlanEntry[];
   /** The other entries with a day. */
   readonly dated: readonly PlanEntry[];

@@ -2,7 +2,7 @@ import type { Channel } from '../otp/otp';
 import type { AccountNameRule } from '../payment/payment.schema';
 
 /**
- * What a customer can enter on their own phone during a call, so that the agent does not hear it: bank details for the
+ * Data that a customer can enter on a separate phone during a call, so the agent does not hear it: bank details for the
  * Direct Debit, health needs for the Priority Services Register, or the code that verifies a contact.
  */
 export const privateEntryScopes = ['bank-details', 'health-needs', 'code'] as const;
@@ -20,7 +20,7 @@ export const maxCallStreams = 4;
 /** Whether the customer has opened the link, or finished. `ended`: expired, replaced or cancelled. */
 export type PrivateEntryState = 'sent' | 'opened' | 'done' | 'ended';
 
-/** A private entry as the agent sees it: never what was entered. */
+/** A private entry as the agent sees it, without the entered data. */
 export interface PrivateEntry {
   readonly id: string;
   readonly scope: PrivateEntryScope;
@@ -42,7 +42,7 @@ export interface CallUpdate {
   readonly latestNote: string | null;
 }
 
-/** What the page behind a link asks the customer for, without anything about the customer. */
+/** The data that the page behind a link collects, without anything about the customer. */
 export type PrivateEntryRequest = {
   /** ISO instant until which the link works. */
   readonly expiresAt: string;

@@ -1,7 +1,7 @@
 import { generalProblems, NETWORK } from './general-problems';
 import type { Problem } from './problem-catalogue';
 
-/** Builds the general problem of a status, where there is no response body to read one from. */
+/** Builds the general problem of a status, for a response without a problem in its body. */
 export function generalProblem(code: keyof typeof generalProblems): Problem {
   const { status, title } = generalProblems[code];
   return { type: 'about:blank', title, status, code };

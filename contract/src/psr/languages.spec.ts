@@ -5,7 +5,7 @@ const inEngland = psrLanguages({ inWales: false });
 const names = inEngland.map(({ name }) => name);
 
 describe('the languages of the register', () => {
-  it('are about 200, each with a name of its own, without English [PSR-04]', () => {
+  it('are about 200, with distinct names, without English [PSR-04]', () => {
     expect(inEngland).toHaveLength(199);
     expect(new Set(names).size).toBe(199);
     expect(inEngland.filter(({ code, name }) => code === name)).toEqual([]);

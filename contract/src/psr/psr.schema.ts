@@ -9,12 +9,12 @@ import { psrMessages as messages } from './psr.messages';
 export const specialCommsPreferences = ['NONE', 'BLACK_AND_WHITE', 'BRAILLE', 'CD', 'LARGE_PRINT', 'AUDIO'] as const;
 export type SpecialCommsPreference = (typeof specialCommsPreferences)[number];
 
-/** Who receives the needs; each needs consent of its own. */
+/** Who receives the needs; each requires separate consent. */
 export const psrRecipients = ['supplier', 'network', 'water'] as const;
 export type PsrRecipient = (typeof psrRecipients)[number];
 export type PsrConsents = Readonly<Record<PsrRecipient, boolean>>;
 
-/** What the mover adds to a condition. */
+/** Details that the mover adds to a condition. */
 export interface PsrDetail {
   /** Code of a language. */
   readonly language?: string | undefined;
@@ -22,7 +22,7 @@ export interface PsrDetail {
   readonly until?: string | undefined;
 }
 
-/** The needs: keyed by condition, beside the form of letters and bills. [PSR-08, PSR-09] */
+/** The needs, keyed by condition, and the format of letters and bills. [PSR-08, PSR-09] */
 export type PsrOptions = { readonly [Id in PsrConditionId]?: PsrDetail | undefined } & {
   readonly specialCommsPreferences: SpecialCommsPreference;
 };

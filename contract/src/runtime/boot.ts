@@ -11,7 +11,7 @@ export interface Boot {
   /** ISO instant at which the server wrote the block; corrects a browser whose clock is wrong. */
   readonly now?: string;
   readonly context: RuntimeContext;
-  /** The telephony portal shows the agent's side panel beside every page. [BRAND-06, TEL-01] */
+  /** The telephony portal shows the agent's side panel next to every page. [BRAND-06, TEL-01] */
   readonly portal: Portal;
   /** Brand segment of the requested path; null for the bare root. Unknown brands fall back to the default one. [BRAND-13] */
   readonly requestedBrand: string | null;
@@ -30,7 +30,7 @@ export interface Boot {
     /** Where agents are sent when they log out or their session ends; absent in the tenant portal. */
     adminPortalUrl?: string;
     /**
-     * Origins that may show this document in a frame: those of the brand, or in the panel those of CRM systems; empty for
+     * Origins that may show this document in a frame: the brand's origins, or in the panel the CRM systems' origins; empty for
      * hosted pages.
      */
     hostOrigins: readonly string[];

@@ -72,7 +72,7 @@ export interface RuntimeContract {
   readonly session: Readable<SessionState> & {
     /** Stores new tokens (from create, login or validation) and loads the enrolment. [SESS-05] */
     begin(tokens: Tokens): Promise<void>;
-    /** Ends the session, clears what it stored and navigates to login. [SESS-06, SESS-07] */
+    /** Ends the session, clears its stored data and navigates to login. [SESS-06, SESS-07] */
     logout(): Promise<void>;
   };
   readonly enrolment: Readable<Enrolment | null> & {
@@ -105,8 +105,8 @@ export interface RuntimeContract {
      */
     end(outcome: { readonly message: string; readonly id: string }): void;
     /**
-     * Follows what changes during the call, by server-sent events, until the signal aborts. Resolves when the server ends
-     * the stream, which it does now and then; rejects with ApiError where there is none, so that the caller can poll instead.
+     * Follows changes during the call, by server-sent events, until the signal aborts. Resolves when the server ends the
+     * stream, which happens from time to time. Rejects with ApiError if no stream is available, so that the caller can poll.
      */
     follow(options: { readonly signal: AbortSignal; readonly onUpdate: (update: CallUpdate) => void }): Promise<void>;
   } | null;

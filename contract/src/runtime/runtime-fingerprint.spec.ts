@@ -53,7 +53,7 @@ function identifiersIn(node: unknown): string[] {
   return [...own, ...Object.values(node).flatMap(identifiersIn)];
 }
 
-/** Adds a declaration, and those that it refers to, as text without comments and formatting. */
+/** Adds a declaration, and the declarations it refers to, as text without comments and formatting. */
 function collect(path: string, name: string, found: Map<string, string>): void {
   const { declarations, imports, empty } = readSource(path);
   const declaration = declarations.get(name);

@@ -17,7 +17,7 @@ interface ServiceDefinition {
   /**
    * How the mover sets the service up.
    * `order`: from a supplier, in a journey of the portal; can be skipped for now (`energySkipped`).
-   * `registration`: with an authority, on its own site; the enrolment has `councilIsMandatory` and
+   * `registration`: with an authority, on the authority's site; the enrolment has `councilIsMandatory` and
    * `councilRegistrationConfirmed`.
    */
   readonly setUp: 'order' | 'registration';

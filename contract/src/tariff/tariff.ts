@@ -3,7 +3,7 @@ import type { AssumedUse } from '../energy/energy';
 /** Fuels of a tariff. [CODE-07] */
 export type TariffFuel = 'DualFuel' | 'Electric' | 'Gas';
 
-/** A fuel that is set up on its own; with mixed meters electricity comes first. */
+/** A fuel that is set up separately; with mixed meters electricity comes first. */
 export type SingleFuel = Exclude<TariffFuel, 'DualFuel'>;
 
 /** The fuels that a tariff supplies, electricity first. */
@@ -11,7 +11,7 @@ export function fuelsOf(energyType: TariffFuel): readonly SingleFuel[] {
   return energyType === 'DualFuel' ? ['Electric', 'Gas'] : [energyType];
 }
 
-/** The fuel that a home with mixed meters has besides. */
+/** The other fuel of a home with mixed meters. */
 export const otherFuel = { Electric: 'Gas', Gas: 'Electric' } as const satisfies Record<SingleFuel, SingleFuel>;
 
 /** Names of the fuels within a sentence. */
@@ -158,13 +158,13 @@ export interface EnergyTariff {
   readonly fixedTermEnd: string | null;
   /** What the term covers and when it ends, for example "Electricity and gas, until 30 Nov 2027". [LIST-20] */
   readonly fuelTypeTermEnd: string;
-  /** Increase of use in winter that the supplier assumes, percent; null where it states none. [TARIFF-17] */
+  /** Increase of use in winter that the supplier assumes, in percent; null if it states none. [TARIFF-17] */
   readonly winterUplift: number | null;
   /** Advantages that the supplier describes. [LIST-21] */
   readonly enhancedFeatures: readonly TariffFeature[];
   /** A notice about the tariff, for every home. [LIST-21] */
   readonly noteDefault: TariffNote | null;
-  /** A notice for homes with a smart meter, in place of `noteDefault`. [LIST-21] */
+  /** A notice for homes with a smart meter, instead of `noteDefault`. [LIST-21] */
   readonly noteSmartMeter: TariffNote | null;
   /** yyyy-MM-dd from which the supplier would supply this home. [LIST-22] */
   readonly startServiceDate: string;
@@ -178,7 +178,7 @@ export interface EnergyTariff {
   readonly paper: boolean;
   readonly paymentMethod: PaymentMethod;
   readonly isSmartSpecific: boolean;
-  /** False when the supplier accepts sign-ups only on its own site. */
+  /** False if the supplier accepts sign-ups only on the supplier's site. */
   readonly canSwitch: boolean;
   /** Whether the supplier pays us commission. */
   readonly paysCommission: boolean;
@@ -218,7 +218,7 @@ export interface QuotesResponse {
     readonly totalCountOfTariffs: number;
     readonly filterSettings: FilterOptions;
     /**
-     * How many tariffs of the whole quote match each filter value, for the counts beside the boxes. Keys: fixed,
+     * How many tariffs of the whole quote match each filter value, for the counts next to the boxes. Keys: fixed,
      * variable, noExitFee, exitFee, paperless, paper, namedSupplier, wholeOfMarket, and `supplier:<supplierName>`.
      */
     readonly filterCounts: Readonly<Record<string, number>>;

@@ -65,8 +65,8 @@ export interface HistoryEntry {
   readonly actor: HistoryActor;
   /** ISO instant. */
   readonly at: string;
-  /** Reference of an order or application; null where there is none. */
+  /** Reference of an order or application; null without one. */
   readonly reference: string | null;
-  /** Present while it is under way, as a mail that is being sent, and where that was interrupted: it may not have happened. */
+  /** Present while the action is in progress (a mail being sent) or after it was interrupted: it may not have happened. */
   readonly isUnconfirmed?: boolean;
 }

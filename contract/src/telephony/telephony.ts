@@ -34,7 +34,7 @@ export interface ScriptPage {
   readonly pageScript: string;
 }
 
-/** The response of `GET /content`: what was written for the brand of the enrolment. [TEL-25, TEL-26] */
+/** Response of `GET /content`: the scripts written for the enrolment's brand. [TEL-25, TEL-26] */
 export interface Content {
   readonly customContent: { readonly telephonyScriptPages: readonly ScriptPage[] };
 }

@@ -28,7 +28,7 @@ export interface RuntimeHarness {
   readonly open: (enrolment: Enrolment | null) => RuntimeUnderTest;
 }
 
-/** One behaviour of every runtime. `run` rejects with a description of what is wrong. */
+/** One behaviour of every runtime. `run` rejects with a description of the failure. */
 export interface RuntimeCheck {
   readonly name: string;
   readonly run: (harness: RuntimeHarness) => Promise<void>;
