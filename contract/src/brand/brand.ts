@@ -8,7 +8,7 @@ export type BrandLevel = (typeof brandLevel)[keyof typeof brandLevel];
 export const themeNames = ['default', 'oakwood', 'harbour', 'meadow'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
-/** The theme whose mark is the brand's logo, shown next to its name; undefined for a partner's picture, which contains the name. */
+/** The theme whose mark is the brand's logo, shown next to its name; undefined for a picture that contains the name. */
 export const markOf = (logo: string): ThemeName | undefined => themeNames.find((name) => name === logo);
 
 /** How movers reach support. */

@@ -15,8 +15,8 @@ export const commTypes = [
 export type CommType = (typeof commTypes)[number];
 
 /**
- * Query parameters of links in our mails, in addition to `email` and `source`. The page reports to the API that the message was
- * opened, then removes them from the address bar. [COMMS-07]
+ * Query parameters of links in our mails, in addition to `email` and `source`. The page reports to the API that the
+ * message was opened, then removes them from the address bar. [COMMS-07]
  */
 export const commQuery = { type: 'commType', distribution: 'distributionToken', enrolment: 'enrolmentId' } as const;
 

@@ -47,8 +47,9 @@ export const entertainmentEndpoints = {
     idempotent: true,
   }),
   /**
-   * Records the consent to pass details on, with the version of its text and the time; a new consent replaces the previous one of
-   * the service. DETAILS_MISSING, with nothing stored, for a mail to an enrolment without an email address. [CALL-10]
+   * Records the consent to pass details on, with the version of its text and the time. A new consent replaces the
+   * service's previous one. DETAILS_MISSING, with nothing stored, for a mail to an enrolment without an email address.
+   * [CALL-10]
    */
   womConsent: endpoint<{ query: { serviceType: string; sendEmail: string; version?: string } }, Enrolment>({
     method: 'POST',

@@ -11,8 +11,8 @@ export const moveDateEndpoints = {
     roles: enrolmentRoles,
   }),
   /**
-   * Requests the new date from the suppliers first, and stores it once all have agreed. If one refuses, nothing changes and the
-   * response names it. CONFLICT when something has changed since the preview.
+   * Requests the new date from the suppliers first, and stores it once all have agreed. If one refuses, nothing changes
+   * and the response names it. CONFLICT when something has changed since the preview.
    */
   change: endpoint<{ body: MoveDateChange }, MoveDateResult>({
     method: 'POST',

@@ -9,14 +9,14 @@ import type {
 import { endpoint, type NoInput } from './endpoint';
 
 /**
- * Data that a customer enters behind a link, on a separate phone, during a call. The link authorises the customer's calls and
+ * Data that a customer enters on their phone during a call, behind a link. The link authorises the customer's calls and
  * nothing else. The agent sees that an entry was made, never the entered data. Calls that carry the data have no
  * Idempotency-Key, which would store it.
  */
 export const privateEntryEndpoints = {
   /**
-   * Ends an earlier link for the same entry. For a code, sends one first unless this login has requested one by that channel. The
-   * link is a service message that the customer requests on the phone, so an unsubscribe does not stop it.
+   * Ends an earlier link for the same entry. For a code, sends one first unless this login has requested one by that
+   * channel. The link is a service message that the customer requests on the phone, so an unsubscribe does not stop it.
    */
   create: endpoint<{ body: NewPrivateEntry }, PrivateEntry>({
     method: 'POST',

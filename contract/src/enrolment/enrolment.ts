@@ -32,7 +32,10 @@ export const serviceTypes = {
 export const supplyStatuses = ['unchecked', 'quotable', 'unsupported-meters', 'commercial', 'outside-market'] as const;
 export type SupplyStatus = (typeof supplyStatuses)[number];
 
-/** The energy supply of the home, as the meters' register records it; if it lists no meters, as the mover answers. [NEXT-22 to NEXT-27] */
+/**
+ * The energy supply of the home, from the meters' register; if it lists no meters, from the mover's answers.
+ * [NEXT-22 to NEXT-27]
+ */
 export interface SupplyFacts {
   /** False until the register has been queried for this address. */
   readonly supplyChecked: boolean;

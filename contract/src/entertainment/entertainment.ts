@@ -245,8 +245,8 @@ export interface BroadbandChoice {
 }
 
 /**
- * The total of a package over its term with the add-ons of these ids, in pence; `POST /entertainment/select-package` compares it.
- * Ignores ids the package does not offer.
+ * The total of a package over its term with the add-ons of these ids, in pence. `POST /entertainment/select-package`
+ * compares it. Ignores ids the package does not offer.
  */
 export function totalWithAddOns({ pricing, addOns }: BroadbandPackage, ids: readonly string[]): number {
   const monthly = addOns.filter(({ id }) => ids.includes(id)).reduce((sum, { monthlyPrice }) => sum + monthlyPrice, 0);

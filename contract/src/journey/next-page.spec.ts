@@ -23,7 +23,7 @@ const facts = (enrolment: Partial<Enrolment>, more: Partial<OtherFacts> = {}): J
 
 type Row = readonly [why: string, available: boolean, enrolment: Partial<Enrolment>, more?: Partial<OtherFacts>];
 
-/** Each row is one side of one condition: the first row of a table passes, each other row differs in the condition it names. */
+/** Each row is one side of one condition: the first row passes, each other row differs in the condition it names. */
 function table(step: StepId, rows: readonly Row[]) {
   it.each(rows.map(([why, available, enrolment, more]) => ({ why, available, given: facts(enrolment, more) })))(
     `${step}: $why: $available`,

@@ -63,7 +63,7 @@ export const steps = {
   'product-selection': step('/enrolment/product-selection', 'confirmation', 'services'),
   'council-services': step('/enrolment/council-services', 'council-water', 'services'),
   'energy-usage': step('/enrolment/energy/usage', 'energy', 'energy'),
-  // With mixed meters, the gas list follows the electricity list at a separate address, so Back leads from one to the other.
+  // With mixed meters, the gas list follows the electricity list at a separate address, so Back returns to the first.
   'energy-list': step('/enrolment/energy/list/:fuel?', 'energy', 'energy'),
   // A tariff is identified by its name only, or by supplier and price. [TARIFF-01]
   'energy-details': step('/enrolment/energy/details/:supplier/:priceId?', 'energy', 'energy'),

@@ -154,7 +154,7 @@ describe('how often a smart meter may send readings', () => {
 });
 
 describe('the choices of marketing', () => {
-  it('are two channels of the supplier, its foundation and its group, and the request for extra support [PAY-12]', () => {
+  it('are two channels of the supplier, its foundation and its group, and a request for extra support [PAY-12]', () => {
     const chosen = {
       ovoMarketingOptIn: true,
       ovoMarketingOptInChannels: ['email', 'sms'],

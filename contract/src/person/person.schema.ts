@@ -86,7 +86,7 @@ export const contactNumberSchema = z.pipe(
   z.string(personMessages.mobile).check(z.regex(/^07\d{9}$/, personMessages.mobile)),
 );
 
-/** Removes text copied with an address: "mailto:", a name next to it, spaces around the @, the full stop of a sentence. */
+/** Removes text copied with an address: "mailto:", a name, spaces around the @, the full stop of a sentence. */
 const normalisedEmail = normaliseWith((text) =>
   toSingleLine(text)
     .replace(/^.*<([^<>]*)>$/, '$1')

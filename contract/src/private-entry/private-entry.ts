@@ -2,7 +2,7 @@ import type { Channel } from '../otp/otp';
 import type { AccountNameRule } from '../payment/payment.schema';
 
 /**
- * Data that a customer can enter on a separate phone during a call, so the agent does not hear it: bank details for the
+ * Data that a customer can enter on their phone during a call, so the agent does not hear it: bank details for the
  * Direct Debit, health needs for the Priority Services Register, or the code that verifies a contact.
  */
 export const privateEntryScopes = ['bank-details', 'health-needs', 'code'] as const;

@@ -70,7 +70,7 @@ export type ProblemCode = keyof typeof problemCatalogue;
 
 /**
  * RFC 9457 problem details, the body of every failed call (`application/problem+json`). `errors` maps dotted field paths
- * to messages (VALIDATION), to the fields' stored values (CONFLICT), or to the names of missing details (DETAILS_MISSING).
+ * to messages (VALIDATION), to the fields' stored values (CONFLICT), or to the missing details (DETAILS_MISSING).
  */
 export interface Problem {
   readonly type: string;

@@ -30,8 +30,8 @@ export interface Boot {
     /** Where agents are sent when they log out or their session ends; absent in the tenant portal. */
     adminPortalUrl?: string;
     /**
-     * Origins that may show this document in a frame: the brand's origins, or in the panel the CRM systems' origins; empty for
-     * hosted pages.
+     * Origins that may show this document in a frame: the brand's origins, or in the panel the CRM systems' origins;
+     * empty for hosted pages.
      */
     hostOrigins: readonly string[];
     /** Target of product analytics; off when null or absent. [FLAG-06] */

@@ -31,9 +31,9 @@ export interface RemoteRecord {
   readonly firstShared: readonly string[];
   /** Whether its entry may run before the shell has started; absent in older builds, and in those with a federation runtime. */
   readonly runsEarly?: boolean | undefined;
-  /** Further files named by documents of its lazy pages; absent in documents themselves, and in builds before lazy pages. */
+  /** Further files named by documents of its lazy pages; absent in documents, and in builds before lazy pages. */
   readonly lazyPages?: readonly LazyPages[] | undefined;
-  /** Path patterns below the brand that it serves; none for the agent's side panel, which is shown next to every page. */
+  /** Path patterns below the brand that it serves; none for the agent's side panel, shown next to every page. */
   readonly routes: readonly string[];
   /** How its failure is shown; `silent` shows nothing. */
   readonly kind: 'required' | 'optional' | 'silent';

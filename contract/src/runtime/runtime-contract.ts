@@ -105,8 +105,8 @@ export interface RuntimeContract {
      */
     end(outcome: { readonly message: string; readonly id: string }): void;
     /**
-     * Follows changes during the call, by server-sent events, until the signal aborts. Resolves when the server ends the
-     * stream, which happens from time to time. Rejects with ApiError if no stream is available, so that the caller can poll.
+     * Follows changes during the call, by server-sent events, until the signal aborts. Resolves when the server ends
+     * the stream, which happens from time to time. Rejects with ApiError if no stream is available: then poll instead.
      */
     follow(options: { readonly signal: AbortSignal; readonly onUpdate: (update: CallUpdate) => void }): Promise<void>;
   } | null;

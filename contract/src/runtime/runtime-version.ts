@@ -30,8 +30,8 @@ export const runtimeFingerprints: Readonly<Record<string, string>> = {
 };
 
 /**
- * Members of the runtime contract by the version that added them; members of the session's state start with `session.`. The
- * specs of a remote fail if it uses a member newer than its manifest's range.
+ * Members of the runtime contract by the version that added them; members of the session's state start with `session.`.
+ * The specs of a remote fail if it uses a member newer than its manifest's range.
  */
 export const runtimeAdditions: Readonly<Record<string, readonly string[]>> = {
   '1.1.0': ['portal'],

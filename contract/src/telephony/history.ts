@@ -67,6 +67,6 @@ export interface HistoryEntry {
   readonly at: string;
   /** Reference of an order or application; null without one. */
   readonly reference: string | null;
-  /** Present while the action is in progress (a mail being sent) or after it was interrupted: it may not have happened. */
+  /** Present while the action is in progress (a mail being sent) or was interrupted: it may not have happened. */
   readonly isUnconfirmed?: boolean;
 }
