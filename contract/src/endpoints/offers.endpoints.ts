@@ -4,7 +4,7 @@ import { endpoint, type NoInput } from './endpoint';
 
 /** Offers of companies that pay for their place. */
 export const offersEndpoints = {
-  /** In the order of the categories, without categories hidden by the brand. Never cached. [OFFER-04, OFFER-07, CONF-12] */
+  /** In category order, without categories hidden by the brand. Never cached. [OFFER-04, OFFER-07, CONF-12] */
   affiliates: endpoint<NoInput, readonly Affiliate[]>({
     method: 'GET',
     path: '/affiliates-by-category',

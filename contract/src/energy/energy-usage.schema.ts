@@ -58,8 +58,8 @@ function yesOrNo(message: string, isRequired: boolean) {
 /**
  * Body of `POST /quotes/energy-usage-info`, and the usage form. The required fields depend on knownUsage: Y needs the
  * kWh of each fuel of the home, N bedrooms, property type and people, U nothing more. A home with day and night rates
- * may give its share of use at night. `asksMeters` is set for a home whose meters the register does not list: gas, prepay
- * and economy7 are then required, and the answer for gas replaces `fuelType`.
+ * may give its share of use at night. `asksMeters` is set for a home whose meters the register does not list: gas,
+ * prepay and economy7 are then required, and the answer for gas replaces `fuelType`.
  * [USAGE-04 to USAGE-14]
  */
 export function energyUsageSchema({ fuelType, asksMeters = false }: { fuelType: FuelType; asksMeters?: boolean }) {

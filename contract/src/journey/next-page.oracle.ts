@@ -4,8 +4,8 @@ import type { StepId } from './steps';
 /**
  * The rules of the pages again, sentence by sentence from the specification, for the comparison in `next-page.table.spec.ts`.
  * They share no code with `next-page.ts`, so one mistake cannot be in both. Council and water: submitting either
- * council step completes both, so one of them closes the step. Their remaining work is a card on the confirmation page, so they
- * never count as "left to do".
+ * council step completes both, so one of them closes the step. Their remaining work is a card on the confirmation page,
+ * so they never count as "left to do".
  */
 
 const DETAILS_POPULATED = 20;
