@@ -17,7 +17,7 @@ describe('the area of a postcode', () => {
   });
 });
 
-it('names rates in place of council tax in Northern Ireland, and every service by its own title elsewhere [CONF-08]', () => {
+it('names rates instead of council tax in Northern Ireland, and every service by its own title elsewhere [CONF-08]', () => {
   expect(serviceTitle('council', 'BT1 5GS')).toBe('Rates');
   expect(serviceTitle('council', 'MK40 2QT')).toBe('Council Tax');
   expect(serviceTitle('council', null)).toBe('Council Tax');

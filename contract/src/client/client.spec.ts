@@ -137,7 +137,7 @@ describe('without a response', () => {
 });
 
 describe('an endpoint that answers with a file', () => {
-  it('returns the file as it is', async () => {
+  it('returns the file unchanged', async () => {
     const file = new Response('BEGIN:VCALENDAR', { headers: { 'content-type': 'text/calendar' } });
     const fetcher = jest.fn<Promise<Response>, Parameters<typeof fetch>>(() => Promise.resolve(file));
     const blob = await call(fetcher, '', planEndpoints.calendar, {}, { token: 'secret' });

@@ -35,7 +35,7 @@ function toForm(body: object): URLSearchParams {
 }
 
 /**
- * Calls an endpoint and returns its response body: JSON, a Blob where the endpoint answers with a file, undefined for 204.
+ * Calls an endpoint and returns its response body: JSON, a Blob if the endpoint returns a file, undefined for 204.
  * Rejects with ApiError: the API's problem, or NETWORK when no response arrives (offline, refused, after 30 s). When the caller
  * aborts, rejects with the abort reason instead.
  */

@@ -53,7 +53,7 @@ export interface EnergySummary {
   readonly firstPaymentOn: string | null;
   /** The reference of the application, to quote; null until it accepted the plan. */
   readonly applicationReference: string | null;
-  /** What the mover's confirmation of the Direct Debit states; null where nothing is paid by Direct Debit. [PAY-10] */
+  /** What the mover's confirmation of the Direct Debit states; null if nothing is paid by Direct Debit. [PAY-10] */
   readonly directDebit: DirectDebitSummary | null;
 }
 
@@ -183,8 +183,8 @@ export function entertainmentCardStatus({
 type Registration = Pick<CouncilSummary, 'isAvailable' | 'isUnidentified' | 'isCompleted' | 'isRegistrationConfirmed'>;
 
 /**
- * Status of the council card: completed when registered, and where the home does not have the service. An authority that could
- * not be identified is left to do until the mover registered with it, whether or not the step was answered. [CONF-28]
+ * Status of the council card: completed when registered, or if the home does not have the service. An unidentified
+ * authority stays to do until the mover has registered with it, whether or not the step was answered. [CONF-28]
  */
 export function councilCardStatus(registration: Registration): CardStatus {
   const { isAvailable, isUnidentified, isCompleted, isRegistrationConfirmed } = registration;
@@ -192,7 +192,7 @@ export function councilCardStatus(registration: Registration): CardStatus {
   return !isAvailable || isRegistered ? 'completed' : 'todo';
 }
 
-/** As council, and completed where the mover registers with no one: in Scotland, and without a water bill. [CONF-29] */
+/** As council, and completed if the mover registers with no one: in Scotland, and without a water bill. [CONF-29] */
 export function waterCardStatus(water: Registration & Pick<WaterSummary, 'isScotland' | 'isWithoutBill'>): CardStatus {
   return water.isScotland || water.isWithoutBill ? 'completed' : councilCardStatus(water);
 }

@@ -71,7 +71,7 @@ export const energyEndpoints = {
     roles: enrolmentRoles,
     idempotent: true,
   }),
-  /** The same where nothing that is left is paid by Direct Debit; CONFLICT otherwise. [PAY-34] */
+  /** The same if none of the remaining plans is paid by Direct Debit; CONFLICT otherwise. [PAY-34] */
   setUpPayg: endpoint<{ body: PaygRequest }, EnergySetUpResult>({
     method: 'PUT',
     path: '/enrolment/setup-payg',

@@ -100,7 +100,7 @@ export const enrolmentEndpoints = {
   }),
   /**
    * Mails the accepted orders again; to an address that is not proven, how to log in. DETAILS_MISSING without an address, CONFLICT
-   * before the first order, CONTACT_UNVERIFIED where the address opens nothing. Three times a day.
+   * before the first order, CONTACT_UNVERIFIED if the address opens nothing. Three times a day.
    */
   sendConfirmation: endpoint<NoInput, ConfirmationSent>({
     method: 'POST',

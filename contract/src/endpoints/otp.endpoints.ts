@@ -4,7 +4,7 @@ import type { OtpLogin, OtpRequest, OtpVerify, ValidatePostcode } from '../otp/o
 import { roles, type Tokens } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
-/** Under v2; those without a version in the specification are also available under v1. [API-01] */
+/** Under v2; calls without a version in the specification are also available under v1. [API-01] */
 export const otpEndpoints = {
   /** [OTP-04] */
   login: endpoint<{ body: OtpLogin }, void>({

@@ -66,7 +66,7 @@ export const privateEntryEndpoints = {
     roles: ['app'],
     success: 204,
   }),
-  /** CONFLICT also where the plan is of another supplier than the page named. */
+  /** CONFLICT also if the plan is from another supplier than the page named. */
   healthNeeds: endpoint<{ body: PrivateHealthNeeds }, void>({
     method: 'POST',
     path: '/private-entry/health-needs',

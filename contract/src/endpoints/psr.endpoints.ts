@@ -4,7 +4,7 @@ import { endpoint, type NoInput } from './endpoint';
 
 /** The priority services register. Without Idempotency-Key, which would store what the call answers. */
 export const psrEndpoints = {
-  /** CONFLICT where the page is closed: by the brand, or while energy cannot be set up. [PSR-15] */
+  /** CONFLICT if the page is closed: by the brand, or while energy cannot be set up. [PSR-15] */
   answers: endpoint<NoInput, PsrAnswers>({
     method: 'GET',
     path: '/enrolment/psr',

@@ -78,7 +78,7 @@ describe('the agreement to switch', () => {
     });
   });
 
-  it('is not required where the meter is unknown [SWITCH-13]', () => {
+  it('is not required if the meter is unknown [SWITCH-13]', () => {
     expect(errors({ agreeToSwitchOvo: false, startServiceDate: '2026-12-10' }, { knownMeterDetails: false })).toEqual(
       {},
     );

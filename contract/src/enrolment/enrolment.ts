@@ -42,7 +42,7 @@ export interface SupplyFacts {
   readonly supplyStatus: SupplyStatus;
   /** Whether tariffs can be quoted for this meter set-up; true before the register has been queried. */
   readonly quotableEnergy: boolean;
-  /** False only where the register lists the supply of a business. */
+  /** False only if the register lists the supply of a business. */
   readonly isDomestic: boolean;
   readonly isMeterInfoValid: boolean;
   readonly fuelType: FuelType | null;
@@ -50,7 +50,7 @@ export interface SupplyFacts {
   readonly isElecPayg: boolean;
   readonly isGasPayg: boolean;
   readonly economy7: boolean;
-  /** Whether the mover pays by topping up, where the register lists no meters; null before an answer. */
+  /** Whether the mover pays by topping up, if the register lists no meters; null before an answer. */
   readonly manualHasPrepay: boolean | null;
   /** Whether the register lists the meters, or the mover has answered the questions about them. */
   readonly meterDetailsCompleted: boolean;

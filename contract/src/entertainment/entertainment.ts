@@ -110,7 +110,7 @@ export interface BroadbandPackage {
   readonly broadbandType: BroadbandType;
   readonly typeFlag: typeof broadbandTypeFlag;
   readonly pricing: BroadbandPricing;
-  /** Speeds in Mbps, average at peak time; `guaranteedDownloadSpeed` null where the provider promises none. */
+  /** Speeds in Mbps, average at peak time; `guaranteedDownloadSpeed` is null if the provider promises none. */
   readonly broadband: {
     readonly name: string;
     readonly downloadSpeed: number;
@@ -151,9 +151,9 @@ export interface BroadbandPackage {
   readonly termsUrl: string | null;
   /** What can be ordered with it; empty for packages sold on the provider's own site. */
   readonly addOns: readonly BroadbandAddOn[];
-  /** Fee for each month of the term that is left when the contract is ended early, pence; null where the provider states none. */
+  /** Fee for each remaining month when the contract ends early, in pence; null if the provider states none. */
   readonly monthlyExitFee: number | null;
-  /** Null where the provider gives no date. */
+  /** Null if the provider gives no date. */
   readonly activation: BroadbandActivation | null;
 }
 

@@ -89,7 +89,7 @@ export function addDays(iso: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Adds months to a yyyy-MM-dd date; where the day does not exist, gives the month's last (31 March + 1 month = 30 April). */
+/** Adds months to a yyyy-MM-dd date; a missing day becomes the month's last (31 March + 1 month = 30 April). */
 export function addMonths(iso: string, months: number): string {
   const date = new Date(`${iso}T00:00:00Z`);
   const day = date.getUTCDate();

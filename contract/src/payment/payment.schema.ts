@@ -35,7 +35,7 @@ export interface PaymentQuestions extends AccountNameRule {
   readonly directDebitPaperMandateRequest: boolean;
   /** True when a tariff needs a smart meter and the home has none. [PAY-25] */
   readonly smartMeterRequired: boolean;
-  /** The supplier's notice of a change to a Direct Debit, in working days; 0 where nothing is paid so. [PAY-10] */
+  /** The supplier's notice of a change to a Direct Debit, in working days; 0 without a Direct Debit. [PAY-10] */
   readonly noticeWorkingDays: number;
   /** Bank details given earlier for this enrolment, masked; null without any. [PAY-11, PAY-15] */
   readonly existingDetails: ExistingBankDetails | null;
@@ -43,7 +43,7 @@ export interface PaymentQuestions extends AccountNameRule {
 
 /** Bank details as they leave the server. */
 export interface ExistingBankDetails {
-  /** Set for an agent where the customer entered them in private: then the name is empty, and no digit is shown. */
+  /** Set for an agent if the customer entered them privately: then the name is empty, and no digit is shown. */
   readonly enteredPrivately?: true;
   readonly accountName: string;
   /** For example "*****958". */

@@ -75,7 +75,7 @@ export function personalDetailsSchema({ today }: { today: string }) {
 }
 export type PersonalDetails = z.infer<ReturnType<typeof personalDetailsSchema>>;
 
-/** Replaces the country code with 0; a number of eleven digits stays as it is. */
+/** Replaces the country code with 0; a number of eleven digits is unchanged. */
 const normalisedMobileNumber = normaliseWith((text) =>
   withoutSeparators(text).replace(/^(\+44|0044|44(?=0?7\d{9}$))0?/, '0'),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { planMessages as messages } from './plan.messages';
 
-/** The meters of which a photo can be kept, one each. */
+/** The meters whose photo can be stored, one each. */
 export const photoMeters = ['electricity', 'gas'] as const;
 export type PhotoMeter = (typeof photoMeters)[number];
 

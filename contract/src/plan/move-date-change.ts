@@ -52,7 +52,7 @@ export interface MoveDatePreview {
 
 /** Response of `POST /enrolment/move-date-change`. */
 export interface MoveDateResult {
-  /** False where a company refused: then everything is as before. */
+  /** False if a company refused: then nothing has changed. */
   readonly isChanged: boolean;
   readonly refusedBy: MoveDateContact | null;
   /** The effects that were shown and confirmed. */

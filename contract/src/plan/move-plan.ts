@@ -44,7 +44,7 @@ export type PlanEntryKind = (typeof planEntryKinds)[number];
 export const planEntryStates = ['to-do', 'waiting', 'planned', 'set-up', 'done'] as const;
 export type PlanEntryState = (typeof planEntryStates)[number];
 
-/** Tasks of which only the mover knows whether they are done, so that they tick them off. */
+/** Tasks that the mover ticks off, because only the mover knows when they are done. */
 export const tickablePlanEntryIds = [
   'redirect-mail',
   'leave-council',

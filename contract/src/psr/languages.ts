@@ -11,7 +11,7 @@ const isoCodes =
     ' ',
   );
 
-/** Languages outside ISO 639-1, and names that people search for where the standard's differs. */
+/** Languages outside ISO 639-1, and common names that differ from the standard's. */
 const ownNames: Readonly<Record<string, string>> = {
   bfi: 'British Sign Language (BSL)',
   isg: 'Irish Sign Language (ISL)',

@@ -1,6 +1,6 @@
 import type { JourneyId } from '../journey/steps';
 
-/** What a remote loads for some of its pages besides its first screen. */
+/** Files that a remote loads for some of its pages, in addition to its first screen. */
 export interface LazyPages {
   /** Path patterns below the brand of these pages. */
   readonly routes: readonly string[];
@@ -29,7 +29,7 @@ export interface RemoteRecord {
   readonly firstChunks: readonly string[];
   /** Libraries of `shared` that its first screen needs, which documents name. */
   readonly firstShared: readonly string[];
-  /** Whether its entry may run before the shell has started; absent in older builds, and in those with a federation runtime. */
+  /** Whether its entry may run before the shell starts; absent in older builds and builds with a federation runtime. */
   readonly runsEarly?: boolean | undefined;
   /** Further files named by documents of its lazy pages; absent in documents, and in builds before lazy pages. */
   readonly lazyPages?: readonly LazyPages[] | undefined;
