@@ -67,11 +67,11 @@ export async function messagesTo(api: BootedApp, contact: string): Promise<reado
   return (await (await fetch(`${api.sandbox.origin}/outbox?to=${encodeURIComponent(contact)}`)).json()) as Sent[];
 }
 
-/** The code of the latest message. */
+/** The latest code sent to a contact; a mail sent by a job may follow it. */
 export async function codeSentTo(api: BootedApp, contact: string): Promise<string> {
-  const [newest] = await messagesTo(api, contact);
-  const code = /\b\d{6}\b/.exec(`${newest?.subject} ${newest?.text}`)?.[0];
-  if (code === undefined) throw new Error(`no code in ${newest?.text}`);
+  const messages = await messagesTo(api, contact);
+  const code = messages.flatMap(({ subject, text }) => /\b\d{6}\b/.exec(`${subject} ${text}`)?.[0] ?? [])[0];
+  if (code === undefined) throw new Error(`no code was sent to ${contact}`);
   return code;
 }
 
