@@ -1,7 +1,7 @@
 import { createRoutes, lazyPage, WithEnrolment } from '@home-move/ui';
 import { ProductSelectionPage } from './product-selection/product-selection.page';
 
-/** The choice of services; loaded on demand, the summary of what was set up and the pages that it leads to. */
+/** The choice of services. The summary and the pages it links to are loaded on demand. */
 export const { Routes, preload } = createRoutes('confirmation', {
   pages: {
     'product-selection': <WithEnrolment>{(enrolment) => <ProductSelectionPage enrolment={enrolment} />}</WithEnrolment>,

@@ -66,7 +66,7 @@ describe('the monthly total', () => {
   const both = aSummary({ entertainment: done, monthlyTotal: total });
   const section = () => within(screen.getByRole('region', { name: 'What you pay a month' }));
 
-  it('adds what is set up, with its parts and what is not counted', async () => {
+  it('adds up the completed services, with the parts of the total and the costs it leaves out', async () => {
     const { container } = renderWithRuntime(<AfterCards summary={both} />, aRuntime());
 
     expect(section().getByText('£172.87').closest('p')).toHaveTextContent('£172.87 a month for what is set up');
@@ -89,7 +89,7 @@ describe('the monthly total', () => {
     await expectNoViolations(container);
   });
 
-  it('names each fuel of mixed meters, an estimate, and what is left to set up', async () => {
+  it('lists each fuel of mixed meters, an estimate and the services left to set up', async () => {
     const parts = [
       { fuels: 'Electric', amountFormatted: '£60.00' },
       { fuels: 'Gas', amountFormatted: '£40.00' },
@@ -118,7 +118,7 @@ describe('the monthly total', () => {
     ).toBeVisible();
   });
 
-  it('is not shown where there is nothing to add', async () => {
+  it('shows no monthly total if no service has a cost', async () => {
     renderWithRuntime(<AfterCards summary={aSummary()} />, aRuntime());
     await banner();
 

@@ -16,7 +16,7 @@ function show(summary = sent, shown = enrolment) {
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the confirmation by email', () => {
-  it('shows when and where it was sent, and sends it again', async () => {
+  it('shows the time and address of the confirmation email, and sends it again', async () => {
     const { runtime, container } = show();
     expect(screen.getByText('We sent it to sam@example.test on 20 Nov 2026 at 10:05.')).toBeVisible();
     runtime.answer(enrolmentEndpoints.sendConfirmation, () => ({ sentAt: '2026-11-20T15:30:00Z' }));

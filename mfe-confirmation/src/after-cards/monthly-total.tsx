@@ -7,7 +7,7 @@ import { afterCardsTexts } from './after-cards.texts';
 registerSheet(sheet);
 const texts = afterCardsTexts.monthly;
 
-/** What the mover pays besides: bills of others, what is charged once or less often, and what is left to set up. */
+/** Costs outside the total: bills from others, one-off and less frequent charges, and services not set up yet. */
 function notCounted({ energy, energySecondary, entertainment, council }: ConfirmationSummary): readonly string[] {
   const plans = [energy, ...(energySecondary ? [energySecondary] : []), entertainment];
   return [

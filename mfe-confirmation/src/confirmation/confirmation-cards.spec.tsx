@@ -8,7 +8,7 @@ import { aCouncilSummary, anOpenEnergySummary, aSummary, aWaterSummary } from '.
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the cards', () => {
-  it('are those of the offered services, what is left first, each with icon and badge [CONF-06, CONF-07, CONF-25]', async () => {
+  it('shows offered services, unfinished ones first, each with icon and badge [CONF-06, CONF-07, CONF-25]', async () => {
     const { container } = renderConfirmation(waterLeft, fullSummary);
 
     expect(await cardTitles()).toEqual(['Water', 'Energy', 'Broadband, Phone and TV', 'Council Tax']);
@@ -25,7 +25,7 @@ describe('the cards', () => {
     expect(litWindows(container)).toEqual([true, true, true, false]);
   });
 
-  it('stay where they are while the mover answers, and the heading follows', async () => {
+  it('keeps the order of the cards while the mover answers, and updates the heading', async () => {
     renderConfirmation(waterLeft, fullSummary);
     const titles = await cardTitles();
     await userEvent.click((await card('Water')).getByRole('radio', { name: 'Yes' }));

@@ -18,7 +18,7 @@ const unknownBoard = { isUnidentified: true, boardName: null, completeRegistrati
 const chosenBroadband = { entertainmentOptIn: 1 } as const;
 
 describe('the greeting', () => {
-  it('addresses the mover by first name and sums up what is set up and what comes next [CONF-03, CONF-04, API-10]', async () => {
+  it('greets the mover by first name and shows progress and next steps [CONF-03, CONF-04, API-10]', async () => {
     const { container } = renderConfirmation(allSetUp, fullSummary);
     await card('Energy');
 
@@ -28,7 +28,7 @@ describe('the greeting', () => {
     await expectNoViolations(container);
   });
 
-  it('counts what is left, and names the company, while a registration is left', async () => {
+  it('counts the remaining tasks and names the company while a registration is left', async () => {
     renderConfirmation(waterLeft, fullSummary);
     await card('Energy');
 

@@ -55,7 +55,7 @@ function litWindows(summary: ConfirmationSummary): LitHouseProps['lit'] {
   return perService(services, (service) => summary[service].isOffered && statuses[service] === 'completed');
 }
 
-/** What is left, as the cards show it: "Two things left". */
+/** Counts the unfinished services, like the cards: "Two things left". */
 function headingOf(summary: ConfirmationSummary | undefined, isFinished: boolean): string {
   if (!summary || (isFinished && !isAllSet(summary))) return texts.plainHeading;
   const { length: left } = servicesLeft(summary);
@@ -63,7 +63,7 @@ function headingOf(summary: ConfirmationSummary | undefined, isFinished: boolean
   return isAllSet(summary) ? texts.allSet : texts.nearlyThere;
 }
 
-/** The greeting beside the drawing of the house. [CONF-03 to CONF-05] */
+/** The greeting next to the drawing of the house. [CONF-03 to CONF-05] */
 export function ConfirmationHeader({ enrolment, summary }: ConfirmationHeaderProps) {
   const { brand } = useRuntime();
   const isFinished = useIsFinished();

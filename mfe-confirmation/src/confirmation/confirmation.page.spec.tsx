@@ -24,7 +24,7 @@ import { aSummary } from '../testing/summaries';
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the host page', () => {
-  it('is notified once that everything is set up, with the opaque reference alone', async () => {
+  it('notifies the host page once when everything is set up, with only the opaque reference', async () => {
     const { runtime, rerender } = renderConfirmation(energySetUp, aSummary());
     await card('Energy');
     rerender(<p>Another step</p>);

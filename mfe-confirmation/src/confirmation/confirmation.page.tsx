@@ -17,7 +17,7 @@ import { useReportCompletion } from './use-report-completion';
 
 registerSheet(sheet);
 
-/** Below the first screen. Where it does not load, the summary stands without it. */
+/** Below the first screen. The summary works without it if the chunk fails to load. */
 const afterCards = lazyModule(() => import(/* webpackChunkName: "after-cards" */ '../after-cards/after-cards'));
 
 export function ConfirmationPage({ enrolment }: { readonly enrolment: Enrolment }) {

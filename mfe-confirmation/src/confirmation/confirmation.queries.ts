@@ -19,7 +19,7 @@ export function useConfirmationSummary({ version }: Enrolment) {
   );
 }
 
-/** Loads the summary again, for what it lacked. */
+/** Reloads the summary, for data that was missing the first time. */
 export function useRefreshSummary(): () => Promise<void> {
   const { mutate } = useSWRConfig();
   return async () => {

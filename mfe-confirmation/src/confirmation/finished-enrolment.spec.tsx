@@ -58,7 +58,7 @@ describe('the confirmation of a finished enrolment', () => {
     expect(screen.getByRole('link', { name: 'See your move plan' })).toBeVisible();
   });
 
-  it('neither counts what is left nor reminds the mover of it', async () => {
+  it('neither counts unfinished services nor reminds the mover of them', async () => {
     show();
     expect((await card('Energy')).getByText('This was not set up here.')).toBeVisible();
     expect((await card('Broadband, Phone and TV')).getByText('This was not set up here.')).toBeVisible();

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 /** The reference reported on each runtime: once per document, however often the page opens. */
 const reported = new WeakMap<RuntimeContract, string>();
 
-/** Reports to the host page that the enrolment is complete, with the opaque reference alone. */
+/** Reports to the host page that the enrolment is complete. Sends only the opaque reference. */
 export function useReportCompletion(isComplete: boolean, reference: string): void {
   const runtime = useRuntime();
   useEffect(() => {

@@ -25,7 +25,7 @@ const showCouncil = (council: Partial<ConfirmationSummary['council']> = {}, enro
 const council = () => card('Council Tax');
 
 describe('the card of council tax', () => {
-  it('names the council, links to its registration, and asks whether the mover has registered [CONF-22, CONF-28]', async () => {
+  it('names the council, links to its registration, and offers Yes and No [CONF-22, CONF-28]', async () => {
     const { container } = showCouncil();
 
     const shown = await council();
@@ -170,7 +170,7 @@ describe('the card of council tax', () => {
 describe('the card of council tax while the directory fails', () => {
   const unavailable = { councilName: null, completeRegistrationLink: null, kind: null } as const;
 
-  it('promises nothing, asks nothing, and names the council at the next attempt', async () => {
+  it('shows no promise and no question, and names the council on the next attempt', async () => {
     const user = userEvent.setup({ delay: null });
     const { container, runtime } = showCouncil(unavailable);
     const shown = await council();

@@ -30,8 +30,8 @@ function focusAnswer(box: HTMLElement | null, answer: boolean | null): void {
 }
 
 /**
- * Asks whether the mover has registered. Each answer is saved at once, can be changed later, and stays selected when
- * saving fails. [CONF-22 to CONF-24]
+ * "Have you registered?" Saves each answer immediately. The answer can be changed later, and stays selected if saving
+ * fails. [CONF-22 to CONF-24]
  */
 export function RegistrationQuestion({ question, fields, answer }: RegistrationQuestionProps) {
   const runtime = useRuntime();

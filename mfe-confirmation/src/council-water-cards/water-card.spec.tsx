@@ -28,7 +28,7 @@ describe('the card of water', () => {
     expect(water.getByText('Completed')).toBeVisible();
   });
 
-  it('links to each of two companies, and asks about both', async () => {
+  it('links to each of two companies, with a question for each', async () => {
     const { container } = showWater({
       boardName: 'Affinity Water',
       completeRegistrationLink: 'https://affinity-water.example/moving-home',
@@ -75,7 +75,7 @@ describe('the card of water', () => {
       { isAvailable: false, isWithoutBill: true, boardName: null, completeRegistrationLink: null },
       'In Northern Ireland homes get no bill for water.',
     ],
-  ])('is completed and asks nothing when %s [CONF-29]', async (_when, facts, explanation) => {
+  ])('shows a completed card without a question when %s [CONF-29]', async (_when, facts, explanation) => {
     const { container } = showWater(facts);
 
     const water = await card('Water');

@@ -40,7 +40,7 @@ function Body({ water }: WaterProps) {
   );
 }
 
-/** The progress of water where it has its own bill. [CONF-23, CONF-29] */
+/** The progress of water if it has its own bill. [CONF-23, CONF-29] */
 export function WaterCard({ water }: WaterProps) {
   return (
     <StatusCard icon={<WaterIcon size={22} />} title={serviceTexts.water.title} status={waterCardStatus(water)}>

@@ -10,7 +10,7 @@ const complete = anEnrolment({ energyConsented: true, energyOptIn: 1, energyComp
 const notChosen = anEnrolment({ energyConsented: false });
 
 describe('the card of energy once set up', () => {
-  it('shows what is set up and what comes next [CONF-17, CONF-26]', async () => {
+  it('shows the plan and the next steps [CONF-17, CONF-26]', async () => {
     const { container } = renderConfirmation(complete, aSummary());
 
     const energy = await card('Energy');
@@ -55,7 +55,7 @@ describe('the card of energy once set up', () => {
     expect((await card('Energy')).queryByText(/^First Direct Debit/)).not.toBeInTheDocument();
   });
 
-  it('asks for readings today once the mover has moved in', async () => {
+  it('requests readings today once the mover has moved in', async () => {
     renderConfirmation(
       complete,
       aSummary({ energy: anEnergySummary({ moveInDate: '2026-11-12', isMoveInDateFuture: false }) }),
@@ -156,7 +156,7 @@ describe('the card of energy while the move-in date is unknown', () => {
   const chosen = anEnrolment({ energyConsented: true, energyOptIn: 1, moveInDate: null });
   const sentence = 'You can set it up once we know your move-in date.';
 
-  it('leads to the page that asks for the date, once energy is chosen', async () => {
+  it('links to the moving details once energy is chosen', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime, container } = renderConfirmation(chosen, aSummary({ energy: anOpenEnergySummary(dateMissing) }));
     const energy = await card('Energy');
@@ -167,7 +167,7 @@ describe('the card of energy while the move-in date is unknown', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
   });
 
-  it('chooses energy, then asks for the date', async () => {
+  it('chooses energy, then opens the moving details', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderConfirmation(
       notChosen,

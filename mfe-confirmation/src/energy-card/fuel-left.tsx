@@ -33,7 +33,7 @@ export function FuelLeft({ enrolment, fuel }: FuelLeftProps) {
   const isLeftOut = enrolment.energySkipped || enrolment.energyComplete;
 
   const seePlans = async () => {
-    // Opens energy again where it was completed without this fuel.
+    // Reopens energy if it was completed without this fuel.
     const saved = await updateEnrolment(runtime, { energyOptIn: 1 });
     runtime.navigate(pathOf(nextPage(['energy-list'], clientFacts(saved, runtime))));
   };

@@ -115,7 +115,7 @@ describe('when one of two fuels is set up', () => {
     expect((await card('Electricity')).getByText('Completed')).toBeVisible();
   });
 
-  it('energy opens again for gas, where it was completed with electricity alone', async () => {
+  it('reopens energy for gas if it was completed with only electricity', async () => {
     const { runtime, user } = show(
       { ...half, energyComplete: true },
       aSummary({ energy: electricity, energySecondary: { ...openGas, isSkipped: true } }),

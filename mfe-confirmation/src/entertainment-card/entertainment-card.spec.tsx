@@ -59,7 +59,7 @@ describe('the card of broadband when it is chosen without a package', () => {
 });
 
 describe("the card of a package on a provider's own site", () => {
-  it('asks whether the mover has ordered until they answer, and links to the site', async () => {
+  it('shows the order question until the mover answers, with a link to the site', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime, container } = showCard(chosen, { ...aWombbPackage, wombbPackageUrl: url });
 

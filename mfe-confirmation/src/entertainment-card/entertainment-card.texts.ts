@@ -13,7 +13,7 @@ function formatStandardPrice(amount: string, rises: Price['rises']): string {
   return [`${amount} a month until ${formatDate(addDays(first.from, -1))}`, ...later].join(', ');
 }
 
-/** The same after an introductory price, where there is one: "£39.00 a month for the first 6 months, then £46.00 a month". */
+/** Includes any introductory price: "£39.00 a month for the first 6 months, then £46.00 a month". */
 function formatMonthlyPrice(amount: string, { introductory, rises }: Price): string {
   const later = formatStandardPrice(amount, rises);
   if (!introductory) return later;
@@ -28,7 +28,7 @@ export const entertainmentCardTexts = {
   monthly: formatMonthlyPrice,
   includes: ({ includesPhone, includesTV }: Pick<EntertainmentSummary, 'includesPhone' | 'includesTV'>) =>
     list.format(['Broadband', ...(includesPhone ? ['phone'] : []), ...(includesTV ? ['TV'] : [])]),
-  /** The monthly price is that of the package alone. */
+  /** The monthly price excludes the add-ons. */
   addOns: (names: readonly string[]) => `With ${list.format(names)}, charged on top of this price`,
   facts: {
     includes: 'Includes',

@@ -55,7 +55,7 @@ describe('the feedback question', () => {
     expect(given(runtime)).toEqual([{ score: 2 }]);
   });
 
-  it('keeps what was typed after a failure, and for the tab', async () => {
+  it('keeps the draft after a failure and for the lifetime of the tab', async () => {
     const user = userEvent.setup();
     const runtime = aRuntime();
     runtime.answer(feedbackEndpoints.giveFeedback, () => Promise.reject(new ApiError(networkProblem)));

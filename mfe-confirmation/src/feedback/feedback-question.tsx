@@ -24,7 +24,7 @@ registerSheet(sheet);
 
 const options = texts.answers.map(([value, label]) => ({ value, label }));
 
-/** A short question, once per enrolment; the comment follows the score. What is typed stays after a failure and a reload. [CALL-11] */
+/** Shown once per enrolment. A score opens the comment field. The draft survives a failure and a reload. [CALL-11] */
 export function FeedbackQuestion() {
   const runtime = useRuntime();
   const titleId = useId();

@@ -12,12 +12,12 @@ import useSWR from 'swr';
 
 const draftKey = 'feedback';
 
-/** What is typed and not sent yet. */
+/** The unsent score and comment. */
 export interface FeedbackDraft {
   readonly score: FeedbackScore | null;
   readonly comment: string;
 }
-/** What is kept for the tab, so that a reload loses nothing and a dismissed question stays away. */
+/** Stored for the tab: a reload keeps the draft, and a dismissed question stays hidden. */
 interface StoredFeedback extends FeedbackDraft {
   readonly isDismissed: boolean;
 }

@@ -25,7 +25,7 @@ const typedFlatmates = z.object({
     .check(z.minLength(1), z.maxLength(maxFlatmates)),
 });
 
-/** What was typed before a reload, otherwise one empty flatmate. */
+/** The draft from before a reload, or one empty flatmate. */
 export function initialFlatmates(storage: RuntimeContract['storage']): Flatmates {
   const draft = typedFlatmates.safeParse(readDraft(storage, draftKey));
   return draft.success ? draft.data : { flatmates: [noFlatmate] };

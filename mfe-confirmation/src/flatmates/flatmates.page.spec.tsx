@@ -70,7 +70,7 @@ describe('the flatmates page', () => {
     await expectNoViolations(container);
   });
 
-  it('names those who got no email, and keeps them for another attempt', async () => {
+  it('names the flatmates who got no email, and keeps them for another attempt', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aRuntime();
     runtime.answer(flatmatesEndpoints.notify, ({ body }) => {
@@ -94,7 +94,7 @@ describe('the flatmates page', () => {
     expect(sent(runtime)).toEqual([alex, robin, alex]);
   });
 
-  it('keeps what is typed over a reload, until it is sent', async () => {
+  it('keeps the draft across a reload until it is sent', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aRuntime();
     const { unmount } = renderWithRuntime(<FlatmatesPage />, runtime);
@@ -171,7 +171,7 @@ describe('the link to share', () => {
     expect(await screen.findByText(/^Your browser does not let us copy it\./)).toBeVisible();
   });
 
-  it('is shared by the device where it can, with nothing but the brand', async () => {
+  it('shares a link with only the brand through the device, if it supports sharing', async () => {
     const share = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
     const user = userEvent.setup({ delay: null });

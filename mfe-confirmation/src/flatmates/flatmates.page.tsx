@@ -66,7 +66,7 @@ export function FlatmatesPage() {
     setFailure(null);
     const outcome = await notifyFlatmates(runtime, entered.flatmates);
     setNotified((before) => [...before, ...namesOf(outcome.notified)]);
-    // Those who got no email stay in the form, for another attempt.
+    // Flatmates who got no email stay in the form, for another attempt.
     form.reset({ flatmates: outcome.failed.length > 0 ? [...outcome.failed] : [noFlatmate] });
     if (outcome.problem) setFailure(outcome);
     else clearDraft(storage, draftKey);
@@ -97,7 +97,7 @@ export function FlatmatesPage() {
       submitLabel={texts.send}
       secondary={<LinkButton {...end}>{flatmatesTexts.done}</LinkButton>}
     >
-      {/* An agent has another address of the portal, and no one beside them to scan it. */}
+      {/* Agents use another address of the portal, and have no customer with them to scan the code. */}
       {portal === 'tenant' && <ShareLink />}
       <Section>
         <Stack gap={5}>

@@ -8,7 +8,7 @@ const texts = flatmatesTexts.share;
 
 const canShare = () => typeof navigator.share === 'function';
 
-/** The link to the brand's first page: by the device's own sharing where it has one, copied, or scanned. */
+/** A link to the brand's first page: to share if the device supports it, to copy, or to scan. */
 export function ShareLink() {
   const { brand } = useRuntime();
   const link = landingLink(brand, window.location.origin);

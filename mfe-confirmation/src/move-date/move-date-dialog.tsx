@@ -26,7 +26,7 @@ interface MoveDateDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the new date, shows what it changes, and changes it. */
+/** Date entry, then a preview of the consequences, then the change itself. */
 export function MoveDateDialog({ open, onClose }: MoveDateDialogProps) {
   const { clock } = useRuntime();
   const enrolment = useEnrolment();
@@ -38,7 +38,7 @@ export function MoveDateDialog({ open, onClose }: MoveDateDialogProps) {
   useEffect(() => {
     // The button that led here is gone.
     if (stage.name === 'preview') heading.current?.focus({ preventScroll: true });
-    // Each submit gives a stage of its own, with the same error too.
+    // Each submit creates a new stage, even for the same error.
     if (stage.name === 'date' && stage.error !== null && day.current) focusField(day.current);
   }, [stage]);
 

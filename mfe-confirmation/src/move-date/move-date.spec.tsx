@@ -78,13 +78,13 @@ async function previewed(runtime = aRuntime()) {
 }
 
 describe('a changed move-in date', () => {
-  it('is asked for first, with the date as it is', async () => {
+  it('starts with the date field and the current date', async () => {
     const { shown } = await opened();
     expect(shown.getByText(/^Your move-in date is 27 Nov 2026\./)).toBeVisible();
     await expectNoViolations(document.body);
   });
 
-  it('shows what it changes, who acts, and whom to contact, before anything changes', async () => {
+  it('previews the consequences, who acts and whom to contact before any change', async () => {
     const { runtime, shown } = await previewed();
     expect(screen.getByRole('heading', { name: 'What changes' })).toHaveFocus();
     const [first, second, third] = shown.getAllByRole('listitem');
@@ -110,7 +110,7 @@ describe('a changed move-in date', () => {
       idempotencyKey: expect.stringMatching(/^[\da-f]{32}$/) as string,
     });
     expect(runtime.enrolment.get()?.moveInDate).toBe('2026-12-16');
-    // What is left to the mover stays in view.
+    // The mover's own task stays in view.
     expect(shown.getByText('Your reference: HT-9K2M4X7P')).toBeVisible();
     expect(shown.getByText('We have changed it')).toBeVisible();
     expect(shown.queryByText('We change it')).not.toBeInTheDocument();
@@ -163,7 +163,7 @@ describe('a changed move-in date', () => {
     },
   );
 
-  it('out of range keeps what was typed, with the message of the API at the field', async () => {
+  it('keeps an out-of-range date in the field, with the message from the API', async () => {
     const runtime = aRuntime();
     const message = 'I can only help with move-in dates up to 29 days in the future';
     runtime.answer(moveDateEndpoints.preview, () =>
@@ -175,7 +175,7 @@ describe('a changed move-in date', () => {
     expect(shown.getByLabelText('Year')).toHaveValue('2027');
   });
 
-  it('keeps what was typed when the network fails, at either step', async () => {
+  it('keeps the entered date when the network fails at either step', async () => {
     const runtime = aRuntime();
     runtime.answer(moveDateEndpoints.preview, () => Promise.reject(new ApiError(networkProblem)));
     const { user, shown } = await opened(runtime);

@@ -15,7 +15,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { acceptNewer } from '../state/enrolment.queries';
 
-/** Where the mover is: entering a date, looking at what it changes, or at what came of it. */
+/** Date entry, preview of the consequences, or result. */
 export type MoveDateStage =
   | { readonly name: 'date'; readonly error: string | null }
   | { readonly name: 'preview'; readonly preview: MoveDatePreview; readonly isOutdated: boolean }
@@ -24,7 +24,7 @@ export type MoveDateStage =
 /** What shows days of the move. */
 const dated: ReadonlySet<unknown> = new Set([enrolmentEndpoints.confirmation.path, planEndpoints.plan.path]);
 
-/** The steps of a changed move-in date. What was typed stays, whatever fails. */
+/** The stages of a move-in date change. The entered date survives every failure. */
 export function useMoveDate(typed: DateParts) {
   const runtime = useRuntime();
   const { mutate } = useSWRConfig();

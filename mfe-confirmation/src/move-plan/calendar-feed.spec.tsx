@@ -30,7 +30,7 @@ describe('the calendar to subscribe to', () => {
     expect(screen.queryByText(feed.url)).not.toBeInTheDocument();
   });
 
-  it('is ended after a question, with the keyboard alone', async () => {
+  it('ends the calendar feed after a confirmation, using only the keyboard', async () => {
     const user = userEvent.setup();
     const { container, runtime } = renderPlan();
     runtime.answer(planEndpoints.feedState, () => ({ isActive: true }));

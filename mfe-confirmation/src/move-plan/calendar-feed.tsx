@@ -44,8 +44,8 @@ function FeedAddress({ webcalUrl, url }: CalendarFeed) {
 }
 
 /**
- * Creates the secret address of a calendar that follows the plan, and ends it. It is shown once, to the mover alone: the API
- * stores its hash, and a new address ends the one before.
+ * Creates and revokes the secret address of a calendar that follows the plan. Only the mover sees the address, and only
+ * once: the API stores its hash. A new address revokes the previous one.
  */
 export function CalendarFeedSection() {
   const { http } = useRuntime();

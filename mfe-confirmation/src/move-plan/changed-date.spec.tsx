@@ -43,7 +43,7 @@ function renderCurrentPlan() {
 const moveDate = async () => within(await screen.findByRole('region', { name: 'Your move date' }));
 
 describe('a move-in date changed in the plan', () => {
-  it('moves its days, with the keyboard alone, and keeps the readings that were typed', async () => {
+  it('moves the days of the plan using only the keyboard, and keeps the entered readings', async () => {
     const user = userEvent.setup();
     const { container, runtime } = renderCurrentPlan();
     await user.type(await screen.findByRole('textbox', { name: 'Electricity' }), '12345');

@@ -67,7 +67,7 @@ describe('photos of the meters', () => {
     expect(inputs(container).map(({ accept }) => accept)).toEqual(['image/*', 'image/*', 'image/*', 'image/*']);
   });
 
-  it('are removed, with the keyboard alone', async () => {
+  it('removes a photo using only the keyboard', async () => {
     const user = userEvent.setup();
     const { container, runtime } = renderPhotos({ electricity: 'aGVs', gas: 'bG8=' });
     await photo('Your photo of the gas meter');

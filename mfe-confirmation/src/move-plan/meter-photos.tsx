@@ -27,7 +27,7 @@ interface FileButtonProps {
   /** Names the meter for screen readers. */
   readonly describedBy: string;
   readonly busy: boolean;
-  /** Opens the camera at once where there is one. */
+  /** Opens the camera immediately if the device has one. */
   readonly camera?: boolean;
   readonly onFile: (file: File) => void;
 }

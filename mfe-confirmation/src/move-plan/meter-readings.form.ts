@@ -51,13 +51,13 @@ function readingsForm(today: string) {
   };
 }
 
-/** What was typed before a reload; null without it. */
+/** The draft from before a reload; null without one. */
 function typedBefore(storage: RuntimeContract['storage']): TypedReadings | null {
   const draft = typedReadings.safeParse(readDraft(storage, draftKey));
   return draft.success ? draft.data : null;
 }
 
-/** The form for meter readings: what was typed before a reload, otherwise what is noted in the plan. */
+/** The form for meter readings. Defaults to the draft from before a reload, otherwise to the plan's readings. */
 export function useReadingsForm(
   plan: MovePlan | undefined,
   today: string,
@@ -71,7 +71,7 @@ export function useReadingsForm(
     values,
   });
   const { subscribe } = form;
-  // Only what the mover typed: stored values of the plan would hide those that another device notes.
+  // Store only typed values: a copy of the plan's readings would hide readings saved on another device.
   useEffect(
     () =>
       subscribe({

@@ -79,7 +79,7 @@ describe('meter readings', () => {
     expect(await electricity()).toHaveValue('12345');
   });
 
-  it('are noted with the keyboard alone', async () => {
+  it('saves readings using only the keyboard', async () => {
     const user = userEvent.setup();
     const { runtime } = renderPlan();
     runtime.answer(planEndpoints.saveReadings, ({ body }) => aPlan({ meterReadings: body }));

@@ -14,11 +14,11 @@ interface MeterReadingsProps {
   readonly today: string;
   /** Where the plan's entry leads. */
   readonly titleRef: Ref<HTMLHeadingElement>;
-  /** The photos, which are saved at once, above what is saved with the form. */
+  /** The photos, which are saved immediately. Shown above the fields, which are saved on submit. */
   readonly photos: ReactNode;
 }
 
-/** The fields for what the meters of the new home show: gas where it may have it. */
+/** Reading fields for the meters of the new home. Includes gas if the home may have it. */
 export function MeterReadingsFields({ control, fuelType, today, titleRef, photos }: MeterReadingsProps) {
   const reading = { inputMode: 'numeric', autoComplete: 'off', width: '8' } as const;
   return (

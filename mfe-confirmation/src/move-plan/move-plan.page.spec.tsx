@@ -9,7 +9,7 @@ import { MovePlanPage } from './move-plan.page';
 const failing = () => Promise.reject(new ApiError(networkProblem));
 
 describe('the move plan', () => {
-  it('shows a card for each day, then what has no date, then what changes later', async () => {
+  it('shows a card for each day, then undated entries, then later changes', async () => {
     const later = [
       { date: '2027-04-01', title: 'Your broadband changes to £32.99 a month', text: 'From £28.99 a month.' },
     ];
@@ -64,7 +64,7 @@ describe('the move plan', () => {
     ]);
   });
 
-  it('keeps what was done before today closed at first, with its day', async () => {
+  it('collapses tasks done before today, each with its day', async () => {
     const user = userEvent.setup();
     const done = aTask({
       id: 'choose-energy',

@@ -1,7 +1,7 @@
 import type { PlanEntryState } from '@home-move/contract';
 import type { ServiceStatus } from '@home-move/ui';
 
-/** Texts of the move plan, which are all ours. Those of its entries come from the API. */
+/** The page's own texts. The texts of the entries come from the API. */
 export const movePlanTexts = {
   heading: 'Your move plan',
   lede: {

@@ -56,7 +56,7 @@ interface PlanDaysProps extends EntryContext {
   readonly later: readonly PlanChange[];
 }
 
-/** A card for each day, then what has no date yet, then what changes later. */
+/** A card for each day, then undated entries, then later changes. */
 export function PlanDays({ dated, undated, later, ...context }: PlanDaysProps) {
   const { today } = context;
   const days = byDay(dated);

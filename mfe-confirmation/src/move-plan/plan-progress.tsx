@@ -33,7 +33,7 @@ export function PlanProgress({ titleId, entries }: PlanProgressProps) {
   );
 }
 
-/** What was done before today, closed at first. */
+/** Tasks done before today, collapsed initially. */
 export function DoneBefore({ entries, ...context }: EntryContext & { readonly entries: readonly PlanEntry[] }) {
   if (entries.length === 0) return null;
   return (

@@ -67,7 +67,7 @@ function DocumentTool() {
 }
 
 interface PlanToolsProps {
-  /** Undefined where there are no fields for readings. */
+  /** Undefined without fields for readings. */
   readonly onNoteReadings: (() => void) | undefined;
   readonly hasReadings: boolean;
   readonly onShowCalendar: () => void;

@@ -10,8 +10,8 @@ const smallestSide = 800;
 export class PhotoError extends Error {}
 
 /**
- * Draws a photo again, as a JPEG within the limits, and returns it as base64. What the file contains besides the picture, as the place
- * where it was taken, stays on the device. Throws PhotoError.
+ * Redraws a photo as a JPEG within the limits and returns it as base64. Metadata such as the location never leaves the
+ * device. Throws PhotoError.
  */
 export async function shrinkPhoto(file: File): Promise<string> {
   if (file.size > maxFileBytes) throw new PhotoError(planMessages.photoTooLarge);

@@ -75,7 +75,7 @@ describe('the tasks of the move plan', () => {
     expect(screen.queryByText(/done before today/)).not.toBeInTheDocument();
   });
 
-  it('show prices and the reference of what was ordered', async () => {
+  it('shows the prices and the reference of an order', async () => {
     const start = anEntry({
       id: 'broadband-start',
       title: 'Broadband from Brightline starts',

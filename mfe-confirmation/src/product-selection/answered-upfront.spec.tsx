@@ -23,7 +23,7 @@ describe('council and water answered upfront', () => {
     waterBoardName: 'Bristol Water and Wessex Water',
   } as const;
 
-  it('are listed beside the choice and not asked again', async () => {
+  it('lists council and water answers next to the choice, without asking again', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime, container } = show(answered);
 

@@ -30,7 +30,7 @@ describe('the offer of broadband', () => {
     expect(calls(runtime)).toEqual(['/entertainment/speeds']);
   });
 
-  it('can be chosen while the feeds are asked, and keeps the choice when they have answered', async () => {
+  it('lets movers choose broadband while the feeds load, and keeps the choice afterwards', async () => {
     const user = userEvent.setup({ delay: null });
     let answer: (speeds: BroadbandSpeeds) => void = () => undefined;
     show({}, () => new Promise<BroadbandSpeeds>((resolve) => (answer = resolve)));

@@ -55,7 +55,7 @@ describe('the offer of energy', () => {
     expect(energy()).toBeChecked();
   });
 
-  it('asks the register while the mover reads the page, and names the fuel once it has answered', async () => {
+  it('queries the register in the background, and names the fuel once the response arrives', async () => {
     const user = userEvent.setup({ delay: null });
     let answer: (supply: SupplyFacts) => void = () => undefined;
     const { runtime } = show(notChecked, () => new Promise<SupplyFacts>((resolve) => (answer = resolve)));

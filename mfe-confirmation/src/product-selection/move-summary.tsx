@@ -6,7 +6,7 @@ import sheet, * as styles from './move-summary.module.css';
 
 registerSheet(sheet);
 
-/** The move and the services answered before, shown beside the choice. */
+/** The move and the services answered earlier, shown next to the choice. */
 export function MoveSummary({ enrolment }: { readonly enrolment: Enrolment }) {
   const { address } = enrolment;
   const answered = answeredServices(enrolment);

@@ -148,7 +148,7 @@ describe('the product selection page', () => {
     expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
-  it('keeps what is ticked across a reload until it is saved', async () => {
+  it('keeps ticked services across a reload until they are saved', async () => {
     const user = userEvent.setup({ delay: null });
     const enrolment = anEnrolment({ entertainmentOfferedStatus: 3 });
     const { runtime, unmount } = show(enrolment);

@@ -39,7 +39,7 @@ function streetOf({ address }: Enrolment): string | null {
   return address && `${address.houseNameOrNumber} ${address.addressLine1}`;
 }
 
-/** The fuels that the home really has, or what is known instead. */
+/** The fuels of the home, or the reason why they are unknown. */
 function describeSupply(home: Enrolment, supplyFailed: boolean): string {
   const street = streetOf(home);
   if (street === null) return texts.energy.noAddress;

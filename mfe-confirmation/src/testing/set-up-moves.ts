@@ -1,7 +1,7 @@
 import { anEnrolment } from '@home-move/contract/testing';
 import { aCouncilSummary, anEntertainmentSummary, aPackage, aSummary, aWaterSummary } from './summaries';
 
-/** The brand offers the three services beside energy too. */
+/** The brand offers the three other services in addition to energy. */
 export const allOffered = { entertainmentOfferedStatus: 1, councilOfferedStatus: 1, waterOfferedStatus: 1 } as const;
 export const energyChosen = { energyConsented: true, energyOptIn: 1 } as const;
 
