@@ -8,7 +8,7 @@ import { aCouncilSummary, anOpenEnergySummary, aSummary, aWaterSummary } from '.
 const heading = () => screen.getByRole('heading', { level: 1 });
 
 describe('the cards', () => {
-  it('shows offered services, unfinished ones first, each with icon and badge [CONF-06, CONF-07, CONF-25]', async () => {
+  it('shows offered services, unfinished first, each with icon and badge [CONF-06, CONF-07, CONF-25]', async () => {
     const { container } = renderConfirmation(waterLeft, fullSummary);
 
     expect(await cardTitles()).toEqual(['Water', 'Energy', 'Broadband, Phone and TV', 'Council Tax']);

@@ -23,8 +23,8 @@ function isSupplyWanted({ energyOfferedStatus, energyComplete, supplyChecked, ad
 }
 
 /**
- * The enrolment with the energy supply of its home, fetched from the register in the background. `failed` is true if the
- * request fails. [USAGE-22]
+ * The enrolment with the energy supply of its home, fetched from the register in the background. `failed` is true if
+ * the request fails. [USAGE-22]
  */
 export function useHomeSupply(enrolment: Enrolment): { readonly home: Enrolment; readonly failed: boolean } {
   const { http } = useRuntime();
@@ -37,7 +37,7 @@ export function useHomeSupply(enrolment: Enrolment): { readonly home: Enrolment;
   return { home: data ? { ...enrolment, ...data } : enrolment, failed: error !== undefined };
 }
 
-/** The fastest lines at the home, fetched from the feeds in the background. Undefined while loading or if not needed. */
+/** The fastest lines at the home, fetched from the feeds in the background. Undefined while loading or not needed. */
 export function useHomeSpeeds(enrolment: Enrolment): BroadbandSpeeds | undefined {
   const { http } = useRuntime();
   const scope = useQueryScope();

@@ -57,9 +57,9 @@ describe('the code step', () => {
   });
 
   it.each([
-    ['goes on for an agent', { agentName: 'Jordan Lee' }, ['/onboarding/confirm']],
-    ['stays for a mover', {}, []],
-  ] as const)('%s when the customer enters the code on their own phone', async (_, session, paths) => {
+    ['opens the next page for an agent', { agentName: 'Jordan Lee' }, ['/onboarding/confirm']],
+    ['stays on the page for a mover', {}, []],
+  ] as const)('%s when the customer enters the code on a different device', async (_, session, paths) => {
     const unverified = { emailAddressVerified: false };
     const { runtime } = aWorld({ enrolment: unverified, options: { session } });
     renderWithRuntime(<Routes />, runtime);

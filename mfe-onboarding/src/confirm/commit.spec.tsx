@@ -21,7 +21,7 @@ describe('Confirm', () => {
     expect(runtime.session.get().loggedIn).toBe(true);
   });
 
-  it('removes what was typed on the screen from the browser', async () => {
+  it('removes the values entered on the screen from the browser', async () => {
     const user = setup();
     const { runtime } = aConfirmScreen();
     saveDraft(runtime.storage, 'confirm', { residentialStatus: 1 });
@@ -59,7 +59,7 @@ describe('Confirm', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong');
   });
 
-  it('names what is still missing', async () => {
+  it('names the missing details', async () => {
     const user = setup();
     const { runtime } = aConfirmScreen();
     const errors = { emailAddress: 'We need your email to continue' };

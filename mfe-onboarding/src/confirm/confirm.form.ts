@@ -16,7 +16,7 @@ import { typedDate } from '../personal-details/personal-details.form';
 const askedFields = ['firstName', 'surname', 'dateOfBirth', 'moveInDate'] as const;
 export type AskedField = (typeof askedFields)[number];
 
-/** The details that the screen asks, because the journey does not have them. */
+/** Details missing from the journey, which the screen therefore requests. */
 export const missingFields = (journey: OnboardingJourney): readonly AskedField[] =>
   askedFields.filter((field) => journey[field] === null);
 
@@ -48,7 +48,7 @@ const notAsked = z.pipe(
   z.undefined(),
 );
 
-/** Without a move-in date the next page asks, where the mover can also answer that it is not known yet. */
+/** Optional: the next page requests a missing date, and lets the mover answer that it is not known yet. */
 const optionalMoveInDate = ({ today }: Pick<Rules, 'today'>) =>
   z.pipe(
     z.pipe(
@@ -58,7 +58,7 @@ const optionalMoveInDate = ({ today }: Pick<Rules, 'today'>) =>
     z.optional(editMoveInDateSchema({ today })),
   );
 
-/** Only the fields that are asked; each has the rules and messages of its edit screen. [ONB-38 to ONB-45] */
+/** The missing fields, each with the rules and messages of its edit screen. [ONB-38 to ONB-45] */
 export function confirmForm({ today, requiresStatus, missing }: Rules) {
   const asks = (field: AskedField) => missing.includes(field);
   return z.object({

@@ -54,7 +54,7 @@ function ConfirmStep({ journey, enrolment }: ConfirmStepProps) {
   const runtime = useRuntime();
   const { run, busy, problem } = useCommit(journey, enrolment);
   const statuses = useResidentialStatuses();
-  // Without the choices it is asked on the next page.
+  // If the choices fail to load, the next page requests the status.
   const requiresStatus = (statuses.data?.length ?? 0) > 0;
   const today = londonToday(runtime.clock.now());
   const missing = missingFields(journey);
@@ -112,8 +112,8 @@ function ConfirmStep({ journey, enrolment }: ConfirmStepProps) {
 }
 
 /**
- * Shows everything to check before it is copied into the enrolment, and asks what the partner left out and the one thing about
- * the new home that the journey has not asked, so that no later page need ask it. [ROUTE-24, ONB-17 to ONB-21, MOVE-05, MOVE-07]
+ * Shows all details for review before they are copied into the enrolment. Requests the details that the partner left
+ * out and the residential status, so that no later page has to. [ROUTE-24, ONB-17 to ONB-21, MOVE-05, MOVE-07]
  */
 export function ConfirmPage() {
   return <JourneyStep step="onboarding-confirm">{(data) => <ConfirmStep {...data} />}</JourneyStep>;

@@ -9,7 +9,7 @@ export const confirmTexts = {
   newHome: 'New home',
   address: 'Address',
   missing: 'Not given yet',
-  /** Heading of the fields for what is missing. */
+  /** Heading of the fields for missing details. */
   asked: 'What is missing',
   stillNeeded: (labels: string) => `We still need: ${labels}.`,
   confirm: 'Confirm',

@@ -15,7 +15,7 @@ describe('what the partner left out', () => {
   const saves = ({ recorded }: ConfirmRuntime) =>
     recorded.calls.filter(({ method, path }) => method === 'POST' && path.startsWith('/onboarding/'));
 
-  it('is asked on the screen, each field with the rule of its edit screen', async () => {
+  it('requests each missing detail, with the rule of its edit screen', async () => {
     const user = setup();
     const { runtime } = aConfirmScreen(sparse);
     const { container } = renderWithRuntime(<Routes />, runtime);
@@ -50,7 +50,7 @@ describe('what the partner left out', () => {
     expect(world.journey).toMatchObject({ firstName: 'Sam', dateOfBirth: '1985-03-27', moveInDate: '2026-11-27' });
   });
 
-  it('may be without a move-in date, which the next page asks for', async () => {
+  it('accepts a missing move-in date, which the next page requests', async () => {
     const user = setup();
     const { runtime } = aConfirmScreen(aJourneyWithHome({ dateOfBirth: '1985-03-27', moveInDate: null }));
     renderWithRuntime(<Routes />, runtime);

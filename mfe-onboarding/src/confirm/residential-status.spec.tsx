@@ -11,7 +11,7 @@ describe('the residential status', () => {
   const unknown = { residentialStatus: 0 } as const;
   const status = () => screen.findByLabelText('Residential status');
 
-  it('is asked beside the details, with what continuing looks up', async () => {
+  it('shows the residential status alongside the details, and explains the lookup after Continue', async () => {
     const { runtime } = aWorld({ path: '/onboarding/confirm', journey: full, enrolment: unknown });
     const { container } = renderWithRuntime(<Routes />, runtime);
 

@@ -42,7 +42,7 @@ async function retype(box: HTMLElement, text: string) {
 }
 
 describe.each([onboarding, pending])('when another tab has saved a different number than %s shows', (path, next) => {
-  it('reports it at the field, keeps what was typed, and saves it on the next attempt', async () => {
+  it('reports the conflict at the field, keeps the entered value, and saves it on the next attempt', async () => {
     const runtime = withChangesOfAnotherTab({ contactNumber: '07700900105' }, path);
     const { container } = renderWithRuntime(<Routes />, runtime);
     await retype(await mobile(), '07700 900109');
@@ -80,7 +80,7 @@ describe.each([onboarding, pending])('when another tab has saved a different num
 });
 
 describe('when another tab has saved a different contact than an edit screen shows', () => {
-  it('shows the current value of its own field', async () => {
+  it('shows the current value of the edited field', async () => {
     const runtime = withChangesOfAnotherTab({ emailAddress: 'theirs@example.test' }, '/onboarding/edit/emailAddress');
     renderWithRuntime(<Routes />, runtime);
     await retype(await email(), 'mine@example.test');

@@ -25,7 +25,7 @@ interface ContactFormPageProps {
   readonly nextPath: string;
 }
 
-/** A page with the contact fields alone. */
+/** A page with only the contact fields. */
 export function ContactFormPage({ draft, schema, saved, save, previousPath, nextPath }: ContactFormPageProps) {
   const runtime = useRuntime();
   const form = useForm<Contact, unknown, Contact>({

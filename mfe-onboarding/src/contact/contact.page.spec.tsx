@@ -84,7 +84,7 @@ describe('the contact step', () => {
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: '/onboarding/address', replace: true }]));
   });
 
-  it('keeps what was typed across a reload, and shows that nothing is saved without a connection', async () => {
+  it('keeps entered values across a reload, and shows that they are unsaved while offline', async () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {

@@ -8,9 +8,9 @@ type Field = keyof Contact;
 const allFields: readonly Field[] = ['emailAddress', 'contactNumber'];
 
 /**
- * Saves the contact fields of a page; the other ones stay as they are. A change of these fields from another tab or
- * device is reported as field errors first, and what was typed stays; the next attempt is checked against the version
- * of that change. Rejects with ApiError.
+ * Saves the contact fields of a page and leaves the others unchanged. Reports a change from another tab or device as
+ * field errors first, and keeps the entered values. The next attempt is checked against the version of that change.
+ * Rejects with ApiError.
  */
 export function useSaveContact(
   shown: ShownContact,

@@ -17,7 +17,7 @@ interface EditFormProps<V extends FieldValues, Output> {
   readonly children: ReactNode;
 }
 
-/** The frame of an edit screen: keeps what is typed until it is saved. */
+/** The frame of an edit screen. Keeps the entered value until it is saved. */
 export function EditForm<V extends FieldValues, Output>(props: EditFormProps<V, Output>) {
   const { field, form, saved, onSave, children } = props;
   const { brand, storage } = useRuntime();

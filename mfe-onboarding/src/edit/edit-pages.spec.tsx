@@ -182,7 +182,7 @@ describe('the rules of an edit screen', () => {
 });
 
 describe('when another tab changed the field', () => {
-  it('shows the current value, keeps what was typed, and saves it on the next attempt', async () => {
+  it('shows the current value, keeps the entered one, and saves it on the next attempt', async () => {
     const user = setup();
     const { runtime, world } = aWorld('firstName');
     runtime.answer(onboardingEndpoints.save, ({ body }) => {

@@ -41,7 +41,7 @@ function LeaveJourney({ problem }: { readonly problem: Problem }) {
   return <FullPageSpinner label={texts.opening} detail="" />;
 }
 
-/** The journey is confirmed, perhaps in another tab: the enrolment is loaded again, so that the shell leads on from it. [ONB-07] */
+/** Reloads the enrolment of a confirmed journey, so that the shell opens the next page. [ONB-07] */
 function LeaveConfirmed() {
   const runtime = useRuntime();
   const leave = useEffectEvent(() => {
@@ -72,7 +72,7 @@ export function JourneyStep({ step, worksWithoutJourney = false, isByItself = fa
   return children({ journey, enrolment });
 }
 
-/** Leads a mover who opens their link again to the step where they left off. */
+/** Takes a mover who reopens their link to the first unfinished step. */
 export function Resume() {
   return (
     <JourneyStep step="onboarding-verify">

@@ -15,8 +15,8 @@ type WithoutVersion<Save> = Save extends unknown ? Omit<Save, 'version'> : never
 export type StepValues = WithoutVersion<SaveOnboarding>;
 
 /**
- * Saves a step. A change from another tab or device since this page opened is reported as field errors first, and what was
- * typed stays; the next attempt is checked against the version of that change. Rejects with ApiError.
+ * Saves a step. Reports a change from another tab or device since this page opened as field errors first, and keeps the
+ * entered values. The next attempt is checked against the version of that change. Rejects with ApiError.
  */
 export function useSaveStep(shown: OnboardingJourney): (step: StepValues) => Promise<OnboardingJourney> {
   const { http } = useRuntime();

@@ -7,11 +7,11 @@ import { saveStateTexts as texts } from './journey.texts';
 interface StepForm<Output> {
   readonly submit: (values: Output) => Promise<void>;
   readonly problem: Problem | null;
-  /** The save got no answer: what was typed is kept, and saved once the connection is back. */
+  /** True after a network failure: the values are kept, and saved once the connection is back. */
   readonly isWaiting: boolean;
 }
 
-/** Submits a step, whose save may be repeated; without a connection it is submitted again once there is one. */
+/** Submits a step. `save` must be safe to repeat: after a network failure it runs again once the browser is online. */
 export function useStepForm<V extends FieldValues, Output>(
   { handleSubmit }: UseFormReturn<V, unknown, Output>,
   save: (values: Output) => Promise<void>,

@@ -3,7 +3,7 @@ import { useRuntime } from '@home-move/ui';
 import { useRef } from 'react';
 import { journeyTexts as texts } from './journey.texts';
 
-/** A CONFLICT carries the current values of the changed fields: turns them into field errors beside what was typed. */
+/** Converts the current values in a CONFLICT to field errors, which appear next to the entered values. */
 export function conflictsAsFieldErrors(problem: Problem): Problem {
   const errors = Object.entries(problem.errors ?? {}).map(([field, value]) => [field, texts.changedMeanwhile(value)]);
   return errors.length === 0 ? problem : { ...problem, errors: Object.fromEntries(errors) };

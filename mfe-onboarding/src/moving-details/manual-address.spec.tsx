@@ -55,7 +55,7 @@ describe('a manually entered address', () => {
     expect(screen.getByLabelText('Address line 2 (optional)')).toBeValid();
   });
 
-  it('keeps what was typed when the mover switches to the search and back', async () => {
+  it('keeps the entered address when the mover switches to the search and back', async () => {
     const user = setup();
     renderWithRuntime(<MovingDetailsPage />, aMove());
 

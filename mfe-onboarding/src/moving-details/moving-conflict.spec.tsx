@@ -16,7 +16,7 @@ async function retypeDay(user: ReturnType<typeof setup>, day: string) {
 }
 
 describe('when another tab has saved a different date than this page shows', () => {
-  it('reports it at the date, keeps what was typed, and saves it on the next attempt', async () => {
+  it('reports the conflict at the date, keeps the entered date, and saves it on the next attempt', async () => {
     const user = setup();
     const runtime = aMove({ enrolment: shown });
     runtime.answer(enrolmentEndpoints.mine, () => anEnrolment({ version: 5, moveInDate: '2026-11-30' }));

@@ -6,7 +6,7 @@ import { aMove, answerAll, date, moved, next, puts, setup } from '../testing/a-m
 import { MovingDetailsPage } from './moving-details.page';
 
 describe('when the page is reloaded', () => {
-  it('restores what was typed, with the addresses found', async () => {
+  it('restores the entered values and the addresses found', async () => {
     const user = setup();
     const before = aMove();
     const { unmount } = renderWithRuntime(<MovingDetailsPage />, before);
@@ -24,7 +24,7 @@ describe('when the page is reloaded', () => {
     expect(after.recorded.navigations).toHaveLength(1);
   });
 
-  it('shows what was saved, and does not save the same address again', async () => {
+  it('shows the saved details, and does not save the same address again', async () => {
     const user = setup();
     const runtime = aMove({ enrolment: moved });
     runtime.answer(enrolmentEndpoints.update, () => moved);

@@ -36,7 +36,7 @@ describe('when something is missing or wrong', () => {
     expect(summary()).toContain(`Expected move-in date: ${message}`);
   });
 
-  it('asks to search, then to choose, while the address is missing [ADDR-11, ADDR-13]', async () => {
+  it('requires a search, then a choice, while the address is missing [ADDR-11, ADDR-13]', async () => {
     const user = setup();
     renderWithRuntime(<MovingDetailsPage />, aMove());
 

@@ -38,7 +38,7 @@ describe('the moving details page', () => {
     await expectNoViolations(container);
   });
 
-  it('has no Back of its own where the browser has one', async () => {
+  it('hides Back if the browser has its own', async () => {
     renderWithRuntime(<MovingDetailsPage />, aMove());
     await screen.findByRole('option', { name: 'Private tenant' });
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
@@ -152,7 +152,7 @@ describe('when saving fails', () => {
     ['the third party', 'THIRD_PARTY', 'There has been a error retrieving data from our third-party supplier.'],
     ['our service', 'UNEXPECTED', 'Sorry we have encountered some difficulties. Please try again in a moment.'],
   ] as const)(
-    'shows a failure of %s, keeps what was typed and saves on the next attempt',
+    'shows a failure of %s, keeps the entered values and saves on the next attempt',
     async (_who, code, message) => {
       const user = setup();
       const runtime = aMove();

@@ -45,7 +45,7 @@ import { useUnknownDate } from './use-unknown-date';
 function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
   const runtime = useRuntime();
   const { storage } = runtime;
-  // An agent asks for the date on the phone. [MOVE-04]
+  // Agents get the date on the phone. [MOVE-04]
   const canBeUnknown = runtime.portal === 'tenant';
   const today = londonToday(runtime.clock.now());
   const statuses = useResidentialStatuses();

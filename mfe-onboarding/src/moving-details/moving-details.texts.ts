@@ -35,7 +35,7 @@ export const movingDetailsTexts = {
     link: `We email you a link to come back here. It works for ${linkLifetimeDays.reminder} days. After that, log in with a code.`,
     sooner: 'Do you know it sooner? Untick the box, or come back to this page, and give us the date then.',
     meanwhile: 'What you can do now',
-    /** `services` that go on without the date: "council tax, water and broadband". */
+    /** `services` that can continue without the date: "council tax, water and broadband". */
     goOnWith: (services: readonly string[], waits: boolean) =>
       `You can go on with ${new Intl.ListFormat('en-GB').format(services)}, as far as they do not need the date.${waits ? ' Energy has to wait for it.' : ''}`,
     goOn: 'Continue without the date',

@@ -54,7 +54,7 @@ describe('a mover who does not know the date', () => {
     expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
-  it('reads what is saved, and that a mail with a link back follows', async () => {
+  it('summarises the saved details and announces an email with a link back', async () => {
     const user = setup();
     const enrolment = anEnrolment({ moveInDate: null });
     const runtime = aMove({ enrolment });
@@ -78,7 +78,7 @@ describe('a mover who does not know the date', () => {
     expect(screen.queryByText(/We email you/)).not.toBeInTheDocument();
   });
 
-  it('goes on with what does not need the date, once the home is known, and finds the box ticked after Back', async () => {
+  it('continues without the date once the home is known, and finds the box ticked after Back', async () => {
     const user = setup();
     const enrolment = { ...unmoved, ...allOffered };
     const runtime = aMove({ enrolment });
@@ -121,7 +121,7 @@ describe('a mover who does not know the date', () => {
     expect(puts(runtime)).toHaveLength(3);
   });
 
-  it('has nothing to go on with where the brand offers energy alone', async () => {
+  it('hides Continue without the date if the brand offers only energy', async () => {
     const user = setup();
     const enrolment = {
       ...unmoved,
@@ -138,7 +138,7 @@ describe('a mover who does not know the date', () => {
     expect(screen.queryByLabelText('Residential status')).not.toBeInTheDocument();
   });
 
-  it('has no box in the telephony portal, where the agent asks for the date [MOVE-04]', async () => {
+  it('hides the box in the telephony portal, because agents get the date on the phone [MOVE-04]', async () => {
     renderWithRuntime(<MovingDetailsPage />, aMove({ portal: 'telephony' }));
 
     expect(await screen.findByRole('option', { name: 'Private tenant' })).toBeInTheDocument();

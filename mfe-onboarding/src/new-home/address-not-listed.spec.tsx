@@ -61,7 +61,7 @@ describe('a lookup without addresses', () => {
     expect(screen.getByText(/^Unfortunately we weren't able to find enough details/)).toBeVisible();
   });
 
-  it('shows that the provider is down, keeps what was typed and offers manual entry', async () => {
+  it('shows that the provider is down, keeps the entered postcode and offers manual entry', async () => {
     const user = setup();
     const { runtime } = aWorld();
     runtime.answer(onboardingEndpoints.addresses, failWith('THIRD_PARTY'));

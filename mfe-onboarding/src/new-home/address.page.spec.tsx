@@ -23,7 +23,7 @@ describe('the address step', () => {
     await expectNoViolations(container);
   });
 
-  it('saves the chosen address by keyboard alone, and continues with the contact [ONB-03, ONB-26]', async () => {
+  it('saves the chosen address using only the keyboard, and continues with the contact [ONB-03, ONB-26]', async () => {
     const user = setup();
     const { runtime } = aWorld();
     renderWithRuntime(<Routes />, runtime);

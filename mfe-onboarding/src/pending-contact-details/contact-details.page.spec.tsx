@@ -26,7 +26,7 @@ const next = () => screen.getByRole('button', { name: 'Next' });
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('the contact details page', () => {
-  it('asks a mover with complete personal details only for mobile and email [ROUTE-21]', async () => {
+  it('shows only mobile and email to a mover with complete personal details [ROUTE-21]', async () => {
     const { container } = renderWithRuntime(<Routes />, aWorld(named));
 
     expect(await heading()).toHaveTextContent('How can we reach you?');
@@ -94,7 +94,7 @@ describe('the contact details page', () => {
     expect(runtime.recorded.navigations).toEqual([]);
   });
 
-  it('keeps what was typed across a reload', async () => {
+  it('keeps entered values across a reload', async () => {
     const user = userEvent.setup({ delay: null });
     const first = renderWithRuntime(<Routes />, aWorld(named));
     await heading();

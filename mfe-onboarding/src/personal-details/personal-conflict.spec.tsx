@@ -27,7 +27,7 @@ describe.each([
   ['First name', { firstName: 'Samuel' }, 'Samuel', 'Samantha'],
   ['Mobile number', { contactNumber: '07700900105' }, '07700900105', '07700900109'],
 ])('when another tab has saved a different %s than this page shows', (label, changed, theirs, mine) => {
-  it('reports it at the field, keeps what was typed, and saves it on the next attempt', async () => {
+  it('reports the conflict at the field, keeps the entered value, and saves it on the next attempt', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = withChangesOfAnotherTab(changed);
     renderWithRuntime(<PersonalDetailsPage />, runtime);

@@ -8,7 +8,7 @@ import { aNewMover, birth, fillInPerson, newEnrolment, next, pathsOf, saved } fr
 import { PersonalDetailsPage } from './personal-details.page';
 
 describe('the personal details page', () => {
-  it('asks for title, names, date of birth, mobile and email below its heading [PERS-01, PERS-04]', async () => {
+  it('requests title, names, date of birth, mobile and email below its heading [PERS-01, PERS-04]', async () => {
     const { container } = renderWithRuntime(<PersonalDetailsPage />, aNewMover());
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Let's check your personal details.");
@@ -22,7 +22,7 @@ describe('the personal details page', () => {
     await expectNoViolations(container);
   });
 
-  it('links to the privacy notice of the brand beside the date of birth', () => {
+  it('links to the privacy notice of the brand next to the date of birth', () => {
     const privacyNotice = 'https://oakwood.example.test/privacy';
     renderWithRuntime(<PersonalDetailsPage />, aNewMover({ brand: { privacyNotice } }));
     const link = screen.getByRole('link', { name: 'Privacy notice (opens in a new tab)' });
@@ -96,7 +96,7 @@ describe('a mover who may have started before', () => {
 });
 
 describe('when a later call fails', () => {
-  it('keeps what was typed and continues with the same enrolment on the next attempt', async () => {
+  it('keeps the entered values and continues with the same enrolment on the next attempt', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aNewMover();
     let isDown = true;
@@ -174,7 +174,7 @@ describe('when a later call fails', () => {
 });
 
 describe('when the page is reloaded', () => {
-  it('restores what was typed but not saved', async () => {
+  it('restores unsaved values', async () => {
     const user = userEvent.setup({ delay: null });
     const before = aNewMover();
     const { unmount } = renderWithRuntime(<PersonalDetailsPage />, before);

@@ -49,7 +49,7 @@ export function PersonalDetailsPage({ isFromUnpopulatedLink = false }: PersonalD
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   // Kept from the first render: saving populates the enrolment, and the heading must not change before the page leaves.
-  // A mover who has entered them before only adds what is missing, such as a number that was never proven.
+  // A returning mover only adds missing details, such as an unverified number.
   const [isUnpopulated] = useState(
     isFromUnpopulatedLink || (enrolment?.isUnpopulated === true && enrolment.emailAddress === null),
   );

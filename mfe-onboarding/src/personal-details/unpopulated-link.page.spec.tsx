@@ -32,7 +32,7 @@ function aWorld(link: LogInLink, options: TestRuntimeOptions = {}) {
 }
 
 describe('a link without details behind it', () => {
-  it('opens the enrolment and asks for all details and a password [ROUTE-19, VAL-13]', async () => {
+  it('opens the enrolment and requests all details and a password [ROUTE-19, VAL-13]', async () => {
     const { runtime } = renderWithRuntime(<Routes />, aWorld(opened));
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent("We couldn't find your details");
@@ -61,7 +61,7 @@ describe('a link without details behind it', () => {
     ['a password', { result: 2 }, '/log-in'],
     ['an expired link', { result: 3 }, '/'],
     ['an unknown result', { result: 9 as never }, '/'],
-  ])('leads on when it resolves to %s [VAL-13]', async (_what, link, to) => {
+  ])('redirects when the link resolves to %s [VAL-13]', async (_what, link, to) => {
     const { runtime } = renderWithRuntime(<Routes />, aWorld(link));
 
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path: to, replace: true }]));

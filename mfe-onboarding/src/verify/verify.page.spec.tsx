@@ -180,7 +180,7 @@ describe('an error', () => {
     expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
-  it('shows for a lost connection, and what was typed survives a reload', async () => {
+  it('shows an error for a lost connection, and keeps the entered postcode across a reload', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aVerifyLink();
     runtime.answer(otpEndpoints.validatePostcode, failWith(networkProblem));

@@ -23,7 +23,7 @@ function VerifyLink({ token }: { readonly token: string }) {
   const [finalFailure, setFinalFailure] = useState<FinalFailure | null>(null);
 
   if (finalFailure) return <LinkOutcome finalFailure={finalFailure} />;
-  // A mover who began earlier, on any device, continues where they left off; a new one starts with the address. [ONB-03]
+  // Movers who started earlier, on any device, resume at the first unfinished step. [ONB-03]
   if (isConfirmed) return <LinkOutcome />;
   if (code) return <LazyLinkCode token={token} code={code} onConfirmed={() => setConfirmed(true)} />;
   if (contact !== null)
@@ -37,7 +37,7 @@ function VerifyLink({ token }: { readonly token: string }) {
       />
     );
   if (problem === null) return <FullPageSpinner label={linkTexts.opening} />;
-  // A mover who confirmed the postcode in this browser continues where they left off.
+  // A mover who confirmed the postcode in this browser resumes at the first unfinished step.
   const isReturning = problem.code === 'POSTCODE_VALIDATION_COMPLETED' && session.get().enrolmentId !== null;
   if (isReturning && isOn) return <LinkOutcome />;
   const redirectPath = redirectPathOf(problem, session.get().routeConfig.loginPath);
