@@ -11,7 +11,7 @@ const comparedAtom = atom<Compared>({});
 
 const isSame = (a: EnergyTariff, b: EnergyTariff): boolean => a.quoteId === b.quoteId && a.priceId === b.priceId;
 
-/** Whether a plan is ticked, and the other ticked plans of its list. Those of an earlier quote do not count. */
+/** Whether a plan is ticked, and the other ticked plans of its list. Ignores plans of an earlier quote. */
 export function comparisonOf(compared: Compared, tariff: EnergyTariff) {
   const ofList = (compared[tariff.energyType] ?? []).filter(({ quoteId }) => quoteId === tariff.quoteId);
   return {

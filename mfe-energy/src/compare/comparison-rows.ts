@@ -49,7 +49,7 @@ function figure(
 
 const pence = (rate: number): string => `${rate.toFixed(2)}p`;
 
-/** The rates of a fuel: one unit rate, or those of day and night. */
+/** The rates of a fuel: one unit rate, or a day and a night rate. */
 function rates(tariffs: Pair<EnergyTariff>, fuel: 'electricity' | 'gas'): readonly ComparisonRow[] {
   const rate = (
     label: string,
@@ -81,7 +81,7 @@ function rates(tariffs: Pair<EnergyTariff>, fuel: 'electricity' | 'gas'): readon
   ];
 }
 
-/** Explains each word once, where it appears first. */
+/** Explains each term once, at its first occurrence. */
 function explainedOnce(rows: readonly ComparisonRow[]): readonly ComparisonRow[] {
   return rows.map((row, index) =>
     rows.slice(0, index).some(({ term }) => term === row.term) ? { ...row, term: null } : row,

@@ -23,7 +23,7 @@ export const comparisonTexts = {
   bills: 'Bills',
   /** Where both plans have the same. */
   both: (value: string) => `Both: ${value}`,
-  /** Beside the lower of two figures. */
+  /** Next to the lower of two figures. */
   lower: 'Lower',
   less: (amount: string) => `${amount} less`,
 } as const;

@@ -54,7 +54,7 @@ describe('the details page', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Larkfield Fix 12' })).toBeVisible();
   });
 
-  it('shows what the supplier offers, and what it expects of the winter [LIST-21] [TARIFF-17]', async () => {
+  it('shows the features of the tariff and the winter price estimate [LIST-21] [TARIFF-17]', async () => {
     const feature = {
       summary: 'A price you can plan with',
       heading: 'Your unit rates stay as they are',
@@ -84,7 +84,7 @@ describe('the details page', () => {
     expect(screen.queryByText(hidden)).not.toBeInTheDocument();
   });
 
-  it('labels no rate of gas as a day rate beside Economy 7 electricity', async () => {
+  it('labels no gas rate as a day rate next to Economy 7 electricity', async () => {
     const electricity = { unitRate: 29.4, nightUnitRate: 15.6, standingCharge: 54 };
     renderEnergy(atDetails('larkfield-fix-12', [aTariff({ electricity })]));
     await screen.findByRole('heading', { level: 1, name: 'Larkfield Fix 12' });
@@ -198,7 +198,7 @@ describe('the details of a switch', () => {
     await expectNoViolations(container);
   });
 
-  it('are those of the chosen tariff without one in the address, and general before a choice', async () => {
+  it('falls back to the chosen tariff without one in the URL, and to general details before a choice', async () => {
     const { unmount } = renderEnergy(atSwitchDetails('', { energyTariff: aTariff() }));
     await ready();
     expect(screen.getByText(/^Larkfield Energy starts/)).toBeVisible();

@@ -15,7 +15,7 @@ import { EnergyUnavailable, gateTexts as texts } from './energy-unavailable';
 
 const redirectTo = (step: StepId) => <GoTo step={step} label={texts.opening} />;
 
-/** What is shown instead of energy while the enrolment cannot set it up; null when it can. [NEXT-12] */
+/** The replacement for energy while the enrolment cannot set it up; null when it can. [NEXT-12] */
 function energyReplacement(enrolment: Enrolment, runtime: RuntimeContract) {
   const facts = clientFacts(enrolment, runtime);
   if (enrolment.energyComplete) return redirectTo(nextPageFrom('energy-usage', ['broadband-list'], facts));

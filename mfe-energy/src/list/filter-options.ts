@@ -2,7 +2,7 @@ import { activeOptions, toggleItem, type FilterGroup, type FilterOption } from '
 import { noFilters, type EnergyFilters } from '../state/energy-filters';
 import { filterTexts as texts } from './list.texts';
 
-/** Keys match those of `filterCounts`. */
+/** Same keys as `filterCounts`. */
 type Option = FilterOption<EnergyFilters>;
 type Groups = readonly FilterGroup<EnergyFilters>[];
 

@@ -27,7 +27,7 @@ describe('while the suppliers are slow', () => {
 });
 
 it.each(['THIRD_PARTY', 'TOO_MANY_REQUESTS', 'UNEXPECTED'] as const)(
-  'keeps what was entered and offers another attempt after %s [LIST-29]',
+  'keeps the entered usage and offers another attempt after %s [LIST-29]',
   async (code) => {
     const runtime = atList();
     runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => refused(code));

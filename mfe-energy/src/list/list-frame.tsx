@@ -30,11 +30,11 @@ interface ListFrameProps {
   readonly mixed: MixedFuel | null;
   readonly lede?: ReactNode;
   readonly children: ReactNode;
-  /** Beside Back: 'No thanks' or 'Continue'. */
+  /** Next to Back: 'No thanks' or 'Continue'. */
   readonly leave: ReactNode;
 }
 
-/** Heading, notices about the meters, Back and the way on. Back from gas returns to electricity. [LIST-01, LIST-09, LIST-11] */
+/** Heading, meter notices, Back and Continue. Back from gas returns to electricity. [LIST-01, LIST-09, LIST-11] */
 export function ListFrame({ mixed, lede, children, leave }: ListFrameProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();

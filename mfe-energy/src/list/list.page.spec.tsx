@@ -18,7 +18,7 @@ describe('the tariff list', () => {
     await expectNoViolations(container);
   });
 
-  it('discloses the day and night split that the prices of Economy 7 assume, beside the link that changes it', async () => {
+  it('discloses the day and night split behind Economy 7 prices, next to the link that changes it', async () => {
     const runtime = atList();
     const assumedUse = { electricityKwh: 3400, gasKwh: 9500, estimated: true, nightPercent: 42 };
     runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => someQuotes({ assumedUse }));
@@ -100,7 +100,7 @@ describe('the tariff list', () => {
     ['payment', {}, 'payment'],
     ['start date', { 'faster-switching': true, 'psr-access-granted': true }, 'switch'],
     ['priority services', { 'psr-access-granted': true }, 'psr'],
-  ])('opens the %s page where there is nothing to add [LIST-16]', async (_, flags, page) => {
+  ])('opens the %s page if the tariff has no optional add-ons [LIST-16]', async (_, flags, page) => {
     const runtime = atList();
     runtime.flags.set({ ...runtime.flags.get(), ...flags });
     runtime.enrolment.set(anEnergyEnrolment({ supportsFastSwitch: true }));

@@ -32,7 +32,7 @@ function assumedUse({ electricityKwh, gasKwh, nightPercent }: AssumedUse, home: 
   return texts.assumed(fuels.filter((fuel) => fuel !== null).join(texts.and), home);
 }
 
-/** Tariffs for the saved usage; with mixed meters those of one fuel after the other. [LIST-01, LIST-10] */
+/** Tariffs for the saved usage; with mixed meters, one fuel after the other. [LIST-01, LIST-10] */
 export function ListPage() {
   return useIsElectricityMissing() ? <RestoreElectricity /> : <Tariffs />;
 }

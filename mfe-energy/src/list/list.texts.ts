@@ -85,7 +85,7 @@ export const filterTexts = {
   paperless: 'Paperless',
   paper: 'Paper',
   suppliers: 'Suppliers',
-  /** Announced after the number beside an option. */
+  /** Announced after the number next to an option. */
   countNoun: (count: number) => (count === 1 ? ' tariff' : ' tariffs'),
   done: (count: number) => (count === 1 ? 'Show 1 tariff' : `Show ${count} tariffs`),
   removed: (label: string, count: string) => `${label} removed, ${count}`,

@@ -149,7 +149,7 @@ describe('the list of a home with mixed meters', () => {
     expect(container).not.toHaveTextContent(/direct debit/i);
   });
 
-  it('stores gas beside electricity and opens the next page [LIST-10] [LIST-16] [LIST-34]', async () => {
+  it('stores gas in addition to electricity and opens the next page [LIST-10] [LIST-16] [LIST-34]', async () => {
     const runtime = atMixedList();
     renderEnergy(runtime);
     await chooseElectricity();
@@ -221,7 +221,7 @@ describe('the list of a home with mixed meters', () => {
     await waitFor(() => expect(quoteRequests(runtime).at(-1)).toMatchObject(['/quotes', { fuelType: 'Gas' }]));
   });
 
-  it('goes on with electricity alone when the mover wants no gas [LIST-08] [LIST-17]', async () => {
+  it('continues with only electricity when the mover wants no gas [LIST-08] [LIST-17]', async () => {
     const runtime = atMixedList();
     renderEnergy(runtime);
     await chooseElectricity();
@@ -307,7 +307,7 @@ describe('the list of gas on another device', () => {
     await stepIs('Step 2 of 2: gas');
   });
 
-  it('is that of electricity where none was chosen', async () => {
+  it('opens the electricity list if no electricity tariff was chosen', async () => {
     const runtime = atMixedList({ path: lists.gas });
     runtime.answer(energyEndpoints.selection, () => refused('TARIFF_MISSING'));
     renderEnergy(runtime);

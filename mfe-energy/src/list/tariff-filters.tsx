@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import type { EnergyFilters } from '../state/energy-filters';
 import { filterTexts as texts } from './list.texts';
 
-/** The number of tariffs beside an option, with its noun for screen readers. */
+/** The number of tariffs next to an option, with its noun for screen readers. */
 function count(tariffs: number | undefined): ReactNode {
   if (tariffs === undefined) return undefined;
   return (

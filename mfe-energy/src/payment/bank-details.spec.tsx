@@ -43,7 +43,7 @@ describe('the bank details', () => {
     expect(sent(runtime)).toEqual([]);
   });
 
-  it('are never stored in the browser, unlike the payment day and what is ticked', async () => {
+  it('keeps bank details out of browser storage, which has only the payment day and ticks', async () => {
     const runtime = atPayment();
     const { unmount } = renderEnergy(runtime);
     await ready();
@@ -121,7 +121,7 @@ describe('the bank details', () => {
     expect(screen.queryByRole('combobox', { name: 'Preferred payment day' })).not.toBeInTheDocument();
   });
 
-  it('have a link to the privacy notice of the brand beside them', async () => {
+  it('links to the privacy notice of the brand next to the bank details', async () => {
     const privacyNotice = 'https://oakwood.example.test/privacy';
     renderEnergy(atPayment({}, { brand: { privacyNotice } }));
     await ready();
@@ -130,7 +130,7 @@ describe('the bank details', () => {
     expect(box('Account number').compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it('are replaced by an explanation when the mover asks for a paper form [PAY-15]', async () => {
+  it('replaces the bank details with an explanation when the mover chooses a paper form [PAY-15]', async () => {
     const runtime = atPayment();
     const { container } = renderEnergy(runtime);
     await ready();

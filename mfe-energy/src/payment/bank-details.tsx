@@ -79,7 +79,7 @@ export function BankDetails({ form, questions, supplierName, isPaper }: BankDeta
         {texts.bankDetails}
       </Heading>
       {existing && <AccountChoice control={control} existing={existing} />}
-      {/* The form has the fields of an account beside its own, which its invariant type hides. */}
+      {/* The form includes the account fields, but its type is invariant, so the cast is needed. */}
       {!reuses && <AccountFields form={form as unknown as AccountFormState} />}
       {days.length > 0 && (
         <FormSelect

@@ -52,7 +52,7 @@ export function planLeft(selection: EnergySelection, fuelsSetUp: readonly Single
   };
 }
 
-/** The cost of one of the chosen tariffs with its add-ons; those that both have count with the first. */
+/** The cost of one chosen tariff with its add-ons. Add-ons that both tariffs share count towards the first. */
 export function costOfTariff(tariff: EnergyTariff, { tariffs, addOnsIdentifiers }: EnergySelection): PlanCost {
   const addOns = chosenAddOns(tariffs, addOnsIdentifiers).filter((addOn) => tariff.addOnsData.includes(addOn));
   return planCost([tariff], addOns);

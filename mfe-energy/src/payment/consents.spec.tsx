@@ -63,8 +63,8 @@ describe('the preferences and consents', () => {
   });
 });
 
-describe('what is agreed to', () => {
-  it('for one plan is not agreed to for another', async () => {
+describe('the agreement to the terms', () => {
+  it('does not carry over from one plan to another', async () => {
     const runtime = atPayment();
     const { unmount } = renderEnergy(runtime);
     await ready();

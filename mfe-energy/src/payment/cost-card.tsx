@@ -109,7 +109,7 @@ function PlanHead({ tariff }: { readonly tariff: EnergyTariff }) {
   );
 }
 
-/** The plan's cost and timeline, beside the form. */
+/** The plan's cost and timeline, next to the form. */
 export function CostCard({ selection, isPaper }: CostCardProps) {
   const parts = selection.tariffs.flatMap(costPartsOf);
   const cost = costOf(selection);

@@ -12,7 +12,7 @@ describe('the Direct Debit', () => {
     expect(screen.getByText(/will notify you 5 working days in advance/)).toBeVisible();
   });
 
-  it('shows what is collected and the notice given of a change [PAY-03] [PAY-10]', async () => {
+  it('shows the amount collected and the notice period for a change [PAY-03] [PAY-10]', async () => {
     renderEnergy(atPayment());
     await ready();
     const debit = within(screen.getByRole('region', { name: 'Direct Debit summary' }));

@@ -67,7 +67,7 @@ describe('the plans of mixed meters', () => {
     expect(runtime.storage.get('energyFilters')).toMatchObject({ fuelType: 'Gas' });
   });
 
-  it('ask once for bank details, collect the amount of electricity alone, and explain how to top up gas', async () => {
+  it('requests bank details once, collects only the electricity amount, and explains gas top-ups', async () => {
     renderEnergy(atMixedPayment());
     await opened();
     expect(screen.getAllByRole('textbox', { name: 'Sort code' })).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('the plans of mixed meters', () => {
     expect(screen.queryByText(/^Electricity: you top up/)).not.toBeInTheDocument();
   });
 
-  it('start on their own days, and are agreed to together', async () => {
+  it('shows a separate start date for each plan and a single agreement for both', async () => {
     renderEnergy(atMixedPayment());
     await opened();
     const timeline = screen.getByText('Last day to cancel free of charge').closest('ol') as HTMLElement;
@@ -160,7 +160,7 @@ describe('when the supplier refuses one of the fuels', () => {
 });
 
 describe('when the answer about one of the fuels is unknown', () => {
-  it('submits what is left again at Try again, as you go and without bank details', async () => {
+  it('resubmits only the unfinished fuel at Try again, as you go and without bank details', async () => {
     const runtime = afterPartialFailure('THIRD_PARTY');
     runtime.answer(energyEndpoints.setUpPayg, () => ({ enrolment: complete, directDebit: null, unfinished: null }));
     renderEnergy(runtime);
@@ -195,7 +195,7 @@ describe('when the answer about one of the fuels is unknown', () => {
 });
 
 describe('a mover who comes back for the fuel that is left', () => {
-  it('chooses its plan first, where none is chosen yet', async () => {
+  it('opens the list first if the remaining fuel has no plan yet', async () => {
     const runtime = atMixedPayment({ enrolment: partly, stored: {} });
     runtime.answer(energyEndpoints.selection, () => bothFuels({ tariffs: [electricity], monthlyCost: 7230 }));
     renderEnergy(runtime);
@@ -204,7 +204,7 @@ describe('a mover who comes back for the fuel that is left', () => {
     );
   });
 
-  it('sees that fuel alone, and which one is set up', async () => {
+  it('shows only the remaining fuel and names the fuel already set up', async () => {
     const runtime = atMixedPayment({ enrolment: partly, stored: {} });
     runtime.answer(energyEndpoints.setUpPayg, () => ({ enrolment: complete, directDebit: null, unfinished: null }));
     renderEnergy(runtime);

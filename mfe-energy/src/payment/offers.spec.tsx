@@ -67,7 +67,7 @@ describe('the offers of the supplier', () => {
     });
   });
 
-  it('are those of another supplier alone, whose charity and group are not ours to ask about', async () => {
+  it('shows only the offers box for another supplier, without charity and group', async () => {
     const runtime = atPayment();
     runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [aTariff({ supplierName: 'Glimmer' })] }));
     renderEnergy(runtime);

@@ -25,8 +25,8 @@ function Channels({ control }: Pick<OffersProps, 'control'>) {
 }
 
 /**
- * Offers of the supplier, with their channels once they are wanted. Foundation and group are those of the named supplier, so
- * they are asked about for its plans alone. [PAY-06, PAY-12]
+ * Consent to the supplier's offers, with channels once it is ticked. Charity and group belong to the named supplier, so
+ * only its plans show their boxes. [PAY-06, PAY-12]
  */
 export function Offers({ control, tariffs }: OffersProps) {
   const { namedSupplier } = useRuntime().config;

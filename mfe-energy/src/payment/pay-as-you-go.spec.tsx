@@ -8,7 +8,7 @@ import { agree, aPaygTariff, atMixedPayment, atPaygPayment, sent, sentAsYouGo, s
 const opened = () => screen.findByRole('heading', { level: 1, name: 'Check and confirm your plan' });
 
 describe('a plan that is paid as you go', () => {
-  it('asks for no bank details, and mentions Direct Debit nowhere [PAY-30]', async () => {
+  it('requires no bank details and never mentions Direct Debit [PAY-30]', async () => {
     const { container } = renderEnergy(atPaygPayment());
     await opened();
     expect(document.title).toBe('Check and confirm your plan - Home Move');
@@ -37,7 +37,7 @@ describe('a plan that is paid as you go', () => {
     expect(screen.getByText('What if I run out of credit?')).toBeVisible();
   });
 
-  it('explains key and card where each fuel has a plan of its own', async () => {
+  it('explains key and card if each fuel has a separate plan', async () => {
     const electricity = aPaygTariff({ priceId: 'FERN-ELEC', energyType: 'Electric', gas: null });
     const gas = aPaygTariff({ priceId: 'FERN-GAS', energyType: 'Gas', electricity: null });
     const runtime = atMixedPayment({ stored: { energyTariff: electricity, energySecondaryTariff: gas } });
@@ -105,7 +105,7 @@ describe('a plan that is paid as you go', () => {
     ]);
   });
 
-  it('keeps what is ticked when the supplier is down', async () => {
+  it('keeps the ticked boxes when the supplier is down', async () => {
     const runtime = atPaygPayment();
     runtime.answer(energyEndpoints.setUpPayg, () => refused('THIRD_PARTY'));
     renderEnergy(runtime);
@@ -116,7 +116,7 @@ describe('a plan that is paid as you go', () => {
     expect(screen.getByRole('checkbox', { name: /^I agree to the principal terms/ })).toBeChecked();
   });
 
-  it('names the plan of one fuel by its key or card alone', async () => {
+  it('mentions only the key or the card for a plan of one fuel', async () => {
     const runtime = atPaygPayment();
     runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [aPaygTariff({ energyType: 'Gas' })] }));
     renderEnergy(runtime);

@@ -92,7 +92,7 @@ export const sentAsYouGo = (runtime: TestRuntime) =>
   runtime.recorded.calls.filter(({ path }) => path === '/enrolment/setup-payg');
 export const agree = () => userEvent.click(screen.getByRole('checkbox', { name: /^I agree to the principal terms/ }));
 
-/** Fills in the bank details and agrees to what is required. */
+/** Fills in the bank details and ticks the required agreements. */
 export async function fill({ sortCode = '08-99-99', number = '66374958' } = {}): Promise<void> {
   await pasteInto(userEvent, box('Sort code'), sortCode);
   await pasteInto(userEvent, box('Account number'), number);

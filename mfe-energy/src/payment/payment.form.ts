@@ -37,7 +37,7 @@ export interface PaymentForm extends AccountForm {
   smartReadDataPreferences: 'HalfHourly' | 'Daily' | 'Monthly' | undefined;
 }
 
-/** What a valid form submits: by Direct Debit if a plan is paid so, and what is left of it for plans paid as you go. */
+/** The output of a valid form: a Direct Debit if any plan is paid by it, and the fields for plans paid as you go. */
 export interface SetUpForm {
   readonly directDebit: DirectDebit | null;
   readonly payg: Payg;
@@ -64,7 +64,7 @@ export const draftFields = [
   'smartReadDataPreferences',
 ] as const satisfies readonly (keyof PaymentForm)[];
 
-/** One draft for each plan: what was agreed to for one plan is not agreed to for another. */
+/** One draft per plan: consent does not carry over between plans. */
 export const draftKeyOf = (tariffs: readonly EnergyTariff[]): string =>
   ['payment', ...tariffs.map((tariff) => tariffKey(tariff))].join(' ');
 
@@ -73,7 +73,7 @@ interface Page {
   readonly asksSettlement: boolean;
 }
 
-/** Nothing is ticked, and every reading frequency that the page asks for is daily. [PAY-11 to PAY-14] */
+/** All boxes are unticked, and each reading frequency on the page defaults to daily. [PAY-11 to PAY-14] */
 export function paymentDefaults(enrolment: Enrolment | null, { questions, asksSettlement }: Page): PaymentForm {
   const name = [enrolment?.firstName, enrolment?.surname].filter(Boolean).join(' ');
   const { existingDetails: existing, supplierPreferredPaymentDays: days } = questions;

@@ -73,7 +73,7 @@ function titleOf(selection: EnergySelection): string {
 
 const planKeyOf = ({ tariffs }: Pick<EnergySelection, 'tariffs'>): string => tariffs.map(tariffKey).join(' ');
 
-/** What was agreed to for one plan is not agreed to for the plan that replaced it, as after a choice in another tab. */
+/** Clears the consent when another plan replaces this one, for example after a choice in another tab. */
 function useConsentToPlan({ setValue }: PaymentFormState, { tariffs }: EnergySelection): void {
   const plan = planKeyOf({ tariffs });
   const agreedTo = useRef(plan);

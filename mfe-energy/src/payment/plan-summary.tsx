@@ -41,7 +41,7 @@ interface PlanSummaryProps {
 
 const fuelOf = ({ energyType }: EnergyTariff) => fuelsOf(energyType)[0] ?? 'Electric';
 
-/** Supplier and cost of one of two plans; those of a single plan are in the cost card. */
+/** Supplier and cost of one of two plans. For a single plan the cost card shows both. */
 function offerOf(tariff: EnergyTariff): readonly KeyValue[] {
   const fuel = fuelTitles[fuelOf(tariff)];
   return [
@@ -69,7 +69,7 @@ function Rates({ tariff, title }: { readonly tariff: EnergyTariff; readonly titl
   );
 }
 
-/** What is about to be set up, with a button to edit each row; with mixed meters both plans, electricity first. */
+/** The plan to set up, with a button to edit each row. With mixed meters, both plans, electricity first. */
 export function PlanSummary({ tariff: first, selection, support }: PlanSummaryProps) {
   const { tariffs, addOnsIdentifiers } = selection;
   const runtime = useRuntime();

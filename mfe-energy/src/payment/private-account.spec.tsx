@@ -12,7 +12,7 @@ const existingDetails: PaymentQuestions['existingDetails'] = {
   preferredDay: null,
 };
 
-/** The customer has entered the account on their own phone: the panel has loaded the enrolment again. */
+/** Simulates an account entered on the customer's phone, after which the panel reloads the enrolment. */
 function enterAccount(runtime: ReturnType<typeof atPayment>) {
   runtime.answer(energyEndpoints.paymentQuestions, () => someQuestions({ existingDetails }));
   return act(async () => runtime.enrolment.set(anEnergyEnrolment({ version: 9 })));

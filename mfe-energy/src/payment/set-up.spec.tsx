@@ -213,7 +213,7 @@ describe("'Set up'", () => {
     expect(quoteRequests()).toHaveLength(2);
   });
 
-  it('shows a plan chosen meanwhile in another tab, keeps the bank details, and asks for agreement to its terms', async () => {
+  it('shows a plan chosen in another tab, keeps the bank details, and requires agreement to its terms', async () => {
     const runtime = atPayment();
     renderEnergy(runtime);
     await ready();

@@ -21,11 +21,11 @@ import { accountDraft } from './account.form';
 import { paidByDirectDebit } from './chosen-fuels';
 import { draftKeyOf, type SetUpForm } from './payment.form';
 
-/** What is left of mixed meters after one fuel was accepted. */
+/** The remaining fuel of mixed meters after the other one was accepted. */
 export interface Unfinished extends UnfinishedFuel {
   /** The tariffs as submitted, electricity first. */
   readonly tariffs: readonly EnergyTariff[];
-  /** What the mover has agreed to, to submit the rest again. */
+  /** The submitted form, to resubmit the remaining fuel. */
   readonly form: SetUpForm;
 }
 
@@ -66,8 +66,8 @@ function useSubmit({ stored, left }: Plan): (form: SetUpForm) => Promise<EnergyS
 }
 
 /**
- * 'Set up': submits the plan on screen, emits the outcome and opens the next page. When the plan was changed elsewhere, shows
- * the current one with the error; when one of two fuels was not accepted, what is left. [PAY-31, PAY-32]
+ * 'Set up': submits the plan on screen, emits the outcome and opens the next page. If the plan was changed elsewhere,
+ * shows the current plan with the error. If only one of two fuels was accepted, returns the other. [PAY-31, PAY-32]
  */
 export function useSetUp(plan: Plan): SetUp {
   const runtime = useRuntime();

@@ -7,7 +7,7 @@ import type { Unfinished } from './set-up';
 
 interface UnfinishedFuelProps {
   readonly unfinished: Unfinished;
-  /** Submits what is left again. */
+  /** Resubmits the remaining fuel. */
   readonly onRetry: () => void;
   readonly busy: boolean;
   /** Why the last retry failed. */
@@ -19,7 +19,7 @@ function codeOf({ code }: Unfinished, problem: Problem | null): Unfinished['code
   return problem?.code === 'QUOTE_EXPIRED' ? 'QUOTE_EXPIRED' : code;
 }
 
-/** One fuel of mixed meters is set up, the other is not: what happened, and how to go on. */
+/** Explains why only one fuel of mixed meters is set up, and offers the next steps. */
 export function UnfinishedFuelPage({ unfinished, onRetry, busy, problem }: UnfinishedFuelProps) {
   const runtime = useRuntime();
   const skip = useSkipEnergy();

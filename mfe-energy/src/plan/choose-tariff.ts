@@ -12,7 +12,7 @@ import { gasList, nextPath } from './next-path';
 
 const afterAddOns: readonly StepId[] = ['energy-switch', 'energy-psr', 'energy-payment'];
 
-/** Opens the page after a whole plan is chosen; the add-ons page only where there is something to add. [LIST-16] */
+/** Opens the page after a whole plan is chosen. Skips the add-ons page without optional add-ons. [LIST-16] */
 function useOpenNext(): (tariffs: readonly EnergyTariff[]) => void {
   const runtime = useRuntime();
   return (tariffs) => {

@@ -3,15 +3,15 @@ import { type Action, useAction, useRuntime } from '@home-move/ui';
 import { nextPath } from './next-path';
 
 /**
- * As `useAction`, for a call that changes energy, which the enrolment then shows: where it is set up already, as in another tab,
- * there is nothing to change, and the next page opens.
+ * `useAction` for a call that changes energy. Refreshes the enrolment afterwards. Opens the next page if energy is
+ * already set up, for example in another tab.
  */
 export function useEnergyAction<Args extends readonly unknown[]>(act: (...args: Args) => Promise<void>): Action<Args> {
   const runtime = useRuntime();
   return useAction(async (...args: Args) => {
     try {
       await act(...args);
-      // The page waits for nothing of it; what is outdated after a failure loads with the next change.
+      // Not awaited: after a failure, the next change refreshes the enrolment.
       void runtime.enrolment.refresh().catch(() => undefined);
     } catch (error) {
       if (problemOf(error).code !== 'ENROLMENT_COMPLETE') throw error;

@@ -21,6 +21,6 @@ export function behindLink(scope: keyof typeof requests, path = '/private-entry/
   return runtime;
 }
 
-/** What was submitted. */
+/** The submitted requests. */
 export const submitted = ({ recorded }: TestRuntime) =>
   recorded.calls.filter(({ path }) => path !== '/private-entry/open').map(({ path, input }) => [path, input.body]);

@@ -103,7 +103,7 @@ describe('bank details', () => {
     await expectNoViolations(container);
   });
 
-  it('have each error beside its field, with the focus on the first', async () => {
+  it('shows each error next to its field, and focuses the first', async () => {
     const runtime = behindLink('bank-details');
     const { container } = renderEnergy(runtime);
     await heading('Enter your bank details');

@@ -2,7 +2,7 @@ import { privateEntryEndpoints, type PrivateEntryRequest } from '@home-move/cont
 import { useRuntime } from '@home-move/ui';
 import useSWR, { type SWRResponse } from 'swr';
 
-/** What the link asks for. Fetched once: the form must not change while it is filled in. */
+/** The details requested by the link. Fetched once, because the form must not change while it is filled in. */
 export function useEntryRequest(token: string): SWRResponse<PrivateEntryRequest, unknown> {
   const { http } = useRuntime();
   return useSWR<PrivateEntryRequest, unknown>(

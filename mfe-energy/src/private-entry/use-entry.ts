@@ -2,14 +2,14 @@ import { problemOf } from '@home-move/contract';
 import { useAction, useRuntime, type Action } from '@home-move/ui';
 import { privateEntryTexts } from './private-entry.texts';
 
-/** How the page goes on after a submission. */
+/** Callbacks after a submission. */
 export interface EntryOutcome {
   readonly onDone: () => void;
   /** The link has ended meanwhile. */
   readonly onEnded: () => void;
 }
 
-/** Submits the form of a private entry. Any failure but an ended link leaves the form, and what is typed, as it is. */
+/** Submits the form of a private entry. Any failure except an ended link keeps the form and its values. */
 export function useEntry<Values>(
   send: (values: Values) => Promise<void>,
   { onDone, onEnded }: EntryOutcome,

@@ -62,7 +62,7 @@ function UntilField({ control, condition: { id, name } }: ConditionProps) {
   );
 }
 
-/** A condition to tick, and what it asks for once it is ticked. Memoised: each typed letter renders the list of 28. */
+/** A condition to tick. A ticked one may show a detail field. Memoised: each typed letter renders the list of 28. */
 export const ConditionRow = memo(function ConditionRow({ control, condition }: ConditionProps) {
   const { id, name, hint, asks } = condition;
   const isChosen = useWatch({ control, name: `psrOptions.${id}.chosen` });

@@ -62,7 +62,7 @@ describe('a mistake', () => {
   });
 });
 
-describe('what was typed', () => {
+describe('the draft of the answers', () => {
   const fill = async () => {
     await user.click(box(/^Unable to communicate in English/));
     await user.type(languageBox(), 'urdu{Tab}');
@@ -74,7 +74,7 @@ describe('what was typed', () => {
     expect(box(/Glimmer/)).toBeChecked();
   };
 
-  it('stays after a failed save, which can be repeated', async () => {
+  it('is kept after a failed save, which can be repeated', async () => {
     const runtime = atPsr();
     runtime.answer(psrEndpoints.save, () => refused('UNAVAILABLE'));
     await open(runtime, 'Yes');
@@ -88,7 +88,7 @@ describe('what was typed', () => {
     expect(runtime.recorded.navigations).toHaveLength(1);
   });
 
-  it('about sharing is not sent with a No', async () => {
+  it('is saved without sharing consents after a No', async () => {
     const runtime = atPsr();
     await open(runtime, 'Yes');
     await fill();
@@ -100,7 +100,7 @@ describe('what was typed', () => {
   it.each([
     ['set energy up', 'ENROLMENT_COMPLETE', '/enrolment/confirmation'],
     ['removed the plan', 'TARIFF_MISSING', '/enrolment/energy/list'],
-  ] as const)('is left behind where another tab has %s', async (_, code, path) => {
+  ] as const)('is dropped with a redirect if another tab has %s', async (_, code, path) => {
     const runtime = atPsr();
     runtime.answer(psrEndpoints.save, () => refused(code));
     runtime.answer(ownEnrolmentCalls.mine, () => anEnergyEnrolment({ energyComplete: true }));
@@ -125,7 +125,7 @@ describe('what was typed', () => {
 describe('for an agent', () => {
   const withheld: PsrAnswers = { answered: true };
 
-  it('shows that answers exist, not what they are, and keeps or replaces them', async () => {
+  it('shows that answers exist without revealing them, and keeps or replaces them', async () => {
     const runtime = atPsr(withheld, { portal: 'telephony' });
     const container = await open(runtime);
     expect(screen.getByText('Answers are saved.')).toBeVisible();

@@ -59,7 +59,7 @@ describe('the priority services page', () => {
     expect(sent(runtime)).toEqual([]);
   });
 
-  it('sends null for No, and goes on to payment [PSR-06] [PSR-07]', async () => {
+  it('sends null for No, and continues to payment [PSR-06] [PSR-07]', async () => {
     const runtime = atPsr();
     await open(runtime, 'No');
     await save();
@@ -162,7 +162,7 @@ describe('the search', () => {
     await expectNoViolations(container);
   });
 
-  it('keeps chosen conditions that it leaves out, with what they ask for, and the focus when one is unticked', async () => {
+  it('keeps filtered-out chosen conditions with their details, and the focus when one is unticked', async () => {
     await open(atPsr(), 'Yes');
     await user.click(box(/^Post-hospital recovery/));
     await user.type(search(), 'fridge');

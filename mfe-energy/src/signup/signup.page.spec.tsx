@@ -103,7 +103,7 @@ describe('the add-ons page', () => {
   it.each([
     ['start date', { 'faster-switching': true, 'psr-access-granted': true }, 'switch'],
     ['priority services', { 'psr-access-granted': true }, 'psr'],
-  ])('opens the %s page where it is available [TARIFF-06]', async (_, flags, page) => {
+  ])('opens the %s page if it is available [TARIFF-06]', async (_, flags, page) => {
     const runtime = atSignup();
     runtime.flags.set({ ...runtime.flags.get(), ...flags });
     runtime.enrolment.set(anEnergyEnrolment({ supportsFastSwitch: true }));

@@ -30,7 +30,7 @@ export function NoThanksToEnergy({ plain }: { readonly plain?: boolean }) {
   return <NoThanks skip={useSkipEnergy()} {...texts} plain={plain} />;
 }
 
-/** 'Continue' where there is nothing to choose. [LIST-09, LIST-18] */
+/** 'Continue' if the page offers no plan to choose. [LIST-09, LIST-18] */
 export function ContinueWithoutEnergy({ primary }: { readonly primary?: boolean }) {
   return <ContinueWithout skip={useSkipEnergy()} primary={primary} />;
 }

@@ -60,7 +60,7 @@ export const energyFiltersAtom = atom(
   },
 );
 
-/** The fuel that is being chosen with mixed meters, the same in both views. A fuel has suppliers of its own. [LIST-14] */
+/** The current fuel with mixed meters, shared by both views. Changing it clears the supplier filter. [LIST-14] */
 export const fuelTypeAtom = atom(
   (get): SingleFuel => get(energyFiltersAtom).fuelType,
   (get, set, fuelType: SingleFuel) => {

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * What is typed but not saved. In memory, unlike other drafts: bank details and health answers never enter the browser's storage.
- * It ends with the journey.
+ * An unsaved draft, discarded with the journey. Kept in memory, unlike other drafts: bank details and health answers
+ * never enter browser storage.
  */
 export type MemoryDraft<Values> = PrimitiveAtom<{ readonly key: string; readonly values: Values } | null>;
 
@@ -16,14 +16,14 @@ export function useDraftKey(names: readonly string[] = []): string {
   return [useQueryScope(), ...names].join(' ');
 }
 
-/** What was typed before another page of the journey was opened; undefined without a draft. */
+/** The draft from before the mover opened another page of the journey; undefined without one. */
 export function useTyped<Values>(draft: MemoryDraft<Values>, key: string): Values | undefined {
   const store = useStore();
   const [typed] = useState(() => store.get(draft));
   return typed?.key === key ? typed.values : undefined;
 }
 
-/** Keeps what is typed. Returns a function that forgets it, once it is saved. */
+/** Stores the form's values as a draft. Returns a function that discards the draft once it is saved. */
 export function useKeepTyped<Form extends FieldValues, Values, Output>(
   draft: MemoryDraft<Values>,
   key: string,

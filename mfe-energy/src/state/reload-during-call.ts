@@ -1,7 +1,7 @@
 import { useEnrolment, useRuntime } from '@home-move/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** During an agent's call, loads again when the enrolment changes: the customer may have entered something on their own phone. */
+/** Reloads when the enrolment changes during an agent's call: the customer may enter details on their phone. */
 export function useReloadDuringCall(reload: () => unknown): void {
   const { session } = useRuntime();
   const version = useEnrolment()?.version;

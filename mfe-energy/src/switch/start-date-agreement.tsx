@@ -29,7 +29,7 @@ export function StartDateAgreement({ form, facts, today, supplierName }: StartDa
         agreement.onChange(checked);
       }}
       label={label(supplierName)}
-      // The chosen day changes what is agreed to.
+      // The chosen day changes the terms of the agreement.
       hint={<span aria-live="polite">{hint}</span>}
       shortName={texts.agreeName}
     />

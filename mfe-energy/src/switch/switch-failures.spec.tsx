@@ -86,7 +86,7 @@ describe('a plan that cannot start on a day of the mover’s choice [NEXT-15]', 
     ['another supplier’s plan', { tariff: aTariff({ supplierName: 'Glimmer' }) }],
     ['the flag off', { runtime: { flags: flagsOff } }],
     ['no fast switch', { runtime: { enrolment: anEnergyEnrolment() } }],
-  ])('goes on to the payment page: %s', async (_why, start) => {
+  ])('continues to the payment page: %s', async (_why, start) => {
     const runtime = atSwitch(start);
     renderEnergy(runtime);
     await waitFor(() =>

@@ -25,10 +25,10 @@ export interface SwitchForm {
   agreeToSwitchOvo: boolean;
 }
 
-/** One draft for each plan: what was agreed to for one plan is not agreed to for another. */
+/** One draft per plan: consent does not carry over between plans. */
 export const draftKeyOf = (tariff: EnergyTariff): string => `switch ${tariffKey(tariff)}`;
 
-/** The confirmed answers; on a first visit, as soon as possible. Each confirmation needs an agreement of its own. */
+/** The confirmed answers; on a first visit, as soon as possible. Each confirmation needs a new agreement. */
 export function switchDefaults({ answers }: StartDateQuestions): SwitchForm {
   const isCustom = answers?.startServiceOption === 'customInstallationDate';
   return {

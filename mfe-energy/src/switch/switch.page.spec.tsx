@@ -53,7 +53,7 @@ describe('the start date page', () => {
     expect(screen.getByRole('button', { name: 'Confirm and Switch' })).toBeVisible();
   });
 
-  it('asks for the consent that the chosen day needs, and unticks it when the day needs another [SWITCH-03] [SWITCH-10]', async () => {
+  it('shows the consent of the chosen day, and unticks it if another is needed [SWITCH-03] [SWITCH-10]', async () => {
     const runtime = atSwitch();
     const { container } = renderEnergy(runtime);
     await ready();
@@ -116,7 +116,7 @@ describe('the start date page', () => {
     ]);
   });
 
-  it('stores a start as soon as possible, and opens the register where it is offered', async () => {
+  it('stores a start as soon as possible, and opens the priority services register if it is offered', async () => {
     const runtime = atSwitch({ runtime: { flags: { 'faster-switching': true, 'psr-access-granted': true } } });
     renderEnergy(runtime);
     await ready();
@@ -147,7 +147,7 @@ describe('the start date page', () => {
     expect(agree()).toBeChecked();
   });
 
-  it('shows the confirmed answers again, and asks for the agreement again', async () => {
+  it('shows the confirmed answers again, and requires a new agreement', async () => {
     renderEnergy(
       atSwitch({
         answers: {
@@ -202,7 +202,7 @@ describe('the start date page', () => {
     const runtime = atSwitch({ tariff });
     renderEnergy(runtime);
     await ready();
-    // Above the title, and beside 'Confirm and Switch'.
+    // Above the title, and next to 'Confirm and Switch'.
     for (const back of screen.getAllByRole('button', { name: 'Back' })) await userEvent.click(back);
     expect(runtime.recorded.backs).toEqual([path, path]);
   });

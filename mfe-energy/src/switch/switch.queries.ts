@@ -56,7 +56,7 @@ export function useConfirmStartDate(): Action<[EnergyTariff, StartDateForm]> {
         clearPlan();
         return runtime.navigate(pathOf('energy-list'), { replace: true });
       }
-      // The page redirects where it is not available any more.
+      // The page redirects if it is no longer available.
       if (code === 'ENROLMENT_COMPLETE' || code === 'CONFLICT') await runtime.enrolment.refresh();
       if (code === 'ENROLMENT_COMPLETE') return;
       if (code === 'CONFLICT') {

@@ -4,10 +4,10 @@ import { explainedTerms as texts } from './explained-terms.texts';
 
 registerSheet(sheet);
 
-/** A word of energy prices that is explained where it appears. */
+/** A pricing term with an inline explanation. */
 export type ExplainedTerm = keyof typeof texts;
 
-/** What a word means, expanded in place by pointer, touch or keyboard. */
+/** The meaning of a term, expanded in place by pointer, touch or keyboard. */
 export function Explanation({ term }: { readonly term: ExplainedTerm }) {
   const { question, answer } = texts[term];
   return (

@@ -5,7 +5,7 @@ import { tariffTexts as texts } from './tariff.texts';
 
 registerSheet(sheet);
 
-/** What a plan of the named supplier saves in a year against its variable plan; nothing where it saves nothing. [LIST-32] */
+/** The yearly saving of a named supplier's plan against its variable plan. Empty without a saving. [LIST-32] */
 export function SavingsBanner({ tariff }: { readonly tariff: EnergyTariff }) {
   const { namedSupplier } = useRuntime().config;
   const { supplierName, svtSaving } = tariff;

@@ -26,7 +26,7 @@ export function RatesTable({ tariff }: { readonly tariff: EnergyTariff }) {
     head,
     ...fuels.map(({ rates }) => pence(rate(rates))),
   ];
-  // A fuel with one rate has no day rate: beside Economy 7 electricity, gas keeps a row of its own.
+  // A fuel with one rate has no day rate: gas gets a separate row next to Economy 7 electricity.
   const single = row(texts.unitRate, ({ unitRate, nightUnitRate }) => (nightUnitRate === null ? unitRate : null));
   const day = row(texts.dayRate, ({ unitRate, nightUnitRate }) => (nightUnitRate === null ? null : unitRate));
   const night = row(texts.nightRate, ({ nightUnitRate }) => nightUnitRate);

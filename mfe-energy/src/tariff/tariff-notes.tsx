@@ -16,7 +16,7 @@ export function TariffNotice({ tariff: { noteDefault, noteSmartMeter } }: { read
   );
 }
 
-/** The advantages that the supplier describes, and what it expects of the winter. [LIST-21, TARIFF-17] */
+/** The advantages that the supplier describes, and the winter price estimate. [LIST-21, TARIFF-17] */
 export function TariffFeatures({ tariff }: { readonly tariff: EnergyTariff }) {
   const { enhancedFeatures, winterUplift } = tariff;
   return (

@@ -32,7 +32,7 @@ const choose = (question: HTMLElement, name: string) => userEvent.click(within(q
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'See energy plans' }));
 
 describe('a home whose meters the register does not list', () => {
-  it('is asked about its meters, without an answer chosen in advance [USAGE-04]', async () => {
+  it('shows the meter questions without a preselected answer [USAGE-04]', async () => {
     const { container } = await showUsage();
     for (const question of [gas(), prepay(), economy7()]) {
       expect(within(question).getAllByRole('radio', { checked: false })).toHaveLength(2);

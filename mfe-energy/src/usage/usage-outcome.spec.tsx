@@ -66,7 +66,7 @@ describe('when energy cannot be set up', () => {
     expect(runtime.recorded.calls).toEqual([]);
   });
 
-  it('asks for a missing address', () => {
+  it('requests a missing address', () => {
     const runtime = atUsage();
     runtime.enrolment.set(anEnergyEnrolment({ address: null, simpleAddress: null }));
     renderEnergy(runtime);

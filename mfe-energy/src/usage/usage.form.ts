@@ -12,8 +12,8 @@ import { schemaResult } from '@home-move/ui';
 import type { Resolver } from 'react-hook-form';
 
 /**
- * The home's meters, which decide what the form asks. It asks for them only where the register does not list them; undefined
- * until they are answered. [USAGE-04]
+ * The home's meters, which determine the form's questions. Answered by the mover only if the register does not list
+ * them; undefined until answered. [USAGE-04]
  */
 export interface MeterFacts {
   gas: 'Y' | 'N' | undefined;
@@ -52,7 +52,7 @@ export function knownMeters(
 
 const noMeters: MeterFacts = { gas: undefined, prepay: undefined, economy7: undefined };
 
-/** The fuels of a home whose meters the form asks for: both until the mover answers that there is no gas. */
+/** The fuels of a home that the register does not list: both until the mover answers that it has no gas. */
 export const answeredFuels = ({ gas }: Partial<MeterFacts>): FuelType => (gas === 'N' ? 'Electric' : 'Dual');
 
 /** The answers saved before; empty on a first visit. [USAGE-16] */

@@ -10,7 +10,7 @@ const saved = (runtime: TestRuntime) =>
   runtime.recorded.calls.filter(({ path }) => path === '/quotes/energy-usage-info').map(({ input }) => input.body);
 
 describe('the usage page', () => {
-  it("asks at its path whether the mover knows the usage, beside the move's summary [USAGE-01]", async () => {
+  it("shows the question about known usage at its path, next to the move's summary [USAGE-01]", async () => {
     const { container } = renderEnergy(atUsage());
     await heading();
     expect(screen.getByRole('radio', { name: 'No, help me estimate it' })).not.toBeChecked();
@@ -70,7 +70,7 @@ describe('the usage page', () => {
     expect(saved(runtime)).toEqual([]);
   });
 
-  it('asks for gas usage only when the home has gas [USAGE-11]', async () => {
+  it('requests gas usage only when the home has gas [USAGE-11]', async () => {
     const runtime = atUsage({ fuelType: 'Electric' });
     renderEnergy(runtime);
     await heading();
@@ -93,7 +93,7 @@ describe('the usage page', () => {
     expect(runtime.storage.get('energyTariff')).toBeUndefined();
   });
 
-  it('asks about the home when the usage is not known [USAGE-02]', async () => {
+  it('shows questions about the home when the usage is not known [USAGE-02]', async () => {
     renderEnergy(atUsage());
     await heading();
     await userEvent.click(screen.getByRole('radio', { name: 'No, help me estimate it' }));
@@ -255,7 +255,7 @@ describe('answers that are not saved yet', () => {
 });
 
 describe("'No thanks'", () => {
-  it('asks for confirmation, and stays on the page when the mover chooses to', async () => {
+  it('opens a confirmation dialog, and stays on the page when the mover chooses to', async () => {
     const runtime = atUsage();
     renderEnergy(runtime);
     await heading();

@@ -3,7 +3,7 @@ import { cachedFor30s, useQueryScope, useRuntime } from '@home-move/ui';
 import useSWR, { useSWRConfig } from 'swr';
 import { isQuotesKey } from '../tariff/quotes.queries';
 
-/** Supply points and meters of the home. Reloads the enrolment when they differ from what it holds. [USAGE-22] */
+/** Supply points and meters of the home. Reloads the enrolment if its copy differs. [USAGE-22] */
 function useSupply() {
   const { http, enrolment } = useRuntime();
   const scope = useQueryScope();
