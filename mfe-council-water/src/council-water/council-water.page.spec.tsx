@@ -37,7 +37,7 @@ describe('the council and water page', () => {
     await expectNoViolations(container);
   });
 
-  it('starts from what is preselected, saves 2 and 3, and notifies the host page [COUNCIL-09]', async () => {
+  it('starts from the preselected services, saves 2 and 3, and notifies the host page [COUNCIL-09]', async () => {
     const { runtime } = await showCouncil();
     expect(radio('Council Tax', keep)).toBeChecked();
     expect(radio('Water', keep)).toBeChecked();
@@ -70,7 +70,7 @@ describe('the council and water page', () => {
     expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
   });
 
-  it('can be answered by keyboard alone', async () => {
+  it('can be answered using only the keyboard', async () => {
     const { runtime } = await showCouncil({ enrolment: notPreset });
     await user.tab();
     expect(screen.getByRole('button', { name: 'Back' })).toHaveFocus();
@@ -195,7 +195,7 @@ describe('until the look-up has succeeded', () => {
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
   });
 
-  it('shows what it is waiting for', async () => {
+  it('explains the wait', async () => {
     const runtime = councilRuntime();
     runtime.answer(councilWaterEndpoints.services, () => new Promise(() => undefined));
     const { container } = renderCouncil(runtime);

@@ -20,7 +20,7 @@ const options = [
   { value: councilChoice.optOut, label: texts.leave, small: texts.leaveHint },
 ] as const;
 
-/** Asks whether to keep the service on the mover's list. [COUNCIL-09] */
+/** The choice to keep the service on the mover's list. [COUNCIL-09] */
 export function ListChoice({ control, name, question, isMandatory }: ListChoiceProps) {
   if (!isMandatory) return <FormRadioCards control={control} name={name} legend={question} options={options} />;
   return (

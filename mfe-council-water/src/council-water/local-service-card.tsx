@@ -25,7 +25,7 @@ interface LocalServiceCardProps {
   readonly children: ReactNode;
 }
 
-/** Council or water at the new home: what it is, the authority and the mover's choice. */
+/** Council or water at the new home: a description, the authority and the mover's choice. */
 export function LocalServiceCard({ service, title, isMandatory, question, children }: LocalServiceCardProps) {
   const titleId = useId();
   const Icon = service === 'council' ? CouncilIcon : WaterIcon;

@@ -1,7 +1,7 @@
 import type { WaterCompany } from '@home-move/contract';
 import { Authority } from '@home-move/ui';
 
-/** Each company that sends a bill, with its service where it provides only water or only sewerage. */
+/** Each company that sends a bill, with its service if it provides only water or only sewerage. */
 export function WaterCompanies({ companies }: { readonly companies: readonly WaterCompany[] }) {
   return companies.map(({ name, logoUrl, registrationUrl, services }) => (
     <Authority

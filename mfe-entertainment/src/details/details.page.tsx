@@ -30,7 +30,7 @@ import { Activation, MovingAgain } from './package-dates';
 
 registerSheet(sheet);
 
-/** On paper: what was printed, when, and where the binding summary comes from. */
+/** Heading of the printed page: title, date, address and the source of the binding summary. */
 function PrintedHeading({ package: { provider } }: { readonly package: BroadbandPackage }) {
   const { brand, clock } = useRuntime();
   const address = useEnrolment()?.simpleAddress;
@@ -125,7 +125,7 @@ function PackageDetails(params: PackageParams) {
   return <PackageUnavailable error={error} retrying={isValidating} onRetry={() => void mutate()} />;
 }
 
-/** Everything that a mover compares about one package, on a page of its own, which prints as a contract summary. [BB-02, BB-03] */
+/** All comparable facts about one package, on a separate page that prints as a contract summary. [BB-02, BB-03] */
 export function DetailsPage() {
   const params = packageParamsSchema.safeParse(useCurrentStep()?.params);
   return params.success ? <PackageDetails {...params.data} /> : <PackageGone />;

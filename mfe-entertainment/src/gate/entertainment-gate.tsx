@@ -13,7 +13,7 @@ const noAddress = lazyModule(() => import(/* webpackChunkName: "no-address" */ '
 /** Leads to the address of the home, without which no packages are known. */
 export const NoAddress = () => <Lazy module={noAddress}>{({ NoAddressPage }) => <NoAddressPage />}</Lazy>;
 
-/** What is shown instead of broadband while the enrolment cannot choose a package; null when it can. [NEXT-16] */
+/** The replacement for broadband while the enrolment cannot choose a package; null when it can. [NEXT-16] */
 function broadbandReplacement(enrolment: Enrolment, runtime: RuntimeContract) {
   const facts = clientFacts(enrolment, runtime);
   if (!isAvailable('broadband-list', facts))
@@ -21,7 +21,7 @@ function broadbandReplacement(enrolment: Enrolment, runtime: RuntimeContract) {
   return enrolment.address ? null : <NoAddress />;
 }
 
-/** Shows the journey's pages while a package can be chosen; otherwise redirects, or asks for the address. */
+/** Shows the journey's pages while a package can be chosen; otherwise redirects or requests the address. */
 export function EntertainmentGate({ children }: { readonly children: ReactNode }) {
   return (
     <JourneyGate journey="entertainment" label={gateTexts.opening} replacement={broadbandReplacement}>

@@ -29,7 +29,7 @@ export function NoThanksToBroadband() {
   return <NoThanks skip={useSkipBroadband()} {...texts} />;
 }
 
-/** 'Continue' where there is nothing to choose. */
+/** 'Continue' if the page offers no package to choose. */
 export function ContinueWithoutBroadband({ primary }: { readonly primary?: boolean }) {
   return <ContinueWithout skip={useSkipBroadband()} primary={primary} />;
 }

@@ -5,7 +5,7 @@ import { listTexts as texts } from './list.texts';
 registerSheet(sheet);
 
 interface FailedNoticeProps {
-  /** What is missing, and why. */
+  /** Names the missing packages and the reason. */
   readonly message: string;
   readonly onRetry: () => void;
   readonly retrying: boolean;

@@ -40,7 +40,7 @@ interface ListFrameProps {
   readonly lede?: ReactNode;
   readonly notices?: ReactNode;
   readonly children: ReactNode;
-  /** Beside Back: 'No thanks' or 'Continue'. */
+  /** Next to Back: 'No thanks' or 'Continue'. */
   readonly leave: ReactNode;
 }
 

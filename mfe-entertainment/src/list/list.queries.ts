@@ -76,7 +76,7 @@ export function useBroadband(filters: BroadbandFilter): Broadband {
     },
   );
   const { error, mutate } = answer;
-  // The next list is rendered and stored in tasks of its own: hundreds of cards would block input.
+  // Render and store the next list in separate tasks: hundreds of cards would block input.
   const data = useDeferredValue(answer.data) ?? answer.data;
   const isRendered = data === answer.data;
   useEffect(() => {

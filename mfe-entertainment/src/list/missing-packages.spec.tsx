@@ -118,7 +118,7 @@ describe('when packages are missing', () => {
     expect(screen.getByText('3 of 5 packages', { selector: 'b' }).closest('[tabindex]')).toHaveFocus();
   });
 
-  it('asks for a missing address first', async () => {
+  it('requests a missing address first', async () => {
     const runtime = atList();
     runtime.enrolment.set(aBroadbandEnrolment({ address: null, simpleAddress: null }));
     renderEntertainment(runtime);

@@ -61,7 +61,7 @@ export interface PackageActions {
   readonly onDetails: (pkg: BroadbandPackage) => void;
 }
 
-/** Details on their own page, with a real address, and the choice. [BB-02, BB-06] */
+/** A link to the details page, with a real address, and the Select button. [BB-02, BB-06] */
 function PackageButtons({ package: pkg, onSelect, onDetails }: PackageActions & { package: BroadbandPackage }) {
   const { packageId, sourceId, packageName } = pkg;
   const link = useLinkProps()(pathOf('broadband-details', { packageId, sourceId }));

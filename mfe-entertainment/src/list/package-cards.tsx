@@ -62,7 +62,7 @@ export function PackageCards({ list, now, more, ...actions }: PackageCardsProps)
           <PackageGroup packages={promotedPackages} now={now} {...actions} />
         </section>
       )}
-      {/* Hidden rather than removed: hundreds of cards leave in tasks of their own. */}
+      {/* Hidden rather than removed: hundreds of cards unmount in separate tasks. */}
       <section className={styles.group} hidden={packages.length === 0}>
         <Heading level={2}>{promotedPackages.length > 0 ? texts.restAfterPromoted : texts.rest}</Heading>
         <PackageGroup packages={packages} now={now} {...actions} />

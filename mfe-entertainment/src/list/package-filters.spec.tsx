@@ -34,7 +34,7 @@ describe('filters and sort order', () => {
     expect(runtime.storage.get('broadbandFilters')).toMatchObject(wanted);
   });
 
-  it('offer phone and TV beside broadband, both kinds of broadband, and unlimited data [BB-11] [BB-12] [BB-13]', async () => {
+  it('filters by phone, TV, both kinds of broadband, and unlimited data [BB-11] [BB-12] [BB-13]', async () => {
     const runtime = atList();
     renderEntertainment(runtime);
     await ready();

@@ -27,7 +27,7 @@ interface CostListProps {
   readonly addOns?: readonly BroadbandAddOn[];
 }
 
-/** Every compulsory charge of the package, and what it costs to leave early. */
+/** Every compulsory charge of the package, and the cost of leaving early. */
 export function CostList({ package: pkg, addOns = [] }: CostListProps) {
   const { pricing, provider, termsUrl } = pkg;
   const steps = usePriceSteps(pricing);

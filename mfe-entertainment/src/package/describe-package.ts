@@ -39,7 +39,7 @@ export function tagsOf({ pricing, broadband, call, tv }: BroadbandPackage): read
   return [setUpOf(pricing), data, call?.name, tv?.name].filter((tag) => tag !== undefined);
 }
 
-/** At most four features, without duplicates and without those that a tag already shows. [BB-32] */
+/** At most four features, without duplicates and without features shown as a tag. [BB-32] */
 export function featuresOf(pkg: BroadbandPackage): readonly string[] {
   const tags = new Set(tagsOf(pkg));
   const all = [pkg.keyFeature, pkg.keyFeature2, ...pkg.enhancedFeatures];

@@ -5,7 +5,7 @@ import { costTexts as texts } from './package-page.texts';
 /** Months after which the example leaves, where the contract is long enough. */
 const EXAMPLE_MONTHS = 6;
 
-/** What it costs to end the contract early, with one worked example; where the provider states no fee, whom to ask. */
+/** The cost of ending the contract early, with one worked example. Names the provider to contact if it is unknown. */
 export function leavingCost({
   pricing,
   provider,

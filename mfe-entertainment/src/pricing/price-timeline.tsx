@@ -28,8 +28,8 @@ function barEdges(steps: readonly PriceStep[]): readonly string[] {
 }
 
 /**
- * Left edges of the labels, CSS lengths: those of their bars, moved no further than needed for labels of width `--label` not to
- * overlap and not to leave the picture.
+ * Left edges of the labels, as CSS lengths. Starts from the edges of the bars and moves them by the minimum that keeps
+ * labels of width `--label` from overlapping or leaving the picture.
  */
 function labelEdges(bars: readonly string[]): readonly string[] {
   const fromLeft: string[] = [];

@@ -55,7 +55,7 @@ describe('the add-ons of a package', () => {
     expect(orders(runtime)).toMatchObject([{ input: { body: { total: 92776, addOns: ['static-ip'] } } }]);
   });
 
-  it('are kept across a reload, except those that are not offered any more', async () => {
+  it('keeps chosen add-ons across a reload, except add-ons no longer offered', async () => {
     const runtime = atSignup(withAddOns);
     const first = renderEntertainment(runtime);
     await consent();

@@ -41,7 +41,7 @@ describe('the consent to pass details on', () => {
     expect(calls.indexOf('/enrolment/wom-consent')).toBeLessThan(calls.indexOf('/entertainment/select-package'));
   });
 
-  it('is mailed where the mover asks for it, and never by default [CALL-10]', async () => {
+  it('emails the consent on request, and never by default [CALL-10]', async () => {
     const runtime = atSignup(aPackage());
     acceptOrders(runtime);
     renderEntertainment(runtime);
@@ -59,7 +59,7 @@ describe('the consent to pass details on', () => {
     expect(emailBox()).not.toBeInTheDocument();
   });
 
-  it('orders nothing when it is not recorded, and keeps what was ticked', async () => {
+  it('orders nothing when the consent is not recorded, and keeps the ticked boxes', async () => {
     const runtime = atSignup(aPackage());
     acceptOrders(runtime);
     runtime.answer(entertainmentEndpoints.womConsent, () => refused('TOO_MANY_REQUESTS'));
@@ -95,7 +95,7 @@ describe('the consent to pass details on', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('keeps the tick across a reload until it is ordered, for this package alone', async () => {
+  it('keeps the tick across a reload until the order, only for this package', async () => {
     const runtime = atSignup(aPackage());
     const first = renderEntertainment(runtime);
     await userEvent.click(await consent());

@@ -7,7 +7,7 @@ import { keyOf } from '../package/describe-package';
 export interface OrderChoices {
   /** Whether they agree to passing on their details. */
   readonly consent: boolean;
-  /** Whether to mail them what they agreed to. */
+  /** Whether to email them a copy of the consent. */
   readonly sendEmail: boolean;
   /** Ids of the chosen add-ons. */
   readonly addOns: readonly string[];

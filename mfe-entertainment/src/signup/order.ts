@@ -26,7 +26,7 @@ function priceChangeOf(before: BroadbandPackage, now: BroadbandPackage, addOns: 
   return [...gone.map(({ name }) => texts.addOnGone(name)), changed(formatMoney(was), formatMoney(is))].join(' ');
 }
 
-/** Records the consent, once for each version of what was agreed to: a repeated order does not mail it again. [CALL-10] */
+/** Records the consent once per version of its text, so a repeated order does not email it again. [CALL-10] */
 function useGiveConsent(pkg: BroadbandPackage): (sendEmail: boolean) => Promise<void> {
   const runtime = useRuntime();
   const given = useRef('');

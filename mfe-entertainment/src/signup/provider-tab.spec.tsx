@@ -89,7 +89,7 @@ describe("the tab to the provider's site", () => {
     expect(screen.getByText(/^Coaxia's site opens in the other tab\./)).toBeVisible();
   });
 
-  it('stops the countdown while paused, and resumes it where it stopped', async () => {
+  it('pauses the countdown and resumes it from the remaining time', async () => {
     const tab = aTab();
     browserOpens(tab);
     await readyToGo();

@@ -32,9 +32,9 @@ export function useTrackSiteOpened(): () => void {
 }
 
 /**
- * Opens a tab at the mover's click, shows our waiting page in it, then sends it to the provider's own site. The page is
- * rendered from here into the empty document, so it needs no URL and no script of its own. Its countdown uses that tab's
- * timers, because browsers throttle those of a background tab. [BBSET-03]
+ * Opens a tab on the mover's click, shows our waiting page in it, then sends it to the provider's own site. The page is
+ * rendered from here into the empty document, so it needs no URL and no script. Its countdown uses the timers of the
+ * new tab, because browsers throttle timers of background tabs. [BBSET-03]
  */
 export function useProviderTab(provider: string): ProviderTab {
   const trackSiteOpened = useTrackSiteOpened();

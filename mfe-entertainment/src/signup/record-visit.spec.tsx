@@ -18,7 +18,7 @@ describe('after a reload, while an order on the provider’s site is pending', (
     skyCallbackSlot: null,
   };
 
-  it('asks whether the mover has ordered, Yes or No, with a link to the site [BBSET-04]', async () => {
+  it('shows the order question with Yes and No, and a link to the site [BBSET-04]', async () => {
     const { container } = renderEntertainment(atSignup(aGigPackage(), pending));
     const heading = await screen.findByRole('heading', { level: 1, name: 'Have you ordered with Coaxia?' });
     expect(heading).toHaveFocus();
@@ -128,7 +128,7 @@ describe('after a reload, while an order on the provider’s site is pending', (
     expect(runtime.recorded.feedback.at(-1)).toBeNull();
   });
 
-  it('asks for consent at the current price after an earlier No', async () => {
+  it('requires consent at the current price after an earlier No', async () => {
     const today = aGigPackage({ pricing: { ...aGigPackage().pricing, totalPricing: { total: 120000 } } });
     const runtime = atSignup(today, pending);
     runtime.enrolment.set(aBroadbandEnrolment({ entertainmentSkipped: true, wombbSkipped: true }));

@@ -54,7 +54,7 @@ function useConfirmVisit(tab: ProviderTab) {
   });
 }
 
-/** Records once that the mover was asked about the provider's site. A failure is not the mover's concern. [NEXT-26] */
+/** Records once that the mover saw the question about the provider's site. Ignores failures. [NEXT-26] */
 function useRecordView() {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
@@ -72,7 +72,7 @@ interface RecordVisitProps {
   readonly tab: ProviderTab;
 }
 
-/** Asks whether the mover has ordered on the provider's own site, with a link to it. [BBSET-04 to BBSET-06] */
+/** "Have you ordered?" after a visit to the provider's own site, with a link to it. [BBSET-04 to BBSET-06] */
 export function RecordVisit({ choice, tab }: RecordVisitProps) {
   const runtime = useRuntime();
   useRecordView();

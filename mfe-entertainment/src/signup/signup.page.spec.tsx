@@ -108,7 +108,7 @@ describe('a package that ends while it is on screen', () => {
 describe('while the move-in date is unknown', () => {
   const enrolment = aBroadbandEnrolment({ moveInDate: null });
 
-  it('is not ordered with us, and leads to the page that asks for the date', async () => {
+  it('offers no order with us, and links to the moving details', async () => {
     const runtime = atSignup(aPackage(), null, { enrolment });
     const { container } = renderEntertainment(runtime);
     expect(

@@ -1,4 +1,4 @@
-/** Opens an empty tab of our own origin without an opener; null when the browser blocks it. */
+/** Opens an empty same-origin tab without an opener; null when the browser blocks it. */
 export function openTab(): Window | null {
   const tab = window.open('', '_blank');
   if (!tab) return null;

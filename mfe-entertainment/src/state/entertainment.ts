@@ -45,10 +45,10 @@ export interface Entertainment extends BroadbandList {
   readonly selectedPackage: BroadbandPackage | null;
 }
 
-/** Maximum number of packages before the mover asks for more. [BB-26] */
+/** Maximum number of packages before Show more. [BB-26] */
 const FIRST_LOAD_SIZE = 4;
 
-/** Converts an answer to the state of the list. [BB-15, BB-21 to BB-23, BB-26] */
+/** Converts a response to the state of the list. [BB-15, BB-21 to BB-23, BB-26] */
 export function toBroadbandList(
   { packages: answer, broadband: speed }: BroadbandResponse,
   { of, filters, day }: Pick<BroadbandList, 'of' | 'filters' | 'day'>,

@@ -32,7 +32,7 @@ export function renderEntertainment(runtime: TestRuntime) {
   return renderWithRuntime(createElement(Routes, { runtime }), runtime);
 }
 
-/** What is stored in the browser of a mover who selected this package in the list. */
+/** The browser storage of a mover who selected this package in the list. */
 export function storedSelection(pkg: BroadbandPackage): NonNullable<TestRuntimeOptions['stored']> {
   const { runtime, store, unmount } = renderWithRuntime(createElement('div'));
   store.set(selectedPackageAtom, pkg);
