@@ -9,7 +9,7 @@ beforeAll(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
 });
 
-it('mounts beside any step and leaves nothing behind when it unmounts', async () => {
+it('mounts next to any step and leaves nothing behind when it unmounts', async () => {
   const runtime = createTestRuntime({ portal: 'telephony', enrolment: anEnrolment() });
   runtime.answer(telephonyEndpoints.notes, () => []);
   runtime.answer(telephonyEndpoints.reminders, () => []);

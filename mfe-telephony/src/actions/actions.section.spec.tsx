@@ -215,7 +215,7 @@ describe('finishing', () => {
     expect(screen.queryByRole('button', { name: 'Finish' })).toBeNull();
   });
 
-  it('asks first, then finishes [TEL-21]', async () => {
+  it('finishes the enrolment after a confirmation [TEL-21]', async () => {
     const { runtime, calls } = await open();
     const finished = anEnrolment({ ...offered, version: 2, closedAt: '2026-11-20T10:42:00Z' });
     runtime.answer(telephonyEndpoints.finish, () => finished);

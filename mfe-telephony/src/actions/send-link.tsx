@@ -79,7 +79,7 @@ export function SendLink({ enrolment, journey }: SendLinkProps) {
       {texts.sendAgain} <VisuallyHidden>{texts.links[kind].object}</VisuallyHidden>
     </ConfirmedAction>
   );
-  // A finished enrolment only shows what was sent.
+  // A finished enrolment only shows links already sent.
   if (enrolment.closedAt !== null && sentAt === null) return null;
   return (
     <ActionRow

@@ -47,7 +47,7 @@ function open() {
 const box = () => screen.getByRole('textbox', { name: /New note/ });
 
 describe('a note of a colleague', () => {
-  it('appears as soon as it is saved, is announced, and leaves what the agent types alone', async () => {
+  it('appears and is announced as soon as it is saved, without touching the agent’s draft', async () => {
     const { update, add } = open();
     await screen.findByText('Prefers calls after 5pm.');
     await userEvent.type(box(), 'The partner pays');

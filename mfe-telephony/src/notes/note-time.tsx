@@ -1,7 +1,7 @@
 import { noteTime } from '@home-move/ui';
 import * as styles from './notes.module.css';
 
-/** A time as text, with AM or PM beside it on the same line. */
+/** A time as text, with AM or PM on the same line. */
 export function NoteTime({ instant }: { readonly instant: string }) {
   const [day, ...clock] = noteTime(instant).split(' ');
   return (

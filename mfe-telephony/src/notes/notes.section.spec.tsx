@@ -217,7 +217,7 @@ describe('writing a note', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('keeps what is typed through a reload of the page, until it is saved', async () => {
+  it('keeps the draft across a reload until it is saved', async () => {
     const { runtime, render } = open();
     const { unmount } = render();
     await screen.findByRole('list');
@@ -240,7 +240,7 @@ describe('writing a note', () => {
     expect(runtime.storage.get('noteDrafts')).toBeUndefined();
   });
 
-  it('keeps what is typed about each customer apart', async () => {
+  it('keeps separate drafts for each customer', async () => {
     const { runtime } = open();
     const priya = anEnrolment({ id: 'another', firstName: 'Priya', surname: 'Shah' });
     const section = (enrolment = anEnrolment()) => <NotesSection enrolment={enrolment} titleId="title" />;
@@ -262,7 +262,7 @@ describe('writing a note', () => {
     ]);
   });
 
-  it('never shows what another agent has typed, and drops it', async () => {
+  it('drops another agent’s draft without showing it', async () => {
     const { runtime, render } = open();
     const alexs = { agentName: 'Alex Grant', enrolmentId: anEnrolment().id, customer: 'Sam Hartley', day: null };
     runtime.storage.set('noteDrafts', [{ ...alexs, content: 'Alex asks again' }]);
@@ -273,7 +273,7 @@ describe('writing a note', () => {
     expect(JSON.stringify(runtime.storage.get('noteDrafts'))).not.toContain('Alex');
   });
 
-  it('shows what was typed when a colleague finishes the enrolment, until it is dismissed', async () => {
+  it('shows the draft when a colleague finishes the enrolment, until it is dismissed', async () => {
     const { runtime, render } = open();
     const { rerender, container } = render();
     await screen.findByRole('list');

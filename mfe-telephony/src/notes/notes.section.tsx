@@ -26,7 +26,7 @@ export function useReminders({ id }: Pick<Enrolment, 'id'>) {
   );
 }
 
-/** Agents' notes about the customer, and those that they are to be reminded of. [TEL-27, TEL-28] */
+/** Agents' notes about the customer, including notes with reminders. [TEL-27, TEL-28] */
 export function NotesSection({ enrolment, titleId }: SectionProps) {
   const { http, events } = useRuntime();
   const isOpen = enrolment.closedAt === null;

@@ -107,7 +107,7 @@ describe('the side panel of a finished enrolment', () => {
     await expectNoViolations(container);
   });
 
-  it('has no tab for a script, also where it was open when the enrolment was finished', async () => {
+  it('has no script tab, even if it was open when the enrolment was finished', async () => {
     const { runtime } = open();
     await userEvent.click(tab('Script'));
     act(() => runtime.enrolment.set(finished));

@@ -54,8 +54,8 @@ export function Panel() {
 
 /**
  * The customer, then all sections in a column next to the step. In a narrow window and in a CRM, a tab opens each section above
- * the step; sections stay mounted, so that what is typed survives closing a tab. A finished enrolment has no script: nothing is
- * left to read out. [TEL-05]
+ * the step. Sections stay mounted, so drafts survive closing a tab. A finished enrolment has no script, because
+ * nothing is left to read out. [TEL-05]
  */
 function CustomerPanel({ enrolment }: { readonly enrolment: Enrolment }) {
   const base = useId();

@@ -16,7 +16,7 @@ describe('a newest page that is read again', () => {
     });
   });
 
-  it('replaces what was loaded when entries between them are missing', () => {
+  it('replaces the loaded entries when entries in between are missing', () => {
     const newest = { entries: entries('9', '8'), next: '7' };
     expect(withLoaded(newest, { entries: entries('4', '3', '2'), next: '1' })).toEqual(newest);
   });

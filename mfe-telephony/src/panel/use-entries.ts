@@ -12,13 +12,13 @@ export interface EntriesQuery<Item> extends Pick<
   SWRResponse<LoadedEntries<Item>>,
   'data' | 'error' | 'isValidating' | 'mutate'
 > {
-  /** Adds the next page; resolves with the number of entries then. Rejects with ApiError; what is loaded stays. */
+  /** Adds the next page. Resolves with the new number of entries. Rejects with ApiError; loaded entries are kept. */
   readonly loadMore: () => Promise<number>;
 }
 
 /**
- * Entries of one enrolment, newest first, a page at a time. The newest page is read again for what colleagues add; the pages
- * after it are kept, because older entries do not change.
+ * Entries of one enrolment, newest first, a page at a time. The newest page is polled for entries of colleagues. Later
+ * pages are kept, because older entries do not change.
  */
 export function useEntries<Item extends Entry>(
   endpoint: EntriesEndpoint<Item>,
@@ -41,7 +41,7 @@ export function useEntries<Item extends Entry>(
     if (!data || data.next === null) return 0;
     const from = data.next;
     const page = entryPageOf(await http.send(endpoint, { query: { from } }));
-    // What is loaded may have become another page meanwhile.
+    // A revalidation may have replaced the loaded entries in the meantime.
     const append = (loaded = data): LoadedEntries<Item> =>
       loaded.next === from ? { entries: [...loaded.entries, ...page.entries], next: page.next } : loaded;
     return (await mutate(append, { revalidate: false }))?.entries.length ?? 0;
@@ -49,7 +49,7 @@ export function useEntries<Item extends Entry>(
   return { data, error, isValidating, mutate, loadMore };
 }
 
-/** The newest page, and after it what is loaded. Without it where so much is new that entries between them are missing. */
+/** Appends the loaded entries to the newest page. Drops them if entries in between are missing. */
 export function withLoaded<Item extends Entry>(
   newest: LoadedEntries<Item>,
   loaded?: LoadedEntries<Item>,

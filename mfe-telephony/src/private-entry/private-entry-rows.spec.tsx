@@ -37,7 +37,7 @@ interface OpenOptions {
   readonly hasStream?: boolean;
 }
 
-/** The list beside a page, with a stream that the test writes to. */
+/** Renders the list next to a page, with a stream that the test writes to. */
 function open({ path = '/enrolment/energy/payment', enrolment: fields = {}, hasStream = true }: OpenOptions = {}) {
   const enrolment = anEnrolment({ emailAddress: 'sam@example.test', contactNumber: '07700900101', ...fields });
   const match = stepAt(path);
@@ -110,7 +110,7 @@ it('sends a link, and shows each state as it changes', async () => {
   expect(screen.queryByRole('button', { name: 'Cancel the request for bank details' })).toBeNull();
 });
 
-it('asks under another key once it is unknown whether a link was sent', async () => {
+it('uses a new idempotency key after an unknown outcome of sending a link', async () => {
   const { runtime } = open();
   runtime.answer(privateEntryEndpoints.create, () => {
     throw new ApiError(problem('OUTCOME_UNKNOWN'));

@@ -26,8 +26,8 @@ import { privateEntryTexts as texts } from './private-entry.texts';
 import { useCallUpdates, type CallUpdates } from './use-call-updates';
 
 /**
- * Rows below the other actions: what the customer can enter on their own phone for the page on screen, and how far earlier requests of
- * this call are, live.
+ * Rows below the other actions: the details that the customer can enter on their phone for the page on screen, and the
+ * live state of earlier requests in this call.
  */
 export function PrivateEntryRows({ enrolment }: { readonly enrolment: Enrolment }) {
   const updates = useCallUpdates();

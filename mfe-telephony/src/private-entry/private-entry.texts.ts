@@ -2,7 +2,7 @@ import type { Channel, PrivateEntryScope, PrivateEntryState } from '@home-move/c
 
 const byChannel = { email: 'email', sms: 'text message' } satisfies Record<Channel, string>;
 
-/** What the customer enters on their own phone. */
+/** Details that the customer enters on their phone. */
 const scopes = {
   'bank-details': 'bank details',
   'health-needs': 'health needs',

@@ -13,7 +13,7 @@ const anUpdate = (update: Partial<CallUpdate> = {}): CallUpdate => ({
   ...update,
 });
 
-/** Shows what it is given. */
+/** Renders the values of the hook. */
 function Consumer() {
   const { connection, latestNote } = useCallUpdates();
   return (

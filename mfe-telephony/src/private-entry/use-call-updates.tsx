@@ -17,7 +17,7 @@ export interface CallUpdates {
 /** An agent's own change returns with its call; only others are loaded. */
 const ownChangeMs = 300;
 
-/** Follows the call, and loads the enrolment again when someone else has changed it. */
+/** Follows the call and reloads the enrolment after a change by someone else. */
 function useFollowedCall(): CallUpdates {
   const runtime = useRuntime();
   const { enrolment } = runtime;
@@ -27,7 +27,7 @@ function useFollowedCall(): CallUpdates {
   const onUpdate = useEffectEvent((next: CallUpdate) => {
     setUpdate(next);
     const isChanged = () => next.version > (enrolment.get()?.version ?? next.version);
-    // The page on screen shows a failure of its own calls; the next change loads it again.
+    // Ignore failures: the page reports errors of its calls, and the next change reloads the enrolment.
     setTimeout(() => isChanged() && void enrolment.refresh().catch(() => undefined), ownChangeMs);
   });
 
