@@ -44,7 +44,7 @@ function DeliveryStatus({ code: { channel, to, sentAt, sending }, masked }: { co
 const isVerified = (enrolment: Enrolment | null, channel: Channel) =>
   enrolment !== null && enrolment[channel === 'email' ? 'emailAddressVerified' : 'contactNumberVerified'];
 
-/** Continues the agent's page during a call if the customer enters the code on another device. */
+/** Continues the agent's page if the customer enters the code on their phone during a call. */
 function useVerifiedMeanwhile(channel: Channel, goOn: () => void): void {
   const { session } = useRuntime();
   const now = isVerified(useEnrolment(), channel);

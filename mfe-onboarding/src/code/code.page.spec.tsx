@@ -59,7 +59,7 @@ describe('the code step', () => {
   it.each([
     ['opens the next page for an agent', { agentName: 'Jordan Lee' }, ['/onboarding/confirm']],
     ['stays on the page for a mover', {}, []],
-  ] as const)('%s when the customer enters the code on a different device', async (_, session, paths) => {
+  ] as const)('%s when the customer enters the code on their phone', async (_, session, paths) => {
     const unverified = { emailAddressVerified: false };
     const { runtime } = aWorld({ enrolment: unverified, options: { session } });
     renderWithRuntime(<Routes />, runtime);
