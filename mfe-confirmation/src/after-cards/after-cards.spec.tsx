@@ -118,7 +118,7 @@ describe('the monthly total', () => {
     ).toBeVisible();
   });
 
-  it('shows no monthly total if no service has a cost', async () => {
+  it('hides the monthly total if the summary has none', async () => {
     renderWithRuntime(<AfterCards summary={aSummary()} />, aRuntime());
     await banner();
 

@@ -37,7 +37,7 @@ describe('the confirmation by email', () => {
     expect(screen.getByText('This address is not confirmed yet, so the email asks you to log in first.')).toBeVisible();
   });
 
-  it('shows the limit in place of the general sentence, and a failure with a way to try again', async () => {
+  it('shows the limit instead of the general sentence, and lets the mover retry after a failure', async () => {
     const { runtime } = show();
     const detail = 'We have sent your confirmation as often as we may in one day.';
     runtime.answer(enrolmentEndpoints.sendConfirmation, () => {

@@ -7,7 +7,7 @@ import { afterCardsTexts } from './after-cards.texts';
 registerSheet(sheet);
 const texts = afterCardsTexts.plan;
 
-/** Leads to the dated list of what happens in the move. */
+/** Links to the move plan, the dated list of events and tasks. */
 export function PlanInvitation() {
   const link = useLinkProps();
   const titleId = useId();

@@ -28,7 +28,7 @@ interface RegistrationBodyProps {
   readonly finder: ReactNode;
 }
 
-/** Finds the council and water step that is open to an enrolment. */
+/** Finds the council and water step available to an enrolment. */
 function useCouncilStep() {
   const runtime = useRuntime();
   return (enrolment: Enrolment) =>

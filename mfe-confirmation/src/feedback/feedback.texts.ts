@@ -1,6 +1,6 @@
 import type { FeedbackScore } from '@home-move/contract';
 
-/** Texts of the feedback question, which are all ours. */
+/** Texts of the feedback question. None comes from the specification. */
 export const feedbackTexts = {
   title: 'How was it?',
   question: (brand: string) => `How easy was it to set up your home with ${brand}?`,

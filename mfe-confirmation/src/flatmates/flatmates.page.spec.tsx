@@ -171,7 +171,7 @@ describe('the link to share', () => {
     expect(await screen.findByText(/^Your browser does not let us copy it\./)).toBeVisible();
   });
 
-  it('shares a link with only the brand through the device, if it supports sharing', async () => {
+  it('shares a link that contains only the brand, if the device supports sharing', async () => {
     const share = jest.fn(() => Promise.resolve());
     Object.defineProperty(navigator, 'share', { configurable: true, value: share });
     const user = userEvent.setup({ delay: null });

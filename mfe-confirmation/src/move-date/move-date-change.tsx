@@ -32,7 +32,7 @@ export function MoveDateButton(look: Pick<ButtonProps, 'size' | 'full'>) {
   );
 }
 
-/** The card that changes the move-in date, also after orders. */
+/** The card that changes the move-in date, even after orders are placed. */
 export function MoveDateChange() {
   const titleId = useId();
   return (

@@ -61,7 +61,7 @@ export const movePlanTexts = {
   bestToday: 'Best done today',
   undated: { title: 'No date yet', note: 'The day follows' },
   later: { title: 'Later', note: 'What changes' },
-  /** The badge of each state; none for an event of which its day says everything. */
+  /** The badge of each state. Planned events have none, because their day is enough. */
   states: {
     'to-do': ['todo', 'To do'],
     waiting: ['pending', 'Waiting'],

@@ -17,7 +17,7 @@ export interface EntryContext {
 
 interface EntryProps extends EntryContext {
   readonly entry: PlanEntry;
-  /** Shows the day in place of a badge, where the entry is not under its day. */
+  /** Shows the day instead of a badge, for entries outside the card of their day. */
   readonly isDated?: boolean;
 }
 

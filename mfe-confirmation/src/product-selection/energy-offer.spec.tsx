@@ -8,7 +8,7 @@ import { box, renderSelection } from '../testing/product-selection';
 
 const notChecked = { supplyChecked: false, supplyStatus: 'unchecked', fuelType: null } as const;
 
-/** Renders the page, with what the register answers. */
+/** Renders the page with a response of the register. */
 function show(overrides: Partial<Enrolment>, supply: () => SupplyFacts | Promise<SupplyFacts> = () => anEnrolment()) {
   return renderSelection(overrides, (runtime) => runtime.answer(energyEndpoints.checkSupply, supply));
 }

@@ -44,7 +44,7 @@ export function drawsPhotos() {
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
   });
   return {
-    /** Sets what a file decodes to; null for one that is no picture. */
+    /** Sets the decoded size of a file; null for a file that is not a picture. */
     pictureOf: (file: File, size: PictureSize | null) => void sizes.set(file, size),
     base64: (drawing: Drawing) => base64Of(drawing),
   };

@@ -203,7 +203,7 @@ describe('until the look-up has succeeded', () => {
     await expectNoViolations(container);
   });
 
-  it('shows what failed, and tries again', async () => {
+  it('shows the failure, and tries again', async () => {
     const runtime = councilRuntime();
     runtime.answer(councilWaterEndpoints.services, down);
     const { container } = renderCouncil(runtime);

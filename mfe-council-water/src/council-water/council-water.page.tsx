@@ -120,7 +120,7 @@ function LookUpProgress({ step, enrolment, lookUp }: CouncilWaterPageProps & { r
   );
 }
 
-/** The council and water companies, and what the mover chooses for each. [COUNCIL-01, COUNCIL-02] */
+/** The council and water companies, with a choice for each. [COUNCIL-01, COUNCIL-02] */
 export function CouncilWaterPage({ step, enrolment }: CouncilWaterPageProps) {
   const runtime = useRuntime();
   const lookUp = useCouncilServices(enrolment);

@@ -13,9 +13,9 @@ export const gateTexts = {
 } as const;
 
 interface EnergyUnavailableProps {
-  /** The sentence that the specification gives. */
+  /** The sentence from the specification. */
   readonly reason: string;
-  /** What the mover can do instead, and of which home; undefined for what the mover can change. */
+  /** Advice for the mover and the postcode of the home; undefined if the mover can resolve the reason. */
   readonly elsewhere?: { readonly advice: string | null; readonly postcode: string | null };
   /** An alternative to continuing without energy. */
   readonly action?: ReactNode;

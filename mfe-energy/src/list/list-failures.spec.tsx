@@ -8,7 +8,7 @@ describe('while the suppliers are slow', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('shows progress after a second, and after four seconds what the page waits for', async () => {
+  it('shows progress after a second, and the reason for the wait after four seconds', async () => {
     const runtime = atList();
     runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => new Promise(() => undefined));
     renderEnergy(runtime);

@@ -117,7 +117,7 @@ describe('the tariff list', () => {
     );
   });
 
-  it('shows what a plan saves in a year for the named supplier only [LIST-32]', async () => {
+  it('shows the yearly saving of a plan only for the named supplier [LIST-32]', async () => {
     const runtime = atList();
     const { data } = someQuotes();
     runtime.answer(energyEndpoints.wholeOfMarketQuotes, () =>

@@ -24,7 +24,7 @@ export type AccountFormState = Pick<UseFormReturn<AccountForm>, 'control' | 'tri
 /** An account number that does not belong to its sort code has an error of this type. */
 export const mismatch = 'modulus';
 
-/** The errors of a form, and that of an account that cannot exist: it is shown at the number, which holds the check digits. */
+/** Adds an error for an account that cannot exist. It appears at the number, which contains the check digits. */
 export function withMismatch<Form extends AccountForm>(
   errors: FieldErrors<Form>,
   { bankAccountSortCode, bankAccountNumber }: AccountForm,

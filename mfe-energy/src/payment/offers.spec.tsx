@@ -108,7 +108,7 @@ describe('extra support', () => {
     },
   );
 
-  it('shows at once what the mover changes on its page', async () => {
+  it('shows a change of the extra support answers immediately', async () => {
     const runtime = withAnswers({ answered: true, psrOptions: null });
     runtime.answer(psrEndpoints.save, ({ body }) => ({ answered: true, ...body }));
     const payment = runtime.currentStep.get();

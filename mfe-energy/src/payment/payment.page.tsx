@@ -85,7 +85,7 @@ function useConsentToPlan({ setValue }: PaymentFormState, { tariffs }: EnergySel
   }, [plan, setValue]);
 }
 
-/** An account that the customer has entered in private meanwhile is the one to pay from. */
+/** Selects the account that the customer has entered in private in the meantime. */
 function useEnteredAccount({ setValue }: PaymentFormState, { existingDetails }: PaymentQuestions): void {
   const known = useRef(existingDetails);
   useEffect(() => {
@@ -184,7 +184,7 @@ export function PaymentPage() {
   const plan = useChosenPlan();
   const stored = plan.selection;
   const enrolment = useEnrolment();
-  // Once all is set up, the page stays as it is until the next one opens.
+  // Once everything is set up, the page stays unchanged until the next one opens.
   const fuelsSetUp = enrolment && !enrolment.energyComplete ? enrolment.fuelsSetUp : [];
   const selection = stored && planLeft(stored, fuelsSetUp);
   const tariff = selection?.tariffs[0];

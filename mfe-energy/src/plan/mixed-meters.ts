@@ -12,7 +12,7 @@ export interface MixedFuel {
   readonly isLast: boolean;
 }
 
-/** The fuel of the list, which its address names; elsewhere that of the list that was open last. */
+/** The fuel in the list's path; on other pages, the fuel of the last open list. */
 function useFuelOfStep(): SingleFuel {
   const step = useCurrentStep();
   const stored = useAtomValue(fuelTypeAtom);

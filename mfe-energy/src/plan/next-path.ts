@@ -7,7 +7,7 @@ import {
   type StepId,
 } from '@home-move/contract';
 
-/** Path parameters of the list of gas, after that of electricity, with mixed meters. */
+/** Path parameters of the gas list, which follows the electricity list with mixed meters. */
 export const gasList = { fuel: 'gas' } as const;
 
 /** Path parameters of a tariff: supplier in lower case, price id unchanged. [LIST-28] */

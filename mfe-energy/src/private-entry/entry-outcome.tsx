@@ -19,7 +19,7 @@ export function EntryEnded() {
   return <Page title={title} brandName={brand.name} notices={<Notice kind="error">{text}</Notice>} />;
 }
 
-/** The page was reloaded, and its address does not hold the link any more. */
+/** Shown after a reload, when the URL no longer contains the token. */
 export function EntryReloaded() {
   const { brand } = useRuntime();
   const { title, text } = texts.opened;

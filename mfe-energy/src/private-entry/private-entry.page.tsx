@@ -49,7 +49,7 @@ function Entry({ token }: { readonly token: string }) {
   );
 }
 
-/** Behind a link that an agent has sent during a call: the customer enters what the agent should not hear. */
+/** Opened by a link that an agent sends during a call. The customer enters details that the agent should not hear. */
 export function PrivateEntryPage() {
   const token = useLinkToken();
   return token === null ? <EntryReloaded /> : <Entry key={token} token={token} />;

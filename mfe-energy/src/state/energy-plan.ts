@@ -19,7 +19,7 @@ function isTariff(stored: unknown): boolean {
 
 const parseTariff = (stored: unknown): EnergyTariff | null => (isTariff(stored) ? (stored as EnergyTariff) : null);
 
-/** The chosen tariff; with mixed meters that of electricity, or of the fuel that is not set up yet. [LIST-15, LIST-34] */
+/** The chosen tariff; with mixed meters, for electricity or for the fuel not set up yet. [LIST-15, LIST-34] */
 export const energyTariffAtom = storedAtom('energyTariff', parseTariff);
 
 /** The gas tariff of mixed meters, chosen after electricity. [LIST-34] */

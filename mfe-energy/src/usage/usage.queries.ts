@@ -18,7 +18,7 @@ function useSupply() {
   return useSWR<SupplyFacts, unknown>(['check-supply', scope], load, cachedFor30s);
 }
 
-/** Loads what the usage form starts from: the supply first, then the journey. [USAGE-23, USAGE-25] */
+/** Loads the initial data of the usage form: the supply first, then the journey. [USAGE-23, USAGE-25] */
 export function useEnergyJourney() {
   const { http } = useRuntime();
   const scope = useQueryScope();

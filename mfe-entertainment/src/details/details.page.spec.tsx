@@ -70,7 +70,7 @@ describe('the details page of a package', () => {
     await expectNoViolations(container);
   });
 
-  it('shows what a rolling package does not have, and how it ends', async () => {
+  it('shows the missing features of a rolling package, and how it ends', async () => {
     const pkg = aRollingPackage({
       broadband: { guaranteedDownloadSpeed: null, unlimited: false, usageLimit: 1000 },
       eligibility: 'You must get Universal Credit or Pension Credit.',

@@ -47,7 +47,7 @@ function tvOf({ tv }: BroadbandPackage) {
   return <Lines name={tv.name} lines={lines} />;
 }
 
-/** Broadband, data, calls with their charges, TV and features: what the price includes. */
+/** Everything the price includes: broadband, data, calls with their charges, TV and features. */
 export function PackageContents({ package: pkg }: ContentsProps) {
   const { name, unlimited, usageLimit } = pkg.broadband;
   const features = featuresOf(pkg);

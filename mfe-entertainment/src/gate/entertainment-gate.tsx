@@ -2,7 +2,7 @@ import { clientFacts, isAvailable, nextPage, type Enrolment, type RuntimeContrac
 import { GoTo, JourneyGate, Lazy, lazyModule } from '@home-move/ui';
 import type { ReactNode } from 'react';
 
-/** Texts of the gate and of the pages in place of a list. */
+/** Texts of the gate and of the pages that replace the list. */
 export const gateTexts = {
   title: 'Broadband, Phone and TV',
   opening: 'Getting your broadband ready',

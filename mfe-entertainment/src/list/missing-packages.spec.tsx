@@ -158,7 +158,7 @@ describe('while the providers are slow', () => {
   const reason = 'Providers may take up to 8 seconds to send their packages.';
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-  it('shows progress after a second, and after four seconds what the page waits for', async () => {
+  it('shows progress after a second, and the reason for the wait after four seconds', async () => {
     const runtime = atList();
     runtime.answer(entertainmentEndpoints.broadband, () => new Promise(() => undefined));
     const { container } = renderEntertainment(runtime);

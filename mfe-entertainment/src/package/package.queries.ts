@@ -13,7 +13,7 @@ function useSelected({ packageId, sourceId }: PackageParams): BroadbandPackage |
   return selected?.packageId === packageId && selected.sourceId === sourceId ? selected : null;
 }
 
-/** The package of a page, as it is sold now. */
+/** The package of a page, as currently sold. */
 export interface NamedPackage extends Pick<
   SWRResponse<BroadbandPackage, unknown>,
   'error' | 'isValidating' | 'mutate'

@@ -69,7 +69,7 @@ describe('the add-ons of a package', () => {
     expect(rowOf('Whole contract')).toHaveTextContent('£927.76');
   });
 
-  it('are part of a changed price, which names one that is not offered any more', async () => {
+  it('includes add-ons in a changed price, and names one that is no longer offered', async () => {
     const runtime = atSignup(withAddOns);
     runtime.answer(entertainmentEndpoints.selectPackage, () => refused('CONFLICT'));
     renderEntertainment(runtime);

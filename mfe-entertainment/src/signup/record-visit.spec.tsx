@@ -159,7 +159,7 @@ describe('after a reload, while an order on the provider’s site is pending', (
     expect(await screen.findByRole('button', { name: /^Go to Altnet/ })).toBeVisible();
   });
 
-  it('is still asked days later, when the package is not on offer any more', async () => {
+  it('shows the question days later, even if the package is no longer on offer', async () => {
     const runtime = atSignup(aGigPackage(), pending, { now: '2026-11-29T09:00:00Z' });
     runtime.answer(entertainmentEndpoints.package, () => refused('NOT_FOUND'));
     runtime.answer(enrolmentEndpoints.update, () => aBroadbandEnrolment({ wombbUserConfirmed: true }));

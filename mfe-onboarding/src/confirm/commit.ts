@@ -12,7 +12,7 @@ import { useVersionedSave } from '../journey/versioned-save';
 import { markConfirmed } from '../moving-details/confirmed-move';
 import { givenDetails, type Confirmed } from './confirm.form';
 
-/** 'Confirm': saves what the screen asked, then copies everything into the enrolment, once. [ONB-19, ONB-20] */
+/** 'Confirm': saves the fields of the screen, then copies everything into the enrolment, once. [ONB-19, ONB-20] */
 export function useCommit(journey: OnboardingJourney, enrolment: Enrolment): Action<[Confirmed]> {
   const runtime = useRuntime();
   const { mutate } = useJourney();

@@ -41,7 +41,7 @@ describe('the confirm screen', () => {
     expect(await screen.findByText(/^Oakwood Lettings gave us your details\. Please check/)).toBeVisible();
   });
 
-  it('shows what a change has led to once, and not on a later visit', async () => {
+  it('shows the result of a change once, and not on a later visit', async () => {
     const message = 'First name saved';
     const { runtime } = aConfirmScreen({ ...full, detailsNotification: { message, variant: 'success' } });
     renderWithRuntime(<Routes />, runtime);

@@ -32,7 +32,7 @@ import { DetailsSection } from './details-section';
 import { missingLabels, journeySections } from './journey-sections';
 import { MissingDetails } from './missing-details';
 
-/** The specification's sentence, and what the mover can do about it. [ONB-21] */
+/** The specification's sentence, followed by the next step for the mover. [ONB-21] */
 function Failure({ journey, problem }: { readonly journey: OnboardingJourney; readonly problem: Problem }) {
   const missing = problem.code === 'DETAILS_MISSING' ? missingLabels(journey, problem.errors ?? {}) : '';
   return (
@@ -54,7 +54,7 @@ function ConfirmStep({ journey, enrolment }: ConfirmStepProps) {
   const runtime = useRuntime();
   const { run, busy, problem } = useCommit(journey, enrolment);
   const statuses = useResidentialStatuses();
-  // If the choices fail to load, the next page requests the status.
+  // Without choices, the next page requests the status.
   const requiresStatus = (statuses.data?.length ?? 0) > 0;
   const today = londonToday(runtime.clock.now());
   const missing = missingFields(journey);

@@ -5,7 +5,7 @@ import { Routes } from '../routes';
 import { aConfirmScreen, commits, confirm, full, setup, type ConfirmRuntime } from '../testing/a-confirm-screen';
 import { aJourneyWithHome, failWith } from '../testing/a-journey';
 
-describe('what the partner left out', () => {
+describe('a detail that the partner left out', () => {
   const sparse = aJourneyWithHome({ firstName: null, moveInDate: null });
   const typeDate = async (user: ReturnType<typeof setup>, legend: string, digits: string) =>
     user.type(

@@ -11,7 +11,7 @@ interface MissingDetailsProps {
   readonly today: string;
 }
 
-/** The fields for what the partner left out, so that the mover need not open an edit screen for each. */
+/** Fields for the details that the partner left out, so the mover need not open an edit screen for each. */
 export function MissingDetails({ control, missing, today }: MissingDetailsProps) {
   if (missing.length === 0) return null;
   return (

@@ -17,7 +17,7 @@ const summary = () =>
     .map((link) => link.textContent);
 
 describe('the contact step', () => {
-  it('is filled with what the partner sent [ROUTE-24]', async () => {
+  it('prefills the contact details from the partner [ROUTE-24]', async () => {
     const { runtime } = aWorld();
     const { container } = renderWithRuntime(<Routes />, runtime);
 

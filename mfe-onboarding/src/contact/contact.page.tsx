@@ -22,7 +22,7 @@ function ContactStep({ journey, enrolment }: ContactStepProps) {
   );
 }
 
-/** How to reach the mover, filled with what the partner sent. [ROUTE-24] */
+/** The mover's contact details, prefilled from the partner. [ROUTE-24] */
 export function ContactPage() {
   return <JourneyStep step="onboarding-contact">{(data) => <ContactStep {...data} />}</JourneyStep>;
 }

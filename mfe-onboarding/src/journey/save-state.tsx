@@ -22,8 +22,8 @@ const hasValues = (value: unknown): boolean =>
     : Boolean(value);
 
 /**
- * Shows below the actions of a step whether its values are saved, and their temporary location until then. Announces
- * each change once.
+ * Shows below the actions of a step whether its values are saved, kept in the tab or only on the page. Announces each
+ * change once.
  */
 export function SaveState<V extends FieldValues, Output>({ form, saved, isWaiting }: SaveStateProps<V, Output>) {
   const { storage } = useRuntime();

@@ -40,7 +40,7 @@ interface Rules {
   readonly searchOutcome: SearchOutcome;
 }
 
-/** Required if the API returns any choices. [MOVE-05, MOVE-17] */
+/** Required unless there are no choices. [MOVE-05, MOVE-17] */
 export function residentialStatusField(isRequired: boolean) {
   return isRequired
     ? residentialStatusSchema

@@ -18,7 +18,7 @@ const allOffered = {
 const isNextThere = () => screen.queryByRole('button', { name: 'Next' }) !== null;
 
 describe('a mover who does not know the date', () => {
-  it('ticks a box, reads what follows, and has no Next [MOVE-03, MOVE-08, MOVE-09]', async () => {
+  it('ticks a box, reads the consequences, and has no Next [MOVE-03, MOVE-08, MOVE-09]', async () => {
     const user = setup();
     const runtime = aMove();
     const { container } = renderWithRuntime(<MovingDetailsPage />, runtime);

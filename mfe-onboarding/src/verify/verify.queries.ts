@@ -39,7 +39,7 @@ export function useLinkDetails(token: string): LinkDetails {
   };
 }
 
-/** The next page, null where the onboarding journey continues; a code that was sent in place of it; or a problem. */
+/** The next page (null if the onboarding journey continues), the contact to which a code was sent, or a problem. */
 export type PostcodeAnswer =
   | { readonly path: string | null }
   | { readonly codeSentTo: ChannelDetails }

@@ -6,8 +6,8 @@ export function canSendLink({ emailAddress, surname, postcode }: Enrolment): boo
 }
 
 /**
- * The journey that an agent can invite to: that of the page, energy on pages of neither, and the other one where that is set
- * up or not offered. Null when nothing is left. [TEL-08]
+ * The journey that an agent can invite to. Prefers the journey of the page, or energy on other pages. Falls back to the
+ * other journey if that one is set up or not offered. Null if neither is left. [TEL-08]
  */
 export function inviteOf(page: JourneyId | null, enrolment: Enrolment): InviteJourney | null {
   const isLeft: Readonly<Record<InviteJourney, boolean>> = {

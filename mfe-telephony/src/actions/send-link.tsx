@@ -55,7 +55,7 @@ export function SendLink({ enrolment, journey }: SendLinkProps) {
     try {
       await http.send(telephonyEndpoints.sendLink, { body }, { idempotencyKey: key.forBody(body) });
     } catch (error) {
-      // Nothing is sent under this key any more: the next click is another attempt.
+      // The key is spent: the next click is a new attempt.
       if (problemOf(error).code === 'OUTCOME_UNKNOWN') {
         key.renew();
         refreshHistory();

@@ -58,5 +58,5 @@ export function identityOf({
 /** ", from 27 Nov 2026". */
 export const startOf = (moveInDate: string): string => `, from\u00a0${formatDate(moveInDate)}`;
 
-/** "07700 900101" of 07700900101; any other number as it is. */
+/** "07700 900101" for 07700900101; any other number unchanged. */
 export const formatPhone = (number: string): string => number.replace(/^(0\d{4})(\d{6})$/, '$1\u00a0$2');

@@ -16,7 +16,7 @@ export function useEnrolmentHistory({ id, version }: Pick<Enrolment, 'id' | 'ver
   return history;
 }
 
-/** Loads the history again, after an action that adds an entry and leaves the version as it is. */
+/** Reloads the history after an action that adds an entry without changing the version. */
 export function useHistoryRefresh(): () => void {
   const { mutate } = useSWRConfig();
   return () => void mutate((key) => Array.isArray(key) && key[0] === telephonyEndpoints.history.path);

@@ -19,7 +19,7 @@ function others({ storage, session }: Pick<RuntimeContract, 'storage' | 'session
   );
 }
 
-/** Removes what the agent has typed about a customer. */
+/** Removes the agent's draft about a customer. */
 export function discardDraft(runtime: Pick<RuntimeContract, 'storage' | 'session'>, enrolmentId: string): void {
   const drafts = others(runtime, enrolmentId);
   if (drafts.length === 0) runtime.storage.remove('noteDrafts');

@@ -17,8 +17,8 @@ interface Mark {
 }
 
 /**
- * Keeps the entries of a list in place when newer ones appear above them, unless the list is at its top, where the newer ones are
- * to be seen. Safari has no scroll anchoring; the scroll area turns off that of other browsers.
+ * Keeps the entries of a list in place when newer ones appear above them. At the top of the list, newer entries
+ * come into view instead. Safari has no scroll anchoring; the scroll area disables it in other browsers.
  */
 export function useSteadyScroll(list: RefObject<HTMLElement | null>): void {
   const first = useRef<Mark | null>(null);

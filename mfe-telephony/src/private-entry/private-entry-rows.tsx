@@ -91,7 +91,7 @@ function useAsk(scope: PrivateEntryScope, onAsked: CallUpdates['show']) {
     try {
       onAsked(await http.send(privateEntryEndpoints.create, { body }, options));
     } catch (error) {
-      // Nothing is sent under this key any more: the next click is another attempt.
+      // The key is spent: the next click is a new attempt.
       if (problemOf(error).code === 'OUTCOME_UNKNOWN') key.renew();
       throw error;
     }

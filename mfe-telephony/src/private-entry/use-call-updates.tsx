@@ -51,12 +51,12 @@ function useFollowedCall(): CallUpdates {
 
 const nothingYet: CallUpdate = { version: 0, privateEntries: [], colleagues: [], latestNote: null };
 
-/** With an entry in place of itself, and of those for the same. */
+/** Adds an entry and removes its older copy and other entries of the same scope. */
 function withEntry(entry: PrivateEntry, entries: readonly PrivateEntry[]): readonly PrivateEntry[] {
   return [entry, ...entries.filter(({ id, scope }) => id !== entry.id && scope !== entry.scope)];
 }
 
-/** Outside a provider nothing is known of the call. */
+/** The defaults apply outside a provider, without a call. */
 const Context = createContext<CallUpdates>({
   entries: null,
   colleagues: [],

@@ -37,7 +37,7 @@ function open(options: TestRuntimeOptions = {}) {
 }
 
 describe('the script', () => {
-  it('is that of the page on screen, and changes with it [TEL-24] [TEL-25]', async () => {
+  it('matches the page on screen, and changes with it [TEL-24] [TEL-25]', async () => {
     const { runtime, render } = open();
     const { container } = render();
     expect(await screen.findByText('"What date are you responsible for the bills from?"')).toBeVisible();
