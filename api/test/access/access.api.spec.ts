@@ -40,7 +40,7 @@ const params: Readonly<Record<string, string>> = {
   resetToken: 'nobody-was-given-this',
 };
 
-/** Makes a call of the table, with an empty body where it accepts one. */
+/** Sends a call of the table, with an empty body if the call accepts one. */
 function send(call: string, token?: string) {
   const [method = '', path = ''] = call.split(' ');
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');

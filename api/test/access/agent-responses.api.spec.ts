@@ -13,7 +13,7 @@ import { callPath, validBodies } from './call-inputs.js';
 let api: BootedApp;
 let customer: BusyCustomer;
 let agent: string;
-/** Every token of the customer, by what it opens. */
+/** Every token of the customer, by purpose. */
 let tokens: Readonly<Record<string, string>>;
 let bodies: Readonly<Record<string, (enrolmentId: string) => object>>;
 

@@ -210,7 +210,7 @@ describe('the link that undoes a change', () => {
     const { id, token, agent, old, next, number, nextNumber } = await aCall();
     await save(agent, next, number);
     const link = await undoLink(old);
-    // An agent who proves an address of their own, logs in as the mover, and takes the rest.
+    // An agent verifies their own address, logs in as the mover, and changes the number too.
     await prove(agent, next);
     const { access_token: intruder } = (await logIn(next)).body as unknown as Tokens;
     await save(intruder, next, nextNumber);

@@ -88,7 +88,7 @@ describe('POST /account/phone-link/send', () => {
     ['email', 'error'],
     ['sms', 'down'],
     ['sms', 'error'],
-  ] as const)('leaves no link and counts nothing while %s is %s', async (channel, mode) => {
+  ] as const)('leaves no link and does not count the attempt while %s is %s', async (channel, mode) => {
     const strict = await api.another({ RESET_LIMIT: '1' });
     const person = await logInOnComputer(strict);
     const contact = channel === 'email' ? person.email : person.mobile;
@@ -177,7 +177,7 @@ describe('a link of an enrolment without a postcode', () => {
     expect(await requestLinkCode(api, link, phone)).toMatchObject(invalidLink);
   });
 
-  it('sends the code of its own enrolment, even if a newer one has the same address', async () => {
+  it('sends the code for the enrolment of the link, even if a newer enrolment has the same address', async () => {
     const { enrolmentId, email: contact } = await withoutPostcode();
     await anInvitation(api, { email: contact });
     const link = await requestLinkToken(api, await api.tokenFor(enrolmentId));

@@ -82,7 +82,7 @@ describe('POST /account/phone-link', () => {
   });
 });
 
-describe('POST /account/phone-link/asks', () => {
+describe('the challenge of a phone link', () => {
   itRequiresAuthentication(() => api, phoneLinkAsks, { body });
 
   it('returns step and required proof repeatedly, without redeeming the link', async () => {

@@ -196,7 +196,7 @@ describe('an enrolment with insufficient details', () => {
 });
 
 describe('the text for the client', () => {
-  it('accompanies every rejection with a result beside the code [VAL-12]', async () => {
+  it('accompanies every rejection with a result in addition to the code [VAL-12]', async () => {
     const { body } = await validate(api, 'unknown', right);
     expect(body).toEqual({
       type: 'about:blank',

@@ -48,7 +48,7 @@ describe('the address look-up', () => {
     expect(body.filter(({ isDomestic }) => !isDomestic)).toHaveLength(1);
   });
 
-  it('returns an empty list where there are none', async () => {
+  it('returns an empty list for a postcode without addresses', async () => {
     expect(await lookUp('ZE1 0ZZ')).toMatchObject({ status: 200, body: [] });
   });
 
@@ -207,7 +207,7 @@ describe('saving an address', () => {
     expect(await choose(key)).toMatchObject({ status: 200, body: { version, postcode: 'MK40 2QT' } });
   });
 
-  it('drops supply, usage and choice of the old home, and keeps those of the same', async () => {
+  it('drops supply, usage and choice for another home, and keeps them for the same home', async () => {
     mover = await aMoverWithTariff(api);
     const chosen = () => api.call(energyEndpoints.selection, {}, as());
     await choose(await keyIn('MK40 2QT'));

@@ -176,7 +176,7 @@ describe('brand add', () => {
 });
 
 describe('brand change', () => {
-  it('sets the privacy notice and dark mode, each alone, for the next document', async () => {
+  it('sets the privacy notice and dark mode separately, for the next document', async () => {
     const change = (...args: string[]) => run('brand', 'change', '--route', 'meadow', ...args);
     expect(await change('--dark', 'no')).toEqual({
       code: 0,

@@ -34,7 +34,7 @@ const status = (overrides: Readonly<Record<string, string>> = rotation) =>
   runAdminCommand(api, ['keys', 'status'], overrides);
 const reseal = () => runAdminCommand(api, ['keys', 'reseal'], rotation);
 
-/** Every sealed value that is stored, with what it is sealed for. */
+/** Every stored sealed value, with its purpose. */
 async function stored() {
   const values = [];
   for (const { collection, path, purpose } of fields()) {
@@ -122,7 +122,7 @@ describe('keys reseal', () => {
     await after.close();
   });
 
-  it('continues after an interruption with what is left', async () => {
+  it('continues with the remaining values after an interruption', async () => {
     const { token } = await aMoverWithTariff(api);
     expect((await api.call(enrolmentEndpoints.mine, {}, { token })).status).toBe(200);
     const left = (await stored()).filter(({ value }) => value.keyId === '1').length;

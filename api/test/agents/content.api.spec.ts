@@ -97,7 +97,7 @@ describe('the support tool', () => {
     expect((await read(homeMove)).of('energy-list')).not.toContain('How many rooms?');
   });
 
-  it('lists every page, and which the brand has a script of its own for', async () => {
+  it('lists every page, and the length of the brand’s script for it', async () => {
     const { code, lines } = await admin('list', '--brand', 'oakwood');
     expect(code).toBe(0);
     expect(lines).toHaveLength(Object.keys(steps).length);

@@ -209,7 +209,7 @@ describe('the actions of an agent', () => {
     ]);
   });
 
-  it('are recorded too where they change no field of the enrolment', async () => {
+  it('are recorded even if they change no field of the enrolment', async () => {
     const { id } = await aMoverAt(api, 'MK40 2QT');
     const agent = { token: await api.tokenFor(id, 'agent') };
     const flatmate = { name: 'Alex', email: 'alex.of.history@example.test' };

@@ -25,7 +25,7 @@ afterAll(() => api.close());
 
 let count = 0;
 const addresses = new Map<string, string>();
-/** A customer of Oakwood with all details, and a mailbox of their own. */
+/** A customer of Oakwood with all details and a separate mailbox. */
 async function aCustomer(): Promise<Mover> {
   const customer = await aMoverAt(api, 'MK40 2QT', { brand: { selectedPartner: 101 } });
   const emailAddress = `customer-${(count += 1)}@example.test`;
@@ -116,7 +116,7 @@ describe('POST /enrolment/send-link', () => {
       { emailAddress: null, surname: null, address: null },
       { emailAddress: 'Mandatory', surname: 'Mandatory', postcode: 'Mandatory' },
     ],
-  ])('names what is missing without %s, and sends nothing [TEL-09]', async (_, missing, errors) => {
+  ])('names the missing details without %s, and sends nothing [TEL-09]', async (_, missing, errors) => {
     await store(mover, missing);
     const answer = await send();
     expect(answer).toMatchObject({ status: 409, body: { code: 'DETAILS_MISSING' } });
@@ -148,7 +148,7 @@ describe('POST /enrolment/send-link', () => {
     expect(await sentEntries()).toEqual(['link-sent']);
   });
 
-  it('answers 502 when the mail cannot be sent, counts nothing, and leaves no entry', async () => {
+  it('answers 502 when the mail cannot be sent, without counting the attempt or leaving an entry', async () => {
     await fault(api, 'email', 'down', { match: addresses.get(mover.id) });
     for (let time = 0; time < 4; time += 1)
       expect(await send()).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });

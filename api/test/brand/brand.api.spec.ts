@@ -46,7 +46,7 @@ describe('the branding call', () => {
     expect((await branding(brand)).body).toMatchObject({ offered });
   });
 
-  it('supplies name, logo, email and what is offered by default: energy, telecoms, water, council tax and Sky TV [BRAND-03]', async () => {
+  it('supplies name, logo, email and the default services: energy, telecoms, water, council tax and Sky TV [BRAND-03]', async () => {
     expect((await branding('default')).body).toEqual({
       id: 100,
       level: 1,
@@ -114,7 +114,7 @@ describe('flags', () => {
     });
   });
 
-  it("are those of the enrolment's brand", async () => {
+  it("follow the enrolment's brand", async () => {
     const meadow = await aMover(api, { selectedPartner: 103 });
     expect(await flags(meadow.token)).toEqual({
       'otp-login': false,

@@ -44,7 +44,7 @@ describe('the summary of broadband, phone and TV', () => {
     expect(await summaryOf(await aChooser(api))).toEqual(nothing);
   });
 
-  it('reports what is not offered, and what is skipped [CONF-34]', async () => {
+  it('reports that services are skipped or not offered [CONF-34]', async () => {
     const mover = await aChooser(api);
     await api.call(enrolmentEndpoints.skip, { query: { service: '1' } }, { token: mover.token });
     expect(await summaryOf(mover)).toEqual({ ...nothing, isSkipped: true });

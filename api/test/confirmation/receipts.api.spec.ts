@@ -31,7 +31,7 @@ interface Customer extends Mover {
   readonly apply: (token?: string) => Promise<void>;
 }
 
-/** A mover who has chosen Larkfield Fix 12, with a mailbox of their own. */
+/** A mover with a separate mailbox who has chosen Larkfield Fix 12. */
 async function aCustomer({ isProven = true } = {}): Promise<Customer> {
   const { plan, ...mover } = await aMoverWithTariff(api);
   const mailbox = `${randomUUID()}@example.test`;
@@ -51,7 +51,7 @@ async function prove({ token }: Mover, contact: string): Promise<string> {
   return (await verify(api, token, await codeSentTo(api, contact))).body.access_token;
 }
 
-/** Runs what is due a little later, when the change is stored. */
+/** Runs the jobs that are due three seconds later, after the change is stored. */
 async function runJobs(): Promise<void> {
   api.clock.advance({ seconds: 3 });
   await worker.runDue();
@@ -113,7 +113,7 @@ describe('a receipt', () => {
     for (const { amountFormatted } of summary.entertainment.rises) expect(mail?.text).toContain(amountFormatted);
   });
 
-  it('to an unproven address holds no personal data, and asks to log in', async () => {
+  it('to an unverified address holds no personal data, and links to the login', async () => {
     const customer = await aCustomer({ isProven: false });
     await customer.apply();
     await runJobs();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Preselects council and water, which are asked about upfront. */
+/** Preselects council and water, in the upfront step. */
 const homeMove = { selectedPartner: 100 };
 /** Makes both mandatory, upfront. */
 const harbour = { selectedPartner: 102 };
@@ -176,7 +176,7 @@ describe('when the council and water step is open', () => {
 });
 
 describe('the status of the enrolment', () => {
-  it('is not complete after the upfront step alone', async () => {
+  it('is not complete after only the upfront step', async () => {
     const mover = await aMoverOf(homeMove);
     expect((await choose(mover, { council: 2, water: 2 })).body.status).toBe(20);
   });

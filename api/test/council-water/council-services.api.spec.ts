@@ -101,7 +101,7 @@ describe('council and water of the new home', () => {
         ],
       },
     ],
-  ])('are those of %s in %s', async (postcode, country, council, water) => {
+  ])('match the postcode %s in %s', async (postcode, country, council, water) => {
     expect((await services(await aMoverAt(api, postcode))).body).toMatchObject({ country, council, water });
   });
 
@@ -126,7 +126,7 @@ describe('council and water of the new home', () => {
     expect(await services(mover)).toMatchObject({ status: 200, body: { council: null, water: null } });
   });
 
-  it('are those of the move-in date when one council replaces another', async () => {
+  it('depend on the move-in date when one council replaces another', async () => {
     api.clock.at('2027-03-25T10:00:00Z');
     const mover = await byHand('KT12 1AA', await aMoverAt(api, 'MK40 2QT'));
     await movesIn(mover, '2027-03-31');
@@ -175,7 +175,7 @@ describe('council and water of the new home', () => {
   });
 
   it.each(['down', 'slow', 'error', 'malformed'])(
-    'are asked for again later when the directory is %s',
+    'are requested again later when the directory is %s',
     async (mode) => {
       const mover = await aMoverAt(api, 'EH3 9QN');
       await fault(api, 'councils', mode, { match: 'EH3 9QN' });

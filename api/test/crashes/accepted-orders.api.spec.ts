@@ -148,7 +148,7 @@ describe('a repeated change of the move date, after a kill once it was stored,',
     return () => api.call(moveDateEndpoints.change, { body }, { token: mover.token, idempotencyKey: key });
   };
 
-  it('returns what was changed at the suppliers, and asks them once', async () => {
+  it('returns the changes at the suppliers, and calls each supplier once', async () => {
     const mover = await anOrderedMove(api);
     const changeStart = jest.spyOn(api.app.get(QuotesPort, { strict: false }), 'changeStart');
     const shown = (await preview(api, mover, '2026-12-16')).body.effects;
@@ -175,7 +175,7 @@ describe('a repeated change of the move date, after a kill once it was stored,',
     ]);
   });
 
-  it('names the supplier that refused, and asks it once', async () => {
+  it('names the supplier that refused, and calls it once', async () => {
     const mover = await anOrderedMove(api);
     const reference = (await supplierDays(api, mover)).references.energy;
     await fault(api, 'quotes', 'refuse', { match: reference });

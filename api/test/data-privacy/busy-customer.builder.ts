@@ -33,7 +33,7 @@ const password = 'Feather1!';
 const note = 'Mrs Quillfeather rings after six';
 const bank = { bankAccountName: 'W Quillfeather', bankAccountNumber: '66374958', bankAccountSortCode: '089999' };
 
-/** What a search for the customer looks for. The postcode and the house are those of the home. */
+/** Values that a search for the customer's data looks for, with postcode and house of the home. */
 export const personalValues = [
   'Winifred',
   'Quillfeather',
@@ -52,7 +52,7 @@ export const personalValues = [
   'Alex Feathers',
 ] as const;
 
-/** A customer who has used everything, and what is known of them elsewhere. */
+/** A customer who has used every feature, with contact details and credentials. */
 export interface BusyCustomer extends Mover {
   readonly emailAddress: string;
   readonly password: string;
@@ -100,7 +100,7 @@ async function ofTheHome(api: BootedApp, as: { token: string }): Promise<void> {
   ok(await api.call(enrolmentEndpoints.saveAddress, { body: { addressKey: homeIn(addresses) } }, as));
 }
 
-/** Proves the address by a code, and asks for another one. */
+/** Verifies the address by a code, and requests another code. */
 async function proven(api: BootedApp, as: { token: string }) {
   const request = { body: { channel: email, contact: contact.emailAddress } };
   ok(await api.call(otpEndpoints.request, request, as));

@@ -121,7 +121,7 @@ describe('POST /enrolment/data-privacy/forget', () => {
       expect(await sealedBoxes()).toEqual([]);
     });
 
-    it('leaves the id of the enrolment in records alone', async () => {
+    it('leaves the id of the enrolment only in records', async () => {
       const left = await collectionsWith(customer.id);
       expect(left.toSorted()).toEqual(['enrolment_events', 'enrolments', 'erasures', 'jobs']);
       // The only job that is left repeats the erasure.

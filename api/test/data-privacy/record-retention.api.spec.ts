@@ -40,7 +40,7 @@ async function keptSuppliers(id: string): Promise<readonly string[]> {
   return stored?.keptContracts.map(({ supplier }) => supplier) ?? [];
 }
 
-describe('what is kept of a forgotten customer', () => {
+describe('the data kept about a forgotten customer', () => {
   it('is deleted after six years, the contracts and the legal record', async () => {
     const { id } = await aForgottenCustomer();
     await runJobsAt('2026-11-20T10:05:00Z');

@@ -14,7 +14,7 @@ describe('brands of the version before privacy notices and dark mode', () => {
     expect(await brands().findOne()).toEqual({ ...stored, darkMode: false, privacyNotice: null });
   });
 
-  it('keep what was set when the migration runs again', async () => {
+  it('keep their settings when the migration runs again', async () => {
     const set = { ...stored, darkMode: true, privacyNotice: 'https://ashfield.example/privacy' };
     await brands().insertOne(set);
     await migrate();

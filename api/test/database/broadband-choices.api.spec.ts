@@ -17,7 +17,7 @@ const completedPackage = { ...shown, addOns: [], monthlyExitFee: null, activatio
 const added = { addOns: [], skyCallbackSlot: null, consent: null };
 
 describe('a choice of broadband as the version before stored it', () => {
-  it('gets no add-on, slot, consent or expected activation where it is ordered', async () => {
+  it('gets no add-on, slot, consent or expected activation if it is ordered', async () => {
     const order = { number: 'HT-0001', startDate: '2026-12-01' };
     expect(await migrated({ package: shown, chosenAt, order, click: null })).toEqual({
       package: completedPackage,
@@ -28,7 +28,7 @@ describe('a choice of broadband as the version before stored it', () => {
     });
   });
 
-  it('keeps its click where it is pending on the provider’s own site', async () => {
+  it('keeps its click while it is pending on the provider’s own site', async () => {
     const click = { id: 'C1', url: 'https://provider.example/?click=C1' };
     expect(await migrated({ package: shown, chosenAt, order: null, click })).toEqual({
       package: completedPackage,
@@ -45,7 +45,7 @@ describe('a choice of broadband as the version before stored it', () => {
     expect(await migrated(today)).toEqual(today);
   });
 
-  it('stays missing where none was made', async () => {
+  it('stays missing if none was made', async () => {
     expect(await migrated(null)).toBeNull();
   });
 });

@@ -14,7 +14,7 @@ describe('brands of the version before affiliates', () => {
     expect(await brands().findOne()).toEqual({ ...stored, hiddenAffiliateCategories: [] });
   });
 
-  it('keep what was set when the migration runs again', async () => {
+  it('keep their settings when the migration runs again', async () => {
     const set = { ...stored, hiddenAffiliateCategories: [1] };
     await brands().insertOne(set);
     await migrate();

@@ -41,7 +41,7 @@ describe('plans as the version before stored them', () => {
     });
   });
 
-  it('keep the day on which they start where they are set up', async () => {
+  it('keep their start day if they are set up', async () => {
     const energySetUp = { applicationReference: 'TH-1', selection, switchesOn: '2026-12-05' };
     await collection('enrolments').insertOne({ ...enrolment, selection, energySetUp });
     await migrate();

@@ -270,7 +270,7 @@ const broadband: StoredBroadband = {
   click: null,
 };
 
-/** The values of each sub-document of an enrolment, named by their field and what is special about them. */
+/** Values of each sub-document of an enrolment, named by field and variant. */
 export const subDocuments: readonly (readonly [field: string, name: string, value: object])[] = [
   ['address', 'of the lookup', address],
   ['address', 'entered manually', manualAddress],

@@ -82,7 +82,7 @@ describe('an external logo', () => {
     expect((await openDocument(api, '/')).policy).toContain("img-src 'self' data: http://localhost:4001;");
   });
 
-  it('may be loaded in the panel of its own partner only', async () => {
+  it('may be loaded only in its partner’s panel', async () => {
     await use('oakwood', 'https://oakwood.example/logo.png');
     await use('oakwood-students', 'https://students.example/logo.png');
     await use('meadow', 'https://meadow.example/logo.png');

@@ -125,7 +125,7 @@ describe('a hosted document', () => {
     await other.close();
   });
 
-  it('names the chunks of a lazy page, and the libraries that only they need, on that page alone', async () => {
+  it('names the chunks of a lazy page, and the libraries that only they need, only on that page', async () => {
     const lazyHash = `sha384-${'L'.repeat(64)}`;
     const lazyPages = [{ routes: ['/enrolment/moving-details'], chunks: ['late.js'], shared: ['react-hook-form'] }];
     const { files, shared } = aRemote();

@@ -33,7 +33,7 @@ describe('an embedded document', () => {
     ['?theme=dark', 'data-mode="dark" data-context="embedded" data-surface="surface"'],
     ['?theme=system', 'data-mode="system" data-context="embedded" data-surface="surface"'],
     ['?theme=%22%3E%3Cscript%3E', 'data-mode="light" data-context="embedded"'],
-  ])('is light unless its host asks for another mode: %j is %s', async (query, look) => {
+  ])('is light unless its host requests another mode: %j is %s', async (query, look) => {
     const { text } = await openDocument(api, `/embed/oakwood/12${query}`);
     expect(text).toContain(`<html lang="en-GB" data-brand="oakwood" ${look}>`);
   });
@@ -177,7 +177,7 @@ describe('the panel of a partner', () => {
     expect(ofHarbour.text + JSON.stringify(ofHarbour.headers)).not.toContain('crm.localhost');
   });
 
-  it('may be framed by pages of all its keys in use, and no longer by those of a revoked one', async () => {
+  it('may be framed by pages of all its active keys, and no longer by pages of a revoked key', async () => {
     const { keyId } = await ownedBy('harbour', harbourCrm, 'https://calls.harbour.example');
     await ownedBy('harbour', harbourCrm);
     const framedBy = async () => (await openDocument(api, '/panel/harbour', telephony)).boot.config.hostOrigins;

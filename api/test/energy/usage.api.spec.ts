@@ -65,7 +65,7 @@ describe('saving the usage', () => {
     },
   );
 
-  it('stores the share used at night of a home with day and night rates alone', async () => {
+  it('stores the share used at night only for a home with day and night rates', async () => {
     const body = { knownUsage: 'Y', electricityKwhUsage: 3000, gasKwhUsage: 9000, nightPercent: '35 %' };
     const economy7 = await aMoverAt(api, 'NE6 5LR');
     expect((await save(economy7, body)).body.assumed).toEqual({

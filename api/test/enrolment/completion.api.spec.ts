@@ -29,7 +29,7 @@ bootWithBriefProviders((booted) => (api = booted));
 const as = ({ token }: Mover) => ({ token });
 const mine = async (mover: Mover) => (await api.call(enrolmentEndpoints.mine, {}, as(mover))).body;
 const update = (mover: Mover, body: UpdateEnrolment) => api.call(enrolmentEndpoints.update, { body }, as(mover));
-/** Names services by code or name, each in a parameter of its own. */
+/** Names services by code or name, each in a separate parameter. */
 const complete = ({ token }: Mover, ...named: readonly string[]): Promise<ApiResponse> => {
   const query = new URLSearchParams(named.map((name): [string, string] => ['services[]', name]));
   return api.send('POST', `/api/v1/enrolment/completeservices?${query.toString()}`, { token });

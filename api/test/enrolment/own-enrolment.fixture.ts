@@ -2,7 +2,7 @@ import { enrolmentEndpoints } from '@home-move/contract';
 import type { Mover } from '../journey/mover.builder.js';
 import type { BootedApp } from '../support/boot-app.js';
 
-/** What the mover of a test calls on their own enrolment. */
+/** Calls that the mover of a test makes for the mover's enrolment. */
 export function ownEnrolmentCalls(api: () => BootedApp, mover: () => Mover) {
   const as = () => ({ token: mover().token });
   return {

@@ -88,7 +88,7 @@ describe('the choice of a package', () => {
     expect((await storedChoice(mover)).consent).toEqual(at('2026-11-20T10:01:00Z'));
   });
 
-  it('stores its own consent, to the current text, where none was recorded [CALL-10]', async () => {
+  it('stores its own consent, to the current text, if none was recorded [CALL-10]', async () => {
     const mover = await aChooser(api);
     await consent(mover, '2');
     api.clock.advance({ minutes: 1 });
@@ -136,7 +136,7 @@ describe('the mail about a consent', () => {
     for (const personal of [sam.surname, samsContact.contactNumber, 'MK40']) expect(mail?.text).not.toContain(personal);
   });
 
-  it('is not sent unless it is asked for', async () => {
+  it('is not sent unless the mover requests it', async () => {
     const mover = await aChooser(api);
     await consent(mover, '1');
     expect(await mailTo(mover)).toEqual([]);

@@ -215,7 +215,7 @@ describe('the list of packages', () => {
     expect((await search(bedford, filtered)).body.packages.socialTariff).toEqual(socialTariff);
   });
 
-  it('names no social tariff where none is sold', async () => {
+  it('names no social tariff if none is sold', async () => {
     await fault(api, 'broadband-ht', 'withdrawn', { match: 'MK40 2QT', product: 'ESS-15' });
     expect((await search(bedford)).body.packages.socialTariff).toBeNull();
   });
@@ -259,7 +259,7 @@ describe('the list of packages', () => {
     expect({ status, body }).toMatchObject({ status: 409, body: { code: 'ADDRESS_MISSING' } });
   });
 
-  it('gives one package both labels where there are few, also at a manual address', async () => {
+  it('gives one package both labels if few are available, also at a manual address', async () => {
     const mover = await aMover(api);
     const body = { houseNameOrNumber: '3', addressLine1: 'Quay', addressLine2: '', town: 'Truro', postcode: 'TR1 2HE' };
     await api.call(enrolmentEndpoints.saveManualAddress, { body }, { token: mover.token });

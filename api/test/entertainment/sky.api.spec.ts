@@ -88,7 +88,7 @@ describe('a brand without Sky TV', () => {
     expect((await search(await aChooser(api), everyPage)).packages.filter(isSkyPackage)).toHaveLength(2);
   });
 
-  it('labels the best of what it offers, and names no Sky TV as social tariff [BRAND-03]', async () => {
+  it('labels the best of its packages, and never names Sky TV as the social tariff [BRAND-03]', async () => {
     const best = { eligibility: null, monthly: 100 };
     offering((offered) =>
       isSkyPackage(offered)

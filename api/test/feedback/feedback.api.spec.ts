@@ -57,7 +57,7 @@ describe('PUT /enrolment/trigger-survey', () => {
     expect(api.testApp.logged.join('\n')).not.toContain('Quillfeather');
   });
 
-  it('stores no comment where none was given', async () => {
+  it('stores no comment if none was given', async () => {
     await give({ score: 1 });
     expect(await stored()).toMatchObject({ score: 1, comment: null });
   });

@@ -67,7 +67,7 @@ describe('flags', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('are those of the default brand when the brand was deleted', async () => {
+  it('fall back to the default brand when the brand was deleted', async () => {
     const mover = await aMover(api, { selectedBranch: 301 });
     const brands = api.database.collection<{ _id: string }>('brands');
     const brand = await brands.findOne({ _id: '3:301' });

@@ -36,7 +36,7 @@ async function aSender(firstName = 'Sam', at: BootedApp = api): Promise<Mover> {
 }
 
 let count = 0;
-/** A flatmate with a mailbox of their own. */
+/** A flatmate with a separate mailbox. */
 const aFlatmate = (): Flatmate => ({ name: 'Alex Quillfeather', email: `flatmate-${(count += 1)}@example.test` });
 const notify = (flatmate: Flatmate, { token }: Mover = mover, at: BootedApp = api) =>
   at.call(flatmatesEndpoints.notify, { body: flatmate }, { token });
@@ -109,7 +109,7 @@ describe('POST /tell-flatmates', () => {
     expect(mail?.text).not.toMatch(/offer|discount|insurance|broadband/i);
   });
 
-  it('is sent once, however often the mover asks', async () => {
+  it('sends the mail once, however often the mover requests it', async () => {
     const flatmate = aFlatmate();
     for (const email of [flatmate.email, flatmate.email.toUpperCase(), flatmate.email])
       expect((await notify({ ...flatmate, email })).status).toBe(204);

@@ -46,7 +46,7 @@ function withSourceLine(stack, frame) {
   return stack.replace(`${file}:${line}:${column}`, `${file}:${originalLine + 1}:${originalColumn + 1}`);
 }
 
-/** Shows the lines of sources in stacks; Jest, which sets its own format for each file, knows only of what it loads. */
+/** Shows source lines in stacks. Jest sets its own format for each file, but maps only the files that it loads. */
 export function mapStacks() {
   const format = Error.prepareStackTrace?.bind(Error);
   if (!format) return;

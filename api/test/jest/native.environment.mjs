@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-node';
 
-/** Classes whose instances pass between what is loaded natively and specs, where `instanceof` must hold on both sides. */
+/** Classes shared by natively loaded code and specs, so that `instanceof` holds on both sides. */
 const SHARED = { Reflect, Date, Map, Set, Promise, Error, AggregateError, RangeError, SyntaxError, TypeError };
 
 /**

@@ -107,7 +107,7 @@ describe('the owner of an account that strangers attack from many client address
     expect((await logIn(home, 'Moving1!')).status).toBe(200);
   });
 
-  it('logs in at once where they have logged in with the password before, by password or code', async () => {
+  it('logs in at once, by password or code, from a client that has used the password before', async () => {
     await setPassword();
     expect((await logIn(home, 'Moving1!')).status).toBe(200);
     await delaysOf((address) => logIn(address, 'wrong'), 12);
@@ -118,7 +118,7 @@ describe('the owner of an account that strangers attack from many client address
     expect((await requestCode(home)).status).toBe(204);
   });
 
-  it('is recognised where they have used a code', async () => {
+  it('is recognised at a client that has used a code', async () => {
     const token = await api.appToken();
     await api.call(otpEndpoints.login, { body: { channel: email, contact: owner.email } }, { token, ...from(home) });
     const body = { channel: email, code: await codeSentTo(api, owner.email) };
@@ -128,7 +128,7 @@ describe('the owner of an account that strangers attack from many client address
     expect((await requestReset(home)).status).toBe(204);
   });
 
-  it('is not displaced by a stranger who has a password of their own under the address', async () => {
+  it('is not displaced by a stranger who sets another password for the address', async () => {
     const stranger = aClient();
     const passwords = api.app.get(PasswordsService, { strict: false });
     const { enrolmentId } = await anInvitation(api, { email: owner.email });

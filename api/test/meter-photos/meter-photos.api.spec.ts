@@ -26,7 +26,7 @@ async function moveTo({ token }: Caller, postcode: string): Promise<void> {
   const { body: addresses } = await api.call(enrolmentEndpoints.addresses, { params: { postcode } }, { token });
   await api.call(enrolmentEndpoints.saveAddress, { body: { addressKey: homeIn(addresses) } }, { token });
 }
-/** Moves the mover to another home while the photos cannot be read, so that those of the home before stay. */
+/** Moves the mover to another home while the photos cannot be read, so that the previous home's photos stay. */
 async function moveWithoutErasing(mover: Caller): Promise<MeterPhotoRepository> {
   const photos = api.app.get(MeterPhotoRepository, { strict: false });
   const failing = jest.spyOn(photos, 'photosOf').mockRejectedValueOnce(new Error('no connection'));
@@ -52,7 +52,7 @@ describe('PUT /enrolment/meter-photos/{meter}', () => {
     expect(await stored().countDocuments({ enrolmentId: mover.id })).toBe(2);
   });
 
-  it('drops what the file reveals besides the picture, as where it was taken', async () => {
+  it('drops the metadata of the file, such as the place where the photo was taken', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     await save(mover, { image: withPlace });
     expect((await photosOf(mover)).electricity).toBe(image);
@@ -132,7 +132,7 @@ describe('the photos of the meters', () => {
     expect(history.filter(({ type }) => type === 'meter-photo-removed')).toHaveLength(1);
   });
 
-  it('are kept where one of the present home is stored while those of another one are erased', async () => {
+  it('include one of the present home that is stored while another home’s photos are erased', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     await save(mover);
     const photos = await moveWithoutErasing(mover);
@@ -147,7 +147,7 @@ describe('the photos of the meters', () => {
     expect((await photosOf(mover)).electricity).toBe(image);
   });
 
-  it('are those of their own enrolment alone', async () => {
+  it('can be read and removed only by their enrolment', async () => {
     const [one, other] = [await aMoverAt(api, 'MK40 2QT'), await aMoverAt(api, 'MK40 2QT')];
     await save(one);
     expect(await photosOf(other)).toEqual({ electricity: null, gas: null });

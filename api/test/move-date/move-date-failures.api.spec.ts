@@ -103,8 +103,8 @@ describe('two changes at the same time', () => {
   });
 });
 
-describe('while suppliers are asked for the new day', () => {
-  /** Acts when the supplier of energy is asked. */
+describe('while requests to suppliers for the new day are in flight', () => {
+  /** Runs `act` when the energy supplier is called. */
   function meanwhile<Answer>(act: () => Promise<Answer>): () => Answer | undefined {
     const quotes = api.app.get(QuotesPort, { strict: false });
     const really = (Object.getPrototypeOf(quotes) as QuotesPort).changeStart.bind(quotes);

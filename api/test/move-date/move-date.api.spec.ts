@@ -29,7 +29,7 @@ const storeDays = ({ id }: Mover, days: Readonly<Record<string, string>>) =>
   api.database.collection('enrolments').updateOne({ _id: new Types.ObjectId(id) }, { $set: days });
 
 describe('without orders', () => {
-  it('changes the date alone, and names what follows', async () => {
+  it('changes only the date, and names the effects', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     await api.call(enrolmentEndpoints.update, { body: { energyOptIn: 1 } }, { token: mover.token });
     const { body } = await preview(api, mover, '2026-12-10');
@@ -130,7 +130,7 @@ describe('with energy and broadband ordered', () => {
     expect(await confirmation(mover)).toMatchObject({ energy: { firstPaymentOn: '2026-12-15' } });
   });
 
-  it('is rejected with CONFLICT when the preview is out of date, and then asks no supplier', async () => {
+  it('is rejected with CONFLICT when the preview is out of date, and then calls no supplier', async () => {
     const mover = await anOrderedMove(api);
     const { token } = mover;
     const { body } = await preview(api, mover, '2026-12-16');
@@ -211,14 +211,14 @@ describe('where a supplier can no longer change', () => {
     ['EH3 9QN', 'call'],
     ['MK40 2QT', 'change'],
   ])('counts the holidays of the nation of %s: %s', async (postcode, action) => {
-    // St Andrew's Day, Monday 30 November, is a holiday in Scotland alone.
+    // St Andrew's Day, Monday 30 November, is a holiday only in Scotland.
     api.clock.at('2026-11-27T10:00:00Z');
     const mover = await anOrderedMove(api, { broadband: false, postcode });
     await storeDays(mover, { 'energySetUp.switchesOn': '2026-12-01' });
     expect((await preview(api, mover, '2026-12-16')).body.effects[0]).toMatchObject({ action });
   });
 
-  it('names the provider of an order on its own site', async () => {
+  it('names the provider of an order placed on the provider’s site', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     const as = { token: mover.token };
     await api.call(enrolmentEndpoints.update, { body: { entertainmentOptIn: 1 } }, as);

@@ -109,7 +109,7 @@ describe('POST /affiliates/{id}/visit', () => {
     expect(await storedVisits()).toEqual([]);
   });
 
-  it('is limited per mover, so that no one raises the count alone', async () => {
+  it('is limited per mover, so that no single mover inflates the count', async () => {
     const eager = await aMover(api);
     for (const _ of [1, 2, 3, 4, 5]) expect((await visit(eager, 'cubby')).status).toBe(204);
     expect(await visit(eager, 'cubby')).toMatchObject({ status: 429 });

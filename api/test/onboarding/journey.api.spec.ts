@@ -74,7 +74,7 @@ describe('the journey', () => {
 });
 
 describe('its addresses', () => {
-  it('are those of its postcode [ONB-28]', async () => {
+  it('match its postcode [ONB-28]', async () => {
     const { status, body } = await addressesOf(api, mover);
     expect(status).toBe(200);
     expect(body).toHaveLength(13);

@@ -92,7 +92,7 @@ describe('a step', () => {
     expect((await save(api, mover, { ...byHand, postcode: 'TR1 2HE' })).body).toMatchObject({ postcode: 'TR1 2HE' });
   });
 
-  it('needs a postcode for a manual address where none is known', async () => {
+  it('requires a postcode for a manual address if none is known', async () => {
     const { token } = await aMover(api);
     expect(await save(api, { token }, byHand)).toMatchObject({
       status: 400,

@@ -26,7 +26,7 @@ describe('setting up energy that is paid as you go', () => {
     },
   );
 
-  it('asks for no bank details, without a call to the supplier', async () => {
+  it('requires no bank details, and calls no supplier for the questions', async () => {
     const mover = await aPrepaidMover();
     expect(await questions(mover)).toMatchObject({
       status: 200,

@@ -17,7 +17,7 @@ describe('the payment questions', () => {
     expect(await questions(await aMover(api))).toMatchObject({ status: 409, body: { code: 'TARIFF_MISSING' } });
   });
 
-  it('are those of the chosen supplier [PAY-27, PAY-28]', async () => {
+  it('come from the chosen supplier [PAY-27, PAY-28]', async () => {
     const { status, body } = await questions(await aMoverWithTariff(api));
     expect(status).toBe(200);
     expect(body).toEqual({

@@ -21,7 +21,7 @@ const confirmation: Payg = {
   priorityServicesRequired: false,
 };
 
-/** What the payment page calls, and what is stored and sent because of it. */
+/** Calls of the payment page, and the data that they store and send. */
 export const paymentCalls = (api: () => BootedApp) => ({
   questions: ({ token }: Mover) => api().call(energyEndpoints.paymentQuestions, {}, { token }),
   /** From a page that shows the mover's plan. */

@@ -66,13 +66,13 @@ describe('bank details of an earlier form', () => {
     expect(submit.mock.calls[0]?.[1]).toMatchObject({ bank: { accountNumber: '66374958' }, collectionDay: 8 });
   });
 
-  it('are stored sealed alone', async () => {
+  it('are stored only sealed', async () => {
     const mover = await aMoverWithDetails();
     expect(await stored(mover)).toContain('"bankDetails":{"keyId"');
     expect(await stored(mover)).not.toMatch(/66374958|089999|S Hartley/);
   });
 
-  it('are those of the latest valid form', async () => {
+  it('come from the latest valid form', async () => {
     const mover = await aMoverWithDetails();
     const paying = { bankAccountNumber: '88837491', bankAccountSortCode: '107999' };
     await fault(api, 'quotes', 'refuse', { match: mover.tariff.priceId });

@@ -116,7 +116,7 @@ describe('GET /calendar/{token}.ics', () => {
     expect(moved).toMatchObject({ date: '2026-12-02', sequence: 1 });
   });
 
-  it('shows the plan of its own enrolment alone', async () => {
+  it('shows only the plan of the token’s enrolment', async () => {
     const one = await aSubscriber();
     const other = await aSubscriber();
     await moveTo(api, other, '2026-12-02');

@@ -49,7 +49,7 @@ describe('GET /enrolment/move-plan.ics', () => {
       expect(text).not.toContain(personal);
   });
 
-  it('keeps the UID when the move-in date changes, and raises SEQUENCE of what moves with it alone', async () => {
+  it('keeps the UID when the move-in date changes, and bumps SEQUENCE only for rescheduled events', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     const { events: before } = await download(api, mover);
     expect((await download(api, mover)).events).toEqual(before);
@@ -62,7 +62,7 @@ describe('GET /enrolment/move-plan.ics', () => {
     expect((await download(api, mover)).events['move-in']).toMatchObject({ date: '2026-12-03', sequence: 2 });
   });
 
-  it('cancels what was published and left the plan', async () => {
+  it('cancels published events that have left the plan', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     const { events: before } = await download(api, mover);
     await api.call(enrolmentEndpoints.update, { body: { residentialStatus: 203 } }, { token: mover.token });

@@ -1,4 +1,4 @@
-// Fails as a document asks for: its title is what happens to the thread.
+// Fails in the way that the title of the document names; returns a PDF for any other title.
 import { parentPort } from 'node:worker_threads';
 
 const failures = {

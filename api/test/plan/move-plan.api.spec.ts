@@ -24,7 +24,7 @@ const entryOf = ({ entries }: MovePlan, id: PlanEntryId) => entries.find((entry)
 describe('GET /enrolment/move-plan', () => {
   itRequiresAuthentication(() => api, planEndpoints.plan, {});
 
-  it('asks for the move-in date first, and dates nothing without it', async () => {
+  it('requests the move-in date first, and dates nothing without it', async () => {
     const { status, body } = await planOf(api, await aMover(api));
     expect(status).toBe(200);
     expect(body).toMatchObject({ moveInDate: null, meterReadings: null });

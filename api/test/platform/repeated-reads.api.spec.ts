@@ -81,7 +81,7 @@ describe('reading no document twice in a call', () => {
     expect(await api.call(energyEndpoints.directDebit, { body }, as(mover))).toMatchObject({ status: 200 });
   });
 
-  it('holds for the start date, and for what is paid as you go', async () => {
+  it('holds for the start date, and for pay-as-you-go plans', async () => {
     const fast = await aMoverWithTariff(api, { postcode: 'SW9 8HG' });
     await api.call(energyEndpoints.smartOffered, {}, as(fast));
     await api.call(energyEndpoints.startDate, {}, as(fast));

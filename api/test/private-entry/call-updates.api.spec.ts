@@ -50,7 +50,7 @@ describe('GET /enrolment/updates', () => {
     stream.leave();
   });
 
-  it('sends a change that the mover makes elsewhere, without what has changed', async () => {
+  it('announces a change that the mover makes elsewhere, without its content', async () => {
     const call = await aCall(api);
     const stream = await follow(call);
     const first = await stream.next();
@@ -60,7 +60,7 @@ describe('GET /enrolment/updates', () => {
     stream.leave();
   });
 
-  it('shows each agent their own call alone', async () => {
+  it('shows each agent only their own call', async () => {
     const [own, other] = [await aCall(api), await aCall(api)];
     const stream = await follow(own);
     await stream.next();
@@ -70,7 +70,7 @@ describe('GET /enrolment/updates', () => {
     stream.leave();
   });
 
-  it('asks the database once a second for all streams together, and not at all without one', async () => {
+  it('queries the database once a second for all streams together, and never without a stream', async () => {
     const [one, other] = [await aCall(api), await aCall(api)];
     const streams = [await follow(one), await follow(one), await follow(other)];
     for (const stream of streams) await stream.next();

@@ -165,7 +165,7 @@ describe('a link to a private entry', () => {
     expect((await enterAccount(api, second.token)).status).toBe(204);
   });
 
-  it('is the only one, however many are asked for at once', async () => {
+  it('is the only one, however many are requested at once', async () => {
     const call = await aCall(api);
     await Promise.all([ask(api, call, 'bank-details'), ask(api, call, 'bank-details'), ask(api, call, 'bank-details')]);
     expect(await states(api, call)).toEqual(['sent', 'ended', 'ended']);

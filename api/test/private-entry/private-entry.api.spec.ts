@@ -37,7 +37,7 @@ describe('POST /private-entry', () => {
     },
   );
 
-  it('sends a link by text message, and returns the entry without what it opens', async () => {
+  it('sends a link by text message, and returns the entry without the link', async () => {
     const call = await aCall(api);
     const answer = await ask(api, call, 'bank-details');
     expect(answer.status).toBe(201);
@@ -67,7 +67,7 @@ describe('POST /private-entry', () => {
     );
   });
 
-  it('sends a link by email, which names nothing that is asked for', async () => {
+  it('sends a link by an email that does not name the requested details', async () => {
     const call = await aCall(api);
     expect((await ask(api, call, 'health-needs', 'email')).status).toBe(201);
     const [mail] = await messagesTo(api, call.email);
@@ -174,7 +174,7 @@ describe('health needs', () => {
 });
 
 describe('a code', () => {
-  it('verifies the contact without being read out, and the agent’s login goes on', async () => {
+  it('verifies the contact without being read out, and the agent’s login continues', async () => {
     const call = await aCall(api);
     const { code, token } = await askedForCode(api, call);
     expect(await enterCode(api, token, anotherCode(code))).toMatchObject({
@@ -214,7 +214,7 @@ describe('a code', () => {
   });
 });
 
-it('the history names the agent who asked, and the mover who entered something, without what it was', async () => {
+it('the history names the requesting agent, and the mover who entered details, without the details', async () => {
   const call = await aCall(api);
   const { token } = await asked(api, call, 'bank-details');
   await enterAccount(api, token, { bankAccountNumber: '1' });

@@ -22,7 +22,7 @@ export interface Call {
 
 let count = 0;
 
-/** Each with contacts of its own, so that messages are not mixed up. */
+/** A call with unique contacts, so that messages are not mixed up. */
 export async function aCall(api: BootedApp, options: Parameters<typeof aMoverWithTariff>[1] = {}): Promise<Call> {
   count += 1;
   const email = `caller-${count}@example.test`;
@@ -49,7 +49,7 @@ export async function sentToken(api: BootedApp, { mobile, email }: Call, channel
   return (await linkSentTo(api, contact, 'http://localhost:4000/default/private-entry')).token;
 }
 
-/** Asks for an entry; the token of its link, and its id. */
+/** Requests an entry. Returns the token of its link, and its id. */
 export async function asked(api: BootedApp, call: Call, scope: PrivateEntryScope, channel: Channel = 'sms') {
   const { status, body } = await ask(api, call, scope, channel);
   expect(status).toBe(201);
@@ -85,7 +85,7 @@ export const enterNeeds = async (api: BootedApp, token: string, suppliers = ['La
 export const enterCode = async (api: BootedApp, token: string, code: string) =>
   api.call(privateEntryEndpoints.code, { body: { token, code } }, { token: await api.appToken() });
 
-/** The agent's page requests a code, and asks the customer to enter it in private. */
+/** Requests a code from the agent's page, and a private entry in which the customer enters it. */
 export async function askedForCode(api: BootedApp, call: Call) {
   const body = { channel: 1, contact: call.mobile } as const;
   const token = call.agent.access_token;

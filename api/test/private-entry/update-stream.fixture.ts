@@ -3,12 +3,12 @@ import { get, type IncomingMessage } from 'node:http';
 import { privateEntryEndpoints, urlOf, type CallUpdate } from '@home-move/contract';
 import type { BootedApp } from '../support/boot-app.js';
 
-/** A stream of server-sent events, on a connection of its own. */
+/** A stream of server-sent events, on a separate connection. */
 export async function requestUpdates(at: BootedApp, { access_token: token }: { readonly access_token: string }) {
   const headers = { authorization: `Bearer ${token}` };
   const sent = get(`${at.url}${urlOf(privateEntryEndpoints.updates, {})}`, { headers, agent: false });
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
-  // What is left of a stream that the test leaves.
+  // The request fails once the test leaves the stream.
   sent.on('error', () => undefined);
   return { response, leave: () => void sent.destroy() };
 }

@@ -230,7 +230,7 @@ describe('quotes', () => {
       [{ priceIds: ['LARK-GONE-A-DUAL-STD-DD'] }],
       [{ priceIds: ['TORC-VARIABLE-A-DUAL-STD-DD'] }],
       [{ addOns: ['NOTHING'] }],
-    ])('rejects what is not sold: %j', async (more) => {
+    ])('rejects options that are not sold: %j', async (more) => {
       await expect(application(more).then((unsold) => quotes.submit('key-4', unsold))).rejects.toMatchObject({
         code: 'QUOTE_EXPIRED',
       });

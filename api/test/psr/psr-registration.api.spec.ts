@@ -162,7 +162,7 @@ describe('needs', () => {
     expect(await keepers()).toEqual(['network', 'supplier', 'supplier']);
   });
 
-  it('reach the supplier of a fuel that is set up while those of the other fuel are sent', async () => {
+  it('reach the supplier of a fuel that is set up while the other fuel is being registered', async () => {
     const mover = await aMoverWithMixedMeters(api);
     await save(mover);
     await fault(api, 'quotes', 'refuse', { match: 'LARK-PAYG-E-GAS-STD-PPM' });

@@ -147,7 +147,7 @@ describe('priority services answers', () => {
 describe('an agent', () => {
   const agentOf = async ({ id }: Mover) => ({ token: await api.tokenFor(id, 'agent') });
 
-  it('learns that answers exist, not what they are, with Yes and No alike', async () => {
+  it('learns that answers exist, but not their content, with Yes and No alike', async () => {
     const mover = await aMoverWithTariff(api);
     const agent = await agentOf(mover);
     expect((await read(agent)).body).toEqual({ answered: false });
@@ -183,7 +183,7 @@ describe('consent', () => {
 });
 
 describe('the calls are open', () => {
-  it('for a plan of gas alone', async () => {
+  it('for a gas-only plan', async () => {
     const mover = await aMoverWithMixedMeters(api);
     await api.database
       .collection('enrolments')

@@ -16,7 +16,7 @@ export const someAnswers: PsrRequest = {
 /** Texts of those answers that must appear nowhere in plain; three letters without their quotes occur in random texts too. */
 export const healthTexts = ['medicineRefrigeration', '"syl"', 'postHospitalRecovery', '2027-03-31', 'LARGE_PRINT'];
 
-/** What the page calls, and what is stored and sent because of it. */
+/** Calls of the page, and the data that they store and send. */
 export const psrCalls = (api: () => BootedApp) => ({
   read: ({ token }: Pick<Mover, 'token'>) => api().call(psrEndpoints.answers, {}, { token }),
   save: ({ token }: Pick<Mover, 'token'>, body: PsrRequest = someAnswers) =>

@@ -74,7 +74,7 @@ describe('the tariffs', () => {
     });
   });
 
-  it('are those of the named supplier alone [LIST-02] [LIST-25]', async () => {
+  it('come only from the named supplier [LIST-02] [LIST-25]', async () => {
     const { body } = await named({ wholeOfMarket: true });
     expect(body.data.tariffs.map(({ tariffName }) => tariffName)).toEqual([
       'Larkfield Fix 12',
@@ -154,7 +154,7 @@ describe('the tariffs', () => {
     });
   });
 
-  it('have a note of their own for homes with a smart meter [LIST-21]', async () => {
+  it('have a separate note for homes with a smart meter [LIST-21]', async () => {
     const { body } = await whole({}, await aMoverAt(api, 'SW9 8HG'));
     expect(body.data.tariffs.map(({ noteSmartMeter }) => noteSmartMeter?.heading)).toEqual(
       body.data.tariffs.map(() => 'Your smart meter'),
@@ -223,7 +223,7 @@ describe('the tariffs', () => {
     expect(body.data.tariffs.every(({ energyType, electricity }) => energyType === 'Gas' && !electricity)).toBe(true);
   });
 
-  it('are for typical usage where none is saved', async () => {
+  it('assume typical usage if none is saved', async () => {
     const { body } = await whole({}, await aMoverAt(api, 'NE6 5LR'));
     expect(body.data.assumedUse).toEqual({
       electricityKwh: 3400,

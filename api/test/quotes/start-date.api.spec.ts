@@ -198,7 +198,7 @@ describe('a plan that is set up on a later day', () => {
     expect(submit.mock.calls[0]?.[1].startOn).toBe('2026-11-28');
   });
 
-  it('is the same application, where it was sent without an answer before', async () => {
+  it('resubmits the same application after a lost response', async () => {
     const mover = await aFastMover();
     const { submit } = spyOnSubmit();
     submit.mockRejectedValueOnce(new DomainError('THIRD_PARTY'));

@@ -85,7 +85,7 @@ describe('pins', () => {
     expect(await open('/meadow')).not.toContain('/remotes/energy/1.0.0/');
   });
 
-  it('of a brand take precedence over those of its partner', async () => {
+  it('of a brand take precedence over pins of its partner', async () => {
     await pin('1.10.0', { brand: 'oakwood' });
     expect(await got('oakwood')).toEqual(['1.10.0', '1.3.0']);
     expect(await got('oakwood', '12')).toEqual(['1.0.0', undefined]);

@@ -9,7 +9,7 @@ import type { RemoteBuild } from '@home-move/contract';
 
 export const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** A static file store for remotes on its own port. */
+/** A static file store for remotes, on a separate port. */
 export interface RemoteStore {
   readonly origin: string;
   readonly dir: string;

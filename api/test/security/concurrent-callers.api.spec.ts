@@ -79,7 +79,7 @@ describe("a mover who enters another person's email address", () => {
     expect(answer).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
   });
 
-  it('can request codes only for the contact of their own enrolment', async () => {
+  it('can request codes only for the contact of the mover’s enrolment', async () => {
     const victim = await anInvitation(api);
     const { token } = await aMover(api);
     const body = { channel: email, contact: victim.email };

@@ -65,7 +65,7 @@ describe('a malicious body', () => {
     expectProblem(await answers(call, { ...body, more: 'x'.repeat(120 * 1024) }), 413, 'PAYLOAD_TOO_LARGE');
   });
 
-  it.each(table)('%s refuses what is no JSON', async (call) => {
+  it.each(table)('%s refuses a body that is not JSON', async (call) => {
     for (const text of ['{"token":', 'token=x', '{"a":1}}', '\u0000']) {
       expectProblem(await answers(call, text), 400, 'MALFORMED_BODY');
     }

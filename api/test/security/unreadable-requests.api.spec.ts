@@ -85,7 +85,7 @@ describe('text that cannot be stored', () => {
   });
 });
 
-/** Sends bytes as they are and returns the response, or what was received until the connection closed. */
+/** Sends raw bytes. Returns the response, or the part of it received before the connection closed. */
 async function exchange(text: string): Promise<{ status: number; headers: Record<string, string>; body: string }> {
   const socket = open();
   socket.write(text);

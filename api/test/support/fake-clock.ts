@@ -9,7 +9,7 @@ export class FakeClock extends Clock {
     return new Date(this.base.getTime() + this.offset);
   }
 
-  /** The time without what a test has advanced: the third parties' time, so that what they offered can expire. */
+  /** The time before a test advances it. Third parties use it, so that their offers can expire. */
   get base(): Date {
     return this.fixed ?? new Date();
   }

@@ -11,8 +11,8 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a database on the server of MONGODB_URI or, when that is not set, on an embedded server of its own. The embedded
- * server follows the test's clock: by its own, TTL indexes would delete the sessions of a test whose clock is in the past.
+ * Creates a database on the server of MONGODB_URI or, if that is not set, on a new embedded server. The embedded server
+ * follows the test's clock: by the system clock, TTL indexes would delete the sessions of a test in the past.
  */
 export async function createTestDatabase(clock: FakeClock): Promise<TestDatabase> {
   const name = `home_move_test_${randomUUID().slice(0, 8)}`;

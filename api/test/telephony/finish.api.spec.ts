@@ -184,7 +184,7 @@ describe('a finished enrolment', () => {
     );
   });
 
-  it('keeps what was changed before, and nothing of what is refused', async () => {
+  it('keeps earlier changes, and nothing from refused changes', async () => {
     const mover = await aFinishedMover();
     const before = await api.database.collection('enrolments').findOne({ _id: new Types.ObjectId(mover.id) });
     expect(await select(api, mover, 'BRI-F36')).toMatchObject(closed);

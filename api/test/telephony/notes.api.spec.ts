@@ -80,7 +80,7 @@ describe('a note that is sent again', () => {
     expect(await write('Two', 'note-2')).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_KEY_REUSED' } });
   });
 
-  it('loses none of those that other agents write at the same moment', async () => {
+  it('loses no notes that other agents write at the same moment', async () => {
     const texts = Array.from({ length: 8 }, (_, index) => `At once ${index}`);
     const agents = await Promise.all(texts.map(() => api.tokenFor(mover.id, 'agent')));
     await Promise.all(texts.map((text, index) => write(text, 'at-once', agents[index])));
@@ -126,7 +126,7 @@ describe('the reminder of a note', () => {
     expect((await api.call(telephonyEndpoints.reminders, {}, { token: elsewhere })).body).not.toContainEqual(later);
   });
 
-  it('is rejected for what is no day', async () => {
+  it('is rejected if its day is not a date', async () => {
     expect(await write('27/11/2026')).toMatchObject({
       status: 400,
       body: { errors: { remindOn: 'Enter the day of the reminder, like 27 11 2026' } },

@@ -197,7 +197,7 @@ describe('wrong passwords', () => {
     await office.close();
   });
 
-  it('count alone: correct ones are refunded', async () => {
+  it('count against the limit; correct ones are refunded', async () => {
     api.clock.advance({ minutes: 16 });
     for (let count = 0; count < 5; count += 1) {
       expect((await logIn(api, 'kim@example.test', 'Moving1!')).status).toBe(200);
