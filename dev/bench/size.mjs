@@ -53,7 +53,7 @@ async function remoteRows(folder) {
   const loadedByAll = standsAlone ? [entry, ...firstChunks] : Object.keys(files);
   const copiesOfReact = loadedByAll.filter((file) => read(folder, 'dist', file).includes('Minified React error'));
   return [
-    // A remote that stands alone has a federation runtime of its own.
+    // A standalone remote includes a federation runtime.
     { item: `${name}: entry`, bytes: gz(folder, 'dist', entry), budget: (standsAlone ? 18 : 8) * kilo },
     {
       item: `${name}: own code of the first screen`,

@@ -38,11 +38,11 @@ async function faults(actions: readonly object[], { stored = {}, messages = [] }
   );
 }
 
-describe('the comparison with what is stored', () => {
+describe('the comparison with the stored data', () => {
   const noteDocument = { _id: 'n', content: 'note 0' };
   const noteEntry = { _id: 'n', type: 'note-saved' };
 
-  it('finds nothing where each is stored once', async () => {
+  it('finds nothing if each action is stored once', async () => {
     const stored = { notes: [noteDocument], enrolment_events: [noteEntry] };
     expect(await faults([note()], { stored })).toEqual({});
   });
@@ -66,7 +66,7 @@ describe('the comparison with what is stored', () => {
     });
   });
 
-  it('finds an empty enrolment beside the one that was answered', async () => {
+  it('finds an empty enrolment in addition to the acknowledged one', async () => {
     const enrolments = [{ _id: id }, { _id: 'another' }];
     expect(await faults([], { stored: { enrolments } })).toEqual({ enrolments: { lost: 0, duplicated: 1 } });
   });

@@ -38,7 +38,7 @@ export class Client {
     return { status: null, body: null };
   }
 
-  /** Like `send`, for a call that has to succeed for the load to go on. */
+  /** Like `send`, for a call that must succeed for the load to continue. */
   async must(...request) {
     const { status, body } = await this.send(...request);
     if (status === null || status >= 300) {

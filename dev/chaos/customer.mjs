@@ -129,7 +129,7 @@ export class Customer {
   }
 }
 
-/** A repeat of what has succeeded before may answer that it is set up. */
+/** A repeated call may report that the service is already set up. */
 function outcomeOf(status, body) {
   if (status === null) return 'open';
   if (status < 300 || body?.code === 'ENROLMENT_COMPLETE') return 'done';

@@ -11,7 +11,7 @@ export function planKills({ kills, minutes, random, targets }) {
   return moments.toSorted((a, b) => a - b).map((at) => ({ at, target: random.pick(targets) }));
 }
 
-/** Kills the processes as planned, also those that are starting. Returns how often each was killed, by name. */
+/** Kills the processes as planned, including starting ones. Returns the number of kills by process name. */
 export async function killAsPlanned(plan, processes, signal) {
   const counts = Object.fromEntries(Object.keys(processes).map((name) => [name, 0]));
   const since = performance.now();

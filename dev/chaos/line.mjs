@@ -6,7 +6,7 @@ export class Line {
   lost = 0;
   duplicated = 0;
 
-  /** Compares what was to happen with how often it did: each `done` once, each `unknown` at most once, and nothing else. */
+  /** Compares expected actions with stored ones: each `done` once, each `unknown` at most once, and nothing else. */
   count({ done, unknown = 0, stored }) {
     this.done += done;
     this.unknown += unknown;

@@ -79,7 +79,7 @@ describe('the runtime of the CRM', () => {
     await expect(run(harness)).resolves.toBeUndefined();
   });
 
-  it('ends the call with the record of a forgotten customer, and clears what it knows', () => {
+  it('ends the call with the record of a forgotten customer, and clears the customer’s data', () => {
     const { runtime, ended } = open(anEnrolment());
     runtime.call?.end({ message: 'The user has been forgotten', id: '5a3d01' });
     expect(ended()).toEqual([{ message: 'The user has been forgotten', id: '5a3d01' }]);

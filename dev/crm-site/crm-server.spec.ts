@@ -135,7 +135,7 @@ describe('the page of a record', () => {
     expect(body).toContain('Home Move does not open this enrolment (404 NOT_FOUND).');
   });
 
-  it.each(['/queue', '/static/callboard.css', '/static/crm-runtime.mjs'])('is beside %s', async (url) => {
+  it.each(['/queue', '/static/callboard.css', '/static/crm-runtime.mjs'])('does not replace %s', async (url) => {
     expect((await open(url)).statusCode).toBe(200);
   });
 

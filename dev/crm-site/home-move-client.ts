@@ -43,7 +43,7 @@ export interface HomeMoveClientOptions {
 const timeoutMs = 5000;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Home Move's API, called by the CRM's server alone: the partner key never reaches a page. */
+/** Home Move's API. Only the CRM's server calls it, so the partner key never reaches a page. */
 export class HomeMoveClient {
   /** Refresh tokens of mounted calls, by access token. */
   readonly #sessions = new Map<string, { readonly refreshToken: string; readonly since: number }>();

@@ -17,7 +17,7 @@ describe('calls that succeed too rarely', () => {
     ]);
   });
 
-  it('include those that were never called', () => {
+  it('include calls that were never made', () => {
     expect(new CallCounts([save]).shortfalls(1)).toEqual(['PUT /address succeeded 0 times in 0 requests, less than 1']);
   });
 

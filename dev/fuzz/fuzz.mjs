@@ -24,7 +24,7 @@ const RANDOM_REQUESTS = 12;
 const MAX_SHOWN = 20;
 
 /**
- * Sends `count` random requests to a system of its own, on free ports. The seed determines the requests; values that they
+ * Sends `count` random requests to a separate system, on free ports. The seed determines the requests; values that they
  * take from earlier responses differ. Returns the number of distinct faults, which it prints with a request each.
  */
 export async function fuzz({ count, seed, env = process.env, onSystem = () => {}, log = console.log }) {

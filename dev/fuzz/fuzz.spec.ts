@@ -134,7 +134,7 @@ describe('the request before a step of a scenario', () => {
     }
   });
 
-  it('often has a hostile field beside the others', () => {
+  it('often has a hostile field in addition to the others', () => {
     const hostile = variants.filter(
       (variant) => typeof variant?.body?.content === 'object' && 'other' in variant.body.content,
     );

@@ -16,7 +16,7 @@ export async function withSupportTool(env, task) {
     return lines.at(-1);
   };
   try {
-    // Without it, agents cannot reopen what they have finished.
+    // Only a supervisor can reopen a finished enrolment.
     await run('agent', 'role', '--brand', 'oakwood', '--name', 'Jordan Lee', '--role', 'supervisor');
     return await task(run);
   } finally {

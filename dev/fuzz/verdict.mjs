@@ -7,7 +7,7 @@ const alwaysDocumented = [400, 404, 413, 415];
 const stack = /\bat \S+ \(|\bat (?:async )?\S+:\d+:\d+|node_modules|\/src\/|Error: |Mongo(?:ose|Server)/;
 const securityHeaders = ['x-content-type-options', 'content-security-policy', 'referrer-policy', 'cache-control'];
 
-/** What is wrong with a response to the visitor of this name; empty when nothing is. */
+/** The faults of a response to the visitor of this name; empty if there are none. */
 export function faultsOf({ statuses }, { status, headers, text }, visitor) {
   const isProblem = status >= 400;
   return [

@@ -23,7 +23,7 @@ export class Visitor {
   tokens = {};
 
   /**
-   * `system`: addresses and the support tool of the system under test. `operations`: those of the API by name.
+   * `system`: addresses and the support tool of the system under test. `operations`: the API's operations by name.
    * `onResult(operation, result)` is called for each response, `nextSeed()` returns the seed of the next random values.
    */
   constructor({ system, operations, index, requestLimit, onResult, nextSeed }) {
@@ -69,7 +69,7 @@ export class Visitor {
     throw new Error(`${name} is rejected with ${status} ${text.slice(0, 300)}`);
   }
 
-  /** Sends a request. Returns the status and text of its response; what is wrong with it is passed to `onResult`. */
+  /** Sends a request. Returns the status and text of its response, and passes the response's faults to `onResult`. */
   async send(request) {
     if (this.requestsLeft === 0) throw new Error('the requests are used up');
     this.requestsLeft -= 1;

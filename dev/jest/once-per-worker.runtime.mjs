@@ -41,7 +41,7 @@ export default class OncePerWorkerRuntime extends Runtime {
 
     transformCache.transform = (filename, options) => {
       if (!filename.includes('/node_modules/')) return transform(filename, options);
-      // The API's environment replaces packages, but not those of Jest itself.
+      // The API's environment replaces packages, but not Jest's packages.
       const key = `${config.testEnvironment} ${options?.isInternalModule} ${filename}`;
       if (!packageCode.has(key)) packageCode.set(key, transform(filename, options));
       return packageCode.get(key);

@@ -26,7 +26,7 @@ describe("the API's environment", () => {
     });
   });
 
-  it('passes on what is set, and adds development secrets only where none are set', () => {
+  it('passes on the variables that are set, and adds development secrets only if none are set', () => {
     const set = { MONGODB_URI: 'mongodb://db.example/x', JWT_SECRET: 'mine', CLOCK_OFFSET: '1000', LOG_LEVEL: 'debug' };
     expect(environment(set)).toMatchObject(set);
   });

@@ -25,7 +25,7 @@ function unitsNamed(names) {
   return names.length === 0 ? BUILD_UNITS : BUILD_UNITS.filter(({ name }) => names.includes(name));
 }
 
-/** Builds every unit whose inputs differ from those of its last build, two at a time. Throws a UserError for the first failure. */
+/** Builds every unit whose inputs changed since its last build, two at a time. Throws a UserError for the first failure. */
 export async function buildStale({ units = BUILD_UNITS, root = ROOT, run = runToEnd, log = console.log } = {}) {
   const queue = [...units];
   const worker = async () => {

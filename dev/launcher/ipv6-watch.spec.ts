@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => close(ours));
 
-describe('ports that are ours alone', () => {
+describe('ports that only our system uses', () => {
   it('are not mentioned while the system runs', async () => {
     await watch.check();
     expect(lines).toEqual([]);

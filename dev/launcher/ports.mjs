@@ -51,7 +51,7 @@ export async function assertFree(ports, services) {
   }
 }
 
-/** The base for a second system beside the one at `base`. */
+/** The port base for a second system, next to the system at `base`. */
 export const nextPortBase = (base) => Number(base) + NEXT_SYSTEM;
 
 /** A base, chosen at random so that two runs rarely collide, at which so many systems find their ports free. Throws a UserError without any. */

@@ -9,7 +9,7 @@ import { remoteFolders } from '../../build/remotes.mjs';
 
 /**
  * Copies the built remotes and the loader into the store of the assets server, under their versions, and writes the records
- * with which the registry starts. `addresses` are those of the portals, as in the settings.
+ * with which the registry starts. `addresses` are the portals' addresses, as in the settings.
  */
 export async function publish({ dataDir, addresses, root = ROOT, remotes = remoteFolders(root) }) {
   const assets = join(dataDir, 'assets');
@@ -49,14 +49,14 @@ async function publishLoader(folder, assets, { portal, telephony, adminPortal })
   for (const folderName of ['v1', `v${version}`]) await writeCompressed(join(assets, folderName, 'loader.js'), loader);
 }
 
-/** The tokens of all themes, for hosts that mount a remote in a page of their own; without the fonts of our pages. */
+/** The tokens of all themes, for hosts that mount a remote in their pages; without the fonts of our pages. */
 async function publishTokens(folder, assets) {
   const tokens = await readFile(join(folder, 'dist', 'tokens.css'), 'utf8');
   const loaded = /@font-face\s*\{[^}]*url\([^}]*\}/g;
   await writeCompressed(join(assets, 'v1', 'tokens.css'), tokens.replace(loaded, ''));
 }
 
-/** Writes a text, and beside it what clients get that accept brotli or gzip. */
+/** Writes a text, and next to it the variants for clients that accept brotli or gzip. */
 async function writeCompressed(file, text) {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, text);

@@ -64,7 +64,7 @@ describe('publish', () => {
     expect(await published(`assets/${behaviour}`)).toBe('check("http://crm.localhost:4003")');
   });
 
-  it('copies the tokens for hosts of their own, without fonts that only our pages may load', async () => {
+  it('copies the tokens for external hosts, without fonts that only our pages may load', async () => {
     await publish({ dataDir, addresses, root, remotes: [] });
     expect(await published('assets/v1/tokens.css')).toBe('@font-face{src:local("Arial")}:root{--hm-ink:#123}');
   });

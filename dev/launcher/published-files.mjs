@@ -9,7 +9,7 @@ export async function removeAllVersions(dataDir) {
   await rm(folderOf(dataDir), { recursive: true, force: true });
 }
 
-/** Removes the files of published versions; keeps those that the running system lists. */
+/** Removes the files of published versions, except versions that the running system lists. */
 export async function removePublishedVersions(dataDir) {
   const listed = await listedVersions(dataDir);
   for (const name of await namesIn(folderOf(dataDir))) {

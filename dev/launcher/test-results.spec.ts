@@ -1,7 +1,7 @@
 import { filtersWithoutTests, jestResults, playwrightResults } from './test-results.mjs';
 
 describe('the results of a test run', () => {
-  it('list the tests that ran in Jest, and leave out those that did not', () => {
+  it('list the tests that ran in Jest, and leave out skipped tests', () => {
     const report = {
       testResults: [
         {

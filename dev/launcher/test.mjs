@@ -11,7 +11,7 @@ import { check, summaryLine, total } from './tally.mjs';
 import { filtersWithoutTests, writeTestResults } from './test-results.mjs';
 import { printable } from './user-error.mjs';
 
-/** `npm test [-- --full] [filters]`: runs every phase in turn, beside a running `npm start` if there is one. */
+/** `npm test [-- --full] [filters]`: runs every phase in turn, even while `npm start` is running. */
 export async function test(args) {
   await ensureInstalled();
   const folder = await mkdtemp(join(tmpdir(), 'home-move-test-'));
@@ -57,7 +57,7 @@ async function checkResults(results, filters) {
 }
 
 /**
- * Runs the phases in order; phases in an array run at the same time. After a failed phase, skips those that depend on it, and
+ * Runs the phases in order; phases in an array run at the same time. After a failed phase, skips its dependents, and
  * counts each as one failure.
  */
 export async function runPhases(phases, log = console.log) {

@@ -27,7 +27,7 @@ describe('the phases of a test run', () => {
     ]);
   });
 
-  it('skip those that depend on a failed one, and count them as failed', async () => {
+  it('skip the dependents of a failed phase, and count them as failed', async () => {
     const { counts, text } = await ran([
       { title: 'Build', run: () => Promise.reject(new Error('no disk')) },
       { title: 'Stories', after: ['Build'], run: passing },

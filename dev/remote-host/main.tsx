@@ -20,7 +20,7 @@ adoptBase(document);
 const props = {
   name: 'remote',
   runtime: { ...runtime, navigate: open, back: open },
-  // A remote without steps is a panel beside the page.
+  // A remote without steps is a panel next to the page.
   domElement: document.querySelector<HTMLElement>(path === null ? 'aside' : 'main') ?? document.body,
 };
 await bootstrap(props);

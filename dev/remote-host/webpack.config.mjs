@@ -2,7 +2,7 @@ import { readManifest } from '../../build/remotes.mjs';
 import { developmentPage } from './development-page.mjs';
 import { inShell } from './in-shell.mjs';
 
-/** `npm run dev -w mfe-x`: the remote on a page of its own, or with `-- --env shell` inside a running shell. */
+/** `npm run dev -w mfe-x`: the remote on a separate page, or with `-- --env shell` inside a running shell. */
 export default async (env) => {
   const dir = process.cwd();
   const manifest = await readManifest(dir);

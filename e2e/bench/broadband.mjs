@@ -19,7 +19,7 @@ const maxFirstMs = 1000;
 const longPostcode = 'WC2N 5DU';
 const packages = 300;
 const maxTaskMs = 50;
-/** Pages of six, beside the three promoted packages. */
+/** Pages of six, in addition to the three promoted packages. */
 const allPages = Array.from({ length: 50 }, (_, index) => index + 1);
 const everyTerm = [1, 12, 18, 24];
 
@@ -65,7 +65,7 @@ async function measureOpening(browser, portal, postcode) {
 /** Opens the list as a mover left it who has loaded all pages. */
 const storeFilters = (filters) => sessionStorage.setItem('hm.default.broadbandFilters', JSON.stringify(filters));
 
-/** Asks ten times a second: in each frame the search itself would count as work of the page. */
+/** Polls ten times a second: a search in each frame would count as work of the page. */
 const shows = (page, count) =>
   page.waitForFunction(
     (wanted) =>

@@ -7,7 +7,7 @@ import type { AuditScope, Root } from './screen.page.js';
 /** The demo's agent, who works on Sam Hartley's enrolment. */
 const token = 'telephonyToken=demo-agent';
 
-/** The mover's journey with the agent's side panel beside it, on the telephony host or in a frame of a CRM. */
+/** The mover's journey next to the agent's side panel, on the telephony host or in a frame of a CRM. */
 export class AgentPortal {
   readonly journey: Journey;
   readonly panel: SidePanel;

@@ -1,6 +1,6 @@
 import { Screen } from './screen.page.js';
 
-/** Everything about one package, on a page of its own. */
+/** The page with everything about one package. */
 export class BroadbandDetailsPage extends Screen {
   /** The name of the package. */
   protected readonly heading = /^(?!Broadband, Phone and TV$)/;

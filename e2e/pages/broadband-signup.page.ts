@@ -27,7 +27,7 @@ export class BroadbandSignupPage extends Screen {
   }
 }
 
-/** Asks whether the package was ordered on the provider's own site. */
+/** The question whether the package was ordered on the provider's own site. */
 export class RecordVisitPage extends Screen {
   protected readonly heading = /^Have you ordered with .+\?$/;
 

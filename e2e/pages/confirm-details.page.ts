@@ -1,6 +1,6 @@
 import { Screen } from './screen.page.js';
 
-/** Behind a partner's link: asks for the surname and postcode that the partner knows. */
+/** Behind a partner's link: the form for the surname and postcode that the partner knows. */
 export class ConfirmDetailsPage extends Screen {
   protected readonly heading = /^(Confirm your details|We cannot open this move)$/;
 

@@ -6,7 +6,7 @@ import { AgentPortal } from './agent-portal.page.js';
 export const crmWays = { element: '/', 'bare frame': '/bare' } as const;
 export type CrmWay = keyof typeof crmWays;
 
-/** A call centre's customer record with the portal beside it, in a frame. */
+/** A call centre's customer record next to the portal, which is in a frame. */
 export class CrmPage {
   readonly frame: FrameLocator;
   readonly portal: AgentPortal;
@@ -75,7 +75,7 @@ export class CrmPage {
     return this.frame.locator('html').evaluate(({ ownerDocument: { location } }) => location.search + location.hash);
   }
 
-  /** Reloads the frame alone. */
+  /** Reloads only the frame. */
   async reloadFrame(): Promise<void> {
     await this.frame.locator('html').evaluate(({ ownerDocument: { location } }) => location.reload());
   }

@@ -22,7 +22,7 @@ export class EnergyListPage extends Screen {
     return this.cards.filter({ has: this.root.getByRole('heading', { name: tariff, exact: true }) });
   }
 
-  /** "Step 2 of 2: gas", shown where each fuel is chosen on its own. */
+  /** "Step 2 of 2: gas", shown when each fuel is chosen separately. */
   step(text: string): Locator {
     return this.root.getByText(text, { exact: true }).last();
   }

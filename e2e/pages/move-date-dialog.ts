@@ -3,7 +3,7 @@ import type { Keyboard } from '../fixtures/keyboard.js';
 import { DateBoxes, type TypedDate } from './date-boxes.js';
 import { expectNoViolations } from './screen.page.js';
 
-/** "My move date changed": asks for the date, shows what it affects, and changes it. */
+/** "My move date changed": the date entry, the preview of its effects, and the change. */
 export class MoveDateDialog {
   readonly dialog: Locator;
   readonly date: DateBoxes;
@@ -32,7 +32,7 @@ export class MoveDateDialog {
     await expect(this.dialog).toBeVisible();
   }
 
-  /** Enters a date by keyboard and waits for what it affects. */
+  /** Enters a date by keyboard and waits for the preview of its effects. */
   async lookUp({ day, month, year }: TypedDate): Promise<void> {
     await this.keyboard.type(this.date.day, day);
     await this.keyboard.type(this.date.month, month);

@@ -59,7 +59,7 @@ export abstract class Screen {
     return this.root.getByRole('button', { name });
   }
 
-  /** The value beside a label: "Set-up". */
+  /** The value next to a label: "Set-up". */
   fact(label: string): Locator {
     return this.root
       .locator('dl > div')

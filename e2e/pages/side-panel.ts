@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import type { Root } from './screen.page.js';
 
-/** The agent's panel beside the journey. */
+/** The agent's panel next to the journey. */
 export class SidePanel {
   readonly region: Locator;
   readonly customer: Locator;
@@ -43,7 +43,7 @@ export class SidePanel {
     return this.actions.getByRole('button', { name: 'Open the page for a code' });
   }
 
-  /** Asks the customer to enter on their own phone what the page needs. */
+  /** The button that sends the customer a link to enter the page's details in private. */
   ask(by: 'text message' | 'email'): Locator {
     return this.actions.getByRole('button', { name: `Ask by ${by}` });
   }

@@ -1,6 +1,6 @@
 import { Screen } from './screen.page.js';
 
-/** Behind a partner's link: asks for the postcode of the new home. */
+/** Behind a partner's link: the form for the postcode of the new home. */
 export class VerifyPostcodePage extends Screen {
   protected readonly heading = /^(Confirm your new postcode|Your account is locked|Your details were removed)$/;
 

@@ -13,7 +13,7 @@ export class YourDetailsPage extends Screen {
   readonly residentialStatus = this.root.getByRole('combobox', { name: 'Residential status' });
   readonly confirm = this.button('Confirm');
 
-  /** Leads on from the summary of all answers. */
+  /** Continues from the summary of all answers. */
   readonly continue = this.root.getByRole('link', { name: 'Continue' });
 
   /** The value of a row. */

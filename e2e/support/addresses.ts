@@ -16,5 +16,5 @@ export const crmSite = `http://crm.localhost:${base + 3}`;
 export const sandbox = `http://127.0.0.1:${base + 4}`;
 export const dataDir = resolve(project, process.env['HM_DATA_DIR'] ?? `.data/${base}`);
 
-/** The path of a page in a hosted brand; the default brand has no segment of its own. */
+/** The path of a page in a hosted brand; the default brand has no segment. */
 export const pathIn = (brand: string, path: string) => (brand === 'default' ? path : `/${brand}${path}`);

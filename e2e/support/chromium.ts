@@ -3,11 +3,11 @@ import { findChromium } from '../../dev/launcher/chromium.mjs';
 const found = await findChromium();
 
 /**
- * The browser of the stories: without a sandbox, because CI runs as root, and without network requests of its own.
- * Playwright disables storage partitioning by default; browsers that people use keep the storage of a cross-site frame
- * apart for each host page. When a command line has two lists of disabled features the later one counts, so this list
- * repeats Playwright's other entries and leaves out ThirdPartyStoragePartitioning. It adds LocalNetworkAccessChecks, which
- * deny loopback addresses to a page that a story writes itself.
+ * The browser of the stories: without a sandbox, because CI runs as root, and without background network requests.
+ * Playwright disables storage partitioning by default; real browsers partition the storage of a cross-site frame by host
+ * page. The last list of disabled features on a command line wins, so this list repeats Playwright's other entries without
+ * ThirdPartyStoragePartitioning. It adds LocalNetworkAccessChecks, which deny loopback addresses to a page that a story
+ * writes itself.
  */
 export const chromium = {
   executablePath: found.executablePath,

@@ -37,7 +37,7 @@ interface BankAccount {
 
 const channels = { email: 0, sms: 1 } as const;
 
-/** Calls the API as the portal does for a mover: prepares the state in which a story starts, and reads what it saved. */
+/** Calls the API as the portal does for a mover: prepares the initial state of a story, and reads the saved data. */
 export class MoverClient {
   private constructor(private current: Tokens) {}
 

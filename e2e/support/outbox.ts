@@ -27,7 +27,7 @@ export async function receiptsTo(contact: string): Promise<readonly Message[]> {
   return (await messagesTo(contact)).filter(({ subject }) => receiptSubject.test(subject));
 }
 
-/** A mover's mailbox or phone without receipts, which remembers what has been read. */
+/** A mover's mailbox or phone without receipts, which tracks the read messages. */
 export class Inbox {
   private readCount = 0;
 

@@ -32,7 +32,7 @@ async function readVendor<Answer>(path: string): Promise<Answer> {
 interface Fault {
   readonly provider: Provider;
   readonly match: string;
-  /** The package that the fault changes; absent where it fails calls. */
+  /** The package that the fault changes; absent if the fault makes calls fail. */
   readonly product?: string;
 }
 

@@ -8,7 +8,7 @@ import type { Journey } from '../pages/journey.js';
 
 const folder = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
 
-/** The numbers are those of the mock-ups. */
+/** The numbers match the mock-ups. */
 const screens = [
   ['01-landing', 'landing'],
   ['02-personal-details', 'personalDetails'],

@@ -65,7 +65,7 @@ describe('GET /telephony/reminders', () => {
 });
 
 describe('a reminder that is done', () => {
-  it('can be ended during another customer’s call, and appears in the history of the customer whom it concerns', async () => {
+  it('can be ended in another customer’s call, and appears in the history of its customer', async () => {
     const [own, other] = [await aMover(api, oakwood), await aMover(api, oakwood)];
     const note = await remind(other.id, 'Call back', '2026-11-20');
     expect(await end(note.id, own.id)).toMatchObject({ status: 200, body: { id: note.id, remindOn: null } });

@@ -37,7 +37,7 @@ describe('CLOCK_OFFSET', () => {
     );
   });
 
-  it('ends no session when it moves the clock back, because the database expires documents by the same clock', async () => {
+  it('ends no session when it moves the clock back, because the database expires them by the same clock', async () => {
     const sweeps: (() => void)[] = [];
     const every: Clock['every'] = (_interval, sweep) => {
       sweeps.push(sweep);

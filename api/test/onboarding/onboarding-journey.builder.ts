@@ -61,7 +61,7 @@ export const byHand = {
   manualAddressCounty: 'Cornwall',
 } as const;
 
-/** Boots the API on 20 November 2026 for the specs of a file, with a new mover for each. Returns calls of that mover. */
+/** Boots the API on 20 November 2026 for the specs of a file, with a new mover for each. Returns the mover's calls. */
 export function bootForTravellers(set: (api: BootedApp, mover: Traveller) => void, env?: Record<string, string>) {
   let api: BootedApp;
   let mover: Traveller;

@@ -43,7 +43,7 @@ export class Server {
     ended.catch(() => {});
   }
 
-  /** Milliseconds of CPU time so far; NaN where there is no /proc. */
+  /** Milliseconds of CPU time so far; NaN without /proc. */
   async cpuMs() {
     const stat = await readFile(`/proc/${this.#child.pid}/stat`, 'utf8').catch(() => '');
     const [user, system] = stat
@@ -68,7 +68,7 @@ export class Server {
   }
 }
 
-/** Starts the servers of the bench on ports from `portBase`, with data in a folder of their own. */
+/** Starts the servers of the bench on ports from `portBase`, with data in a separate folder. */
 export class Servers {
   #started = [];
   #settings;

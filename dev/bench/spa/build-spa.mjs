@@ -52,7 +52,7 @@ const oneChunkPerRoute = (journeys) => ({
 /**
  * Builds the portal as one plain single-page application into a folder: the shell's own configuration and sources, with the
  * remotes' sources as lazy chunks and without the federation runtime. Returns the folder to serve, and for a journey and a
- * lazy page of it, by the request that imports it, the URLs of the scripts to load beside the shell's.
+ * lazy page of it, by the request that imports it, the URLs of the scripts to load in addition to the shell's.
  */
 export async function buildSpa(folder) {
   const loading = join(folder, 'plain-loading.js');

@@ -9,8 +9,8 @@ import { answersHttp } from '../../launcher/readiness.mjs';
 import { buildSpa } from './build-spa.mjs';
 
 /**
- * Builds the plain single-page application in a temporary folder and serves it beside a running system, by a second process of
- * the API on the same database. The document of each route, { path, journey, page? }, preloads its scripts. `stop` of the
+ * Builds the plain single-page application in a temporary folder and serves it alongside a running system, from a second API
+ * process on the same database. The document of each route, { path, journey, page? }, preloads its scripts. `stop` of the
  * result removes everything.
  */
 export async function startSpa({ settings, env }, routes) {

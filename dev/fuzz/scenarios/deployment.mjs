@@ -1,4 +1,4 @@
-/** Publishes again what is published, and pins it. */
+/** Republishes a published version, and pins it. */
 export async function deployment(mover) {
   const as = 'deploy key';
   const record = mover.published[mover.number % mover.published.length];

@@ -1,7 +1,7 @@
 import { choosePlan } from './energy.mjs';
 import { launchAgent } from './start.mjs';
 
-/** A customer who enters everything on their own phone during a call. */
+/** A customer who enters everything in private, on a phone, during a call. */
 export async function privateEntry(mover) {
   await choosePlan(mover, { postcode: 'MK40 2QT', priceId: 'LARK-FIX12' });
   await launchAgent(mover);

@@ -52,7 +52,7 @@ describe('the line check', () => {
     });
   });
 
-  it('finds nothing where there are no homes', async () => {
+  it('finds nothing at a postcode without homes', async () => {
     expect((await client.get('/broadband-ht/v1/line-check?postcode=JE23AB')).body).toMatchObject({
       lines: { standard: { available: false, maxDownloadMbps: 0 } },
     });

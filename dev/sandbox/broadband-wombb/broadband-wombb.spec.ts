@@ -28,7 +28,7 @@ describe('the coverage', () => {
 });
 
 describe('the deals', () => {
-  it('are those whose network covers the postcode', async () => {
+  it('come from the networks that cover the postcode', async () => {
     expect((await deals('mk402qt')).map(({ deal_id }) => deal_id)).toEqual([
       'wm-81101',
       'wm-81102',

@@ -6,7 +6,7 @@ const NETWORKS = ['part-fibre', 'full-fibre', 'cable', 'altnet', 'mast-5g'] as c
 
 export type Network = (typeof NETWORKS)[number];
 
-/** What is available at a postcode. Speeds are estimates of the average download in Mbps. */
+/** Broadband available at a postcode. Speeds are estimates of the average download in Mbps. */
 export interface Coverage {
   standardMbps: number;
   partFibreMbps: number;

@@ -61,7 +61,7 @@ describe('the directory of councils and water companies', () => {
     ['SW1A 1AA', 'Westminster City Council', ['Thames Water']],
     ['TR1 2HE', 'Cornwall Council', ['South West Water']],
     ['ZE1 0ZZ', 'Shetland Islands Council', ['Scottish Water']],
-  ])('returns those of %s: %s', async (postcode, council, companies) => {
+  ])('returns the council and companies of %s: %s', async (postcode, council, companies) => {
     expect((await at(postcode)).body).toMatchObject({
       localTax: { authority: { name: council } },
       water: { companies: companies.map((name) => ({ name, services: ['WATER', 'SEWERAGE'] })) },

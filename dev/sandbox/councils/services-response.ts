@@ -18,7 +18,7 @@ const SOURCE = {
   note: 'The council and companies of the main town of the area; check the address with the council.',
 };
 
-/** The local tax authority and the water companies of a postcode on a day; undefined where they are not known. */
+/** The local tax authority and the water companies of a postcode on a day; undefined if unknown. */
 export function servicesResponse(postcode: Postcode, on: Day) {
   const country = areaOf(postcode)?.country;
   if (!country || postcode.compact === NOT_IDENTIFIED) return undefined;

@@ -13,7 +13,7 @@ export const FAULT_NAMES = [
 
 export type FaultName = (typeof FAULT_NAMES)[number];
 
-/** Modes that change one product of a feed, in its list and where it is ordered. */
+/** Modes that change one product of a feed, both in the list and in orders. */
 export const PRODUCT_FAULT_MODES = ['dearer', 'withdrawn'] as const;
 
 /** The third parties whose products can change. */

@@ -127,7 +127,7 @@ describe('a fault with a match', () => {
     });
   });
 
-  it('coexists with others and is cleared on its own', async () => {
+  it('coexists with others and is cleared separately', async () => {
     await client.send('PUT', '/faults/addresses', { mode: 'error', match: 'MK40 2QT' });
     await client.send('PUT', '/faults/addresses', { mode: 'error', match: 'LS6 1AN' });
     await client.send('DELETE', '/faults/addresses?match=ls61an');

@@ -1,6 +1,6 @@
 import { initialsLogo } from './initials-logo.js';
 
-it('draws initials in the colour of the company on no ground of their own', () => {
+it('draws initials in the colour of the company, without a background', () => {
   const uri = initialsLogo({ initials: 'g<l', colour: '#5b2bd0' });
   expect(uri).toMatch(/^data:image\/svg\+xml;base64,/);
   const svg = Buffer.from(uri.split(',')[1] ?? '', 'base64').toString();

@@ -16,7 +16,7 @@ export interface PostcodeProfile {
   /** Searches for quotes return 200 tariffs, and the two broadband feeds 300 packages. */
   longLists?: true;
   meters: MeterSetUp;
-  /** The meters of the last home, where they differ from all others. */
+  /** The meters of the last home, if different from all others. */
   metersOfLastHome?: MeterSetUp;
 }
 

@@ -7,7 +7,7 @@ export type RegisterKeeper = 'supplier' | 'network' | 'water';
 
 interface Received {
   readonly keeper: RegisterKeeper;
-  /** The vendor's own format; null unless the sandbox shows what it received, because the needs are health data. */
+  /** The vendor's own format; null unless the sandbox shows received bodies, because the needs are health data. */
   readonly body: unknown;
 }
 

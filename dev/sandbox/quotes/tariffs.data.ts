@@ -36,7 +36,7 @@ export const WINTER_UPLIFT_PERCENT = '23';
 /** The day from which the prices apply. */
 export const PRICED_FROM = '2026-07-01';
 
-/** Suppliers to which customers cannot switch here, and those that pay no commission. */
+/** Suppliers to which customers cannot switch here, and suppliers that pay no commission. */
 export const NOT_SWITCHABLE: ReadonlySet<SupplierCode> = new Set(['TORC']);
 export const WITHOUT_COMMISSION: ReadonlySet<SupplierCode> = new Set(['FERN', 'TORC']);
 

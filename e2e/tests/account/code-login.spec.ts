@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'logging in by code from the landing page works by keyboard alone',
+  'logging in by code from the landing page works using only the keyboard',
   { tag: ['@large', '@full', '@shell', '@onboarding'] },
   async ({ page, account, journey, header, keyboard }) => {
     const { codeLogin, loginCode } = account;

@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'a log-in link of an invited mover asks for the details first, without leaking its token [VAL-13]',
+  'a log-in link of an invited mover requires the details first, without leaking its token [VAL-13]',
   { tag: ['@shell', '@onboarding'] },
   async ({ page, account, journey }) => {
     const invited = await anInvitedMover({ brand: 'oakwood', branch: '12' });

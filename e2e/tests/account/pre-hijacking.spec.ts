@@ -7,7 +7,7 @@ import { codeIn, Inbox, linkIn } from '../../support/outbox.js';
 import type { Page } from '@playwright/test';
 
 /*
- * An attacker prepares an enrolment with the email address of a victim and a number of their own, and waits until the victim
+ * An attacker prepares an enrolment with a victim's email address and the attacker's phone number, and waits until the victim
  * has logged in. Each story is one way in which the attacker tries to return.
  */
 

@@ -52,7 +52,7 @@ test(
       await expect(panel.newNote).toHaveValue(first.text);
     });
 
-    await test.step('Log Out shows what is not saved, about whom', async () => {
+    await test.step('Log Out shows the unsaved notes, each with its customer', async () => {
       await logOut.click();
       const dialog = crm.frame.getByRole('dialog', { name: '3 notes are not saved' });
       for (const { surname, text } of calls) {

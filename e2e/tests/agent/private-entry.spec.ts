@@ -10,7 +10,7 @@ import { callLink } from '../../support/admin.js';
 import { Inbox, linkIn } from '../../support/outbox.js';
 
 test(
-  'an agent sets up a whole move by phone; the customer enters bank details on their own phone, unseen by the agent',
+  'an agent sets up a whole move by phone; the customer enters bank details on another device, unseen by the agent',
   { tag: '@telephony' },
   async ({ page, browser }) => {
     const mover = aMover({ wants: ['council', 'water', 'energy'] });

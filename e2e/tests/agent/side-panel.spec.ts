@@ -5,7 +5,7 @@ import { AgentPortal } from '../../pages/agent-portal.page.js';
 import { crmSite, telephony } from '../../support/addresses.js';
 
 test(
-  'an agent sees the customer beside the journey, and finds a saved note after a reload [CHROME-11] [TEL-06] [TEL-30]',
+  'an agent sees the customer next to the journey, and finds a saved note after a reload [CHROME-11] [TEL-06] [TEL-30]',
   { tag: '@telephony' },
   async ({ page }) => {
     const portal = new AgentPortal(page);
@@ -29,7 +29,7 @@ test(
       await expect(journey.movingDetails.postcode).toBeVisible();
     });
 
-    await test.step('at 1280 × 900 everything of the panel is in view, and the columns scroll on their own', async () => {
+    await test.step('at 1280 × 900 the whole panel is in view, and the columns scroll separately', async () => {
       await page.setViewportSize({ width: 1280, height: 900 });
       for (const part of [panel.customer, panel.script, panel.newNote, panel.save, panel.actions, panel.history]) {
         await expect(part).toBeInViewport({ ratio: 1 });

@@ -6,7 +6,7 @@ import { journeyIn } from '../../pages/journey.js';
 import { changeRecord, pin, publish } from '../../support/registry.js';
 
 test(
-  'a version of one remote, published alone, reaches the next visitor; the shell is unchanged',
+  'a newly published version of one remote reaches the next visitor; the shell is unchanged',
   { tag: '@shell' },
   async ({ page, journey, browser, versions }) => {
     // The entry lists the hash of every other file of the shell, so it changes with any of them.

@@ -16,7 +16,7 @@ for (const [brand, tag] of [
   ['default', ['@large', '@full']],
 ] as const) {
   test(
-    `compares a package on its own page, and orders it on the provider’s site, by keyboard alone, with ${brand} [BB-02] [BB-03]`,
+    `compares a package on a details page, and orders it on the provider’s site, using only the keyboard, with ${brand} [BB-02] [BB-03]`,
     { tag: [...tag, '@entertainment'] },
     async ({ page, context, journey, keyboard }) => {
       const { broadbandList: list, broadbandDetails: details } = journey;
@@ -79,7 +79,7 @@ for (const [brand, tag] of [
         await expect(details.title).toHaveText('264');
       });
 
-      await test.step('its address opens in a new tab, which goes on to sign-up', async () => {
+      await test.step('its address opens in a new tab, which continues to sign-up', async () => {
         const tab = await duplicateTab(page);
         const inTab = new Keyboard(tab);
         const { broadbandDetails, broadbandSignup, recordVisit, confirmation } = journeyIn(tab);

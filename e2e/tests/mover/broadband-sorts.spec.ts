@@ -8,7 +8,7 @@ for (const [brand, tag] of [
   ['default', ['@large', '@full']],
 ] as const) {
   test(
-    `opens with our suggestions and the social tariff, and sorts by cost or speed, by keyboard alone, with ${brand}`,
+    `opens with our suggestions and the social tariff, and sorts by cost or speed, using only the keyboard, with ${brand}`,
     { tag: [...tag, '@entertainment'] },
     async ({ page, context, journey, keyboard }) => {
       const { broadbandList: list, broadbandDetails } = journey;

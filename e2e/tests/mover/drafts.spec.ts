@@ -20,7 +20,7 @@ async function expectAfterNavigation(page: Page, expectKept: () => Promise<void>
 }
 
 test(
-  'what is typed or ticked survives a reload, Back and Forward until it is saved',
+  'typed and ticked input survives a reload, Back and Forward until it is saved',
   { tag: ['@full', '@onboarding', '@energy', '@entertainment'] },
   async ({ page, journey }) => {
     const mover = aMover({ wants: ['energy', 'entertainment'] });

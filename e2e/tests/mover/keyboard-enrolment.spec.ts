@@ -4,7 +4,7 @@ import { everyJourney, expect, test } from '../../fixtures/test.js';
 import { ProviderTab } from '../../pages/provider-tab.page.js';
 
 test(
-  'sets up all four services by keyboard alone',
+  'sets up all four services using only the keyboard',
   { tag: ['@full', ...everyJourney] },
   async ({ page, journey, keyboard, mover: { person } }) => {
     const { landing, personalDetails, movingDetails, councilWater, productSelection, confirmation } = journey;

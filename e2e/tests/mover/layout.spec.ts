@@ -25,7 +25,7 @@ const screens: readonly (readonly [ScreenName, (journey: Journey) => { waitFor()
   ['confirmation', ({ confirmation }) => confirmation.cards.first()],
 ];
 
-/** Completes the journey, and inspects each screen before it goes on. */
+/** Completes the journey, and inspects each screen before it continues. */
 async function inspectAll(journey: Journey, inspect: (screen: ScreenName) => Promise<void>): Promise<void> {
   const mover = aMover({ wants: 'all' });
   for (const [index, [screen, loaded]] of screens.entries()) {
@@ -63,7 +63,7 @@ test(
         await expect(opener).toBeVisible({ visible: width < 768 });
         await expect(panel).toBeVisible({ visible: width >= 768 });
       }
-      // As beside the agent's panel, which takes a quarter of the window.
+      // The agent's panel takes a quarter of the window.
       for (const [width, isOpen] of [
         [600, false],
         [679.5, false],

@@ -16,7 +16,7 @@ for (const [brand, tag] of [
   ['default', ['@large', '@full']],
 ] as const) {
   test(
-    `sets up electricity, then gas, for mixed meters by keyboard alone, with ${brand} [LIST-10] [LIST-11] [LIST-34]`,
+    `sets up electricity, then gas, for mixed meters using only the keyboard, with ${brand} [LIST-10] [LIST-11] [LIST-34]`,
     { tag: [...tag, '@energy'] },
     async ({ page, journey, keyboard }) => {
       const { list, gasList, signup, psr, payment, confirmation } = journey;
@@ -116,7 +116,7 @@ test(
     await expect(payment.unfinished).toBeVisible();
     expect(await productsOf(mover.person.email)).toEqual(['LARK-FIX12-E-ELEC-STD-DD']);
 
-    await test.step('the list opens for gas alone', async () => {
+    await test.step('the list opens for gas only', async () => {
       await payment.chooseGas.click();
       await expect(list.step('Only gas is left')).toBeVisible();
       await gasList.expectAccessible();

@@ -26,7 +26,7 @@ for (const [brand, tag] of [
   ['default', ['@large', '@full']],
 ] as const) {
   test(
-    `a changed move-in date moves orders, cards, plan, PDF and calendar, by keyboard alone, with ${brand}`,
+    `a changed move-in date moves orders, cards, plan, PDF and calendar, using only the keyboard, with ${brand}`,
     { tag: [...tag, '@confirmation'] },
     async ({ page, journey, keyboard }) => {
       const { confirmation, movePlan } = journey;

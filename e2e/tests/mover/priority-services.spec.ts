@@ -9,7 +9,7 @@ for (const [brand, tag] of [
   ['harbour', ['@large', '@full']],
 ] as const) {
   test(
-    `registers needs with the companies that the mover agrees to, by keyboard alone, with ${brand} [PSR-01] [PSR-06]`,
+    `registers needs with the companies that the mover agrees to, using only the keyboard, with ${brand} [PSR-01] [PSR-06]`,
     { tag: [...tag, '@energy'] },
     async ({ page, journey, keyboard }) => {
       // Council and water are mandatory for Harbour Homes.

@@ -4,12 +4,12 @@ import { expect, test } from '../../fixtures/test.js';
 import { applicationsOf, breakProvider } from '../../support/sandbox.js';
 
 for (const [brand, tag, plan, product] of [
-  // Each plan is refused to this story alone: no other one applies for it.
+  // Only this story applies for these plans, so only this story is refused.
   ['oakwood', ['@small', '@full'], 'Larkfield Fix 24', 'LARK-FIX24-A-DUAL-STD-DD'],
   ['default', ['@large', '@full'], 'Fernway Green Fix 12', 'FERN-GREEN12-A-DUAL-STD-DD'],
 ] as const) {
   test(
-    `offers the account again after a refused plan, by keyboard alone, with ${brand} [PAY-11] [PAY-15]`,
+    `offers the account again after a refused plan, using only the keyboard, with ${brand} [PAY-11] [PAY-15]`,
     { tag: [...tag, '@energy'] },
     async ({ page, journey, keyboard }) => {
       const { list, signup, psr, payment, confirmation } = journey;

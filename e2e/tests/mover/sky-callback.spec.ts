@@ -12,7 +12,7 @@ for (const [brand, tag] of [
   ['default', ['@large', '@full']],
 ] as const) {
   test(
-    `orders Sky with a call back between 2pm and 4pm, by keyboard alone, with ${brand} [BBSET-09] [BBSET-10]`,
+    `orders Sky with a call back between 2pm and 4pm, using only the keyboard, with ${brand} [BBSET-09] [BBSET-10]`,
     { tag: [...tag, '@entertainment'] },
     async ({ page, context, journey, keyboard }) => {
       const { broadbandList: list, broadbandSignup: signup, confirmation } = journey;

@@ -3,7 +3,7 @@ import { everyJourney, expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';
 
 test(
-  'sets up energy alone, declines the rest, and can start broadband later',
+  'sets up only energy, declines the rest, and can start broadband later',
   { tag: ['@full', ...everyJourney] },
   async ({ page, journey, mover }) => {
     const { councilWater, productSelection, broadbandList, confirmation } = journey;

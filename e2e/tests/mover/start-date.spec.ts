@@ -11,7 +11,7 @@ for (const [brand, tag] of [
   ['default', ['@large', '@full']],
 ] as const) {
   test(
-    `starts energy on a day chosen in the calendar, by keyboard alone, with ${brand} [SWITCH-02] [SWITCH-04]`,
+    `starts energy on a day chosen in the calendar, using only the keyboard, with ${brand} [SWITCH-02] [SWITCH-04]`,
     { tag: [...tag, '@energy'] },
     async ({ page, journey, keyboard }) => {
       const { list, signup, startDate, payment, confirmation } = journey;
@@ -19,7 +19,7 @@ for (const [brand, tag] of [
       const moveIn = addDays(londonToday(new Date()), 7);
       const chosen = addDays(moveIn, 8);
       await startAt(page, mover, 'list', { brand });
-      // The register has a story of its own.
+      // A separate story covers the register.
       await page.goto(`${brand === 'default' ? '' : `/${brand}`}${pathOf('energy-list')}?flags=psr-access-granted:off`);
 
       await keyboard.activate(list.select('Larkfield Fix 12'));

@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'without a date, a mover goes on with council tax, leaves, returns by the mail, gives the date, and goes on with energy',
+  'without a date, a mover sets up council tax, leaves, returns by the mail, gives the date, and continues with energy',
   { tag: ['@small', '@onboarding'] },
   async ({ page, browser, journey, mover }) => {
     const { movingDetails, councilWater, productSelection, confirmation } = journey;

@@ -49,7 +49,7 @@ test(
     await journey.signup.expectAccessible();
     await walk(journey, mover, { from: 'signup', to: 'payment' });
     await journey.payment.expectAccessible();
-    // The page is 724 px wide, too narrow for the card beside the form.
+    // The page is 724 px wide, too narrow for the card next to the form.
     expect((await journey.payment.timeline.boundingBox())?.width).toBeGreaterThan(480);
     await walk(journey, mover, { from: 'payment', to: 'broadbandList' });
     await expect(journey.broadbandList.select(mover.package)).toBeVisible();
