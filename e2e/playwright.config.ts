@@ -18,8 +18,8 @@ const inCrm = 'agent/crm-*';
 /**
  * Stories by kind of user against a running system (`BASE_URL`, `HM_DATA_DIR`; `npm test` starts its own). Brands and widths
  * are combined pairwise: a story runs at 1280 px, tagged @small or @both at 320 px. HM_FULL adds the stories tagged @full and
- * runs every story not tagged @large at 320 px too, and stories tagged @both at both widths. Stories in frames that need
- * storage are tagged @storage; stories that need it denied are tagged @denied.
+ * runs every story not tagged @large at 320 px too, and stories tagged @both at both widths. Stories in frames that
+ * need storage are tagged @storage; stories that need it denied are tagged @denied.
  */
 export default defineConfig<Options>({
   testDir: 'tests',

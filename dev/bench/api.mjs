@@ -1,5 +1,5 @@
-// `npm run bench:api` compares the API with a bare server that does the same work, in turns on one database. It then measures
-// the API's database commands for each call, and its speed with 100,000 enrolments.
+// `npm run bench:api` compares the API with a bare server that does the same work, in turns on one database. It then
+// measures the API's database commands for each call, and its speed with 100,000 enrolments.
 import { deepStrictEqual } from 'node:assert';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -9,8 +9,8 @@ const subjects = [
 ];
 
 /**
- * Compares the actions acknowledged to customers with the contents of the database, the sandbox's outbox and its suppliers.
- * Returns the lines of the table by name.
+ * Compares the actions acknowledged to customers with the contents of the database, the sandbox's outbox and its
+ * suppliers. Returns the lines of the table by name.
  * @param customers each with its `actions`, and the `messages` and number of `applications` that third parties have received
  * @param database the driver's, when nothing is written any more
  * @param foreignEnrolments how many enrolments there were before

@@ -1,5 +1,5 @@
-// Kills two processes of the API and their database at random moments while movers and agents work, and compares acknowledged
-// actions with stored data: `npm run chaos -- --minutes 10 --kills 60 --seed 1`.
+// Kills two processes of the API and their database at random moments while movers and agents work, and compares
+// acknowledged actions with stored data: `npm run chaos -- --minutes 10 --kills 60 --seed 1`.
 import { parseArgs } from 'node:util';
 import { buildStale } from '../launcher/build.mjs';
 import { ensureInstalled } from '../launcher/install.mjs';
@@ -17,7 +17,7 @@ const TARGETS = ['first API', 'second API', 'database'];
 const SANDBOX_KEY = 'sandbox-key';
 const MAX_SHOWN = 10;
 
-/** Runs the chaos on a separate system. Returns the numbers of lost or duplicated records, and of requests without a response. */
+/** Runs the chaos on a separate system. Returns the counts of lost or duplicated records and of unanswered requests. */
 export async function chaos({ minutes, kills, seed, onSystem = () => {}, log = console.log }) {
   const system = await startSystem();
   onSystem(system);

@@ -25,7 +25,7 @@ function unitsNamed(names) {
   return names.length === 0 ? BUILD_UNITS : BUILD_UNITS.filter(({ name }) => names.includes(name));
 }
 
-/** Builds every unit whose inputs changed since its last build, two at a time. Throws a UserError for the first failure. */
+/** Builds units whose inputs changed since their last build, two at a time. The first failure throws a UserError. */
 export async function buildStale({ units = BUILD_UNITS, root = ROOT, run = runToEnd, log = console.log } = {}) {
   const queue = [...units];
   const worker = async () => {

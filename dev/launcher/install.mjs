@@ -20,8 +20,8 @@ export async function ensureInstalled({ root = ROOT, install = npmCi, log = cons
 }
 
 /**
- * npm records the installed packages in node_modules/.package-lock.json, so a fresh `npm install` need not be repeated. A
- * workspace is installed if its link exists.
+ * npm records the installed packages in node_modules/.package-lock.json, so a fresh `npm install` need not be repeated.
+ * A workspace is installed if its link exists.
  */
 async function isInstalled(root, lock) {
   const hidden = await readIfPresent(join(root, 'node_modules', '.package-lock.json'));

@@ -21,8 +21,8 @@ export const noLimits = {
 
 /**
  * Starts a system for one program, whose name appears in its folder's: on free ports, with an empty database in a temporary
- * folder, without limits. `systems` is the number of systems, including this one, for which ports are reserved. `stop` of
- * the result stops it and removes the folder.
+ * folder, without limits. `systems` is the number of systems, including this one, for which ports are reserved. `stop`
+ * of the result stops it and removes the folder.
  */
 export async function startOwnSystem(name, { env = process.env, systems = 1, logLevel = 'error' } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), `home-move-${name}-`));

@@ -36,8 +36,8 @@ export function phasesOf({ folder, env, filters, full, onSystem }) {
     after: ['Build'],
     run: () => playwright({ ...run, config: 'playwright.config.ts' }),
   };
-  // These kill the API and remove remotes, so they run one at a time on a separate system. They wait half of the time, so they
-  // run in parallel with the other stories.
+  // These kill the API and remove remotes, so they run one at a time on a separate system. They wait half of the time,
+  // so they run in parallel with the other stories.
   const faults = {
     title: 'Fault stories',
     after: ['Build'],

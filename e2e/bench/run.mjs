@@ -1,5 +1,6 @@
-// The benches that open pages: builds stale units, starts a separate system, runs the bench that the first argument names
-// (`npm run bench:spa` and others), and stops everything at its end or on Ctrl-C. A failure ends the process with code 1.
+// The benches that open pages: builds stale units, starts a separate system, runs the bench that the first argument
+// names (`npm run bench:spa` and others), and stops everything at its end or on Ctrl-C. A failure ends the process with
+// code 1.
 import { buildStale } from '../../dev/launcher/build.mjs';
 import { ensureInstalled } from '../../dev/launcher/install.mjs';
 import { startOwnSystem } from '../../dev/launcher/own-system.mjs';

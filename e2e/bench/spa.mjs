@@ -1,5 +1,6 @@
-// `npm run bench:spa`: builds the portal as one plain single-page application from the same sources, serves it alongside
-// the product from the same API and database, and compares both, visit by visit, with an empty cache on throttled connections.
+// `npm run bench:spa`: builds the portal as one plain single-page application from the same sources, serves it next to
+// the product from the same API and database, and compares both, visit by visit, with an empty cache on throttled
+// connections.
 import { parseArgs } from 'node:util';
 import { pathOf } from '@home-move/contract';
 import { startSpa } from '../../dev/bench/spa/start-spa.mjs';

@@ -4,10 +4,10 @@ const found = await findChromium();
 
 /**
  * The browser of the stories: without a sandbox, because CI runs as root, and without background network requests.
- * Playwright disables storage partitioning by default; real browsers partition the storage of a cross-site frame by host
- * page. The last list of disabled features on a command line wins, so this list repeats Playwright's other entries without
- * ThirdPartyStoragePartitioning. It adds LocalNetworkAccessChecks, which deny loopback addresses to a page that a story
- * writes itself.
+ * Playwright disables storage partitioning by default; real browsers partition the storage of a cross-site frame by
+ * host page. The last list of disabled features on a command line wins, so this list repeats Playwright's other entries
+ * without ThirdPartyStoragePartitioning. It adds LocalNetworkAccessChecks, which deny loopback addresses to a page that
+ * a story writes itself.
  */
 export const chromium = {
   executablePath: found.executablePath,

@@ -44,7 +44,7 @@ const note = (body: object = {}) =>
 const photo = { params: { meter: 'gas' }, body: { image: aJpeg().toString('base64') } } as const;
 const sessions = () => api.database.collection('sessions').countDocuments({ subject: mover.id });
 
-/** Ends the process before an action is stored, then repeats the action. Returns the state after each, and the entries. */
+/** Ends the process before an action is stored, then repeats it. Returns the state after each, and the entries. */
 async function interrupted(
   type: string,
   act: () => Promise<{ readonly status: number }>,

@@ -7,8 +7,8 @@ interface PdfText {
 }
 
 /**
- * Returns the title, language, creation date and page texts of a PDF. Throws if it is not readable. A separate process runs
- * the parser, because its globals would break every later spec of the same worker that uses jsdom.
+ * Returns the title, language, creation date and page texts of a PDF. Throws if it is not readable. A separate process
+ * runs the parser, because its globals would break every later spec of the same worker that uses jsdom.
  */
 export function readPdf(pdf: Buffer) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [join(__dirname, 'pdf-text.mjs')], {

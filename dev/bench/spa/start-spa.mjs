@@ -9,9 +9,9 @@ import { answersHttp } from '../../launcher/readiness.mjs';
 import { buildSpa } from './build-spa.mjs';
 
 /**
- * Builds the plain single-page application in a temporary folder and serves it alongside a running system, from a second API
- * process on the same database. The document of each route, { path, journey, page? }, preloads its scripts. `stop` of the
- * result removes everything.
+ * Builds the plain single-page application in a temporary folder. A second API process on the database of a running
+ * system serves it. The document of each route, { path, journey, page? }, preloads its scripts. `stop` of the result
+ * removes everything.
  */
 export async function startSpa({ settings, env }, routes) {
   const folder = await mkdtemp(join(tmpdir(), 'home-move-spa-'));

@@ -6,8 +6,9 @@ export const TABLES_AS_OF = '2026-11-01';
 export type AreaServices = readonly [council: string, water: WaterArea];
 
 /**
- * Council and water company of the post town of each postcode area in Great Britain, although areas overlap others. Source:
- * common knowledge of councils and water areas, simplified; as of November 2026. `by-district.data.ts` has exceptions.
+ * Council and water company of the post town of each postcode area in Great Britain, although areas overlap others.
+ * Source: common knowledge of councils and water areas, simplified; as of November 2026. `by-district.data.ts` has
+ * exceptions.
  */
 export const SERVICES_BY_AREA: Readonly<Record<string, AreaServices>> = {
   AB: ['Aberdeen City Council', 'scottish'],

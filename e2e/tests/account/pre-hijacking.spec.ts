@@ -7,8 +7,8 @@ import { codeIn, Inbox, linkIn } from '../../support/outbox.js';
 import type { Page } from '@playwright/test';
 
 /*
- * An attacker prepares an enrolment with a victim's email address and the attacker's phone number, and waits until the victim
- * has logged in. Each story is one way in which the attacker tries to return.
+ * An attacker prepares an enrolment with a victim's email address and the attacker's phone number, and waits until the
+ * victim has logged in. Each story is one way in which the attacker tries to return.
  */
 
 /** The enrolment as the attacker left it: named after the attacker, in the home that the victim moves to. */

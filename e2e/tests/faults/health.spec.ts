@@ -4,7 +4,7 @@ import { walk } from '../../fixtures/walk.js';
 import { hangDatabase } from '../../support/system.js';
 
 test(
-  'an overlay appears while the database does not respond, and the page then continues unchanged [HEALTH-02] [HEALTH-03] [HEALTH-04]',
+  'an overlay appears while the database does not respond, then the page continues unchanged [HEALTH-02] [HEALTH-03] [HEALTH-04]',
   { tag: '@shell' },
   async ({ page, journey, mover }) => {
     const { personalDetails } = journey;

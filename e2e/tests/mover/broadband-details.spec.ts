@@ -16,7 +16,7 @@ for (const [brand, tag] of [
   ['default', ['@large', '@full']],
 ] as const) {
   test(
-    `compares a package on a details page, and orders it on the provider’s site, using only the keyboard, with ${brand} [BB-02] [BB-03]`,
+    `compares a package in detail, and orders it on the provider’s site, using only the keyboard, with ${brand} [BB-02] [BB-03]`,
     { tag: [...tag, '@entertainment'] },
     async ({ page, context, journey, keyboard }) => {
       const { broadbandList: list, broadbandDetails: details } = journey;
