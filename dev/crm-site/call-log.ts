@@ -1,4 +1,4 @@
-/** What the panel reports of a call, as the CRM's agents read it. */
+/** The panel's reports on a call, as the CRM's agents read them. */
 const labels = {
   note: 'Note saved',
   link: 'Link sent',

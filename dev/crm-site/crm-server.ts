@@ -49,7 +49,7 @@ export function crmServer({ pages, origins, api, homeMove, now }: CrmSiteOptions
       .replace(DAY, (_, days) => formatDay(now(), days));
 
   const log = new CallLog(now);
-  /** The panel as HTML; a sentence where Home Move does not open the enrolment. */
+  /** The panel as HTML; a sentence if Home Move does not open the enrolment. */
   async function panel(way: Way, { number, enrolment }: Case): Promise<string> {
     const call = { enrolment, agentName, reference: number };
     try {
@@ -88,7 +88,7 @@ export function crmServer({ pages, origins, api, homeMove, now }: CrmSiteOptions
     ({ params: { number }, query: { enrolment = '' } }, reply) => showRecord(reply, 'element', { number, enrolment }),
   );
 
-  /** The page of a record passes on what the panel reports. */
+  /** The page of a record passes on the panel's reports. */
   app.post<{ Body: { event?: unknown; reference?: unknown } | null }>('/events', async ({ body }, reply) =>
     reply.status(log.add(body?.event, body?.reference) ? 204 : 400).send(),
   );

@@ -9,7 +9,7 @@ export class CallCounts {
     this.#counts = new Map(operations.map((operation) => [operation, { requests: 0, '2xx': 0, '4xx': 0, '5xx': 0 }]));
   }
 
-  /** A status of 0 is that of a request without a response. */
+  /** Counts a status; 0 means that the request had no response. */
   add(operation, status) {
     const count = this.#counts.get(operation);
     count.requests += 1;

@@ -54,7 +54,7 @@ export class KnownPool {
     this.#values.set(name, [...values, value].slice(-MAX_PER_NAME));
   }
 
-  /** The request with a value in place of each KnownValue. */
+  /** The request with a value instead of each KnownValue. */
   resolve(value) {
     if (value instanceof KnownValue) {
       const values = this.#values.get(value.name) ?? [];

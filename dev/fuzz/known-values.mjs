@@ -9,7 +9,7 @@ const emails = ['sam.hartley', 'pat.morgan', 'chris.doyle', 'fuzz'].map((name) =
 const numbers = ['07700900101', '07700900102', '07700900999', '+44 7700 900101'];
 const identifiers = { selectedPartner: [100, 101, 102, 103], selectedSubpartner: [201], selectedBranch: [301] };
 
-/** Values that a field or parameter of this name accepts, where its schema does not show them. */
+/** Values that a field or parameter of this name accepts, if its schema does not show them. */
 export const knownValues = () => ({
   ...identifiers,
   postcode: postcodes,

@@ -9,7 +9,7 @@ import { faultsOf, HANGS_AFTER_MS } from './verdict.mjs';
 const sendsMessages =
   /\/otp\/(request|login)$|phone-link\/send$|phone-link\/code$|\/private-entry$|continue-link$|password-reset-request$/;
 
-/** Callers whose 401 means that their session has ended; that of an app refuses a password or a code. */
+/** Callers whose 401 means that their session has ended; an app's 401 refuses a password or a code. */
 const sessions = ['enrolment', 'customer', 'agent'];
 
 const JSON_TYPE = 'application/json';

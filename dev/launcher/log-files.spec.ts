@@ -25,7 +25,7 @@ describe('the log of a process', () => {
     expect(await textOf('api')).toBe('second line\nanother line\n');
   });
 
-  // A folder in place of the file fails every write, as a full disk does.
+  // A folder instead of the file fails every write, as a full disk does.
   it('loses lines that cannot be written, reports that once, and continues when they can', async () => {
     await mkdir(join(dataDir, 'logs', 'api.log'), { recursive: true });
     const logs = await openLogs(dataDir, terminal);

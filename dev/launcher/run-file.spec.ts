@@ -56,7 +56,7 @@ describe('the record of a running system', () => {
     expect(await runningProcesses(dataDir)).toEqual([]);
   });
 
-  // A folder in place of the new file fails every write, as a full disk does.
+  // A folder instead of the new file fails every write, as a full disk does.
   it('is repeated until it can be written, with one report', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
     const blocked = join(dataDir, 'run.json.new');

@@ -17,7 +17,7 @@ const targets = { performance: 96, accessibility: 100, 'best-practices': 100, se
 
 const toPercent = (score) => Math.round(score * 100);
 
-/** What costs points in a category: the titles of its audits without a full score. */
+/** The titles of a category's audits without a full score. */
 function failedAudits({ audits, categories }, category) {
   const failed = categories[category].auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 1);
   return failed.map(({ id }) => `${audits[id].title}${audits[id].displayValue ? ` (${audits[id].displayValue})` : ''}`);

@@ -13,7 +13,7 @@ export class BroadbandListPage extends Screen {
   readonly showMore = this.button('Show more packages');
   /** Names the social tariff at the home. */
   readonly socialTariff = this.root.getByText('On Universal Credit or Pension Credit?').locator('..');
-  /** Opens the filters where their column is closed. */
+  /** Opens the filters if their column is closed. */
   private readonly openFilters = this.button(/^Filters/);
 
   card(name: string): Locator {

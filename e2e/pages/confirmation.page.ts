@@ -14,7 +14,7 @@ export class ConfirmationPage extends Screen {
   readonly broadband = this.card('Broadband, Phone and TV');
   readonly council = this.card('Council Tax');
   readonly water = this.card('Water');
-  /** Where one bill covers both. */
+  /** Shown if one bill covers both. */
   readonly councilAndWater = this.card('Council Tax & Water');
   readonly rates = this.card('Rates');
   /** When the confirmation was mailed. */

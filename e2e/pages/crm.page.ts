@@ -53,7 +53,7 @@ export class CrmPage {
     return () => Promise.resolve(events);
   }
 
-  /** What the queue shows of the calls of a case. */
+  /** The calls of a case, as shown in the queue. */
   callInQueue(number: string): Locator {
     return this.page
       .getByRole('region', { name: 'Calls in Home Move' })

@@ -25,7 +25,7 @@ export class EnergyPaymentPage extends Screen {
   readonly next = this.button('Set up');
   /** After a refused plan. */
   readonly toList = this.button('See energy plans');
-  /** Where one of two fuels was refused. */
+  /** Shown if one of two fuels was refused. */
   readonly unfinished = this.root.getByRole('heading', { level: 1, name: 'Electricity is set up, gas is not' });
   readonly chooseGas = this.button('Choose a gas plan');
 

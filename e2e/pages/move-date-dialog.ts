@@ -7,7 +7,7 @@ import { expectNoViolations } from './screen.page.js';
 export class MoveDateDialog {
   readonly dialog: Locator;
   readonly date: DateBoxes;
-  /** What another date affects. */
+  /** The effects of another date. */
   readonly effects: Locator;
   readonly change: Locator;
   readonly close: Locator;

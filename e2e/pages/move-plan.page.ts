@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { Screen } from './screen.page.js';
 
-/** What happens when in the move. */
+/** The timetable of the move. */
 export class MovePlanPage extends Screen {
   protected readonly heading = 'Your move plan';
 

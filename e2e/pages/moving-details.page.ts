@@ -19,7 +19,7 @@ export class MovingDetailsPage extends Screen {
   /** The result of a search without addresses. */
   readonly searchMessage = this.root.getByRole('status').filter({ hasText: /\w/, hasNotText: /saved/i });
   readonly firstAddress = this.root.getByRole('option').filter({ hasText: /\d/ }).first();
-  /** What the change undoes, one sentence each. */
+  /** The consequences of the change, one sentence each. */
   readonly undone = this.root.locator('[aria-live=polite] li');
   readonly next = this.button('Next');
   readonly continueWithoutDate = this.button('Continue without the date');

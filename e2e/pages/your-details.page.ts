@@ -6,7 +6,7 @@ import { Screen } from './screen.page.js';
 export class YourDetailsPage extends Screen {
   protected readonly heading = 'Your details';
 
-  /** Asked where the partner left them out. */
+  /** Shown if the partner left them out. */
   readonly firstName = this.root.getByRole('textbox', { name: 'First name' });
   readonly dateOfBirth = new DateBoxes(this.root, 'Date of birth');
   readonly moveInDate = new DateBoxes(this.root, 'Move-in date');

@@ -12,10 +12,10 @@ export interface InviteOptions {
   readonly mobile?: string;
 }
 
-/** What a partner's link opens. */
+/** A partner's invitation of a mover. */
 export interface Invitation {
   readonly enrolmentId: string;
-  /** Opens the page where the brand's journey begins. */
+  /** Opens the first page of the brand's journey. */
   readonly link: string;
   /** Save-and-continue token: the last part of the link. */
   readonly token: string;

@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const newToken = (role: Role) =>
   role === 'app' ? api.appToken() : api.tokenFor(randomBytes(12).toString('hex'), role);
 
-/** A call of the table; what else is wrong with it does not matter here. */
+/** A call of the table; other errors of the call do not matter here. */
 function send(call: string, token: string) {
   const [method = '', path = ''] = call.split(' ');
   return api.send(method, path.replace(/:\w+/g, 'x'), { token, ...(method !== 'GET' && { body: {} }) });

@@ -184,7 +184,7 @@ describe('an unproven number that an agent replaces', () => {
   });
 });
 
-describe('contacts of which none is proven', () => {
+describe('unverified contacts', () => {
   it('are replaced by an agent without a message', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     const old = `${randomUUID()}@example.test`;

@@ -46,7 +46,7 @@ describe('GET /telephony/reminders', () => {
     ]);
   });
 
-  it("lists neither a colleague's nor those about customers of another partner", async () => {
+  it("lists neither a colleague's reminders nor reminders about another partner's customers", async () => {
     const [own, other] = [await aMover(api, oakwood), await aMover(api, harbour)];
     const colleagues = await remind(own.id, 'Call back', '2026-11-20');
     await api.database

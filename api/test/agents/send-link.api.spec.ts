@@ -58,7 +58,7 @@ const confirm = async (link: URL, surname: string) =>
     { body: { token: lastSegment(link), surname, postcode: 'MK40 2QT' } },
     { token: await api.appToken() },
   );
-/** Stores what takes many calls to reach. */
+/** Stores a state that takes many calls to reach. */
 const store = ({ id }: Mover, fields: object) =>
   api.database.collection('enrolments').updateOne({ _id: new Types.ObjectId(id) }, { $set: fields });
 
@@ -197,7 +197,7 @@ describe('an address that is not proven', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('gets a link to the login by code where a proven address is locked', async () => {
+  it('gets a link to the login by code if a verified address is locked', async () => {
     await store(mover, { lockedAt: api.clock.now(), emailAddressVerified: true });
     expect((await send()).status).toBe(204);
     expect((await mails())[0]?.text).toContain('http://localhost:4000/oakwood/login\n');

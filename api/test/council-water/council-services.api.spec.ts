@@ -105,13 +105,13 @@ describe('council and water of the new home', () => {
     expect((await services(await aMoverAt(api, postcode))).body).toMatchObject({ country, council, water });
   });
 
-  it('name both companies on the enrolment where two bill for the water', async () => {
+  it('name both companies on the enrolment if two bill for the water', async () => {
     const mover = await aMoverAt(api, 'BS8 1TH');
     await services(mover);
     expect((await mine(mover)).waterBoardName).toBe('Bristol Water and Wessex Water');
   });
 
-  it('are null where no authority can be identified, which is stored too', async () => {
+  it('are null if no authority can be identified, which is stored too', async () => {
     const mover = await aMoverAt(api, 'PL4 8AA');
     const directory = asked();
     const unknown = { status: 200, body: { country: null, council: null, water: null } };

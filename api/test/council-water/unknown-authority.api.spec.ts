@@ -91,7 +91,7 @@ describe('a mover whose council is not identified', () => {
 describe('a mover whose water company is not identified', () => {
   const offerWaterOnly = () => updateStored(api, mover.id, { 'offered.council': 2, 'offered.water': 3 });
 
-  it('gets one mail about the company alone where the brand does not offer council tax [COUNCIL-07]', async () => {
+  it('gets one mail about only the company if the brand does not offer council tax [COUNCIL-07]', async () => {
     await offerWaterOnly();
     expect((await open()).body.water).toBeNull();
     await open();
@@ -103,14 +103,14 @@ describe('a mover whose water company is not identified', () => {
     expect(mail?.text).not.toMatch(/council/i);
   });
 
-  it('gets one mail about both where the council is unknown too [COUNCIL-06] [COUNCIL-07]', async () => {
+  it('gets one mail about both if the council is unknown too [COUNCIL-06] [COUNCIL-07]', async () => {
     await open();
     await worker.runDue();
     expect(await subjects()).toEqual(['Find the council and the water company for your new home']);
   });
 });
 
-it('no mail is scheduled where the council is known or not offered', async () => {
+it('no mail is scheduled if the council is known or not offered', async () => {
   const scheduled = () =>
     api.database.collection('jobs').countDocuments({ kind: 'unknown-council', 'data.enrolmentId': mover.id });
   await updateStored(api, mover.id, { 'offered.council': 2, 'offered.water': 2 });

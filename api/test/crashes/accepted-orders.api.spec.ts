@@ -162,7 +162,7 @@ describe('a repeated change of the move date, after a kill once it was stored,',
     expect((await supplierDays(api, mover)).days).toEqual(['2026-12-16', '2026-12-16']);
   });
 
-  it('returns the new date where no supplier has one', async () => {
+  it('returns the new date if no supplier has an order', async () => {
     const mover = await aMoverWithTariff(api);
     const send = await change(mover, '2026-12-10');
     await interrupted(send);

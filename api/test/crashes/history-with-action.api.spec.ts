@@ -36,7 +36,7 @@ afterAll(() => api.close());
 
 const stored = (collection: string, filter: object = {}) =>
   api.database.collection(collection).countDocuments({ enrolmentId: mover.id, ...filter });
-/** What the history of the enrolment names of this type. */
+/** The history entries of this type. */
 const entries = async (type: string) =>
   (await api.call(telephonyEndpoints.history, {}, agent)).body.filter((entry) => entry.type === type);
 const note = (body: object = {}) =>

@@ -239,7 +239,7 @@ describe('POST /enrolment/data-privacy/forget', () => {
     expect(record).toMatchObject({ completedAt: expect.any(Date) });
   });
 
-  it('is completed by a job, too, where the one of an earlier request was given up', async () => {
+  it('is completed by a job even if the job of an earlier request was given up', async () => {
     const { id } = await aMoverAt(api, 'MK40 2QT');
     const now = api.clock.now();
     const data = { forgottenId: id };

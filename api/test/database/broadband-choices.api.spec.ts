@@ -39,7 +39,7 @@ describe('a choice of broadband as the version before stored it', () => {
     });
   });
 
-  it('stays as it is when the migration runs again', async () => {
+  it('remains unchanged when the migration runs again', async () => {
     const consent = { version: '2026-11', givenAt: chosenAt };
     const today = { package: completedPackage, chosenAt, order: null, click: null, ...added, consent };
     expect(await migrated(today)).toEqual(today);

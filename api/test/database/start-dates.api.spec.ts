@@ -52,7 +52,7 @@ describe('plans as the version before stored them', () => {
     });
   });
 
-  it('stay as they are when the migration runs again, and where no plan is chosen', async () => {
+  it('remain unchanged when the migration runs again, and if no plan is chosen', async () => {
     const confirmed = { ...selection, startServiceDate: '2026-12-10', startsForMoveIn: null, startAnswers: null };
     await collection('enrolments').insertMany([
       { ...enrolment, selection: confirmed },

@@ -71,7 +71,7 @@ describe('the scope of a pin', () => {
     ['a partner', { partner: 'oakwood' }],
     ['a brand', { brand: 'oakwood' }],
     ['a branch', { brand: 'oakwood', branch: 12 }],
-  ] as const)('is stored and read as it is given: %s', async (_, scope) => {
+  ] as const)('is stored and read unchanged: %s', async (_, scope) => {
     const registry = api.app.get(RegistryRepository, { strict: false });
     const by = { pinnedBy: 'key-1', pinnedAt: '2026-11-20T10:00:00.000Z' };
     const change = {
@@ -102,7 +102,7 @@ describe('the data of a job', () => {
 });
 
 describe('the origin of a link to another device', () => {
-  it('is stored and read as it is given', async () => {
+  it('is stored and read unchanged', async () => {
     const links = api.app.get(LinkTokenRepository, { strict: false });
     const phone = { role: 'enrolment', step: '/energy/usage', sessionId: null, contactNumber: '07700900101' } as const;
     const target = { enrolmentId: 'e1', emailAddress: null, phone };

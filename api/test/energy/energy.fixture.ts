@@ -2,7 +2,7 @@ import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { aMover, type Mover } from '../journey/mover.builder.js';
 import type { BootedApp } from '../support/boot-app.js';
 
-/** What the usage page calls. */
+/** The calls of the usage page. */
 export const energyCalls = (api: () => BootedApp) => ({
   check: ({ token }: Mover) => api().call(energyEndpoints.checkSupply, {}, { token }),
   journey: ({ token }: Mover) => api().call(energyEndpoints.journey, {}, { token }),

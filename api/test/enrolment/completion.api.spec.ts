@@ -85,7 +85,7 @@ describe('completing energy', () => {
     await expectRejected(mover, '0');
   });
 
-  it('is earned by the one fuel that is chosen, where the other one is not [CALL-05]', async () => {
+  it('is earned by one chosen fuel if the other fuel is not chosen [CALL-05]', async () => {
     const mover = await aMoverWithMixedMeters(api, { gas: null });
     await pay(mover);
     await update(mover, { energyOptIn: 1 });

@@ -106,7 +106,7 @@ describe('with energy set up', () => {
   });
 });
 
-it('is open again when the mover chooses another home, where nothing is ordered', async () => {
+it('is open again when the mover chooses another home, if nothing is ordered', async () => {
   const mover = await aChooser(api);
   await answerCouncil(mover, 2, 2);
   await select(api, mover, 'wm-81202');

@@ -94,7 +94,7 @@ describe('the expected activation of an order', () => {
     expect(await summaryOf(mover)).toMatchObject({ orderNumber: 'HT-1', activationDate: '2026-12-04' });
   });
 
-  it('is missing where home telecom gives none', async () => {
+  it('is missing if home telecom returns none', async () => {
     const mover = await aChooser(api);
     spyOnOrders(api).mockResolvedValueOnce({ number: 'HT-2', activationDate: null });
     await select(api, mover, 'BRI-FF150');

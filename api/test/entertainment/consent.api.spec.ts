@@ -194,7 +194,7 @@ describe('the mail about a consent', () => {
   });
 });
 
-it('leaves the enrolment as it is shown, apart from its version', async () => {
+it('changes nothing in the shown enrolment except its version', async () => {
   const mover = await aChooser(api);
   const before = (await api.call(enrolmentEndpoints.mine, {}, { token: mover.token })).body;
   const { body } = await consent(mover, '1');

@@ -52,7 +52,7 @@ const changes: Readonly<Record<string, (mover: Mover) => Promise<ApiResponse>>> 
 };
 
 describe.each(Object.entries(changes))('%s', (_, change) => {
-  it('is rejected after an order, which stays as it is', async () => {
+  it('is rejected after an order, which remains unchanged', async () => {
     const mover = await aChooser(api);
     await select(api, mover, 'BRI-FF150');
     const before = await mine(mover);
@@ -60,7 +60,7 @@ describe.each(Object.entries(changes))('%s', (_, change) => {
     expect(await mine(mover)).toEqual(before);
   });
 
-  it('is rejected where an order without a response had arrived, which completes broadband', async () => {
+  it('is rejected if an order without a response had arrived, which completes broadband', async () => {
     const mover = await aChooser(api);
     const { address, moveInDate } = await mine(mover);
     await unsettled(mover, 'after');
@@ -77,7 +77,7 @@ describe.each(Object.entries(changes))('%s', (_, change) => {
     expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
   });
 
-  it('is saved where home telecom received nothing, without ordering', async () => {
+  it('is saved without ordering if home telecom received nothing', async () => {
     const mover = await aChooser(api);
     await unsettled(mover, 'before');
     api.clock.advance({ seconds: 1 });

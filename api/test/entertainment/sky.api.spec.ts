@@ -72,7 +72,7 @@ describe('a brand without Sky TV', () => {
   const search = async (mover: Mover, body: BroadbandRequest = {}) =>
     (await api.call(entertainmentEndpoints.broadband, { body }, as(mover))).body.packages;
   const everyPage: BroadbandRequest = { pagesToLoad: [1, 2, 3], IncludePromotedPackages: false };
-  /** Changes what home telecom offers. */
+  /** Changes the packages that home telecom offers. */
   const offering = (change: (offered: OfferedPackage) => OfferedPackage) => {
     const port = api.app.get(BroadbandHtPort, { strict: false });
     const packagesAt = port.packagesAt.bind(port);

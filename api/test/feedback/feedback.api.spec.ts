@@ -69,7 +69,7 @@ describe('PUT /enrolment/trigger-survey', () => {
     expect(await isWanted()).toBe(false);
   });
 
-  it('accepts none where the brand turned the flag off', async () => {
+  it('accepts none if the brand turned the flag off', async () => {
     await setFlagsOff(['ask-nicely']);
     expect(await isWanted()).toBe(false);
     expect(await give({ score: 5 })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });

@@ -37,7 +37,7 @@ function installTypeScript() {
   Module._extensions['.tsx'] = compile;
 }
 
-/** The stack with the line of the source instead of the one that swc wrote. */
+/** The stack with the source line instead of the line that swc wrote. */
 function withSourceLine(stack, frame) {
   const [file, line, column] = [frame.getFileName(), frame.getLineNumber(), frame.getColumnNumber()];
   const map = /\.tsx?$/.test(file ?? '') ? findSourceMap(file) : undefined;

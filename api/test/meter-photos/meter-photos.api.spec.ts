@@ -163,7 +163,7 @@ describe('the photos of the meters', () => {
     expect(await photosOf(mover)).toEqual({ electricity: null, gas: null });
   });
 
-  it('are erased when they are read next, where that was not possible', async () => {
+  it('are erased at the next read if that was not possible earlier', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     await save(mover);
     await moveWithoutErasing(mover);

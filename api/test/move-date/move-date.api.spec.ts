@@ -181,7 +181,7 @@ it('changes both plans of mixed meters', async () => {
   expect(await planDays(mover)).toMatchObject({ 'energy-start': '2026-12-16', 'gas-start': '2026-12-16' });
 });
 
-describe('where a supplier can no longer change', () => {
+describe('when a supplier can no longer change', () => {
   it('names energy to call two working days before its start, and changes the rest', async () => {
     const mover = await anOrderedMove(api);
     const { references } = await supplierDays(api, mover);

@@ -30,7 +30,7 @@ export async function anOrderedMove(
 export const preview = (api: BootedApp, { token }: Pick<Mover, 'token'>, to: string) =>
   api.call(moveDateEndpoints.preview, { query: { to } }, { token });
 
-/** Confirms what the preview shows. */
+/** Confirms the preview. */
 export async function changeTo(api: BootedApp, mover: Pick<Mover, 'token'>, to: string, idempotencyKey?: string) {
   const { body } = await preview(api, mover, to);
   const sent = { moveInDate: to, fingerprint: body.fingerprint };

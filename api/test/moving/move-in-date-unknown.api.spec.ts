@@ -180,7 +180,7 @@ describe('an unknown move-in date', () => {
 });
 
 describe('the mail after four weeks', () => {
-  it('leads to the login where only the mobile number is proven, because a link to an unproven address opens nothing', async () => {
+  it('leads to the login if only the mobile number is verified, because links to unverified addresses open nothing', async () => {
     await unknown();
     await updateStored(api, mover.id, { contactNumberVerified: true });
     await after(28);

@@ -35,7 +35,7 @@ describe('a response that a spec receives', () => {
     expect(() => receive(rating, { status: 201 })).toThrow('undocumented status 201');
   });
 
-  it('fails with a body where 204 is documented', () => {
+  it('fails with a body if 204 is documented', () => {
     const url = '/api/v1/password-reset-request/t1';
     expect(() => receive({ valid: true }, { status: 204, url })).toThrow('undocumented response');
   });

@@ -103,7 +103,7 @@ describe('logging in with a code', () => {
     });
   });
 
-  it('is served only under v2 where the specification names v2 [OTP-04] [OTP-05]', async () => {
+  it('is served only under v2 if the specification names v2 [OTP-04] [OTP-05]', async () => {
     const token = await api.appToken();
     for (const path of ['login', 'verify', 'validate-postcode']) {
       expect((await api.send('POST', `/api/v1/otp/${path}`, { token, body: {} })).status).toBe(404);

@@ -47,7 +47,7 @@ describe('a tariff that is withdrawn', () => {
 });
 
 describe('a quote that expires between list and payment', () => {
-  it('can be paid where its plan was chosen in time', async () => {
+  it('can be paid if its plan was chosen in time', async () => {
     const mover = await aMoverWithTariff(api);
     api.clock.at('2026-11-22T10:00:00Z');
     const later = { ...mover, token: await api.tokenFor(mover.id) };

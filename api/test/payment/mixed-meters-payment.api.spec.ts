@@ -69,7 +69,7 @@ describe('setting up both fuels of mixed meters', () => {
     expect(electricity?.[0]).not.toBe(gas?.[0]);
   });
 
-  it('works where electricity is paid as you go and gas by Direct Debit', async () => {
+  it('works if electricity is paid as you go and gas by Direct Debit', async () => {
     const mover = await aMoverWithMixedMeters(api, { electricity: 'LARK-PAYG', gas: 'LARK-FIX12', home: lastHomeIn });
     expect(await payAsYouGo(mover)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     const { body } = await pay(mover);
@@ -100,7 +100,7 @@ describe('setting up both fuels of mixed meters', () => {
     });
   });
 
-  it('is complete with electricity alone where gas was left out, and opens again for gas', async () => {
+  it('is complete with only electricity if gas was left out, and opens again for gas', async () => {
     const mover = await aMoverWithMixedMeters(api, { gas: null });
     expect((await pay(mover)).body.enrolment).toMatchObject({ energyComplete: true, fuelsSetUp: ['Electric'] });
     expect((await summary(mover)).energySecondary).toMatchObject({ isCompleted: false, isSkipped: true });

@@ -77,14 +77,14 @@ describe('exactly once', () => {
       return { mover, first: await first, second };
     }
 
-    it('rejects the second where the supplier has accepted the first', async () => {
+    it('rejects the second if the supplier has accepted the first', async () => {
       const { mover, first, second } = await payTwice('after', another);
       expect(second).toMatchObject(complete);
       expect(first).toMatchObject({ status: 200, body: { directDebit: { maskedAccountNumber: '*****958' } } });
       expect(await mine(mover)).toMatchObject({ energyComplete: true });
     });
 
-    it('rejects the first where the supplier has accepted the second', async () => {
+    it('rejects the first if the supplier has accepted the second', async () => {
       const { first, second } = await payTwice('before', another);
       expect(first).toMatchObject(complete);
       expect(second).toMatchObject({ status: 200, body: { directDebit: { maskedAccountNumber: '*****491' } } });

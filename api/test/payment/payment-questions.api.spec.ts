@@ -31,7 +31,7 @@ describe('the payment questions', () => {
     });
   });
 
-  it('require a smart meter where the tariff needs one and the home has none [PAY-25]', async () => {
+  it('require a smart meter if the tariff needs one and the home has none [PAY-25]', async () => {
     const mover = await aMoverWithTariff(api, { priceId: 'GLIM-TRACK12' });
     expect((await questions(mover)).body.smartMeterRequired).toBe(true);
     expect(await pay(mover)).toMatchObject({

@@ -42,7 +42,7 @@ describe('bank details of an earlier form', () => {
     expect(text).not.toMatch(/66374958|089999/);
   });
 
-  it('are used again in place of the fields [PAY-15]', async () => {
+  it('are reused instead of the fields [PAY-15]', async () => {
     const mover = await aMoverWithDetails();
     const { submit } = spyOnSubmit();
     const { status, body } = await pay(mover, reuse);

@@ -74,7 +74,7 @@ const changes: Readonly<Record<string, (mover: Mover) => Promise<ApiResponse>>> 
 };
 
 describe.each(Object.entries(changes))('%s after a submission without a response', (_, change) => {
-  it('is rejected where the supplier had accepted the application, which completes energy as submitted', async () => {
+  it('is rejected if the supplier had accepted the application, which completes energy as submitted', async () => {
     const mover = await aMoverWithTariff(api);
     const before = await mine(mover);
     await unsettled(mover, 'arrived');
@@ -91,7 +91,7 @@ describe.each(Object.entries(changes))('%s after a submission without a response
     expect(body.energy).toMatchObject({ isCompleted: true, directDebitReference: expect.stringMatching(/^LARK/) });
   });
 
-  it('is saved where the supplier received nothing, without submitting anything', async () => {
+  it('is saved without submitting anything if the supplier received nothing', async () => {
     const mover = await aMoverWithTariff(api);
     await unsettled(mover, 'lost on the way');
     api.clock.advance({ seconds: 1 });

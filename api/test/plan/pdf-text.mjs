@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-// Prints what a reader finds in the PDF on standard input, as JSON.
+// Prints the metadata and page texts of the PDF on standard input as JSON.
 const task = getDocument({ data: new Uint8Array(await buffer(process.stdin)) });
 const document = await task.promise;
 const { info } = await document.getMetadata();

@@ -60,7 +60,7 @@ describe('GET /enrolment/move-plan.pdf', () => {
     expect(render).toHaveBeenCalledTimes(3);
   });
 
-  it('is drawn twice in ten minutes for each enrolment, where the limit is 2', async () => {
+  it('is drawn twice in ten minutes for each enrolment if the limit is 2', async () => {
     const [{ token }, other] = [
       await aMoverAt(api, 'MK40 2QT', { moveInDays: 8 }),
       await aMoverAt(api, 'MK40 2QT', { moveInDays: 9 }),

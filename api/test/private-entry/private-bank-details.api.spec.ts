@@ -65,7 +65,7 @@ describe('bank details', () => {
     expect(repeated).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
   });
 
-  it('stay hidden where the supplier accepted them before the agent tried another account', async () => {
+  it('stay hidden if the supplier accepted them before the agent tried another account', async () => {
     const call = await aCall(api);
     const { token } = await asked(api, call, 'bank-details');
     await enterAccount(api, token);

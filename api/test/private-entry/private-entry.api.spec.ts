@@ -155,7 +155,7 @@ describe('the page behind a link', () => {
 describe('health needs', () => {
   const read = (token: string) => api.call(psrEndpoints.answers, {}, { token });
 
-  it('are saved as the mover’s answers, of which the agent learns that they exist', async () => {
+  it('are saved as the mover’s answers; the agent learns only that they exist', async () => {
     const call = await aCall(api);
     const { token } = await asked(api, call, 'health-needs');
     expect((await enterNeeds(api, token)).status).toBe(204);

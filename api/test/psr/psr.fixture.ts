@@ -21,7 +21,7 @@ export const psrCalls = (api: () => BootedApp) => ({
   read: ({ token }: Pick<Mover, 'token'>) => api().call(psrEndpoints.answers, {}, { token }),
   save: ({ token }: Pick<Mover, 'token'>, body: PsrRequest = someAnswers) =>
     api().call(psrEndpoints.save, { body }, { token }),
-  /** What the companies received, oldest first. */
+  /** The registrations that the companies received, oldest first. */
   received: async () =>
     (await (await fetch(`${api().sandbox.origin}/priority-services`)).json()) as {
       readonly keeper: string;

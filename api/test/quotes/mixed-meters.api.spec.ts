@@ -128,7 +128,7 @@ describe('choosing tariffs for mixed meters', () => {
     expect(await select(mover, { tariffsId, addOnsIdentifiers: ['GOGN'] })).toMatchObject({ status: 400 });
   });
 
-  it('is not possible for one tariff of each fuel where the meters are not mixed', async () => {
+  it('is not possible for one tariff of each fuel unless the meters are mixed', async () => {
     const mover = await aMoverWithUsage(api);
     const { electricity, gas } = await bothOf(mover);
     expect(await select(mover, { tariffsId: [electricity, gas], addOnsIdentifiers: [] })).toMatchObject({

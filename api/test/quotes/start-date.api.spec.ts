@@ -153,7 +153,7 @@ describe('confirming the start date', () => {
 });
 
 describe('a plan that is set up on a later day', () => {
-  it('starts later where the earliest day was not confirmed', async () => {
+  it('starts later if the earliest day was not confirmed', async () => {
     const mover = await aFastMover();
     api.clock.at('2026-11-23T10:00:00Z');
     const later = await today(mover);
@@ -173,7 +173,7 @@ describe('a plan that is set up on a later day', () => {
     expect(submit.mock.calls[0]?.[1].startOn).toBe('2026-12-10');
   });
 
-  it('is shown again where the confirmed day has become too early', async () => {
+  it('is shown again if the confirmed day has become too early', async () => {
     const mover = await aFastMover();
     await save(mover, { startServiceDate: '2026-12-05' });
     api.clock.at('2026-11-23T10:00:00Z');
@@ -189,7 +189,7 @@ describe('a plan that is set up on a later day', () => {
     expect((await pay(later, { startServiceDate })).status).toBe(200);
   });
 
-  it('moves where the mover asked for the earliest day', async () => {
+  it('moves if the mover chose the earliest day', async () => {
     const mover = await aFastMover({ moveInDays: 1 });
     await save(mover, { startServiceOption: 'asap', consentToPayWhileSwitch: true });
     api.clock.at('2026-11-23T10:00:00Z');

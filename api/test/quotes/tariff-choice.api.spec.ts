@@ -79,7 +79,7 @@ describe('choosing a tariff', () => {
     });
   });
 
-  it('starts within five days where the supplier stays', async () => {
+  it('starts within five days if the supplier stays the same', async () => {
     const chooser = await aMoverWithUsage(api, 'BS8 1TH');
     const tariffsId = [await offered('LARK-FIX12', chooser)];
     const { body } = await select({ tariffsId, addOnsIdentifiers: [] }, chooser);

@@ -153,7 +153,7 @@ describe('an enrolment that an attacker prepared with the email address of a vic
     expect(status).toBe(200);
   });
 
-  it('takes the number of the victim in place of the other one, which then opens nothing', async () => {
+  it('takes the victim’s number instead of the other number, which then opens nothing', async () => {
     await aTrap();
     const token = (await logIn(victim)).body.access_token;
     const contact = { emailAddress: victim, contactNumber: victimsNumber };

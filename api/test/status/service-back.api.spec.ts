@@ -69,7 +69,7 @@ describe('a mover who encountered an outage', () => {
     expect(await readHolder(api, answer)).toEqual({ role: 'customer', id: mover.id });
   });
 
-  it('is led to the login by that mail where only the mobile number is proven', async () => {
+  it('is led to the login by that mail if only the mobile number is verified', async () => {
     await updateStored(api, mover.id, { contactNumberVerified: true });
     await fault(api, 'addresses', 'down');
     await ask();

@@ -24,7 +24,7 @@ const routes = allEndpoints
     })),
   );
 
-/** Throws when the response of an endpoint is not what the OpenAPI document describes: its status, or any of its fields. */
+/** Throws if the status or any field of an endpoint's response differs from the OpenAPI document. */
 export function expectDocumented(method: string, url: string, { status, body, headers }: JsonResponse): void {
   const path = url.split('?')[0] ?? url;
   const endpoint = routes.find((route) => route.endpoint.method === method && route.pattern.test(path))?.endpoint;

@@ -39,7 +39,7 @@ export async function payByDirectDebit(mover) {
   await mover.call('POST /enrolment/completeservices', { query: { 'services[]': '0' } });
 }
 
-/** A plan that is paid as it is used. */
+/** A pay-as-you-go plan. */
 export async function payAsYouGo(mover) {
   await choosePlan(mover, { postcode: 'M14 5RX', priceId: 'LARK-PAYG' });
   const plan = shownPlan(await mover.call('GET /quotes/selection'));

@@ -4,7 +4,7 @@ const image = Buffer.from(
   'hex',
 ).toString('base64');
 
-/** What the mover does around the move itself. */
+/** The mover's actions around the move itself. */
 export async function followMovePlan(mover) {
   await mover.call('GET /enrolment/council-services');
   await mover.call('PUT /enrolment/council-services', { body: { council: 2, water: 2 } });

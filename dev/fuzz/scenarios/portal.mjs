@@ -1,6 +1,6 @@
 import { logInPortal } from './start.mjs';
 
-/** What the portal and its monitoring load without an enrolment. */
+/** The requests of the portal and its monitoring without an enrolment. */
 export async function portal(mover) {
   await logInPortal(mover);
   const as = 'app';

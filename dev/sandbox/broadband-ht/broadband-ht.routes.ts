@@ -58,7 +58,7 @@ export const broadbandHt = (now: Now, faults: FaultBook): Provider => ({
   },
 });
 
-/** The requested postcode, or that of the requested address. */
+/** The requested postcode, or the postcode of the requested address. */
 function requestedPostcode({ postcode: input, udprn }: SearchQuery): Postcode {
   if (typeof udprn === 'string') {
     const key = readAddressKey(udprn);

@@ -378,7 +378,7 @@ describe('the activation of an order', () => {
     expect(await move('HT-22222222', '2026-12-11')).toMatchObject({ status: 404, body: { reason: 'UNKNOWN_ORDER' } });
   });
 
-  it('stays where the fault refuses it', async () => {
+  it('remains unchanged if the fault refuses it', async () => {
     const number = await ordered({}, 'refused');
     await client.send('PUT', '/faults/broadband-ht', { mode: 'refuse', match: number });
     expect(await move(number, '2026-12-11')).toMatchObject({ status: 409, body: { reason: 'DATE_REFUSED' } });

@@ -33,7 +33,7 @@ const SPECIAL_COVERAGE: Readonly<Record<string, Coverage>> = {
   TR12HE: { standardMbps: 7, partFibreMbps: 36, networks: ['part-fibre'] },
 };
 
-/** The coverage at a postcode; undefined where the sandbox has no homes (Channel Islands, Isle of Man, unknown areas). */
+/** The coverage at a postcode; undefined without homes (Channel Islands, Isle of Man, unknown areas). */
 export function coverageAt(postcode: Postcode): Coverage | undefined {
   if (!areaOf(postcode)) return undefined;
   return SPECIAL_COVERAGE[postcode.compact] ?? seededCoverage(postcode);

@@ -68,7 +68,7 @@ describe('the directory of councils and water companies', () => {
     });
   });
 
-  it('returns two companies where water and sewerage differ', async () => {
+  it('returns two companies if water and sewerage differ', async () => {
     expect((await at('LU1 2TR')).body).toMatchObject({
       water: {
         billing: 'OWN_BILL',

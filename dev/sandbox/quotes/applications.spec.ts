@@ -164,7 +164,7 @@ describe('the start of an application', () => {
     expect(await move(await accepted('2026-12-06'), '2026-02-30')).toMatchObject({ status: 400 });
   });
 
-  it('stays where the fault refuses it', async () => {
+  it('remains unchanged if the fault refuses it', async () => {
     const reference = await accepted('2026-12-07');
     await client.send('PUT', '/faults/quotes', { mode: 'refuse', match: reference });
     expect(await move(reference, '2026-12-12')).toMatchObject({ status: 409, body: { error: 'START_DATE_REFUSED' } });

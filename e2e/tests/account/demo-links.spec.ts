@@ -8,7 +8,7 @@ import { codeIn, Inbox } from '../../support/outbox.js';
 
 /*
  * Each kind of link of the demo data, by keyboard, in three brands. Stories that change something use a new invitation, so
- * that the demo data stays as it is.
+ * that the demo data remains unchanged.
  */
 
 /**

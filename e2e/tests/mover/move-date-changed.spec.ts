@@ -8,7 +8,7 @@ import { applicationsOf, breakProvider, broadbandOrdersOf } from '../../support/
 
 const aMoverWithOrders = () => aMover({ wants: ['energy', 'entertainment'] });
 
-/** Another day within the limits; energy cannot start on it yet in the plan as it is. */
+/** Another day within the limits; energy cannot start on it yet under the present plan. */
 const newDate = () => addDays(londonToday(new Date()), 25);
 
 /** The contracts that both companies hold for the mover. */

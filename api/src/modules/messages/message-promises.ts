@@ -88,7 +88,7 @@ export const messagePromises = {
   privateEntryByMail: {
     'The person on the phone sees that you have finished, and not what you enter.': [
       'api/test/private-entry/private-bank-details.api.spec.ts: are never shown to the agent, in whole or in part',
-      'api/test/private-entry/private-entry.api.spec.ts: are saved as the mover’s answers, of which the agent learns that they exist',
+      'api/test/private-entry/private-entry.api.spec.ts: are saved as the mover’s answers; the agent learns only that they exist',
     ],
     'The link works for 15 minutes and only once.': privateEntryLifetime,
     ...serviceMessage,
@@ -167,7 +167,7 @@ export const messagePromises = {
   receiptLogin: {
     'We send you a code first, so that only you can see it.': ['OTP-04'],
     'This email holds no details, because this address has not been confirmed yet.': [
-      receiptsSpec('to an unproven address holds no personal data, and asks to log in'),
+      receiptsSpec('to an unverified address holds no personal data, and links to the login'),
     ],
     ...serviceMessage,
   },
@@ -176,7 +176,7 @@ export const messagePromises = {
       'api/test/flatmates/flatmates.api.spec.ts: keeps neither name nor address, in the database or the log',
     ],
     'You get this one email because someone gave us your address.': [
-      'api/test/flatmates/flatmates.api.spec.ts: is sent once, however often the mover asks',
+      'api/test/flatmates/flatmates.api.spec.ts: sends the mail once, however often the mover requests it',
     ],
   },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -17,7 +17,7 @@ export interface CrmCall {
   readonly context: RuntimeContext;
 }
 
-/** What the CRM's page does for the panel. */
+/** Actions of the CRM's page for the panel. */
 export interface CrmPage {
   readonly navigate: (path: string) => void;
   /** Null clears it. */
