@@ -44,12 +44,12 @@ function printRates() {
   };
   for (const [kind, files] of Object.entries(texts)) {
     const text = files.join('\n');
-    const words = text.match(/[a-z']+/gi).length;
-    console.log(`${kind}: ${words} words`);
+    const wordCount = text.match(/[a-z']+/gi).length;
+    console.log(`${kind}: ${wordCount} words`);
     for (const { name, pattern } of constructions) {
       const count = [...text.matchAll(pattern)].length;
       console.log(
-        `  ${name.padEnd(12)} ${String(count).padStart(4)}  ${((10_000 * count) / words).toFixed(1)} per 10,000`,
+        `  ${name.padEnd(12)} ${String(count).padStart(4)}  ${((10_000 * count) / wordCount).toFixed(1)} per 10,000`,
       );
     }
   }
