@@ -52,7 +52,7 @@ const entries: readonly PlanEntry[] = [
     id: 'energy-cancel-by',
     date: '2026-12-04',
     title: 'Last day to cancel electricity and gas from Larkfield Energy free of charge',
-    text: 'You have 14 days to change your mind. If you do, let Larkfield Energy or us know.',
+    text: 'You have 14 days to change your mind. If you do, tell Larkfield Energy.',
     action: { kind: 'phone', number: '0800 100 200', label: 'Call us on 0800 100 200' },
   }),
   entry({

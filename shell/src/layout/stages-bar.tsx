@@ -34,8 +34,8 @@ export function doneStages(
   });
 }
 
-/** A page outside the journey, whose visitor must not see the mover's progress. */
-const besideJourney: StepId = 'private-entry';
+/** Steps without progress: the visitor of a private entry must not see it, and the move plan follows the journey. */
+const withoutProgress: readonly StepId[] = ['private-entry', 'move-plan'];
 
 const detailsStage: StageId = 'your-details';
 const detailsPath = portalPages[detailsStage];
@@ -68,7 +68,7 @@ export function StagesBar({ enrolment }: { readonly enrolment: Readable<Enrolmen
   const current = useStore(enrolment);
   const stage = isDetailsPage ? detailsStage : step?.stage;
   const links = useStageLinks(current, step?.stage === detailsStage);
-  if (stage === undefined || step?.id === besideJourney) return null;
+  if (stage === undefined || current?.closedAt || (step && withoutProgress.includes(step.id))) return null;
   const order = stagesOf(branding);
   const ids = order.map(({ id }) => id);
   return <Stages stages={order} current={stage} done={doneStages(ids, stage, current)} links={links} />;
