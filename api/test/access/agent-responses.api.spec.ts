@@ -19,6 +19,8 @@ let bodies: Readonly<Record<string, (enrolmentId: string) => object>>;
 
 beforeAll(async () => {
   api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '1000', MESSAGE_LIMIT: '1000', VALIDATE_LIMIT: '1000' });
+  // The price of a package over its contract depends on the day of the order.
+  api.clock.at('2026-11-20T10:00:00Z');
   customer = await aBusyCustomer(api);
   agent = await api.tokenFor(customer.id, 'agent');
   // Who may reopen.

@@ -22,6 +22,7 @@ import {
   samsDirectDebit,
 } from '../journey/mover.builder.js';
 import { aTraveller, commit, homeOnCastleRoad, save } from '../onboarding/onboarding-journey.builder.js';
+import { JobsWorker } from '../../src/modules/jobs/jobs.worker.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { RepeatedReads } from '../support/repeated-reads.js';
 
@@ -34,6 +35,8 @@ beforeAll(async () => {
   const uri = first.environment['MONGODB_URI'] ?? '';
   api = await first.another({ MONGODB_URI: `${uri}${uri.includes('?') ? '&' : '?'}monitorCommands=true` });
   api.clock.at('2026-11-20T10:00:00Z');
+  // Jobs would read documents between calls.
+  await api.app.get(JobsWorker).beforeApplicationShutdown();
   const reads = new RepeatedReads(api.app.get(getConnectionToken()));
   api.onAnswered.push((call) => {
     const readsAgain = reads.take();

@@ -26,7 +26,7 @@ export const runtimeFingerprints: Readonly<Record<string, string>> = {
   '1.8.0': '157ab30a1d888c1b',
   '1.9.0': '698362c1a59cc9d4',
   '1.10.0': 'aa6ad9e82b8dba2c',
-  '1.11.0': 'b921b79e31d8ec98',
+  '1.11.0': 'e462613794a41f0f',
 };
 
 /**

@@ -165,8 +165,8 @@ describe('the tariff list', () => {
     );
     runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => someQuotes({ tariffs, recommendation: null }));
     renderEnergy(runtime);
-    // Cards follow a few at a time, which takes longer than a second on a busy machine.
-    await screen.findByText('Tariff 29', {}, { timeout: 10_000 });
+    // Cards follow a few at a time. Queries by role would take longer than rendering them.
+    await waitFor(() => expect(document.querySelectorAll('h3')).toHaveLength(30), { timeout: 20_000 });
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
       tariffs.map(({ tariffName }) => tariffName),
     );

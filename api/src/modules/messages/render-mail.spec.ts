@@ -20,7 +20,7 @@ const brandNamed = (urlRoute: string): Brand => {
   return found;
 };
 const link = { href: 'https://portal.test/x/t?commType=continue', shown: 'https://portal.test/x/t' };
-const stripTags = (html: string) => html.replaceAll(/<style>.*?<\/style>|<[^>]+>/g, '');
+const stripTags = (html: string) => html.replaceAll(/<style>.*?<\/style>|<[^>]+>/g, '').replaceAll('&#x27;', "'");
 
 describe('every mail', () => {
   const mails = {
