@@ -6,6 +6,7 @@ export class EnergyListPage extends Screen {
   protected readonly heading: RegExp = /^Choose an (energy|electricity) plan$/;
 
   readonly usageSummary = this.root.getByText(/^For [\d,]+ kWh/);
+  readonly changeUsage = this.button('Change usage');
   readonly cards = this.root.getByRole('article');
   /** The electricity plan that was chosen, above the list of gas. */
   readonly planSoFar = this.root.getByRole('heading', { name: 'Your plan so far' });

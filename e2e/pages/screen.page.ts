@@ -28,7 +28,8 @@ export async function skippedHeadings(root: Root): Promise<readonly string[]> {
     })),
   );
   return headings.flatMap(({ level, text }, index) => {
-    const before = headings[index - 1]?.level ?? 0;
+    // A panel starts below the level of its page.
+    const before = headings[index - 1]?.level ?? level;
     return level > before + 1 ? [`h${level} ${text}, after h${before}`] : [];
   });
 }

@@ -45,7 +45,10 @@ for (const [brand, tag] of [
       await expect(details.row('Chosen services')).toContainText('energy');
       await expect(details.row('Email address')).toHaveText(mover.person.email);
 
+      // The list, where the mover was, is open with the typical use of the new home.
       await details.continue.click();
+      await expect(journey.list.title).toBeVisible();
+      await journey.list.changeUsage.click();
       await expect(usage.title).toBeVisible();
       await usage.enter(mover.usage);
       await usage.next.click();

@@ -32,6 +32,8 @@ test(
     await journey.productSelection.expectAccessible();
 
     await journey.productSelection.back.click();
+    await expect(journey.councilWater.title).toBeVisible();
+    await journey.councilWater.back.click();
     await expect(journey.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
     await journey.movingDetails.next.click();
 
@@ -144,6 +146,8 @@ test(
     const before = await partner.historyLength();
     await walk(journey, mover, { to: 'productSelection' });
     await journey.productSelection.back.click();
+    await expect(journey.councilWater.title).toBeVisible();
+    await journey.councilWater.back.click();
     await expect(journey.movingDetails.address).toHaveValue('14 Castle Road, Bedford');
     await journey.movingDetails.next.click();
     await walk(journey, mover, { from: 'productSelection', to: 'confirmation' });
