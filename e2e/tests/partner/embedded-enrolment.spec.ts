@@ -86,6 +86,7 @@ test(
         'homemove:service council',
         'homemove:service water',
         'homemove:step product-selection',
+        'homemove:step council-services-upfront',
         'homemove:step moving-details',
         'homemove:step product-selection',
         'homemove:step energy-usage',
