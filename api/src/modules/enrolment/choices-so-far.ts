@@ -2,7 +2,7 @@ import type { ChoicesSoFar } from '@home-move/contract';
 import { slotOf, slotsLeft } from './energy-slot.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
-/** What the mover has entered and chosen, and has not ordered yet. */
+/** The mover's entries and choices that are not ordered yet. */
 export function choicesSoFar(record: EnrolmentRecord): ChoicesSoFar {
   const { usage, broadband, completed, meterReadings, planTicks, moveInDate } = record;
   const selections = slotsLeft(record).flatMap((slot) => slotOf(record, slot).selection ?? []);

@@ -171,7 +171,7 @@ export class MoveDateService implements OnModuleInit {
     return (current: EnrolmentRecord, to: string) => plannedChange({ enrolment: current, today, to, addWorkingDays });
   }
 
-  /** What the request at hand has led to before it was interrupted, found by its Idempotency-Key. */
+  /** The outcome of an interrupted request, found by its Idempotency-Key. */
   private outcomeBefore({ dateChangeOutcomes }: EnrolmentRecord): Outcome | null {
     const request = idOfAttempt(CHANGE);
     return dateChangeOutcomes.find((outcome) => outcome.request === request) ?? null;
