@@ -109,7 +109,7 @@ describe('confirming the start date', () => {
     const mover = await aFastMover(more);
     expect(await save(mover, { startServiceDate: '2026-12-10' })).toMatchObject({
       status: 409,
-      body: { code: 'CONFLICT' },
+      body: { code: 'START_DATE_FIXED', title: "You can't choose a start date for this plan." },
     });
     expect((await selection(mover)).isStartDateConfirmed).toBe(false);
   });

@@ -52,6 +52,7 @@ export const problemCatalogue = {
     title: outOfRangeMessage,
   },
   TARIFF_MISSING: { status: 409, title: 'Please choose an energy plan first' },
+  START_DATE_FIXED: { status: 409, title: "You can't choose a start date for this plan." },
   QUOTE_EXPIRED: { status: 409, title: 'These prices have changed. Please choose a plan again.' },
   NOT_QUOTABLE: {
     status: 409,

@@ -208,11 +208,22 @@ describe('a failure', () => {
     renderEnergy(runtime);
     await ready();
     await userEvent.click(agree());
-    runtime.answer(energyEndpoints.saveStartDate, () => refused('CONFLICT'));
+    runtime.answer(energyEndpoints.saveStartDate, () => refused('START_DATE_FIXED'));
     runtime.answer(enrolmentEndpoints.mine, () => ({ ...fastHome, version: 2, supportsFastSwitch: false }));
     await confirm();
     await waitFor(() =>
       expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/payment', replace: true }]),
     );
+  });
+
+  it('because the brand no longer offers a choice is stated in plain words', async () => {
+    const runtime = atSwitch();
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.click(agree());
+    runtime.answer(energyEndpoints.saveStartDate, () => refused('START_DATE_FIXED'));
+    await confirm();
+    expect(await screen.findByRole('alert')).toHaveTextContent("You can't choose a start date for this plan.");
+    expect(agree()).toBeChecked();
   });
 });

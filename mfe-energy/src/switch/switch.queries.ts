@@ -56,10 +56,10 @@ export function useConfirmStartDate(): Action<[EnergyTariff, StartDateForm]> {
         clearPlan();
         return runtime.navigate(pathOf('energy-list'), { replace: true });
       }
-      // The page redirects if it is no longer available.
-      if (code === 'ENROLMENT_COMPLETE' || code === 'CONFLICT') await runtime.enrolment.refresh();
-      if (code === 'ENROLMENT_COMPLETE') return;
-      if (code === 'CONFLICT') {
+      if (code === 'ENROLMENT_COMPLETE' || code === 'START_DATE_FIXED' || code === 'CONFLICT') {
+        // The page redirects if it is no longer available.
+        await runtime.enrolment.refresh();
+        if (code === 'ENROLMENT_COMPLETE') return;
         await reloadPlan();
         await mutate(startDateKey(scope, tariff));
       }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { isAvailable, type JourneyFacts, type StepId } from '@home-move/contract';
+import { isAvailable, type JourneyFacts, type ProblemCode, type StepId } from '@home-move/contract';
 import { Clock } from '../../common/clock/clock.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
@@ -22,20 +22,24 @@ export class JourneyGuard {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Throws CONFLICT while the step is not available to the mover, as when its flag is off. */
-  async require(step: StepId, enrolment: EnrolmentRecord): Promise<void> {
-    const requireStep = await this.forRevisions(step, enrolment);
+  /** Throws `code` while the step is not available to the mover, as when its flag is off. */
+  async require(step: StepId, enrolment: EnrolmentRecord, code: ProblemCode): Promise<void> {
+    const requireStep = await this.forRevisions(step, enrolment, code);
     requireStep(enrolment);
   }
 
   /** The same for each revision of an enrolment, with its flags as they are now. */
-  async forRevisions(step: StepId, enrolment: EnrolmentRecord): Promise<(revision: EnrolmentRecord) => void> {
+  async forRevisions(
+    step: StepId,
+    enrolment: EnrolmentRecord,
+    code: ProblemCode = 'CONFLICT',
+  ): Promise<(revision: EnrolmentRecord) => void> {
     const flag = flagOf[step];
     const isOn = flag !== undefined && (await this.flags.isOn(flag, enrolment));
     const flags = { 'psr-access-granted': isOn, 'faster-switching': isOn };
     return (revision) => {
       const facts = journeyFacts(revision, this.clock.today(), this.env.NAMED_SUPPLIER, flags);
-      if (!isAvailable(step, facts)) throw new DomainError('CONFLICT');
+      if (!isAvailable(step, facts)) throw new DomainError(code);
     };
   }
 }

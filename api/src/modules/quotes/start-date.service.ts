@@ -34,14 +34,14 @@ export class StartDateService {
 
   /**
    * Stores the day for all tariffs of the plan that are left to set up. Throws TARIFF_MISSING, VALIDATION, ENROLMENT_COMPLETE,
-   * THIRD_PARTY, or CONFLICT if the page is not available. [SWITCH-06 to SWITCH-14]
+   * THIRD_PARTY, START_DATE_FIXED if the page is not available, or CONFLICT after a change of the plan or the move. [SWITCH-06 to SWITCH-14]
    */
   async save(enrolmentId: string, body: unknown): Promise<EnergySelection> {
     const today = this.clock.today();
     const enrolment = await this.enrolments.get(enrolmentId);
     rejectWhenEnergyComplete(enrolment);
     const { facts } = startOfPlan(enrolment, today);
-    await this.guard.require('energy-switch', enrolment);
+    await this.guard.require('energy-switch', enrolment, 'START_DATE_FIXED');
     const form = parseContract(startDateSchema(facts, today), body ?? {});
     const changed = await this.revisions.revise(enrolment, (current) => {
       rejectWhenEnergyComplete(current);

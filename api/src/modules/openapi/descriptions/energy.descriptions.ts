@@ -60,7 +60,7 @@ export const energyDescriptions: DescriptionsOf<typeof energyEndpoints> = {
   },
   saveStartDate: {
     summary: 'Confirm when the chosen plan starts',
-    problems: ['TARIFF_MISSING', 'ENROLMENT_COMPLETE', 'CONFLICT', 'THIRD_PARTY'],
+    problems: ['TARIFF_MISSING', 'ENROLMENT_COMPLETE', 'START_DATE_FIXED', 'CONFLICT', 'THIRD_PARTY'],
   },
   smartOffered: {
     summary: 'Record that smart meters were offered',
