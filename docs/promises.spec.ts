@@ -73,7 +73,7 @@ describe('the messages', () => {
   let brand: unknown;
   let receipts: Readonly<Record<string, string>>;
   beforeAll(async () => {
-    const folder = 'api/src/modules/messages';
+    const folder = 'api/src/modules/platform/messages';
     texts = {
       ...(await load(`${folder}/messages.texts.ts`)),
       ...(await load(`${folder}/agent-messages.texts.ts`)),
@@ -82,7 +82,7 @@ describe('the messages', () => {
     receipts = (await load(`${folder}/receipts.builder.ts`))['receiptSamples'] as typeof receipts;
     const { messagePromises } = await load(`${folder}/message-promises.ts`);
     promises = messagePromises as Readonly<Record<string, Promises>>;
-    const { demoBrands } = (await load('api/src/modules/brand/brands.data.ts')) as {
+    const { demoBrands } = (await load('api/src/modules/brands/brand/brands.data.ts')) as {
       demoBrands: () => readonly unknown[];
     };
     [brand] = demoBrands();

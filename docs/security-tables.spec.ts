@@ -15,7 +15,7 @@ function callsOf(contract: Record<string, unknown>, isListed: (endpoint: Endpoin
 
 it('docs/security-tables.md shows the tables of the tests: after a change run `npm run docs:update`', async () => {
   const { accessTable } = await load('api/test/access/access-table.ts');
-  const { impersonalCollections } = await load('api/test/data-privacy/impersonal-collections.ts');
+  const { impersonalCollections } = await load('api/test/platform/data-privacy/impersonal-collections.ts');
   const { isRejectedWhenClosed } = await load('api/src/common/access/closed-enrolment-calls.ts');
   const contract = await load('contract/src/index.ts');
 
@@ -34,7 +34,7 @@ it('docs/security-tables.md shows the tables of the tests: after a change run `n
     'docs/security-tables.md',
     [
       '# Tables of the security tests',
-      'Written by `npm run docs:update` from `api/test/access/access-table.ts`, `closed-enrolment-calls.ts` and\n`api/test/data-privacy/impersonal-collections.ts`. A test fails if a table is out of date.',
+      'Written by `npm run docs:update` from `api/test/access/access-table.ts`, `closed-enrolment-calls.ts` and\n`api/test/platform/data-privacy/impersonal-collections.ts`. A test fails if a table is out of date.',
       '## Callers that each call admits',
       ...accessLists,
       '## Writes that a finished enrolment admits',

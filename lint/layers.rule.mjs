@@ -30,12 +30,12 @@ function packageViolation(from, imported) {
   return `${rule.own} must not import ${imported}: it may import ${rule.mayImport.join(', ') || 'no package of ours'}`;
 }
 
-/** The position of a path among the layers of a folder: [layer, element]. */
+/** The position of a path among the layers of a folder: [layer, element]. The longest listed element that contains it counts. */
 function placeIn({ folder, layers }, path) {
-  const [element] = path.slice(folder.length + 1).split('/');
-  const name = element.replace(/\.[^/]*$/, '');
-  const layer = layers.findIndex((elements) => elements.includes(name));
-  return { layer, name };
+  const inFolder = path.slice(folder.length + 1).replace(/(?<=^[^/]*)\.[^/]*$/, '');
+  const listed = layers.flat().filter((element) => isInside(element, inFolder));
+  const name = listed.toSorted((one, other) => other.length - one.length)[0] ?? inFolder.split('/')[0];
+  return { layer: layers.findIndex((elements) => elements.includes(name)), name };
 }
 
 /** Why `from` must not import `to` (both paths in the project) by the order of folders; null if it may. */

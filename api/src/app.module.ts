@@ -10,47 +10,47 @@ import { ProblemFilter } from './common/problem/problem.filter.js';
 import { RateLimitModule } from './common/rate-limit/rate-limit.module.js';
 import { ContractValidationPipe } from './common/validation/contract-validation.js';
 import type { Env } from './config/env.js';
-import { AccountModule } from './modules/account/account.module.js';
-import { AddressModule } from './modules/address/address.module.js';
-import { AgentsModule } from './modules/agents/agents.module.js';
-import { BrandModule } from './modules/brand/brand.module.js';
-import { CommsModule } from './modules/comms/comms.module.js';
-import { ConfirmationModule } from './modules/confirmation/confirmation.module.js';
-import { CookiesModule } from './modules/cookies/cookies.module.js';
-import { CouncilWaterModule } from './modules/council-water/council-water.module.js';
-import { DataPrivacyModule } from './modules/data-privacy/data-privacy.module.js';
-import { DemoModule } from './modules/demo/demo.module.js';
-import { DocumentsModule } from './modules/documents/documents.module.js';
-import { EnergyModule } from './modules/energy/energy.module.js';
-import { EnrolmentModule } from './modules/enrolment/enrolment.module.js';
-import { EntertainmentModule } from './modules/entertainment/entertainment.module.js';
-import { FeedbackModule } from './modules/feedback/feedback.module.js';
-import { FlagsModule } from './modules/flags/flags.module.js';
-import { FlatmatesModule } from './modules/flatmates/flatmates.module.js';
-import { GrantsModule } from './modules/grants/grants.module.js';
-import { HealthModule } from './modules/health/health.module.js';
-import { LaunchModule } from './modules/launch/launch.module.js';
-import { OpenApiModule } from './modules/openapi/openapi.module.js';
-import { MessagesModule } from './modules/messages/messages.module.js';
-import { MovingModule } from './modules/moving/moving.module.js';
-import { OffersModule } from './modules/offers/offers.module.js';
-import { OnboardingModule } from './modules/onboarding/onboarding.module.js';
-import { OtpModule } from './modules/otp/otp.module.js';
-import { PhoneLinkModule } from './modules/phone-link/phone-link.module.js';
-import { PaymentModule } from './modules/payment/payment.module.js';
-import { MeterPhotosModule } from './modules/meter-photos/meter-photos.module.js';
-import { MoveDateModule } from './modules/move-date/move-date.module.js';
-import { PlanModule } from './modules/plan/plan.module.js';
-import { PrivateEntryModule } from './modules/private-entry/private-entry.module.js';
-import { PsrModule } from './modules/psr/psr.module.js';
-import { QuotesModule } from './modules/quotes/quotes.module.js';
-import { RatingModule } from './modules/rating/rating.module.js';
-import { PublishingModule } from './modules/registry/publishing.module.js';
-import { RegistryModule } from './modules/registry/registry.module.js';
-import { ScriptsModule } from './modules/scripts/scripts.module.js';
-import { StatusModule } from './modules/status/status.module.js';
-import { TelephonyModule } from './modules/telephony/telephony.module.js';
-import { TokenModule } from './modules/token/token.module.js';
+import { AccountModule } from './modules/identity/account/account.module.js';
+import { AddressModule } from './modules/move/address/address.module.js';
+import { AgentsModule } from './modules/agents/panel/agents.module.js';
+import { BrandModule } from './modules/brands/brand/brand.module.js';
+import { CommsModule } from './modules/platform/comms/comms.module.js';
+import { ConfirmationModule } from './modules/after-setup/confirmation/confirmation.module.js';
+import { CookiesModule } from './modules/brands/cookies/cookies.module.js';
+import { CouncilWaterModule } from './modules/move/council-water/council-water.module.js';
+import { DataPrivacyModule } from './modules/platform/data-privacy/data-privacy.module.js';
+import { DemoModule } from './modules/platform/demo/demo.module.js';
+import { DocumentsModule } from './modules/platform/documents/documents.module.js';
+import { EnergyModule } from './modules/energy/usage/energy.module.js';
+import { EnrolmentModule } from './modules/move/enrolment/enrolment.module.js';
+import { EntertainmentModule } from './modules/broadband/entertainment/entertainment.module.js';
+import { FeedbackModule } from './modules/after-setup/feedback/feedback.module.js';
+import { FlagsModule } from './modules/brands/flags/flags.module.js';
+import { FlatmatesModule } from './modules/move/flatmates/flatmates.module.js';
+import { GrantsModule } from './modules/identity/grants/grants.module.js';
+import { HealthModule } from './modules/platform/health/health.module.js';
+import { LaunchModule } from './modules/agents/launch/launch.module.js';
+import { OpenApiModule } from './modules/platform/openapi/openapi.module.js';
+import { MessagesModule } from './modules/platform/messages/messages.module.js';
+import { UnknownDateModule } from './modules/move/unknown-move-date/unknown-date.module.js';
+import { OffersModule } from './modules/after-setup/offers/offers.module.js';
+import { OnboardingModule } from './modules/move/onboarding/onboarding.module.js';
+import { OtpModule } from './modules/identity/otp/otp.module.js';
+import { PhoneLinkModule } from './modules/identity/phone-link/phone-link.module.js';
+import { PaymentModule } from './modules/energy/payment/payment.module.js';
+import { MeterPhotosModule } from './modules/energy/meter-photos/meter-photos.module.js';
+import { MoveDateModule } from './modules/move/move-date/move-date.module.js';
+import { PlanModule } from './modules/after-setup/plan/plan.module.js';
+import { PrivateEntryModule } from './modules/energy/private-entry/private-entry.module.js';
+import { PsrModule } from './modules/energy/psr/psr.module.js';
+import { QuotesModule } from './modules/energy/quotes/quotes.module.js';
+import { RatingModule } from './modules/after-setup/rating/rating.module.js';
+import { PublishingModule } from './modules/platform/registry/publishing.module.js';
+import { RegistryModule } from './modules/platform/registry/registry.module.js';
+import { ScriptsModule } from './modules/agents/scripts/scripts.module.js';
+import { StatusModule } from './modules/platform/status/status.module.js';
+import { TelephonyModule } from './modules/agents/telephony/telephony.module.js';
+import { TokenModule } from './modules/identity/token/token.module.js';
 
 @Module({})
 export class AppModule {
@@ -77,7 +77,7 @@ export class AppModule {
         EnrolmentModule,
         AddressModule,
         OnboardingModule,
-        MovingModule,
+        UnknownDateModule,
         EnergyModule,
         QuotesModule,
         PsrModule,

@@ -18,8 +18,8 @@ import { logRequests } from './common/logging/request-log.js';
 import { connectionErrorHandler } from './common/problem/connection-problem.js';
 import { malformedPathHandler } from './common/problem/send-problem.js';
 import type { Env } from './config/env.js';
-import { serveShellFiles } from './modules/shell-build/shell-build.js';
-import { serveSwaggerFiles } from './modules/openapi/openapi.module.js';
+import { serveShellFiles } from './modules/platform/shell-build/shell-build.js';
+import { serveSwaggerFiles } from './modules/platform/openapi/openapi.module.js';
 
 /** How long a client may take to send a request, and how often that is checked. */
 const REQUEST_TIMEOUT_MS = 30_000;

@@ -20,7 +20,7 @@ import { Visitor } from './visitor.mjs';
 
 const VISITORS = 6;
 /** Random requests after each scenario. */
-const RANDOM_REQUESTS = 12;
+const RANDOM_REQUESTS = 10;
 const MAX_SHOWN = 20;
 
 /**

@@ -7,7 +7,7 @@ const secrets = {
   'a phone number': /\b0770\d{7}\b/,
   'an access token': /\beyJ[\w-]{10,}\.[\w-]+/,
   'a link token': /\/[\w-]{43}(?![\w-])/,
-  'a bank account': /66374958|089999|08-99-99/,
+  'a bank account': /\b(?:66374958|089999|08-99-99)\b/,
   'a name': /Hartley/,
   'an address': /Castle Road|MK40 ?2QT/i,
 };

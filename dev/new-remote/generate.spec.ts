@@ -57,7 +57,7 @@ describe('generateRemote', () => {
         "  'home-insurance-start': step('/enrolment/home-insurance', 'home-insurance', 'services'),",
       ],
       'contract/src/journey/next-page.ts': ["  'home-insurance-start',"],
-      'api/src/modules/scripts/demo-scripts.data.ts': [
+      'api/src/modules/agents/scripts/demo-scripts.data.ts': [
         "  'home-insurance-start': script('[Home insurance: write what agents read out on this page.]'),",
       ],
       'tsconfig.json': ['    { "path": "mfe-home-insurance" },'],

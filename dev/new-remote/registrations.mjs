@@ -30,7 +30,7 @@ const addScript = (source, { step, title }) =>
     source,
     "};\n\n/** Oakwood Lettings' own scripts",
     `  '${step}': script('[${title}: write what agents read out on this page.]'),\n`,
-    'api/src/modules/scripts/demo-scripts.data.ts',
+    'api/src/modules/agents/scripts/demo-scripts.data.ts',
   );
 
 const addReference = (source, { folder }) =>
@@ -55,7 +55,7 @@ const addToReadme = (source, { name, folder }) =>
 export const registrations = {
   'contract/src/journey/steps.ts': addJourney,
   'contract/src/journey/next-page.ts': keepOutOfOrder,
-  'api/src/modules/scripts/demo-scripts.data.ts': addScript,
+  'api/src/modules/agents/scripts/demo-scripts.data.ts': addScript,
   'tsconfig.json': addReference,
   'package-lock.json': addWorkspace,
   'README.md': addToReadme,

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AccountService } from '../modules/account/account.service.js';
+import { AccountService } from '../modules/identity/account/account.service.js';
 import { command } from './command.js';
 import { enrolmentId } from './option-schemas.js';
 

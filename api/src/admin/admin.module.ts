@@ -7,7 +7,7 @@ import type { Migration } from '../common/database/migrations/migrator.js';
 import type { Clock } from '../common/clock/clock.js';
 import type { Log } from '../common/logging/log.js';
 import type { Env } from '../config/env.js';
-import { PartnerKeyModule } from '../modules/partner-key/partner-key.module.js';
+import { PartnerKeyModule } from '../modules/brands/partner-key/partner-key.module.js';
 import { AdminAudit } from './admin-audit.js';
 import { Resealing } from './resealing.js';
 import { ADMIN_AUDIT, adminAuditSchema } from './admin-audit.model.js';

@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import * as z from 'zod';
-import { SubscriptionsService } from '../modules/comms/subscriptions.service.js';
-import { EnrolmentRepository } from '../modules/enrolment/enrolment.repository.js';
-import { ConsentService } from '../modules/entertainment/consent.service.js';
+import { SubscriptionsService } from '../modules/platform/comms/subscriptions.service.js';
+import { EnrolmentRepository } from '../modules/move/enrolment/enrolment.repository.js';
+import { ConsentService } from '../modules/broadband/entertainment/consent.service.js';
 import { command } from './command.js';
 import { requireEnrolment } from './enrolment.commands.js';
 import { enrolmentId } from './option-schemas.js';

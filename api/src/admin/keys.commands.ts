@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import * as z from 'zod';
 import { ENV, type Env } from '../config/env.js';
-import { SuppressionRepository } from '../modules/comms/suppression.repository.js';
+import { SuppressionRepository } from '../modules/platform/comms/suppression.repository.js';
 import { command } from './command.js';
 import { Resealing, type SealedCounts } from './resealing.js';
 

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { ENV } from '../config/env.js';
-import { BrandAdministration } from '../modules/brand/brand-administration.service.js';
-import { PartnerKeyService } from '../modules/partner-key/partner-key.service.js';
+import { BrandAdministration } from '../modules/brands/brand/brand-administration.service.js';
+import { PartnerKeyService } from '../modules/brands/partner-key/partner-key.service.js';
 import { partnerKeyCommands } from './partner-key.commands.js';
 
 const stored = jest.fn();

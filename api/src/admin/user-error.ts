@@ -4,7 +4,7 @@ import { MigrationError } from '../common/database/migrations/migrator.js';
 import { DomainError } from '../common/problem/domain.error.js';
 import { ConfigurationError } from '../config/env.js';
 import { formatStartFailure } from '../config/start-failure.js';
-import { BrandError } from '../modules/brand/brand-administration.service.js';
+import { BrandError } from '../modules/brands/brand/brand-administration.service.js';
 
 /** An error that the person at the terminal can fix. Its message is printed as one line. */
 export class UserError extends Error {}

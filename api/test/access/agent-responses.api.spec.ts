@@ -1,11 +1,11 @@
 import { enrolmentEndpoints, privateEntryEndpoints } from '@home-move/contract';
-import { LinksService } from '../../src/modules/links/links.service.js';
-import { requestLinkToken, sendLink, step } from '../account/phone-link.fixture.js';
-import { email, messagesTo, validate } from '../account/login.fixture.js';
-import { aBusyCustomer, type BusyCustomer } from '../data-privacy/busy-customer.builder.js';
+import { LinksService } from '../../src/modules/identity/links/links.service.js';
+import { requestLinkToken, sendLink, step } from '../identity/account/phone-link.fixture.js';
+import { email, messagesTo, validate } from '../identity/account/login.fixture.js';
+import { aBusyCustomer, type BusyCustomer } from '../platform/data-privacy/busy-customer.builder.js';
 import { aMoverAt, homeIn } from '../journey/mover.builder.js';
-import { followUpdates } from '../private-entry/update-stream.fixture.js';
-import { createFeed } from '../plan/plan.fixture.js';
+import { followUpdates } from '../energy/private-entry/update-stream.fixture.js';
+import { createFeed } from '../after-setup/plan/plan.fixture.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { accessTable, finalCalls } from './access-table.js';
 import { callPath, validBodies } from './call-inputs.js';

@@ -1,11 +1,11 @@
 import { startEmbeddedMongo } from '@home-move/embedded-mongo';
-import { PartnerKeyRepository } from '../../src/modules/partner-key/partner-key.repository.js';
+import { PartnerKeyRepository } from '../../src/modules/brands/partner-key/partner-key.repository.js';
 import {
   PARTNER_KEY,
   partnerKeySchema,
   type PartnerKeyDocument,
-} from '../../src/modules/partner-key/partner-key.model.js';
-import { PartnerKeyService } from '../../src/modules/partner-key/partner-key.service.js';
+} from '../../src/modules/brands/partner-key/partner-key.model.js';
+import { PartnerKeyService } from '../../src/modules/brands/partner-key/partner-key.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { runAdminCommand } from './terminal.fixture.js';
 

@@ -1,6 +1,6 @@
 import { entertainmentEndpoints, telephonyEndpoints } from '@home-move/contract';
-import { findStored } from '../account/login.fixture.js';
-import { aChooser, select } from '../entertainment/chooser.builder.js';
+import { findStored } from '../identity/account/login.fixture.js';
+import { aChooser, select } from '../broadband/entertainment/chooser.builder.js';
 import { aMover, type Mover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { runAdminCommand } from './terminal.fixture.js';

@@ -5,12 +5,12 @@ import { FieldEncryption, type Sealed } from '../../src/common/crypto/field-encr
 import { SealedFields } from '../../src/common/crypto/sealed-fields.js';
 import { Resealing } from '../../src/admin/resealing.js';
 import { readAll, sealedAt } from '../../src/admin/sealed-documents.js';
-import { SubscriptionsService } from '../../src/modules/comms/subscriptions.service.js';
-import { aBusyCustomer } from '../data-privacy/busy-customer.builder.js';
-import { aChooser, select, spyOnOrders } from '../entertainment/chooser.builder.js';
+import { SubscriptionsService } from '../../src/modules/platform/comms/subscriptions.service.js';
+import { aBusyCustomer } from '../platform/data-privacy/busy-customer.builder.js';
+import { aChooser, select, spyOnOrders } from '../broadband/entertainment/chooser.builder.js';
 import { aMoverWithMixedMeters, aMoverWithTariff, fault, samsDirectDebit } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { applyWithoutAnswer } from '../payment/lost-answer.fixture.js';
+import { applyWithoutAnswer } from '../energy/payment/lost-answer.fixture.js';
 import { runAdminCommand } from './terminal.fixture.js';
 
 const oldKey = Buffer.alloc(32, 3);

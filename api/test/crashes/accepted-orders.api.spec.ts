@@ -1,12 +1,12 @@
 import { enrolmentEndpoints, moveDateEndpoints } from '@home-move/contract';
-import { EnrolmentRepository } from '../../src/modules/enrolment/enrolment.repository.js';
+import { EnrolmentRepository } from '../../src/modules/move/enrolment/enrolment.repository.js';
 import { BroadbandHtPort } from '../../src/providers/broadband-ht/broadband-ht.port.js';
 import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
-import { aChooser, select } from '../entertainment/chooser.builder.js';
+import { aChooser, select } from '../broadband/entertainment/chooser.builder.js';
 import { bootWithBriefProviders } from '../journey/brief-providers.fixture.js';
 import { aMoverWithMixedMeters, aMoverWithTariff, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
-import { anOrderedMove, preview, supplierDays } from '../move-date/move-date.fixture.js';
-import { paymentCalls } from '../payment/payment.fixture.js';
+import { anOrderedMove, preview, supplierDays } from '../move/move-date/move-date.fixture.js';
+import { paymentCalls } from '../energy/payment/payment.fixture.js';
 import type { BootedApp } from '../support/boot-app.js';
 import { loseNextAnswer } from './interruption.fixture.js';
 

@@ -7,13 +7,13 @@ import {
   sessionEndpoints,
   telephonyEndpoints,
 } from '@home-move/contract';
-import { EnrolmentRepository } from '../../src/modules/enrolment/enrolment.repository.js';
-import { HistoryRepository } from '../../src/modules/history/history.repository.js';
-import { aJpeg } from '../../src/modules/meter-photos/jpeg.builder.js';
-import { NoteRepository } from '../../src/modules/telephony/note.repository.js';
-import { TelephonyTokenRepository } from '../../src/modules/telephony/telephony-token.repository.js';
+import { EnrolmentRepository } from '../../src/modules/move/enrolment/enrolment.repository.js';
+import { HistoryRepository } from '../../src/modules/agents/history/history.repository.js';
+import { aJpeg } from '../../src/modules/energy/meter-photos/jpeg.builder.js';
+import { NoteRepository } from '../../src/modules/agents/telephony/note.repository.js';
+import { TelephonyTokenRepository } from '../../src/modules/agents/telephony/telephony-token.repository.js';
 import { aMoverAt, clearFaults, fault, samsContact, type Mover } from '../journey/mover.builder.js';
-import { account, asked, aCall, enterAccount } from '../private-entry/private-entry.fixture.js';
+import { account, asked, aCall, enterAccount } from '../energy/private-entry/private-entry.fixture.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { loseNextTransaction } from './interruption.fixture.js';
 

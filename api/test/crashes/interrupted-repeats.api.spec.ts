@@ -5,12 +5,12 @@ import {
   telephonyEndpoints,
   type HistoryEntry,
 } from '@home-move/contract';
-import { AccountLimits } from '../../src/modules/account/account-limits.js';
-import { SubscriptionsService } from '../../src/modules/comms/subscriptions.service.js';
-import { HistoryRepository } from '../../src/modules/history/history.repository.js';
-import { PrivateEntryRepository } from '../../src/modules/private-entry/private-entry.repository.js';
+import { AccountLimits } from '../../src/modules/identity/account/account-limits.js';
+import { SubscriptionsService } from '../../src/modules/platform/comms/subscriptions.service.js';
+import { HistoryRepository } from '../../src/modules/agents/history/history.repository.js';
+import { PrivateEntryRepository } from '../../src/modules/energy/private-entry/private-entry.repository.js';
 import { aMoverAt, aMoverWithTariff, samsContact, type Mover } from '../journey/mover.builder.js';
-import { aCall } from '../private-entry/private-entry.fixture.js';
+import { aCall } from '../energy/private-entry/private-entry.fixture.js';
 import { type ApiResponse, type BootedApp, bootApp } from '../support/boot-app.js';
 import { loseNextAnswer } from './interruption.fixture.js';
 

@@ -1,7 +1,7 @@
 import { type Clock, type EmbeddedMongo, movedClock, startEmbeddedMongo } from '@home-move/embedded-mongo';
 import { readEnv } from '../../src/config/env.js';
 import { formatStartFailure } from '../../src/config/start-failure.js';
-import { TokensService } from '../../src/modules/token/tokens.service.js';
+import { TokensService } from '../../src/modules/identity/token/tokens.service.js';
 import { FakeClock } from '../support/fake-clock.js';
 import { TestApp } from '../support/test-app.js';
 import { testEnvironment } from '../support/test-env.js';

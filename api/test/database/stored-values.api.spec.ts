@@ -1,10 +1,10 @@
 import { Types } from 'mongoose';
-import { demoPeople } from '../../src/modules/demo/demo-people.data.js';
-import { EnrolmentRepository } from '../../src/modules/enrolment/enrolment.repository.js';
-import { JobRepository } from '../../src/modules/jobs/job.repository.js';
-import { LinkTokenRepository } from '../../src/modules/links/link-token.repository.js';
-import { QuoteRepository } from '../../src/modules/quotes/quote.repository.js';
-import { RegistryRepository } from '../../src/modules/registry/registry.repository.js';
+import { demoPeople } from '../../src/modules/platform/demo/demo-people.data.js';
+import { EnrolmentRepository } from '../../src/modules/move/enrolment/enrolment.repository.js';
+import { JobRepository } from '../../src/modules/platform/jobs/job.repository.js';
+import { LinkTokenRepository } from '../../src/modules/identity/links/link-token.repository.js';
+import { QuoteRepository } from '../../src/modules/energy/quotes/quote.repository.js';
+import { RegistryRepository } from '../../src/modules/platform/registry/registry.repository.js';
 import { bootApp, type BootedApp } from '../support/boot-app.js';
 import { address, offer, subDocuments } from './stored-values.fixture.js';
 

@@ -1,6 +1,6 @@
 import { CALL_TIMEOUT_MS, enrolmentEndpoints } from '@home-move/contract';
 import { IdempotencyService } from '../../src/common/idempotency/idempotency.service.js';
-import { EnrolmentService } from '../../src/modules/enrolment/enrolment.service.js';
+import { EnrolmentService } from '../../src/modules/move/enrolment/enrolment.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { ManualTimers } from '../support/manual-timers.js';
 

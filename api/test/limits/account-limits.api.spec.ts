@@ -1,6 +1,6 @@
 import { accountEndpoints, otpEndpoints } from '@home-move/contract';
-import { PasswordsService } from '../../src/modules/token/passwords.service.js';
-import { anInvitation, codeSentTo, email, type Invited } from '../account/login.fixture.js';
+import { PasswordsService } from '../../src/modules/identity/token/passwords.service.js';
+import { anInvitation, codeSentTo, email, type Invited } from '../identity/account/login.fixture.js';
 import { type ApiResponse, type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;

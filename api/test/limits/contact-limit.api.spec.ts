@@ -9,9 +9,9 @@ import {
   privateEntryEndpoints,
   telephonyEndpoints,
 } from '@home-move/contract';
-import { codeSentTo, messagesTo, statusesOf, verify } from '../account/login.fixture.js';
-import { manualJobsWorker } from '../jobs/jobs-worker.fixture.js';
-import type { JobsWorker } from '../../src/modules/jobs/jobs.worker.js';
+import { codeSentTo, messagesTo, statusesOf, verify } from '../identity/account/login.fixture.js';
+import { manualJobsWorker } from '../platform/jobs/jobs-worker.fixture.js';
+import type { JobsWorker } from '../../src/modules/platform/jobs/jobs.worker.js';
 import { aMoverAt, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 

@@ -1,5 +1,5 @@
 import { createConnection, mongo } from 'mongoose';
-import { BrandService } from '../../src/modules/brand/brand.service.js';
+import { BrandService } from '../../src/modules/brands/brand/brand.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { startStallingProxy } from '../support/stalling-proxy.js';
 

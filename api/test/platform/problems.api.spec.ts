@@ -1,5 +1,5 @@
 import { enrolmentEndpoints } from '@home-move/contract';
-import { BrandService } from '../../src/modules/brand/brand.service.js';
+import { BrandService } from '../../src/modules/brands/brand/brand.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;

@@ -3,7 +3,7 @@ import { request } from 'undici';
 import { readEnv } from '../../src/config/env.js';
 import { formatStartFailure } from '../../src/config/start-failure.js';
 import { RateLimiter } from '../../src/common/rate-limit/rate-limiter.js';
-import { BrandService } from '../../src/modules/brand/brand.service.js';
+import { BrandService } from '../../src/modules/brands/brand/brand.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { FakeClock } from '../support/fake-clock.js';
 import { TestApp } from '../support/test-app.js';

@@ -10,10 +10,15 @@ import {
   telephonyEndpoints,
 } from '@home-move/contract';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { anInvitation, sessionWithCode, verify } from '../account/login.fixture.js';
-import { passwordResets } from '../account/password-reset.fixture.js';
-import { logInOnComputer, openLink, requestChallenge, requestLinkToken } from '../account/phone-link.fixture.js';
-import { aChooser, choiceOf, removePending, select } from '../entertainment/chooser.builder.js';
+import { anInvitation, sessionWithCode, verify } from '../identity/account/login.fixture.js';
+import { passwordResets } from '../identity/account/password-reset.fixture.js';
+import {
+  logInOnComputer,
+  openLink,
+  requestChallenge,
+  requestLinkToken,
+} from '../identity/account/phone-link.fixture.js';
+import { aChooser, choiceOf, removePending, select } from '../broadband/entertainment/chooser.builder.js';
 import {
   aMover,
   aMoverAt,
@@ -21,8 +26,8 @@ import {
   aMoverWithTariff,
   samsDirectDebit,
 } from '../journey/mover.builder.js';
-import { aTraveller, commit, homeOnCastleRoad, save } from '../onboarding/onboarding-journey.builder.js';
-import { JobsWorker } from '../../src/modules/jobs/jobs.worker.js';
+import { aTraveller, commit, homeOnCastleRoad, save } from '../move/onboarding/onboarding-journey.builder.js';
+import { JobsWorker } from '../../src/modules/platform/jobs/jobs.worker.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { RepeatedReads } from '../support/repeated-reads.js';
 

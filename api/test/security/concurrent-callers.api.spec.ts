@@ -9,7 +9,7 @@ import {
   messagesTo,
   findStored,
   verify,
-} from '../account/login.fixture.js';
+} from '../identity/account/login.fixture.js';
 import { aMover, sam } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 

@@ -15,10 +15,10 @@ import {
   passwordGrant,
   sms,
   validate,
-} from '../account/login.fixture.js';
+} from '../identity/account/login.fixture.js';
 import { clearFaults, fault } from '../journey/mover.builder.js';
-import { Messages } from '../../src/modules/messages/messages.js';
-import { BrandService } from '../../src/modules/brand/brand.service.js';
+import { Messages } from '../../src/modules/platform/messages/messages.js';
+import { BrandService } from '../../src/modules/brands/brand/brand.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;

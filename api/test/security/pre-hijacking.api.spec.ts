@@ -12,8 +12,8 @@ import {
   updateStored,
   validate,
   verify,
-} from '../account/login.fixture.js';
-import { openLink, requestLinkToken, sendLink } from '../account/phone-link.fixture.js';
+} from '../identity/account/login.fixture.js';
+import { openLink, requestLinkToken, sendLink } from '../identity/account/phone-link.fixture.js';
 import { aMoverAt, sam } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 

@@ -1,7 +1,7 @@
 import type { Role } from '@home-move/contract';
-import { LinkLoginService } from '../../src/modules/otp/link-login.service.js';
-import { SubscriptionsService } from '../../src/modules/comms/subscriptions.service.js';
-import { OtpService } from '../../src/modules/otp/otp.service.js';
+import { LinkLoginService } from '../../src/modules/identity/otp/link-login.service.js';
+import { SubscriptionsService } from '../../src/modules/platform/comms/subscriptions.service.js';
+import { OtpService } from '../../src/modules/identity/otp/otp.service.js';
 import { accessTable } from '../access/access-table.js';
 import { aMover, clearFaults, fault } from '../journey/mover.builder.js';
 import { type ApiResponse, type BootedApp, bootApp } from '../support/boot-app.js';

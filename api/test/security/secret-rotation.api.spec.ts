@@ -1,7 +1,7 @@
 import { enrolmentEndpoints, otpEndpoints, type Tokens } from '@home-move/contract';
-import { codeSentTo, email } from '../account/login.fixture.js';
+import { codeSentTo, email } from '../identity/account/login.fixture.js';
 import { aMover } from '../journey/mover.builder.js';
-import { aCall, asked, invalidLink, openLink } from '../private-entry/private-entry.fixture.js';
+import { aCall, asked, invalidLink, openLink } from '../energy/private-entry/private-entry.fixture.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 const first = 'the-first-signing-secret-of-this-test-0001';

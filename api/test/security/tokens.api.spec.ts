@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { enrolmentEndpoints, sessionEndpoints } from '@home-move/contract';
 import { Types } from 'mongoose';
-import { TokensService } from '../../src/modules/token/tokens.service.js';
+import { TokensService } from '../../src/modules/identity/token/tokens.service.js';
 import { aMover, type Mover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 

@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Connection, createConnection } from 'mongoose';
 import { request } from 'undici';
 import { readEnv } from '../../src/config/env.js';
-import { TokensService } from '../../src/modules/token/tokens.service.js';
+import { TokensService } from '../../src/modules/identity/token/tokens.service.js';
 import { expectDocumented } from './documented-responses.js';
 import { FakeClock } from './fake-clock.js';
 import { TestApp } from './test-app.js';

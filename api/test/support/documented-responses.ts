@@ -1,8 +1,8 @@
 import type { Endpoint } from '@home-move/contract';
 import { pathsOf } from '../../src/common/http/call.decorator.js';
-import { endpointAreas } from '../../src/modules/openapi/endpoint-catalogue.js';
-import { responseSchemas } from '../../src/modules/openapi/response-catalogue.js';
-import { problemResponse } from '../../src/modules/openapi/responses/problem.responses.js';
+import { endpointAreas } from '../../src/modules/platform/openapi/endpoint-catalogue.js';
+import { responseSchemas } from '../../src/modules/platform/openapi/response-catalogue.js';
+import { problemResponse } from '../../src/modules/platform/openapi/responses/problem.responses.js';
 
 interface JsonResponse {
   readonly status: number;

@@ -1,0 +1,126 @@
+import {
+  formatDay,
+  nextTasks,
+  planProgress,
+  planSections,
+  type MovePlan,
+  type PlanAction,
+  type PlanChange,
+  type PlanEntry,
+} from '@home-move/contract';
+import { formatAddress } from '../../../common/address/address-line.js';
+import { mailThemes, type MailColours } from '../../platform/messages/mail-themes.data.js';
+import type { PdfContent, PdfDocument } from './pdf-document.js';
+import { isLandlord } from './plan-facts.js';
+import { planFileTexts as texts } from './plan-files.texts.js';
+import type { PlanOfEnrolment } from './move-plan.service.js';
+
+/**
+ * The plan to print: A4, two pages at most, real text in the order in which it is read, with language and title. The library
+ * writes no tags. The same plan on the same day is the same document.
+ */
+export function planDocument({ plan, brand, enrolment }: PlanOfEnrolment, today: string): PdfDocument {
+  const { light } = mailThemes[brand.theme];
+  const home = enrolment.address && formatAddress(enrolment.address);
+  const startOf = isLandlord({ enrolment }) ? texts.takeOver : texts.moveIn;
+  const start = plan.moveInDate && startOf(formatDay(plan.moveInDate));
+  return {
+    pageSize: 'A4',
+    pageMargins: [48, 44, 48, 56],
+    version: '1.7',
+    language: 'en-GB',
+    displayTitle: true,
+    info: { title: texts.documentTitle(brand.name), author: brand.name },
+    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.15, color: light.text },
+    styles: stylesOf(light),
+    content: [
+      brandLine(brand.name, light),
+      { text: texts.heading, style: 'heading', outline: true },
+      ...[home, start].flatMap((line) => (line ? [{ text: line }] : [])),
+      ...nextLine(plan.entries),
+      { text: texts.asOf(formatDay(today)), style: 'muted', margin: [0, 0, 0, 8] },
+      ...sections(plan, today, light),
+    ],
+    footer: { text: texts.support(brand), page: texts.page },
+  };
+}
+
+const stylesOf = (colours: MailColours) => ({
+  brand: { fontSize: 12, bold: true, color: colours.text },
+  heading: { fontSize: 22, bold: true, color: colours.text, margin: [0, 14, 0, 4] },
+  section: { fontSize: 11, bold: true, color: colours.text },
+  day: { bold: true, color: colours.accentInk },
+  title: { bold: true },
+  fact: { fontSize: 9, color: colours.text },
+  muted: { fontSize: 9, color: colours.muted },
+  link: { fontSize: 9, color: colours.accentInk, decoration: 'underline' },
+});
+
+/** The brand's name next to the mark from its mails. */
+function brandLine(name: string, { accent }: MailColours): PdfContent {
+  const mark = `<svg viewBox="0 0 14 16"><path d="M0 16V7a7 7 0 0 1 14 0v9z" fill="${accent}"/></svg>`;
+  return {
+    columns: [
+      { svg: mark, fit: [14, 16], width: 22 },
+      { text: name, style: 'brand', margin: [0, 2, 0, 0] },
+    ],
+  };
+}
+
+function nextLine(entries: readonly PlanEntry[]): readonly PdfContent[] {
+  const tasks = nextTasks(entries).map(({ title, date }) => texts.nextTask(title, date && formatDay(date)));
+  return tasks.length === 0 ? [] : [{ text: texts.next(tasks), bold: true }];
+}
+
+/** The sections of the page, in its order. */
+function sections({ entries, later }: MovePlan, today: string, colours: MailColours): readonly PdfContent[] {
+  const { doneBefore, dated, undated } = planSections(entries, today);
+  const { done, all } = planProgress(entries);
+  return [
+    ...section(texts.sections.doneBefore, doneBefore.map(entryRow), colours),
+    ...section(texts.sections.dated(done, all), dated.map(entryRow), colours),
+    ...section(texts.sections.undated, undated.map(entryRow), colours),
+    ...section(texts.sections.later, later.map(changeRow), colours),
+  ];
+}
+
+type TableRow = readonly PdfContent[];
+
+/** A table under its title, which a page break repeats; nothing without rows. */
+function section(title: string, rows: readonly TableRow[], { line }: MailColours): readonly PdfContent[] {
+  if (rows.length === 0) return [];
+  const table = {
+    headerRows: 1,
+    keepWithHeaderRows: 1,
+    dontBreakRows: true,
+    widths: [66, '*', 52],
+    body: [[{ text: title, style: 'section', colSpan: 3 }, '', ''], ...rows],
+    lineColour: line,
+  };
+  return [{ table, layout: 'rows', margin: [0, 0, 0, 8] }];
+}
+
+const changeRow = ({ date, title, text }: PlanChange): TableRow => [
+  { text: formatDay(date), style: 'day' },
+  { text: [{ text: title, style: 'title' }, `. ${text}`] },
+  '',
+];
+
+function entryRow({ date, title, text, state, action, prices, reference }: PlanEntry): TableRow {
+  const lines: PdfContent[] = [{ text: title, style: 'title' }, { text }];
+  for (const price of prices) lines.push({ text: texts.price(price), style: 'fact' });
+  if (reference !== null) lines.push({ text: texts.reference(reference), style: 'fact' });
+  const where = action && actionLine(action);
+  if (where) lines.push(where);
+  return [
+    { text: date === null ? '' : formatDay(date), style: 'day' },
+    { stack: lines },
+    { text: texts.states[state] },
+  ];
+}
+
+/** Where to act, for actions that paper can show. */
+function actionLine(action: PlanAction): PdfContent | null {
+  if (action.kind === 'link') return { text: texts.link(action.label, action.url), style: 'link', link: action.url };
+  return action.kind === 'phone' ? { text: action.label, style: 'muted' } : null;
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { BrandModule } from '../../brands/brand/brand.module.js';
+import { CouncilWaterModule } from '../../move/council-water/council-water.module.js';
+import { EnrolmentModule } from '../../move/enrolment/enrolment.module.js';
+import { LinksModule } from '../../identity/links/links.module.js';
+import { CalendarFeedService } from './calendar-feed.service.js';
+import { DrawnPdfs } from './drawn-pdfs.js';
+import { MovePlanService } from './move-plan.service.js';
+import { PdfRenderer, pdfWorker } from './pdf-renderer.js';
+import { PlanController } from './plan.controller.js';
+import { PlanFilesService } from './plan-files.service.js';
+import { PUBLISHED_PLAN, publishedPlanSchema } from './published-plan.model.js';
+import { PublishedPlanRepository } from './published-plan.repository.js';
+
+@Module({
+  imports: [
+    BrandModule,
+    CouncilWaterModule,
+    EnrolmentModule,
+    LinksModule,
+    MongooseModule.forFeature([{ name: PUBLISHED_PLAN, schema: publishedPlanSchema }]),
+  ],
+  controllers: [PlanController],
+  providers: [
+    MovePlanService,
+    PlanFilesService,
+    CalendarFeedService,
+    PublishedPlanRepository,
+    { provide: PdfRenderer, useFactory: () => new PdfRenderer(pdfWorker) },
+    DrawnPdfs,
+  ],
+})
+export class PlanModule {}

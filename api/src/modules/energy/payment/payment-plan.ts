@@ -1,0 +1,71 @@
+import type { ShownPlan } from '@home-move/contract';
+import { isSameValue } from '../../../common/database/same-value.js';
+import { DomainError } from '../../../common/problem/domain.error.js';
+import type { PaymentTerms, QuotesPort } from '../../../providers/quotes/quotes.port.js';
+import { energySetUps, slotOf, slotsLeft, type EnergySlot } from '../../move/enrolment/energy-slot.js';
+import type { StoredSelection } from '../../move/enrolment/energy.state.js';
+import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
+import { planStart, type PlanStart, type StoredStart } from '../quotes/plan-start.js';
+import { paymentMethodOf } from './application-attempt.js';
+
+/** A plan that is left to set up. */
+export interface PlanLeft {
+  readonly slot: EnergySlot;
+  readonly selection: StoredSelection;
+}
+
+/** The plans that are left to set up, in the order in which they are submitted. Throws TARIFF_MISSING without one. */
+export function plansLeft(record: EnrolmentRecord): readonly PlanLeft[] {
+  const plans = slotsLeft(record).flatMap((slot) => {
+    const { selection } = slotOf(record, slot);
+    return selection ? [{ slot, selection }] : [];
+  });
+  if (plans.length === 0) throw new DomainError('TARIFF_MISSING');
+  return plans;
+}
+
+/** The plan that is left and paid by Direct Debit; null if all are paid as you go. */
+export function payerOf(plans: readonly PlanLeft[]): StoredSelection | null {
+  return plans.map(({ selection }) => selection).find((plan) => paymentMethodOf(plan) === 'DIRECT_DEBIT') ?? null;
+}
+
+/** The terms of the supplier of a plan. Throws TARIFF_MISSING, QUOTE_EXPIRED or THIRD_PARTY. */
+export async function paymentTermsOf(provider: QuotesPort, { offers }: StoredSelection): Promise<PaymentTerms> {
+  const [offer] = offers;
+  if (!offer) throw new DomainError('TARIFF_MISSING');
+  return provider.paymentTerms(offer.supplierCode);
+}
+
+/**
+ * The plan paid by Direct Debit that an interrupted call for both fuels has set up already: the same call, sent again, still
+ * shows it. Null for any other call.
+ */
+export function acceptedPayer(record: EnrolmentRecord, { tariffsId = [] }: Partial<ShownPlan>): StoredSelection | null {
+  const isShown = ({ quoteId, offers }: StoredSelection) =>
+    offers.every(({ tariff }) =>
+      tariffsId.some((shown) => shown.quoteId === quoteId && shown.priceId === tariff.priceId),
+    );
+  const accepted = energySetUps(record).map(({ selection }) => selection);
+  return accepted.find((plan) => paymentMethodOf(plan) === 'DIRECT_DEBIT' && isShown(plan)) ?? null;
+}
+
+/**
+ * The start date to submit: the stored one, or where that is no longer possible the earliest one. CONFLICT if the page
+ * showed neither, and where the mover confirmed the stored day and has not seen the new one.
+ */
+export function startToSubmit(
+  record: EnrolmentRecord,
+  { startServiceDate: shown }: Partial<ShownPlan>,
+  today: string,
+): { readonly plan: PlanStart; readonly start: StoredStart; readonly isMoved: boolean } {
+  const plan = planStart(record, today);
+  if (!plan) throw new DomainError('TARIFF_MISSING');
+  const { stored, current } = plan;
+  const isMoved = !isSameValue(stored, current);
+  const setUpDays = energySetUps(record).map(({ switchesOn }) => switchesOn);
+  const isShown = ({ startServiceDate }: StoredStart) => shown === [...setUpDays, startServiceDate].toSorted().at(-1);
+  const wasConfirmed = isMoved && stored.startAnswers !== null && current.startAnswers === null;
+  const isKnown = isShown(current) || (!wasConfirmed && (shown === undefined || isShown(stored)));
+  if (!isKnown) throw new DomainError('CONFLICT');
+  return { plan, start: current, isMoved };
+}

@@ -1,0 +1,67 @@
+import { chosenAddOns, planCost, type AddOn, type EnergySelection, type PlanCost } from '@home-move/contract';
+import { energySlots, slotOf } from '../../move/enrolment/energy-slot.js';
+import type { StoredSelection } from '../../move/enrolment/energy.state.js';
+import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
+import { planStart } from './plan-start.js';
+import { fixedTermEnd } from './supply-start.js';
+
+type Choice = Pick<StoredSelection, 'offers' | 'addOnsIdentifiers'>;
+
+/** A tariff choice with the day on which it starts. */
+interface StartedChoice extends Choice {
+  readonly startsOn: string;
+}
+
+export function addOnsOf({ offers, addOnsIdentifiers }: Choice): AddOn[] {
+  return chosenAddOns(
+    offers.map(({ tariff }) => tariff),
+    addOnsIdentifiers,
+  );
+}
+
+export function costOf(choice: Choice): PlanCost {
+  return planCost(
+    choice.offers.map(({ tariff }) => tariff),
+    addOnsOf(choice),
+  );
+}
+
+/** The plan as shown to the mover, electricity first; null without one. Includes tariffs that are already set up. */
+export function toSelection(record: EnrolmentRecord, today: string): EnergySelection | null {
+  const start = planStart(record, today);
+  const choices = energySlots.flatMap((slot): StartedChoice[] => {
+    const { selection, setUp } = slotOf(record, slot);
+    if (setUp) return [{ ...setUp.selection, startsOn: setUp.switchesOn }];
+    return selection && start ? [{ ...selection, startsOn: start.current.startServiceDate }] : [];
+  });
+  if (choices.length === 0) return null;
+  const answers = start ? start.current.startAnswers : record.energySetUp?.selection.startAnswers;
+  return describe(choices, (answers ?? null) !== null);
+}
+
+function describe(choices: readonly StartedChoice[], isStartDateConfirmed: boolean): EnergySelection {
+  const whole = {
+    offers: choices.flatMap(({ offers }) => offers),
+    addOnsIdentifiers: [...new Set(choices.flatMap(({ addOnsIdentifiers }) => addOnsIdentifiers))],
+  };
+  const { monthly, oneOff } = costOf(whole);
+  return {
+    tariffs: choices.flatMap(({ offers, startsOn }) =>
+      offers.map(({ tariff }) => ({
+        ...tariff,
+        startServiceDate: startsOn,
+        // A fixed price runs from the switch date.
+        fixedTermEnd: fixedTermEnd(tariff.contractLength, startsOn),
+      })),
+    ),
+    addOnsIdentifiers: whole.addOnsIdentifiers,
+    monthlyCost: monthly,
+    oneOffCost: oneOff,
+    expectedSwitchDate:
+      choices
+        .map(({ startsOn }) => startsOn)
+        .toSorted()
+        .at(-1) ?? '',
+    isStartDateConfirmed,
+  };
+}

@@ -1,0 +1,98 @@
+import type { AssumedUse, DirectDebitSummary, MeterAnswers, MeterReadings, SavedUsage } from '@home-move/contract';
+import { sealedSchema } from '../../../common/crypto/sealed.model.js';
+import { listOf, subSchema, unionSchema } from '../../../common/database/sub-schema.js';
+import type { HomeSupply, Meter } from '../../../providers/supply/supply.port.js';
+import type { EnergySetUp, StartAnswers, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
+import type { PlanTicks } from './enrolment.record.js';
+import { tariffOfferSchema } from './tariff-offer.model.js';
+
+const meterSchema = subSchema<Meter>({
+  prepayment: Boolean,
+  smart: String,
+  multiRate: Boolean,
+  multiRatePending: Boolean,
+  commercial: Boolean,
+  supplierName: String,
+});
+
+const homeSupplySchema = subSchema<HomeSupply>({
+  gspGroup: String,
+  isDomestic: Boolean,
+  isSupported: Boolean,
+  supportsFastSwitch: Boolean,
+  electricity: meterSchema,
+  gas: meterSchema,
+  mpan: String,
+  mprn: String,
+});
+
+export const supplySchema = unionSchema<StoredSupply>({
+  register: { home: homeSupplySchema },
+  area: { gspGroup: String },
+  'outside-market': {},
+});
+
+export const usageSchema = subSchema<SavedUsage>({
+  knownUsage: String,
+  electricityKwhUsage: Number,
+  gasKwhUsage: Number,
+  numberOfBedrooms: Number,
+  propertyType: Number,
+  numberOfPeople: Number,
+  meters: subSchema<MeterAnswers>({ gas: String, prepay: String, economy7: String }),
+  assumed: subSchema<AssumedUse>({ electricityKwh: Number, gasKwh: Number, estimated: Boolean, nightPercent: Number }),
+});
+
+export const meterReadingsSchema = subSchema<MeterReadings>({
+  readOn: String,
+  electricity: String,
+  electricityNight: String,
+  gas: String,
+});
+
+export const planTicksSchema = subSchema<PlanTicks>({
+  'redirect-mail': Date,
+  'leave-council': Date,
+  'leave-readings': Date,
+  'meter-readings': Date,
+  'first-payment': Date,
+  'gas-first-payment': Date,
+});
+
+export const selectionSchema = subSchema<StoredSelection>({
+  quoteId: String,
+  searchId: String,
+  offers: listOf(tariffOfferSchema),
+  addOnsIdentifiers: listOf(String),
+  startServiceDate: String,
+  startsForMoveIn: String,
+  startAnswers: subSchema<StartAnswers>({
+    startServiceOption: String,
+    consentToPayWhileSwitch: Boolean,
+    agreeToSwitchOvo: Boolean,
+  }),
+});
+
+export const applicationSchema = subSchema<UnsettledApplication>({
+  key: String,
+  tries: listOf(sealedSchema),
+  underWayUntil: Date,
+});
+
+export const energySetUpSchema = subSchema<EnergySetUp>({
+  applicationReference: String,
+  selection: selectionSchema,
+  acceptedOn: String,
+  switchesOn: String,
+  directDebit: subSchema<DirectDebitSummary>({
+    collectedBy: String,
+    monthlyAmount: Number,
+    firstPaymentOn: String,
+    reference: String,
+    noticeWorkingDays: Number,
+    maskedAccountNumber: String,
+    maskedSortCode: String,
+  }),
+  bank: sealedSchema,
+  contentHash: String,
+});

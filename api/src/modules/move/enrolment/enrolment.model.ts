@@ -1,0 +1,157 @@
+import { orderedServices, perService, registeredServices, serviceFields, services } from '@home-move/contract';
+import { Schema, type Types } from 'mongoose';
+import type { Sealed } from '../../../common/crypto/field-encryption.js';
+import { sealedSchema } from '../../../common/crypto/sealed.model.js';
+import { nullable, subSchema } from '../../../common/database/sub-schema.js';
+import { addressSchema } from './address.model.js';
+import { broadbandSchema, serviceConsentSchema, unsettledOrderSchema } from './broadband.model.js';
+import { contactChangeSchema, pendingContactsSchema } from './contact-change.model.js';
+import { dateChangeOutcomeSchema, dateChangeSchema } from './date-change.model.js';
+import {
+  applicationSchema,
+  energySetUpSchema,
+  meterReadingsSchema,
+  planTicksSchema,
+  selectionSchema,
+  supplySchema,
+  usageSchema,
+} from './energy.model.js';
+import type { EnrolmentRecord, StepViews } from './enrolment.record.js';
+import { keptContractSchema } from './kept-contract.js';
+import { localServicesSchema } from './local-services.model.js';
+import type { ChangedAt, ContactSources } from './mover-fields.js';
+import { onboardingSchema } from './onboarding.model.js';
+import { recentEventSchema } from './recent-history.model.js';
+
+export const ENROLMENT = 'enrolment';
+
+export interface EnrolmentDocument extends Omit<EnrolmentRecord, 'id' | 'saveAndContinueToken'> {
+  _id: Types.ObjectId;
+  /** Encrypted, because its owner reads it back; looked up by its hash. Missing once the mover was forgotten. */
+  saveAndContinueToken?: Sealed;
+  saveAndContinueHash: string;
+  /** The hashes of the tokens before the present one; missing before the first renewal. */
+  renewedTokenHashes?: string[];
+  /** The last of them, as the version before stores it. */
+  renewedTokenHash?: string;
+}
+
+const required = { required: true } as const;
+const text = { type: String, default: null };
+const moment = { type: Date, default: null };
+const flag = { type: Boolean, default: false };
+const ofServices = (type: typeof Number | typeof Boolean) => ({
+  type: perService(services, () => type),
+  ...required,
+  _id: false,
+});
+
+const changedAtSchema = subSchema<ChangedAt>({
+  title: Number,
+  firstName: Number,
+  surname: Number,
+  dateOfBirth: Number,
+  emailAddress: Number,
+  contactNumber: Number,
+  moveInDate: Number,
+  residentialStatus: Number,
+  address: Number,
+});
+
+const contactSourcesSchema = subSchema<ContactSources>({ emailAddress: String, contactNumber: String });
+
+const stepViewsSchema = subSchema<StepViews>({ wombbViewedDate: Date });
+
+export const enrolmentSchema = new Schema<EnrolmentDocument>(
+  {
+    version: { type: Number, ...required },
+    changedAt: changedAtSchema,
+    status: { type: Number, ...required },
+    enrolmentType: { type: String, ...required },
+    brand: { type: { level: Number, id: Number }, ...required, _id: false },
+    partnerName: { type: String, ...required },
+    reference: { type: String, ...required },
+    saveAndContinueToken: { type: sealedSchema, ...required },
+    saveAndContinueHash: { type: String, ...required },
+    renewedTokenHashes: { type: [String], default: undefined },
+    renewedTokenHash: String,
+    firstToken: nullable(sealedSchema),
+    createdAt: { type: Date, ...required },
+    partnerPostcode: text,
+    detailMismatches: { type: Number, default: 0 },
+    lockedAt: moment,
+    detailsConfirmedAt: moment,
+    isUnpopulated: flag,
+    forgottenAt: moment,
+    keptContracts: { type: [keptContractSchema], default: undefined },
+    closedAt: moment,
+    closedBy: text,
+    onboarding: nullable(onboardingSchema),
+    title: text,
+    firstName: text,
+    surname: text,
+    dateOfBirth: text,
+    emailAddress: text,
+    contactNumber: text,
+    emailAddressVerified: flag,
+    contactNumberVerified: flag,
+    contactSources: contactSourcesSchema,
+    pendingContacts: pendingContactsSchema,
+    contactChanges: { type: [contactChangeSchema], default: undefined },
+    ownedAt: moment,
+    moveInDate: text,
+    moveInDateUnknownAt: moment,
+    residentialStatus: { type: Number, default: 0 },
+    address: nullable(addressSchema),
+    offered: ofServices(Number),
+    consented: ofServices(Boolean),
+    optIn: ofServices(Number),
+    completed: ofServices(Boolean),
+    ...serviceFields(orderedServices, 'Skipped', () => flag),
+    supply: nullable(supplySchema),
+    usage: nullable(usageSchema),
+    selection: nullable(selectionSchema),
+    application: nullable(applicationSchema),
+    energySetUp: nullable(energySetUpSchema),
+    secondarySelection: nullable(selectionSchema),
+    secondaryApplication: nullable(applicationSchema),
+    secondarySetUp: nullable(energySetUpSchema),
+    bankDetails: nullable(sealedSchema),
+    psrAnswers: nullable(sealedSchema),
+    localServices: nullable(localServicesSchema),
+    registrationConfirmed: {
+      type: perService(registeredServices, () => ({ type: Boolean, default: null })),
+      ...required,
+      _id: false,
+    },
+    broadband: nullable(broadbandSchema),
+    unsettledOrder: nullable(unsettledOrderSchema),
+    dateChange: nullable(dateChangeSchema),
+    dateChangeOutcomes: { type: [dateChangeOutcomeSchema], default: undefined },
+    acceptedRequests: { type: [String], default: undefined },
+    womConsents: { type: [serviceConsentSchema], default: undefined },
+    wombbUserConfirmedDate: moment,
+    wombbSkipped: flag,
+    meterReadings: nullable(meterReadingsSchema),
+    planTicks: nullable(planTicksSchema),
+    ctwbJourneyToggle: flag,
+    tenantPortalStorage: nullable(stepViewsSchema),
+    smartPageViewed: moment,
+    lastStep: text,
+    confirmationPageLastViewed: moment,
+    recentEvents: { type: [recentEventSchema], default: undefined },
+    eventsCopiedTo: { type: Number, default: 0 },
+  },
+  { collection: 'enrolments', versionKey: false, id: false, strict: 'throw' },
+);
+enrolmentSchema.index({ reference: 1 }, { unique: true });
+// Sparse: enrolments stored before tokens were encrypted have no hash.
+enrolmentSchema.index({ saveAndContinueHash: 1 }, { unique: true, sparse: true });
+enrolmentSchema.index({ renewedTokenHashes: 1 }, { sparse: true });
+enrolmentSchema.index({ renewedTokenHash: 1 }, { sparse: true });
+enrolmentSchema.index({ emailAddress: 1, createdAt: -1 });
+enrolmentSchema.index({ contactNumber: 1, createdAt: -1 });
+enrolmentSchema.index({ 'energySetUp.applicationReference': 1 }, { sparse: true });
+enrolmentSchema.index({ 'secondarySetUp.applicationReference': 1 }, { sparse: true });
+enrolmentSchema.index({ 'broadband.order.number': 1 }, { sparse: true });
+enrolmentSchema.index({ 'keptContracts.reference': 1 }, { sparse: true });

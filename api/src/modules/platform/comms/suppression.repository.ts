@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { Erasure } from '../../../common/erasure/erasure.js';
+import { ENV, type Env } from '../../../config/env.js';
+import { SUPPRESSION, type SuppressionDocument } from './suppression.model.js';
+
+/** Unsubscribed mailboxes. Hashes under old field keys count too, so that a key rotation subscribes no one again. */
+@Injectable()
+export class SuppressionRepository implements OnModuleInit {
+  private readonly keys: readonly [Buffer, ...Buffer[]];
+  private readonly keyId: string;
+
+  constructor(
+    @InjectModel(SUPPRESSION) private readonly suppressions: Model<SuppressionDocument>,
+    private readonly erasure: Erasure,
+    @Inject(ENV) env: Env,
+  ) {
+    this.keys = [env.FIELD_KEY, ...env.FIELD_KEYS_OLD.values()];
+    this.keyId = env.FIELD_KEY_ID;
+  }
+
+  onModuleInit(): void {
+    this.erasure.register('suppressions', async ({ emailAddress }) => {
+      if (emailAddress !== null) await this.remove(emailAddress);
+    });
+  }
+
+  async add(emailAddress: string, since: Date): Promise<void> {
+    const filter = { _id: this.hashOf(emailAddress) };
+    await this.suppressions.updateOne(
+      filter,
+      { $setOnInsert: { since }, $set: { keyId: this.keyId } },
+      { upsert: true },
+    );
+  }
+
+  /** Like `add`, of a mailbox whose address is not stored anywhere, by its hash under the key of the time of the mail. */
+  async addHash(_id: string, since: Date): Promise<void> {
+    await this.suppressions.updateOne({ _id }, { $setOnInsert: { since } }, { upsert: true });
+  }
+
+  async remove(emailAddress: string): Promise<void> {
+    await this.suppressions.deleteMany(this.filterFor(emailAddress));
+  }
+
+  /** Hashes the mailbox with the current key if an old one has done so, because only the address allows it. */
+  async has(emailAddress: string): Promise<boolean> {
+    const [found] = await this.suppressions.find(this.filterFor(emailAddress)).limit(1).lean();
+    if (found && found._id !== this.hashOf(emailAddress)) {
+      await this.add(emailAddress, found.since);
+      await this.suppressions.deleteOne({ _id: found._id });
+    }
+    return found !== undefined;
+  }
+
+  /** How many mailboxes are hashed with each key, by its id; under an empty id where the key is not recorded. */
+  async countByKey(): Promise<ReadonlyMap<string, number>> {
+    const counts = new Map<string, number>();
+    for await (const { keyId = '' } of this.suppressions.find({}, { keyId: 1 }).lean().cursor()) {
+      counts.set(keyId, (counts.get(keyId) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  /** The keyed hash of an address, under the current key. */
+  hashOf(emailAddress: string): string {
+    return hash(this.keys[0], emailAddress);
+  }
+
+  /** Whether this is the hash of an address, under the current key or an old one. */
+  isHashOf(mailboxHash: string, emailAddress: string): boolean {
+    return this.hashesOf(emailAddress).includes(mailboxHash);
+  }
+
+  private filterFor(emailAddress: string) {
+    return { _id: { $in: [...this.hashesOf(emailAddress)] } };
+  }
+
+  private hashesOf(emailAddress: string): readonly string[] {
+    return this.keys.map((key) => hash(key, emailAddress));
+  }
+}
+
+const hash = (key: Buffer, emailAddress: string) =>
+  createHmac('sha256', key).update(`suppression:${emailAddress.trim().toLowerCase()}`).digest('base64url');

@@ -1,0 +1,59 @@
+import { strictTransportHeaders } from '../../../common/http/security-headers.js';
+import type { DocumentPath } from './document-path.js';
+
+export interface PolicyOptions {
+  readonly context: DocumentPath['context'];
+  readonly assetsOrigin: string;
+  readonly publicOrigin: string;
+  readonly tokensHash: string;
+  /** Hash of the inline script; null for a document without it. */
+  readonly scriptHash: string | null;
+  /** Origins that may frame the document; none for hosted ones. */
+  readonly hostOrigins: readonly string[];
+  /** Origins of the logos that the document may show, without built-in ones. */
+  readonly logoOrigins: readonly string[];
+  /** Origin of the analytics service; null when not configured. */
+  readonly analyticsOrigin: string | null;
+}
+
+const optionalSource = (source: string | null) => (source === null ? '' : ` ${source}`);
+
+/** Headers of a document: a strict policy without `unsafe-*`, framed only by the hosts of the brand or by the CRMs. */
+export function documentHeaders({
+  context,
+  assetsOrigin,
+  publicOrigin,
+  tokensHash,
+  scriptHash,
+  hostOrigins,
+  logoOrigins,
+  analyticsOrigin,
+}: PolicyOptions): Record<string, string> {
+  const ancestors = context !== 'hosted' && hostOrigins.length > 0 ? hostOrigins.join(' ') : "'none'";
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${assetsOrigin}${optionalSource(scriptHash)}`,
+    `style-src 'self' ${tokensHash}`,
+    "font-src 'self'",
+    `img-src 'self' data: ${[assetsOrigin, ...logoOrigins].join(' ')}`,
+    `connect-src 'self' ${assetsOrigin}${optionalSource(analyticsOrigin)}`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${ancestors}`,
+  ];
+  return {
+    'content-security-policy': policy.join('; '),
+    'referrer-policy': 'no-referrer',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+    ...(context === 'hosted'
+      ? {
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-origin',
+          'x-frame-options': 'DENY',
+        }
+      : { 'cross-origin-resource-policy': 'cross-origin' }),
+    ...strictTransportHeaders(publicOrigin),
+  };
+}

@@ -1,0 +1,177 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Boot, Flags, Portal, RegistryResolution, RemoteRecord } from '@home-move/contract';
+import { ENV, type Env } from '../../../config/env.js';
+import { BrandService, brandingOf } from '../../brands/brand/brand.service.js';
+import type { Brand } from '../../brands/brand/brands.data.js';
+import { FlagEvaluation } from '../../brands/flags/evaluation/flag-evaluation.js';
+import { PartnerKeyService } from '../../brands/partner-key/partner-key.service.js';
+import { RegistryService } from '../registry/registry.service.js';
+import { documentMode, paintsSurface } from './document-mode.js';
+import { type DocumentPath, isPage, readDocumentPath } from './document-path.js';
+import { documentHeaders } from './document-policy.js';
+import { documentScripts } from './document-scripts.js';
+import { hasScript, writeDocument } from './document-writer.js';
+import { readFlagOverrides } from './flag-overrides.js';
+import { ShellBuild } from '../shell-build/shell-build.js';
+
+export interface ServedDocument {
+  readonly status: 200 | 404;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly html: string;
+}
+
+export interface DocumentRequest {
+  /** Path without a query. */
+  readonly path: string;
+  readonly portal: Portal;
+  /** The origin that the loader sends when its page names no brand. */
+  readonly host: string | undefined;
+  /** The colour mode that the page around a frame requests; see `documentMode`. */
+  readonly theme: string | undefined;
+  /** Flag overrides of the URL, in demo mode; see `readFlagOverrides`. */
+  readonly flags: string | undefined;
+}
+
+interface ResolvedBrand {
+  readonly brand: Brand;
+  /** Origins of a partner's sites or of its CRM that may frame the document. */
+  readonly hostOrigins: readonly string[];
+  /** Route of the partner whose CRM shows a panel; null for other documents, and for a path that names no partner. */
+  readonly partner: string | null;
+}
+
+/** Renders the document of a path: hosted, embedded in a partner's page, or as the panel of a CRM. */
+@Injectable()
+export class DocumentsService {
+  constructor(
+    private readonly brands: BrandService,
+    private readonly registry: RegistryService,
+    private readonly shell: ShellBuild,
+    private readonly flags: FlagEvaluation,
+    private readonly partnerKeys: PartnerKeyService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async document({ path, portal, host, theme, flags: overrides }: DocumentRequest): Promise<ServedDocument> {
+    const requested = readDocumentPath(path, portal);
+    const [{ brand, hostOrigins, partner }, template] = await Promise.all([
+      this.resolveBrand(requested, host),
+      this.shell.read(),
+    ]);
+    const [resolution, flags] = await Promise.all([this.registry.resolution(brand), this.flagsFor(brand, overrides)]);
+    const { PUBLIC_ORIGIN, ASSETS_ORIGIN, ANALYTICS_URL } = this.env;
+    const facts = {
+      context: requested.context,
+      assetsOrigin: ASSETS_ORIGIN,
+      publicOrigin: PUBLIC_ORIGIN,
+      tokensHash: template.tokens.hash,
+      scriptHash: hasScript(portal) ? template.script.hash : null,
+      hostOrigins,
+      logoOrigins: await this.logoOrigins(requested, brand, partner),
+      analyticsOrigin: ANALYTICS_URL === undefined ? null : new URL(ANALYTICS_URL).origin,
+    };
+    const boot = this.boot(requested, brand, hostOrigins, resolutionFor(portal, resolution));
+    const { context } = requested;
+    const look = {
+      mode: documentMode({ context, darkMode: brand.darkMode, theme }),
+      hasSurface: paintsSurface({ context, theme }),
+    };
+    const scripts = documentScripts(requested, resolution, template, (remote, file) =>
+      this.registry.fileUrl(remote, file),
+    );
+    return {
+      status: isPage(requested.below) && (context !== 'panel' || partner !== null) ? 200 : 404,
+      headers: documentHeaders(facts),
+      html: writeDocument(template, { ...boot, ...flags }, look, scripts),
+    };
+  }
+
+  /**
+   * The brand of the path or of the host; the default brand when it is unknown. An unknown branch falls back to its brand.
+   * [BRAND-09, BRAND-13]
+   */
+  private async resolveBrand(requested: DocumentPath, host: string | undefined): Promise<ResolvedBrand> {
+    const embedded = requested.context === 'embedded';
+    if (requested.context === 'panel') return this.resolvePartner(requested);
+    if (requested.brand !== null) {
+      const brand = (await this.brandOf(requested)) ?? (await this.brands.default());
+      return { brand, hostOrigins: embedded ? brand.hostOrigins.filter(isOrigin) : [], partner: null };
+    }
+    const brandOfHost = embedded && host !== undefined && isOrigin(host) ? await this.brands.byHost(host) : null;
+    if (brandOfHost && host !== undefined) return { brand: brandOfHost, hostOrigins: [host], partner: null };
+    return { brand: await this.brands.default(), hostOrigins: [], partner: null };
+  }
+
+  private async brandOf({ brand, branch }: DocumentPath): Promise<Brand | null> {
+    if (brand === null) return null;
+    return (await this.brands.find(brand, branch)) ?? (await this.brands.find(brand));
+  }
+
+  /** The panel of a partner, or of one of its brands, may be framed only by pages of the partner's CRM. */
+  private async resolvePartner(requested: DocumentPath): Promise<ResolvedBrand> {
+    const brand = await this.brandOf(requested);
+    const partner = brand && (await this.brands.partnerOf(brand));
+    if (!brand || partner === null) return { brand: await this.brands.default(), hostOrigins: [], partner: null };
+    return { brand, hostOrigins: (await this.partnerKeys.panelOrigins(partner)).filter(isOrigin), partner };
+  }
+
+  /** An agent sees the brand of the customer on the line, which is known only after the login; in a panel, one of the partner. */
+  private async logoOrigins(
+    { portal, context }: DocumentPath,
+    brand: Brand,
+    partner: string | null,
+  ): Promise<readonly string[]> {
+    const ofAgents = partner === null ? () => this.brands.all() : () => this.brands.ofPartner(partner);
+    const isKnown = portal === 'tenant' || (context === 'panel' && partner === null);
+    const brands = isKnown ? [brand] : await ofAgents();
+    const external = brands.map(({ logo }) => logo).filter((logo) => logo.startsWith('https:'));
+    return [...new Set(external.map((logo) => new URL(logo).origin))];
+  }
+
+  private boot(
+    requested: DocumentPath,
+    brand: Brand,
+    hostOrigins: readonly string[],
+    resolution: RegistryResolution,
+  ): Omit<Boot, 'flags'> {
+    const { NAMED_SUPPLIER, MOVE_IN_MAX_PAST_MONTHS, MOVE_IN_MAX_FUTURE_DAYS, PUBLIC_SITE_URL, ADMIN_PORTAL_URL } =
+      this.env;
+    const { ANALYTICS_URL: url, ANALYTICS_TOKEN: token } = this.env;
+    return {
+      context: requested.context,
+      portal: requested.portal,
+      requestedBrand: requested.brand,
+      branding: brandingOf(brand),
+      resolution,
+      config: {
+        namedSupplier: NAMED_SUPPLIER,
+        moveIn: { maxPastMonths: MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: MOVE_IN_MAX_FUTURE_DAYS },
+        publicSiteUrl: PUBLIC_SITE_URL,
+        ...(requested.portal === 'telephony' ? { adminPortalUrl: ADMIN_PORTAL_URL } : {}),
+        hostOrigins,
+        analytics: url === undefined || token === undefined ? null : { url, token },
+      },
+    };
+  }
+
+  /** The flags of the brand; in demo mode the URL may override them for its tab. [FLAG-01, FLAG-02] */
+  private async flagsFor(brand: Brand, text: string | undefined): Promise<Pick<Boot, 'flags' | 'flagOverrides'>> {
+    const overrides: Partial<Flags> = this.env.APP_MODE === 'demo' ? readFlagOverrides(text) : {};
+    const flags = { ...(await this.flags.ofBrand(brand)), ...overrides };
+    return Object.keys(overrides).length === 0 ? { flags } : { flags, flagOverrides: overrides };
+  }
+}
+
+/** The remotes of a portal: movers have no side panel. What only the server needs, to name scripts, is left out. */
+function resolutionFor(portal: Portal, { remotes, lastGood }: RegistryResolution): RegistryResolution {
+  const ofPortal = (records: readonly RemoteRecord[]) =>
+    records
+      .filter(({ name }) => portal === 'telephony' || name !== 'telephony')
+      .map(({ lazyPages: _pages, runsEarly: _early, ...record }) => record);
+  return { remotes: ofPortal(remotes), lastGood: ofPortal(lastGood) };
+}
+
+/** Whether the text is a bare origin, which is safe in a policy. */
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../common/clock/clock.js';
+import type { JobData } from './job.model.js';
+import { JobRepository } from './job.repository.js';
+
+export interface JobRequest {
+  readonly kind: string;
+  /** Identifies the job. */
+  readonly key: string;
+  readonly runAt: Date;
+  readonly data: JobData;
+  /** Milliseconds after which a finished job may be scheduled again; never if missing. */
+  readonly repeatableAfter?: number;
+}
+
+/**
+ * Runs a due job. It may run twice when a process dies, so it checks first whether the job is still needed. Return
+ * `{ again }` to postpone it; a rejection is a failure, and the job is retried.
+ */
+export type JobHandler = (data: JobData) => Promise<void | { readonly again: Date }>;
+
+/** Schedules work that survives the process. */
+@Injectable()
+export class JobsService {
+  private readonly handlersByKind = new Map<string, JobHandler>();
+
+  constructor(
+    private readonly jobs: JobRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Registers the handler of a kind of job. Processes without a handler leave such jobs to others. */
+  handle(kind: string, handler: JobHandler): void {
+    this.handlersByKind.set(kind, handler);
+  }
+
+  get handlers(): ReadonlyMap<string, JobHandler> {
+    return this.handlersByKind;
+  }
+
+  /** Schedules a job, which is stored when this resolves. Idempotent per key. */
+  async schedule({ repeatableAfter, ...job }: JobRequest): Promise<void> {
+    if ((await this.jobs.add(job)) || repeatableAfter === undefined) return;
+    const doneBefore = new Date(this.clock.now().getTime() - repeatableAfter);
+    await this.jobs.reschedule({ key: job.key, runAt: job.runAt, doneBefore });
+  }
+}

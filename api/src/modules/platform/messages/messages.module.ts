@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ProvidersModule } from '../../../providers/providers.module.js';
+import { CommsModule } from '../comms/comms.module.js';
+import { ContactLimit } from './contact-limit.js';
+import { BrandedMessages } from './branded-messages.js';
+import { Messages } from './messages.js';
+
+@Module({
+  imports: [CommsModule, ProvidersModule],
+  providers: [ContactLimit, { provide: Messages, useClass: BrandedMessages }],
+  exports: [Messages],
+})
+export class MessagesModule {}

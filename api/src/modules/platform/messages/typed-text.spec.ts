@@ -1,0 +1,135 @@
+import type { EmailPort, OutgoingMail } from '../../../providers/email/email.port.js';
+import type { SmsPort } from '../../../providers/sms/sms.port.js';
+import type { Env } from '../../../config/env.js';
+import { demoBrands } from '../../brands/brand/brands.data.js';
+import type { DistributionsService } from '../comms/distributions.service.js';
+import type { SubscriptionsService } from '../comms/subscriptions.service.js';
+import { BrandedMessages } from './branded-messages.js';
+import { receiptSamples } from './receipts.builder.js';
+import type { ContactLimit } from './contact-limit.js';
+import type { Messages } from './messages.js';
+
+type Send = Extract<keyof Messages, `send${string}`>;
+
+/** Whatever a user typed contains it. */
+const typed = 'Zzyzx';
+const [brand] = demoBrands(undefined);
+if (!brand) throw new Error('the demo has no brand');
+
+const toEmail = { channel: 'email', contact: `${typed}@example.test`, brand, isProven: true } as const;
+const toMailbox = { contact: `${typed}@example.test`, brand, isProven: true, enrolmentId: 'a'.repeat(24) };
+const toNumber = { channel: 'sms', contact: '07700900999', brand, isProven: true } as const;
+const link = 'https://portal.test/x/token';
+
+const move = { firstName: typed, home: `1 ${typed} Road` };
+const mailing = { link, id: null, isRequested: false };
+
+/** Every message that can be sent, with the marker in every value that a mover, a flatmate or an agent types. */
+const sends: { readonly [Name in Send]: readonly Parameters<Messages[Name]>[] } = {
+  sendCode: [
+    [toEmail, '048213'],
+    [toNumber, '048213'],
+  ],
+  sendPasswordReset: [[toMailbox, link]],
+  sendContinueLink: [[toMailbox, link]],
+  sendPhoneLink: [
+    [toEmail, link],
+    [toNumber, link],
+  ],
+  sendPrivateEntry: [
+    [toEmail, link],
+    [toNumber, link],
+  ],
+  sendContactChange: [
+    [toEmail, link],
+    [toNumber, link],
+  ],
+  sendInvitation: [[toMailbox, link]],
+  sendAgentLink: [
+    [toMailbox, link, { opens: 'move' }],
+    [toMailbox, link, { opens: 'login' }],
+    [toMailbox, link, { opens: 'move', journey: 'energy' }],
+    [toMailbox, link, { opens: 'move', journey: 'entertainment' }],
+  ],
+  sendMoveSaved: [
+    [toMailbox, link],
+    [toMailbox, link, 'login'],
+  ],
+  sendMoveExists: [
+    [toMailbox, link],
+    [toMailbox, link, 'login'],
+  ],
+  sendMoveInReminder: [
+    [toMailbox, link],
+    [toMailbox, link, 'login'],
+  ],
+  sendServiceBack: [
+    [toMailbox, link],
+    [toMailbox, link, 'login'],
+  ],
+  sendAuthorityFinder: [
+    [toMailbox, ['council']],
+    [toMailbox, ['water']],
+    [toMailbox, ['council', 'water']],
+  ],
+  sendConsent: [
+    [toMailbox, 'order', '2026-11-20'],
+    [toMailbox, 'visit', '2026-11-20'],
+  ],
+  sendReceipt: [
+    [toMailbox, { ...receiptSamples.order, move }, mailing],
+    [toMailbox, { ...receiptSamples.move, move }, mailing],
+    [toMailbox, { ...receiptSamples.move, move, isComplete: false }, mailing],
+    [toMailbox, receiptSamples['log-in'], mailing],
+  ],
+  sendFlatmateNotice: [[toMailbox, { flatmate: typed, mover: typed }]],
+};
+
+/** What a recipient has read before opening the message. */
+interface Preview {
+  readonly subject: string;
+  readonly preheader: string;
+}
+
+async function previewsOf(name: Send): Promise<readonly Preview[]> {
+  const previews: Preview[] = [];
+  const email = {
+    send: async ({ subject, html }: OutgoingMail) => {
+      const [, preheader = ''] = /<div style="display:none[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
+      previews.push({ subject, preheader });
+    },
+  } as EmailPort;
+  // A telephone shows the beginning of a text message, so all of it counts.
+  const sms = {
+    send: async (_to: string, text: string) => void previews.push({ subject: text, preheader: text }),
+  } as SmsPort;
+  const distributions = {
+    deliver: (message: { readonly link: string }, send: (href: string) => Promise<void>) => send(message.link),
+  } as unknown as DistributionsService;
+  const subscriptions = {
+    isBlocked: async () => false,
+    issueToken: async () => 'token',
+    issueTokenWithoutAddress: async () => 'token',
+  } as unknown as SubscriptionsService;
+  const limit = { sending: async (_to: unknown, _on: unknown, send: () => Promise<void>) => send() } as ContactLimit;
+  const env = { PUBLIC_ORIGIN: 'https://portal.test' } as Env;
+  const messages = new BrandedMessages(email, sms, distributions, subscriptions, limit, env);
+  const send = messages[name].bind(messages) as (...given: readonly unknown[]) => Promise<unknown>;
+  for (const given of sends[name]) await send(...given);
+  return previews;
+}
+
+it('every message is covered', () => {
+  const names = Object.getOwnPropertyNames(BrandedMessages.prototype).filter((name) => name.startsWith('send'));
+  expect(Object.keys(sends).toSorted()).toEqual(names.toSorted());
+});
+
+it.each(Object.keys(sends) as Send[])('subject and preheader of %s contain nothing that a user typed', async (name) => {
+  const previews = await previewsOf(name);
+  expect(previews).toHaveLength(sends[name].length);
+  for (const { subject, preheader } of previews) {
+    expect(subject.length).toBeGreaterThan(10);
+    expect(preheader.length).toBeGreaterThan(10);
+    expect(`${subject} ${preheader}`).not.toMatch(/zzyzx/i);
+  }
+});

@@ -1,0 +1,140 @@
+import { problemCatalogue, type Endpoint, type ProblemCode } from '@home-move/contract';
+import type * as z from 'zod';
+import { isRejectedWhenClosed } from '../../../common/access/closed-enrolment-calls.js';
+import { pathsOf } from '../../../common/http/call.decorator.js';
+import { callDescriptions } from './description-catalogue.js';
+import { endpointAreas, serviceBodySchemas } from './endpoint-catalogue.js';
+import { componentSchemas, responseReference, toJsonSchema } from './json-schema.js';
+import { responseSchemas } from './response-catalogue.js';
+import { problemResponse } from './responses/problem.responses.js';
+import type { RequestSchemas } from './route-schemas.js';
+
+type Json = Record<string, unknown>;
+
+const text = { type: 'string' };
+
+interface DocumentOptions {
+  readonly origin: string;
+  readonly version: string;
+  readonly requestSchemas: ReadonlyMap<Endpoint, RequestSchemas>;
+}
+
+/** Generates the OpenAPI 3.1 document from the endpoints of the contract and the schemas of requests and responses. */
+export function openApiDocument({ origin, version, requestSchemas }: DocumentOptions): Json {
+  const paths: Record<string, Json> = {};
+  for (const [area, endpoints] of Object.entries(endpointAreas)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      for (const [index, path] of openApiPaths(endpoint).entries()) {
+        const id = index === 0 ? name : `${name}.${endpoint.alsoInVersion}`;
+        (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(
+          area,
+          id,
+          endpoint,
+          requestSchemas.get(endpoint),
+        );
+      }
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Home Move API',
+      version,
+      description: 'Errors are application/problem+json (RFC 9457) with a code.',
+    },
+    servers: [{ url: origin }],
+    tags: Object.keys(endpointAreas).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: componentSchemas(),
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        partnerKey: { type: 'http', scheme: 'bearer', description: "A partner's key, for calls between servers" },
+        deployKey: { type: 'http', scheme: 'bearer', description: 'A key of DEPLOY_KEY; no token of a user will do' },
+      },
+    },
+  };
+}
+
+/** `/api/v1/enrolment/{id}`; two paths for an endpoint that is served under both versions. */
+function openApiPaths(endpoint: Endpoint): string[] {
+  return pathsOf(endpoint).map((path) => path.replace(/:(\w+)/g, '{$1}'));
+}
+
+function operation(area: string, name: string, endpoint: Endpoint, request: RequestSchemas = {}): Json {
+  const schema = request.body ?? serviceBodySchemas.get(endpoint);
+  return {
+    operationId: `${area}.${name}`,
+    tags: [area],
+    summary: callDescriptions.get(endpoint)?.summary,
+    ...access(endpoint),
+    parameters: parameters(endpoint, request),
+    ...(schema && { requestBody: { required: true, content: bodyContent(endpoint, toJsonSchema(schema)) } }),
+    responses: responses(endpoint, { hasBody: schema !== undefined, hasQuery: request.query !== undefined }),
+  };
+}
+
+function access({ roles, key }: Endpoint): Json {
+  if (key === 'deploy') return { description: 'Deploy key.', security: [{ deployKey: [] }] };
+  if (key === 'partner') return { description: 'Partner key.', security: [{ partnerKey: [] }] };
+  if (roles.length === 0) return { description: 'Open.', security: [] };
+  return { description: `Roles: ${roles.join(', ')}.`, security: [{ bearer: [] }] };
+}
+
+function bodyContent({ encoding }: Endpoint, schema: Json): Json {
+  const json = { 'application/json': { schema } };
+  return encoding === 'form' ? { 'application/x-www-form-urlencoded': { schema }, ...json } : json;
+}
+
+function parameters(endpoint: Endpoint, { query }: RequestSchemas): Json[] {
+  const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: text,
+  }));
+  const inQuery = query ? queryParameters(toJsonSchema(query)) : [];
+  const key = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string', maxLength: 128 } };
+  return [...inPath, ...inQuery, ...(endpoint.idempotent ? [key] : [])];
+}
+
+function queryParameters({ properties = {}, required = [] }: z.core.JSONSchema.BaseSchema): Json[] {
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function responses(endpoint: Endpoint, { hasBody, hasQuery }: { hasBody: boolean; hasQuery: boolean }): Json {
+  const hasInput = hasBody || hasQuery || endpoint.path.includes(':');
+  const common: ProblemCode[] = [
+    ...(hasInput ? (['VALIDATION', 'MALFORMED_BODY'] as const) : []),
+    ...(endpoint.roles.length > 0 ? (['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'] as const) : []),
+    ...(isOfOwner(endpoint) && isRejectedWhenClosed(endpoint) ? (['ENROLMENT_CLOSED'] as const) : []),
+    ...(endpoint.key === undefined ? [] : (['UNAUTHENTICATED'] as const)),
+    'UNEXPECTED',
+  ];
+  const codes = new Map<number, ProblemCode[]>();
+  for (const code of new Set([...common, ...(callDescriptions.get(endpoint)?.problems ?? [])])) {
+    const { status } = problemCatalogue[code];
+    codes.set(status, [...(codes.get(status) ?? []), code]);
+  }
+  const content = { 'application/problem+json': { schema: responseReference(problemResponse) } };
+  const schema = responseSchemas.get(endpoint);
+  const success = schema
+    ? {
+        description: 'Success',
+        content: { [endpoint.media ?? 'application/json']: { schema: responseReference(schema) } },
+      }
+    : endpoint.media
+      ? { description: 'A file', content: { [endpoint.media]: {} } }
+      : { description: 'Done' };
+  return {
+    [endpoint.success]: success,
+    ...Object.fromEntries([...codes].map(([status, names]) => [status, { description: names.join(', '), content }])),
+  };
+}
+
+const isOfOwner = ({ roles }: Endpoint) => roles.some((role) => role !== 'app');

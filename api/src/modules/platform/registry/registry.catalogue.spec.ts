@@ -1,0 +1,42 @@
+import { aManifest, aRemote, testEnvironment } from '../../../../test/support/test-env.js';
+import { readEnv } from '../../../config/env.js';
+import { RegistryCatalogue } from './registry.catalogue.js';
+import type { RegistryRepository } from './registry.repository.js';
+
+const published = [aRemote({ publishedBy: 'key-1' }), aRemote({ version: '1.1.0', publishedBy: 'key-1' })];
+
+function catalogue(manifest: string) {
+  let revision = 1;
+  let reads = 0;
+  const repository: Pick<RegistryRepository, 'revision' | 'catalogue'> = {
+    revision: () => Promise.resolve(revision),
+    catalogue: () => Promise.resolve({ remotes: published.slice(0, (reads += 1)), pins: [] }),
+  };
+  const env = { ...readEnv(testEnvironment()), REMOTES_MANIFEST: manifest };
+  return {
+    catalogue: new RegistryCatalogue(repository as RegistryRepository, env),
+    change: () => (revision += 1),
+    reads: () => reads,
+  };
+}
+const names = async (source: RegistryCatalogue) =>
+  (await source.read()).remotes.map(({ version, publishedBy }) => `${version} ${publishedBy}`);
+
+describe('the catalogue of remotes', () => {
+  it('prefers the version that the file lists, because the file describes the store', async () => {
+    const { catalogue: source, change } = catalogue(aManifest([aRemote({ publishedBy: 'build' })]));
+    expect(await names(source)).toEqual(['1.0.0 build']);
+    change();
+    expect(await names(source)).toEqual(['1.0.0 build', '1.1.0 key-1']);
+  });
+
+  it('is read from the database again only after a change', async () => {
+    const { catalogue: source, change, reads } = catalogue(aManifest());
+    await source.read();
+    await source.read();
+    expect(reads()).toBe(1);
+    change();
+    await source.read();
+    expect(reads()).toBe(2);
+  });
+});

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { PublishedRecord, RegistryResolution, RemoteRecord } from '@home-move/contract';
+import { ENV, type Env } from '../../../config/env.js';
+import { BrandService, branchNumber, defaultRoute } from '../../brands/brand/brand.service.js';
+import type { Brand } from '../../brands/brand/brands.data.js';
+import { scopesOf } from './pin-scope.js';
+import { RegistryCatalogue } from './registry.catalogue.js';
+import { resolveRemotes } from './resolve-remotes.js';
+
+/** Resolves the version of each remote for a brand. */
+@Injectable()
+export class RegistryService {
+  constructor(
+    private readonly catalogue: RegistryCatalogue,
+    private readonly brands: BrandService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** The resolution for a brand, or for no brand. Throws UNAVAILABLE when the remotes cannot be read. */
+  async resolution(brand: Brand | null): Promise<RegistryResolution> {
+    const { remotes, lastGood } = resolveRemotes(await this.catalogue.read(), scopesOf(brand));
+    const toPublic = (record: PublishedRecord) => this.toPublicRecord(record);
+    return { remotes: remotes.map(toPublic), lastGood: lastGood.map(toPublic) };
+  }
+
+  /** The resolution for a URL route and branch. Unknown ones fall back, as in the path of a document. [BRAND-13] */
+  async resolutionFor(urlRoute: string | undefined, branch: string | undefined): Promise<RegistryResolution> {
+    return this.resolution(await this.findBrand(urlRoute, branch === undefined ? undefined : branchNumber(branch)));
+  }
+
+  /** Absolute URL of a file of a version. */
+  fileUrl({ name, version }: Pick<RemoteRecord, 'name' | 'version'>, file: string): string {
+    return `${this.env.ASSETS_ORIGIN}/remotes/${name}/${version}/${file}`;
+  }
+
+  /** Rejects when no release of any remote is known. */
+  async check(): Promise<void> {
+    const { remotes } = resolveRemotes(await this.catalogue.read(), scopesOf(null));
+    if (remotes.length === 0) throw new Error(`no release of a remote is known: looked in ${this.catalogue.sources}`);
+  }
+
+  /** The public fields of a record. */
+  private toPublicRecord({ publishedBy: _by, publishedAt: _at, ...record }: PublishedRecord): RemoteRecord {
+    return { ...record, entry: this.fileUrl(record, record.entry) };
+  }
+
+  private async findBrand(urlRoute: string | undefined, branch: number | undefined): Promise<Brand | null> {
+    const brand =
+      urlRoute === undefined
+        ? null
+        : ((branch === undefined ? null : await this.brands.find(urlRoute, branch)) ??
+          (await this.brands.find(urlRoute)));
+    return brand ?? this.brands.find(defaultRoute);
+  }
+}

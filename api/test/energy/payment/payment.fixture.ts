@@ -1,0 +1,51 @@
+import { energyEndpoints, enrolmentEndpoints, type Payg, type ShownPlan } from '@home-move/contract';
+import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
+import { samsDirectDebit, type Mover } from '../../journey/mover.builder.js';
+import type { BootedApp } from '../../support/boot-app.js';
+
+/** The plan of a page that shows one although none was chosen. */
+export const noPlan: ShownPlan = {
+  tariffsId: [{ quoteId: 'q-0', priceId: 'P-0' }],
+  addOnsIdentifiers: [],
+  monthlyCost: 10000,
+  startServiceDate: '2026-12-05',
+};
+
+const confirmation: Payg = {
+  termsAndConditions: true,
+  ovoSmartRequired: false,
+  ovoMarketingOptIn: false,
+  ovoMarketingOptInChannels: [],
+  ovoFoundationMarketingOptIn: false,
+  ovoGroupMarketingOptIn: false,
+  priorityServicesRequired: false,
+};
+
+/** Calls of the payment page, and the data that they store and send. */
+export const paymentCalls = (api: () => BootedApp) => ({
+  questions: ({ token }: Mover) => api().call(energyEndpoints.paymentQuestions, {}, { token }),
+  /** From a page that shows the mover's plan. */
+  pay: ({ token, plan }: Mover & { plan?: ShownPlan }, body: object = {}, idempotencyKey?: string) =>
+    api().call(
+      energyEndpoints.directDebit,
+      { body: { ...samsDirectDebit, ...(plan ?? noPlan), ...body } },
+      { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+    ),
+  /** The confirmation of a plan that is paid as you go. */
+  payAsYouGo: ({ token, plan }: Mover & { plan?: ShownPlan }, body: object = {}, idempotencyKey?: string) =>
+    api().call(
+      energyEndpoints.setUpPayg,
+      { body: { ...confirmation, ...(plan ?? noPlan), ...body } },
+      { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+    ),
+  mine: async ({ token }: Mover) => (await api().call(enrolmentEndpoints.mine, {}, { token })).body,
+  stored: async ({ id }: Mover) => {
+    const all = await api().database.collection('enrolments').find({}).toArray();
+    return JSON.stringify(all.find(({ _id }) => String(_id) === id));
+  },
+  /** Records the keys and applications that reach the provider. */
+  spyOnSubmit: () => {
+    const provider = api().app.get(QuotesPort, { strict: false });
+    return { provider, submit: jest.spyOn(provider, 'submit') };
+  },
+});

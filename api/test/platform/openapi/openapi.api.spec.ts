@@ -1,0 +1,253 @@
+import * as contract from '@home-move/contract';
+import { endpointAreas } from '../../../src/modules/platform/openapi/endpoint-catalogue.js';
+import { type BootedApp, bootApp } from '../../support/boot-app.js';
+
+let api: BootedApp;
+
+beforeAll(async () => {
+  api = await bootApp();
+});
+afterAll(() => api.close());
+
+interface Described {
+  openapi: string;
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+        operationId: string;
+        parameters?: { name: string; in: string }[];
+        responses?: Record<string, { description: string; content?: Record<string, { schema?: Schema }> }>;
+      }
+    >
+  >;
+  components: { schemas: Record<string, Schema> };
+}
+type Schema = Record<string, unknown>;
+const description = async () => (await api.send('GET', '/api/openapi.json')).body as Described;
+
+/** Pages and files, which are not endpoints. */
+const pages = [
+  'GET /*',
+  'GET /api/openapi.json',
+  'GET /api/docs',
+  'GET /api/docs/start.js',
+  'GET /api/docs/files/*',
+  'GET /api/remotes',
+  'GET /react-tenant-portal/*',
+  'GET /react-telephony-portal/*',
+];
+
+/** The component that a response refers to, directly or as the items of a list. */
+function componentOf(schema: Schema | undefined, components: Record<string, Schema>): Schema | undefined {
+  const reference = schema?.['type'] === 'array' ? (schema['items'] as Schema) : schema;
+  return components[String(reference?.['$ref']).replace('#/components/schemas/', '')];
+}
+
+/** How many fields or alternatives a component describes. */
+function fieldsOf(component: Schema | undefined): number {
+  return Object.keys(component?.['properties'] ?? component?.['oneOf'] ?? component?.['anyOf'] ?? {}).length;
+}
+
+describe('the OpenAPI document', () => {
+  it('is version 3.1 and public', async () => {
+    expect((await description()).openapi).toBe('3.1.0');
+  });
+
+  it('describes every served route, and every endpoint of the contract is served', async () => {
+    const { paths } = await description();
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const served = api.testApp.routes.filter((route) => !pages.includes(route));
+    expect(described.toSorted()).toEqual(served.toSorted());
+  });
+
+  it('leaves out no area of the contract', () => {
+    const areas = Object.entries(contract).flatMap(([name, value]) => (name.endsWith('Endpoints') ? [value] : []));
+    expect(new Set(Object.values(endpointAreas))).toEqual(new Set(areas));
+  });
+
+  it('serves the API under v1, and one-time passwords under v2 [API-01]', async () => {
+    const paths = Object.keys((await description()).paths);
+    expect(paths.filter((path) => !path.startsWith('/api/v1/'))).toEqual([
+      '/api/v2/otp/login',
+      '/api/v2/otp/verify',
+      '/api/v2/otp/validate-postcode',
+      '/api/v2/otp/request',
+      '/api/v2/otp/channel-details',
+      '/api/v2/otp/verified-channels',
+    ]);
+    expect(paths.filter((path) => path.startsWith('/api/v1/otp/'))).toEqual([
+      '/api/v1/otp/request',
+      '/api/v1/otp/channel-details',
+      '/api/v1/otp/verified-channels',
+    ]);
+  });
+
+  it('describes an endpoint under both versions twice, identically except for its operation id', async () => {
+    const { paths } = await description();
+    const under = (version: string) => {
+      const { operationId, ...rest } = paths[`/api/${version}/otp/request`]?.['post'] ?? {};
+      return { operationId, rest };
+    };
+    expect(under('v1').rest).toEqual(under('v2').rest);
+    expect(under('v1').operationId).not.toBe(under('v2').operationId);
+  });
+
+  it('has a unique operation id for every endpoint', async () => {
+    const names = Object.values((await description()).paths).flatMap((methods) =>
+      Object.values(methods).map(({ operationId }) => operationId),
+    );
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+
+  it('documents the body of every modifying endpoint', async () => {
+    const { paths } = await description();
+    const bare = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { requestBody }]) =>
+        method === 'get' || requestBody ? [] : [`${method.toUpperCase()} ${path}`],
+      ),
+    );
+    // Their input is in path or query, or they have none.
+    expect(bare.toSorted()).toEqual([
+      'DELETE /api/v1/enrolment/calendar-feed',
+      'DELETE /api/v1/enrolment/meter-photos/{meter}',
+      'DELETE /api/v1/private-entry/{id}',
+      'POST /api/v1/account/log-out-everywhere',
+      'POST /api/v1/affiliates/{id}/visit',
+      'POST /api/v1/commclick/forgottenpassword',
+      'POST /api/v1/confirmation/send',
+      'POST /api/v1/enrolment/calendar-feed',
+      'POST /api/v1/enrolment/completeservices',
+      'POST /api/v1/enrolment/data-privacy/forget',
+      'POST /api/v1/enrolment/end-enrolment',
+      'POST /api/v1/enrolment/reopen',
+      'POST /api/v1/enrolment/skipservice',
+      'POST /api/v1/enrolment/smart-offered',
+      'POST /api/v1/enrolment/wom-consent',
+      'POST /api/v1/entertainment/remove-pending-wombb-package',
+      'POST /api/v1/onboarding/commit-journey',
+      'PUT /api/v1/move-in-date-unknown',
+      'PUT /api/v1/note/{id}/reminder-done',
+    ]);
+  });
+
+  it.each([
+    ['/api/v2/otp/channel-details', ['channel', 'token']],
+    ['/api/v1/registry/resolution', ['brand', 'branch']],
+  ])('documents the query of %s', async (path, names) => {
+    const { parameters = [] } = (await description()).paths[path]?.['get'] ?? {};
+    expect(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)).toEqual(names);
+  });
+
+  it('documents the query that records a consent', async () => {
+    const { parameters = [] } = (await description()).paths['/api/v1/enrolment/wom-consent']?.['post'] ?? {};
+    expect(parameters).toMatchObject([
+      { name: 'serviceType', in: 'query', required: true },
+      { name: 'sendEmail', in: 'query', required: false, schema: { type: 'boolean' } },
+      { name: 'version', in: 'query', required: false, schema: { enum: ['2026-11'], default: '2026-11' } },
+    ]);
+  });
+
+  it("documents the contract's rules of a body", async () => {
+    const { paths } = await description();
+    const content = paths['/api/v1/addresses/manual-address']?.['put']?.requestBody?.content;
+    expect(Object.keys(content ?? {})).toEqual(['application/x-www-form-urlencoded', 'application/json']);
+    expect(content?.['application/json']?.schema).toMatchObject({
+      type: 'object',
+      required: ['houseNameOrNumber', 'addressLine1', 'town', 'postcode'],
+      properties: {
+        town: { type: 'string', minLength: 1, maxLength: 100 },
+        postcode: { type: 'string', maxLength: 8 },
+      },
+    });
+  });
+
+  it('documents the response of every endpoint by a named component or as a file, and none for 204', async () => {
+    const { paths, components } = await description();
+    const undocumented = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { responses = {} }]) => {
+        const [status = '', success] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
+        const { content = {} } = success ?? {};
+        const schema = (content['application/json'] ?? content['text/event-stream'])?.schema;
+        const isFile = ['application/pdf', 'text/calendar'].some((media) => success?.content?.[media]);
+        const isDocumented =
+          status === '204'
+            ? success?.content === undefined
+            : isFile || fieldsOf(componentOf(schema, components.schemas)) > 0;
+        return isDocumented ? [] : [`${method.toUpperCase()} ${path}`];
+      }),
+    );
+    expect(undocumented).toEqual([]);
+  });
+
+  it.each([
+    ['get', '/api/v1/enrolment-auth', '200', { $ref: '#/components/schemas/Enrolment' }],
+    ['post', '/api/v1/quotes', '200', { $ref: '#/components/schemas/QuotesResponse' }],
+    ['post', '/api/v1/enrolment-auth/create', '201', { $ref: '#/components/schemas/CreatedEnrolment' }],
+    ['get', '/api/v1/notes', '200', { type: 'array', items: { $ref: '#/components/schemas/Note' } }],
+  ])('documents the response of %s %s', async (method, path, status, schema) => {
+    const { responses } = (await description()).paths[path]?.[method] ?? {};
+    expect(responses?.[status]?.content).toEqual({ 'application/json': { schema } });
+  });
+
+  it('documents types, values and units of the fields of a response', async () => {
+    const { EnergySelection, Enrolment } = (await description()).components.schemas;
+    expect(Enrolment).toMatchObject({
+      type: 'object',
+      required: expect.arrayContaining(['id', 'status', 'address', 'energyOptIn']),
+      properties: {
+        status: { enum: [0, 10, 20, 30, 40] },
+        address: { anyOf: [{ $ref: '#/components/schemas/Address' }, { type: 'null' }] },
+      },
+    });
+    expect(EnergySelection).toMatchObject({
+      properties: {
+        tariffs: { type: 'array', items: { $ref: '#/components/schemas/EnergyTariff' } },
+        oneOffCost: { type: 'integer', description: 'Whole pence' },
+        expectedSwitchDate: { type: 'string', format: 'date' },
+      },
+    });
+  });
+
+  it('accepts further fields in a response, so that adding one is no breaking change', async () => {
+    const { schemas } = (await description()).components;
+    expect(JSON.stringify(schemas)).not.toContain('"additionalProperties":false');
+  });
+
+  it.each([
+    ['/api/v1/enrolment-auth', 'put'],
+    ['/api/v1/entertainment/remove-pending-wombb-package', 'post'],
+  ])('documents the problems of %s', async (path, method) => {
+    const { responses } = (await description()).paths[path]?.[method] ?? {};
+    expect(responses?.['409']?.description).toBe('ENROLMENT_CLOSED, CONFLICT, ENROLMENT_COMPLETE');
+    expect(responses?.['502']?.description).toBe('THIRD_PARTY');
+  });
+
+  it('documents the problems of a log-in, in addition to the common ones', async () => {
+    const { paths } = await description();
+    const { responses } = paths['/api/v1/account/validate']?.['put'] ?? {};
+    expect(Object.entries(responses ?? {}).map(([status, { description: text }]) => [status, text])).toEqual([
+      ['200', 'Success'],
+      ['400', 'VALIDATION, MALFORMED_BODY, DETAILS_NOT_CONFIRMED'],
+      ['401', 'UNAUTHENTICATED'],
+      ['403', 'FORBIDDEN'],
+      ['429', 'TOO_MANY_REQUESTS'],
+      ['500', 'UNEXPECTED'],
+      ['502', 'THIRD_PARTY'],
+    ]);
+  });
+
+  it('can be browsed, with its own policy', async () => {
+    const page = await api.send('GET', '/api/docs');
+    expect(page.status).toBe(200);
+    expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+    for (const [, file] of page.text.matchAll(/(?:src|href)="([^"]+)"/g)) {
+      expect((await api.send('GET', file ?? '')).status).toBe(200);
+    }
+    expect((await api.send('GET', '/api/docs/files/package.json')).status).toBe(404);
+  });
+});

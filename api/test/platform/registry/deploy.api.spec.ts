@@ -1,0 +1,300 @@
+import { type ChildProcess, execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brandEndpoints, runtimeVersion, type RemoteBuild } from '@home-move/contract';
+import { type BootedApp, bootApp } from '../../support/boot-app.js';
+import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
+import { aBuild, startRemoteStore, contentOf, type RemoteStore } from './remote-store.fixture.js';
+import { startSlowRegistry } from './slow-registry.fixture.js';
+
+const script = join(__dirname, '..', '..', '..', 'deploy', 'deploy.mjs');
+
+let api: BootedApp;
+let store: RemoteStore;
+let remote: string;
+
+beforeAll(async () => {
+  store = await startRemoteStore();
+  api = await bootApp({ ASSETS_ORIGIN: store.origin, REMOTES_MANIFEST: aManifest([aRemote()]) });
+});
+afterAll(async () => {
+  await api.close();
+  await store.close();
+});
+beforeEach(() => (remote = mkdtempSync(join(tmpdir(), 'hm-remote-'))));
+afterEach(() => rmSync(remote, { recursive: true }));
+
+/** Creates a remote's folder as a build leaves it. */
+function built(version: string, overrides: Partial<RemoteBuild> = {}, publishedAt = '2026-11-20T09:00:00.000Z'): void {
+  mkdirSync(join(remote, 'dist'), { recursive: true });
+  writeFileSync(join(remote, 'package.json'), JSON.stringify({ version }));
+  const record = { ...aBuild(version, overrides), publishedBy: 'build', publishedAt };
+  writeFileSync(join(remote, 'dist', 'remote.json'), JSON.stringify(record));
+  for (const [file, content] of Object.entries(contentOf(version))) {
+    writeFileSync(join(remote, 'dist', file), content);
+    writeFileSync(join(remote, 'dist', `${file}.gz`), `packed ${content}`);
+  }
+}
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+  readonly errorOutput: string;
+}
+
+/** Runs the command in the remote's folder, as `npm run deploy -w mfe-x` does, against this test's API and store. */
+function deploy(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  onStart: (child: ChildProcess) => void = () => undefined,
+): Promise<Ended> {
+  const [command = '', ...options] = args;
+  const target = ['--api', api.url, ...(command === 'publish' ? ['--to', store.dir] : [])];
+  const rest = options.includes('--api') ? options : [...target, ...options];
+  return new Promise((resolve) => {
+    const given = { PATH: process.env['PATH'] ?? '', INIT_CWD: remote, ...env };
+    const run = [script, command, ...rest];
+    const child = execFile(process.execPath, run, { cwd: remote, env: given }, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : Number(error.code), output: stdout.trim(), errorOutput: stderr.trim() });
+    });
+    onStart(child);
+  });
+}
+
+const inStore = (version: string, file: string) => join(store.dir, 'remotes', 'energy', version, file);
+const energy = async () => {
+  const { remotes } = (await api.call(brandEndpoints.resolution, { query: {} })).body;
+  return remotes.find(({ name }) => name === 'energy')?.version;
+};
+
+describe('deploy publish', () => {
+  it('copies the build into the store and publishes it for the next visitor', async () => {
+    built('1.0.0');
+    const ended = await deploy(['publish']);
+    expect(ended).toMatchObject({ code: 0, errorOutput: '' });
+    expect(ended.output).toContain(`5 files to ${inStore('1.0.0', '').slice(0, -1)}`);
+    expect(ended.output).toContain('energy 1.0.0 is published, by key-5a3aeeb6 at ');
+    expect(readFileSync(inStore('1.0.0', 'entry.js.gz'), 'utf8')).toBe('packed entry 1.0.0');
+    expect(await energy()).toBe('1.0.0');
+  });
+
+  it('reports that the same files were published before, even by another build', async () => {
+    built('1.0.0', {}, '2026-11-21T09:00:00.000Z');
+    const { code, output } = await deploy(['publish']);
+    expect(code).toBe(0);
+    expect(output).toContain('lies in');
+    expect(output).toContain('energy 1.0.0 was published already');
+  });
+
+  it('overwrites nothing in the store, and names the file that differs', async () => {
+    built('1.0.0', { routes: ['/enrolment/energy/usage'] });
+    expect(await deploy(['publish'])).toEqual({
+      code: 1,
+      output: '',
+      errorOutput: `energy 1.0.0 lies in the store already, with other content: ${inStore('1.0.0', 'remote.json')}.\nA published version never changes: give this build a new one.`,
+    });
+  });
+
+  it('prints the validation errors by field, and removes its files again', async () => {
+    built('1.1.0', { contract: '^2.0.0' });
+    expect(await deploy(['publish'])).toMatchObject({
+      code: 1,
+      errorOutput: `The registry refuses it:\n  contract ^2.0.0 is not what the shell gives: ${runtimeVersion}`,
+    });
+    expect(existsSync(inStore('1.1.0', ''))).toBe(false);
+    expect(await energy()).toBe('1.0.0');
+  });
+
+  it('changes neither store nor registry with --dry-run', async () => {
+    built('1.1.0');
+    const { code, output } = await deploy(['publish', '--dry-run']);
+    expect(code).toBe(0);
+    expect(output).toContain('energy 1.1.0 would be published');
+    expect(existsSync(inStore('1.1.0', ''))).toBe(false);
+    expect(await energy()).toBe('1.0.0');
+  });
+
+  it('reports missing files when the API uses another store', async () => {
+    built('1.1.0');
+    const { code, errorOutput } = await deploy(['publish', '--api', api.url, '--to', join(remote, 'elsewhere')]);
+    expect(code).toBe(1);
+    expect(errorOutput).toContain(`files.app.js is not at ${store.origin}/remotes/energy/1.1.0/app.js`);
+  });
+
+  it('publishes a build of another version from another folder', async () => {
+    built('1.2.0');
+    writeFileSync(join(remote, 'package.json'), JSON.stringify({ version: '1.1.0' }));
+    expect((await deploy(['publish', '--version', '1.2.0', '--from', 'dist'])).code).toBe(0);
+    expect(await energy()).toBe('1.2.0');
+  });
+});
+
+describe('the store of deploy publish', () => {
+  const beside = () => readdirSync(join(store.dir, 'remotes', 'energy'));
+
+  it('is unchanged when a file cannot be copied', async () => {
+    built('1.3.0');
+    rmSync(join(remote, 'dist', 'app.js.gz'));
+    mkdirSync(join(remote, 'dist', 'app.js.gz'));
+    const { code, errorOutput } = await deploy(['publish']);
+    expect(code).toBe(1);
+    expect(errorOutput).toContain('The build cannot be copied to the store: ');
+    expect(errorOutput).not.toContain('    at ');
+    expect(beside().filter((name) => name.includes('1.3.0'))).toEqual([]);
+  });
+
+  it('keeps the files of a publication during a simultaneous dry run', async () => {
+    built('1.4.0');
+    const slow = await startSlowRegistry();
+    const trying = deploy(['publish', '--dry-run', '--api', slow.origin, '--to', store.dir]);
+    await slow.asked;
+    expect(existsSync(inStore('1.4.0', 'entry.js'))).toBe(true);
+    // The dry run either waits and reports it, or ends; both let the publication continue.
+    let heard: () => void = () => undefined;
+    const waitingOrDone = new Promise<void>((resolve) => (heard = resolve));
+    const publishing = deploy(['publish'], {}, ({ stdout }) => {
+      stdout?.on('data', (text) => void (String(text).includes('waiting for it') && heard()));
+      stdout?.once('close', () => heard());
+    });
+    await waitingOrDone;
+    slow.answer({ valid: true, exists: false });
+    expect((await trying).output).toContain('energy 1.4.0 would be published');
+    const published = await publishing;
+    expect(published.output).toContain('energy 1.4.0 is published');
+    expect(published.code).toBe(0);
+    expect(existsSync(inStore('1.4.0', 'entry.js'))).toBe(true);
+    expect(beside().filter((name) => name.startsWith('.'))).toEqual([]);
+    await slow.close();
+  });
+
+  it('names the lock that an interrupted command has left', async () => {
+    built('1.5.0');
+    const lock = join(store.dir, 'remotes', 'energy', '.1.5.0.lock');
+    // Greater than any process id on Linux or macOS.
+    const unusedProcessId = 2 ** 30;
+    writeFileSync(lock, `${unusedProcessId} ${createHash('sha256').update(hostname()).digest('hex').slice(0, 12)}`);
+    expect(await deploy(['publish'])).toMatchObject({
+      code: 1,
+      errorOutput: `Another command is at work on ${inStore('1.5.0', '')}, or was broken off. If none runs, remove ${lock}.`,
+    });
+    rmSync(lock);
+    expect((await deploy(['publish', '--dry-run'])).code).toBe(0);
+  });
+});
+
+describe('deploy reports', () => {
+  it.each<[string, () => void, readonly string[], Record<string, string>, number, string]>([
+    ['no build', () => rmSync(join(remote, 'dist'), { recursive: true }), [], {}, 1, 'Build the remote first'],
+    [
+      'a build of another version',
+      () => undefined,
+      ['--version', '4.0.0'],
+      {},
+      1,
+      'holds energy 2.0.0, not 4.0.0. Build 4.0.0 first.',
+    ],
+    [
+      'a build of another version than HM_VERSION',
+      () => undefined,
+      [],
+      { HM_VERSION: '4.0.0' },
+      1,
+      'holds energy 2.0.0, not 4.0.0',
+    ],
+    [
+      'a file that is gone',
+      () => rmSync(join(remote, 'dist', 'app.js')),
+      [],
+      {},
+      1,
+      'app.js is missing, but remote.json names it',
+    ],
+    [
+      'a file that was altered',
+      () => writeFileSync(join(remote, 'dist', 'app.js'), 'x'),
+      [],
+      {},
+      1,
+      'app.js is not what remote.json says',
+    ],
+    ['an unknown option', () => undefined, ['--force'], {}, 2, "Unknown option '--force'"],
+    [
+      'an unknown key',
+      () => undefined,
+      ['--key', 'not-the-key-of-this-registry-at-all'],
+      {},
+      1,
+      'does not know this deploy key',
+    ],
+    ['an API that is none', () => undefined, ['--api', 'portal'], {}, 2, '--api must be an https origin'],
+    [
+      'an API elsewhere without https',
+      () => undefined,
+      ['--api', 'http://portal.example', '--to', 'store'],
+      { DEPLOY_KEY: deployKey },
+      2,
+      'the deploy key would travel in the clear',
+    ],
+    [
+      'an API that does not answer',
+      () => undefined,
+      ['--api', 'http://127.0.0.1:9', '--to', 'store'],
+      {},
+      3,
+      'did not answer',
+    ],
+    [
+      'a missing key elsewhere',
+      () => undefined,
+      ['--api', 'https://portal.example', '--to', 'store'],
+      {},
+      2,
+      'DEPLOY_KEY is missing',
+    ],
+    [
+      'a missing store elsewhere',
+      () => undefined,
+      ['--api', 'https://portal.example'],
+      { DEPLOY_KEY: deployKey },
+      2,
+      '--to is missing',
+    ],
+  ])('%s', async (_, spoil, options, env, code, errorOutput) => {
+    built('2.0.0');
+    spoil();
+    const ended = await deploy(['publish', ...options], env);
+    expect(ended.errorOutput).toContain(errorOutput);
+    expect(ended.errorOutput).not.toContain('    at ');
+    expect(ended.code).toBe(code);
+  });
+
+  it('an unknown command, and lists the available ones', async () => {
+    const { code, errorOutput } = await deploy(['rollout']);
+    expect(code).toBe(2);
+    expect(errorOutput).toContain('There is no command rollout.');
+    expect(errorOutput).toContain('npm run deploy -w mfe-x -- status');
+  });
+});
+
+it('deploy status works without a store', async () => {
+  const { code, errorOutput } = await deploy([
+    'status',
+    '--api',
+    'https://store-is-elsewhere.invalid',
+    '--key',
+    deployKey,
+  ]);
+  expect(code).toBe(3);
+  expect(errorOutput).toContain('https://store-is-elsewhere.invalid/api/v1/registry/status did not answer');
+});
+
+it('deploy status prints a table of versions, entries and brands', async () => {
+  const { code, output } = await deploy(['status']);
+  expect(code).toBe(0);
+  expect(output).toMatch(/^energy \(optional\)$/m);
+  expect(output).toMatch(/^ {2}version {2}contract {2}entry {2}from +by +at +brands$/m);
+  expect(output).toMatch(/^ {2}1\.4\.0 {4}\^1\.0\.0 {4}ok {5}published +key-5a3aeeb6 +\S+ +default, harbour/m);
+  expect(output).toMatch(/^ {2}1\.2\.0 {4}\^1\.0\.0 {4}ok .* -$/m);
+});
