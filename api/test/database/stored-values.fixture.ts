@@ -1,12 +1,12 @@
 import type { Address, BroadbandPackage, CouncilServices, EnergyTariff } from '@home-move/contract';
-import type { StoredBroadband } from '../../src/modules/move/enrolment/broadband.state.js';
+import type { StoredBroadband } from '../../src/modules/broadband/state/broadband.state.js';
 import type {
   EnergySetUp,
   StoredSelection,
   StoredSupply,
   TariffOffer,
-} from '../../src/modules/move/enrolment/energy.state.js';
-import type { StoredOnboarding } from '../../src/modules/move/enrolment/onboarding.state.js';
+} from '../../src/modules/energy/state/energy.state.js';
+import type { StoredOnboarding } from '../../src/modules/move/onboarding/state/onboarding.state.js';
 
 /** Values as the version before sub-documents had schemas stored them. Do not change them with the schemas. */
 

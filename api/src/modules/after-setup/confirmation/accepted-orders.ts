@@ -1,7 +1,7 @@
 import { addDays, coolingOffDays, formatDay, fuelNames, fuelsOf, londonToday } from '@home-move/contract';
-import type { StoredBroadband } from '../../move/enrolment/broadband.state.js';
-import { energySetUps } from '../../move/enrolment/energy-slot.js';
-import type { EnergySetUp } from '../../move/enrolment/energy.state.js';
+import type { StoredBroadband } from '../../broadband/state/broadband.state.js';
+import { energySetUps } from '../../energy/state/energy-slot.js';
+import type { EnergySetUp } from '../../energy/state/energy.state.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import type { AcceptedOrder } from '../../platform/messages/receipts.js';
 import { formatMoney } from '../../energy/quotes/cost-parts.js';

@@ -6,9 +6,9 @@ import {
   type ConfirmationSummary,
   type EnergySummary,
 } from '@home-move/contract';
-import { hasMixedMeters, slotOf, type EnergySlot } from '../../move/enrolment/energy-slot.js';
+import { hasMixedMeters, slotOf, type EnergySlot } from '../../energy/state/energy-slot.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
-import { homeSupply } from '../../move/enrolment/supply-facts.js';
+import { homeSupply } from '../../energy/state/supply-facts.js';
 import { formatMoney } from '../../energy/quotes/cost-parts.js';
 import { addOnsOf, costOf } from '../../energy/quotes/selection.js';
 import { entertainmentSummary } from './entertainment-summary.js';

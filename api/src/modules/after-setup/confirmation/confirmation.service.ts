@@ -3,7 +3,7 @@ import type { ConfirmationSummary, EnergySummary, Role } from '@home-move/contra
 import { Clock } from '../../../common/clock/clock.js';
 import { FieldEncryption } from '../../../common/crypto/field-encryption.js';
 import { CouncilWaterService } from '../../move/council-water/council-water.service.js';
-import { slotOf, type EnergySlot } from '../../move/enrolment/energy-slot.js';
+import { slotOf, type EnergySlot } from '../../energy/state/energy-slot.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { shownDirectDebit } from '../../energy/payment/known-bank-details.js';
 import { toConfirmation } from './confirmation.mapper.js';

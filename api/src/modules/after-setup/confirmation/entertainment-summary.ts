@@ -6,7 +6,7 @@ import {
   type EntertainmentSummary,
 } from '@home-move/contract';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
-import type { StoredBroadband } from '../../move/enrolment/broadband.state.js';
+import type { StoredBroadband } from '../../broadband/state/broadband.state.js';
 import { formatMoney } from '../../energy/quotes/cost-parts.js';
 import { formatMonthlyPrice } from './monthly-price.js';
 

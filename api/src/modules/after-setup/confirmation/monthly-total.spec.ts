@@ -1,7 +1,7 @@
 import { addOnTypes, perService, services, type EnergyTariff } from '@home-move/contract';
 import { completedServices } from '../../platform/demo/completed-services.data.js';
 import { anEnrolmentRecord } from '../../move/enrolment/enrolment-record.builder.js';
-import type { EnergySetUp } from '../../move/enrolment/energy.state.js';
+import type { EnergySetUp } from '../../energy/state/energy.state.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { anOffer } from '../../energy/quotes/offer.builder.js';
 import { monthlyTotal } from './monthly-total.js';

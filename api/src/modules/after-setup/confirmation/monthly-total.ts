@@ -1,6 +1,6 @@
 import type { MonthlyTotal } from '@home-move/contract';
-import { energySetUps } from '../../move/enrolment/energy-slot.js';
-import type { EnergySetUp } from '../../move/enrolment/energy.state.js';
+import { energySetUps } from '../../energy/state/energy-slot.js';
+import type { EnergySetUp } from '../../energy/state/energy.state.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { formatMoney } from '../../energy/quotes/cost-parts.js';
 import { costOf } from '../../energy/quotes/selection.js';

@@ -1,6 +1,6 @@
 import { addDays, coolingOffDays, isOffered, londonToday, type PlanAction, type PlanEntry } from '@home-move/contract';
 import { contractStartOf } from '../confirmation/entertainment-summary.js';
-import type { StoredBroadband } from '../../move/enrolment/broadband.state.js';
+import type { StoredBroadband } from '../../broadband/state/broadband.state.js';
 import { broadbandPriceLines } from './broadband-prices.js';
 import { event, isFinished, sentences, task, type PlanFacts } from './plan-facts.js';
 import { planTexts } from './plan.texts.js';

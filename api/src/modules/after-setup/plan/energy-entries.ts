@@ -13,9 +13,9 @@ import {
   type PlanEntryId,
   type SingleFuel,
 } from '@home-move/contract';
-import { energySlots, fuelsSetUp, slotOf, type EnergySlot } from '../../move/enrolment/energy-slot.js';
-import type { EnergySetUp } from '../../move/enrolment/energy.state.js';
-import { supplyFacts } from '../../move/enrolment/supply-facts.js';
+import { energySlots, fuelsSetUp, slotOf, type EnergySlot } from '../../energy/state/energy-slot.js';
+import type { EnergySetUp } from '../../energy/state/energy.state.js';
+import { supplyFacts } from '../../energy/state/supply-facts.js';
 import { energyPriceLines, supplierOf, tariffOf } from './energy-prices.js';
 import { callUs, event, isFinished, sentences, startDayOf, task, type PlanFacts } from './plan-facts.js';
 import { listFuels, planTexts } from './plan.texts.js';

@@ -1,5 +1,5 @@
 import { addMonths, formatDay, fuelsOf, type PlanChange } from '@home-move/contract';
-import type { EnergySetUp } from '../../move/enrolment/energy.state.js';
+import type { EnergySetUp } from '../../energy/state/energy.state.js';
 import { formatMoney } from '../../energy/quotes/cost-parts.js';
 import { costOf } from '../../energy/quotes/selection.js';
 import { fixedTermEnd } from '../../energy/quotes/supply-start.js';

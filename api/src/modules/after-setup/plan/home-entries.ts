@@ -8,9 +8,9 @@ import {
   type PlanEntry,
   type SingleFuel,
 } from '@home-move/contract';
-import { energySetUps } from '../../move/enrolment/energy-slot.js';
+import { energySetUps } from '../../energy/state/energy-slot.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
-import { supplyFacts } from '../../move/enrolment/supply-facts.js';
+import { supplyFacts } from '../../energy/state/supply-facts.js';
 import { callUs, event, isFinished, isLandlord, sentences, task, type PlanFacts } from './plan-facts.js';
 import { planTexts } from './plan.texts.js';
 

@@ -1,6 +1,6 @@
 import type { PlanChange } from '@home-move/contract';
 import { contractStartOf } from '../confirmation/entertainment-summary.js';
-import { energySlots, slotOf } from '../../move/enrolment/energy-slot.js';
+import { energySlots, slotOf } from '../../energy/state/energy-slot.js';
 import { broadbandChanges } from './broadband-prices.js';
 import { energyChanges } from './energy-prices.js';
 import type { PlanFacts } from './plan-facts.js';

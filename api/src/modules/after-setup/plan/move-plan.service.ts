@@ -7,9 +7,10 @@ import { BrandService } from '../../brands/brand/brand.service.js';
 import type { Brand } from '../../brands/brand/brands.data.js';
 import { CouncilWaterService } from '../../move/council-water/council-water.service.js';
 import { rejectWhenClosed } from '../../move/enrolment/change-guards.js';
-import type { EnrolmentRecord, PlanTicks } from '../../move/enrolment/enrolment.record.js';
+import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
+import type { PlanTicks } from './state/plan-ticks.model.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
-import { nationOf } from '../../move/enrolment/nation.js';
+import { nationOf } from '../../move/council-water/state/nation.js';
 import { movePlan } from './move-plan.js';
 
 const noTicks = Object.fromEntries(tickablePlanEntryIds.map((id) => [id, null])) as Record<keyof PlanTicks, null>;

@@ -1,11 +1,16 @@
-import { consentServiceOf, currentWomConsent, isAvailable, type BroadbandPackage } from '@home-move/contract';
+import {
+  consentServiceOf,
+  currentWomConsent,
+  isAvailable,
+  type BroadbandPackage,
+  type JourneyFacts,
+} from '@home-move/contract';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import type { BroadbandOrder } from '../../../providers/broadband-ht/broadband-ht.port.js';
-import type { GivenConsent } from '../../move/enrolment/broadband.state.js';
+import type { GivenConsent } from '../state/broadband.state.js';
 import { isSameHome } from '../../move/enrolment/address-change.js';
 import { rejectWhenBroadbandComplete } from '../../move/enrolment/change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
-import { journeyFacts } from '../../move/enrolment/journey-facts.js';
 
 /** The customer of an order. DETAILS_MISSING while a required detail is missing. */
 export function personOf(enrolment: EnrolmentRecord): BroadbandOrder['person'] {
@@ -15,12 +20,11 @@ export function personOf(enrolment: EnrolmentRecord): BroadbandOrder['person'] {
 }
 
 /** Throws ENROLMENT_COMPLETE, ADDRESS_MISSING, DETAILS_MISSING or CONFLICT if no package can be chosen. */
-export function rejectUnlessChoosable(enrolment: EnrolmentRecord, today: string, namedSupplier: string): void {
+export function rejectUnlessChoosable(enrolment: EnrolmentRecord, facts: JourneyFacts): void {
   rejectWhenBroadbandComplete(enrolment);
   if (!enrolment.address) throw new DomainError('ADDRESS_MISSING');
   personOf(enrolment);
-  const isOpen = isAvailable('broadband-list', journeyFacts(enrolment, today, namedSupplier));
-  if (!isOpen) throw new DomainError('CONFLICT');
+  if (!isAvailable('broadband-list', facts)) throw new DomainError('CONFLICT');
 }
 
 /** CONFLICT when home, move-in date, chosen package or order have changed in another tab since `seen`, or the date just changes. */

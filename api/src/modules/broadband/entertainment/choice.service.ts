@@ -1,9 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BroadbandChoice, Enrolment, SelectedPackage } from '@home-move/contract';
-import { Clock } from '../../../common/clock/clock.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { rejectWhenBroadbandComplete, rejectWhenClosed } from '../../move/enrolment/change-guards.js';
-import { toEnrolment } from '../../move/enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { rejectOutdated, rejectUnlessChoosable } from './choice-rules.js';
@@ -11,6 +9,7 @@ import { OrderingService } from './ordering.service.js';
 import { selectionOf } from './package-selection.js';
 import { PackagesService } from './packages.service.js';
 import { ReferralService } from './referral.service.js';
+import { EnrolmentView } from '../../move/enrolment/enrolment-view.js';
 
 @Injectable()
 export class ChoiceService {
@@ -19,7 +18,7 @@ export class ChoiceService {
     private readonly ordering: OrderingService,
     private readonly referral: ReferralService,
     private readonly enrolments: EnrolmentRepository,
-    private readonly clock: Clock,
+    private readonly view: EnrolmentView,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -46,7 +45,7 @@ export class ChoiceService {
   ): Promise<Enrolment & { readonly wombbPackageUrl: string | null }> {
     const enrolment = await this.enrolments.get(enrolmentId);
     if (this.ordering.wasOrdered(enrolment)) return { ...this.read(enrolment), wombbPackageUrl: null };
-    rejectUnlessChoosable(enrolment, this.clock.today(), this.env.NAMED_SUPPLIER);
+    rejectUnlessChoosable(enrolment, this.view.facts(enrolment));
     const chosen = await this.packages.findFor(enrolment, selected);
     const selection = selectionOf(chosen, selected);
     const isResend = chosen.sourceId === 'ht' && this.ordering.isResend(enrolment, selection);
@@ -78,6 +77,6 @@ export class ChoiceService {
   }
 
   private read(record: EnrolmentRecord): Enrolment {
-    return toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER);
+    return this.view.of(record);
   }
 }

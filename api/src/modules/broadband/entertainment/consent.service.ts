@@ -5,15 +5,15 @@ import { DomainError } from '../../../common/problem/domain.error.js';
 import { perEnrolment, RateLimiter } from '../../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { BrandService } from '../../brands/brand/brand.service.js';
-import type { ServiceConsent } from '../../move/enrolment/broadband.state.js';
+import type { ServiceConsent } from '../state/broadband.state.js';
 import { rejectWhenBroadbandComplete, rejectWhenClosed } from '../../move/enrolment/change-guards.js';
 import { isProven } from '../../move/enrolment/contact-ownership.js';
-import { toEnrolment } from '../../move/enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import type { JobData } from '../../platform/jobs/job.model.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { Messages } from '../../platform/messages/messages.js';
+import { EnrolmentView } from '../../move/enrolment/enrolment-view.js';
 
 const WOM_CONSENT = 'wom-consent';
 
@@ -27,6 +27,7 @@ export class ConsentService implements OnModuleInit {
     private readonly messages: Messages,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    private readonly view: EnrolmentView,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -48,7 +49,7 @@ export class ConsentService implements OnModuleInit {
       return { womConsents: [...current.womConsents.filter((other) => other.serviceType !== serviceType), given] };
     });
     if (sendEmail) await this.scheduleMail(enrolmentId, given);
-    return toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER);
+    return this.view.of(record);
   }
 
   /** Removes all that was recorded, also once the enrolment is finished; returns whether there was any. An order keeps its own. */

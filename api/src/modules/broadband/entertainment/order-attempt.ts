@@ -1,6 +1,6 @@
 import type { BroadbandPackage } from '@home-move/contract';
 import type { BroadbandOrder } from '../../../providers/broadband-ht/broadband-ht.port.js';
-import { withPackageFields } from '../../move/enrolment/initial-fields.js';
+import { withPackageFields } from '../state/broadband.state.js';
 
 /** One order, with everything needed to complete broadband once home telecom has accepted it. */
 export interface OrderAttempt {

@@ -15,6 +15,7 @@ import { withAttemptFields, type OrderAttempt } from './order-attempt.js';
 import { OrderKind, type OrderConfirmation } from './order.kind.js';
 import { addOnsOf, type PackageSelection } from './package-selection.js';
 import { ReferralService } from './referral.service.js';
+import { EnrolmentView } from '../../move/enrolment/enrolment-view.js';
 
 /** Orders from home telecom, and completes entertainment with the order that was accepted. */
 @Injectable()
@@ -28,6 +29,7 @@ export class OrderingService implements OnModuleInit {
     private readonly enrolments: EnrolmentRepository,
     private readonly revisions: RevisionService,
     private readonly clock: Clock,
+    private readonly view: EnrolmentView,
     @Inject(ENV) private readonly env: Env,
   ) {
     this.submissions = submissions.create(kind);
@@ -56,7 +58,7 @@ export class OrderingService implements OnModuleInit {
   async place(seen: EnrolmentRecord, selection: PackageSelection): Promise<EnrolmentRecord> {
     const accepted = await this.submissions.submit(seen, this.toAttempt(seen, selection), (current, isResend) => {
       rejectWhenClosed(current);
-      rejectUnlessChoosable(current, this.clock.today(), this.env.NAMED_SUPPLIER);
+      rejectUnlessChoosable(current, this.view.facts(current));
       if (isResend) return;
       if (current.moveInDate === null) throw new DomainError('MOVE_IN_DATE_MISSING');
       rejectOutdated(current, seen);

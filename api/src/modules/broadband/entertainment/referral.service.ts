@@ -5,13 +5,14 @@ import { Clock } from '../../../common/clock/clock.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { BroadbandWombbPort } from '../../../providers/broadband-wombb/broadband-wombb.port.js';
-import type { StoredBroadband } from '../../move/enrolment/broadband.state.js';
+import type { StoredBroadband } from '../state/broadband.state.js';
 import { rejectWhenClosed } from '../../move/enrolment/change-guards.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { RevisionService } from '../../move/enrolment/revision.service.js';
 import { chooseEntertainment, consentTo, rejectOutdated, rejectUnlessChoosable } from './choice-rules.js';
 import { homeToConnect } from './home-to-connect.js';
+import { EnrolmentView } from '../../move/enrolment/enrolment-view.js';
 
 /** Refers movers to a provider's own site, by a click that web media registers. */
 @Injectable()
@@ -21,6 +22,7 @@ export class ReferralService implements OnModuleInit {
     private readonly enrolments: EnrolmentRepository,
     private readonly revisions: RevisionService,
     private readonly clock: Clock,
+    private readonly view: EnrolmentView,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -41,7 +43,7 @@ export class ReferralService implements OnModuleInit {
     if (seen.broadband?.click?.id !== click.id) await this.cancelClick(seen);
     return this.enrolments.revise(seen, (current) => {
       rejectWhenClosed(current);
-      rejectUnlessChoosable(current, this.clock.today(), this.env.NAMED_SUPPLIER);
+      rejectUnlessChoosable(current, this.view.facts(current));
       // The same package from another tab is the same click.
       const isSame = current.broadband?.click?.id === click.id && !current.unsettledOrder;
       if (!isSame) rejectOutdated(current, seen);

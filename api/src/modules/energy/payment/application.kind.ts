@@ -1,5 +1,5 @@
 import { QuotesPort, type HeldApplication, type SubmittedApplication } from '../../../providers/quotes/quotes.port.js';
-import { slotChange, slotOf, type EnergySlot } from '../../move/enrolment/energy-slot.js';
+import { slotChange, slotOf, type EnergySlot } from '../state/energy-slot.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import type { ListedSubmission, SubmissionKind, UnsettledSubmission } from '../../platform/settlement/submission.js';

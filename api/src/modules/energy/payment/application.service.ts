@@ -7,8 +7,8 @@ import { KeyedHash } from '../../../common/crypto/keyed-hash.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { QuotesPort, type SubmittedApplication } from '../../../providers/quotes/quotes.port.js';
 import { rejectWhenClosed, rejectWhenEnergyComplete } from '../../move/enrolment/change-guards.js';
-import type { EnergySetUp } from '../../move/enrolment/energy.state.js';
-import { energySlots, slotChange, slotOf, slotsLeft, type EnergySlot } from '../../move/enrolment/energy-slot.js';
+import type { EnergySetUp } from '../state/energy.state.js';
+import { energySlots, slotChange, slotOf, slotsLeft, type EnergySlot } from '../state/energy-slot.js';
 import { chooseEnergy, completeEnergy } from '../../move/enrolment/enrolment-changes.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
@@ -20,7 +20,7 @@ import { rejectOutdatedAttempt, toDirectDebitSummary, type ApplicationAttempt } 
 import { ApplicationKind } from './application.kind.js';
 import { firstPaymentOn } from './first-payment.js';
 import { registerBankDetails, sealPayingAccount } from './known-bank-details.js';
-import { nationOf } from '../../move/enrolment/nation.js';
+import { nationOf } from '../../move/council-water/state/nation.js';
 
 /** A stored enrolment stays small; beyond this many attempts, the earlier ones are settled first. */
 const maxAttempts = 10;

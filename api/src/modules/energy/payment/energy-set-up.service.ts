@@ -5,9 +5,8 @@ import { FieldEncryption } from '../../../common/crypto/field-encryption.js';
 import { isSameValue } from '../../../common/database/same-value.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../../config/env.js';
-import { energySetUps, slotOf, type EnergySlot } from '../../move/enrolment/energy-slot.js';
-import type { StoredSelection } from '../../move/enrolment/energy.state.js';
-import { toEnrolment } from '../../move/enrolment/enrolment.mapper.js';
+import { energySetUps, slotOf, type EnergySlot } from '../state/energy-slot.js';
+import type { StoredSelection } from '../state/energy.state.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { consentsFor, openAnswers, recipientsOf } from '../psr/stored-answers.js';
@@ -21,6 +20,7 @@ import {
 import { ApplicationService } from './application.service.js';
 import { sealKnownDetails, shownDirectDebit, type KnownBankDetails } from './known-bank-details.js';
 import { startToSubmit, type PlanLeft } from './payment-plan.js';
+import { EnrolmentView } from '../../move/enrolment/enrolment-view.js';
 
 /** A validated form, and the plans that it is about. */
 export interface SetUpRequest {
@@ -48,6 +48,7 @@ export class EnergySetUpService {
     private readonly applications: ApplicationService,
     private readonly encryption: FieldEncryption,
     private readonly clock: Clock,
+    private readonly view: EnrolmentView,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -145,7 +146,7 @@ export class EnergySetUpService {
   private toResult(record: EnrolmentRecord, role: Role, unfinished: UnfinishedFuel | null): EnergySetUpResult {
     const paid = energySetUps(record).find(({ directDebit }) => directDebit !== null);
     return {
-      enrolment: toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER),
+      enrolment: this.view.of(record),
       directDebit: paid ? shownDirectDebit(this.encryption, record, paid, role) : null,
       unfinished,
     };

@@ -2,7 +2,7 @@ import type { DirectDebitSummary, ExistingBankDetails, Role } from '@home-move/c
 import type { FieldEncryption, Sealed } from '../../../common/crypto/field-encryption.js';
 import type { SealedFields } from '../../../common/crypto/sealed-fields.js';
 import type { BankDetails } from '../../../providers/quotes/quotes.port.js';
-import type { EnergySetUp } from '../../move/enrolment/energy.state.js';
+import type { EnergySetUp } from '../state/energy.state.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { maskAccountNumber, maskSortCode, withheldAccountNumber, withheldSortCode } from './bank-details.js';
 

@@ -1,8 +1,8 @@
 import type { ExistingBankDetails, PaymentQuestions } from '@home-move/contract';
 import type { PaymentTerms } from '../../../providers/quotes/quotes.port.js';
-import { supplyFacts } from '../../move/enrolment/supply-facts.js';
+import { supplyFacts } from '../state/supply-facts.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
-import type { StoredSelection } from '../../move/enrolment/energy.state.js';
+import type { StoredSelection } from '../state/energy.state.js';
 
 /** The questions of the supplier that is paid, about the plans that are left to set up. [PAY-25, PAY-27, PAY-28] */
 export function toPaymentQuestions(

@@ -1,4 +1,4 @@
-import type { StoredSelection } from '../../move/enrolment/energy.state.js';
+import type { StoredSelection } from '../state/energy.state.js';
 import { aMeter, aSupply } from '../../move/enrolment/enrolment-record.builder.js';
 import { maskAccountNumber, maskSortCode } from './bank-details.js';
 import { firstPaymentOn } from './first-payment.js';

@@ -10,7 +10,7 @@ import type {
 } from '../../../providers/priority-services/needs-registration.js';
 import { QuotesPort } from '../../../providers/quotes/quotes.port.js';
 import { SupplyPort } from '../../../providers/supply/supply.port.js';
-import { energySetUps, energySlots, slotOf } from '../../move/enrolment/energy-slot.js';
+import { energySetUps, energySlots, slotOf } from '../state/energy-slot.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import type { JobData } from '../../platform/jobs/job.model.js';

@@ -6,7 +6,7 @@ import { SealedFields } from '../../../common/crypto/sealed-fields.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { parseContract, schemaOfDay } from '../../../common/validation/contract-validation.js';
 import { rejectWhenClosed, rejectWhenEnergyComplete } from '../../move/enrolment/change-guards.js';
-import { energySlots, slotOf } from '../../move/enrolment/energy-slot.js';
+import { energySlots, slotOf } from '../state/energy-slot.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { JourneyGuard } from '../../move/enrolment/journey-guard.js';

@@ -1,7 +1,7 @@
 import { noPsrConsents, type PsrConsents, type PsrOptions } from '@home-move/contract';
 import type { FieldEncryption, Sealed } from '../../../common/crypto/field-encryption.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
-import type { StoredSelection } from '../../move/enrolment/energy.state.js';
+import type { StoredSelection } from '../state/energy.state.js';
 
 /** Answers of the priority services page. Health data: stored only sealed, and never logged. */
 export interface StoredAnswers extends Recipients {

@@ -1,7 +1,7 @@
 import { isSameValue } from '../../../common/database/same-value.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
-import { hasMixedMeters, slotChange, slotOf, type EnergySlot } from '../../move/enrolment/energy-slot.js';
-import type { StoredSelection, TariffOffer } from '../../move/enrolment/energy.state.js';
+import { hasMixedMeters, slotChange, slotOf, type EnergySlot } from '../state/energy-slot.js';
+import type { StoredSelection, TariffOffer } from '../state/energy.state.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { earliestStart, planStart, tariffsOf, type StoredStart } from './plan-start.js';
 import type { Quote } from './quote.js';

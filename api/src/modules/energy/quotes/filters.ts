@@ -1,5 +1,5 @@
 import type { FilterOptions, QuotesRequest, TariffFuel } from '@home-move/contract';
-import type { TariffOffer } from '../../move/enrolment/energy.state.js';
+import type { TariffOffer } from '../state/energy.state.js';
 
 /** The filter panel with every value set. */
 export type Filters = Required<Omit<QuotesRequest, 'fuelType'>>;

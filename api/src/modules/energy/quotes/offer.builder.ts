@@ -1,6 +1,6 @@
 import type { EnergyTariff } from '@home-move/contract';
 import { aTariff } from '@home-move/contract/testing';
-import type { TariffOffer } from '../../move/enrolment/energy.state.js';
+import type { TariffOffer } from '../state/energy.state.js';
 
 /** For tests: Larkfield Fix 12 of the named supplier, unless overridden. */
 export function anOffer(

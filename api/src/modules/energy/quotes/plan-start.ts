@@ -1,6 +1,6 @@
 import { startDateWindow, type StartDateFacts, type StartDateWindow } from '@home-move/contract';
-import { slotChange, slotOf, slotsLeft, type EnergySlot } from '../../move/enrolment/energy-slot.js';
-import type { StartAnswers, StoredSelection } from '../../move/enrolment/energy.state.js';
+import { slotChange, slotOf, slotsLeft, type EnergySlot } from '../state/energy-slot.js';
+import type { StartAnswers, StoredSelection } from '../state/energy.state.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { startDateFacts } from './supply-start.js';
 

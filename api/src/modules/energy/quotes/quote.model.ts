@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 import { listOf } from '../../../common/database/sub-schema.js';
-import { tariffOfferSchema } from '../../move/enrolment/tariff-offer.model.js';
+import { tariffOfferSchema } from '../state/tariff-offer.model.js';
 import type { Quote } from './quote.js';
 
 export const QUOTE = 'quote';

@@ -5,7 +5,7 @@ import {
   type MeterAnswers,
   type TariffFuel,
 } from '@home-move/contract';
-import type { TariffOffer } from '../../move/enrolment/energy.state.js';
+import type { TariffOffer } from '../state/energy.state.js';
 
 /** The input of a quote. A choice is valid only while the enrolment still has the same input. */
 export interface Question {

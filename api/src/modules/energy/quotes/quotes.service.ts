@@ -11,16 +11,10 @@ import { Clock } from '../../../common/clock/clock.js';
 import { perEnrolment, RateLimiter } from '../../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { QuotesPort, type QuoteSearch } from '../../../providers/quotes/quotes.port.js';
-import {
-  hasMultiRate,
-  meterAnswers,
-  notQuotable,
-  quotableFuels,
-  supplyFacts,
-} from '../../move/enrolment/supply-facts.js';
-import { hasMixedMeters } from '../../move/enrolment/energy-slot.js';
+import { hasMultiRate, meterAnswers, notQuotable, quotableFuels, supplyFacts } from '../state/supply-facts.js';
+import { hasMixedMeters } from '../state/energy-slot.js';
 import { SupplyService, type CheckedEnrolment } from '../usage/supply.service.js';
-import type { TariffOffer } from '../../move/enrolment/energy.state.js';
+import type { TariffOffer } from '../state/energy.state.js';
 import { applyFilters, filterCounts, filterSettings, type Filters } from './filters.js';
 import { questionKey, type Question, type Quote } from './quote.js';
 import { QuoteRepository } from './quote.repository.js';

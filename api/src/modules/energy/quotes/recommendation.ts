@@ -1,5 +1,5 @@
 import type { QuotesResponse, RecommendationReason } from '@home-move/contract';
-import type { TariffOffer } from '../../move/enrolment/energy.state.js';
+import type { TariffOffer } from '../state/energy.state.js';
 import { recommendationTexts as texts } from './recommendation.texts.js';
 
 export interface RecommendationFacts {

@@ -1,5 +1,5 @@
 import { greenerUpgrade } from '@home-move/contract';
-import type { TariffOffer } from '../../move/enrolment/energy.state.js';
+import type { TariffOffer } from '../state/energy.state.js';
 
 /**
  * The gas tariff of mixed meters, without the add-ons that the tariffs for electricity offer already, and without the

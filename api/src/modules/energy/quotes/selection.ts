@@ -1,6 +1,6 @@
 import { chosenAddOns, planCost, type AddOn, type EnergySelection, type PlanCost } from '@home-move/contract';
-import { energySlots, slotOf } from '../../move/enrolment/energy-slot.js';
-import type { StoredSelection } from '../../move/enrolment/energy.state.js';
+import { energySlots, slotOf } from '../state/energy-slot.js';
+import type { StoredSelection } from '../state/energy.state.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { planStart } from './plan-start.js';
 import { fixedTermEnd } from './supply-start.js';

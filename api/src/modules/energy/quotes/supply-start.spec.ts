@@ -1,6 +1,6 @@
 import type { PaymentMethod, TariffFuel } from '@home-move/contract';
 import { aMeter, aSupply } from '../../move/enrolment/enrolment-record.builder.js';
-import type { StoredSupply } from '../../move/enrolment/energy.state.js';
+import type { StoredSupply } from '../state/energy.state.js';
 import { fixedTermEnd, startDateFacts, startOf } from './supply-start.js';
 
 const larkfield = aMeter({ supplierName: 'Larkfield Energy' });

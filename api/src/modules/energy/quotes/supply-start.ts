@@ -7,7 +7,7 @@ import {
   type TariffFuel,
 } from '@home-move/contract';
 import type { Meter } from '../../../providers/supply/supply.port.js';
-import type { StoredSupply } from '../../move/enrolment/energy.state.js';
+import type { StoredSupply } from '../state/energy.state.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 
 /** The part of a tariff that decides when it can start. */

@@ -1,7 +1,7 @@
 import { formatDay, type AddOn, type AnnualUse, type EnergyTariff } from '@home-move/contract';
 import type { OfferedTariff, QuoteSearchResult } from '../../../providers/quotes/quotes.port.js';
 import { perMonth, costParts, totalOf } from './cost-parts.js';
-import type { TariffOffer } from '../../move/enrolment/energy.state.js';
+import type { TariffOffer } from '../state/energy.state.js';
 import { fixedTermEnd } from './supply-start.js';
 
 export interface Pricing {

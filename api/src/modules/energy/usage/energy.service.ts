@@ -5,12 +5,12 @@ import { isSameValue } from '../../../common/database/same-value.js';
 import { parseContract } from '../../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { rejectWhenEnergyComplete, rejectWhenEnergyOrdered } from '../../move/enrolment/change-guards.js';
-import { toEnrolment } from '../../move/enrolment/enrolment.mapper.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { RevisionService } from '../../move/enrolment/revision.service.js';
 import { homeOfAnswers, isSameUse, toSavedUsage } from './saved-usage.js';
-import { hasMultiRate, hasMultiRatePending, journeyType, quotableFuels } from '../../move/enrolment/supply-facts.js';
+import { hasMultiRate, hasMultiRatePending, journeyType, quotableFuels } from '../state/supply-facts.js';
 import { SupplyService } from './supply.service.js';
+import { EnrolmentView } from '../../move/enrolment/enrolment-view.js';
 
 @Injectable()
 export class EnergyService {
@@ -18,6 +18,7 @@ export class EnergyService {
     private readonly supplies: SupplyService,
     private readonly revisions: RevisionService,
     private readonly clock: Clock,
+    private readonly view: EnrolmentView,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -51,7 +52,7 @@ export class EnergyService {
     const offered = await this.revisions.revise(enrolmentId, ({ smartPageViewed }) =>
       smartPageViewed ? {} : { smartPageViewed: this.clock.now() },
     );
-    return toEnrolment(offered, this.clock.today(), this.env.NAMED_SUPPLIER);
+    return this.view.of(offered);
   }
 }
 

@@ -7,8 +7,8 @@ import { SupplyPort } from '../../../providers/supply/supply.port.js';
 import { isSameHome } from '../../move/enrolment/address-change.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
-import type { StoredSupply } from '../../move/enrolment/energy.state.js';
-import { supplyFacts } from '../../move/enrolment/supply-facts.js';
+import type { StoredSupply } from '../state/energy.state.js';
+import { supplyFacts } from '../state/supply-facts.js';
 
 /** An enrolment whose home and supply are known. */
 export type CheckedEnrolment = EnrolmentRecord & { readonly address: Address; readonly supply: StoredSupply };

@@ -7,16 +7,15 @@ import type {
   ManualAddress,
   ExpectedVersion,
 } from '@home-move/contract';
-import { Clock } from '../../../common/clock/clock.js';
 import { perEnrolment, RateLimiter } from '../../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { AddressesPort } from '../../../providers/addresses/addresses.port.js';
-import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { detectConflicts } from '../enrolment/field-changes.js';
 import { RevisionService } from '../enrolment/revision.service.js';
 import { changeAddress, isSameHome } from '../enrolment/address-change.js';
+import { EnrolmentView } from '../enrolment/enrolment-view.js';
 
 @Injectable()
 export class AddressService {
@@ -25,7 +24,7 @@ export class AddressService {
     private readonly addresses: AddressesPort,
     private readonly revisions: RevisionService,
     private readonly limiter: RateLimiter,
-    private readonly clock: Clock,
+    private readonly view: EnrolmentView,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -63,6 +62,6 @@ export class AddressService {
   }
 
   private read(record: EnrolmentRecord): Enrolment {
-    return toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER);
+    return this.view.of(record);
   }
 }

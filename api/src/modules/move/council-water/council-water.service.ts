@@ -6,12 +6,12 @@ import { perEnrolment, RateLimiter } from '../../../common/rate-limit/rate-limit
 import { ENV, type Env } from '../../../config/env.js';
 import { CouncilsPort } from '../../../providers/councils/councils.port.js';
 import { rejectWhenClosed } from '../enrolment/change-guards.js';
-import { toEnrolment } from '../enrolment/enrolment.mapper.js';
-import type { EnrolmentRecord, StoredLocalServices } from '../enrolment/enrolment.record.js';
+import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
+import type { StoredLocalServices } from './state/local-services.state.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { journeyFacts } from '../enrolment/journey-facts.js';
 import { applyCouncilChoices } from './council-choices.js';
 import { UnknownAuthorityService } from './unknown-authority.service.js';
+import { EnrolmentView } from '../enrolment/enrolment-view.js';
 
 /** The home and day to look up in the directory. */
 type LookUp = Pick<StoredLocalServices, 'postcode' | 'on'>;
@@ -30,6 +30,7 @@ export class CouncilWaterService {
     private readonly unknownAuthority: UnknownAuthorityService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    private readonly view: EnrolmentView,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -63,12 +64,11 @@ export class CouncilWaterService {
 
   /** [COUNCIL-04, COUNCIL-05, COUNCIL-09] */
   async choose(enrolmentId: string, choices: CouncilChoices & ExpectedVersion): Promise<Enrolment> {
-    const today = this.clock.today();
     const record = await this.enrolments.revise(enrolmentId, (current) => {
       rejectWhenClosed(current);
-      return applyCouncilChoices(current, choices, journeyFacts(current, today, this.env.NAMED_SUPPLIER));
+      return applyCouncilChoices(current, choices, this.view.facts(current));
     });
-    return toEnrolment(record, today, this.env.NAMED_SUPPLIER);
+    return this.view.of(record);
   }
 
   private async lookUp(current: EnrolmentRecord): Promise<LookedUp> {

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../common/problem/domain.error.js';
-import { energySetUps, energySlots, slotOf } from './energy-slot.js';
+import { energySetUps, energySlots, slotOf } from '../../energy/state/energy-slot.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
 /** What may be of unknown outcome: an application for energy, an order for broadband, a change of date at suppliers. */

@@ -6,8 +6,8 @@ import {
   type HistoryType,
   type RegisteredService,
 } from '@home-move/contract';
-import { energySetUps } from './energy-slot.js';
-import type { EnergySetUp, StoredSelection } from './energy.state.js';
+import { energySetUps } from '../../energy/state/energy-slot.js';
+import type { EnergySetUp, StoredSelection } from '../../energy/state/energy.state.js';
 import type { ContactField } from './mover-fields.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 

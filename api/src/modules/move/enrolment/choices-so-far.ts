@@ -1,5 +1,5 @@
 import type { ChoicesSoFar } from '@home-move/contract';
-import { slotOf, slotsLeft } from './energy-slot.js';
+import { slotOf, slotsLeft } from '../../energy/state/energy-slot.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
 /** The mover's entries and choices that are not ordered yet. */

@@ -6,9 +6,9 @@ import { Clock } from '../../../common/clock/clock.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { rejectWhileUnsettled } from './change-guards.js';
-import { toEnrolment } from './enrolment.mapper.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
 import { RevisionService } from './revision.service.js';
+import { EnrolmentView } from './enrolment-view.js';
 
 /** The most frequent writes, which RevisionService rejects by the record that it reads anyway. */
 const checkedByRevision: ReadonlySet<Endpoint> = new Set<Endpoint>([
@@ -25,6 +25,7 @@ export class ClosingService implements OnModuleInit {
     private readonly revisions: RevisionService,
     private readonly rules: CallRules,
     private readonly clock: Clock,
+    private readonly view: EnrolmentView,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -47,13 +48,13 @@ export class ClosingService implements OnModuleInit {
       rejectWhileUnsettled(current);
       return { closedAt: this.clock.now(), closedBy: agentName };
     });
-    return toEnrolment(finished, this.clock.today(), this.env.NAMED_SUPPLIER);
+    return this.view.of(finished);
   }
 
   /** Like `reopen`, for a caller who gets the enrolment. Throws UNAUTHENTICATED for one that is unknown or forgotten. */
   async reopened(enrolmentId: string): Promise<Enrolment> {
     await this.reopen(enrolmentId);
-    return toEnrolment(await this.enrolments.get(enrolmentId), this.clock.today(), this.env.NAMED_SUPPLIER);
+    return this.view.of(await this.enrolments.get(enrolmentId));
   }
 
   /** Lets the enrolment be changed again. Returns whether it was finished; null for one that is unknown or forgotten. */

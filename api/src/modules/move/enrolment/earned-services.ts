@@ -1,7 +1,7 @@
 import type { Service } from '@home-move/contract';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { rejectWhenBroadbandOrdered, rejectWhileEnergyUnsettled } from './change-guards.js';
-import { energySetUps, slotsLeft } from './energy-slot.js';
+import { energySetUps, slotsLeft } from '../../energy/state/energy-slot.js';
 import { completeEnergy } from './enrolment-changes.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 

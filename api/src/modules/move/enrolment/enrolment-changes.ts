@@ -19,7 +19,7 @@ import {
   rejectWhenDateOrdered,
   rejectWhileEnergyUnsettled,
 } from './change-guards.js';
-import { energySetUps, hasMixedMeters, slotChange, slotsLeft } from './energy-slot.js';
+import { energySetUps, hasMixedMeters, slotChange, slotsLeft } from '../../energy/state/energy-slot.js';
 import { isMandatory } from './enrolment.mapper.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 import { detectConflicts } from './field-changes.js';

@@ -1,6 +1,6 @@
 import { perService, services, type Address } from '@home-move/contract';
 import { aBranding } from '@home-move/contract/testing';
-import type { StoredSupply } from './energy.state.js';
+import type { StoredSupply } from '../../energy/state/energy.state.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import type { Meter } from '../../../providers/supply/supply.port.js';
 import { newEnrolment } from './new-enrolment.js';

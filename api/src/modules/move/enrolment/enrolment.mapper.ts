@@ -20,8 +20,8 @@ import { addressFields } from './address-fields.js';
 import type { KnownContacts } from './contact-change.state.js';
 import { contactsForAgent, pendingContactOf } from './contact-ownership.js';
 import { choicesSoFar } from './choices-so-far.js';
-import { fuelsSetUp } from './energy-slot.js';
-import { changeOfSupply, homeSupply } from './supply-facts.js';
+import { fuelsSetUp } from '../../energy/state/energy-slot.js';
+import { changeOfSupply, homeSupply } from '../../energy/state/supply-facts.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 
 /** The enrolment as shown to the caller of the request, its mover or an agent. [API-04 to API-09, NEXT-19 to NEXT-27] */

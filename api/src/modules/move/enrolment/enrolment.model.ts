@@ -1,26 +1,19 @@
-import { orderedServices, perService, registeredServices, serviceFields, services } from '@home-move/contract';
+import { orderedServices, perService, serviceFields, services } from '@home-move/contract';
 import { Schema, type Types } from 'mongoose';
 import type { Sealed } from '../../../common/crypto/field-encryption.js';
 import { sealedSchema } from '../../../common/crypto/sealed.model.js';
 import { nullable, subSchema } from '../../../common/database/sub-schema.js';
-import { addressSchema } from './address.model.js';
-import { broadbandSchema, serviceConsentSchema, unsettledOrderSchema } from './broadband.model.js';
+import { addressSchema } from '../address/state/address.model.js';
+import { broadbandFields } from '../../broadband/state/broadband.model.js';
 import { contactChangeSchema, pendingContactsSchema } from './contact-change.model.js';
-import { dateChangeOutcomeSchema, dateChangeSchema } from './date-change.model.js';
-import {
-  applicationSchema,
-  energySetUpSchema,
-  meterReadingsSchema,
-  planTicksSchema,
-  selectionSchema,
-  supplySchema,
-  usageSchema,
-} from './energy.model.js';
+import { dateChangeFields } from '../move-date/state/date-change.model.js';
+import { energyFields } from '../../energy/state/energy.model.js';
+import { planFields } from '../../after-setup/plan/state/plan-ticks.model.js';
 import type { EnrolmentRecord, StepViews } from './enrolment.record.js';
 import { keptContractSchema } from './kept-contract.js';
-import { localServicesSchema } from './local-services.model.js';
+import { localServicesFields } from '../council-water/state/local-services.model.js';
 import type { ChangedAt, ContactSources } from './mover-fields.js';
-import { onboardingSchema } from './onboarding.model.js';
+import { onboardingFields } from '../onboarding/state/onboarding.model.js';
 import { recentEventSchema } from './recent-history.model.js';
 
 export const ENROLMENT = 'enrolment';
@@ -86,7 +79,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     keptContracts: { type: [keptContractSchema], default: undefined },
     closedAt: moment,
     closedBy: text,
-    onboarding: nullable(onboardingSchema),
+    ...onboardingFields,
     title: text,
     firstName: text,
     surname: text,
@@ -108,32 +101,12 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     optIn: ofServices(Number),
     completed: ofServices(Boolean),
     ...serviceFields(orderedServices, 'Skipped', () => flag),
-    supply: nullable(supplySchema),
-    usage: nullable(usageSchema),
-    selection: nullable(selectionSchema),
-    application: nullable(applicationSchema),
-    energySetUp: nullable(energySetUpSchema),
-    secondarySelection: nullable(selectionSchema),
-    secondaryApplication: nullable(applicationSchema),
-    secondarySetUp: nullable(energySetUpSchema),
-    bankDetails: nullable(sealedSchema),
-    psrAnswers: nullable(sealedSchema),
-    localServices: nullable(localServicesSchema),
-    registrationConfirmed: {
-      type: perService(registeredServices, () => ({ type: Boolean, default: null })),
-      ...required,
-      _id: false,
-    },
-    broadband: nullable(broadbandSchema),
-    unsettledOrder: nullable(unsettledOrderSchema),
-    dateChange: nullable(dateChangeSchema),
-    dateChangeOutcomes: { type: [dateChangeOutcomeSchema], default: undefined },
+    ...energyFields,
+    ...broadbandFields,
+    ...localServicesFields,
+    ...dateChangeFields,
+    ...planFields,
     acceptedRequests: { type: [String], default: undefined },
-    womConsents: { type: [serviceConsentSchema], default: undefined },
-    wombbUserConfirmedDate: moment,
-    wombbSkipped: flag,
-    meterReadings: nullable(meterReadingsSchema),
-    planTicks: nullable(planTicksSchema),
     ctwbJourneyToggle: flag,
     tenantPortalStorage: nullable(stepViewsSchema),
     smartPageViewed: moment,

@@ -1,43 +1,41 @@
 import type {
   Address,
   BrandLevel,
-  CouncilServices,
   EnrolmentStatus,
   EnrolmentType,
-  MeterReadings,
   OfferedStatus,
   OrderedService,
   PortalStep,
-  RegisteredService,
   ResidentialStatus,
-  SavedUsage,
   Service,
   ServiceFields,
-  TickablePlanEntryId,
 } from '@home-move/contract';
 import type { Sealed } from '../../../common/crypto/field-encryption.js';
-import type { ServiceConsent, StoredBroadband, UnsettledOrder } from './broadband.state.js';
-import type { DateChangeOutcome, UnsettledDateChange } from './date-change.state.js';
-import type { EnergySetUp, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
+import type { BroadbandFields } from '../../broadband/state/broadband.state.js';
+import type { DateChangeFields } from '../move-date/state/date-change.state.js';
+import type { EnergyFields } from '../../energy/state/energy.state.js';
 import type { KeptContract } from './kept-contract.js';
 import type { ContactChange, PendingContacts } from './contact-change.state.js';
 import type { ChangedAt, ContactSources } from './mover-fields.js';
-import type { StoredOnboarding } from './onboarding.state.js';
+import type { OnboardingFields } from '../onboarding/state/onboarding.state.js';
+import type { LocalServicesFields } from '../council-water/state/local-services.state.js';
+import type { PlanFields } from '../../after-setup/plan/state/plan-ticks.model.js';
 import type { RecentHistory } from './recent-history.state.js';
 
 /** When steps of the journey were first viewed. */
 export type StepViews = Readonly<Partial<Record<PortalStep, Date>>>;
 
-/** The council and water companies found for a home and day. */
-export interface StoredLocalServices {
-  readonly postcode: string;
-  /** The move-in date of the lookup, yyyy-MM-dd. */
-  readonly on: string;
-  readonly services: CouncilServices;
-}
-
 /** An enrolment as stored; the mapper derives what its owner reads. */
-export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped', boolean>, RecentHistory {
+export interface EnrolmentRecord
+  extends
+    EnergyFields,
+    BroadbandFields,
+    OnboardingFields,
+    LocalServicesFields,
+    DateChangeFields,
+    PlanFields,
+    ServiceFields<OrderedService, 'Skipped', boolean>,
+    RecentHistory {
   readonly id: string;
   /** Counts every change. */
   readonly version: number;
@@ -72,9 +70,6 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   /** Name of that agent. */
   readonly closedBy: string | null;
 
-  /** Answers of the onboarding journey from a link. Personal data: erase it together with the details below. */
-  readonly onboarding: StoredOnboarding | null;
-
   readonly title: string | null;
   readonly firstName: string | null;
   readonly surname: string | null;
@@ -104,46 +99,8 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly optIn: Readonly<Record<Service, 0 | 1>>;
   readonly completed: Readonly<Record<Service, boolean>>;
 
-  readonly supply: StoredSupply | null;
-  readonly usage: SavedUsage | null;
-  // The two slots of energy-slot.ts: the secondary one is the gas of mixed meters.
-  readonly selection: StoredSelection | null;
-  readonly application: UnsettledApplication | null;
-  readonly energySetUp: EnergySetUp | null;
-  readonly secondarySelection: StoredSelection | null;
-  readonly secondaryApplication: UnsettledApplication | null;
-  readonly secondarySetUp: EnergySetUp | null;
-  /** The latest valid bank details of the mover, for reuse. Personal data: erase it together with the details above. */
-  readonly bankDetails: Sealed | null;
-
-  /** Answers of the priority services page, health data; null before an answer. Erase them with the details above. */
-  readonly psrAnswers: Sealed | null;
-
-  readonly localServices: StoredLocalServices | null;
-  /** The mover's own answer whether they have registered; null before it. */
-  readonly registrationConfirmed: Readonly<Record<RegisteredService, boolean | null>>;
-
-  /** The latest chosen package; ordered only with `completed.entertainment`. */
-  readonly broadband: StoredBroadband | null;
-  /** An order sent to home telecom, or about to be, whose outcome is unknown. */
-  readonly unsettledOrder: UnsettledOrder | null;
-  /** A request to suppliers for new days that is about to be sent or was sent, and whose outcome is unknown. */
-  readonly dateChange: UnsettledDateChange | null;
-  /** The latest changes of the move-in date, for a repeat of their requests. */
-  readonly dateChangeOutcomes: readonly DateChangeOutcome[];
   /** The latest requests whose application or order was accepted, by their Idempotency-Keys: a repeat gets the same response. */
   readonly acceptedRequests: readonly string[];
-  /** One for each service for which the mover has consented. */
-  readonly womConsents: readonly ServiceConsent[];
-  /** When the mover reported an order on the provider's own site. */
-  readonly wombbUserConfirmedDate: Date | null;
-  readonly wombbSkipped: boolean;
-
-  /** What the mover noted for the supplier; null before that. */
-  readonly meterReadings: MeterReadings | null;
-  /** When the mover ticked off tasks of the move plan; null before the first. */
-  readonly planTicks: PlanTicks | null;
-
   readonly ctwbJourneyToggle: boolean;
   /** The first view of each step that was viewed. */
   readonly tenantPortalStorage: StepViews | null;
@@ -152,9 +109,6 @@ export interface EnrolmentRecord extends ServiceFields<OrderedService, 'Skipped'
   readonly lastStep: string | null;
   readonly confirmationPageLastViewed: Date | null;
 }
-
-/** When each task was ticked off; null for a task that is not ticked. */
-export type PlanTicks = Readonly<Record<TickablePlanEntryId, Date | null>>;
 
 /** The fields that a change may set; the repository maintains version, `changedAt`, status and the recent history. */
 export type EnrolmentChange = Partial<

@@ -35,12 +35,13 @@ import { ContactChangeNotices } from './contact-change-notices.js';
 import { contactsForAgent, enterContacts } from './contact-ownership.js';
 import { completeEarned } from './earned-services.js';
 import { skipService, applyUpdate } from './enrolment-changes.js';
-import { toEnrolment, toStatus } from './enrolment.mapper.js';
+import { toStatus } from './enrolment.mapper.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
 import { detectConflicts } from './field-changes.js';
 import { knownContactJob } from './known-contact.js';
 import { newEnrolment } from './new-enrolment.js';
+import { EnrolmentView } from './enrolment-view.js';
 
 const personalDetails = schemaOfDay((rules) => withExpectedVersion(personalDetailsSchema(rules)));
 
@@ -61,6 +62,7 @@ export class EnrolmentService {
     private readonly jobs: JobsService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    private readonly view: EnrolmentView,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -185,7 +187,7 @@ export class EnrolmentService {
   }
 
   private read(record: EnrolmentRecord): Enrolment {
-    return toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER);
+    return this.view.of(record);
   }
 
   private async brandOf({ selectedPartner, selectedSubpartner, selectedBranch }: CreateEnrolment): Promise<Brand> {

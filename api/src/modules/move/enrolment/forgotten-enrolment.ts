@@ -1,5 +1,5 @@
 import { londonToday } from '@home-move/contract';
-import { energySetUps } from './energy-slot.js';
+import { energySetUps } from '../../energy/state/energy-slot.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import type { KeptContract } from './kept-contract.js';
 import { emptyFields } from './new-enrolment.js';

@@ -1,6 +1,6 @@
 import { chosenAddOns, type ChosenTariff, type JourneyFacts } from '@home-move/contract';
-import { energySlots, slotOf, slotsLeft } from './energy-slot.js';
-import type { StoredSelection } from './energy.state.js';
+import { energySlots, slotOf, slotsLeft } from '../../energy/state/energy-slot.js';
+import type { StoredSelection } from '../../energy/state/energy.state.js';
 import { toEnrolment } from './enrolment.mapper.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 

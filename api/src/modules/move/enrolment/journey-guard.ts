@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { isAvailable, type JourneyFacts, type ProblemCode, type StepId } from '@home-move/contract';
-import { Clock } from '../../../common/clock/clock.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { FlagEvaluation } from '../../brands/flags/evaluation/flag-evaluation.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
-import { journeyFacts } from './journey-facts.js';
+import { EnrolmentView } from './enrolment-view.js';
 
 /** The flag that decides whether a page exists for the mover. */
 const flagOf: Partial<Record<StepId, keyof JourneyFacts['flags']>> = {
@@ -18,7 +17,7 @@ const flagOf: Partial<Record<StepId, keyof JourneyFacts['flags']>> = {
 export class JourneyGuard {
   constructor(
     private readonly flags: FlagEvaluation,
-    private readonly clock: Clock,
+    private readonly view: EnrolmentView,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -38,7 +37,7 @@ export class JourneyGuard {
     const isOn = flag !== undefined && (await this.flags.isOn(flag, enrolment));
     const flags = { 'psr-access-granted': isOn, 'faster-switching': isOn };
     return (revision) => {
-      const facts = journeyFacts(revision, this.clock.today(), this.env.NAMED_SUPPLIER, flags);
+      const facts = this.view.facts(revision, flags);
       if (!isAvailable(step, facts)) throw new DomainError(code);
     };
   }

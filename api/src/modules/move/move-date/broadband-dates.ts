@@ -1,5 +1,5 @@
 import type { MoveDateContact, MoveDateEffect } from '@home-move/contract';
-import type { StoredBroadband } from '../enrolment/broadband.state.js';
+import type { StoredBroadband } from '../../broadband/state/broadband.state.js';
 import type { DatedEffect } from './energy-dates.js';
 import { isTooSoon, noticeWorkingDays, withNotice, workingDayFrom, type MoveDateFacts } from './move-date-facts.js';
 import { moveDateTexts } from './move-date.texts.js';

@@ -1,9 +1,9 @@
 import { contractStart } from '@home-move/contract';
 import type { FieldEncryption } from '../../../common/crypto/field-encryption.js';
-import type { SupplierDate } from '../enrolment/date-change.state.js';
-import { slotChange, slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
+import type { SupplierDate } from './state/date-change.state.js';
+import { slotChange, slotOf, type EnergySlot } from '../../energy/state/energy-slot.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
-import { nationOf } from '../enrolment/nation.js';
+import { nationOf } from '../council-water/state/nation.js';
 import { firstPaymentOn } from '../../energy/payment/first-payment.js';
 import { openPayingAccount } from '../../energy/payment/known-bank-details.js';
 

@@ -6,9 +6,9 @@ import {
   startDateWindow,
   type MoveDateEffect,
 } from '@home-move/contract';
-import { energySlots, slotOf, type EnergySlot } from '../enrolment/energy-slot.js';
-import type { EnergySetUp } from '../enrolment/energy.state.js';
-import type { SupplierDate } from '../enrolment/date-change.state.js';
+import { energySlots, slotOf, type EnergySlot } from '../../energy/state/energy-slot.js';
+import type { EnergySetUp } from '../../energy/state/energy.state.js';
+import type { SupplierDate } from './state/date-change.state.js';
 import { listFuels } from '../../after-setup/plan/plan.texts.js';
 import { planStart } from '../../energy/quotes/plan-start.js';
 import { startDateFacts } from '../../energy/quotes/supply-start.js';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MoveDatePreview } from '@home-move/contract';
-import type { SupplierDate } from '../enrolment/date-change.state.js';
+import type { SupplierDate } from './state/date-change.state.js';
 import { broadbandDates } from './broadband-dates.js';
 import { energyDates, type DatedEffect } from './energy-dates.js';
 import { localDates } from './local-dates.js';

@@ -14,11 +14,10 @@ import { DomainError } from '../../../common/problem/domain.error.js';
 import { parseContract, schemaOfDay } from '../../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { rejectWhileBroadbandUnsettled, rejectWhileEnergyUnsettled } from '../enrolment/change-guards.js';
-import type { SupplierDate, UnsettledDateChange } from '../enrolment/date-change.state.js';
-import { toEnrolment } from '../enrolment/enrolment.mapper.js';
+import type { SupplierDate, UnsettledDateChange } from './state/date-change.state.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
-import { nationOf } from '../enrolment/nation.js';
+import { nationOf } from '../council-water/state/nation.js';
 import { RevisionService } from '../enrolment/revision.service.js';
 import type { JobData } from '../../platform/jobs/job.model.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
@@ -27,6 +26,7 @@ import { storeDates } from './changed-dates.js';
 import { plannedChange, type PlannedChange } from './move-date-preview.js';
 import { moveDateTexts } from './move-date.texts.js';
 import { SupplierDatesService } from './supplier-dates.service.js';
+import { EnrolmentView } from '../enrolment/enrolment-view.js';
 
 const SETTLE = 'move-date-settlement';
 const CHANGE = 'move-date-change';
@@ -50,6 +50,7 @@ export class MoveDateService implements OnModuleInit {
     private readonly encryption: FieldEncryption,
     private readonly clock: Clock,
     timers: Timers,
+    private readonly view: EnrolmentView,
     @Inject(ENV) private readonly env: Env,
   ) {
     this.lease = new CallLease(clock, timers, Math.max(env.QUOTES_TIMEOUT, env.BROADBAND_HT_TIMEOUT));
@@ -178,7 +179,7 @@ export class MoveDateService implements OnModuleInit {
   }
 
   private toResult(record: EnrolmentRecord, { isChanged, refusedBy, effects }: Outcome): MoveDateResult {
-    const enrolment = toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER);
+    const enrolment = this.view.of(record);
     return { isChanged, refusedBy, effects, enrolment };
   }
 

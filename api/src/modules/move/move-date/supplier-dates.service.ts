@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BroadbandHtPort } from '../../../providers/broadband-ht/broadband-ht.port.js';
 import { QuotesPort, type DateChange } from '../../../providers/quotes/quotes.port.js';
-import type { SupplierDate } from '../enrolment/date-change.state.js';
+import type { SupplierDate } from './state/date-change.state.js';
 
 /** Changes days at suppliers. Calls reject with THIRD_PARTY if the outcome is unknown. */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { Address } from '@home-move/contract';
 import { formatStreetLine, formatAddress } from '../../../common/address/address-line.js';
-import type { GivenHome } from '../enrolment/onboarding.state.js';
+import type { GivenHome } from './state/onboarding.state.js';
 
 /** "14 Castle Road", "Flat 2, 14 Castle Road": the part that ends with a number is the house. */
 const houseAndStreet = /^(.*?\d+[a-z]?),?\s+(\D.*)$/i;

@@ -14,7 +14,7 @@ import {
   type ManualHome,
   noAnswers,
   type StoredOnboarding,
-} from '../enrolment/onboarding.state.js';
+} from './state/onboarding.state.js';
 
 /** One step that the mover saves. A manual home without a postcode uses the journey's. */
 export type Step = { readonly field: Exclude<JourneyField, 'address'>; readonly value: string } | HomeStep;

@@ -2,12 +2,7 @@ import { formatDay, onboardingMessages } from '@home-move/contract';
 import { isSameHome } from '../enrolment/address-change.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { formatHome, postcodeOf, toAddress, toHome } from './given-home.js';
-import {
-  type GivenHome,
-  type JourneyField,
-  type StoredOnboarding,
-  emptyOnboarding,
-} from '../enrolment/onboarding.state.js';
+import { type GivenHome, type JourneyField, type StoredOnboarding, emptyOnboarding } from './state/onboarding.state.js';
 
 /** The current answer of each step: the mover's, otherwise the enrolment's value. */
 export type JourneySoFar = Readonly<Record<Exclude<JourneyField, 'address'>, string | null>> & {

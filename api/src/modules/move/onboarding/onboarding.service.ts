@@ -11,7 +11,6 @@ import { perEnrolment, RateLimiter } from '../../../common/rate-limit/rate-limit
 import { parseContract, schemaOfDay } from '../../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { AddressesPort } from '../../../providers/addresses/addresses.port.js';
-import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
 import { RevisionService } from '../enrolment/revision.service.js';
@@ -19,7 +18,8 @@ import { keyOf } from './given-home.js';
 import { commitJourney, saveStep, type Step } from './journey-changes.js';
 import { journeySoFar } from './journey-so-far.js';
 import { toJourney } from './onboarding.mapper.js';
-import type { LookedUpHome } from '../enrolment/onboarding.state.js';
+import type { LookedUpHome } from './state/onboarding.state.js';
+import { EnrolmentView } from '../enrolment/enrolment-view.js';
 
 const schemaOf = schemaOfDay(saveOnboardingSchemaFor);
 
@@ -32,6 +32,7 @@ export class OnboardingService {
     private readonly addresses: AddressesPort,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
+    private readonly view: EnrolmentView,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -65,7 +66,7 @@ export class OnboardingService {
   /** Throws DETAILS_MISSING, ADDRESS_MISSING, ENROLMENT_COMPLETE, THIRD_PARTY. [ONB-20] */
   async commit(id: string): Promise<Enrolment> {
     const committed = await this.revisions.revise(id, (current) => commitJourney(current, this.clock.now()));
-    return toEnrolment(committed, this.clock.today(), this.env.NAMED_SUPPLIER);
+    return this.view.of(committed);
   }
 
   /** Does not look up the stored home again. */

@@ -2,13 +2,13 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { londonToday, type Enrolment } from '@home-move/contract';
 import { Clock } from '../../../common/clock/clock.js';
 import { ENV, type Env } from '../../../config/env.js';
-import { toEnrolment } from '../enrolment/enrolment.mapper.js';
 import type { JobData } from '../../platform/jobs/job.model.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { Messages } from '../../platform/messages/messages.js';
 import { RevisionService } from '../enrolment/revision.service.js';
 import { isUnknownSince, markDateUnknown } from './unknown-date.js';
 import { ContinueLinkMailer } from './continue-link.mailer.js';
+import { EnrolmentView } from '../enrolment/enrolment-view.js';
 
 const REMINDER = 'move-in-reminder';
 const SAVED = 'move-saved';
@@ -23,6 +23,7 @@ export class UnknownDateService implements OnModuleInit {
     private readonly mailer: ContinueLinkMailer,
     private readonly messages: Messages,
     private readonly clock: Clock,
+    private readonly view: EnrolmentView,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -54,7 +55,7 @@ export class UnknownDateService implements OnModuleInit {
         data: { enrolmentId, unknownSince },
       });
     }
-    return toEnrolment(record, this.clock.today(), this.env.NAMED_SUPPLIER);
+    return this.view.of(record);
   }
 
   private async remind({ enrolmentId = '', unknownSince = '' }: JobData): Promise<void> {

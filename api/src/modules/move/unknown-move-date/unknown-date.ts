@@ -1,7 +1,7 @@
 import { rejectWhenMoveOrdered } from '../enrolment/change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../enrolment/enrolment.record.js';
 import { journeySoFar } from '../onboarding/journey-so-far.js';
-import type { StoredOnboarding } from '../enrolment/onboarding.state.js';
+import type { StoredOnboarding } from '../onboarding/state/onboarding.state.js';
 
 /** Whether the mover reported the date as unknown, and has given none since. */
 export function isDateUnknown(record: EnrolmentRecord): boolean {

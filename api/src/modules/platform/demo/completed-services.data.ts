@@ -11,7 +11,7 @@ import {
   type EnergyTariff,
 } from '@home-move/contract';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
-import type { StoredSupply } from '../../move/enrolment/energy.state.js';
+import type { StoredSupply } from '../../energy/state/energy.state.js';
 
 const meter = { prepayment: false, smart: 'none', supplierName: 'Fernway', commercial: false } as const;
 const supply: StoredSupply = {

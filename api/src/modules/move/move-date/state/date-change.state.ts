@@ -29,3 +29,17 @@ export interface DateChangeOutcome extends Omit<MoveDateResult, 'enrolment'> {
   /** The request, by its Idempotency-Key. */
   readonly request: string;
 }
+
+/** The fields of an enrolment about a change of its move-in date. */
+export interface DateChangeFields {
+  /** A request to suppliers for new days that is about to be sent or was sent, and whose outcome is unknown. */
+  readonly dateChange: UnsettledDateChange | null;
+  /** The latest changes of the move-in date, for a repeat of their requests. */
+  readonly dateChangeOutcomes: readonly DateChangeOutcome[];
+}
+
+/** Initial values of the fields that enrolments stored by earlier versions lack. */
+export const initialDateChangeFields = {
+  dateChange: null,
+  dateChangeOutcomes: [],
+} as const satisfies DateChangeFields;

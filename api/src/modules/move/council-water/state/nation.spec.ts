@@ -1,5 +1,5 @@
 import type { CouncilServices } from '@home-move/contract';
-import { anAddressAt, anEnrolmentRecord } from './enrolment-record.builder.js';
+import { anAddressAt, anEnrolmentRecord } from '../../enrolment/enrolment-record.builder.js';
 import { nationOf } from './nation.js';
 
 describe('the nation of a home', () => {

@@ -1,9 +1,8 @@
 import type { AssumedUse, DirectDebitSummary, MeterAnswers, MeterReadings, SavedUsage } from '@home-move/contract';
 import { sealedSchema } from '../../../common/crypto/sealed.model.js';
-import { listOf, subSchema, unionSchema } from '../../../common/database/sub-schema.js';
+import { listOf, nullable, subSchema, unionSchema } from '../../../common/database/sub-schema.js';
 import type { HomeSupply, Meter } from '../../../providers/supply/supply.port.js';
 import type { EnergySetUp, StartAnswers, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
-import type { PlanTicks } from './enrolment.record.js';
 import { tariffOfferSchema } from './tariff-offer.model.js';
 
 const meterSchema = subSchema<Meter>({
@@ -26,13 +25,13 @@ const homeSupplySchema = subSchema<HomeSupply>({
   mprn: String,
 });
 
-export const supplySchema = unionSchema<StoredSupply>({
+const supplySchema = unionSchema<StoredSupply>({
   register: { home: homeSupplySchema },
   area: { gspGroup: String },
   'outside-market': {},
 });
 
-export const usageSchema = subSchema<SavedUsage>({
+const usageSchema = subSchema<SavedUsage>({
   knownUsage: String,
   electricityKwhUsage: Number,
   gasKwhUsage: Number,
@@ -43,23 +42,14 @@ export const usageSchema = subSchema<SavedUsage>({
   assumed: subSchema<AssumedUse>({ electricityKwh: Number, gasKwh: Number, estimated: Boolean, nightPercent: Number }),
 });
 
-export const meterReadingsSchema = subSchema<MeterReadings>({
+const meterReadingsSchema = subSchema<MeterReadings>({
   readOn: String,
   electricity: String,
   electricityNight: String,
   gas: String,
 });
 
-export const planTicksSchema = subSchema<PlanTicks>({
-  'redirect-mail': Date,
-  'leave-council': Date,
-  'leave-readings': Date,
-  'meter-readings': Date,
-  'first-payment': Date,
-  'gas-first-payment': Date,
-});
-
-export const selectionSchema = subSchema<StoredSelection>({
+const selectionSchema = subSchema<StoredSelection>({
   quoteId: String,
   searchId: String,
   offers: listOf(tariffOfferSchema),
@@ -73,13 +63,13 @@ export const selectionSchema = subSchema<StoredSelection>({
   }),
 });
 
-export const applicationSchema = subSchema<UnsettledApplication>({
+const applicationSchema = subSchema<UnsettledApplication>({
   key: String,
   tries: listOf(sealedSchema),
   underWayUntil: Date,
 });
 
-export const energySetUpSchema = subSchema<EnergySetUp>({
+const energySetUpSchema = subSchema<EnergySetUp>({
   applicationReference: String,
   selection: selectionSchema,
   acceptedOn: String,
@@ -96,3 +86,18 @@ export const energySetUpSchema = subSchema<EnergySetUp>({
   bank: sealedSchema,
   contentHash: String,
 });
+
+/** The fields of `EnergyFields`. */
+export const energyFields = {
+  supply: nullable(supplySchema),
+  usage: nullable(usageSchema),
+  selection: nullable(selectionSchema),
+  application: nullable(applicationSchema),
+  energySetUp: nullable(energySetUpSchema),
+  secondarySelection: nullable(selectionSchema),
+  secondaryApplication: nullable(applicationSchema),
+  secondarySetUp: nullable(energySetUpSchema),
+  bankDetails: nullable(sealedSchema),
+  psrAnswers: nullable(sealedSchema),
+  meterReadings: nullable(meterReadingsSchema),
+};

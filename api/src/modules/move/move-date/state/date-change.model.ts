@@ -1,5 +1,5 @@
 import type { MoveDateContact, MoveDateEffect } from '@home-move/contract';
-import { listOf, subSchema } from '../../../common/database/sub-schema.js';
+import { listOf, nullable, subSchema } from '../../../../common/database/sub-schema.js';
 import type { DateChangeOutcome, SupplierDate, UnsettledDateChange } from './date-change.state.js';
 
 const supplierDateSchema = subSchema<SupplierDate>({
@@ -9,7 +9,7 @@ const supplierDateSchema = subSchema<SupplierDate>({
   after: String,
 });
 
-export const dateChangeSchema = subSchema<UnsettledDateChange>({
+const dateChangeSchema = subSchema<UnsettledDateChange>({
   key: String,
   suppliers: listOf(supplierDateSchema),
   underWayUntil: Date,
@@ -27,9 +27,15 @@ const effectSchema = subSchema<MoveDateEffect>({
   contact: contactSchema,
 });
 
-export const dateChangeOutcomeSchema = subSchema<DateChangeOutcome>({
+const dateChangeOutcomeSchema = subSchema<DateChangeOutcome>({
   request: String,
   isChanged: Boolean,
   refusedBy: contactSchema,
   effects: listOf(effectSchema),
 });
+
+/** The fields of `DateChangeFields`. */
+export const dateChangeFields = {
+  dateChange: nullable(dateChangeSchema),
+  dateChangeOutcomes: { type: [dateChangeOutcomeSchema], default: undefined },
+};

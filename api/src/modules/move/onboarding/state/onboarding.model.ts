@@ -1,8 +1,8 @@
-import { subSchema, unionSchema } from '../../../common/database/sub-schema.js';
-import { addressSchema } from './address.model.js';
+import { nullable, subSchema, unionSchema } from '../../../../common/database/sub-schema.js';
+import { addressSchema } from '../../address/state/address.model.js';
 import type { GivenHome, StoredOnboarding } from './onboarding.state.js';
 
-export const onboardingSchema = subSchema<StoredOnboarding>({
+const onboardingSchema = subSchema<StoredOnboarding>({
   given: subSchema<StoredOnboarding['given']>({
     firstName: String,
     surname: String,
@@ -25,3 +25,6 @@ export const onboardingSchema = subSchema<StoredOnboarding>({
     address: Number,
   }),
 });
+
+/** The fields of `OnboardingFields`. */
+export const onboardingFields = { onboarding: nullable(onboardingSchema) };

@@ -50,3 +50,52 @@ export interface UnsettledOrder {
   /** Until then the order may still be on its way, so its absence at home telecom proves nothing. */
   readonly underWayUntil: Date;
 }
+
+/** The fields of an enrolment about broadband, phone and TV. */
+export interface BroadbandFields {
+  /** The latest chosen package; ordered only with `completed.entertainment`. */
+  readonly broadband: StoredBroadband | null;
+  /** An order sent to home telecom, or about to be, whose outcome is unknown. */
+  readonly unsettledOrder: UnsettledOrder | null;
+  /** One for each service for which the mover has consented. */
+  readonly womConsents: readonly ServiceConsent[];
+  /** When the mover reported an order on the provider's own site. */
+  readonly wombbUserConfirmedDate: Date | null;
+  readonly wombbSkipped: boolean;
+}
+
+/** Initial values of the fields that enrolments stored by earlier versions lack. */
+export const initialBroadbandFields = {
+  broadband: null,
+  unsettledOrder: null,
+  womConsents: [],
+  wombbUserConfirmedDate: null,
+  wombbSkipped: false,
+} as const satisfies BroadbandFields;
+
+const initialPackageFields = {
+  addOns: [],
+  monthlyExitFee: null,
+  activation: null,
+} as const satisfies Partial<BroadbandPackage>;
+const initialChoiceFields = {
+  addOns: [],
+  skyCallbackSlot: null,
+  consent: null,
+} as const satisfies Partial<StoredBroadband>;
+
+/** Adds the fields that a package of an earlier version lacks. */
+export function withPackageFields(stored: BroadbandPackage): BroadbandPackage {
+  return { ...initialPackageFields, ...stored };
+}
+
+/** Adds the fields that a choice of broadband lacks if the previous version stored it after the migration. */
+export function withBroadbandFields(stored: StoredBroadband): StoredBroadband {
+  if (Object.hasOwn(stored, 'consent')) return stored;
+  return {
+    ...initialChoiceFields,
+    ...stored,
+    package: withPackageFields(stored.package),
+    order: stored.order && { ...stored.order, activationDate: null },
+  };
+}

@@ -1,6 +1,5 @@
 import { fuelsOf, type SingleFuel } from '@home-move/contract';
-import type { EnergySetUp, StoredSelection, UnsettledApplication } from './energy.state.js';
-import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
+import type { EnergyFields, EnergySetUp, StoredSelection, UnsettledApplication } from './energy.state.js';
 import { supplyFacts } from './supply-facts.js';
 
 /**
@@ -22,9 +21,9 @@ export interface SlotState {
 const fieldsOf = {
   primary: { selection: 'selection', application: 'application', setUp: 'energySetUp' },
   secondary: { selection: 'secondarySelection', application: 'secondaryApplication', setUp: 'secondarySetUp' },
-} as const satisfies Record<EnergySlot, Record<keyof SlotState, keyof EnrolmentRecord>>;
+} as const satisfies Record<EnergySlot, Record<keyof SlotState, keyof EnergyFields>>;
 
-type SlotFields = Pick<EnrolmentRecord, (typeof fieldsOf)[EnergySlot][keyof SlotState]>;
+type SlotFields = Pick<EnergyFields, (typeof fieldsOf)[EnergySlot][keyof SlotState]>;
 
 export function slotOf(record: SlotFields, slot: EnergySlot): SlotState {
   const { selection, application, setUp } = fieldsOf[slot];
@@ -32,7 +31,7 @@ export function slotOf(record: SlotFields, slot: EnergySlot): SlotState {
 }
 
 /** The change that stores the given contents in a slot. */
-export function slotChange(slot: EnergySlot, contents: Partial<SlotState>): EnrolmentChange {
+export function slotChange(slot: EnergySlot, contents: Partial<SlotState>): Partial<SlotFields> {
   const fields = fieldsOf[slot];
   return Object.fromEntries(
     (Object.keys(contents) as (keyof SlotState)[]).map((part) => [fields[part], contents[part]]),
@@ -42,7 +41,7 @@ export function slotChange(slot: EnergySlot, contents: Partial<SlotState>): Enro
 /**
  * Whether the home pays for one fuel as you go and for the other by Direct Debit, so that each needs a separate plan.
  */
-export function hasMixedMeters(home: Pick<EnrolmentRecord, 'supply' | 'usage'>): boolean {
+export function hasMixedMeters(home: Pick<EnergyFields, 'supply' | 'usage'>): boolean {
   return supplyFacts(home).isMixedMeters;
 }
 

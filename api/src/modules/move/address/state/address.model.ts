@@ -1,5 +1,5 @@
 import type { Address } from '@home-move/contract';
-import { subSchema } from '../../../common/database/sub-schema.js';
+import { subSchema } from '../../../../common/database/sub-schema.js';
 
 export const addressSchema = subSchema<Address>({
   addressKey: String,

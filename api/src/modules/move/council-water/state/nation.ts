@@ -1,6 +1,6 @@
-import { isInNorthernIreland, isInWales } from '@home-move/contract';
-import type { Nation } from '../../../common/calendar/working-days.js';
-import type { EnrolmentRecord } from './enrolment.record.js';
+import { isInNorthernIreland, isInWales, type Address } from '@home-move/contract';
+import type { Nation } from '../../../../common/calendar/working-days.js';
+import type { StoredLocalServices } from './local-services.state.js';
 
 /** Areas only in Scotland; the Borders' TD also has Berwick (TD15) and Cornhill (TD12) in England. */
 const scotland = /^(AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|ZE)\d|^TD(?!1[25])\d/;
@@ -13,7 +13,13 @@ const nationsByCountry: Readonly<Record<string, Nation>> = {
 };
 
 /** The nation of the home, whose bank holidays count: as its council was looked up, otherwise as its postcode shows. */
-export function nationOf({ address, localServices }: Pick<EnrolmentRecord, 'address' | 'localServices'>): Nation {
+export function nationOf({
+  address,
+  localServices,
+}: {
+  readonly address: Address | null;
+  readonly localServices: StoredLocalServices | null;
+}): Nation {
   const postcode = address?.postcode ?? '';
   const country = localServices?.postcode === postcode ? localServices.services.country : null;
   const known = country === null ? undefined : nationsByCountry[country];

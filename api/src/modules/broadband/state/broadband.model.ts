@@ -6,7 +6,7 @@ import type {
   BroadbandPromotion,
 } from '@home-move/contract';
 import { sealedSchema } from '../../../common/crypto/sealed.model.js';
-import { listOf, subSchema } from '../../../common/database/sub-schema.js';
+import { listOf, nullable, subSchema } from '../../../common/database/sub-schema.js';
 import type { GivenConsent, ServiceConsent, StoredBroadband, UnsettledOrder } from './broadband.state.js';
 
 type MonthlyPricing = BroadbandPricing['monthlyPricing'];
@@ -84,7 +84,7 @@ const packageSchema = subSchema<BroadbandPackage>({
   activation: subSchema<BroadbandActivation>({ date: String, needsEngineer: Boolean }),
 });
 
-export const broadbandSchema = subSchema<StoredBroadband>({
+const broadbandSchema = subSchema<StoredBroadband>({
   package: packageSchema,
   chosenAt: Date,
   order: subSchema<NonNullable<StoredBroadband['order']>>({
@@ -98,11 +98,20 @@ export const broadbandSchema = subSchema<StoredBroadband>({
   consent: subSchema<GivenConsent>({ version: String, givenAt: Date }),
 });
 
-export const unsettledOrderSchema = subSchema<UnsettledOrder>({
+const unsettledOrderSchema = subSchema<UnsettledOrder>({
   key: String,
   sealed: sealedSchema,
   chosenAt: Date,
   underWayUntil: Date,
 });
 
-export const serviceConsentSchema = subSchema<ServiceConsent>({ serviceType: Number, version: String, givenAt: Date });
+const serviceConsentSchema = subSchema<ServiceConsent>({ serviceType: Number, version: String, givenAt: Date });
+
+/** The fields of `BroadbandFields`. */
+export const broadbandFields = {
+  broadband: nullable(broadbandSchema),
+  unsettledOrder: nullable(unsettledOrderSchema),
+  womConsents: { type: [serviceConsentSchema], default: undefined },
+  wombbUserConfirmedDate: { type: Date, default: null },
+  wombbSkipped: { type: Boolean, default: false },
+};

@@ -50,3 +50,12 @@ export const emptyOnboarding: StoredOnboarding = {
   version: 0,
   changedAt: {},
 };
+
+/** The field of an enrolment about the onboarding journey. */
+export interface OnboardingFields {
+  /** Answers of the onboarding journey from a link. Personal data: erase it together with the mover's details. */
+  readonly onboarding: StoredOnboarding | null;
+}
+
+/** Initial value of the field, which enrolments stored by earlier versions lack. */
+export const initialOnboardingFields = { onboarding: null } as const satisfies OnboardingFields;

@@ -1,6 +1,7 @@
 import {
   isInEnergyMarket,
   noQuoteDetails,
+  type Address,
   type EnergyJourney,
   type Enrolment,
   type FuelType,
@@ -11,11 +12,10 @@ import {
 } from '@home-move/contract';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import type { HomeSupply } from '../../../providers/supply/supply.port.js';
-import type { StoredSupply } from './energy.state.js';
-import type { EnrolmentRecord } from './enrolment.record.js';
+import type { EnergyFields, StoredSupply } from './energy.state.js';
 
 /** The known facts about a home's supply: the register's data, and the mover's answers. */
-type KnownSupply = Pick<EnrolmentRecord, 'supply' | 'usage'>;
+type KnownSupply = Pick<EnergyFields, 'supply' | 'usage'>;
 
 const unknown: SupplyFacts = {
   supplyChecked: false,
@@ -54,7 +54,9 @@ export function supplyFacts({ supply, usage }: KnownSupply): SupplyFacts {
 }
 
 /** The supply of an enrolment's home: in another market, no quote is possible even before the register has been queried. */
-export function homeSupply(record: KnownSupply & Pick<EnrolmentRecord, 'address' | 'partnerPostcode'>): SupplyFacts {
+export function homeSupply(
+  record: KnownSupply & { readonly address: Address | null; readonly partnerPostcode: string | null },
+): SupplyFacts {
   const facts = supplyFacts(record);
   const isInMarket = isInEnergyMarket(record.address?.postcode ?? record.partnerPostcode);
   return { ...facts, quotableEnergy: facts.quotableEnergy && isInMarket };

@@ -1,4 +1,10 @@
-import type { DirectDebitSummary, EnergyTariff, StartServiceOption } from '@home-move/contract';
+import type {
+  DirectDebitSummary,
+  EnergyTariff,
+  MeterReadings,
+  SavedUsage,
+  StartServiceOption,
+} from '@home-move/contract';
 import type { Sealed } from '../../../common/crypto/field-encryption.js';
 import type { HomeSupply } from '../../../providers/supply/supply.port.js';
 
@@ -74,3 +80,32 @@ export interface EnergySetUp {
    */
   readonly contentHash?: string;
 }
+
+/** The fields of an enrolment about energy. */
+export interface EnergyFields {
+  readonly supply: StoredSupply | null;
+  readonly usage: SavedUsage | null;
+  // The two slots of energy-slot.ts: the secondary one is the gas of mixed meters.
+  readonly selection: StoredSelection | null;
+  readonly application: UnsettledApplication | null;
+  readonly energySetUp: EnergySetUp | null;
+  readonly secondarySelection: StoredSelection | null;
+  readonly secondaryApplication: UnsettledApplication | null;
+  readonly secondarySetUp: EnergySetUp | null;
+  /** The latest valid bank details of the mover, for reuse. Personal data: erase it together with the mover's details. */
+  readonly bankDetails: Sealed | null;
+  /** Answers of the priority services page, health data; null before an answer. Erase them with the mover's details. */
+  readonly psrAnswers: Sealed | null;
+  /** What the mover noted for the supplier; null before that. */
+  readonly meterReadings: MeterReadings | null;
+}
+
+/** Initial values of the fields that enrolments stored by earlier versions lack. */
+export const initialEnergyFields = {
+  secondarySelection: null,
+  secondaryApplication: null,
+  secondarySetUp: null,
+  bankDetails: null,
+  psrAnswers: null,
+  meterReadings: null,
+} as const satisfies Partial<EnergyFields>;
