@@ -115,6 +115,7 @@ export { useBoundField, type Bound, type BoundField } from './form/use-bound-fie
 export { useCopy } from './form/use-copy';
 
 export {
+  capitalised,
   formatDate,
   formatMoney,
   formatNumber,

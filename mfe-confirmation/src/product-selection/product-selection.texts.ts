@@ -1,4 +1,5 @@
 import type { BroadbandSpeeds, SupplyFacts } from '@home-move/contract';
+import { capitalised } from '@home-move/ui';
 
 /** "Electricity and gas", "Pay as you go electricity", "Economy 7 electricity, and pay as you go gas". */
 function describeFuels({ fuelType, economy7, isElecPayg, isGasPayg, isMixedMeters }: SupplyFacts): string {
@@ -6,8 +7,7 @@ function describeFuels({ fuelType, economy7, isElecPayg, isGasPayg, isMixedMeter
   const electricity = `${isElecPayg ? payg : ''}${economy7 ? 'Economy 7 electricity' : 'electricity'}`;
   const gas = `${isGasPayg && !(isElecPayg && fuelType === 'Dual') ? payg : ''}gas`;
   const fuels = { Electric: electricity, Gas: gas, Dual: `${electricity}${isMixedMeters ? ',' : ''} and ${gas}` };
-  const text = fuels[fuelType ?? 'Dual'];
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(fuels[fuelType ?? 'Dual']);
 }
 
 /** "Fibre up to 1,130 Mbps", as the list of packages names it; "Packages" while no line is known. */

@@ -51,3 +51,6 @@ export function formatNumber(value: number): string {
   figures ??= new Intl.NumberFormat('en-GB');
   return figures.format(value);
 }
+
+/** A text that begins with a capital letter. */
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

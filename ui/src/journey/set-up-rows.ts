@@ -11,7 +11,7 @@ import {
   type RegisteredService,
 } from '@home-move/contract';
 import type { ServiceStatus } from '../components/tag/tag';
-import { formatDate } from '../format/format';
+import { capitalised, formatDate } from '../format/format';
 
 /** A service of a finished move. */
 export interface SetUpRow {
@@ -92,5 +92,3 @@ export function setUpRows(summary: ConfirmationSummary, postcode: string | null)
     ...(entertainment.isOffered ? [broadbandRow(serviceTexts.entertainment.title, entertainment)] : []),
   ];
 }
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

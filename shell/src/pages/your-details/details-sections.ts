@@ -62,7 +62,7 @@ function chosenServices(enrolment: Enrolment): string | null {
   const answered = services.filter((service) => enrolment[`${service}Consented`] !== null);
   if (answered.length === 0) return null;
   const chosen = answered.filter((service) => enrolment[`${service}OptIn`] === 1);
-  return chosen.length === 0 ? texts.noServices : texts.names(chosen.map((service) => serviceTexts[service].label));
+  return chosen.length === 0 ? texts.noServices : texts.services(chosen.map((service) => serviceTexts[service].label));
 }
 
 function councilRow({ enrolment, ...facts }: JourneyFacts, row: Row): readonly DetailsRow[] {

@@ -52,7 +52,7 @@ describe('your details', () => {
       'Move-in date': '27\u00a0Nov\u00a02026',
     });
     expect(rows('Services')).toEqual({
-      'Chosen services': 'energy and council tax',
+      'Chosen services': 'Energy and council tax',
       'Council tax and water': 'You register with Bedford Borough Council',
       'Energy use': '2,700\u00a0kWh of electricity and 11,500\u00a0kWh of gas a year',
       'Energy plan': 'Larkfield Fix 12 from Larkfield Energy',

@@ -1,3 +1,5 @@
+import { capitalised } from '@home-move/ui';
+
 const list = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names);
 
 /** Texts of the summary of all answers. */
@@ -23,6 +25,7 @@ export const yourDetailsTexts = {
   missing: 'Not given yet',
   noServices: 'None',
   names: list,
+  services: (names: readonly string[]) => capitalised(list(names)),
   use: (amounts: readonly string[]) => `${list(amounts)} a year`,
   electricity: (kwh: number) => `${kwh.toLocaleString('en-GB')}\u00a0kWh of electricity`,
   gas: (kwh: number) => `${kwh.toLocaleString('en-GB')}\u00a0kWh of gas`,
