@@ -61,6 +61,7 @@ export class App {
       return503OnClosing: false,
       routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     });
+    await compressResponses(adapter.getInstance());
     const app = await NestFactory.create<NestFastifyApplication>(
       AppModule.with({ env: this.env, clock: this.clock(), log }),
       adapter,
@@ -101,7 +102,6 @@ export class App {
     closeIdleConnectionsOnShutdown(server);
     addSecurityHeaders(server, this.env.PUBLIC_ORIGIN);
     rejectUnreadableRequests(server);
-    compressResponses(server);
     serveShellFiles(server, resolve(this.env.SHELL_DIR));
     serveSwaggerFiles(server);
     app.enableShutdownHooks(['SIGTERM', 'SIGINT']);

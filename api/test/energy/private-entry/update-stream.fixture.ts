@@ -5,7 +5,7 @@ import type { BootedApp } from '../../support/boot-app.js';
 
 /** A stream of server-sent events, on a separate connection. */
 export async function requestUpdates(at: BootedApp, { access_token: token }: { readonly access_token: string }) {
-  const headers = { authorization: `Bearer ${token}` };
+  const headers = { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip, br' };
   const sent = get(`${at.url}${urlOf(privateEntryEndpoints.updates, {})}`, { headers, agent: false });
   const [response] = (await once(sent, 'response')) as [IncomingMessage];
   // The request fails once the test leaves the stream.

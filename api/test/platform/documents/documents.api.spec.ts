@@ -168,13 +168,26 @@ describe('a hosted document', () => {
     expect(text).not.toContain('<script>alert(1)');
   });
 
-  it('is compressed for clients that accept it', async () => {
-    const answer = await api.send('GET', '/', { headers: { ...html, 'accept-encoding': 'br' } });
-    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+  it.each([
+    ['br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['deflate', undefined],
+    ['identity', undefined],
+  ])('has for clients that accept %s the encoding %s', async (accepted, encoding) => {
+    const { headers } = await api.send('GET', '/', { headers: { ...html, 'accept-encoding': accepted } });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers['vary']).toBe('accept-encoding');
   });
 });
 
 describe('other requests', () => {
+  it('are not compressed if the response fits into one packet', async () => {
+    const { headers } = await api.send('GET', '/api/v1/healthcheck/ready', { headers: { 'accept-encoding': 'br' } });
+    expect(headers['content-encoding']).toBeUndefined();
+    expect(headers['vary']).toBe('accept-encoding');
+  });
+
   it.each([
     ['/api/v1/nothing', 'text/html'],
     ['/api', 'text/html'],
