@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { CompressPlugin } from './compress.plugin.mjs';
-import { CssDefaultPlugin } from './css-default.plugin.mjs';
 import { resolve, rules } from './rules.mjs';
 
 /** What all production builds share. `dir` is the package's folder; a change to one of `configFiles` empties its cache. */
@@ -24,7 +23,7 @@ export const base = ({ dir, configFiles, target = 'es2022' }) => ({
       }),
     ],
   },
-  plugins: [new CssDefaultPlugin(), new CompressPlugin()],
+  plugins: [new CompressPlugin()],
   cache: {
     type: 'filesystem',
     cacheDirectory: join(dir, '.cache', 'webpack'),

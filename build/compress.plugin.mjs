@@ -13,6 +13,8 @@ export class CompressPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
       compilation.hooks.processAssets.tapPromise({ name: 'Compress', stage }, async (assets) => {
         const names = Object.keys(assets).filter((name) => /\.(js|css|svg)$/.test(name));
+        if (names.length === 0)
+          compilation.errors.push(new webpack.WebpackError('The build emits nothing to compress.'));
         await Promise.all(names.map((name) => this.compress(compilation, name)));
       });
     });

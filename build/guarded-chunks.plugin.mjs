@@ -14,5 +14,11 @@ export class GuardedChunksPlugin {
         (source) => `${source}\nif (globalThis.hmGuardScript) globalThis.hmGuardScript(script, url);`,
       );
     });
+    compiler.hooks.thisCompilation.tap('GuardedChunks', (compilation) => {
+      compilation.hooks.processAssets.tap('GuardedChunks', () => {
+        const isGuarded = compilation.getAssets().some(({ source }) => source.source().includes('hmGuardScript'));
+        if (!isGuarded) compilation.errors.push(new webpack.WebpackError('No script of the build guards its chunks.'));
+      });
+    });
   }
 }

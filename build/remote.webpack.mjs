@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base } from './base.mjs';
+import { CssDefaultPlugin } from './css-default.plugin.mjs';
 import { GuardedChunksPlugin } from './guarded-chunks.plugin.mjs';
 import { NoCopiesPlugin } from './no-copies.plugin.mjs';
 import { RemoteRecordPlugin } from './remote-record.plugin.mjs';
@@ -59,6 +60,7 @@ export async function remoteConfig(dir) {
     },
     plugins: [
       ...shared.plugins,
+      new CssDefaultPlugin(),
       new ModuleFederationPlugin({
         name: global,
         filename: 'entry.[contenthash:8].js',

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const loader = (specifier) => fileURLToPath(import.meta.resolve(specifier));
@@ -28,8 +29,9 @@ const cssModules = {
   use: loader('./css-minimizer.loader.mjs'),
 };
 
+/** The shell's list of provided modules. Every build fails if there is no such file. */
 const sharedLibraries = {
-  test: /[\\/]shell[\\/]src[\\/]journeys[\\/]shared-libraries\.ts$/,
+  resource: createRequire(import.meta.url).resolve('../shell/src/journeys/shared-libraries.ts'),
   use: loader('./shared-libraries.loader.mjs'),
 };
 

@@ -38,8 +38,9 @@ export class ShellAssetsPlugin {
   }
 
   files(compilation, group) {
-    const { chunks } = compilation.namedChunkGroups.get(group);
-    const scripts = chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
+    const named = compilation.namedChunkGroups.get(group);
+    if (!named) throw new Error(`No chunk of the shell is called ${group}.`);
+    const scripts = named.chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.js'));
     return scripts.map((file) => `${this.publicPath}${file}`);
   }
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { base } from './base.mjs';
+import { CssDefaultPlugin } from './css-default.plugin.mjs';
 import { ReplacedModulesPlugin } from './replaced-modules.plugin.mjs';
 import { federationRuntime as runtimeCore, packageOf, sharedLibraries, sharedModulesFiles } from './shared-modules.mjs';
 import { ShellAssetsPlugin } from './shell-assets.plugin.mjs';
@@ -73,6 +74,7 @@ export function shellConfig(dir) {
     optimization: { ...shared.optimization, splitChunks: { cacheGroups: libraryChunks } },
     plugins: [
       ...shared.plugins,
+      new CssDefaultPlugin(),
       ...federationPlugins(dir),
       // The template names the script: browsers give a deferred one a low priority, but the first screen waits for it.
       new HtmlWebpackPlugin({
