@@ -1,12 +1,21 @@
 import { admin } from './admin.mjs';
 import { build } from './build.mjs';
+import { checkUpgrade } from './check-upgrade.mjs';
 import { demoReset } from './demo-reset.mjs';
 import { mailPreview } from './mail-preview.mjs';
 import { start } from './start.mjs';
 import { test } from './test.mjs';
 import { printable } from './user-error.mjs';
 
-const COMMANDS = { start, build, test, admin, 'demo-reset': demoReset, 'mail-preview': mailPreview };
+const COMMANDS = {
+  start,
+  build,
+  test,
+  admin,
+  'check-upgrade': checkUpgrade,
+  'demo-reset': demoReset,
+  'mail-preview': mailPreview,
+};
 
 /** Runs one subcommand. A failure ends the process with exit code 1. */
 export async function runCommand([name = '', ...args]) {
