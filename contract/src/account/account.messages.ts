@@ -2,12 +2,6 @@ import type { Support } from '../brand/brand';
 import { validationResult, type ValidationResult } from './account';
 import { maxMismatches } from './account-limits';
 
-/** Messages of the password rule and reset. [PWD-01, PWD-05] */
-export const passwordMessages = {
-  rule: 'Please ensure your password match the criteria above',
-  resetSent: 'Please check your email inbox for reset instructions',
-} as const;
-
 /** Messages of confirm details; the postcode uses `addressMessages`. */
 export const accountMessages = {
   surnameMissing: 'Please enter your surname',

@@ -2,12 +2,10 @@ import * as z from 'zod/mini';
 import { postcodeSchema } from '../address/address.schema';
 import { formMessages } from '../form/form-values';
 import { normaliseWith, toSingleLine } from '../form/normalise-text';
+import { passwordSchema } from '../person/password.schema';
 import { emailAddressSchema } from '../person/person.schema';
+import { linkTokenSchema } from '../session/link-token.schema';
 import { accountMessages } from './account.messages';
-import { passwordSchema } from './password.schema';
-
-/** Token of a link: opaque, at most 200 characters. */
-export const linkTokenSchema = z.string().check(z.minLength(1), z.maxLength(200));
 
 /** The confirm-details form. [VAL-03] */
 export const confirmDetailsSchema = z.object({

@@ -1,4 +1,4 @@
-import type { ChannelDetails } from '../otp/otp';
+import type { ChannelDetails } from '../comms/channel';
 import type { Tokens } from '../session/tokens';
 
 /** Account validation result codes. [VAL-01] */

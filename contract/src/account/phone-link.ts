@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { postcodeSchema } from '../address/address.schema';
 import { formNumber } from '../form/form-values';
 import { hasTokenInPath, stepAt } from '../journey/steps';
-import { channelCodes, type ChannelDetails } from '../otp/otp';
-import { linkTokenSchema } from './account.schema';
+import { channelCodes, type ChannelDetails } from '../comms/channel';
+import { linkTokenSchema } from '../session/link-token.schema';
 
 /** Whether the path is a step without the token of a link in it: a token does not work on another device. */
 const isStepWithoutToken = (path: string): boolean => {

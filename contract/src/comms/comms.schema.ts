@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { linkTokenSchema } from '../account/account.schema';
+import { linkTokenSchema } from '../session/link-token.schema';
 import { formBoolean } from '../form/form-values';
-import { channels } from '../otp/otp';
+import { channels } from './channel';
 import { emailAddressSchema } from '../person/person.schema';
 import { commTypes } from './comms';
 

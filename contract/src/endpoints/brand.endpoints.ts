@@ -1,5 +1,5 @@
 import type { Branding, CookieDetail, Flags, Rating } from '../brand/brand';
-import type { RegistryResolution } from '../runtime/registry';
+import type { RegistryResolution } from '../registry/registry';
 import { roles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 

@@ -1,6 +1,7 @@
 import type { EnergyJourney, SavedUsage } from '../energy/energy';
 import type { EnergyUsage } from '../energy/energy-usage.schema';
-import type { Enrolment, SupplyFacts } from '../enrolment/enrolment';
+import type { SupplyFacts } from '../energy/supply';
+import type { Enrolment } from '../enrolment/enrolment';
 import type { StartDateQuestions } from '../energy/start-date';
 import type { StartDateForm } from '../energy/start-date.schema';
 import type { DirectDebitRequest, EnergySetUpResult, PaygRequest, PaymentQuestions } from '../payment/payment.schema';

@@ -1,5 +1,6 @@
 import type { PostcodeValidation } from '../account/account';
-import type { ChannelDetails, VerifiedChannels } from '../otp/otp';
+import type { ChannelDetails } from '../comms/channel';
+import type { VerifiedChannels } from '../otp/otp';
 import type { OtpLogin, OtpRequest, OtpVerify, ValidatePostcode } from '../otp/otp.schema';
 import { roles, type Tokens } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';

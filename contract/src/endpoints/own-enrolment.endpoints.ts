@@ -1,5 +1,5 @@
 import type { Enrolment } from '../enrolment/enrolment';
-import type { ShownStep } from '../enrolment/shown-step.schema';
+import type { ShownStep } from '../journey/shown-step.schema';
 import { enrolmentRoles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 

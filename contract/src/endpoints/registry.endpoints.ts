@@ -1,5 +1,5 @@
-import type { PublishedRecord, RegistryPin, RegistryStatus, RegistryValidation } from '../runtime/registry';
-import type { PinRequest, RemoteBuild } from '../runtime/registry.schema';
+import type { PublishedRecord, RegistryPin, RegistryStatus, RegistryValidation } from '../registry/registry';
+import type { PinRequest, RemoteBuild } from '../registry/registry.schema';
 import { endpoint, type NoInput } from './endpoint';
 
 /** Calls for deployment; the shell uses `brandEndpoints.resolution`. */

@@ -1,6 +1,6 @@
 import { isInEnergyMarket, isInNorthernIreland } from '../address/postcode-area';
-import type { Enrolment } from '../enrolment/enrolment';
 import { energyWindowDays, maxKwh } from './energy';
+import type { SupplyFacts } from './supply';
 
 /** Shown in place of energy while the move-in date is too far ahead. [NEXT-18] */
 export const outOfRangeMessage = `Unfortunately we cannot complete your energy set up until you are ${energyWindowDays} days of moving in to your new property.`;
@@ -23,7 +23,7 @@ const noQuoteMessage = `${noQuoteTitle} ${noQuoteDetails.meters}`;
 const otherMarketMessage = `Unfortunately, we can't give you a quote for this address. ${noQuoteDetails.market}`;
 
 /** The facts that decide whether a home can be quoted: its market, and its entry in the register. */
-type QuotedHome = Pick<Enrolment, 'postcode' | 'supplyStatus'>;
+type QuotedHome = Pick<SupplyFacts, 'supplyStatus'> & { readonly postcode: string | null };
 
 function obstacleTo({ postcode, supplyStatus }: QuotedHome): keyof typeof noQuoteDetails | null {
   if (!isInEnergyMarket(postcode) || supplyStatus === 'outside-market') return 'market';

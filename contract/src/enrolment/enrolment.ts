@@ -1,6 +1,7 @@
 import type { Address } from '../address/address';
-import type { AnnualUse, FuelType, MeterType } from '../energy/energy';
-import type { Channel } from '../otp/otp';
+import type { AnnualUse } from '../energy/energy';
+import type { SupplyFacts } from '../energy/supply';
+import type { Channel } from '../comms/channel';
 import type { ResidentialStatus } from '../moving-details/moving-details';
 import type { SingleFuel } from '../tariff/tariff';
 import type { OfferedStatus, OrderedService, RegisteredService, Service, ServiceFields } from '../service/service';
@@ -24,44 +25,6 @@ export const serviceTypes = {
   water: 6,
   ssebb: 7,
 } as const;
-
-/**
- * What the register says about quotes for a home. `unsupported-meters`: its meters cannot be quoted. `commercial`: not a
- * home's supply. `outside-market`: not in Great Britain. [NEXT-27]
- */
-export const supplyStatuses = ['unchecked', 'quotable', 'unsupported-meters', 'commercial', 'outside-market'] as const;
-export type SupplyStatus = (typeof supplyStatuses)[number];
-
-/**
- * The energy supply of the home, from the meters' register; if it lists no meters, from the mover's answers.
- * [NEXT-22 to NEXT-27]
- */
-export interface SupplyFacts {
-  /** False until the register has been queried for this address. */
-  readonly supplyChecked: boolean;
-  readonly supplyStatus: SupplyStatus;
-  /** Whether tariffs can be quoted for this meter set-up; true before the register has been queried. */
-  readonly quotableEnergy: boolean;
-  /** False only if the register lists the supply of a business. */
-  readonly isDomestic: boolean;
-  readonly isMeterInfoValid: boolean;
-  readonly fuelType: FuelType | null;
-  readonly isMixedMeters: boolean;
-  readonly isElecPayg: boolean;
-  readonly isGasPayg: boolean;
-  readonly economy7: boolean;
-  /** Whether the mover pays by topping up, if the register lists no meters; null before an answer. */
-  readonly manualHasPrepay: boolean | null;
-  /** Whether the register lists the meters, or the mover has answered the questions about them. */
-  readonly meterDetailsCompleted: boolean;
-  readonly hasElecSmartMeter: boolean;
-  readonly hasGasSmartMeter: boolean;
-  readonly meterType: MeterType | null;
-  readonly supportsFastSwitch: boolean;
-  /** The current suppliers of the home; null when unknown. */
-  readonly currentSupplierElec: string | null;
-  readonly currentSupplierGas: string | null;
-}
 
 /**
  * The mover's choice and progress of each service, for example `energyOptIn`, `waterComplete`.

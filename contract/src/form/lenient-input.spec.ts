@@ -1,5 +1,5 @@
 import { confirmDetailsSchema } from '../account/account.schema';
-import { passwordSchema } from '../account/password.schema';
+import { passwordSchema } from '../person/password.schema';
 import { chosenAddressSchema, manualAddressSchema, postcodeSchema } from '../address/address.schema';
 import { energyUsageSchema } from '../energy/energy-usage.schema';
 import { moveInDateSchema, residentialStatusSchema } from '../moving-details/moving-details.schema';

@@ -6,9 +6,9 @@ const flags = { 'psr-access-granted': true, 'faster-switching': false };
 
 function factsWith(stored: Partial<Record<StorageKey, unknown>>) {
   return clientFacts(anEnrolment(), {
-    flags: { get: () => flags as never, subscribe: () => () => undefined },
+    flags: { get: () => flags as never },
     config: { namedSupplier: 'Larkfield Energy' },
-    storage: { get: (key) => stored[key], set: () => undefined, remove: () => undefined, persistent: true },
+    storage: { get: (key) => stored[key] },
   });
 }
 

@@ -1,5 +1,5 @@
+import type { Flags } from '../brand/brand';
 import type { Enrolment } from '../enrolment/enrolment';
-import type { RuntimeContract } from '../runtime/runtime-contract';
 import type { ChosenTariff, JourneyFacts } from './next-page';
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -16,11 +16,15 @@ function offeredAddOns(stored: unknown): unknown {
   return stored['addOnsData'].map((addOn: unknown) => (isObject(addOn) ? addOn['identifier'] : null));
 }
 
+/** The parts of the runtime contract that hold these facts. */
+interface ClientRuntime {
+  readonly flags: { get(): Flags };
+  readonly config: { readonly namedSupplier: string };
+  readonly storage: { get(key: 'energyTariff' | 'energyAddOns' | 'energySecondaryTariff'): unknown };
+}
+
 /** The facts for the journey's rules as the browser has them: enrolment, flags and the tariffs in session storage. */
-export function clientFacts(
-  enrolment: Enrolment,
-  { flags, config, storage }: Pick<RuntimeContract, 'flags' | 'storage'> & { config: { namedSupplier: string } },
-): JourneyFacts {
+export function clientFacts(enrolment: Enrolment, { flags, config, storage }: ClientRuntime): JourneyFacts {
   const secondary = storage.get('energySecondaryTariff');
   return {
     enrolment,

@@ -1,4 +1,4 @@
-import type { Channel } from '../otp/otp';
+import type { Channel } from '../comms/channel';
 
 /** A message that the confirm screen shows once, after the mover returns from another step. [ONB-16] */
 export interface DetailsNotification {

@@ -1,6 +1,7 @@
 import { NETWORK } from '../problem/general-problems';
 import type { Problem } from '../problem/problem-catalogue';
-import { otpMessages, type Channel } from './otp';
+import type { Channel } from '../comms/channel';
+import { otpMessages } from './otp';
 
 /** Why a code was not sent. [OTP-14] */
 export function requestFailure({ status }: Pick<Problem, 'status'>): 'NOT_FOUND' | 'UNKNOWN' {

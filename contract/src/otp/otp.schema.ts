@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { linkTokenSchema } from '../account/account.schema';
+import { linkTokenSchema } from '../session/link-token.schema';
 import { postcodeSchema } from '../address/address.schema';
 import { formNumber } from '../form/form-values';
 import { normaliseWith, withoutSeparators } from '../form/normalise-text';
 import { contactNumberSchema, emailAddressSchema } from '../person/person.schema';
-import { channelCodes, channels, codeLength, otpMessages } from './otp';
+import { channelCodes, channels } from '../comms/channel';
+import { codeLength, otpMessages } from './otp';
 
 /** A code of exactly 6 characters, after separators are removed. [OTP-12] */
 export const codeSchema = z.pipe(

@@ -1,23 +1,3 @@
-/** Channels by which a code is sent, as queries name them. */
-export const channels = ['email', 'sms'] as const;
-export type Channel = (typeof channels)[number];
-
-/** The same channels as request bodies number them. [OTP-10] */
-export const channelCodes = { email: 0, sms: 1 } as const satisfies Record<Channel, number>;
-export type ChannelCode = (typeof channelCodes)[Channel];
-
-/** Converts a body's channel to a query's: 0 → email, 1 → sms. */
-export function channelOf(code: ChannelCode): Channel {
-  return code === channelCodes.email ? 'email' : 'sms';
-}
-
-/** Response of `GET /otp/channel-details`: the channel, and the masked contact that a code would go to. [OTP-08] */
-export interface ChannelDetails {
-  readonly channel: Channel;
-  /** See `maskContact`. */
-  readonly contactDetails: string;
-}
-
 /** Response of `GET /otp/verified-channels`. [OTP-09] */
 export interface VerifiedChannels {
   readonly email: boolean;
@@ -45,14 +25,6 @@ export function secondsUntilResend(sentAt: number | null, now: number): number {
   if (sentAt === null) return 0;
   const elapsed = Math.floor((now - sentAt) / 1000);
   return Math.min(resendWaitSeconds, Math.max(0, resendWaitSeconds - elapsed));
-}
-
-const dots = (count: number) => '•'.repeat(Math.max(0, count));
-
-/** Masks a contact so that only its owner recognises it: s•••@example.test, •••••••0101. [OTP-08] */
-export function maskContact(channel: Channel, contact: string): string {
-  if (channel === 'sms') return dots(contact.length - 4) + contact.slice(-4);
-  return contact.slice(0, 1) + dots(3) + contact.slice(contact.lastIndexOf('@'));
 }
 
 /** Texts of one-time passwords, word for word the specification's. [OTP-12, OTP-15 to OTP-21] */

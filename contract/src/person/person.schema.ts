@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { passwordSchema } from '../account/password.schema';
+import { passwordSchema } from './password.schema';
 import { isIsoDate, yearsBetween } from '../form/calendar-date';
 import { formMessages } from '../form/form-values';
 import { toSingleLine, normaliseWith, withoutSeparators, withPlainDashes } from '../form/normalise-text';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { linkTokenSchema } from '../account/account.schema';
-import { channels } from '../otp/otp';
+import { linkTokenSchema } from '../session/link-token.schema';
+import { channels } from '../comms/channel';
 import { codeSchema } from '../otp/otp.schema';
 import { bankAccountFields, type AccountNameRule } from '../payment/payment.schema';
 import type { PsrRequest } from '../psr/psr.schema';

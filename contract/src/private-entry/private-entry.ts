@@ -1,4 +1,4 @@
-import type { Channel } from '../otp/otp';
+import type { Channel } from '../comms/channel';
 import type { AccountNameRule } from '../payment/payment.schema';
 
 /**

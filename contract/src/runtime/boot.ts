@@ -1,6 +1,6 @@
 import type { Branding, Flags } from '../brand/brand';
 import type { MoveInLimits } from '../moving-details/moving-details';
-import type { RegistryResolution } from './registry';
+import type { RegistryResolution } from '../registry/registry';
 import type { Portal, RuntimeContext } from './portal';
 
 /** Id of the `<script type="application/json">` that carries the boot block. */

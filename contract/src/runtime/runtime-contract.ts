@@ -5,7 +5,7 @@ import type { MoveInLimits } from '../moving-details/moving-details';
 import type { StepMatch } from '../journey/steps';
 import type { CallUpdate } from '../private-entry/private-entry';
 import type { Service } from '../service/service';
-import type { SessionState } from '../session/session';
+import type { SessionState } from './session';
 import type { Tokens } from '../session/tokens';
 import type { InviteJourney } from '../telephony/telephony';
 import type { Portal, RuntimeContext } from './portal';

@@ -2,7 +2,7 @@ import { enrolmentEndpoints } from '../../endpoints/enrolment.endpoints';
 import { anEnrolment } from '../../enrolment/enrolment.builder';
 import { serviceFields, services } from '../../service/service';
 import type { Tokens } from '../../session/tokens';
-import { aSession } from '../../session/session.builder';
+import { aSession } from '../session.builder';
 import { rejectionCode, assert, countCalls, assertSame } from './assertions';
 import type { RuntimeCheck } from './harness';
 

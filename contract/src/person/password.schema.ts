@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { passwordMessages } from './account.messages';
+
+/** Messages of the password rule and reset. [PWD-01, PWD-05] */
+export const passwordMessages = {
+  rule: 'Please ensure your password match the criteria above',
+  resetSent: 'Please check your email inbox for reset instructions',
+} as const;
 
 /** The criteria of a password, each with its label; a page ticks them off as the mover types. [PWD-01] */
 export const passwordCriteria = [

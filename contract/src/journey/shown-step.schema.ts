@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isRecordedPath } from '../journey/landing';
+import { isRecordedPath } from './landing';
 
 /** The path of a step, at most this long. */
 const maxLength = 300;
