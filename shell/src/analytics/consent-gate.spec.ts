@@ -1,6 +1,6 @@
 import { anEnrolment } from '@home-move/contract/testing';
 import { waitFor } from '@testing-library/react';
-import { createConsent, type Consent } from '../consent/consent';
+import { createConsent, type Consent } from '../runtime/consent';
 import { createEvents, type Events } from '../runtime/events';
 import { createSafeStorage } from '../session/safe-storage';
 import { createStore } from '../store/store';

@@ -1,5 +1,5 @@
 import { steps, type AnalyticsTarget, type CurrentStep, type Enrolment, type Readable } from '@home-move/contract';
-import type { Consent } from '../consent/consent';
+import type { Consent } from '../runtime/consent';
 import type { Events } from '../runtime/events';
 import { createHttpAnalytics, type Analytics } from './http-analytics';
 

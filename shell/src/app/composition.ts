@@ -1,7 +1,7 @@
 import { codeLifetimeMinutes, type AnalyticsTarget, type RuntimeContract } from '@home-move/contract';
 import { analyticsTarget } from '../analytics/start-analytics';
 import { colourMode } from '../brand/colour-mode';
-import { createConsent } from '../consent/consent';
+import { createConsent } from '../runtime/consent';
 import type { AddressBar } from '../navigation/address-bar';
 import { returningFromEdits } from '../navigation/edit-return';
 import { rememberPath } from '../navigation/requested-path';
@@ -15,7 +15,7 @@ import { createTelemetry, writeToConsole, type Telemetry } from '../runtime/tele
 import { createLastStep } from '../session/last-step';
 import type { Visitor } from '../session/session';
 import type { SessionServices } from '../session/session-services';
-import { createSessionView } from '../session/session-view';
+import { createSessionView } from '../runtime/session-view';
 import { sessionTexts } from '../session/session.texts';
 import type { AgentWorkspace } from '../telephony/agent-workspace';
 import type { BrandAndSession } from './load-brand-and-session';

@@ -1,9 +1,13 @@
+import { FullPageSpinner } from '@home-move/ui';
+import type { ReactNode } from 'react';
 import { parseBrandPath } from '../brand/brand-path';
-import { loadDeferred } from '../deferred/deferred';
+import { Deferred, loadDeferred } from '../deferred/deferred';
 import { createJourneys, type CreateJourneysIn } from '../journeys/create-journeys';
+import type { SurfaceViews } from '../journeys/journey-surface';
 import type { LoadRemote } from '../journeys/load';
 import { journeysOf, type Registry } from '../journeys/registry';
-import { ShellContext } from '../runtime/shell-context';
+import { failureTexts, PlainFailure } from '../pages/plain-failure';
+import { ShellContext, type Shell } from '../runtime/shell-context';
 import type { Composition, CompositionInputs } from './composition';
 import { startJourneyRouter } from './journey-router';
 import { registryQuery } from './load-brand-and-session';
@@ -29,6 +33,21 @@ function whenIdle(run: () => void): void {
   else setTimeout(run, 200);
 }
 
+/** The shell's views in place of a journey that fills the page. */
+function pageViews(shell: Shell): SurfaceViews {
+  const wrap = (content: ReactNode) => <ShellContext value={shell}>{content}</ShellContext>;
+  return {
+    waiting: () => wrap(<FullPageSpinner />),
+    failed: (view) =>
+      wrap(
+        <Deferred
+          render={({ JourneyFailed }) => <JourneyFailed {...view} />}
+          fallback={<PlainFailure title={failureTexts.journey} onRetry={view.onRetry} />}
+        />,
+      ),
+  };
+}
+
 export function createPortalJourneys(
   { services, started, registry, load }: PortalJourneysInputs,
   { shell, telemetry, newRuntime }: Composition,
@@ -47,9 +66,13 @@ export function createPortalJourneys(
       send,
       query: registryQuery(shell.branding),
       newRuntime: () => newRuntime(telemetry),
-      wrap: (content) => <ShellContext value={shell}>{content}</ShellContext>,
     });
-  const journeys = createJourneysIn({ names: journeysOf(settings.resolution), outlet, onMounted });
+  const journeys = createJourneysIn({
+    names: journeysOf(settings.resolution),
+    outlet,
+    views: pageViews(shell),
+    onMounted,
+  });
 
   async function loadRest(): Promise<void> {
     const { nextJourney } = await loadDeferred();

@@ -1,6 +1,6 @@
 import type { Branding } from '@home-move/contract';
 import { Deferred } from '../deferred/deferred';
-import { failureTexts, PlainFailure } from '../layout/plain-failure';
+import { failureTexts, PlainFailure } from '../pages/plain-failure';
 
 export interface StartFailureProps {
   /** Null when the document carries no branding. */

@@ -1,9 +1,9 @@
 import { Button, registerSheet, TextLink, useStore, Wrap } from '@home-move/ui';
 import { useEffect, useRef } from 'react';
-import { mainId } from '../layout/skip-link';
-import { useLink } from '../navigation/use-link';
+import { mainId } from '../links/skip-link';
+import { useLink } from '../links/use-link';
 import { useShell } from '../runtime/shell-context';
-import type { Consent } from './consent';
+import type { Consent } from '../runtime/consent';
 import sheet, * as styles from './consent.module.css';
 import { consentTexts as texts } from './consent.texts';
 

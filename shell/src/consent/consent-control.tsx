@@ -1,6 +1,6 @@
 import { Button, Heading, registerSheet, Text, useStore } from '@home-move/ui';
 import { useShell } from '../runtime/shell-context';
-import type { Consent } from './consent';
+import type { Consent } from '../runtime/consent';
 import sheet, * as styles from './consent.module.css';
 import { consentTexts as texts } from './consent.texts';
 

@@ -1,6 +1,6 @@
 import { useStore } from '@home-move/ui';
 import { useEffect, useState, type ComponentType } from 'react';
-import type { Consent } from './consent';
+import type { Consent } from '../runtime/consent';
 
 type Banner = ComponentType<{ readonly consent: Consent }>;
 

@@ -1,4 +1,4 @@
-import { PhoneLink } from '../layout/links';
+import { PhoneLink } from '../links/links';
 import { useShell } from '../runtime/shell-context';
 import { healthTexts } from './health.texts';
 

@@ -42,7 +42,7 @@ function open(Newest: () => React.ReactNode, lastGood: readonly RemoteRecord[]) 
     send: services.send,
     query: { brand: 'default' },
     newRuntime: () => ({ ...build(), telemetry }),
-    wrap: (content) => content,
+    views: { waiting: () => null, failed: () => null },
     onMounted: () => undefined,
   });
   return { energy: journeys.get('energy'), phases: () => reports.map(({ phase }) => phase), reports };

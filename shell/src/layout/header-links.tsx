@@ -1,5 +1,5 @@
 import { classNames, phoneHref, PhoneIcon, useStore } from '@home-move/ui';
-import { useLink, useLoginPath } from '../navigation/use-link';
+import { useLink, useLoginPath } from '../links/use-link';
 import { useShell } from '../runtime/shell-context';
 import * as styles from './header.module.css';
 

@@ -1,7 +1,7 @@
 import type { ThemeName } from '@home-move/contract';
 import { classNames, registerSheet, Wrap } from '@home-move/ui';
 import type { ReactNode } from 'react';
-import { useLink } from '../navigation/use-link';
+import { useLink } from '../links/use-link';
 import { useShell } from '../runtime/shell-context';
 import { LogInOrOutLink, SupportPhone } from './header-links';
 import sheet, * as styles from './header.module.css';

@@ -5,7 +5,7 @@ import { Deferred } from '../deferred/deferred';
 import { useShell } from '../runtime/shell-context';
 import { LazyHeader } from './lazy-header';
 import sheet, * as styles from './layout.module.css';
-import { mainId, SkipLink } from './skip-link';
+import { mainId, SkipLink } from '../links/skip-link';
 import { StagesBar } from './stages-bar';
 
 registerSheet(sheet);

@@ -1,8 +1,8 @@
 import { stagesOf } from '@home-move/contract';
 import { FailedPanel, LinkButton, Page, useStore } from '@home-move/ui';
 import type { FailureView } from '../journeys/journey-surface';
-import { EmailLink, PhoneLink } from '../layout/links';
-import { useLink } from '../navigation/use-link';
+import { EmailLink, PhoneLink } from '../links/links';
+import { useLink } from '../links/use-link';
 import { useShell } from '../runtime/shell-context';
 import { pagesTexts } from './pages.texts';
 

@@ -1,5 +1,5 @@
 import { LinkButton, Page, useStore } from '@home-move/ui';
-import { useLink } from '../navigation/use-link';
+import { useLink } from '../links/use-link';
 import { useShell } from '../runtime/shell-context';
 import { pagesTexts } from './pages.texts';
 

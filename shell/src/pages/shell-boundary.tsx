@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { failureTexts, PlainFailure } from '../layout/plain-failure';
+import { failureTexts, PlainFailure } from './plain-failure';
 
 interface Props {
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { failureTexts, PlainFailure } from '../layout/plain-failure';
+import { failureTexts, PlainFailure } from './plain-failure';
 import type { PageName } from '../navigation/routes';
 import type * as AccountPagesModule from './account/account-pages';
 

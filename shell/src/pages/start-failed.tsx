@@ -1,8 +1,8 @@
 import type { Support } from '@home-move/contract';
 import { FailedPanel, Page } from '@home-move/ui';
 import { useState } from 'react';
-import { PhoneLink } from '../layout/links';
-import { failureTexts } from '../layout/plain-failure';
+import { PhoneLink } from '../links/links';
+import { failureTexts } from './plain-failure';
 import { pagesTexts } from './pages.texts';
 
 export interface StartFailedProps {

@@ -10,7 +10,7 @@ import {
   type SessionState,
 } from '@home-move/contract';
 import type { ColourMode } from '../brand/colour-mode';
-import type { Consent } from '../consent/consent';
+import type { Consent } from './consent';
 import type { Navigation } from '../navigation/navigation';
 import { createJourneyStorage } from '../session/journey-storage';
 import type { SafeStorage } from '../session/safe-storage';

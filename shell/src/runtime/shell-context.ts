@@ -1,6 +1,6 @@
 import type { Branding, Flags, Readable, RuntimeContext, SessionState } from '@home-move/contract';
 import { createContext, useContext, type ReactNode } from 'react';
-import type { Consent } from '../consent/consent';
+import type { Consent } from './consent';
 import type { Navigation } from '../navigation/navigation';
 import type { LastStep } from '../session/last-step';
 import type { SafeStorage } from '../session/safe-storage';

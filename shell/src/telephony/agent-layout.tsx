@@ -1,6 +1,6 @@
 import { classNames, registerSheet, useAgentColumns } from '@home-move/ui';
 import { useCallback, useEffect, useRef, type ReactNode } from 'react';
-import { SkipLink } from '../layout/skip-link';
+import { SkipLink } from '../links/skip-link';
 import { useShell } from '../runtime/shell-context';
 import sheet, * as styles from './telephony.module.css';
 import { telephonyTexts } from './telephony.texts';

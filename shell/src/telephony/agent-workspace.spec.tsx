@@ -54,7 +54,6 @@ function anAgentWorkspace(context: RuntimeContext) {
           send: services.send,
           query: { brand: 'default' },
           newRuntime: createTestRuntime,
-          wrap: (content) => content,
         }),
       );
     });

@@ -1,6 +1,6 @@
 import { Button, registerSheet, RetryIcon } from '@home-move/ui';
 import type { FailureView } from '../journeys/journey-surface';
-import { failureTexts } from '../layout/plain-failure';
+import { failureTexts } from '../pages/plain-failure';
 import sheet, * as styles from './telephony.module.css';
 import { telephonyTexts } from './telephony.texts';
 

@@ -4,7 +4,7 @@ import { RuntimeProvider } from '@home-move/ui';
 import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { createConsent } from '../consent/consent';
+import { createConsent } from '../runtime/consent';
 import { createNavigation, type Navigation } from '../navigation/navigation';
 import { hostedAddressBar } from '../navigation/address-bar';
 import { createRuntime } from '../runtime/create-runtime';

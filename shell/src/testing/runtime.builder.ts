@@ -1,6 +1,6 @@
 import type { RuntimeContract } from '@home-move/contract';
 import { aBranding, someFlags } from '@home-move/contract/testing';
-import { createConsent } from '../consent/consent';
+import { createConsent } from '../runtime/consent';
 import { hostedAddressBar } from '../navigation/address-bar';
 import { createNavigation, type Navigation } from '../navigation/navigation';
 import { createRuntime } from '../runtime/create-runtime';
@@ -9,7 +9,7 @@ import { createFeedback, type FeedbackStore } from '../runtime/feedback';
 import { createFlags } from '../runtime/flags';
 import { createTelemetry, type Telemetry } from '../runtime/telemetry';
 import type { SessionServices } from '../session/session-services';
-import { createSessionView } from '../session/session-view';
+import { createSessionView } from '../runtime/session-view';
 import { createFakeApi, type FakeApi } from './fake-api';
 import { aBoot } from './boot.builder';
 import { aSessionServices } from './session-services.builder';

@@ -1,7 +1,7 @@
 import type { Problem } from '@home-move/contract';
 import { FailedPanel, FullPageSpinner, LinkButton, Page } from '@home-move/ui';
 import { useEffect, type ReactNode } from 'react';
-import { useLink } from '../../navigation/use-link';
+import { useLink } from '../../links/use-link';
 import { useShell } from '../../runtime/shell-context';
 
 const texts = {

@@ -16,7 +16,7 @@ import {
   type IconProps,
 } from '@home-move/ui';
 import { useEffect, type ComponentType } from 'react';
-import { useLink, useLoginPath } from '../../navigation/use-link';
+import { useLink, useLoginPath } from '../../links/use-link';
 import { useShell } from '../../runtime/shell-context';
 import sheet, * as styles from './landing.module.css';
 import { landingTexts } from './landing.texts';

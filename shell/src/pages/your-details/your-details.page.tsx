@@ -14,7 +14,7 @@ import {
 } from '@home-move/ui';
 import { useId } from 'react';
 import { editStep } from '../../navigation/edit-return';
-import { useLink } from '../../navigation/use-link';
+import { useLink } from '../../links/use-link';
 import { useShell } from '../../runtime/shell-context';
 import { detailsSections, type DetailsRow, type DetailsSection } from './details-sections';
 import { yourDetailsTexts as texts } from './your-details.texts';

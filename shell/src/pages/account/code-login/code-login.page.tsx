@@ -15,7 +15,7 @@ import { useShell } from '../../../runtime/shell-context';
 import { AccountForm } from '../account-form';
 import { requestCode } from '../request-code';
 import { readLogin } from '../login-state';
-import { PageLink } from '../../../layout/links';
+import { PageLink } from '../../../links/links';
 import { contactForm, fieldOf, type Contact, type TypedContact } from './code-login.form';
 import { codeLoginTexts as texts } from './code-login.texts';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '@home-move/contract';
 import { Notice, Page, Text } from '@home-move/ui';
-import { EmailLink, PhoneLink } from '../../../layout/links';
+import { EmailLink, PhoneLink } from '../../../links/links';
 import { useShell } from '../../../runtime/shell-context';
 
 const texts = { title: 'We cannot open this move', email: 'Email', orCall: 'or call' } as const;

@@ -1,8 +1,8 @@
 import { accountEndpoints } from '@home-move/contract';
 import { Button, formatDate, LinkButton, Page, ProblemNotice, Text, useAction, useRuntime } from '@home-move/ui';
 import { useState } from 'react';
-import { PhoneLink } from '../../../layout/links';
-import { useLink, useLoginPath } from '../../../navigation/use-link';
+import { PhoneLink } from '../../../links/links';
+import { useLink, useLoginPath } from '../../../links/use-link';
 import { useLoaded } from '../../use-loaded';
 import { LinkCheckFailedPage, LoadingPage } from '../link-pages';
 import { useLinkQuery, usePageParam } from '../page-address';

@@ -1,8 +1,8 @@
 import { accountEndpoints } from '@home-move/contract';
 import { TextButton, useRuntime, useStore } from '@home-move/ui';
-import { useLoginPath } from '../../../navigation/use-link';
+import { useLoginPath } from '../../../links/use-link';
 import { EmailPage } from '../email-page';
-import { PageLink } from '../../../layout/links';
+import { PageLink } from '../../../links/links';
 import { useReturnUrl } from '../page-address';
 import { continueTexts } from './continue.texts';
 

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@home-move/contract';
 import { Button, LinkButton, Page, ProblemNotice, useAction, useRuntime, useStore } from '@home-move/ui';
-import { useLink, useLoginPath } from '../../../navigation/use-link';
+import { useLink, useLoginPath } from '../../../links/use-link';
 import { useShell } from '../../../runtime/shell-context';
 
 const texts = {

@@ -18,11 +18,11 @@ import {
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { useLink } from '../../../navigation/use-link';
+import { useLink } from '../../../links/use-link';
 import { useShell } from '../../../runtime/shell-context';
 import { AccountForm } from '../account-form';
 import { completeLogin } from '../complete-login';
-import { PageLink } from '../../../layout/links';
+import { PageLink } from '../../../links/links';
 
 const texts = {
   title: 'Log in',

@@ -1,7 +1,7 @@
 import { accountEndpoints, passwordMessages } from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
 import { EmailPage } from '../email-page';
-import { PageLink } from '../../../layout/links';
+import { PageLink } from '../../../links/links';
 import { useReturnUrl } from '../page-address';
 
 const texts = {

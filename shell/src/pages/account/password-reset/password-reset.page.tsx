@@ -3,7 +3,7 @@ import { FormNewPassword, FormTextField, schemaResolver, Text, useAction, useRun
 import { useForm } from 'react-hook-form';
 import { AccountForm } from '../account-form';
 import { useLoaded } from '../../use-loaded';
-import { PageLink } from '../../../layout/links';
+import { PageLink } from '../../../links/links';
 import { ExpiredLinkPage, LinkCheckFailedPage, LoadingPage } from '../link-pages';
 import { useLinkQuery, usePageParam } from '../page-address';
 

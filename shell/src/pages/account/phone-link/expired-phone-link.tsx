@@ -1,6 +1,6 @@
 import { Text } from '@home-move/ui';
-import { useLoginPath } from '../../../navigation/use-link';
-import { PageLink } from '../../../layout/links';
+import { useLoginPath } from '../../../links/use-link';
+import { PageLink } from '../../../links/links';
 import { ExpiredLinkPage } from '../link-pages';
 import { phoneLinkTexts } from './phone-link.texts';
 

@@ -1,6 +1,6 @@
 import { Page, Text, useRuntime } from '@home-move/ui';
 import { useEffect } from 'react';
-import { PageLink } from '../../../layout/links';
+import { PageLink } from '../../../links/links';
 import { useLinkQuery, usePageParam } from '../page-address';
 import { readChangedAddress, rememberChangedAddress } from './subscription-result';
 import { subscriptionTexts } from './subscription.texts';

@@ -1,5 +1,5 @@
 import { LinkButton, Page, useRuntime } from '@home-move/ui';
-import { useLink } from '../../../navigation/use-link';
+import { useLink } from '../../../links/use-link';
 import { subscriptionTexts } from './subscription.texts';
 
 /** The address changed by each link token. Kept in memory only, so that no address returns to the address bar. */

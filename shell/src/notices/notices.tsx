@@ -1,7 +1,7 @@
 import { withoutTakenNames } from '@home-move/contract';
 import { Banner, Notice, registerSheet, Wrap } from '@home-move/ui';
 import type { Feedback } from '../runtime/feedback';
-import { PageLink } from './links';
+import { PageLink } from '../links/links';
 import sheet, * as styles from './notices.module.css';
 
 registerSheet(sheet);

@@ -1,5 +1,5 @@
 import { registerSheet, Wrap } from '@home-move/ui';
-import sheet, * as styles from './layout.module.css';
+import sheet, * as styles from './plain-failure.module.css';
 
 registerSheet(sheet);
 
@@ -21,10 +21,10 @@ export interface PlainFailureProps {
 export function PlainFailure({ title, onRetry }: PlainFailureProps) {
   return (
     <Wrap>
-      <div role="alert" className={styles.plain}>
+      <div role="alert" className={styles.failure}>
         <h1>{title}</h1>
-        <p className={styles.plainText}>{failureTexts.safe}</p>
-        <button type="button" className={styles.plainButton} onClick={onRetry}>
+        <p className={styles.text}>{failureTexts.safe}</p>
+        <button type="button" className={styles.button} onClick={onRetry}>
           {failureTexts.tryAgain}
         </button>
       </div>

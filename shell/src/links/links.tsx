@@ -1,6 +1,6 @@
 import { phoneHref, TextLink } from '@home-move/ui';
 import type { ReactNode } from 'react';
-import { useLink } from '../navigation/use-link';
+import { useLink } from './use-link';
 
 export function PhoneLink({ phone }: { readonly phone: string }) {
   return <TextLink href={phoneHref(phone)}>{phone}</TextLink>;

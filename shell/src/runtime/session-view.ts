@@ -1,6 +1,6 @@
 import { isAllSelected, type Enrolment, type Flags, type Readable, type SessionState } from '@home-move/contract';
 import { loginPathOf } from '../navigation/routes';
-import type { Visitor } from './session';
+import type { Visitor } from '../session/session';
 
 export interface SessionSources {
   readonly visitor: Readable<Visitor>;

@@ -1,6 +1,6 @@
 import { registerSheet, TextLink, useStore, Wrap } from '@home-move/ui';
 import { useShell } from '../runtime/shell-context';
-import { EmailLink, PageLink, PhoneLink } from './links';
+import { EmailLink, PageLink, PhoneLink } from '../links/links';
 import sheet, * as styles from './footer.module.css';
 import { footerTexts } from './footer.texts';
 import { Rating } from './rating';

@@ -1,8 +1,4 @@
 import { brandEndpoints, type JourneyId, type RuntimeContract } from '@home-move/contract';
-import { FullPageSpinner } from '@home-move/ui';
-import type { ReactNode } from 'react';
-import { Deferred } from '../deferred/deferred';
-import { failureTexts, PlainFailure } from '../layout/plain-failure';
 import type { Telemetry } from '../runtime/telemetry';
 import type { Send } from '../session/send';
 import { createGuardedJourney, type GuardedJourney } from './guarded-journey';
@@ -16,8 +12,8 @@ import { createVersions } from './versions';
 export interface JourneyPlacement {
   readonly names: readonly JourneyId[];
   readonly outlet: HTMLElement;
-  /** The shell's own views; full-page views by default. */
-  readonly views?: SurfaceViews;
+  /** Shown while a journey waits or has failed. */
+  readonly views: SurfaceViews;
   readonly onMounted: () => void;
 }
 
@@ -29,8 +25,6 @@ export interface JourneysDependencies extends JourneyPlacement {
   /** Brand and branch that the registry resolves for. */
   readonly query: { readonly brand?: string; readonly branch?: string };
   readonly newRuntime: () => RuntimeContract;
-  /** Provides the shell's services to its own views. */
-  readonly wrap: (content: ReactNode) => ReactNode;
 }
 
 export type Journeys = ReadonlyMap<JourneyId, GuardedJourney>;
@@ -39,17 +33,7 @@ export type Journeys = ReadonlyMap<JourneyId, GuardedJourney>;
 export type CreateJourneysIn = (placement: JourneyPlacement) => Journeys;
 
 export function createJourneys(deps: JourneysDependencies): Journeys {
-  const { names, registry, load, telemetry, wrap } = deps;
-  const views: SurfaceViews = deps.views ?? {
-    waiting: () => wrap(<FullPageSpinner />),
-    failed: (view) =>
-      wrap(
-        <Deferred
-          render={({ JourneyFailed }) => <JourneyFailed {...view} />}
-          fallback={<PlainFailure title={failureTexts.journey} onRetry={view.onRetry} />}
-        />,
-      ),
-  };
+  const { names, registry, load, telemetry, views } = deps;
 
   // Try again picks up a version published or rolled back in the meantime; without an answer it retries the old one.
   const beforeRetry = () =>

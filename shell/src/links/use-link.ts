@@ -1,6 +1,6 @@
 import { linkProps, useStore, type LinkProps } from '@home-move/ui';
 import { useShell } from '../runtime/shell-context';
-import { loginPathOf } from './routes';
+import { loginPathOf } from '../navigation/routes';
 
 /** Props of a link to a path below the brand. `follow` replaces the usual navigation. */
 export function useLink(path: string, follow?: (path: string) => void): LinkProps {
