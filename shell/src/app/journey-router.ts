@@ -8,10 +8,14 @@ import type { Journeys } from '../journeys/create-journeys';
  * @param journeyAt the journey of a path of the address bar; null for a page of the shell
  */
 export function startJourneyRouter(journeys: Journeys, journeyAt: (pathname: string) => JourneyId | null): void {
-  for (const [name, { bootstrap, mount, unmount }] of journeys) {
+  for (const [name, journey] of journeys) {
     registerApplication({
       name,
-      app: { bootstrap, mount, unmount },
+      app: {
+        bootstrap: () => journey.bootstrap(),
+        mount: () => journey.mount(),
+        unmount: () => journey.unmount(),
+      },
       activeWhen: ({ pathname }) => journeyAt(pathname) === name,
     });
   }

@@ -1,7 +1,7 @@
 import { brandEndpoints, type JourneyId, type RuntimeContract } from '@home-move/contract';
 import type { Telemetry } from '../runtime/telemetry';
 import type { Send } from '../session/send';
-import { createGuardedJourney, type GuardedJourney } from './guarded-journey';
+import { JourneyGuard, type GuardedJourney } from './guarded-journey';
 import { createJourneySurface, type SurfaceViews } from './journey-surface';
 import type { LoadRemote } from './load';
 import type { Registry } from './registry';
@@ -46,7 +46,7 @@ export function createJourneys(deps: JourneysDependencies): Journeys {
   const journeys = new Map(
     names.map((journey) => {
       const surface = createJourneySurface(journey, deps.outlet, views);
-      const guarded = createGuardedJourney({
+      const guarded = new JourneyGuard({
         journey,
         versions: createVersions(registry, journey),
         load,

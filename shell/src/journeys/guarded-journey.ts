@@ -1,9 +1,9 @@
 import type { JourneyId, RemoteRecord, RuntimeContract } from '@home-move/contract';
 import { faultCodes, faultOf, RemoteFault, type FaultCode } from './fault';
-import { nextState, type JourneyEvent, type JourneyState } from './journey-state';
-import type { Surface } from './journey-surface';
+import { JourneyProgress } from './journey-state';
+import type { FailureView, Surface } from './journey-surface';
 import type { LoadRemote } from './load';
-import { createModuleCache } from './module-cache';
+import { createModuleCache, type ModuleCache } from './module-cache';
 import { startInstance, stopInstance, type RemoteInstance } from './remote-instance';
 import type { RemoteModule } from './remote-module';
 import { startTimeoutMs, withTimeout } from './timeouts';
@@ -36,156 +36,165 @@ export interface GuardedJourneyDependencies {
   readonly beforeRetry: () => Promise<void>;
 }
 
-/** Runs the side effects of a journey's states; `journey-state.ts` holds the transitions. */
-export function createGuardedJourney(deps: GuardedJourneyDependencies): GuardedJourney {
-  const { journey, versions, surface, runtime } = deps;
-  const { load, forget } = createModuleCache(deps.load);
-  let state: JourneyState = 'idle';
-  /** Counts transitions: work that began before the latest one is outdated. */
-  let transitions = 0;
+/** The effects of a journey's transitions, one method each; `journey-state.ts` holds the transitions. */
+export class JourneyGuard implements GuardedJourney {
+  readonly #deps: GuardedJourneyDependencies;
+  readonly #modules: ModuleCache;
+  readonly #progress = new JourneyProgress();
+  #mounted: RemoteInstance | null = null;
   /** Consecutive failures shown as a panel. */
-  let failures = 0;
-  let mounted: RemoteInstance | null = null;
+  #failures = 0;
   /** The boundary's latest error, for one tick: errors of the same tick are one failure. */
-  let recentError: { readonly error: unknown } | null = null;
+  #recentError: { readonly error: unknown } | null = null;
 
-  /** Counts the transition and returns its number; 0 if the event does not apply. */
-  function transition(event: JourneyEvent): number {
-    const next = nextState(state, event);
-    if (next === undefined) return 0;
-    state = next;
-    transitions += 1;
-    return transitions;
+  constructor(deps: GuardedJourneyDependencies) {
+    this.#deps = deps;
+    this.#modules = createModuleCache(deps.load);
+  }
+
+  bootstrap(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** Resolves at once: single-spa holds every navigation until a mount ends, and the mover may leave a slow remote. */
+  mount(): Promise<void> {
+    this.#deps.surface.showWaiting();
+    void this.#open();
+    return Promise.resolve();
+  }
+
+  async unmount(): Promise<void> {
+    if (!this.#progress.apply('unmount')) return;
+    const leaving = this.#mounted;
+    this.#mounted = null;
+    this.#failures = 0;
+    if (leaving) await stopInstance(leaving);
+    if (this.#progress.apply('unmounted')) this.#deps.surface.clear();
+  }
+
+  async preload(): Promise<void> {
+    try {
+      await this.#fetchCode(this.#deps.versions.current());
+    } catch {
+      // Not a failure of the version: no mover was waiting.
+    }
+  }
+
+  onRenderError(error: unknown): void {
+    if (this.#recentError) return;
+    this.#recentError = { error };
+    setTimeout(() => (this.#recentError = null));
+    this.#recover(error, faultCodes.renderError);
+  }
+
+  onCrash(error: unknown): void {
+    this.#recover(error, faultCodes.crashed);
+  }
+
+  /** Loads the current version, starts it and shows it. */
+  async #open(): Promise<void> {
+    const progress = this.#progress;
+    let current = progress.apply('load');
+    let record: RemoteRecord | null = null;
+    try {
+      record = this.#deps.versions.current();
+      const module = await this.#fetchCode(record);
+      if (!progress.isLatest(current)) return;
+      current = progress.apply('loaded');
+      const instance = this.#instanceOf(record, module);
+      await this.#start(instance);
+      if (!progress.isLatest(current)) {
+        await stopInstance(instance);
+        return;
+      }
+      current = progress.apply('mounted');
+      this.#show(instance);
+    } catch (error) {
+      if (!progress.isLatest(current)) return;
+      const fault = faultOf(error, faultCodes.notMounted, this.#deps.journey);
+      this.#deps.onFault(fault);
+      if (record !== null && this.#hasNextAttempt(record, fault)) void this.#open();
+      else this.#fail(fault);
+    }
   }
 
   /** On a timeout the next load fetches the code again, unless a later opening waits for this one. */
-  function fetchCode(record: RemoteRecord): Promise<RemoteModule> {
-    const current = transitions;
-    return withTimeout(startTimeoutMs, load(record), () => {
-      if (current === transitions) forget(record);
-      return new RemoteFault(faultCodes.tooSlow, journey);
+  #fetchCode(record: RemoteRecord): Promise<RemoteModule> {
+    const current = this.#progress.latest;
+    return withTimeout(startTimeoutMs, this.#modules.load(record), () => {
+      if (this.#progress.isLatest(current)) this.#modules.forget(record);
+      return new RemoteFault(faultCodes.tooSlow, this.#deps.journey);
     });
   }
 
-  async function start(instance: RemoteInstance): Promise<void> {
-    recentError = null;
+  #instanceOf(record: RemoteRecord, module: RemoteModule): RemoteInstance {
+    const { journey, runtime, surface } = this.#deps;
+    return { record, module, props: { name: journey, runtime, domElement: surface.createMountElement() } };
+  }
+
+  async #start(instance: RemoteInstance): Promise<void> {
+    this.#recentError = null;
     try {
       await startInstance(instance);
     } catch (error) {
       // The next attempt needs a fresh module: this one may be half started.
-      forget(instance.record);
+      this.#modules.forget(instance.record);
       throw error;
     }
   }
 
-  /** Runs the states loading and mounting. */
-  async function open(): Promise<void> {
-    let current = transition('load');
-    let record: RemoteRecord | null = null;
-    try {
-      record = versions.current();
-      const module = await fetchCode(record);
-      if (current !== transitions) return;
-      current = transition('loaded');
-      const instance = { record, module, props: { name: journey, runtime, domElement: surface.createMountElement() } };
-      await start(instance);
-      if (current !== transitions) {
-        await stopInstance(instance);
-        return;
-      }
-      // An error during the mount is still to be handled; later ones call onRenderError.
-      const early = recentError;
-      current = transition('mounted');
-      mounted = instance;
-      failures = 0;
-      surface.showRemote();
-      deps.onMounted();
-      if (early) recover(early.error, faultCodes.renderError);
-    } catch (error) {
-      if (current !== transitions) return;
-      const fault = faultOf(error, faultCodes.notMounted, journey);
-      deps.onFault(fault);
-      continueAfter(fault, record !== null && hasNextAttempt(record, fault));
-    }
-  }
-
-  /** Counts the failure; true when the same version or the last good one is attempted next. */
-  function hasNextAttempt(record: RemoteRecord, fault: RemoteFault, wasMounted = false): boolean {
-    const verdict = versions.recordFailure(record, fault, wasMounted);
-    if (verdict === 'fallback') deps.onFallback(record, versions.current());
-    return verdict !== 'panel';
-  }
-
-  function continueAfter(fault: RemoteFault, isAttemptedAgain: boolean): void {
-    if (isAttemptedAgain) {
-      void open();
-      return;
-    }
-    transition('fail');
-    failures += 1;
-    const view = { fault, failures, retrying: false, onRetry: () => void retry() };
-    surface.showFailure(view);
-
-    async function retry(): Promise<void> {
-      const current = transition('retry');
-      if (!current) return;
-      surface.showFailure({ ...view, retrying: true });
-      await deps.beforeRetry();
-      if (current === transitions) await open();
-    }
+  #show(instance: RemoteInstance): void {
+    // An error during the mount is still to be handled; later ones call onRenderError.
+    const early = this.#recentError;
+    this.#mounted = instance;
+    this.#failures = 0;
+    this.#deps.surface.showRemote();
+    this.#deps.onMounted();
+    if (early) this.#recover(early.error, faultCodes.renderError);
   }
 
   /** The mounted version failed: its first failure leaves a panel, the second leads to the last good version. */
-  function recover(error: unknown, code: FaultCode): void {
-    const failed = mounted;
+  #recover(error: unknown, code: FaultCode): void {
+    const failed = this.#mounted;
     if (!failed) return;
-    const fault = new RemoteFault(code, journey, error);
+    const fault = new RemoteFault(code, this.#deps.journey, error);
     // The remote reports what its boundary catches, and the boundary's panel offers Try again.
     const hasOwnPanel = code === faultCodes.renderError;
-    if (!hasOwnPanel) deps.onFault(fault);
-    const isAttemptedAgain = hasNextAttempt(failed.record, fault, true);
+    if (!hasOwnPanel) this.#deps.onFault(fault);
+    const isAttemptedAgain = this.#hasNextAttempt(failed.record, fault, true);
     if (hasOwnPanel && !isAttemptedAgain) return;
-    mounted = null;
-    forget(failed.record);
+    this.#mounted = null;
+    this.#modules.forget(failed.record);
     void stopInstance(failed);
-    if (isAttemptedAgain) surface.showWaiting();
-    continueAfter(fault, isAttemptedAgain);
+    if (isAttemptedAgain) void this.mount();
+    else this.#fail(fault);
   }
 
-  return {
-    bootstrap: () => Promise.resolve(),
+  /** Counts the failure; true when the same version or the last good one is attempted next. */
+  #hasNextAttempt(record: RemoteRecord, fault: RemoteFault, wasMounted = false): boolean {
+    const { versions, onFallback } = this.#deps;
+    const verdict = versions.recordFailure(record, fault, wasMounted);
+    if (verdict === 'fallback') onFallback(record, versions.current());
+    return verdict !== 'panel';
+  }
 
-    // Resolves at once: single-spa holds every navigation until a mount ends, and the mover may leave a slow remote.
-    mount() {
-      surface.showWaiting();
-      void open();
-      return Promise.resolve();
-    },
+  #fail(fault: RemoteFault): void {
+    this.#progress.apply('fail');
+    this.#failures += 1;
+    const view: FailureView = {
+      fault,
+      failures: this.#failures,
+      retrying: false,
+      onRetry: () => void this.#retry(view),
+    };
+    this.#deps.surface.showFailure(view);
+  }
 
-    async unmount() {
-      if (!transition('unmount')) return;
-      const leaving = mounted;
-      mounted = null;
-      failures = 0;
-      if (leaving) await stopInstance(leaving);
-      if (transition('unmounted')) surface.clear();
-    },
-
-    async preload() {
-      try {
-        await fetchCode(versions.current());
-      } catch {
-        // Not a failure of the version: no mover was waiting.
-      }
-    },
-
-    onRenderError(error) {
-      if (recentError) return;
-      recentError = { error };
-      setTimeout(() => (recentError = null));
-      recover(error, faultCodes.renderError);
-    },
-
-    onCrash: (error) => recover(error, faultCodes.crashed),
-  };
+  async #retry(view: FailureView): Promise<void> {
+    const current = this.#progress.apply('retry');
+    if (!current) return;
+    this.#deps.surface.showFailure({ ...view, retrying: true });
+    await this.#deps.beforeRetry();
+    if (this.#progress.isLatest(current)) await this.#open();
+  }
 }

@@ -29,3 +29,26 @@ const transitions: Readonly<Record<JourneyState, Partial<Record<JourneyEvent, Jo
 export function nextState(state: JourneyState, event: JourneyEvent): JourneyState | undefined {
   return transitions[state][event];
 }
+
+/** The state of one journey, and the number of its latest transition: work that began before that one is outdated. */
+export class JourneyProgress {
+  #state: JourneyState = 'idle';
+  #latest = 0;
+
+  get latest(): number {
+    return this.#latest;
+  }
+
+  isLatest(transition: number): boolean {
+    return transition === this.#latest;
+  }
+
+  /** Makes a transition and returns its number; 0 if the event does not apply. */
+  apply(event: JourneyEvent): number {
+    const next = nextState(this.#state, event);
+    if (next === undefined) return 0;
+    this.#state = next;
+    this.#latest += 1;
+    return this.#latest;
+  }
+}

@@ -1,6 +1,6 @@
 import type { RemoteRecord } from '@home-move/contract';
 import { createTestRuntime, type TestRuntime } from '@home-move/ui/testing';
-import { createGuardedJourney, type GuardedJourney } from '../journeys/guarded-journey';
+import { JourneyGuard, type GuardedJourney } from '../journeys/guarded-journey';
 import type { LoadRemote } from '../journeys/load';
 import { createRegistry, type Registry } from '../journeys/registry';
 import type { LifecycleProps, RemoteModule } from '../journeys/remote-module';
@@ -55,7 +55,7 @@ export function aJourney(load: LoadRemote, lastGood: readonly RemoteRecord[] = [
   const faults: string[] = [];
   const onMounted = jest.fn();
   const registry = createRegistry({ remotes: [aRecord()], lastGood });
-  const journey = createGuardedJourney({
+  const journey = new JourneyGuard({
     journey: 'energy',
     versions: createVersions(registry, 'energy'),
     load,
