@@ -1,4 +1,4 @@
 import { createRemote } from '@home-move/ui';
-import { Panel } from './panel/panel';
+import { Panel } from './side-panel';
 
 export const { bootstrap, mount, unmount, update } = createRemote({ name: 'telephony', root: Panel });

@@ -15,7 +15,7 @@ import { hasHeatingCover, HeatingCard } from '../energy-card/heating-card';
 import { EntertainmentCard } from '../entertainment-card/entertainment-card';
 import { CardBoundary } from '../service-card/card-boundary';
 import sheet, * as styles from './confirmation.module.css';
-import { useRefreshSummary } from './confirmation.queries';
+import { useRefreshSummary } from '../state/confirmation.queries';
 import { confirmationTexts as texts } from './confirmation.texts';
 
 registerSheet(sheet);

@@ -11,7 +11,7 @@ import {
 import { ConfirmationCards } from './confirmation-cards';
 import { ConfirmationHeader } from './confirmation-header';
 import sheet, * as styles from './confirmation.module.css';
-import { useConfirmationSummary, useMarkViewed, withAnswers } from './confirmation.queries';
+import { useConfirmationSummary, useMarkViewed, withAnswers } from '../state/confirmation.queries';
 import { confirmationTexts as texts } from './confirmation.texts';
 import { useReportCompletion } from './use-report-completion';
 

@@ -1,7 +1,7 @@
 import { clientFacts, nextPage, type Enrolment, type RegisteredService } from '@home-move/contract';
 import { Authority, type AuthorityProps, Text, useEnrolment, useIsFinished, useRuntime } from '@home-move/ui';
 import type { ReactNode } from 'react';
-import { useRefreshSummary } from '../confirmation/confirmation.queries';
+import { useRefreshSummary } from '../state/confirmation.queries';
 import { ActionButton } from '../service-card/action-button';
 import { ContinueSetUp } from '../service-card/continue-set-up';
 import { GetStarted } from '../service-card/get-started';

@@ -3,7 +3,7 @@ import { aTariff } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { atList, ready } from '../list/list.fixture';
+import { atList, ready } from '../testing/list';
 import { renderEnergy, someQuotes } from '../testing/energy-runtime';
 
 const box = (plan: string) => screen.getByRole('checkbox', { name: `Compare ${plan}` });

@@ -2,7 +2,7 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderEnergy } from '../testing/energy-runtime';
-import { atList, ready } from './list.fixture';
+import { atList, ready } from '../testing/list';
 
 async function openDetails(name = 'Larkfield Fix 12') {
   const runtime = atList();

@@ -2,7 +2,7 @@ import { energyEndpoints } from '@home-move/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEnergyEnrolment, refused, renderEnergy, someQuotes } from '../testing/energy-runtime';
-import { atList, card, ready } from './list.fixture';
+import { atList, card, ready } from '../testing/list';
 
 describe('while the suppliers are slow', () => {
   beforeEach(() => jest.useFakeTimers());

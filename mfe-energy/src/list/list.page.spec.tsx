@@ -4,7 +4,7 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEnergyEnrolment, refused, renderEnergy, someQuotes } from '../testing/energy-runtime';
-import { atList, card, quoteRequests, ready } from './list.fixture';
+import { atList, card, quoteRequests, ready } from '../testing/list';
 
 describe('the tariff list', () => {
   it('shows its heading, the usage that the prices assume, and that VAT at 5% is included [LIST-01] [TARIFF-16]', async () => {

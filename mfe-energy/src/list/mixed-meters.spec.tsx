@@ -11,7 +11,7 @@ import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSelection, anEnergyEnrolment, atPath, refused, renderEnergy, someQuotes } from '../testing/energy-runtime';
-import { quoteRequests } from './list.fixture';
+import { quoteRequests } from '../testing/list';
 
 const electricity = aTariff({
   quoteId: 'q-e',

@@ -4,7 +4,7 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEnergyEnrolment, renderEnergy, someQuotes } from '../testing/energy-runtime';
-import { atList, card } from './list.fixture';
+import { atList, card } from '../testing/list';
 
 const payg = aTariff({
   priceId: 'PAYG',

@@ -3,7 +3,7 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderEnergy, someQuotes } from '../testing/energy-runtime';
-import { atList, quoteRequests, ready } from './list.fixture';
+import { atList, quoteRequests, ready } from '../testing/list';
 
 describe('the tariff filters', () => {
   it('cover the view, tariff type, exit fee, bills and suppliers [LIST-02] [LIST-06]', async () => {

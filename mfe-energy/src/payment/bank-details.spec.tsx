@@ -3,7 +3,7 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEnergyEnrolment, refused, renderEnergy } from '../testing/energy-runtime';
-import { agree, atPayment, box, fill, ready, sent, submit } from './payment.fixture';
+import { agree, atPayment, box, fill, ready, sent, submit } from '../testing/payment';
 
 describe('the bank details', () => {
   it('are required, each with its own message [PAY-16] [PAY-19] [PAY-21]', async () => {

@@ -3,7 +3,7 @@ import { aTariff } from '@home-move/contract/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSelection, renderEnergy } from '../testing/energy-runtime';
-import { atPayment, fill, ready, sent, submit } from './payment.fixture';
+import { atPayment, fill, ready, sent, submit } from '../testing/payment';
 
 describe('the preferences and consents', () => {
   const ratesOf = (name: string | RegExp) =>

@@ -2,7 +2,7 @@ import { energyEndpoints } from '@home-move/contract';
 import { aTariff, anAddOn } from '@home-move/contract/testing';
 import { screen, within } from '@testing-library/react';
 import { aSelection, renderEnergy } from '../testing/energy-runtime';
-import { atPayment, ready } from './payment.fixture';
+import { atPayment, ready } from '../testing/payment';
 
 describe('the Direct Debit', () => {
   it('gives the notice of a change that the supplier has [PAY-10]', async () => {

@@ -13,7 +13,7 @@ import {
   sent,
   sentAsYouGo,
   submit,
-} from './payment.fixture';
+} from '../testing/payment';
 
 const opened = () => screen.findByRole('heading', { level: 1, name: 'Check your plans and set up payment' });
 const partly = anEnergyEnrolment({ isMixedMeters: true, fuelsSetUp: ['Electric'], version: 2 });

@@ -4,7 +4,7 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEnergyEnrolment, aSelection, renderEnergy } from '../testing/energy-runtime';
-import { atPayment, fill, ready, sent, submit } from './payment.fixture';
+import { atPayment, fill, ready, sent, submit } from '../testing/payment';
 
 const tick = (name: string | RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
 const offers = /^Larkfield Energy may send me offers/;

@@ -3,7 +3,7 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSelection, anEnergyEnrolment, refused, renderEnergy } from '../testing/energy-runtime';
-import { agree, aPaygTariff, atMixedPayment, atPaygPayment, sent, sentAsYouGo, submit } from './payment.fixture';
+import { agree, aPaygTariff, atMixedPayment, atPaygPayment, sent, sentAsYouGo, submit } from '../testing/payment';
 
 const opened = () => screen.findByRole('heading', { level: 1, name: 'Check and confirm your plan' });
 

@@ -4,7 +4,7 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSelection, anEnergyEnrolment, refused, renderEnergy, someQuestions } from '../testing/energy-runtime';
-import { atPayment, box, ready } from './payment.fixture';
+import { atPayment, box, ready } from '../testing/payment';
 
 describe('the payment page', () => {
   it('shows the plan with its edit buttons, the bank details form, Back and Set up [PAY-01] [PAY-02] [PAY-08]', async () => {

@@ -2,7 +2,7 @@ import { energyEndpoints, type PaymentQuestions } from '@home-move/contract';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEnergyEnrolment, renderEnergy, someQuestions } from '../testing/energy-runtime';
-import { agree, atPayment, box, ready, sent, submit } from './payment.fixture';
+import { agree, atPayment, box, ready, sent, submit } from '../testing/payment';
 
 const existingDetails: PaymentQuestions['existingDetails'] = {
   enteredPrivately: true,

@@ -10,7 +10,7 @@ import {
   someQuestions,
   someQuotes,
 } from '../testing/energy-runtime';
-import { agree, atPayment, box, fill, ready, sent, submit } from './payment.fixture';
+import { agree, atPayment, box, fill, ready, sent, submit } from '../testing/payment';
 
 describe("'Set up'", () => {
   it('submits the Direct Debit, emits that energy is complete and opens the next page [PAY-11] [PAY-31] [PAY-32]', async () => {

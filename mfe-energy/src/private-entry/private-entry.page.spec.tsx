@@ -3,7 +3,7 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { refused, renderEnergy } from '../testing/energy-runtime';
-import { behindLink, requests, submitted } from './private-entry.fixture';
+import { behindLink, requests, submitted } from '../testing/private-entry';
 
 const user = userEvent.setup({ delay: null });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

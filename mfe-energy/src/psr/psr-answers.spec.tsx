@@ -2,7 +2,7 @@ import { ownEnrolmentCalls, psrEndpoints, type PsrAnswers } from '@home-move/con
 import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { anEnergyEnrolment, refused } from '../testing/energy-runtime';
-import { noConsents, atPsr, sent, user, radio, box, languageBox, search, save, open } from './psr.fixture';
+import { noConsents, atPsr, sent, user, radio, box, languageBox, search, save, open } from '../testing/psr';
 
 describe('a mistake', () => {
   const errors = () =>

@@ -18,7 +18,7 @@ import {
   save,
   shown,
   open,
-} from './psr.fixture';
+} from '../testing/psr';
 
 describe('the priority services page', () => {
   it.each(['/enrolment/energy/psr', '/enrolment/energy/psr/glimmer/GT12-EAST'])(

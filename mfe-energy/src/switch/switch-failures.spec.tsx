@@ -18,7 +18,7 @@ import {
   saved,
   type,
   dateError,
-} from './switch.fixture';
+} from '../testing/switch';
 
 describe('an answer that is missing or wrong', () => {
   it('is named for the date and the agreement, and the date has the focus [SWITCH-06] [SWITCH-13]', async () => {

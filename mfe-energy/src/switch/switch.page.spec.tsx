@@ -3,7 +3,7 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderEnergy } from '../testing/energy-runtime';
-import { pathOfPlan, atSwitch, ready, asap, custom, agree, box, confirm, saved, type } from './switch.fixture';
+import { pathOfPlan, atSwitch, ready, asap, custom, agree, box, confirm, saved, type } from '../testing/switch';
 
 describe('the start date page', () => {
   it.each(['/enrolment/energy/switch', pathOfPlan])(

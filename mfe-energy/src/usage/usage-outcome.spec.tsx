@@ -3,7 +3,7 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aJourney, anEnergyEnrolment, refused, renderEnergy, someSupply } from '../testing/energy-runtime';
-import { atUsage, heading } from './usage.fixture';
+import { atUsage, heading } from '../testing/usage';
 
 describe('when energy cannot be set up', () => {
   it('explains that a commercial supply cannot be quoted, and continues without energy [USAGE-29] [USAGE-30]', async () => {

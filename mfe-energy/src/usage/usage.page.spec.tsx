@@ -4,7 +4,7 @@ import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aJourney, anEnergyEnrolment, aSavedUsage, refused, renderEnergy, someSupply } from '../testing/energy-runtime';
-import { atUsage, heading, submit } from './usage.fixture';
+import { atUsage, heading, submit } from '../testing/usage';
 
 const saved = (runtime: TestRuntime) =>
   runtime.recorded.calls.filter(({ path }) => path === '/quotes/energy-usage-info').map(({ input }) => input.body);

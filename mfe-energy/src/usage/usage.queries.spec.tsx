@@ -1,7 +1,7 @@
 import { energyEndpoints, stepAt } from '@home-move/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { aJourney, aSavedUsage, atPath, renderEnergy, someQuotes, someSupply } from '../testing/energy-runtime';
-import { submit } from './usage.fixture';
+import { submit } from '../testing/usage';
 
 /** Lets time pass, and requests that are due with it. */
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { aGigPackage, aPackage, aRollingPackage, someBroadband } from '../testing/broadband-packages';
 import { aBroadbandEnrolment, atPath, listPath, renderEntertainment } from '../testing/entertainment-runtime';
-import { atList, card, listRequests, ready } from './list.fixture';
+import { atList, card, listRequests, ready } from '../testing/list';
 
 describe('the package list', () => {
   it('shows its heading and the speed available at the address [BB-01]', async () => {

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { aPackage, someBroadband } from '../testing/broadband-packages';
 import { noFilters } from '../state/broadband-filters';
 import { aBroadbandEnrolment, refused, renderEntertainment } from '../testing/entertainment-runtime';
-import { atList, listRequests, ready } from './list.fixture';
+import { atList, listRequests, ready } from '../testing/list';
 
 const someMissing =
   "Oops - something went wrong and we haven't been able to show you the full range of available packages. Please try refreshing the page. If that doesn't work, try logging out and back in again, or try later.";

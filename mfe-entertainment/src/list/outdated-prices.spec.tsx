@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPackage, someBroadband } from '../testing/broadband-packages';
 import { atPath, listPath, refused, renderEntertainment } from '../testing/entertainment-runtime';
-import { atList, ready } from './list.fixture';
+import { atList, ready } from '../testing/list';
 
 describe('prices of an earlier day', () => {
   /** A runtime two days after the list was stored. */

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { someBroadband } from '../testing/broadband-packages';
 import { renderEntertainment } from '../testing/entertainment-runtime';
-import { atList, listRequests, ready } from './list.fixture';
+import { atList, listRequests, ready } from '../testing/list';
 
 describe('filters and sort order', () => {
   it('are sent with each request, and stored [BB-14] [BB-19] [BB-35]', async () => {

@@ -3,7 +3,7 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderEntertainment } from '../testing/entertainment-runtime';
-import { atList, listRequests, ready } from './list.fixture';
+import { atList, listRequests, ready } from '../testing/list';
 
 const essentials: SocialTariff = {
   packageId: 'ESS-15',

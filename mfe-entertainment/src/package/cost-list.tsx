@@ -1,6 +1,6 @@
 import type { BroadbandAddOn, BroadbandPackage } from '@home-move/contract';
 import { formatMoney, Heading, KeyValueList, registerSheet, Text, TextLink } from '@home-move/ui';
-import { formatPrices, usePriceSteps } from '../pricing/price-steps';
+import { formatPrices, usePriceSteps } from './price-steps';
 import { costTexts as texts } from './package-page.texts';
 import sheet, * as styles from './cost-list.module.css';
 import { averageOf, firstYearOf, setUpOf } from './describe-package';

@@ -1,7 +1,7 @@
 import type { BroadbandPackage } from '@home-move/contract';
 import { Heading, LogoTile, Price, registerSheet, Tag, Tags, Text, formatMoney } from '@home-move/ui';
-import { mainPrice, priceCaption, usePriceSteps } from '../pricing/price-steps';
-import { PriceTimeline } from '../pricing/price-timeline';
+import { mainPrice, priceCaption, usePriceSteps } from './price-steps';
+import { PriceTimeline } from './price-timeline';
 import { keyOf, speed, tagsOf, termOf } from './describe-package';
 import sheet, * as styles from './package-facts.module.css';
 import { packageTexts as texts } from './package.texts';

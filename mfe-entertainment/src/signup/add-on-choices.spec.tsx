@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPackage, aRollingPackage, someAddOns } from '../testing/broadband-packages';
 import { refused, renderEntertainment } from '../testing/entertainment-runtime';
-import { acceptOrders, atSignup, confirmed, consent, orders, rowOf } from './signup.fixture';
+import { acceptOrders, atSignup, confirmed, consent, orders, rowOf } from '../testing/signup';
 
 const withAddOns = aPackage({
   addOns: someAddOns,

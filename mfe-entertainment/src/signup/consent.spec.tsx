@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGigPackage, aPackage, aSkyPackage } from '../testing/broadband-packages';
 import { aBroadbandEnrolment, refused, renderEntertainment } from '../testing/entertainment-runtime';
-import { acceptOrders, atSignup, confirmed, consent, consents, orders } from './signup.fixture';
+import { acceptOrders, atSignup, confirmed, consent, consents, orders } from '../testing/signup';
 
 afterEach(() => jest.restoreAllMocks());
 

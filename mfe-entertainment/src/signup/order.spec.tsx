@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPackage } from '../testing/broadband-packages';
 import { aBroadbandEnrolment, refused, renderEntertainment } from '../testing/entertainment-runtime';
-import { acceptOrders, atSignup, confirmed, consent, consents, orders, rowOf } from './signup.fixture';
+import { acceptOrders, atSignup, confirmed, consent, consents, orders, rowOf } from '../testing/signup';
 
 describe('ordering with home telecom', () => {
   it('orders once, with consent and the price on screen, and opens the confirmation page [BBSET-02]', async () => {

@@ -4,7 +4,7 @@ import { act, screen, within } from '@testing-library/react';
 import { aGigPackage, someBroadband } from '../testing/broadband-packages';
 import { aBroadbandEnrolment, refused, renderEntertainment } from '../testing/entertainment-runtime';
 import { LoadLink } from './load-link';
-import { atSignup, consent, orders } from './signup.fixture';
+import { atSignup, consent, orders } from '../testing/signup';
 import { isWebAddress } from './waiting-tab';
 
 const url = 'https://coaxia.example/order?ref=abc';

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGigPackage, aRollingPackage } from '../testing/broadband-packages';
 import { aBroadbandEnrolment, refused, renderEntertainment } from '../testing/entertainment-runtime';
-import { atSignup, confirmed, consent, rowOf } from './signup.fixture';
+import { atSignup, confirmed, consent, rowOf } from '../testing/signup';
 
 afterEach(() => jest.restoreAllMocks());
 

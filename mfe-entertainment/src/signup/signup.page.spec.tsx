@@ -10,7 +10,7 @@ import {
   renderEntertainment,
   storedSelection,
 } from '../testing/entertainment-runtime';
-import { acceptOrders, atSignup, consent, orders, rowOf } from './signup.fixture';
+import { acceptOrders, atSignup, consent, orders, rowOf } from '../testing/signup';
 
 describe('the package named by the path', () => {
   it('lists every compulsory charge [BBSET-01]', async () => {

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPackage, aSkyPackage } from '../testing/broadband-packages';
 import { renderEntertainment } from '../testing/entertainment-runtime';
-import { acceptOrders, atSignup, confirmed, consent, orders } from './signup.fixture';
+import { acceptOrders, atSignup, confirmed, consent, orders } from '../testing/signup';
 
 const order = () => userEvent.click(screen.getByRole('button', { name: 'Order' }));
 

@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form';
 import type { PersonalDetailsValues, TypedPersonalDetails } from './personal-details.form';
 import { personalDetailsTexts as texts } from './personal-details.texts';
 
-interface NewPasswordProps {
+export interface NewPasswordProps {
   readonly control: Control<TypedPersonalDetails, unknown, PersonalDetailsValues>;
 }
 

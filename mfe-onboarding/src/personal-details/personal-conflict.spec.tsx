@@ -3,6 +3,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, renderWithRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { NewPassword } from './new-password';
 import { PersonalDetailsPage } from './personal-details.page';
 
 const changedMeanwhile = (value: string) => `Someone else changed this. It is now: ${value}. Save again to keep yours.`;
@@ -30,7 +31,7 @@ describe.each([
   it('reports the conflict at the field, keeps the entered value, and saves it on the next attempt', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = withChangesOfAnotherTab(changed);
-    renderWithRuntime(<PersonalDetailsPage />, runtime);
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, runtime);
     await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText(label), mine);
     await user.click(screen.getByRole('button', { name: 'Next' }));

@@ -3,13 +3,14 @@ import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aNewMover, birth, fillInPerson, next } from '../testing/personal-details';
+import { NewPassword } from './new-password';
 import { PersonalDetailsPage } from './personal-details.page';
 
 describe('when something is missing or wrong', () => {
   it('shows errors in a summary and at the fields, in order, and sends nothing [PERS-07, PERS-11, PERS-16]', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aNewMover();
-    const { container } = renderWithRuntime(<PersonalDetailsPage />, runtime);
+    const { container } = renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, runtime);
 
     await user.type(screen.getByLabelText('First name'), 'Sam');
     await user.type(screen.getByLabelText('Surname'), 'H');
@@ -45,7 +46,7 @@ describe('when something is missing or wrong', () => {
   ])('rejects %s', async (_who, day, month, year, message) => {
     const user = userEvent.setup({ delay: null });
     const runtime = aNewMover({ now: '2026-11-20T10:42:00Z' });
-    renderWithRuntime(<PersonalDetailsPage />, runtime);
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, runtime);
 
     await fillInPerson(user);
     for (const [box, typed] of [
@@ -68,7 +69,7 @@ describe('when something is missing or wrong', () => {
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
       throw new ApiError(problem('VALIDATION', { errors: { emailAddress: 'Please enter a valid email address' } }));
     });
-    renderWithRuntime(<PersonalDetailsPage />, runtime);
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, runtime);
 
     await fillInPerson(user);
     await user.click(next());

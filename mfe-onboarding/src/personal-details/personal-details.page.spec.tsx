@@ -5,11 +5,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { tokens } from '../testing/a-journey';
 import { aNewMover, birth, fillInPerson, newEnrolment, next, pathsOf, saved } from '../testing/personal-details';
+import { NewPassword } from './new-password';
 import { PersonalDetailsPage } from './personal-details.page';
 
 describe('the personal details page', () => {
   it('requests title, names, date of birth, mobile and email below its heading [PERS-01, PERS-04]', async () => {
-    const { container } = renderWithRuntime(<PersonalDetailsPage />, aNewMover());
+    const { container } = renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, aNewMover());
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Let's check your personal details.");
     expect(screen.getByLabelText('Title')).toBeVisible();
@@ -24,7 +25,7 @@ describe('the personal details page', () => {
 
   it('links to the privacy notice of the brand next to the date of birth', () => {
     const privacyNotice = 'https://oakwood.example.test/privacy';
-    renderWithRuntime(<PersonalDetailsPage />, aNewMover({ brand: { privacyNotice } }));
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, aNewMover({ brand: { privacyNotice } }));
     const link = screen.getByRole('link', { name: 'Privacy notice (opens in a new tab)' });
     expect(link).toHaveAttribute('href', privacyNotice);
     const positionOf = (element: Element, reference: Element) => reference.compareDocumentPosition(element);
@@ -35,7 +36,7 @@ describe('the personal details page', () => {
   it('creates the enrolment, saves both groups and continues with moving details [PERS-05, PERS-19, PERS-22]', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aNewMover();
-    renderWithRuntime(<PersonalDetailsPage />, runtime);
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, runtime);
 
     await fillInPerson(user);
     await user.click(next());
@@ -66,7 +67,7 @@ describe('the personal details page', () => {
   ] as const)('names the brand of level %i in its own field [PERS-23]', async (level, id, body) => {
     const user = userEvent.setup({ delay: null });
     const runtime = aNewMover({ brand: { level, id } });
-    renderWithRuntime(<PersonalDetailsPage />, runtime);
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, runtime);
 
     await fillInPerson(user);
     await user.click(next());
@@ -79,7 +80,7 @@ describe('a mover who may have started before', () => {
   it('can log in, and reads the same about a mail whatever the address', async () => {
     const user = userEvent.setup({ delay: null });
     const runtime = aNewMover();
-    const { container } = renderWithRuntime(<PersonalDetailsPage />, runtime);
+    const { container } = renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, runtime);
     expect(screen.getByText(/If there is a move with your email address, we email you a link to it\./)).toBeVisible();
     await expectNoViolations(container);
     await user.click(screen.getByRole('button', { name: 'Log in and carry on' }));
@@ -90,7 +91,7 @@ describe('a mover who may have started before', () => {
     ['an agent', { portal: 'telephony' }],
     ['a mover who has an enrolment', { enrolment: anEnrolment() }],
   ] as const)('is not asked that as %s', (_who, options) => {
-    renderWithRuntime(<PersonalDetailsPage />, aNewMover(options));
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, aNewMover(options));
     expect(screen.queryByText(/Have you started your move already/)).not.toBeInTheDocument();
   });
 });
@@ -104,7 +105,7 @@ describe('when a later call fails', () => {
       if (isDown) throw new ApiError(networkProblem);
       return saved;
     });
-    renderWithRuntime(<PersonalDetailsPage />, runtime);
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, runtime);
 
     await fillInPerson(user);
     await user.click(next());
@@ -127,7 +128,7 @@ describe('when a later call fails', () => {
     first.answer(enrolmentEndpoints.create, () => {
       throw new ApiError(networkProblem);
     });
-    const { unmount } = renderWithRuntime(<PersonalDetailsPage />, first);
+    const { unmount } = renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, first);
     await fillInPerson(user);
     await user.click(next());
     await screen.findByRole('alert');
@@ -136,7 +137,7 @@ describe('when a later call fails', () => {
     unmount();
 
     const second = aNewMover({ stored: { onboarding: first.storage.get('onboarding') } });
-    renderWithRuntime(<PersonalDetailsPage />, second);
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, second);
     await user.click(next());
 
     const key = first.recorded.calls[0]?.idempotencyKey;
@@ -158,7 +159,7 @@ describe('when a later call fails', () => {
       runtime.enrolment.set(newEnrolment);
       return { id: newEnrolment.id, ...tokens };
     });
-    renderWithRuntime(<PersonalDetailsPage />, runtime);
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, runtime);
 
     await fillInPerson(user);
     await user.click(next());
@@ -177,11 +178,14 @@ describe('when the page is reloaded', () => {
   it('restores unsaved values', async () => {
     const user = userEvent.setup({ delay: null });
     const before = aNewMover();
-    const { unmount } = renderWithRuntime(<PersonalDetailsPage />, before);
+    const { unmount } = renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, before);
     await fillInPerson(user);
     unmount();
 
-    renderWithRuntime(<PersonalDetailsPage />, aNewMover({ stored: { onboarding: before.storage.get('onboarding') } }));
+    renderWithRuntime(
+      <PersonalDetailsPage NewPassword={NewPassword} />,
+      aNewMover({ stored: { onboarding: before.storage.get('onboarding') } }),
+    );
 
     expect(screen.getByLabelText('Title')).toHaveValue('Ms');
     expect(screen.getByLabelText('Surname')).toHaveValue("O'Neill-Björk");
@@ -190,7 +194,7 @@ describe('when the page is reloaded', () => {
   });
 
   it('shows the enrolment’s details', () => {
-    renderWithRuntime(<PersonalDetailsPage />, aNewMover({ enrolment: anEnrolment() }));
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, aNewMover({ enrolment: anEnrolment() }));
 
     expect(screen.getByLabelText('Title')).toHaveValue('Mr');
     expect(screen.getByLabelText('First name')).toHaveValue('Sam');
@@ -204,7 +208,7 @@ describe('when the page is reloaded', () => {
     ['a part of another shape', { personalDetails: { firstName: 4, dateOfBirth: 'x', gone: true } }],
   ])('starts empty when the stored draft is %s', (_what, onboarding) => {
     const stored: Partial<Record<StorageKey, unknown>> = { onboarding };
-    renderWithRuntime(<PersonalDetailsPage />, aNewMover({ stored }));
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, aNewMover({ stored }));
 
     expect(screen.getByLabelText('First name')).toHaveValue('');
     expect(birth().getByLabelText('Day')).toHaveValue('');

@@ -17,13 +17,13 @@ import {
   useRuntime,
   useSaveDraft,
 } from '@home-move/ui';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
 import { EmailField, MobileField } from '../contact/contact-fields';
-import { LazyNewPassword } from '../journey/lazy-pages';
 import { useStepForm } from '../journey/step-form';
 import { SaveState } from '../journey/save-state';
 import { useVersionedSave } from '../journey/versioned-save';
+import type { NewPasswordProps } from './new-password';
 import {
   savedPersonalDetails,
   personalDetailsForm,
@@ -41,11 +41,13 @@ function ledeOf(isUnpopulated: boolean, requiresPassword: boolean): string {
 }
 
 interface PersonalDetailsPageProps {
+  /** The password field, which only the unpopulated journey has. [PWD-02] */
+  readonly NewPassword: ComponentType<NewPasswordProps>;
   /** The mover came by a link without details behind it. [ROUTE-19] */
   readonly isFromUnpopulatedLink?: boolean;
 }
 
-export function PersonalDetailsPage({ isFromUnpopulatedLink = false }: PersonalDetailsPageProps) {
+export function PersonalDetailsPage({ NewPassword, isFromUnpopulatedLink = false }: PersonalDetailsPageProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   // Kept from the first render: saving populates the enrolment, and the heading must not change before the page leaves.
@@ -126,7 +128,7 @@ export function PersonalDetailsPage({ isFromUnpopulatedLink = false }: PersonalD
       </Stack>
       <MobileField control={form.control} name="contactNumber" />
       <EmailField control={form.control} name="emailAddress" />
-      {requiresPassword && <LazyNewPassword control={form.control} />}
+      {requiresPassword && <NewPassword control={form.control} />}
     </FormPage>
   );
 }

@@ -9,6 +9,7 @@ import {
 import { screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { fillInPerson } from '../testing/personal-details';
+import { NewPassword } from './new-password';
 import { PersonalDetailsPage } from './personal-details.page';
 
 const bare = anEnrolment({
@@ -43,7 +44,7 @@ const fillIn = (user: UserEvent) =>
 
 describe('the personal details of the unpopulated journey', () => {
   it('have their own heading, paragraph and password [PERS-02, PERS-03]', async () => {
-    const { container } = renderWithRuntime(<PersonalDetailsPage />, aWorld());
+    const { container } = renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, aWorld());
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("We couldn't find your details");
     expect(screen.getByText(/please tell us about yourself here/)).toBeVisible();
@@ -54,7 +55,7 @@ describe('the personal details of the unpopulated journey', () => {
 
   it('are saved with the password, and the date of birth at midnight UTC [PERS-06, PERS-20, PWD-02]', async () => {
     const user = userEvent.setup({ delay: null });
-    const { runtime } = renderWithRuntime(<PersonalDetailsPage />, aWorld());
+    const { runtime } = renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, aWorld());
 
     await fillIn(user);
     await user.type(password(), 'Moving1!');
@@ -83,7 +84,7 @@ describe('the personal details of the unpopulated journey', () => {
 
   it('have the usual heading and no password once the mover has entered them', () => {
     const enrolment = anEnrolment({ status: 10, isUnpopulated: true, contactNumber: null });
-    renderWithRuntime(<PersonalDetailsPage />, aWorld({ enrolment }));
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, aWorld({ enrolment }));
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("Let's check your personal details.");
     expect(screen.getByLabelText('Email address')).toHaveValue('sam.hartley@example.test');
@@ -92,7 +93,7 @@ describe('the personal details of the unpopulated journey', () => {
 
   it('require a valid password [PWD-01, PWD-02]', async () => {
     const user = userEvent.setup({ delay: null });
-    const { container, runtime } = renderWithRuntime(<PersonalDetailsPage />, aWorld());
+    const { container, runtime } = renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, aWorld());
 
     await fillIn(user);
     await user.click(next());
@@ -110,7 +111,7 @@ describe('the personal details of the unpopulated journey', () => {
 
   it('tick each criterion above the field once it is met', async () => {
     const user = userEvent.setup({ delay: null });
-    renderWithRuntime(<PersonalDetailsPage />, aWorld());
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, aWorld());
     const met = () => screen.getAllByText(/, done/).map((mark) => mark.parentElement?.textContent);
 
     expect(screen.getByText('6 to 32 characters')).toBeVisible();
@@ -121,7 +122,7 @@ describe('the personal details of the unpopulated journey', () => {
 
   it('show and hide the password [PWD-03]', async () => {
     const user = userEvent.setup({ delay: null });
-    renderWithRuntime(<PersonalDetailsPage />, aWorld());
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, aWorld());
 
     await user.type(password(), 'Moving1!');
     expect(password()).toHaveAttribute('type', 'password');
@@ -137,7 +138,7 @@ describe('the personal details of the unpopulated journey', () => {
     runtime.answer(enrolmentEndpoints.savePersonalDetails, () => {
       throw new ApiError(networkProblem);
     });
-    const { unmount } = renderWithRuntime(<PersonalDetailsPage />, runtime);
+    const { unmount } = renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, runtime);
 
     await fillIn(user);
     await user.type(password(), 'S3cret-of-mine');
@@ -149,7 +150,7 @@ describe('the personal details of the unpopulated journey', () => {
     expect(JSON.stringify(kept)).not.toContain('S3cret');
     unmount();
 
-    renderWithRuntime(<PersonalDetailsPage />, aWorld({ stored: { onboarding: kept } }));
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, aWorld({ stored: { onboarding: kept } }));
     expect(screen.getByLabelText('First name')).toHaveValue('Ada');
     expect(password()).toHaveValue('');
   });
@@ -161,7 +162,7 @@ describe('the personal details of the unpopulated journey', () => {
     runtime.answer(enrolmentEndpoints.saveContactDetails, () => {
       throw new ApiError(problem('VALIDATION', { errors: { password: message } }));
     });
-    renderWithRuntime(<PersonalDetailsPage />, runtime);
+    renderWithRuntime(<PersonalDetailsPage NewPassword={NewPassword} />, runtime);
 
     await fillIn(user);
     await user.type(password(), 'Moving1!');
@@ -175,7 +176,7 @@ describe('the password field is not shown', () => {
   it('to a mover with details [PERS-02, PWD-02]', async () => {
     const user = userEvent.setup({ delay: null });
     const { runtime } = renderWithRuntime(
-      <PersonalDetailsPage />,
+      <PersonalDetailsPage NewPassword={NewPassword} />,
       aWorld({ enrolment: { ...bare, isUnpopulated: false } }),
     );
 
@@ -190,7 +191,10 @@ describe('the password field is not shown', () => {
 
   it('to an agent, because only the mover chooses a password', async () => {
     const user = userEvent.setup({ delay: null });
-    const { runtime } = renderWithRuntime(<PersonalDetailsPage />, aWorld({ portal: 'telephony' }));
+    const { runtime } = renderWithRuntime(
+      <PersonalDetailsPage NewPassword={NewPassword} />,
+      aWorld({ portal: 'telephony' }),
+    );
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("We couldn't find your details");
     expect(screen.queryByLabelText(/password/i)).not.toBeInTheDocument();

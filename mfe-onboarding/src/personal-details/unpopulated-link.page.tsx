@@ -2,6 +2,7 @@ import { FullPageSpinner, Redirect, useAction, useCurrentStep, useRuntime } from
 import { useEffect, useEffectEvent, useState } from 'react';
 import { LinkFailed } from '../link/link-failed';
 import { linkTexts } from '../link/link.texts';
+import { NewPassword } from './new-password';
 import { PersonalDetailsPage } from './personal-details.page';
 import { openLink, type LinkTarget } from './unpopulated-link.queries';
 
@@ -18,7 +19,7 @@ function UnpopulatedLink({ token }: { readonly token: string }) {
   const open = useEffectEvent(() => void run());
   useEffect(() => open(), []);
 
-  if (target?.opens === 'form') return <PersonalDetailsPage isFromUnpopulatedLink />;
+  if (target?.opens === 'form') return <PersonalDetailsPage NewPassword={NewPassword} isFromUnpopulatedLink />;
   if (target) return <Redirect path={target.path} label={linkTexts.opening} />;
   if (problem) return <LinkFailed problem={problem} retrying={busy} onRetry={() => void run()} />;
   return <FullPageSpinner label={linkTexts.opening} />;

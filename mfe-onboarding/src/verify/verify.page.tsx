@@ -1,20 +1,31 @@
 import { FullPageSpinner, Redirect, useCurrentStep, useFlag, useRuntime } from '@home-move/ui';
-import { useState } from 'react';
-import { LazyLinkCode, LinkOutcome } from '../journey/lazy-pages';
+import { useState, type ComponentType } from 'react';
 import { LinkFailed } from '../link/link-failed';
 import { linkTexts } from '../link/link.texts';
 import { ConfirmPostcode } from './confirm-postcode';
-import type { SentLinkCode } from './link-code';
+import type { LinkCodeProps, SentLinkCode } from './link-code';
 import { isInvalidLink, redirectPathOf, type FinalFailure } from './verify.problems';
 import { useLinkDetails } from './verify.queries';
 
-/** A partner's link: the mover proves with the postcode of the new home that the details are theirs. [ROUTE-23] */
-export function VerifyPage() {
-  const token = useCurrentStep()?.params['token'] ?? '';
-  return <VerifyLink key={token} token={token} />;
+export interface LinkOutcomeProps {
+  /** Why the link can no longer be confirmed; without it the journey resumes. */
+  readonly finalFailure?: FinalFailure;
 }
 
-function VerifyLink({ token }: { readonly token: string }) {
+interface VerifyPageProps {
+  /** The code that follows the postcode once the mover has proven a contact. */
+  readonly LinkCode: ComponentType<LinkCodeProps>;
+  /** The page that follows once the postcode is confirmed, or cannot be. [ONB-03] */
+  readonly LinkOutcome: ComponentType<LinkOutcomeProps>;
+}
+
+/** A partner's link: the mover proves with the postcode of the new home that the details are theirs. [ROUTE-23] */
+export function VerifyPage(views: VerifyPageProps) {
+  const token = useCurrentStep()?.params['token'] ?? '';
+  return <VerifyLink key={token} token={token} {...views} />;
+}
+
+function VerifyLink({ token, LinkCode, LinkOutcome }: VerifyPageProps & { readonly token: string }) {
   const { contact, problem, loading, reload } = useLinkDetails(token);
   const { session } = useRuntime();
   const isOn = useFlag('onboarding-journey');
@@ -25,7 +36,7 @@ function VerifyLink({ token }: { readonly token: string }) {
   if (finalFailure) return <LinkOutcome finalFailure={finalFailure} />;
   // Movers who started earlier, on any device, resume at the first unfinished step. [ONB-03]
   if (isConfirmed) return <LinkOutcome />;
-  if (code) return <LazyLinkCode token={token} code={code} onConfirmed={() => setConfirmed(true)} />;
+  if (code) return <LinkCode token={token} code={code} onConfirmed={() => setConfirmed(true)} />;
   if (contact !== null)
     return (
       <ConfirmPostcode

@@ -1,6 +1,6 @@
 import { registerSheet, useAgentColumns, useCurrentStep, useRuntime } from '@home-move/ui';
 import { SectionHeading, type SectionProps } from '../panel/section';
-import { PrivateEntryRows } from '../private-entry/private-entry-rows';
+import { PrivateEntryRows } from './private-entry-rows';
 import sheet, * as styles from './actions.module.css';
 import { actionsTexts as texts } from './actions.texts';
 import { canSendLink, inviteOf } from './available-actions';

@@ -2,7 +2,7 @@ import { ApiError, networkProblem, privateEntryEndpoints, type CallUpdate } from
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
-import { CallUpdatesProvider } from '../private-entry/use-call-updates';
+import { CallUpdatesProvider } from '../call/use-call-updates';
 import { Colleagues } from './colleagues';
 
 const update = (colleagues: readonly string[]): CallUpdate => ({

@@ -1,5 +1,5 @@
 import { EyeIcon, registerSheet, Status } from '@home-move/ui';
-import { useCallUpdates } from '../private-entry/use-call-updates';
+import { useCallUpdates } from '../call/use-call-updates';
 import sheet, * as styles from './colleagues.module.css';
 
 registerSheet(sheet);

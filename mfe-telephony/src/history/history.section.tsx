@@ -9,7 +9,7 @@ import {
   useRuntime,
 } from '@home-move/ui';
 import { useId, useState } from 'react';
-import { NoteTime } from '../notes/note-time';
+import { NoteTime } from '../panel/note-time';
 import { EntryPages } from '../panel/entry-pages';
 import { ScrollArea, SectionHeading, type SectionProps } from '../panel/section';
 import sheet, * as styles from './history.module.css';

@@ -3,7 +3,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CallUpdatesProvider } from '../private-entry/use-call-updates';
+import { CallUpdatesProvider } from '../call/use-call-updates';
 import { NotesSection } from './notes.section';
 
 const sam = anEnrolment();

@@ -2,7 +2,7 @@ import type { Note } from '@home-move/contract';
 import { Status, useRuntime, useStore, VisuallyHidden } from '@home-move/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { EntriesQuery } from '../panel/use-entries';
-import { useCallUpdates } from '../private-entry/use-call-updates';
+import { useCallUpdates } from '../call/use-call-updates';
 import { notesTexts as texts } from './notes.texts';
 
 interface ColleagueNotesProps {

@@ -1,6 +1,6 @@
 import type { Note } from '@home-move/contract';
 import { Text } from '@home-move/ui';
-import { NoteTime } from './note-time';
+import { NoteTime } from '../panel/note-time';
 import * as styles from './notes.module.css';
 import { notesTexts as texts } from './notes.texts';
 

@@ -13,7 +13,7 @@ import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PrivateEntryRows } from './private-entry-rows';
-import { CallUpdatesProvider } from './use-call-updates';
+import { CallUpdatesProvider } from '../call/use-call-updates';
 
 const anEntry = (overrides: Partial<PrivateEntry> = {}): PrivateEntry => ({
   id: '1',

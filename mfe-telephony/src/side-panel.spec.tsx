@@ -3,7 +3,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Panel } from './panel';
+import { Panel } from './side-panel';
 
 const sam = anEnrolment({ enrolmentType: 'Lettings' });
 

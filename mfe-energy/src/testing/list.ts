@@ -1,7 +1,7 @@
 import { energyEndpoints, type QuotesRequest } from '@home-move/contract';
 import type { TestRuntime } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
-import { aSelection, anEnergyEnrolment, atPath, someQuotes } from '../testing/energy-runtime';
+import { aSelection, anEnergyEnrolment, atPath, someQuotes } from './energy-runtime';
 
 /** A runtime at the list: three tariffs of the whole market, one of the named supplier. */
 export function atList(stored: Record<string, unknown> = {}): TestRuntime {

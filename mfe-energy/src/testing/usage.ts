@@ -2,7 +2,7 @@ import { energyEndpoints, type SupplyFacts } from '@home-move/contract';
 import type { TestRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aJourney, anEnergyEnrolment, aSavedUsage, atPath, someSupply } from '../testing/energy-runtime';
+import { aJourney, anEnergyEnrolment, aSavedUsage, atPath, someSupply } from './energy-runtime';
 
 /** A mover to a home with this supply on the usage page. */
 export function atUsage(supply: Partial<SupplyFacts> = {}): TestRuntime {

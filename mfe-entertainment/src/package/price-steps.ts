@@ -1,6 +1,6 @@
 import { addDays, addMonths, contractStart, londonToday, type BroadbandPricing } from '@home-move/contract';
 import { formatDate, formatMoney, useEnrolment, useRuntime } from '@home-move/ui';
-import { packageTexts as texts } from '../package/package.texts';
+import { packageTexts as texts } from './package.texts';
 
 /** A monthly price and the date from which it applies. */
 export interface PriceStep {

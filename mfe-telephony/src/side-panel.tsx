@@ -11,16 +11,16 @@ import {
   VisuallyHidden,
 } from '@home-move/ui';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { ActionsSection } from '../actions/actions.section';
-import { ClosingActions } from '../actions/closing-actions';
-import { Colleagues } from '../colleagues/colleagues';
-import { CustomerSection } from '../customer/customer.section';
-import { HistorySection } from '../history/history.section';
-import { NotesSection } from '../notes/notes.section';
-import { CallUpdatesProvider } from '../private-entry/use-call-updates';
-import { ScriptSection } from '../script/script.section';
-import sheet, * as styles from './panel.module.css';
-import { useSectionFocus } from './use-section-focus';
+import { ActionsSection } from './actions/actions.section';
+import { ClosingActions } from './actions/closing-actions';
+import { Colleagues } from './colleagues/colleagues';
+import { CustomerSection } from './customer/customer.section';
+import { HistorySection } from './history/history.section';
+import { NotesSection } from './notes/notes.section';
+import { CallUpdatesProvider } from './call/use-call-updates';
+import { ScriptSection } from './script/script.section';
+import sheet, * as styles from './panel/panel.module.css';
+import { useSectionFocus } from './panel/use-section-focus';
 
 registerSheet(sheet);
 

@@ -3,7 +3,7 @@ import { aTariff } from '@home-move/contract/testing';
 import { type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anEnergyEnrolment, aSelection, atPath } from '../testing/energy-runtime';
+import { anEnergyEnrolment, aSelection, atPath } from './energy-runtime';
 
 export const pathOfPlan = '/enrolment/energy/switch/larkfield%20energy/LF12-EAST';
 export const fastHome = anEnergyEnrolment({ supportsFastSwitch: true, moveInDate: '2026-11-22' });

@@ -3,7 +3,7 @@ import { aTariff } from '@home-move/contract/testing';
 import { type TestRuntime } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSelection, atPath, renderEnergy } from '../testing/energy-runtime';
+import { aSelection, atPath, renderEnergy } from './energy-runtime';
 
 export const noConsents = { supplier: false, network: false, water: false };
 export const unanswered: PsrAnswers = { answered: false, psrOptions: null, consents: noConsents };

@@ -3,7 +3,7 @@ import { aTariff } from '@home-move/contract/testing';
 import { pasteInto, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSelection, anEnergyEnrolment, atPath, someQuestions } from '../testing/energy-runtime';
+import { aSelection, anEnergyEnrolment, atPath, someQuestions } from './energy-runtime';
 
 export const directDebitSummary = {
   collectedBy: 'Larkfield Energy',

@@ -1,7 +1,7 @@
 import { entertainmentEndpoints, type BroadbandChoice, type BroadbandPackage } from '@home-move/contract';
 import type { TestRuntime, TestRuntimeOptions } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
-import { aBroadbandEnrolment, atPath } from '../testing/entertainment-runtime';
+import { aBroadbandEnrolment, atPath } from './entertainment-runtime';
 
 /** A runtime at the sign-up page of a package; consents are recorded. */
 export function atSignup(

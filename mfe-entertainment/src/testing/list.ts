@@ -1,8 +1,8 @@
 import { entertainmentEndpoints, type BroadbandRequest } from '@home-move/contract';
 import type { TestRuntime, TestRuntimeOptions } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
-import { someBroadband } from '../testing/broadband-packages';
-import { atPath, listPath } from '../testing/entertainment-runtime';
+import { someBroadband } from './broadband-packages';
+import { atPath, listPath } from './entertainment-runtime';
 
 /** A runtime at the list, with this answer of the feeds. */
 export function atList(

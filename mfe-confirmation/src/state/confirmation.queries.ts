@@ -8,7 +8,7 @@ import {
 import { useRuntime } from '@home-move/ui';
 import { useEffect, useState } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
-import { updateEnrolment } from '../state/enrolment.queries';
+import { updateEnrolment } from './enrolment.queries';
 
 /** The summary, cached by the enrolment's version when the page opened, so that an outdated one never shows. [CONF-30] */
 export function useConfirmationSummary({ version }: Enrolment) {

@@ -1,6 +1,6 @@
 import { privateEntryEndpoints, type PrivateEntryRequest } from '@home-move/contract';
 import type { TestRuntime } from '@home-move/ui/testing';
-import { atPath, someQuestions } from '../testing/energy-runtime';
+import { atPath, someQuestions } from './energy-runtime';
 
 const expiresAt = '2026-11-20T10:57:00Z';
 const { accountNameRegex, accountNameRegexError } = someQuestions();

@@ -1,7 +1,7 @@
 import type { BroadbandPricing } from '@home-move/contract';
 import { formatDate, registerSheet, Text } from '@home-move/ui';
 import type { CSSProperties } from 'react';
-import { packageTexts as texts } from '../package/package.texts';
+import { packageTexts as texts } from './package.texts';
 import { amountOf, formatPrices, type PriceStep } from './price-steps';
 import sheet, * as styles from './price-timeline.module.css';
 

@@ -19,11 +19,11 @@ import {
   VisuallyHidden,
 } from '@home-move/ui';
 import { useState } from 'react';
-import { ActionRow, type ActionState } from '../actions/action-row';
+import { ActionRow, type ActionState } from './action-row';
 import { useHistoryRefresh } from '../history/use-enrolment-history';
 import { neededEntry, sendableChannels } from './needed-entry';
 import { privateEntryTexts as texts } from './private-entry.texts';
-import { useCallUpdates, type CallUpdates } from './use-call-updates';
+import { useCallUpdates, type CallUpdates } from '../call/use-call-updates';
 
 /**
  * Rows below the other actions: the details that the customer can enter on their phone for the page on screen, and the

@@ -1,5 +1,5 @@
 import { noteTime } from '@home-move/ui';
-import * as styles from './notes.module.css';
+import * as styles from './panel.module.css';
 
 /** A time as text, with AM or PM on the same line. */
 export function NoteTime({ instant }: { readonly instant: string }) {

@@ -3,7 +3,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, renderWithRuntime } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Panel } from './panel';
+import { Panel } from './side-panel';
 
 const sam = anEnrolment({ energyOfferedStatus: 1, entertainmentOfferedStatus: 1 });
 // Radix disables pointer events on the body while a dialog is open, and jsdom loads no style sheets.
