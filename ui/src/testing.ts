@@ -7,6 +7,5 @@ export { itShowsThatTheEnrolmentIsFinished } from './testing/finished-steps';
 export { pasteInto } from './testing/paste-into';
 export { asRemoteView } from './testing/remote-view';
 export { renderWithRuntime, type RenderedWithRuntime } from './testing/render-with-runtime';
-export { createWritable, type Writable } from './testing/writable';
 export type { SentCall } from './testing/test-http';
 export { createTestRuntime, type TestRuntime, type TestRuntimeOptions } from './testing/test-runtime';

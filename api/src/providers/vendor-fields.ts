@@ -1,5 +1,8 @@
 import * as z from 'zod';
 
+/** The vendor's own id of a package, an add-on or an order. */
+export const vendorId = z.string().regex(/^[\w-]{1,64}$/);
+
 /** Pounds as decimal text, in whole pence: "1654.53" → 165453. */
 export const poundsText = z
   .string()

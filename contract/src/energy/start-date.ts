@@ -1,4 +1,5 @@
 import { addDays } from '../form/calendar-date';
+import { coolingOffDays } from '../tariff/tariff';
 
 /** When supply starts: as early as possible, or on a day of the mover's choice. [SWITCH-15] */
 export const startServiceOptions = ['asap', 'customInstallationDate'] as const;
@@ -8,7 +9,7 @@ export type StartServiceOption = (typeof startServiceOptions)[number];
 export const startDays = {
   earliest: 5,
   /** After the cooling-off period, unless the mover agrees to pay for energy used in it. */
-  changeOfSupplier: 15,
+  changeOfSupplier: coolingOffDays + 1,
   /** The register must find the meters first. */
   unknownMeter: 18,
   /** From the later of move-in date and today. [SWITCH-08] */

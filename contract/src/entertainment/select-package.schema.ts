@@ -4,10 +4,10 @@ import { broadbandSources } from './entertainment';
 import { skyCallbackSlots } from './sky-callback';
 import { currentWomConsent, womConsentServices, womConsentVersions } from './wom-consent';
 
-const packageId = z.string().check(z.regex(/^[\w-]{1,64}$/));
+const providerId = z.string().check(z.regex(/^[\w-]{1,64}$/));
 
 /** Path parameters of one package. */
-export const packageParamsSchema = z.object({ packageId, sourceId: z.enum(broadbandSources) });
+export const packageParamsSchema = z.object({ packageId: providerId, sourceId: z.enum(broadbandSources) });
 export type PackageParams = z.infer<typeof packageParamsSchema>;
 
 /**
@@ -19,7 +19,7 @@ export const selectPackageSchema = z.object({
   total: z.int().check(z.nonnegative()),
   consent: z.literal(true),
   /** Ids of the package's add-ons. */
-  addOns: z._default(z.array(z.string().check(z.regex(/^[\w-]{1,64}$/))).check(z.maxLength(10)), []),
+  addOns: z._default(z.array(providerId).check(z.maxLength(10)), []),
   skyCallbackSlot: z._default(z.nullable(z.enum(skyCallbackSlots)), null),
 });
 export type SelectPackage = z.input<typeof selectPackageSchema>;

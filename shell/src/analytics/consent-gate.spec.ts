@@ -1,9 +1,9 @@
+import { createStore } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { waitFor } from '@testing-library/react';
 import { createConsent, type Consent } from '../runtime/consent';
 import { createEvents, type Events } from '../runtime/events';
 import { createSafeStorage } from '../session/safe-storage';
-import { createStore } from '../store/store';
 import { trackOnConsent } from './consent-gate';
 import type * as PortalTrackingModule from './portal-tracking';
 import { analyticsTarget } from './start-analytics';

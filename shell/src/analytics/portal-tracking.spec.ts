@@ -1,9 +1,8 @@
-import { stepAt, type CurrentStep, type Enrolment } from '@home-move/contract';
+import { createStore, type Store, stepAt, type CurrentStep, type Enrolment } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createConsent, type Consent } from '../runtime/consent';
 import { createEvents, type Events } from '../runtime/events';
 import { createSafeStorage } from '../session/safe-storage';
-import { createStore, type Store } from '../store/store';
 import { trackPortal } from './portal-tracking';
 
 const token = 'eyJhbGciOi.SECRET.token';

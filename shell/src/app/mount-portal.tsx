@@ -1,3 +1,4 @@
+import { createStore } from '@home-move/contract';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
 import { startAnalytics } from '../analytics/start-analytics';
@@ -5,7 +6,6 @@ import type { Host } from '../embed/join-host';
 import { followHeading } from '../navigation/follow-heading';
 import { ShellBoundary } from '../pages/shell-boundary';
 import { reportAs } from '../runtime/telemetry';
-import { createStore } from '../store/store';
 import { composePortal } from './composition';
 import { Portal, type FetchedPage } from './portal';
 import { createPortalJourneys, type PortalJourneysInputs } from './portal-journeys';

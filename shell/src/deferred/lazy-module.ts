@@ -1,5 +1,4 @@
-import type { Readable } from '@home-move/contract';
-import { createStore, readOnly } from '../store/store';
+import { createStore, readOnly, type Readable } from '@home-move/contract';
 
 /** A module in its own chunk. */
 export interface LazyModule<Loaded> {

@@ -1,7 +1,6 @@
-import type { Enrolment } from '@home-move/contract';
+import { createStore, type Enrolment } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { act } from '@testing-library/react';
-import { createStore } from '../store/store';
 import { renderInShell } from '../testing/render-in-shell';
 import { StepRecorder } from './step-recorder';
 

@@ -1,7 +1,6 @@
-import { stepAt, type CurrentStep, type Enrolment } from '@home-move/contract';
+import { createStore, stepAt, type CurrentStep, type Enrolment } from '@home-move/contract';
 import { aBranding, anEnrolment } from '@home-move/contract/testing';
 import { createEvents } from '../runtime/events';
-import { createStore } from '../store/store';
 import { createHostLink } from './host-link';
 
 function at(path: string): CurrentStep | null {

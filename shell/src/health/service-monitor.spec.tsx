@@ -1,7 +1,7 @@
+import { createStore } from '@home-move/contract';
 import { useStore } from '@home-move/ui';
 import { expectAccessibleShell } from '@home-move/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { createStore } from '../store/store';
 import { controlPresence, setOnline, setPageVisible } from '../testing/fake-presence';
 import { createFakeScheduler } from '../testing/fake-scheduler';
 import { renderInShell, type ShellOptions } from '../testing/render-in-shell';

@@ -1,10 +1,9 @@
-import { generalMessage, problem } from '@home-move/contract';
+import { createStore, generalMessage, problem } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { Page } from '@home-move/ui';
 import { expectAccessibleShell } from '@home-move/ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createStore } from '../store/store';
 import { controlPresence, setPageVisible } from '../testing/fake-presence';
 import { someTokens } from '../testing/fake-api';
 import { renderInShell, type RenderedInShell, type ShellOptions } from '../testing/render-in-shell';

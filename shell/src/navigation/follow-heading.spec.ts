@@ -1,4 +1,4 @@
-import { createStore } from '../store/store';
+import { createStore } from '@home-move/contract';
 import { followHeading } from './follow-heading';
 
 const path = createStore('/');

@@ -1,6 +1,5 @@
-import type { Enrolment, StorageKey } from '@home-move/contract';
+import { createStore, type Enrolment, type StorageKey } from '@home-move/contract';
 import { anEnrolment, someFlags } from '@home-move/contract/testing';
-import { createStore } from '../store/store';
 import { aBoot } from '../testing/boot.builder';
 import { guardPath } from './guard';
 

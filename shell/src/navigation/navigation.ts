@@ -1,6 +1,12 @@
-import { stepAt, type CurrentStep, type Readable, type RuntimeContext } from '@home-move/contract';
+import {
+  createStore,
+  readOnly,
+  stepAt,
+  type CurrentStep,
+  type Readable,
+  type RuntimeContext,
+} from '@home-move/contract';
 import { formatBrandPath, parseBrandPath, type BrandPath } from '../brand/brand-path';
-import { createStore, readOnly } from '../store/store';
 import type { AddressBar } from './address-bar';
 
 /** Moves between pages. Paths are below the brand, with or without a query. */

@@ -1,6 +1,5 @@
-import type { Readable } from '@home-move/contract';
+import { createStore, readOnly, type Readable } from '@home-move/contract';
 import type { SafeStorage } from '../session/safe-storage';
-import { createStore, readOnly } from '../store/store';
 
 /** The visitor's answer; null before they answered. */
 export type ConsentChoice = 'accepted' | 'rejected' | null;

@@ -1,5 +1,4 @@
-import type { Readable, RuntimeContract } from '@home-move/contract';
-import { createStore, readOnly } from '../store/store';
+import { createStore, readOnly, type Readable, type RuntimeContract } from '@home-move/contract';
 
 export type Feedback = Parameters<RuntimeContract['feedback']['show']>[0];
 

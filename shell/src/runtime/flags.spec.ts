@@ -1,7 +1,6 @@
-import type { Enrolment, Flags } from '@home-move/contract';
+import { createStore, type Enrolment, type Flags } from '@home-move/contract';
 import { anEnrolment, someFlags } from '@home-move/contract/testing';
 import type { Send } from '../session/send';
-import { createStore } from '../store/store';
 import { createFlags } from './flags';
 
 describe('feature flags', () => {

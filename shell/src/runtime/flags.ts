@@ -1,6 +1,5 @@
-import { brandEndpoints, type Enrolment, type Flags, type Readable } from '@home-move/contract';
+import { createStore, readOnly, brandEndpoints, type Enrolment, type Flags, type Readable } from '@home-move/contract';
 import type { Send } from '../session/send';
-import { createStore, readOnly } from '../store/store';
 
 /**
  * Feature flags: the brand's, inlined in the document, until an enrolment is loaded; then they are evaluated for it once.

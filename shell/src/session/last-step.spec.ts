@@ -1,6 +1,5 @@
-import type { Enrolment } from '@home-move/contract';
+import { createStore, type Enrolment } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { createStore } from '../store/store';
 import { createLastStep } from './last-step';
 
 it('is the step of the server at first, then the one shown here, each for its own enrolment', () => {

@@ -1,4 +1,6 @@
 import {
+  createStore,
+  readOnly,
   enrolmentStatus,
   ownEnrolmentCalls,
   problemOf,
@@ -8,7 +10,6 @@ import {
   type SessionState,
   type Tokens,
 } from '@home-move/contract';
-import { createStore, readOnly } from '../store/store';
 import { clearJourneyStorage } from './journey-storage';
 import type { SafeStorage } from './safe-storage';
 import type { Send } from './send';

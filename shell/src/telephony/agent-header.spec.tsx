@@ -1,9 +1,9 @@
+import { createStore } from '@home-move/contract';
 import { expectAccessibleShell } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell';
 import { Header } from '../layout/header';
-import { createStore } from '../store/store';
 import { Agent, AgentBar } from './agent-header';
 
 const requests = createStore(0);

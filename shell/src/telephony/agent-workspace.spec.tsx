@@ -1,4 +1,4 @@
-import type { RuntimeContext } from '@home-move/contract';
+import { createStore, type RuntimeContext } from '@home-move/contract';
 import { act, screen, waitFor } from '@testing-library/react';
 import { createRoot, type Root } from 'react-dom/client';
 import { createJourneys } from '../journeys/create-journeys';
@@ -10,7 +10,6 @@ import { createFakeApi, someTokens } from '../testing/fake-api';
 import { aBoot, aRecord } from '../testing/boot.builder';
 import { createTestRuntime } from '@home-move/ui/testing';
 import { createAgentWorkspace } from './agent-workspace';
-import { createStore } from '../store/store';
 import { aSessionServices } from '../testing/session-services.builder';
 
 let root: Root;

@@ -1,11 +1,10 @@
-import { type Boot, type Branding, type CrmCall, type RuntimeContract } from '@home-move/contract';
+import { createStore, type Boot, type Branding, type CrmCall, type RuntimeContract } from '@home-move/contract';
 import type { Root } from 'react-dom/client';
 import type { Host } from '../embed/join-host';
 import type { CreateJourneysIn } from '../journeys/create-journeys';
 import type { AgentViews } from '../runtime/shell-context';
 import type { PageAddress } from '../session/reload-once';
 import type { SessionServices } from '../session/session-services';
-import { createStore } from '../store/store';
 import { createAgentExit } from './agent-exit';
 import { Agent, AgentBar } from './agent-header';
 import { AgentLayout, PanelSkipLink } from './agent-layout';

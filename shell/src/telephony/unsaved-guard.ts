@@ -1,7 +1,6 @@
-import type { Readable } from '@home-move/contract';
+import { createStore, type Readable } from '@home-move/contract';
 import type { Host } from '../embed/join-host';
 import type { SafeStorage } from '../session/safe-storage';
-import { createStore } from '../store/store';
 import { unsavedNotes } from './note-drafts';
 
 export interface UnsavedGuardDependencies {

@@ -1,4 +1,4 @@
-import type { Boot, RemoteRecord } from '@home-move/contract';
+import { defaultMoveInLimits, type Boot, type RemoteRecord } from '@home-move/contract';
 import { aBranding, someFlags } from '@home-move/contract/testing';
 
 /** The boot block of the root path on the default brand. */
@@ -12,7 +12,7 @@ export function aBoot(overrides: Partial<Boot> = {}): Boot {
     resolution: { remotes: [aRecord()], lastGood: [] },
     config: {
       namedSupplier: 'Larkfield Energy',
-      moveIn: { maxPastMonths: 3, maxFutureDays: 29 },
+      moveIn: defaultMoveInLimits,
       publicSiteUrl: 'https://www.example.test/',
       adminPortalUrl: 'http://admin.test',
       hostOrigins: [],

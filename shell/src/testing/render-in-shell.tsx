@@ -1,4 +1,11 @@
-import type { Enrolment, Flags, Readable, RuntimeContract, SessionState } from '@home-move/contract';
+import {
+  createStore,
+  type Enrolment,
+  type Flags,
+  type Readable,
+  type RuntimeContract,
+  type SessionState,
+} from '@home-move/contract';
 import { aBranding, aSession, someFlags } from '@home-move/contract/testing';
 import { RuntimeProvider } from '@home-move/ui';
 import { render, type RenderResult } from '@testing-library/react';
@@ -14,7 +21,6 @@ import { createTelemetry } from '../runtime/telemetry';
 import { createLastStep } from '../session/last-step';
 import type { SessionServices } from '../session/session-services';
 import { ShellContext, type Shell } from '../runtime/shell-context';
-import { createStore } from '../store/store';
 import { createFakeApi, type FakeAnswer, type FakeApi } from './fake-api';
 import { aBoot } from './boot.builder';
 import { aSessionServices } from './session-services.builder';

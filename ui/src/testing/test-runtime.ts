@@ -1,5 +1,7 @@
 import {
   ApiError,
+  createStore,
+  defaultMoveInLimits,
   generalProblem,
   runtimeVersion,
   type Branding,
@@ -12,10 +14,10 @@ import {
   type RuntimeEvents,
   type SessionState,
   type StorageKey,
+  type Store,
   type Tokens,
 } from '@home-move/contract';
 import { aBranding, someFlags } from '@home-move/contract/testing';
-import { createWritable, type Writable } from './writable';
 import { createTestHttp, type Handler, type SentCall } from './test-http';
 import { createTestSession } from './test-session';
 import { createTestStorage } from './test-storage';
@@ -44,10 +46,10 @@ export interface TestRuntimeOptions {
 
 /** The runtime in memory, with writable stores and a record of what the remote did. */
 export interface TestRuntime extends RuntimeContract {
-  readonly session: RuntimeContract['session'] & Writable<SessionState>;
-  readonly enrolment: RuntimeContract['enrolment'] & Writable<Enrolment | null>;
-  readonly currentStep: Writable<CurrentStep | null>;
-  readonly flags: Writable<Flags>;
+  readonly session: RuntimeContract['session'] & Store<SessionState>;
+  readonly enrolment: RuntimeContract['enrolment'] & Store<Enrolment | null>;
+  readonly currentStep: Store<CurrentStep | null>;
+  readonly flags: Store<Flags>;
   /** Sets the response of a call; the last handler set wins. Throw or reject with an ApiError for a problem. */
   answer<Input extends CallInput, Answer>(endpoint: Endpoint<Input, Answer>, handler: Handler<Input, Answer>): void;
   /** What the remote did, in order. */
@@ -80,7 +82,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
   const brand = aBranding(options.brand);
   const http = createTestHttp(recorded.calls);
   const { storage, clear } = createTestStorage(options.stored ?? {}, options.persistent ?? true);
-  const step = createWritable<CurrentStep | null>(options.step ?? null);
+  const step = createStore<CurrentStep | null>(options.step ?? null);
   const { session, enrolment } = createTestSession({
     enrolment: options.enrolment ?? null,
     appConfiguration: { portal: options.portal ?? 'tenant', context: options.context ?? 'hosted' },
@@ -98,7 +100,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     theme: { name: brand.theme, mode: 'light' },
     config: {
       namedSupplier: 'Larkfield Energy',
-      moveIn: { maxPastMonths: 3, maxFutureDays: 29 },
+      moveIn: defaultMoveInLimits,
       ...options.config,
     },
     session,
@@ -128,7 +130,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
       },
     },
     events: { emit: (name, detail) => void recorded.events.push({ name, detail }) },
-    flags: createWritable<Flags>(someFlags(options.flags)),
+    flags: createStore<Flags>(someFlags(options.flags)),
     consent: { has: () => options.consent ?? false },
     telemetry: { report: (error, where) => void recorded.reports.push({ error, ...where }) },
     clock: { now: () => new Date(options.now ?? '2026-11-20T10:42:00Z') },

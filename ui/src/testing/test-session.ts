@@ -1,4 +1,5 @@
 import {
+  createStore,
   enrolmentEndpoints,
   isAllSelected,
   problemOf,
@@ -9,7 +10,6 @@ import {
   type Tokens,
 } from '@home-move/contract';
 import { aSession } from '@home-move/contract/testing';
-import { createWritable } from './writable';
 import type { createTestHttp } from './test-http';
 
 const isPopulated = (enrolment: Enrolment) => enrolment.status >= enrolmentStatus.detailsPopulated;
@@ -34,14 +34,14 @@ export function createTestSession({
   onEnrolmentChange,
   recorded,
 }: TestSessionOptions) {
-  const enrolment = createWritable<Enrolment | null>(first);
+  const enrolment = createStore<Enrolment | null>(first);
   const sessionOf = (loaded: Enrolment): Partial<SessionState> => ({
     loggedIn: isPopulated(loaded),
     enrolmentId: loaded.id,
     sessionAttributes: { id: loaded.id },
     selectAllSelected: isAllSelected(loaded),
   });
-  const session = createWritable(aSession({ appConfiguration, ...(first ? sessionOf(first) : {}), ...overrides }));
+  const session = createStore(aSession({ appConfiguration, ...(first ? sessionOf(first) : {}), ...overrides }));
   const patch = (changes: Partial<SessionState>) => session.set({ ...session.get(), ...changes });
 
   function accept(next: Enrolment): void {

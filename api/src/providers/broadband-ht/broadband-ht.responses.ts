@@ -1,8 +1,7 @@
 import { isIsoDate } from '@home-move/contract';
 import * as z from 'zod';
-import { vendorPicture } from '../vendor-fields.js';
+import { vendorId, vendorPicture } from '../vendor-fields.js';
 
-const id = z.string().regex(/^[\w-]{1,64}$/);
 const text = z.string().min(1).max(500);
 const pence = z.number().int().min(0).max(1_000_000);
 const perMinute = z.number().min(0).max(1000);
@@ -19,21 +18,21 @@ export type LineCheckResponse = z.infer<typeof lineCheckResponse>;
 const highlight = z.object({ title: text, text });
 
 const offer = z.object({
-  offerId: id,
+  offerId: vendorId,
   text,
   monthlyPence: pence.nullable(),
   months: z.number().int().positive().max(60).nullable(),
   endsAt: z.iso.datetime({ offset: true }),
 });
 
-const addOn = z.object({ addOnId: id, name: text, about: text.nullable(), monthlyPence: pence });
+const addOn = z.object({ addOnId: vendorId, name: text, about: text.nullable(), monthlyPence: pence });
 
 /** What older versions of the feed leave out has a default. */
 const htPackage = z.object({
-  packageId: id,
+  packageId: vendorId,
   packageName: text,
   partner: z.number().int(),
-  brand: z.object({ id, name: text, logo: vendorPicture }),
+  brand: z.object({ id: vendorId, name: text, logo: vendorPicture }),
   accessType: z.enum(['PART_FIBRE', 'FULL_FIBRE']),
   contract: z.object({
     months: z.number().int().positive().max(60),
@@ -76,7 +75,7 @@ export type Accepted = z.infer<typeof accepted>;
 export const orderResponse = accepted.extend({ status: z.literal('RECEIVED') });
 
 export const ordersResponse = z.object({
-  orders: z.array(accepted.extend({ packageId: id, startDate: day })).max(1000),
+  orders: z.array(accepted.extend({ packageId: vendorId, startDate: day })).max(1000),
 });
 
 export const activationResponse = z.object({ orderNumber: text, activationDate: day });

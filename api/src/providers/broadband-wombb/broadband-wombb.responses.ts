@@ -1,8 +1,7 @@
 import { isIsoDate } from '@home-move/contract';
 import * as z from 'zod';
-import { vendorPicture } from '../vendor-fields.js';
+import { vendorId, vendorPicture } from '../vendor-fields.js';
 
-const id = z.string().regex(/^[\w-]{1,64}$/);
 const text = z.string().min(1).max(500);
 const perMinute = z.number().min(0).max(1000);
 
@@ -44,7 +43,7 @@ const point = z.tuple([text, text]);
 
 /** What older versions of the feed leave out has a default. */
 const deal = z.object({
-  deal_id: id,
+  deal_id: vendorId,
   title: text,
   advertiser: z.object({
     id: z.number().int(),
@@ -73,7 +72,7 @@ const deal = z.object({
   promos: z
     .array(
       z.object({
-        code: id,
+        code: vendorId,
         text,
         price_month: pounds.nullable(),
         months: z.number().int().positive().max(60).nullable(),
@@ -88,7 +87,7 @@ export const dealsResponse = z.object({ ok: z.literal(true), deals: z.array(deal
 
 export const clickResponse = z.object({
   ok: z.literal(true),
-  click_id: z.string().regex(/^[\w-]{1,64}$/),
+  click_id: vendorId,
   status: z.literal('pending'),
   tracked_url: z.url({ protocol: /^https?$/ }),
 });

@@ -1,4 +1,4 @@
-import type { Readable } from '@home-move/contract';
+import type { Readable } from './runtime-contract';
 
 /** A readable that its owner writes. */
 export interface Store<T> extends Readable<T> {
