@@ -1,6 +1,6 @@
 export default {
   name: 'energy',
   kind: 'optional',
-  contract: '^1.1.0',
+  contract: '^1.6.0',
   firstSteps: ['energy-usage'],
 };

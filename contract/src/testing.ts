@@ -4,6 +4,7 @@ export * from './enrolment/enrolment.builder';
 export * from './tariff/tariff.builder';
 export * from './brand/branding.builder';
 export * from './offers/affiliate.builder';
+export * from './private-entry/private-entry.builder';
 export * from './runtime/session.builder';
 export type { RuntimeCheck, RuntimeHarness, RuntimeUnderTest } from './runtime/conformance/harness';
 export { runtimeChecks } from './runtime/conformance/runtime-checks';

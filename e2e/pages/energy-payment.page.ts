@@ -22,6 +22,8 @@ export class EnergyPaymentPage extends Screen {
   readonly sameAccount = this.root.getByRole('radio', { name: /^Use the account ending 958/ });
   /** An agent sees that it was entered, and no digit. */
   readonly customersAccount = this.root.getByRole('radio', { name: /^Use the account that the customer entered/ });
+  /** How far the customer is, instead of an agent's form. */
+  readonly customerEntry = this.root.getByRole('region', { name: /bank details$/ });
   readonly next = this.button('Set up');
   /** After a refused plan. */
   readonly toList = this.button('See energy plans');

@@ -8,9 +8,11 @@ export { useCodeCheck, withCodeSession } from './account/code-check';
 
 export { AgentReminders, type AgentRemindersProps } from './call/agent-reminders';
 export { actorName, callTexts } from './call/call.texts';
+export { CallFormPage, type CallFormPageProps } from './call/call-form-page';
 export { ConfirmedAction, type ConfirmedActionProps } from './call/confirmed-action';
 export { followCall, type CallListener, type Connection } from './call/follow-call';
 export { noteTime, useMomentText } from './call/note-time';
+export { useCustomerEntry, type CustomerEntry } from './call/use-customer-entry';
 
 export { Accordion, type AccordionItem } from './components/accordion/accordion';
 export { AddressLookup, type AddressLookupProps, type LookupOption } from './components/address-lookup/address-lookup';

@@ -28,6 +28,10 @@ export interface PrivateEntry {
   readonly state: PrivateEntryState;
   /** ISO instant. */
   readonly sentAt: string;
+  /** When the customer first opened the link, as ISO instant; null before. */
+  readonly openedAt: string | null;
+  /** When the details arrived, as ISO instant; null before. */
+  readonly doneAt: string | null;
 }
 
 /** What an agent follows during a call. */

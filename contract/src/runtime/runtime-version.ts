@@ -10,7 +10,7 @@
  *
  * Then add the new version's fingerprint below, which the failing spec prints, and its new members to `runtimeAdditions`.
  */
-export const runtimeVersion = '1.11.0';
+export const runtimeVersion = '1.12.0';
 
 /**
  * Fingerprint of the declared contract for each version. Never change the entry of a released version, unless only the text
@@ -27,6 +27,7 @@ export const runtimeFingerprints: Readonly<Record<string, string>> = {
   '1.9.0': '698362c1a59cc9d4',
   '1.10.0': 'aa6ad9e82b8dba2c',
   '1.11.0': 'e462613794a41f0f',
+  '1.12.0': '9b5dbdec5ac529bb',
 };
 
 /**

@@ -30,11 +30,16 @@ test(
     await expect(panel.actions).toContainText('Private entry, bank details');
     await panel.ask('text message').click();
     await expect(panel.actions).toContainText('by text message, waiting');
+    const step = journey.payment.customerEntry;
+    await expect(step).toContainText(/has a link for the bank details.*Link sent by text message\d{1,2}:\d\d [AP]M/);
+    await expect(journey.payment.next).toBeDisabled();
+    await journey.payment.expectAccessible();
 
     const link = linkIn(await inbox.next(), 'private-entry');
     const phone = await openPhone(browser);
     await phone.setViewportSize({ width: 320, height: 640 });
-    const leaks = new SecretLeaks(phone, link.split('/').at(-1) ?? '');
+    const token = link.split('/').at(-1) ?? '';
+    const leaks = new SecretLeaks(phone, token);
     const entry = new PrivateEntryPage(phone);
     await phone.goto(link);
     await entry.expectAccessible();
@@ -42,10 +47,12 @@ test(
     await expect(phone.getByRole('main')).not.toContainText(mover.person.surname);
     await expect(panel.actions).toContainText('The customer has opened it');
     await expect(panel.actions, 'by server-sent events').not.toContainText('No connection');
+    await expect(step).toContainText(/is entering the bank details.*Opened, entering details\d{1,2}:\d\d [AP]M/);
 
     await entry.enter(mover.bank);
     await expect(entry.done).toBeVisible();
     await expect(panel.actions).toContainText('Done');
+    await expect(step).toContainText(/has entered the bank details.*Done\d{1,2}:\d\d [AP]M/);
 
     await expect(journey.payment.customersAccount).toBeChecked();
     await journey.payment.day.selectOption(mover.bank.day);
@@ -62,6 +69,7 @@ test(
     for (const seen of [...answers, await page.content()]) {
       expect(seen).not.toContain(digits);
       expect(seen).not.toContain(`*${digits.slice(-3)}`);
+      expect(seen).not.toContain(token);
     }
     await test.step('the link is of no use any more, and is nowhere in the phone', async () => {
       await phone.goto(link);

@@ -9,17 +9,19 @@ import {
 } from '@home-move/contract';
 import {
   Button,
+  CallFormPage,
   FailedPanel,
-  FormPage,
   FullPageSpinner,
   GoTo,
   Page,
   TextButton,
+  useCustomerEntry,
   useDraftValues,
   useEnrolment,
   useFlag,
   useRuntime,
   useSaveDraft,
+  type CustomerEntry,
 } from '@home-move/ui';
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -63,6 +65,7 @@ interface PaymentProps {
   /** The first of the selection. */
   readonly tariff: EnergyTariff;
   readonly questions: PaymentQuestions;
+  readonly customerEntry: CustomerEntry;
 }
 
 function titleOf(selection: EnergySelection): string {
@@ -95,7 +98,7 @@ function useEnteredAccount({ setValue }: PaymentFormState, { existingDetails }: 
   }, [existingDetails, setValue]);
 }
 
-function Payment({ stored, selection, tariff, questions }: PaymentProps) {
+function Payment({ stored, selection, tariff, questions, customerEntry }: PaymentProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const asksSettlement = useFlag('mhhs-settlement-consent');
@@ -135,7 +138,8 @@ function Payment({ stored, selection, tariff, questions }: PaymentProps) {
     );
   }
   return (
-    <FormPage
+    <CallFormPage
+      customerEntry={customerEntry}
       title={titleOf(selection)}
       brandName={runtime.brand.name}
       back={{ onClick: toPrevious }}
@@ -174,7 +178,7 @@ function Payment({ stored, selection, tariff, questions }: PaymentProps) {
       {prepaid.length > 0 && <TopUp tariffs={prepaid} />}
       <DataPreferences control={form.control} />
       <Consents control={form.control} questions={questions} tariffs={selection.tariffs} />
-    </FormPage>
+    </CallFormPage>
   );
 }
 
@@ -189,12 +193,21 @@ export function PaymentPage() {
   const selection = stored && planLeft(stored, fuelsSetUp);
   const tariff = selection?.tariffs[0];
   const questions = usePaymentQuestions(selection && tariff ? planKeyOf(selection) : null);
+  const customerEntry = useCustomerEntry('bank-details', () => questions.mutate());
   const error = plan.error ?? questions.error;
   useReloadDuringCall(() => !enrolment?.energyComplete && void questions.mutate());
 
   if (plan.missing || (selection && !tariff)) return <GoTo step="energy-list" label={gateTexts.opening} />;
-  if (stored && selection && tariff && questions.data)
-    return <Payment stored={stored} selection={selection} tariff={tariff} questions={questions.data} />;
+  if (stored && selection && tariff && questions.data && !customerEntry.isLoading)
+    return (
+      <Payment
+        stored={stored}
+        selection={selection}
+        tariff={tariff}
+        questions={questions.data}
+        customerEntry={customerEntry}
+      />
+    );
   if (error === undefined) return <FullPageSpinner label={texts.loading} detail="" />;
   return (
     <Page title={texts.title} brandName={runtime.brand.name}>

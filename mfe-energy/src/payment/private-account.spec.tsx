@@ -1,6 +1,9 @@
 import { energyEndpoints, type PaymentQuestions } from '@home-move/contract';
+import { aPrivateEntry } from '@home-move/contract/testing';
+import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { aCallStream } from '../testing/call-stream';
 import { anEnergyEnrolment, renderEnergy, someQuestions } from '../testing/energy-runtime';
 import { agree, atPayment, box, ready, sent, submit } from '../testing/payment';
 
@@ -54,5 +57,45 @@ describe('an account that the customer has entered in private', () => {
     await ready();
     await enterAccount(runtime);
     expect(screen.queryByRole('radio', { name: /^Use the account/ })).toBeNull();
+  });
+});
+
+describe('the payment page of an agent', () => {
+  it('shows how far the customer is instead of the form, then the form with their account', async () => {
+    const { options, update } = aCallStream();
+    const runtime = atPayment({}, options);
+    const { container } = renderEnergy(runtime);
+    await update(aPrivateEntry());
+    expect(await screen.findByRole('region', { name: 'Sam has a link for the bank details' })).toBeVisible();
+    expect(screen.queryByLabelText('Sort code')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Set up' })).toBeDisabled();
+    await update(aPrivateEntry({ state: 'opened', openedAt: '2026-11-20T10:43:00Z' }));
+    expect(screen.getByText('10:43 AM')).toBeVisible();
+    await expectNoViolations(container);
+    runtime.answer(energyEndpoints.paymentQuestions, () => someQuestions({ existingDetails }));
+    const times = { openedAt: '2026-11-20T10:43:00Z', doneAt: '2026-11-20T10:44:00Z' };
+    await update(aPrivateEntry({ state: 'done', ...times }));
+    expect(screen.getByRole('region', { name: 'Sam has entered the bank details' })).toBeVisible();
+    expect(await screen.findByRole('radio', { name: /^Use the account that the customer entered/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Set up' })).toBeEnabled();
+    expect(screen.queryByText(/\*/)).toBeNull();
+    await expectNoViolations(container);
+  });
+
+  it('lets the agent enter the account', async () => {
+    const { options, update } = aCallStream();
+    renderEnergy(atPayment({}, options));
+    await update(aPrivateEntry());
+    await userEvent.click(await screen.findByRole('button', { name: 'Enter it for the customer' }));
+    expect(box('Sort code')).toBeVisible();
+  });
+
+  it('shows nothing of an entry for something else', async () => {
+    const { options, update } = aCallStream();
+    renderEnergy(atPayment({}, options));
+    await update(aPrivateEntry({ scope: 'health-needs' }));
+    await ready();
+    expect(box('Sort code')).toBeVisible();
+    expect(screen.queryByText(/health needs/)).toBeNull();
   });
 });

@@ -1,7 +1,9 @@
 import { ownEnrolmentCalls, psrEndpoints, type PsrAnswers } from '@home-move/contract';
+import { aPrivateEntry } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anEnergyEnrolment, refused } from '../testing/energy-runtime';
+import { aCallStream } from '../testing/call-stream';
+import { anEnergyEnrolment, refused, renderEnergy } from '../testing/energy-runtime';
 import { noConsents, atPsr, sent, user, radio, box, languageBox, search, save, open } from '../testing/psr';
 
 describe('a mistake', () => {
@@ -148,5 +150,23 @@ describe('for an agent', () => {
     await act(async () => runtime.enrolment.set(anEnergyEnrolment({ version: 9 })));
     expect(await screen.findByText('Answers are saved.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Keep the saved answers' })).toBeVisible();
+  });
+
+  it('shows how far the customer is instead of the form, then that there are answers', async () => {
+    const { options, update } = aCallStream();
+    const runtime = atPsr({ answered: false }, options);
+    const { container } = renderEnergy(runtime);
+    const entry = { scope: 'health-needs', openedAt: '2026-11-20T10:43:00Z' } as const;
+    await update(aPrivateEntry({ ...entry, state: 'opened' }));
+    expect(await screen.findByRole('region', { name: 'Sam is entering the health needs' })).toBeVisible();
+    expect(screen.queryByText('Yes')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save and continue' })).toBeDisabled();
+    await expectNoViolations(container);
+    runtime.answer(psrEndpoints.answers, () => withheld);
+    await update(aPrivateEntry({ ...entry, state: 'done', doneAt: '2026-11-20T10:44:00Z' }));
+    expect(screen.getByRole('region', { name: 'Sam has entered the health needs' })).toBeVisible();
+    expect(await screen.findByText('Answers are saved.')).toBeVisible();
+    expect(radio('Yes')).not.toBeChecked();
+    await expectNoViolations(container);
   });
 });

@@ -9,16 +9,18 @@ import {
 import {
   Aside,
   Button,
+  CallFormPage,
   FailedPanel,
-  FormPage,
   FullPageSpinner,
   GoTo,
   Notice,
   Page,
   registerSheet,
   Text,
+  useCustomerEntry,
   useEnrolment,
   useRuntime,
+  type CustomerEntry,
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import { gateTexts } from '../gate/energy-unavailable';
@@ -45,9 +47,10 @@ interface PriorityServicesProps {
   readonly suppliers: readonly string[];
   readonly saved: PsrAnswers;
   readonly onSaved: (answers: PsrAnswers) => Promise<unknown>;
+  readonly customerEntry: CustomerEntry;
 }
 
-function PriorityServices({ tariffs, suppliers, saved, onSaved }: PriorityServicesProps) {
+function PriorityServices({ tariffs, suppliers, saved, onSaved, customerEntry }: PriorityServicesProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const [tariff] = tariffs;
@@ -67,7 +70,8 @@ function PriorityServices({ tariffs, suppliers, saved, onSaved }: PriorityServic
   });
 
   return (
-    <FormPage
+    <CallFormPage
+      customerEntry={customerEntry}
       title={texts.title}
       lede={texts.lede}
       brandName={runtime.brand.name}
@@ -104,7 +108,7 @@ function PriorityServices({ tariffs, suppliers, saved, onSaved }: PriorityServic
       }
     >
       <PsrFields form={form} suppliers={suppliers} waterCompany={enrolment?.waterBoardName ?? null} />
-    </FormPage>
+    </CallFormPage>
   );
 }
 
@@ -115,17 +119,19 @@ export function PsrPage() {
   const [tariff, ...others] = plan.tariffs ?? [];
   const suppliers = suppliersOf(plan.tariffs ?? []);
   const answers = usePsrAnswers(tariff ? suppliers : null);
+  const customerEntry = useCustomerEntry('health-needs', () => answers.mutate());
   const error = plan.error ?? answers.error;
   useReloadDuringCall(() => tariff && void answers.mutate());
 
   if (plan.missing) return <GoTo step="energy-list" label={gateTexts.opening} />;
-  if (tariff && answers.data)
+  if (tariff && answers.data && !customerEntry.isLoading)
     return (
       <PriorityServices
         tariffs={[tariff, ...others]}
         suppliers={suppliers}
         saved={answers.data}
         onSaved={(saved) => answers.mutate(saved, { revalidate: false })}
+        customerEntry={customerEntry}
       />
     );
   if (error === undefined) return <FullPageSpinner label={texts.loading} detail="" />;

@@ -8,28 +8,15 @@ import {
   type Enrolment,
   type PrivateEntry,
 } from '@home-move/contract';
-import { anEnrolment } from '@home-move/contract/testing';
+import { aCallUpdate, anEnrolment, aPrivateEntry } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PrivateEntryRows } from './private-entry-rows';
 import { CallUpdatesProvider } from '../call/use-call-updates';
 
-const anEntry = (overrides: Partial<PrivateEntry> = {}): PrivateEntry => ({
-  id: '1',
-  scope: 'bank-details',
-  channel: 'sms',
-  state: 'sent',
-  sentAt: '2026-11-20T10:42:00Z',
-  ...overrides,
-});
-
-const anUpdate = (privateEntries: readonly PrivateEntry[]): CallUpdate => ({
-  version: anEnrolment().version,
-  privateEntries,
-  colleagues: [],
-  latestNote: null,
-});
+const anUpdate = (privateEntries: readonly PrivateEntry[]): CallUpdate =>
+  aCallUpdate({ version: anEnrolment().version, privateEntries });
 
 interface OpenOptions {
   readonly path?: string;
@@ -89,7 +76,7 @@ it('offers the contacts that are known, and nothing once the enrolment is finish
 
 it('sends a link, and shows each state as it changes', async () => {
   const { runtime, container, update } = open();
-  runtime.answer(privateEntryEndpoints.create, () => anEntry());
+  runtime.answer(privateEntryEndpoints.create, () => aPrivateEntry());
   await click('Ask by text message');
   expect(await screen.findByText('Sent 10:42 AM by text message, waiting')).toBeVisible();
   expect(runtime.recorded.calls.at(-1)).toMatchObject({
@@ -103,7 +90,7 @@ it('sends a link, and shows each state as it changes', async () => {
     ['opened', 'The customer has opened it'],
     ['done', 'Done'],
   ] as const) {
-    await update([anEntry({ state })]);
+    await update([aPrivateEntry({ state })]);
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(`Private entry, bank details: ${text}`);
   }
@@ -117,7 +104,7 @@ it('uses a new idempotency key after an unknown outcome of sending a link', asyn
   });
   await click('Ask by text message');
   expect(await screen.findByRole('alert')).toHaveTextContent('Ask the customer first.');
-  runtime.answer(privateEntryEndpoints.create, () => anEntry());
+  runtime.answer(privateEntryEndpoints.create, () => aPrivateEntry());
   await click('Ask by text message');
   expect(await screen.findByText('Sent 10:42 AM by text message, waiting')).toBeVisible();
   const [first, second] = runtime.recorded.calls.filter(({ method }) => method === 'POST');
@@ -134,7 +121,7 @@ it('shows which of the two links is being sent', async () => {
 it('cancels an entry', async () => {
   const { runtime, update } = open();
   runtime.answer(privateEntryEndpoints.cancel, () => undefined);
-  await update([anEntry({ state: 'opened' })]);
+  await update([aPrivateEntry({ state: 'opened' })]);
   await click('Cancel the request for bank details');
   expect(await screen.findByText('Ended')).toBeVisible();
   expect(runtime.recorded.calls.at(-1)).toMatchObject({ method: 'DELETE', input: { params: { id: '1' } } });
@@ -142,7 +129,7 @@ it('cancels an entry', async () => {
 
 it('shows the latest entry of each kind only', async () => {
   const { update } = open();
-  await update([anEntry({ id: '2' }), anEntry({ id: '1', state: 'ended' })]);
+  await update([aPrivateEntry({ id: '2' }), aPrivateEntry({ id: '1', state: 'ended' })]);
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
   expect(screen.getByRole('listitem')).toHaveTextContent('Sent 10:42 AM by text message, waiting');
 });
@@ -167,7 +154,7 @@ it('shows that the portal cannot be reached, until it can again', async () => {
   });
   await act(() => jest.advanceTimersByTimeAsync(3000));
   expect(screen.getByText('No connection. This list may be out of date.')).toBeVisible();
-  runtime.answer(privateEntryEndpoints.latest, () => anUpdate([anEntry()]));
+  runtime.answer(privateEntryEndpoints.latest, () => anUpdate([aPrivateEntry()]));
   await act(() => jest.advanceTimersByTimeAsync(3000));
   expect(screen.queryByText('No connection. This list may be out of date.')).toBeNull();
   expect(screen.getByText('Sent 10:42 AM by text message, waiting')).toBeVisible();

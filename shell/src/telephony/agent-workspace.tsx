@@ -11,6 +11,7 @@ import { AgentLayout, PanelSkipLink } from './agent-layout';
 import { createAgentLogin } from './agent-login';
 import { openingOf, type OpenedBy } from './call-opening';
 import { createCallUpdates } from './call-updates';
+import { shareUpdates } from './shared-updates';
 import { openSidePanel } from './side-panel';
 import { createUnsavedGuard } from './unsaved-guard';
 
@@ -86,7 +87,7 @@ export function createAgentWorkspace({
         services.session.end();
         exit.leave('gone', { message, recordId: id });
       },
-      follow: createCallUpdates(services),
+      follow: shareUpdates(createCallUpdates(services)),
     },
     skipLink: <PanelSkipLink />,
     headerContent: <Agent logOutRequests={logOutRequests} switches={guard.switches} />,

@@ -9,7 +9,7 @@ import {
 } from '@home-move/contract';
 import type { SessionServices } from '../session/session-services';
 
-type Follow = NonNullable<RuntimeContract['call']>['follow'];
+export type Follow = NonNullable<RuntimeContract['call']>['follow'];
 
 /** The server sends a comment every 15 s: a connection that is silent for longer is dead, as after the computer slept. */
 const SILENCE_MS = 40_000;

@@ -35,6 +35,8 @@ export const callTexts = {
     opening: 'Opened by the customer',
     opened: 'Opened, entering details',
     done: 'Done',
+    /** For screen readers, before a step that is still open. */
+    notYet: 'Not yet:',
     finishFirst: (firstName: string | null) =>
       `You can carry on as soon as ${firstName ?? 'the customer'} has finished.`,
     enterHere: 'Enter it for the customer',

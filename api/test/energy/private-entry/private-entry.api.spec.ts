@@ -15,6 +15,7 @@ import {
   enterCode,
   enterNeeds,
   invalidLink,
+  list,
   openLink,
   sentToken,
   states,
@@ -47,6 +48,8 @@ describe('POST /private-entry', () => {
       channel: 'sms',
       state: 'sent',
       sentAt: '2026-11-20T10:00:00.000Z',
+      openedAt: null,
+      doneAt: null,
     });
     const [message] = await messagesTo(api, call.mobile);
     expect(message?.text).toMatch(
@@ -149,6 +152,74 @@ describe('the page behind a link', () => {
     expect((await openLink(api, token)).status).toBe(200);
     expect((await openLink(api, token)).status).toBe(200);
     expect(await states(api, call)).toEqual(['opened']);
+  });
+});
+
+describe('the times of an entry', () => {
+  const sentAt = '2026-11-20T10:00:00.000Z';
+  beforeEach(() => api.clock.at(sentAt));
+
+  it('show the agent when the customer first opened the link and when the details arrived, and nothing of them', async () => {
+    const call = await aCall(api);
+    const { id, token } = await asked(api, call, 'bank-details');
+    const sent = { id, scope: 'bank-details', channel: 'sms', sentAt };
+    api.clock.advance({ minutes: 2 });
+    await openLink(api, token);
+    const openedAt = '2026-11-20T10:02:00.000Z';
+    expect((await list(api, call)).body).toEqual([{ ...sent, state: 'opened', openedAt, doneAt: null }]);
+    api.clock.advance({ minutes: 1 });
+    await openLink(api, token);
+    await enterAccount(api, token);
+    const doneAt = '2026-11-20T10:03:00.000Z';
+    const { body, text } = await list(api, call);
+    expect(body).toEqual([{ ...sent, state: 'done', openedAt, doneAt }]);
+    expect(text).not.toContain(token);
+    const latest = await api.call(privateEntryEndpoints.latest, {}, { token: call.agent.access_token });
+    expect(latest.body.privateEntries).toEqual(body);
+  });
+
+  it('of health needs are those times only', async () => {
+    const call = await aCall(api);
+    const { id, token } = await asked(api, call, 'health-needs');
+    await openLink(api, token);
+    await enterNeeds(api, token);
+    expect((await list(api, call)).body).toEqual([
+      { id, scope: 'health-needs', channel: 'sms', state: 'done', sentAt, openedAt: sentAt, doneAt: sentAt },
+    ]);
+  });
+
+  it('stay after the link has expired or was cancelled', async () => {
+    const call = await aCall(api);
+    const expired = await asked(api, call, 'bank-details');
+    await openLink(api, expired.token);
+    api.clock.advance({ minutes: 15 });
+    const ended = { state: 'ended', openedAt: sentAt, doneAt: null };
+    expect((await list(api, call)).body).toMatchObject([ended]);
+    const cancelled = await asked(api, call, 'health-needs');
+    const as = { token: call.agent.access_token };
+    await api.call(privateEntryEndpoints.cancel, { params: { id: cancelled.id } }, as);
+    expect((await list(api, call)).body).toMatchObject([{ state: 'ended', openedAt: null, doneAt: null }, ended]);
+  });
+
+  it('are for agents of the call only', async () => {
+    const call = await aCall(api);
+    await asked(api, call, 'bank-details');
+    const other = await aCall(api);
+    for (const token of [call.mover.token, other.mover.token, await api.appToken()]) {
+      expect((await api.call(privateEntryEndpoints.list, {}, { token })).status).toBe(403);
+      expect((await api.call(privateEntryEndpoints.latest, {}, { token })).status).toBe(403);
+    }
+    expect((await list(api, other)).body).toEqual([]);
+    const { body } = await api.call(privateEntryEndpoints.latest, {}, { token: other.agent.access_token });
+    expect(body.privateEntries).toEqual([]);
+  });
+
+  it('are missing from entries of earlier versions', async () => {
+    const call = await aCall(api);
+    await asked(api, call, 'bank-details');
+    const earlier = { $unset: { openedAt: '', doneAt: '' } };
+    await api.database.collection('private_entries').updateMany({ enrolmentId: call.mover.id }, earlier);
+    expect((await list(api, call)).body).toMatchObject([{ state: 'sent', openedAt: null, doneAt: null }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { ApiError } from './api-client.mjs';
 
 /** The version of Home Move's runtime contract that this file implements. */
-const version = '1.11.0';
+const version = '1.12.0';
 
 const mine = { method: 'GET', path: '/enrolment-auth', version: 'v1', encoding: 'json', roles: [] };
 const services = ['energy', 'entertainment', 'council', 'water'];

@@ -52,12 +52,14 @@ function isCurrent(entry: StoredEntry, { latestCodes, agentLogins }: LinkFacts):
 
 /** An entry as agents see it. */
 export function toPrivateEntry(entry: StoredEntry, enrolment: LinkedEnrolment, facts: LinkFacts): PrivateEntry {
-  const { id, scope, channel, state, sentAt } = entry;
+  const { id, scope, channel, state, sentAt, openedAt, doneAt } = entry;
   return {
     id,
     scope,
     channel,
     state: state === 'done' || isOpen(entry, enrolment, facts) ? state : 'ended',
     sentAt: sentAt.toISOString(),
+    openedAt: openedAt?.toISOString() ?? null,
+    doneAt: doneAt?.toISOString() ?? null,
   };
 }

@@ -5,6 +5,7 @@ import {
   type PrivateEntryRequest,
   type PrivateEntryScope,
 } from '@home-move/contract';
+import { Clock } from '../../../common/clock/clock.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { parseContract } from '../../../common/validation/contract-validation.js';
 import { AccountLimits } from '../../identity/account/account-limits.js';
@@ -35,6 +36,7 @@ export class PrivateEntryOpener {
     private readonly facts: LinkFactsService,
     private readonly history: HistoryService,
     private readonly limits: AccountLimits,
+    private readonly clock: Clock,
   ) {}
 
   /** Returns the request that the page shows, without redeeming the link or consuming an attempt. */
@@ -43,7 +45,7 @@ export class PrivateEntryOpener {
     const { entry, enrolment } = await this.resolve(token, await this.links.peek('private-entry', token));
     await refund();
     const request = await this.requests.of(enrolment, entry);
-    await this.entries.markOpened(entry.id);
+    await this.entries.markOpened(entry.id, this.clock.now());
     return { ...request, expiresAt: entry.expiresAt.toISOString() };
   }
 
@@ -90,7 +92,7 @@ export class PrivateEntryOpener {
       await this.links.restore(link.entry.linkId);
       throw error;
     }
-    await this.entries.markDone(link.entry.id);
+    await this.entries.markDone(link.entry.id, this.clock.now());
   }
 
   private async resolve(token: string, { enrolmentId }: LinkTarget): Promise<OpenLink> {

@@ -21,6 +21,10 @@ export interface PrivateEntryDocument {
   /** As stored; an entry that has expired since has ended too. */
   state: PrivateEntryState;
   sentAt: Date;
+  /** When the customer first opened the link; null before, and for entries of earlier versions. */
+  openedAt: Date | null;
+  /** When the details arrived; null before, and for entries of earlier versions. */
+  doneAt: Date | null;
   expiresAt: Date;
   /** When the entry is deleted: by then the call is over. */
   removeAt: Date;
@@ -38,6 +42,8 @@ export const privateEntryDocumentSchema = new Schema<PrivateEntryDocument>(
     contactHash: { type: String, required: true },
     state: { type: String, required: true },
     sentAt: { type: Date, required: true },
+    openedAt: { type: Date, default: null },
+    doneAt: { type: Date, default: null },
     expiresAt: { type: Date, required: true },
     removeAt: { type: Date, required: true },
   },

@@ -45,12 +45,12 @@ export class PrivateEntryRepository {
     return found && toEntry(found);
   }
 
-  async markOpened(id: string): Promise<void> {
-    await this.entries.updateOne({ _id: id, state: 'sent' }, { $set: { state: 'opened' } });
+  async markOpened(id: string, openedAt: Date): Promise<void> {
+    await this.entries.updateOne({ _id: id, state: 'sent' }, { $set: { state: 'opened', openedAt } });
   }
 
-  async markDone(id: string): Promise<void> {
-    await this.entries.updateOne({ _id: id, state: open }, { $set: { state: 'done' } });
+  async markDone(id: string, doneAt: Date): Promise<void> {
+    await this.entries.updateOne({ _id: id, state: open }, { $set: { state: 'done', doneAt } });
   }
 
   /** Ends an entry that is not done. Idempotent. */
@@ -66,6 +66,12 @@ export class PrivateEntryRepository {
   }
 }
 
-function toEntry({ _id, codeId, ...entry }: PrivateEntryDocument): StoredEntry {
-  return { ...entry, codeId: codeId ?? null, id: _id.toHexString() };
+function toEntry({ _id, codeId, openedAt, doneAt, ...entry }: PrivateEntryDocument): StoredEntry {
+  return {
+    ...entry,
+    codeId: codeId ?? null,
+    openedAt: openedAt ?? null,
+    doneAt: doneAt ?? null,
+    id: _id.toHexString(),
+  };
 }

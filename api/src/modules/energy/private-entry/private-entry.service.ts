@@ -117,6 +117,8 @@ export class PrivateEntryService {
       contactHash: this.keyedHash.of(hashedContact(channel, contact)),
       state: 'sent',
       sentAt: now,
+      openedAt: null,
+      doneAt: null,
       expiresAt: new Date(now.getTime() + privateEntryLifetimeMinutes * minuteMs),
       removeAt: new Date(now.getTime() + shownMs),
     });

@@ -10,7 +10,7 @@ export const privateEntryDescriptions: DescriptionsOf<typeof privateEntryEndpoin
     problems: ['DETAILS_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'OUTCOME_UNKNOWN', ...energyProblems],
   },
   list: {
-    summary: 'Private entries of this call, and whether the customer has finished',
+    summary: 'Private entries of this call, and when the customer opened and finished each',
   },
   cancel: {
     summary: 'Cancel a private entry',

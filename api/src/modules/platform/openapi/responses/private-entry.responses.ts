@@ -18,6 +18,8 @@ const entry = component<PrivateEntry>()(
     channel: z.enum(channels),
     state: z.enum(['sent', 'opened', 'done', 'ended']),
     sentAt: instant,
+    openedAt: instant.nullable(),
+    doneAt: instant.nullable(),
   }),
 );
 
