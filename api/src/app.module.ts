@@ -6,7 +6,7 @@ import { DatabaseModule } from './common/database/database.module.js';
 import { migrations } from './common/database/migrations/migrations.js';
 import { IdempotencyModule } from './common/idempotency/idempotency.module.js';
 import type { Log } from './common/logging/log.js';
-import { ProblemFilter } from './common/problem/problem.filter.js';
+import { ProblemFilter } from './common/http/problem.filter.js';
 import { RateLimitModule } from './common/rate-limit/rate-limit.module.js';
 import { ContractValidationPipe } from './common/validation/contract-validation.js';
 import type { Env } from './config/env.js';

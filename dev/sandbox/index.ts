@@ -3,7 +3,7 @@ import { startSmtpServer } from './email/smtp-server.js';
 import { FaultBook } from './faults/fault-book.js';
 import { Outbox } from './outbox/outbox.js';
 import { Registrations } from './priority-services/registrations.js';
-import { sandboxApp } from './server/sandbox-app.js';
+import { sandboxApp } from './sandbox-app.js';
 import { DEFAULT_NAMED_SUPPLIER } from './supply/energy-suppliers.js';
 
 export interface SandboxOptions {

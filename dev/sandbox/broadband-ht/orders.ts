@@ -3,7 +3,7 @@ import { sellsAt, type PackageRow } from '../broadband/package-row.js';
 import type { SoldPackages } from '../broadband/sold-packages.js';
 import { dayOf, parseDay, type Day, type Now } from '../clock/clock.js';
 import { isWorkingDay, workingDaysBefore } from '../clock/working-days.js';
-import { normalise } from '../faults/fault.js';
+import { normalise } from '../server/fault.js';
 import { parsePostcode } from '../postcodes/postcode.js';
 import { SubmittedRequests } from '../server/submitted-requests.js';
 import { referenceFor } from '../server/seeded-values.js';

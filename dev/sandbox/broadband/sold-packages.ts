@@ -1,5 +1,5 @@
 import type { FaultBook } from '../faults/fault-book.js';
-import type { ProductFaultName } from '../faults/fault.js';
+import type { ProductFaultName } from '../server/fault.js';
 import type { Postcode } from '../postcodes/postcode.js';
 import { profileOf } from '../postcodes/special-postcodes.js';
 import { sellsAt, type PackageRow } from './package-row.js';

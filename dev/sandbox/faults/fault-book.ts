@@ -1,4 +1,4 @@
-import { normalise, FAULT_NAMES, type Fault, type FaultName, type ProductFaultName } from './fault.js';
+import { normalise, FAULT_NAMES, type Fault, type FaultName, type ProductFaultName } from '../server/fault.js';
 
 /**
  * The current faults: for each provider at most one without a match and one for each match; and likewise for each of its

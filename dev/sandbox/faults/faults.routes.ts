@@ -10,7 +10,7 @@ import {
   type Fault,
   type FaultMode,
   type FaultName,
-} from './fault.js';
+} from '../server/fault.js';
 
 const FAULT_BODY = {
   type: 'object',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { normalise } from '../faults/fault.js';
+import { normalise } from '../server/fault.js';
 
 export interface Message {
   channel: 'email' | 'sms';

@@ -1,6 +1,6 @@
 import { dayOf, type Day, type Now } from '../clock/clock.js';
 import { workingDaysBefore } from '../clock/working-days.js';
-import { normalise } from '../faults/fault.js';
+import { normalise } from '../server/fault.js';
 import { SubmittedRequests } from '../server/submitted-requests.js';
 import { referenceFor } from '../server/seeded-values.js';
 import { VendorError } from '../server/provider.js';

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { FaultName } from '../faults/fault.js';
+import type { FaultName } from './fault.js';
 
 /** An error response in the vendor's own format. */
 export class VendorError extends Error {

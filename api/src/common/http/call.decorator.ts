@@ -1,7 +1,7 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata, UseInterceptors } from '@nestjs/common';
 import type { CallInput, Endpoint } from '@home-move/contract';
 import { IdempotencyInterceptor } from '../idempotency/idempotency.interceptor.js';
-import { ENDPOINT, PUBLIC_ROUTE } from './route-metadata.js';
+import { ENDPOINT, PUBLIC_ROUTE } from '../access/route-metadata.js';
 
 /**
  * Serves an endpoint of the contract. Method, path, version, success status, permitted roles and support of

@@ -4,7 +4,7 @@ import { enrolmentEndpoints, type Endpoint } from '@home-move/contract';
 import type { FastifyRequest } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { callerOf } from '../access/caller.js';
-import { endpointOf } from '../http/route-metadata.js';
+import { endpointOf } from '../access/route-metadata.js';
 import { DomainError } from '../problem/domain.error.js';
 import { IdempotencyService } from './idempotency.service.js';
 

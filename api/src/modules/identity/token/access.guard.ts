@@ -1,7 +1,7 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { endpointOf, PUBLIC_ROUTE } from '../../../common/http/route-metadata.js';
+import { endpointOf, PUBLIC_ROUTE } from '../../../common/access/route-metadata.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { actAsCaller } from '../../../common/access/actor.js';

@@ -3,7 +3,7 @@ import { ROUTE_ARGS_METADATA, RouteParamtypes } from '@nestjs/common/internal';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { Endpoint } from '@home-move/contract';
 import type * as z from 'zod';
-import { ENDPOINT } from '../../../common/http/route-metadata.js';
+import { ENDPOINT } from '../../../common/access/route-metadata.js';
 
 /** The schemas with which the route of an endpoint validates its input. */
 export interface RequestSchemas {

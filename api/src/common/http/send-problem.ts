@@ -1,6 +1,6 @@
 import { problem, type Problem } from '@home-move/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { apiSecurityHeaders } from '../http/security-headers.js';
+import { apiSecurityHeaders } from './security-headers.js';
 
 /** Answers a problem as a page to a browser that navigates, and as application/problem+json to every other client. */
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, body: Problem): void {

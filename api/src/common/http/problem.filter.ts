@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnreachable } from '../database/database-errors.js';
 import { Log } from '../logging/log.js';
 import { routeOf } from '../logging/request-log.js';
-import { DomainError } from './domain.error.js';
+import { DomainError } from '../problem/domain.error.js';
 import { sendProblem } from './send-problem.js';
 
 /** Errors that the framework throws before a handler runs. */

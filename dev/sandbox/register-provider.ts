@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import type { FaultBook } from '../faults/fault-book.js';
-import { applyFault, emptyAnswer, truncateAnswer } from '../faults/fault.hook.js';
-import { VendorError, type Provider } from './provider.js';
+import type { FaultBook } from './faults/fault-book.js';
+import { applyFault, emptyAnswer, truncateAnswer } from './faults/fault.hook.js';
+import { VendorError, type Provider } from './server/provider.js';
 
 const API_KEY = 'sandbox-key';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { problem, type ProblemCode } from '@home-move/contract';
-import { apiSecurityHeaders } from '../http/security-headers.js';
+import { apiSecurityHeaders } from './security-headers.js';
 
 /** Errors of Node's HTTP parser with a specific status; any other error means that the request was unreadable. */
 const codes: Readonly<Record<string, ProblemCode>> = {
