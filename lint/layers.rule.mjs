@@ -38,9 +38,21 @@ function placeIn({ folder, layers }, path) {
   return { layer: layers.findIndex((elements) => elements.includes(name)), name };
 }
 
-/** Why `from` must not import `to` (both paths in the project) by the order of folders; null if it may. */
+const sourceFolder = /^([^/]+\/src)\/([^/]+)\//;
+
+/** Whether both are in folders of one package's sources, and these folders have no order. */
+function isUnordered(from, to) {
+  const [, sources, own] = sourceFolder.exec(from) ?? [];
+  const [, , imported] = sourceFolder.exec(to) ?? [];
+  return (
+    own !== undefined && imported !== undefined && own !== imported && !folders.some(({ folder }) => folder === sources)
+  );
+}
+
+/** Why `from` must not import `to` (both paths in one package) by the order of folders; null if it may. */
 function layerViolation(from, to) {
   if (exemptPatterns.some((pattern) => pattern.test(from))) return null;
+  if (isUnordered(from, to)) return `${from.split('/')[0]}/src has no order of folders in lint/layers.json`;
   for (const order of folders) {
     if (!from.startsWith(`${order.folder}/`) || !to.startsWith(`${order.folder}/`)) continue;
     const importer = placeIn(order, from);
