@@ -37,7 +37,7 @@ export default defineConfig<Options>({
     actionTimeout: 15_000,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    // Playwright does not see a host page that still scrolls under a frame, and would click beside the element.
+    // Playwright does not see a host page that still scrolls under a frame, and would click next to the element.
     contextOptions: { reducedMotion: 'reduce' },
     // Pictures of every action cost a quarter of the time, snapshots of the page an eighth; the page that failed is kept anyway.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: isFull },

@@ -1,9 +1,11 @@
 import { addDays } from '../form/calendar-date';
-import { coolingOffDays } from '../tariff/tariff';
 
 /** When supply starts: as early as possible, or on a day of the mover's choice. [SWITCH-15] */
 export const startServiceOptions = ['asap', 'customInstallationDate'] as const;
 export type StartServiceOption = (typeof startServiceOptions)[number];
+
+/** Days within which a customer can cancel a new contract free of charge. */
+export const coolingOffDays = 14;
 
 /** Calendar days until a supplier can start. [SWITCH-09 to SWITCH-11] */
 export const startDays = {

@@ -23,9 +23,6 @@ export const greenerUpgradePencePerDay = 27.397;
 /** Add-on identifier of the greener energy upgrade, which the gas tariff of mixed meters is not sold with. [LIST-13] */
 export const greenerUpgrade = 'GOGN';
 
-/** Days within which a customer can cancel a new contract free of charge. */
-export const coolingOffDays = 14;
-
 /** Months from the start within which a tariff that needs a smart meter needs it installed. */
 export const smartMeterMonths = 3;
 
