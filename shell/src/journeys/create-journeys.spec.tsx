@@ -7,6 +7,7 @@ import { aRealRuntime } from '../testing/runtime.builder';
 import { aRecord } from '../testing/boot.builder';
 import { createJourneys } from './create-journeys';
 import { createRegistry } from './registry';
+import type { LoadRemote } from './load';
 import type { RemoteModule } from './remote-module';
 
 const before = aRecord({ version: '1.3.0', global: 'hm_energy_1_3_0' });
@@ -24,8 +25,8 @@ function ThrowsAtOnce(): never {
   throw new Error('first render');
 }
 
-/** The energy journey on real React: version 1.4.0 renders the given component, 1.3.0 works. */
-function open(Newest: () => React.ReactNode, lastGood: readonly RemoteRecord[]) {
+/** The energy journey on real React: version 1.4.0 renders the given component, 1.3.0 works; `load` replaces both. */
+function open(Newest: () => React.ReactNode, lastGood: readonly RemoteRecord[], load?: LoadRemote) {
   const { services, build } = aRealRuntime('/enrolment/energy/usage');
   const outlet = document.body.appendChild(document.createElement('div'));
   const telemetry = createTelemetry();
@@ -38,7 +39,7 @@ function open(Newest: () => React.ReactNode, lastGood: readonly RemoteRecord[]) 
     outlet,
     telemetry,
     registry: createRegistry({ remotes: [aRecord()], lastGood }),
-    load: (record) => Promise.resolve(remoteOf(record)),
+    load: load ?? ((record) => Promise.resolve(remoteOf(record))),
     send: services.send,
     query: { brand: 'default' },
     newRuntime: () => ({ ...build(), telemetry }),
@@ -59,6 +60,14 @@ describe('the energy journey', () => {
     environment.IS_REACT_ACT_ENVIRONMENT = true;
     document.body.replaceChildren();
     jest.restoreAllMocks();
+  });
+
+  it('shows progress while its code loads', async () => {
+    const { energy } = open(Works, [], () => new Promise(() => undefined));
+    await energy?.mount();
+    expect(await screen.findByText('Getting your move ready')).toBeVisible();
+    await energy?.unmount();
+    expect(screen.queryByText('Getting your move ready')).not.toBeInTheDocument();
   });
 
   it('shows its panel after an error in an effect, and the last good version after Try again', async () => {

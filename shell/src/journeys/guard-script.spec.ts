@@ -62,6 +62,12 @@ describe('a file without a hash', () => {
   });
 });
 
+it('rejects the entry of a record without hashes, which only development accepts', () => {
+  const { script, rejection } = guarded(`${folder}/entry.js`, 0, aRecord({ files: {} }));
+  expect(script.hasAttribute('src')).toBe(false);
+  expect(rejection()).toBe('HM-301');
+});
+
 describe('a script that fails', () => {
   it.each<[string, number, string | undefined]>([
     ['was altered if it arrived and did not run', 200, 'HM-401'],

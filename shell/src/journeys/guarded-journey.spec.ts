@@ -134,6 +134,21 @@ describe('a journey that fails', () => {
     expect(shown()).toBe('Energy');
   });
 
+  it('after it was mounted is fetched again by Try again', async () => {
+    const load = jest.fn(inTurn(withModule({})));
+    const { journey, retry } = aJourney(load);
+    await journey.mount();
+    await settle();
+    journey.onCrash(new Error('uncaught'));
+    await settle();
+    retry();
+    await settle();
+    expect(load.mock.calls).toEqual([
+      [aRecord(), 0],
+      [aRecord(), 1],
+    ]);
+  });
+
   it('to unmount is reported and removed all the same', async () => {
     const { journey, shown, runtime } = aJourney(
       inTurn(withModule({ unmount: () => Promise.reject(new Error('stuck')) })),

@@ -60,6 +60,7 @@ describe('the app token at start-up', () => {
   it.each([
     ['has ended', alive(minutes(-40), minutes(-10))],
     ['is about to end', alive(minutes(-29.5), minutes(0.5))],
+    ['ends in one minute exactly', alive(minutes(-29), minutes(1))],
     ['began in what this clock takes for the future', alive(minutes(600), minutes(630))],
     ['is none', 'app-0'],
   ])('is renewed where the stored one %s', async (_, stored) => {

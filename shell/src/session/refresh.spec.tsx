@@ -19,7 +19,7 @@ function withEndedToken() {
   const callFive = () => Promise.all([1, 2, 3, 4, 5].map(() => runtime.http.send(enrolmentEndpoints.mine, {})));
   const renewals = () => api.calls.filter(({ call }) => call === token);
   const tokensOfCalls = () => api.calls.filter(({ call }) => call === mine).map((call) => call.token);
-  return { runtime, callFive, renewals, tokensOfCalls };
+  return { api, runtime, callFive, renewals, tokensOfCalls };
 }
 
 describe('five concurrent calls with an expired token', () => {
@@ -29,6 +29,17 @@ describe('five concurrent calls with an expired token', () => {
     expect(answers.map(({ firstName }) => firstName)).toEqual(['Sam', 'Sam', 'Sam', 'Sam', 'Sam']);
     expect(renewals().map(({ body }) => body)).toEqual(['grant_type=refresh_token&refresh_token=refresh-1']);
     expect(tokensOfCalls()).toEqual([...Array<string>(5).fill('user-1'), ...Array<string>(5).fill('user-2')]);
+  });
+});
+
+describe('a call with an expired token', () => {
+  it('renews the token again after the network failed', async () => {
+    const { api, runtime, renewals } = withEndedToken();
+    api.on(token, 'offline');
+    await expect(runtime.http.send(enrolmentEndpoints.mine, {})).rejects.toThrow('0 NETWORK');
+    api.on(token, { body: someTokens(2) });
+    expect((await runtime.http.send(enrolmentEndpoints.mine, {})).firstName).toBe('Sam');
+    expect(renewals()).toHaveLength(2);
   });
 });
 

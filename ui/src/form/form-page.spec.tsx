@@ -180,6 +180,32 @@ describe('a form that the API rejected', () => {
   });
 });
 
+describe('the buttons of a form', () => {
+  function Code({ width }: { readonly width: 'form' | 'code' }) {
+    const form = useForm({ defaultValues: { code: '' } });
+    return (
+      <FormPage
+        title="Enter your code"
+        form={form}
+        onSubmit={() => undefined}
+        busy={false}
+        problem={null}
+        submitLabel="Next"
+        width={width}
+      >
+        <FormTextField control={form.control} name="code" label="Code" />
+      </FormPage>
+    );
+  }
+
+  it('are in a row on a page of forms, and one above the other in the narrow column of a code', () => {
+    const { rerender } = render(<Code width="form" />);
+    expect(next().parentElement).toHaveClass('actionsRow');
+    rerender(<Code width="code" />);
+    expect(next().parentElement).not.toHaveClass('actionsRow');
+  });
+});
+
 describe('a form with an error that no field shows', () => {
   function Hidden() {
     const form = useForm({

@@ -20,6 +20,16 @@ describe('a text field', () => {
     expect(box).toHaveAccessibleDescription('We send your confirmation here Error: Please enter a valid email address');
   });
 
+  it.each([
+    ['before', { prefix: '£' }, '£'],
+    ['after', { suffix: 'kWh' }, 'kWh'],
+  ])('shows a unit %s the input, which a screen reader skips', (_, props, unit) => {
+    render(<TextField label="Electricity you use in a year, in kWh" {...props} />);
+    expect(screen.getByText(unit)).toBeVisible();
+    expect(screen.getByText(unit)).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByRole('textbox', { name: 'Electricity you use in a year, in kWh' })).toBeVisible();
+  });
+
   it('renders label, hint, error and input in this order', () => {
     const { container } = render(<TextField id="email" label="Email" hint="A hint" error="Wrong" />);
     const order = [...container.querySelectorAll('label, #email-hint, #email-error, input')].map(
