@@ -99,6 +99,13 @@ describe('a changed move-in date', () => {
     await expectNoViolations(document.body);
   });
 
+  it('names no contact for a day that we change', async () => {
+    const { shown } = await previewed();
+    const [first] = shown.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/We change the day with Larkfield Energy\.$/);
+    expect(within(first as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('is changed as it was shown, once under a key, and confirmed', async () => {
     const { user, runtime, shown } = await previewed();
     await user.click(shown.getByRole('button', { name: 'Change the date' }));

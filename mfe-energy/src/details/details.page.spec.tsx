@@ -71,6 +71,12 @@ describe('the details page', () => {
     ).toBeVisible();
   });
 
+  it('has no section about features for a tariff without any', async () => {
+    renderEnergy(atDetails('larkfield-fix-12', [aTariff({ enhancedFeatures: [], winterUplift: null })]));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Larkfield Fix 12' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'What the supplier offers' })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['no smart meter', {}, 'For every home', 'For smart meters'],
     ['a smart meter', { hasElecSmartMeter: true }, 'For smart meters', 'For every home'],

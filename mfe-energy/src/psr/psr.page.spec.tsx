@@ -98,6 +98,12 @@ describe('the priority services page', () => {
     expect(runtime.recorded.navigations.at(-1)?.path).toBe('/enrolment/energy/payment/glimmer/GT12-EAST');
   });
 
+  it('gives a day of next year as the example for an until date [PSR-11]', async () => {
+    await open(atPsr(), 'Yes');
+    await user.click(box(/^Post-hospital recovery/));
+    expect(screen.getByText('Your best guess. For example, 31 3 2027')).toBeVisible();
+  });
+
   it('ticks no consent in advance, and names each company', async () => {
     await open(atPsr(unanswered, { enrolment: anEnergyEnrolment({ waterBoardName: 'Anglian Water' }) }), 'Yes');
     const group = screen.getByRole('group', { name: 'Who may we share this with?' });

@@ -192,6 +192,7 @@ describe('state stored by another version of the journey', () => {
     ['without the day of its prices', (state: object) => ({ ...state, day: undefined })],
     ['without a field that the page needs', (state: object) => ({ ...state, availability: undefined })],
     ['with malformed packages', (state: object) => ({ ...state, packages: [{ id: 7 }] })],
+    ['with a package without prices', (state: object) => ({ ...state, packages: [{ ...aPackage(), pricing: null }] })],
     ['when it is no object', () => 'packages'],
   ])('is ignored %s', async (_how, change) => {
     const first = atList();
