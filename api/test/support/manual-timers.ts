@@ -13,6 +13,16 @@ export class ManualTimers extends Timers {
     };
   }
 
+  /** Runs the pending timers of this delay. Returns their number. */
+  runAfter(milliseconds: number): number {
+    const due = this.pending.filter((timer) => timer.milliseconds === milliseconds);
+    for (const timer of due) {
+      this.pending.splice(this.pending.indexOf(timer), 1);
+      timer.run();
+    }
+    return due.length;
+  }
+
   /** Runs all pending timers. */
   runAll(): void {
     for (const { run } of this.pending.splice(0)) run();

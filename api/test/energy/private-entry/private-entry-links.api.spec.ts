@@ -6,6 +6,7 @@ import {
   telephonyEndpoints,
   type Tokens,
 } from '@home-move/contract';
+import { LinksService } from '../../../src/modules/identity/links/links.service.js';
 import { codeSentTo, statusesOf, updateStored } from '../../identity/account/login.fixture.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
@@ -103,6 +104,8 @@ describe('a link to a private entry', () => {
     expect(await enterAccount(api, token)).toMatchObject(invalidLink);
     expect(await states(api, call)).toEqual(['ended']);
   };
+  const cancel = ({ agent }: Call, id: string) =>
+    api.call(privateEntryEndpoints.cancel, { params: { id } }, { token: agent.access_token });
 
   it('works for 15 minutes', async () => {
     const call = await aCall(api);
@@ -174,11 +177,23 @@ describe('a link to a private entry', () => {
   it('ends when the agent cancels it', async () => {
     const call = await aCall(api);
     const { id, token } = await asked(api, call, 'bank-details');
-    const cancel = (at: string) =>
-      api.call(privateEntryEndpoints.cancel, { params: { id: at } }, { token: call.agent.access_token });
-    expect((await cancel(id)).status).toBe(204);
-    expect((await cancel(id)).status).toBe(204);
-    expect((await cancel('ffffffffffffffffffffffff')).status).toBe(404);
+    expect((await cancel(call, id)).status).toBe(204);
+    expect((await cancel(call, id)).status).toBe(204);
+    expect((await cancel(call, 'ffffffffffffffffffffffff')).status).toBe(404);
+    await expectEnded(call, token);
+  });
+
+  it('accepts nothing if the agent cancels it while the customer submits', async () => {
+    const call = await aCall(api);
+    const { id, token } = await asked(api, call, 'bank-details');
+    const links = api.app.get(LinksService, { strict: false });
+    const redeem = links.redeem.bind(links);
+    const spy = jest.spyOn(links, 'redeem').mockImplementationOnce(async (...args) => {
+      expect((await cancel(call, id)).status).toBe(204);
+      return redeem(...args);
+    });
+    expect(await enterAccount(api, token)).toMatchObject(invalidLink);
+    spy.mockRestore();
     await expectEnded(call, token);
   });
 
