@@ -55,6 +55,13 @@ describe('the general message', () => {
     expect(generalMessage(newer)).toBe(joined);
   });
 
+  it.each([
+    ['CONFLICT', 'Something changed since you opened this page. Check it and try again.'],
+    ['DETAILS_MISSING', 'Please give us your name and contact details first'],
+  ] as const)('of %s is its sentence, because its values are no messages', (code, sentence) => {
+    expect(generalMessage(problem(code, { errors: { firstName: 'Robyn' } }))).toBe(sentence);
+  });
+
   it('without values is the title', () => {
     expect(generalMessage(problem('VALIDATION'))).toBe('Please check what you entered');
   });
