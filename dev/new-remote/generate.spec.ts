@@ -54,9 +54,8 @@ describe('generateRemote', () => {
     expect(added).toEqual({
       'contract/src/journey/steps.ts': [
         "  'home-insurance',",
-        "  'home-insurance-start': step('/enrolment/home-insurance', 'home-insurance', 'services'),",
+        "  'home-insurance-start': step('/enrolment/home-insurance', 'home-insurance', 'services', 'link'),",
       ],
-      'contract/src/journey/next-page.ts': ["  'home-insurance-start',"],
       'api/src/modules/agents/scripts/demo-scripts.data.ts': [
         "  'home-insurance-start': script('[Home insurance: write what agents read out on this page.]'),",
       ],

@@ -8,21 +8,13 @@ function insertBefore(source, marker, text, file) {
   return `${before}${text}${marker}${after}`;
 }
 
+/** No mover is led to the new page until a rule decides when it is next. */
 const addJourney = (source, { name, step, path }) => {
   const file = 'contract/src/journey/steps.ts';
   const withId = insertBefore(source, '] as const;\nexport type JourneyId', `  '${name}',\n`, file);
-  const entry = `  '${step}': step('${path}', '${name}', 'services'),\n`;
+  const entry = `  '${step}': step('${path}', '${name}', 'services', 'link'),\n`;
   return insertBefore(withId, '} satisfies Record<string, StepDefinition>', entry, file);
 };
-
-/** No mover is redirected to the new page until a rule decides when it is next. */
-const keepOutOfOrder = (source, { step }) =>
-  insertBefore(
-    source,
-    ']);\n\n/** Whether the guard may redirect',
-    `  '${step}',\n`,
-    'contract/src/journey/next-page.ts',
-  );
 
 /** Every page has a script for agents, here one to replace. */
 const addScript = (source, { step, title }) =>
@@ -54,7 +46,6 @@ const addToReadme = (source, { name, folder }) =>
 /** The files that a manifest cannot spare, by path: each function returns the file's text with the new remote. */
 export const registrations = {
   'contract/src/journey/steps.ts': addJourney,
-  'contract/src/journey/next-page.ts': keepOutOfOrder,
   'api/src/modules/agents/scripts/demo-scripts.data.ts': addScript,
   'tsconfig.json': addReference,
   'package-lock.json': addWorkspace,

@@ -1,6 +1,13 @@
+import { clientFacts, isAvailable, withTariff, type RuntimeContract, type StepId } from '@home-move/contract';
 import { createRoutes, lazyPage } from '@home-move/ui';
 import { EnergyGate } from './gate/energy-gate';
 import { UsagePage } from './usage/usage.page';
+
+/** Whether a mover can reach a page with the tariff that is stored, or with one that is about to be chosen. */
+function isReachable(step: StepId, runtime: RuntimeContract): boolean {
+  const enrolment = runtime.enrolment.get();
+  return enrolment !== null && isAvailable(step, withTariff(clientFacts(enrolment, runtime)));
+}
 
 /** The pages of the energy journey, in order. The first ships with the remote; the others are loaded on demand. */
 export const { Routes, preload } = createRoutes('energy', {
@@ -40,11 +47,5 @@ export const { Routes, preload } = createRoutes('energy', {
       ({ PrivateEntryPage }) => <PrivateEntryPage />,
     ),
   },
-  usualNext: {
-    'energy-usage': 'energy-list',
-    'energy-list': 'energy-signup',
-    'energy-details': 'energy-signup',
-    'energy-signup': 'energy-psr',
-    'energy-psr': 'energy-payment',
-  },
+  isReachable,
 });

@@ -18,5 +18,4 @@ export const { Routes, preload } = createRoutes('entertainment', {
       ({ SignupPage }, { path }) => <SignupPage key={path} />,
     ),
   },
-  usualNext: { 'broadband-list': 'broadband-signup', 'broadband-details': 'broadband-signup' },
 });

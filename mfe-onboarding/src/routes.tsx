@@ -21,8 +21,4 @@ export const { Routes, preload } = createRoutes('onboarding', {
     'onboarding-edit': lazyPage(secondChunk, ({ EditFieldPage }) => <EditFieldPage />),
     'moving-details': lazyPage(secondChunk, ({ MovingDetailsPage }) => <MovingDetailsPage />),
   },
-  usualNext: {
-    'onboarding-verify': 'onboarding-address',
-    'personal-details': 'moving-details',
-  },
 });

@@ -141,6 +141,7 @@ export { PrivacyNote } from './journey/privacy-note';
 export { cachedFor30s, useQueryScope } from './journey/query';
 export { ContinueWithout, NoThanks, type ContinueWithoutProps, type NoThanksProps } from './journey/skip-service';
 export { storedAtom } from './journey/stored-atom';
+export { useBack } from './journey/use-back';
 export { linkProps, useLinkProps, type LinkProps } from './journey/use-link-props';
 export { UndoneNotice, type UndoneNoticeProps } from './journey/undone-notice';
 export { useStableHandler } from './journey/use-stable-handler';

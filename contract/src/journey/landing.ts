@@ -1,7 +1,7 @@
 import type { Flags } from '../brand/brand';
 import { enrolmentStatus } from '../enrolment/enrolment';
-import { isAvailable, isNothingLeft, isProductSelectionAnswered, type JourneyFacts } from './next-page';
-import { pathOf, stepAt, steps, type StepId } from './steps';
+import { isAvailable, isNothingLeft, isProductSelectionAnswered, withTariff, type JourneyFacts } from './next-page';
+import { isInOrder, pathOf, stepAt, stepIds, steps, type JourneyId, type StepId } from './steps';
 
 /** The facts that decide where a mover lands. */
 export interface LandingFacts extends JourneyFacts {
@@ -28,19 +28,21 @@ const isUpfrontLeft: Rule = (facts) =>
   isAvailable('council-services-upfront', facts) && !isProductSelectionAnswered(facts.enrolment);
 
 /** A tariff stored on the server opens its steps on any device; their pages fetch it. */
-const isEnergyLeft =
-  (step: StepId): Rule =>
-  (facts) => {
-    if (facts.enrolment.energySkipped || !isAvailable('energy-usage', facts)) return false;
-    const stored = { supplierName: facts.namedSupplier, addOnIdentifiers: [] };
-    return isAvailable(step, { ...facts, tariff: facts.tariff ?? stored });
-  };
+const isEnergyLeft = (step: StepId, facts: LandingFacts): boolean =>
+  !facts.enrolment.energySkipped && isAvailable('energy-usage', facts) && isAvailable(step, withTariff(facts));
 
-const isBroadbandLeft: Rule = (facts) => !facts.enrolment.entertainmentSkipped && isAvailable('broadband-list', facts);
+const isBroadbandLeft = (step: StepId, facts: LandingFacts): boolean =>
+  !facts.enrolment.entertainmentSkipped && isAvailable(step, facts);
+
+/** When the mover still has something to do on a step of a service. */
+const unsettledIn: Partial<Record<JourneyId, (step: StepId, facts: LandingFacts) => boolean>> = {
+  energy: isEnergyLeft,
+  entertainment: isBroadbandLeft,
+};
 
 /**
- * When the mover still has something to do on a step: such a step is not settled. A step without a rule never is, because it only
- * shows something, or because the mover reaches it from another one. In the order in which the first of them is found.
+ * The same for the other steps. One without a rule is always settled, because it only shows something, or because the mover
+ * reaches it from another one.
  */
 const unsettled: Partial<Record<StepId, Rule>> = {
   'onboarding-address': isAtLink,
@@ -55,25 +57,13 @@ const unsettled: Partial<Record<StepId, Rule>> = {
   'council-services-upfront': isUpfrontLeft,
   'product-selection': isOpen('product-selection'),
   'council-services': isOpen('council-services'),
-  'energy-usage': isEnergyLeft('energy-usage'),
-  'energy-list': isEnergyLeft('energy-list'),
-  'energy-details': isEnergyLeft('energy-details'),
-  'energy-switch-details': isEnergyLeft('energy-switch-details'),
-  'energy-signup': isEnergyLeft('energy-signup'),
-  'energy-switch': isEnergyLeft('energy-switch'),
-  'energy-psr': isEnergyLeft('energy-psr'),
-  'energy-payment': isEnergyLeft('energy-payment'),
-  'broadband-list': isBroadbandLeft,
-  'broadband-details': isBroadbandLeft,
-  'broadband-signup': isBroadbandLeft,
+  'private-entry': () => false,
 };
 
-const isUnsettled = (step: StepId, facts: LandingFacts): boolean => unsettled[step]?.(facts) ?? false;
-
-/** Where a mover continues who was never shown a step: the pages behind a partner's link open from that link. */
-const firstSteps = /* @__PURE__ */ (Object.keys(unsettled) as StepId[]).filter(
-  (step) => !step.startsWith('onboarding-'),
-);
+function isUnsettled(step: StepId, facts: LandingFacts): boolean {
+  const rule = unsettled[step];
+  return rule ? rule(facts) : (unsettledIn[steps[step].journey]?.(step, facts) ?? false);
+}
 
 /**
  * The path to which `/`, the logo, `/enrolment` and every login lead a mover whose details are populated: the step last shown
@@ -89,7 +79,7 @@ export function landingPath(facts: LandingFacts, lastPath: string | null): strin
   if (isOver || enrolment.confirmationPageLastViewed !== null) return pathOf('confirmation');
   // The details just confirmed behind the link may need a correction, and Back leads to them from the later pages.
   if (last !== null && unsettled[last.id] === isAtLink) return pathOf('moving-details');
-  return pathOf(firstSteps.find((step) => isUnsettled(step, facts)) ?? 'confirmation');
+  return pathOf(stepIds.find((step) => isInOrder(step) && isUnsettled(step, facts)) ?? 'confirmation');
 }
 
 /** Whether the path of a step can be recorded as the step last shown: a page of a logged-in mover, without the token of a link. */

@@ -91,8 +91,101 @@ export function mayOpen(page: RuledPage, facts: JourneyFacts): boolean {
   return sentences[page](facts);
 }
 
-/** The page after an answered step: the first of these that may be opened, otherwise the confirmation page. */
-export function pageAfter(candidates: readonly RuledPage[], facts: JourneyFacts): RuledPage {
-  for (const page of candidates) if (mayOpen(page, facts)) return page;
+/** Whether the mover left the service of a page for now. */
+function isLeft(page: StepId, { enrolment }: JourneyFacts): boolean {
+  if (page.startsWith('energy-')) return enrolment.energySkipped;
+  return page.startsWith('broadband-') && enrolment.entertainmentSkipped;
+}
+
+const isFree = (page: StepId, facts: JourneyFacts) => !(page in sentences) || mayOpen(page as RuledPage, facts);
+
+/** The first of these that may be opened, otherwise the confirmation page. A service that was left is not entered again. */
+export function pageAfter(candidates: readonly StepId[], facts: JourneyFacts, isOfEnergy = false): StepId {
+  for (const page of candidates) {
+    const isEntered = !isOfEnergy || !page.startsWith('energy-');
+    if (isFree(page, facts) && !(isEntered && isLeft(page, facts))) return page;
+  }
   return 'confirmation';
+}
+
+const always: Sentence = () => true;
+const withPlan: Sentence = (facts) => usage(facts) && facts.tariff !== null;
+
+/** Product selection resumes the services that it chooses. [PROD-05] */
+const isAnswered: Sentence = ({ enrolment }) =>
+  (enrolment.energyConsented !== null || enrolment.entertainmentConsented !== null) &&
+  !(enrolment.energySkipped && enrolment.energyConsented === true) &&
+  !(enrolment.entertainmentSkipped && enrolment.entertainmentConsented === true);
+
+interface Neighbours {
+  /** When the mover is on the page. */
+  readonly isShown: Sentence;
+  /** In order; the first that may be opened follows. */
+  readonly after: readonly StepId[];
+  /** Back leads to the first that may be opened. */
+  readonly before: readonly StepId[];
+}
+
+/** The pages around each page. [MOVE-10, PROD-06, COUNCIL-04, COUNCIL-05, LIST-16] */
+export const neighbours: Readonly<Partial<Record<StepId, Neighbours>>> = {
+  'moving-details': {
+    isShown: always,
+    after: ['council-services-upfront', 'product-selection', 'council-services', 'energy-usage', 'broadband-list'],
+    before: ['personal-details'],
+  },
+  'council-services-upfront': {
+    isShown: always,
+    after: ['product-selection', 'council-services', 'energy-usage', 'broadband-list'],
+    before: ['moving-details'],
+  },
+  'product-selection': {
+    isShown: isAnswered,
+    after: ['council-services-upfront', 'council-services', 'energy-usage', 'broadband-list'],
+    before: ['moving-details'],
+  },
+  'council-services': {
+    isShown: always,
+    after: ['energy-usage', 'broadband-list'],
+    // To the answers given, which the page shows again.
+    before: [],
+  },
+  'energy-usage': { isShown: usage, after: ['energy-list'], before: [] },
+  'energy-list': {
+    isShown: withPlan,
+    after: ['energy-signup', 'energy-switch', 'energy-psr', 'energy-payment'],
+    before: ['energy-usage'],
+  },
+  'energy-details': {
+    isShown: withPlan,
+    after: ['energy-signup', 'energy-switch', 'energy-psr', 'energy-payment'],
+    before: ['energy-list'],
+  },
+  'energy-signup': {
+    isShown: withPlan,
+    after: ['energy-switch', 'energy-psr', 'energy-payment'],
+    before: ['energy-list'],
+  },
+  'energy-switch': {
+    isShown: withPlan,
+    after: ['energy-psr', 'energy-payment', 'broadband-list'],
+    before: ['energy-signup', 'energy-list'],
+  },
+  'energy-psr': {
+    isShown: withPlan,
+    after: ['energy-payment'],
+    before: ['energy-switch', 'energy-signup', 'energy-list'],
+  },
+  'energy-payment': {
+    isShown: withPlan,
+    after: ['broadband-list'],
+    before: ['energy-psr', 'energy-switch', 'energy-signup', 'energy-list'],
+  },
+  'broadband-list': { isShown: packages, after: [], before: ['energy-usage'] },
+  'broadband-signup': { isShown: packages, after: [], before: ['broadband-list'] },
+};
+
+/** The page that Back leads to; product selection, answered or not, if none of the candidates may be opened. */
+export function pageBefore(candidates: readonly StepId[], facts: JourneyFacts): StepId {
+  for (const page of candidates) if (isFree(page, facts)) return page;
+  return 'product-selection';
 }

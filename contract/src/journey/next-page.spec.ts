@@ -1,7 +1,7 @@
 import type { Enrolment } from '../enrolment/enrolment';
 import { anEnrolment } from '../enrolment/enrolment.builder';
-import { guardStep, isAvailable, isInOrder, nextPage, nextPageFrom, type JourneyFacts } from './next-page';
-import type { StepId } from './steps';
+import { availableStep, guardStep, isAvailable, nextStep, type JourneyFacts } from './next-page';
+import { isInOrder, type StepId } from './steps';
 
 const named = 'Larkfield Energy';
 const larkfield = { supplierName: named, addOnIdentifiers: [] };
@@ -187,23 +187,8 @@ describe.each<StepId>(['offers', 'tell-your-flatmates', 'move-plan'])('%s', (ste
   });
 });
 
-describe('nextPage', () => {
-  it('goes to the first step whose rule passes [NEXT-07]', () => {
-    expect(nextPage(['product-selection', 'energy-usage', 'broadband-list'], facts(wantsEnergy))).toBe('energy-usage');
-    expect(nextPage(['energy-signup', 'energy-payment'], facts(wantsEnergy, { tariff: larkfield }))).toBe(
-      'energy-signup',
-    );
-  });
-
-  it('goes to the fallback when none passes, by default the confirmation page [NEXT-08]', () => {
-    expect(nextPage(['energy-usage'], facts({}))).toBe('confirmation');
-    expect(nextPage(['energy-usage'], facts({}), 'product-selection')).toBe('product-selection');
-  });
-});
-
-describe('nextPageFrom', () => {
+describe('nextStep', () => {
   const both = { ...wantsEnergy, ...wantsBroadband };
-  const ordering: readonly StepId[] = ['energy-usage', 'broadband-list'];
 
   it.each<[StepId, Partial<Enrolment>, StepId]>([
     ['council-services', both, 'energy-usage'],
@@ -211,10 +196,20 @@ describe('nextPageFrom', () => {
     ['council-services', { ...both, energySkipped: true, entertainmentSkipped: true }, 'confirmation'],
     ['energy-payment', { ...wantsBroadband, entertainmentSkipped: true }, 'confirmation'],
     // Resumed from its card, and still skipped until a plan is chosen.
-    ['energy-usage', { ...both, energySkipped: true }, 'energy-usage'],
+    ['energy-usage', { ...both, energySkipped: true }, 'energy-list'],
   ])('from %s with %j leads to %s: only its card and its own steps open a skipped service', (step, given, target) => {
-    expect(nextPageFrom(step, ordering, facts(given))).toBe(target);
+    expect(nextStep(step, facts(given))).toBe(target);
   });
+
+  it('leads to no add-ons once energy is set up, though the tariff is still stored', () => {
+    const stored = { tariff: larkfield };
+    expect(nextStep('product-selection', facts({ ...both, energyComplete: true }, stored))).toBe('broadband-list');
+  });
+});
+
+it('availableStep falls back to the confirmation page [NEXT-08]', () => {
+  expect(availableStep('energy-usage', facts(wantsEnergy))).toBe('energy-usage');
+  expect(availableStep('energy-usage', facts({}))).toBe('confirmation');
 });
 
 describe('the route access guard', () => {

@@ -1,7 +1,16 @@
 import type { Enrolment } from '../enrolment/enrolment';
 import { anEnrolment } from '../enrolment/enrolment.builder';
-import { isAvailable, nextPage, type ChosenTariff, type JourneyFacts } from './next-page';
-import { mayOpen, pageAfter, ruledPages, type RuledPage } from './next-page.oracle';
+import {
+  isAvailable,
+  nextStep,
+  previousStep,
+  stepAfterProductSelection,
+  stepAfterService,
+  type ChosenTariff,
+  type JourneyFacts,
+} from './next-page';
+import { mayOpen, neighbours, pageAfter, pageBefore, ruledPages } from './next-page.oracle';
+import { isInOrder, stepIds, type StepId } from './steps';
 
 const named = 'Larkfield Energy';
 const tariffOf = (supplierName: string, ...addOnIdentifiers: string[]): ChosenTariff => ({
@@ -83,27 +92,77 @@ const groups: Readonly<Record<string, readonly JourneyFacts[]>> = {
   }).map((enrolment) => facts(enrolment)),
 };
 
-/** What follows each answered step, in order. [PROD-06, COUNCIL-04, COUNCIL-05] */
-const followers: readonly (readonly RuledPage[])[] = [
-  ['council-services', 'energy-usage', 'broadband-list'],
-  ['energy-usage', 'broadband-list'],
-  ['product-selection'],
-  ['energy-signup', 'energy-switch', 'energy-psr', 'energy-payment'],
-  ['broadband-list'],
-];
-
 describe.each(Object.entries(groups))('the rules of %s', (_group, states) => {
   it.each(ruledPages)('open %s exactly when the specification allows it', (page) => {
     const wrong = states.filter((state) => isAvailable(page, state) !== mayOpen(page, state));
     expect(wrong.slice(0, 3)).toEqual([]);
   });
+});
 
-  it('choose the next page that the specification names [NEXT-07] [NEXT-08]', () => {
-    const wrong = states.flatMap((state) =>
-      followers.filter((candidates) => nextPage(candidates, state) !== pageAfter(candidates, state)),
-    );
-    expect(wrong.slice(0, 3)).toEqual([]);
-  });
+/** Where the mover continues depends on all services at once. */
+const journeys = combinations<Partial<Enrolment>>({
+  status: [10, 20],
+  energyConsented: answers,
+  energySkipped: bools,
+  energyComplete: bools,
+  isMoveInDateInRange: bools,
+  entertainmentConsented: answers,
+  entertainmentSkipped: bools,
+  entertainmentComplete: bools,
+  ctwbJourneyToggle: bools,
+  councilConsented: [null, true],
+  councilComplete: bools,
+}).map((enrolment) =>
+  facts({
+    ...enrolment,
+    energyOptIn: enrolment.energyConsented ? 1 : 0,
+    entertainmentOptIn: enrolment.entertainmentConsented ? 1 : 0,
+    councilOptIn: enrolment.councilConsented ? 1 : 0,
+    supportsFastSwitch: true,
+    currentSupplierElec: null,
+  }),
+);
+
+const withPlans = journeys
+  .filter((state) => mayOpen('energy-usage', state))
+  .flatMap((state) =>
+    flagSets.flatMap((flags) => [tariffOf(named), tariffOf('Glimmer')].map((tariff) => ({ ...state, flags, tariff }))),
+  );
+
+describe.each(Object.entries(neighbours) as [StepId, NonNullable<(typeof neighbours)[StepId]>][])(
+  'from %s',
+  (page, { isShown, after, before }) => {
+    const states = [...journeys, ...withPlans].filter(isShown);
+    const find =
+      page === 'product-selection' ? stepAfterProductSelection : (state: JourneyFacts) => nextStep(page, state);
+    const isOfEnergy = page.startsWith('energy-');
+
+    it('the next step is the one that the specification names [NEXT-07] [NEXT-08]', () => {
+      expect(states.length).toBeGreaterThan(100);
+      const wrong = states.filter((state) => find(state) !== pageAfter(after, state, isOfEnergy));
+      expect(wrong.slice(0, 3)).toEqual([]);
+    });
+
+    it('Back leads to the one before', () => {
+      const wrong = states.filter((state) => previousStep(page, state) !== pageBefore(before, state));
+      expect(wrong.slice(0, 3)).toEqual([]);
+    });
+  },
+);
+
+it('continues after a service with the next one, or with the confirmation page', () => {
+  const wrong = journeys.filter(
+    (state) =>
+      stepAfterService('energy', state) !== pageAfter(['broadband-list'], state) ||
+      stepAfterService('entertainment', state) !== 'confirmation',
+  );
+  expect(wrong.slice(0, 3)).toEqual([]);
+});
+
+it('each step of the order but the first follows another one', () => {
+  const order = stepIds.filter(isInOrder);
+  const reached = new Set([...journeys, ...withPlans].flatMap((state) => order.map((step) => nextStep(step, state))));
+  expect(order.filter((step) => !reached.has(step))).toEqual(['personal-details']);
 });
 
 it('compares at least 2,000 combinations, in which each page is open and closed', () => {

@@ -1,8 +1,8 @@
 import type { Flags } from '../brand/brand';
 import { enrolmentStatus, type Enrolment, type ServiceProgress } from '../enrolment/enrolment';
-import { orderedServices } from '../service/service';
+import { orderedServices, type OrderedService } from '../service/service';
 import { greenerUpgrade } from '../tariff/tariff';
-import { steps, type StepId } from './steps';
+import { isInOrder, stepIds, steps, stepsAfter, type JourneyId, type StepId } from './steps';
 
 /** The part of a chosen tariff that the rules need; stored by the client or the server. */
 export interface ChosenTariff {
@@ -78,15 +78,14 @@ export function isNothingLeft(facts: JourneyFacts): boolean {
   );
 }
 
-/** Rules for when a step is available; a step without one always is. [NEXT-09 to NEXT-17] */
+/** When the steps of a service are available that have no rule of their own. [NEXT-12, NEXT-16] */
+const serviceRules: Partial<Record<JourneyId, Rule>> = { energy: energyOpen, entertainment: broadbandOpen };
+
+/** Rules for when a step is available; one of another journey without a rule always is. [NEXT-09 to NEXT-17] */
 const rules: Partial<Record<StepId, Rule>> = {
   'council-services-upfront': councilUpfrontOpen,
   'product-selection': productsOpen,
   'council-services': councilOpen,
-  'energy-usage': energyOpen,
-  'energy-list': energyOpen,
-  'energy-details': energyOpen,
-  'energy-switch-details': energyOpen,
   'energy-signup': ({ tariff, secondaryTariff }) =>
     tariff !== null || (secondaryTariff?.addOnIdentifiers.includes(greenerUpgrade) ?? false),
   'energy-switch': (facts) =>
@@ -96,89 +95,80 @@ const rules: Partial<Record<StepId, Rule>> = {
     facts.enrolment.supportsFastSwitch &&
     facts.flags['faster-switching'],
   'energy-psr': (facts) => energyOpen(facts) && facts.tariff !== null && facts.flags['psr-access-granted'],
-  'energy-payment': energyOpen,
-  'broadband-list': broadbandOpen,
-  'broadband-details': broadbandOpen,
-  'broadband-signup': broadbandOpen,
+  // The server decides what its link opens.
+  'private-entry': () => true,
   confirmation: (facts) =>
     facts.enrolment.status === enrolmentStatus.complete ||
     isNothingLeft(facts) ||
     facts.enrolment.confirmationPageLastViewed !== null,
 };
 
-/** Whether a step is available, by its own rule. [NEXT-09 to NEXT-17] */
+/** Whether a step is available, by its own rule or that of its service. [NEXT-09 to NEXT-17] */
 export function isAvailable(step: StepId, facts: JourneyFacts): boolean {
-  return rules[step]?.(facts) ?? true;
+  const rule = rules[step] ?? serviceRules[steps[step].journey];
+  return rule?.(facts) ?? true;
 }
 
-/** The first available step of the candidates, otherwise the fallback. [NEXT-07, NEXT-08] */
-export function nextPage(
-  candidates: readonly StepId[],
-  facts: JourneyFacts,
-  fallback: StepId = 'confirmation',
-): StepId {
-  return candidates.find((step) => isAvailable(step, facts)) ?? fallback;
+/** The facts with a tariff: one may be stored on the server, or is about to be chosen. */
+export function withTariff(facts: JourneyFacts): JourneyFacts {
+  return { ...facts, tariff: facts.tariff ?? { supplierName: facts.namedSupplier, addOnIdentifiers: [] } };
 }
 
-/**
- * As `nextPage`, for where a step leads by itself: a skipped service counts as done, so only its card and its own steps
- * lead to it.
- */
-export function nextPageFrom(
-  step: StepId,
-  candidates: readonly StepId[],
-  facts: JourneyFacts,
-  fallback?: StepId,
-): StepId {
-  const isSkipped = (candidate: StepId) => {
-    const { journey } = steps[candidate];
-    const isOwn = journey === steps[step].journey;
-    return !isOwn && orderedServices.some((service) => service === journey && facts.enrolment[`${service}Skipped`]);
-  };
-  return nextPage(
-    candidates.filter((candidate) => !isSkipped(candidate)),
-    facts,
-    fallback,
-  );
+/** The step if it is available, otherwise the confirmation page. [NEXT-08] */
+export function availableStep(step: StepId, facts: JourneyFacts): StepId {
+  return isAvailable(step, facts) ? step : 'confirmation';
+}
+
+/** Whether `from` leads to a step. A skipped service counts as done: only its card and its own steps lead to it. */
+function isNext(step: StepId, from: StepId, facts: JourneyFacts): boolean {
+  const { journey } = steps[step];
+  const skipped: Partial<Record<`${JourneyId}Skipped`, boolean>> = facts.enrolment;
+  const isEntered = journey !== steps[from].journey;
+  return isInOrder(step) && isAvailable(step, facts) && !(isEntered && skipped[`${journey}Skipped`]);
+}
+
+/** The step that follows another: the first available one in the order, otherwise the confirmation page. [NEXT-07, NEXT-08] */
+export function nextStep(from: StepId, facts: JourneyFacts): StepId {
+  // A tariff that is still stored once energy is set up makes its add-ons available.
+  const isServiceOpen = (step: StepId) => serviceRules[steps[step].journey]?.(facts) ?? true;
+  return stepsAfter(from).find((step) => isNext(step, from, facts) && isServiceOpen(step)) ?? 'confirmation';
 }
 
 /**
- * Steps to which the guard never redirects: their paths contain a choice from a list or the token of a link, they belong
- * to the journey behind a partner's link, which has its own order [ONB-03], or nothing has to be done there. The page of a new
- * remote starts here too, until a rule decides when it is available.
+ * As `nextStep` from product selection: movers who passed by the upfront step, or choose council or water only there, answer it
+ * next. [PROD-06]
  */
-const notInOrder: ReadonlySet<StepId> = new Set([
-  'onboarding-verify',
-  'onboarding-address',
-  'onboarding-contact',
-  'onboarding-code',
-  'onboarding-confirm',
-  'onboarding-edit-address',
-  'onboarding-edit-email',
-  'onboarding-edit-phone',
-  'onboarding-edit',
-  'personal-details-unpopulated',
-  'pending-confirm-details',
-  'pending-contact-details',
-  'energy-details',
-  'energy-switch-details',
-  'private-entry',
-  'broadband-details',
-  'broadband-signup',
-  'offers',
-  'tell-your-flatmates',
-  'move-plan',
-]);
+export function stepAfterProductSelection(facts: JourneyFacts): StepId {
+  const upfront = 'council-services-upfront';
+  return isAvailable(upfront, facts) ? upfront : nextStep('product-selection', facts);
+}
 
-/** Whether the guard may redirect to a step. */
-export const isInOrder = (step: StepId): boolean => !notInOrder.has(step);
+/** The step that follows the last one of a service, once the service is set up or skipped, or cannot be set up. */
+export function stepAfterService(service: OrderedService, facts: JourneyFacts): StepId {
+  const last = stepIds.reduce((found, step) => (steps[step].journey === service ? step : found));
+  return nextStep(last, facts);
+}
+
+/**
+ * The step to which Back leads: the one before in the same stage, otherwise the first step of the nearest earlier stage. Passes over
+ * steps of a service that are not available; null before the first step.
+ */
+export function previousStep(from: StepId, facts: JourneyFacts): StepId | null {
+  const earlier = stepIds.slice(0, stepIds.indexOf(from)).filter(isInOrder);
+  const previous = earlier.findLast((step, index) => {
+    const { journey, stage } = steps[step];
+    const isFirstOfStage = stage !== steps[earlier[index - 1] ?? from].stage;
+    return (isFirstOfStage || stage === steps[from].stage) && (!serviceRules[journey] || isAvailable(step, facts));
+  });
+  return previous ?? null;
+}
 
 /**
  * The route access guard: returns the step itself when it is available, otherwise the next available step of the ordered
  * journey, otherwise the redirect target. [SESS-16, SESS-17]
  */
 export function guardStep(step: StepId, facts: JourneyFacts, redirectTarget: StepId = 'moving-details'): StepId {
-  if (isAvailable(step, facts)) return step;
-  const order = Object.keys(steps) as StepId[];
-  return nextPageFrom(step, order.slice(order.indexOf(step) + 1).filter(isInOrder), facts, redirectTarget);
+  return isAvailable(step, facts)
+    ? step
+    : (stepsAfter(step).find((later) => isNext(later, step, facts)) ?? redirectTarget);
 }

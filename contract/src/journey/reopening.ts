@@ -3,7 +3,7 @@ import { isOffered, orderedServices, registeredServices } from '../service/servi
 import { isAvailable, isProductSelectionAnswered, type JourneyFacts } from './next-page';
 import { isServiceComplete } from './set-up';
 import type { StageId } from './stages';
-import { steps, type StepId } from './steps';
+import { stepIds, steps, type StepId } from './steps';
 
 /** Whether a supplier has accepted an order that contains the home and the move-in date, so that neither can change here. */
 export function isMoveOrdered(
@@ -37,7 +37,6 @@ const whileAvailable =
   (facts) =>
     isAvailable(step, facts);
 
-/** In the order in which movers reach them. */
 const rules: Partial<Record<StepId, Rule>> = {
   'moving-details': ({ enrolment }) => enrolment.address !== null && !isMoveOrdered(enrolment),
   'council-services-upfront': (facts) => facts.enrolment.ctwbJourneyToggle && isCouncilChangeable(facts),
@@ -64,5 +63,5 @@ export function canOpenStep(step: StepId, facts: JourneyFacts): boolean {
 
 /** The first step of a stage that can be opened again; undefined when there is none. */
 export function reopenedStep(stage: StageId, facts: JourneyFacts): StepId | undefined {
-  return (Object.keys(rules) as StepId[]).find((step) => steps[step].stage === stage && isReopenable(step, facts));
+  return stepIds.find((step) => steps[step].stage === stage && isReopenable(step, facts));
 }

@@ -1,7 +1,7 @@
 import { aBranding } from '../brand/branding.builder';
 import { perService, services } from '../service/service';
 import { stagesOf } from './stages';
-import { matchPath, pathOf, stepAt, steps } from './steps';
+import { matchPath, pathOf, stepAt, steps, stepsAfter } from './steps';
 
 describe('stepAt', () => {
   it.each([
@@ -124,4 +124,8 @@ it('stagesOf omits the stages of services that the brand does not offer', () => 
     aBranding({ offered: { ...perService(services, () => 2 as const), energy: 1, council: 0 } }),
   ).map(({ label }) => label);
   expect(labels).toEqual(['Your details', 'New home', 'Services', 'Energy', 'All set']);
+});
+
+it('stepsAfter lists the steps that need a choice, and none that only a link leads to', () => {
+  expect(stepsAfter('energy-psr')).toEqual(['energy-payment', 'broadband-list', 'broadband-signup', 'confirmation']);
 });

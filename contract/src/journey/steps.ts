@@ -17,6 +17,11 @@ interface StepDefinition<Journey extends JourneyId = JourneyId> {
   readonly path: string;
   readonly journey: Journey;
   readonly stage: StageId;
+  /**
+   * How movers reach it: in the order of the journey, with a choice on the step before, or by a link. Only the first kind can be
+   * the next step; `nextStep` and `previousStep` derive from it. The pages behind a partner's link have their own order. [ONB-03]
+   */
+  readonly reachedBy: 'order' | 'choice' | 'link';
   /** Who may see it: anyone, or a logged-in mover (or the agent acting for one). [ROUTE-29] */
   readonly access: 'public' | 'login';
 }
@@ -26,8 +31,9 @@ const step = <Journey extends JourneyId>(
   path: string,
   journey: Journey,
   stage: StageId,
+  reachedBy: StepDefinition['reachedBy'] = 'order',
   access: StepDefinition['access'] = 'login',
-): StepDefinition<Journey> => ({ path, journey, stage, access });
+): StepDefinition<Journey> => ({ path, journey, stage, reachedBy, access });
 
 /**
  * Every page of the journeys, in the order in which movers reach them: the ordered journey of the rules.
@@ -35,29 +41,36 @@ const step = <Journey extends JourneyId>(
  */
 export const steps = {
   // A partner's link: the mover confirms by postcode that the details behind it are theirs. [ROUTE-23]
-  'onboarding-verify': step('/onboarding/verify/:token', 'onboarding', 'your-details', 'public'),
+  'onboarding-verify': step('/onboarding/verify/:token', 'onboarding', 'your-details', 'link', 'public'),
   // A link without details behind it; in the tenant portal only. [ROUTE-19]
   'personal-details-unpopulated': step(
     '/pending/personal-details/unpopulated/:token',
     'onboarding',
     'your-details',
+    'link',
     'public',
   ),
-  'personal-details': step('/pending/personal-details', 'onboarding', 'your-details', 'public'),
+  'personal-details': step('/pending/personal-details', 'onboarding', 'your-details', 'order', 'public'),
   // The details known so far, and the contact details only; with the token of a link it is a page of the shell. [ROUTE-20, ROUTE-21]
-  'pending-confirm-details': step('/pending/confirm-details/:confirmToken?', 'onboarding', 'your-details', 'public'),
-  'pending-contact-details': step('/pending/contact-details', 'onboarding', 'your-details', 'public'),
+  'pending-confirm-details': step(
+    '/pending/confirm-details/:confirmToken?',
+    'onboarding',
+    'your-details',
+    'link',
+    'public',
+  ),
+  'pending-contact-details': step('/pending/contact-details', 'onboarding', 'your-details', 'link', 'public'),
   // After the postcode of a partner's link: new address, contact, code and summary. All in the first stage, so that the
   // progress bar never moves back. [ROUTE-24 to ROUTE-28]
-  'onboarding-address': step('/onboarding/address', 'onboarding', 'your-details'),
-  'onboarding-contact': step('/onboarding/contact', 'onboarding', 'your-details'),
-  'onboarding-code': step('/onboarding/code', 'onboarding', 'your-details'),
-  'onboarding-confirm': step('/onboarding/confirm', 'onboarding', 'your-details'),
+  'onboarding-address': step('/onboarding/address', 'onboarding', 'your-details', 'link'),
+  'onboarding-contact': step('/onboarding/contact', 'onboarding', 'your-details', 'link'),
+  'onboarding-code': step('/onboarding/code', 'onboarding', 'your-details', 'link'),
+  'onboarding-confirm': step('/onboarding/confirm', 'onboarding', 'your-details', 'link'),
   // The specific edit screens come before `:key`, so that they match first. [ROUTE-26]
-  'onboarding-edit-address': step('/onboarding/edit/address', 'onboarding', 'your-details'),
-  'onboarding-edit-email': step('/onboarding/edit/emailAddress', 'onboarding', 'your-details'),
-  'onboarding-edit-phone': step('/onboarding/edit/phoneNumber', 'onboarding', 'your-details'),
-  'onboarding-edit': step('/onboarding/edit/:key', 'onboarding', 'your-details'),
+  'onboarding-edit-address': step('/onboarding/edit/address', 'onboarding', 'your-details', 'link'),
+  'onboarding-edit-email': step('/onboarding/edit/emailAddress', 'onboarding', 'your-details', 'link'),
+  'onboarding-edit-phone': step('/onboarding/edit/phoneNumber', 'onboarding', 'your-details', 'link'),
+  'onboarding-edit': step('/onboarding/edit/:key', 'onboarding', 'your-details', 'link'),
   'moving-details': step('/enrolment/moving-details', 'onboarding', 'new-home'),
   'council-services-upfront': step('/enrolment/council-services-upfront', 'council-water', 'new-home'),
   'product-selection': step('/enrolment/product-selection', 'confirmation', 'services'),
@@ -66,32 +79,45 @@ export const steps = {
   // With mixed meters, the gas list follows the electricity list at a separate address, so Back returns to the first.
   'energy-list': step('/enrolment/energy/list/:fuel?', 'energy', 'energy'),
   // A tariff is identified by its name only, or by supplier and price. [TARIFF-01]
-  'energy-details': step('/enrolment/energy/details/:supplier/:priceId?', 'energy', 'energy'),
-  'energy-switch-details': step('/enrolment/energy/switch-details/:supplier?/:priceId?', 'energy', 'energy'),
+  'energy-details': step('/enrolment/energy/details/:supplier/:priceId?', 'energy', 'energy', 'link'),
+  'energy-switch-details': step('/enrolment/energy/switch-details/:supplier?/:priceId?', 'energy', 'energy', 'link'),
   'energy-signup': step('/enrolment/energy/signup/:supplier?/:priceId?', 'energy', 'energy'),
   'energy-switch': step('/enrolment/energy/switch/:supplier?/:priceId?', 'energy', 'energy'),
   'energy-psr': step('/enrolment/energy/psr/:supplier?/:priceId?', 'energy', 'energy'),
   'energy-payment': step('/enrolment/energy/payment/:supplier?/:priceId?', 'energy', 'energy'),
   // A customer on the phone enters bank details, health needs or a code; the page removes the token from the address bar.
-  'private-entry': step('/private-entry/:entryToken?', 'energy', 'energy', 'public'),
+  'private-entry': step('/private-entry/:entryToken?', 'energy', 'energy', 'link', 'public'),
   'broadband-list': step('/enrolment/entertainment/broadband-list', 'entertainment', 'broadband'),
   'broadband-details': step(
     '/enrolment/entertainment/whole-of-market/broadband-details/:packageId/:sourceId',
     'entertainment',
     'broadband',
+    'link',
   ),
   'broadband-signup': step(
     '/enrolment/entertainment/:provider/signup/:packageId/:sourceId',
     'entertainment',
     'broadband',
+    'choice',
   ),
   confirmation: step('/enrolment/confirmation', 'confirmation', 'all-set'),
   // Reached from the confirmation page, where all three end. [OFFER-01, OFFER-03, FLAT-01]
-  offers: step('/enrolment/offers', 'confirmation', 'all-set'),
-  'tell-your-flatmates': step('/enrolment/tell-your-flatmates', 'confirmation', 'all-set'),
-  'move-plan': step('/enrolment/move-plan', 'confirmation', 'all-set'),
+  offers: step('/enrolment/offers', 'confirmation', 'all-set', 'link'),
+  'tell-your-flatmates': step('/enrolment/tell-your-flatmates', 'confirmation', 'all-set', 'link'),
+  'move-plan': step('/enrolment/move-plan', 'confirmation', 'all-set', 'link'),
 } satisfies Record<string, StepDefinition>;
 export type StepId = keyof typeof steps;
+
+/** In the order of `steps`. */
+export const stepIds = /* @__PURE__ */ Object.keys(steps) as StepId[];
+
+/** Whether the order of the journey leads to a step. The guard redirects to no other. */
+export const isInOrder = (step: StepId): boolean => steps[step].reachedBy === 'order';
+
+/** The steps after this one, in order, available or not. Leaves out those that only a link leads to. */
+export function stepsAfter(step: StepId): readonly StepId[] {
+  return stepIds.slice(stepIds.indexOf(step) + 1).filter((id) => steps[id].reachedBy !== 'link');
+}
 
 /** The steps of one journey; its remote has a page for each. */
 export type StepsOf<Journey extends JourneyId> = {
@@ -145,7 +171,7 @@ function decodeSegment(segment: string): string {
 
 /** The step at a path below the brand, without branch and query; null when there is none. */
 export function stepAt(path: string): StepMatch | null {
-  for (const id of Object.keys(steps) as StepId[]) {
+  for (const id of stepIds) {
     const { journey, stage, access, path: pattern } = steps[id];
     const params = matchPath(pattern, path);
     if (params) return { id, journey, stage, access, params };

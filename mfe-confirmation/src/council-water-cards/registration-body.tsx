@@ -1,4 +1,4 @@
-import { clientFacts, nextPage, type Enrolment, type RegisteredService } from '@home-move/contract';
+import { availableStep, clientFacts, type Enrolment, type RegisteredService } from '@home-move/contract';
 import { Authority, type AuthorityProps, Text, useEnrolment, useIsFinished, useRuntime } from '@home-move/ui';
 import type { ReactNode } from 'react';
 import { useRefreshSummary } from '../state/confirmation.queries';
@@ -32,7 +32,10 @@ interface RegistrationBodyProps {
 function useCouncilStep() {
   const runtime = useRuntime();
   return (enrolment: Enrolment) =>
-    nextPage(['council-services-upfront', 'council-services'], clientFacts(enrolment, runtime));
+    availableStep(
+      enrolment.ctwbJourneyToggle ? 'council-services-upfront' : 'council-services',
+      clientFacts(enrolment, runtime),
+    );
 }
 
 /** Leads to the council and water step, which is unanswered. */

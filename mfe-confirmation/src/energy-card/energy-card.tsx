@@ -1,9 +1,9 @@
 import {
+  availableStep,
   clientFacts,
   energyCardStatus,
   energyMessages,
   energyOpensOn,
-  nextPage,
   noQuoteAdvice,
   noQuoteReason,
   pathOf,
@@ -69,7 +69,7 @@ function NotChosen({ energy }: Pick<EnergyCardProps, 'energy'>) {
       <GetStarted
         services={['energy']}
         nextStep={(saved) =>
-          isDateMissing ? 'moving-details' : nextPage(['energy-usage'], clientFacts(saved, runtime))
+          isDateMissing ? 'moving-details' : availableStep('energy-usage', clientFacts(saved, runtime))
         }
       />
     </>

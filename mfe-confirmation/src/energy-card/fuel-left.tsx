@@ -1,8 +1,8 @@
 import {
+  availableStep,
   clientFacts,
   enrolmentEndpoints,
   fuelNames,
-  nextPage,
   otherFuel,
   pathOf,
   serviceTypes,
@@ -35,7 +35,7 @@ export function FuelLeft({ enrolment, fuel }: FuelLeftProps) {
   const seePlans = async () => {
     // Reopens energy if it was completed without this fuel.
     const saved = await updateEnrolment(runtime, { energyOptIn: 1 });
-    runtime.navigate(pathOf(nextPage(['energy-list'], clientFacts(saved, runtime))));
+    runtime.navigate(pathOf(availableStep('energy-list', clientFacts(saved, runtime))));
   };
   const skip = async () => {
     const query = { service: String(serviceTypes.energy) };

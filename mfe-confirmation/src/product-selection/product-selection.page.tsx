@@ -2,10 +2,9 @@ import {
   clientFacts,
   isOrderedService,
   isProductSelectionAnswered,
-  nextPage,
   pathOf,
+  stepAfterProductSelection,
   type Enrolment,
-  type StepId,
 } from '@home-move/contract';
 import {
   Button,
@@ -18,6 +17,7 @@ import {
   Stack,
   Text,
   useAction,
+  useBack,
   useDraftValues,
   useFieldIds,
   useRuntime,
@@ -33,14 +33,6 @@ import { ServiceChoice } from './service-choice';
 import { serviceOffers } from './service-offers';
 import { MoveSummary } from './move-summary';
 
-/** The upfront step follows where the mover passed it by, or chooses council or water only here. [PROD-06] */
-const followingSteps: readonly StepId[] = [
-  'council-services-upfront',
-  'council-services',
-  'energy-usage',
-  'broadband-list',
-];
-
 /** Only movers who open the page again need it. */
 const undoneServices = lazyModule(() => import(/* webpackChunkName: "undone-services" */ './undone-services'));
 
@@ -48,6 +40,7 @@ const draftKey = 'services';
 
 export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolment }) {
   const runtime = useRuntime();
+  const back = useBack();
   const { home, failed } = useHomeSupply(enrolment);
   const speeds = useHomeSpeeds(enrolment);
   const offers = serviceOffers(home, { brandName: runtime.brand.name, supplyFailed: failed, speeds });
@@ -60,7 +53,7 @@ export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolm
   const { run, busy, problem } = useAction(async (selection: ProductSelection) => {
     const saved = await saveOptIns(runtime, enrolment, optInChanges(enrolment, offers, selection));
     clearDraft(runtime.storage, draftKey);
-    runtime.navigate(pathOf(nextPage(followingSteps, clientFacts(saved, runtime))));
+    runtime.navigate(pathOf(stepAfterProductSelection(clientFacts(saved, runtime))));
   });
 
   const selectAll = () => {
@@ -71,7 +64,7 @@ export function ProductSelectionPage({ enrolment }: { readonly enrolment: Enrolm
     <FormPage
       title={texts.heading}
       brandName={runtime.brand.name}
-      back={{ onClick: () => runtime.back(pathOf('moving-details')) }}
+      back={{ onClick: back }}
       lede={offers.length > 1 ? texts.lede.several : offers.length === 1 && texts.lede.one}
       aside={<MoveSummary enrolment={enrolment} />}
       width="full"

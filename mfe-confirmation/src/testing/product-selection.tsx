@@ -1,4 +1,4 @@
-import { enrolmentEndpoints, entertainmentEndpoints, type Enrolment } from '@home-move/contract';
+import { enrolmentEndpoints, entertainmentEndpoints, stepAt, type Enrolment } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, renderWithRuntime, type TestRuntime } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
@@ -14,7 +14,8 @@ export function renderSelection(
   prepare: (runtime: TestRuntime) => void = () => undefined,
 ) {
   const enrolment = anEnrolment(facts);
-  const runtime = createTestRuntime({ enrolment });
+  const step = stepAt('/enrolment/product-selection');
+  const runtime = createTestRuntime({ enrolment, step: step && { ...step, path: '/enrolment/product-selection' } });
   runtime.answer(entertainmentEndpoints.speeds, () => new Promise(() => undefined));
   runtime.answer(enrolmentEndpoints.update, ({ body }) => afterUpdate(enrolment, body));
   prepare(runtime);

@@ -10,6 +10,7 @@ import {
   SkeletonCards,
   Stack,
   useAction,
+  useBack,
   useDraftValues,
   useRuntime,
   useSaveDraft,
@@ -17,7 +18,7 @@ import {
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import { CouncilCard } from './council-card';
-import { goBack, goToNextStep, nextOpenStep, type CouncilStep } from './council-step';
+import { goToNextStep, nextOpenStep, type CouncilStep } from './council-step';
 import {
   servicesWithQuestion,
   toChoices,
@@ -51,6 +52,7 @@ function titleOf(enrolment: Enrolment): string {
 
 function Questions({ step, enrolment, services }: CouncilWaterPageProps & { readonly services: CouncilServices }) {
   const runtime = useRuntime();
+  const back = useBack();
   const form = useForm<CouncilForm, unknown, CouncilForm>({
     resolver: councilResolver(servicesWithQuestion(enrolment, services)),
     defaultValues: useDraftValues(draftKey, formDefaults(enrolment, services)),
@@ -71,7 +73,7 @@ function Questions({ step, enrolment, services }: CouncilWaterPageProps & { read
       title={titleOf(enrolment)}
       lede={hasAuthority && (isMandatory ? texts.lede.mandatory : texts.lede.self)}
       brandName={runtime.brand.name}
-      back={{ onClick: () => goBack(runtime, step) }}
+      back={{ onClick: back }}
       aside={<YourMove enrolment={enrolment} />}
       width="full"
       form={form}
@@ -123,13 +125,14 @@ function LookUpProgress({ step, enrolment, lookUp }: CouncilWaterPageProps & { r
 /** The council and water companies, with a choice for each. [COUNCIL-01, COUNCIL-02] */
 export function CouncilWaterPage({ step, enrolment }: CouncilWaterPageProps) {
   const runtime = useRuntime();
+  const back = useBack();
   const lookUp = useCouncilServices(enrolment);
   if (lookUp.data) return <Questions step={step} enrolment={enrolment} services={lookUp.data} />;
   return (
     <Page
       title={titleOf(enrolment)}
       brandName={runtime.brand.name}
-      back={{ onClick: () => goBack(runtime, step) }}
+      back={{ onClick: back }}
       aside={enrolment.address && <YourMove enrolment={enrolment} />}
       width="full"
     >

@@ -1,10 +1,10 @@
 import {
+  availableStep,
   clientFacts,
-  nextPage,
-  nextPageFrom,
   noQuoteAdvice,
   noQuoteReason,
   pathOf,
+  stepAfterService,
   type Enrolment,
   type RuntimeContract,
   type StepId,
@@ -18,16 +18,16 @@ const redirectTo = (step: StepId) => <GoTo step={step} label={texts.opening} />;
 /** The replacement for energy while the enrolment cannot set it up; null when it can. [NEXT-12] */
 function energyReplacement(enrolment: Enrolment, runtime: RuntimeContract) {
   const facts = clientFacts(enrolment, runtime);
-  if (enrolment.energyComplete) return redirectTo(nextPageFrom('energy-usage', ['broadband-list'], facts));
+  if (enrolment.energyComplete) return redirectTo(stepAfterService('energy', facts));
   if (enrolment.energyConsented !== true || enrolment.energyOptIn !== 1)
-    return redirectTo(nextPage(['product-selection'], facts));
+    return redirectTo(availableStep('product-selection', facts));
   const reason = noQuoteReason(enrolment);
   if (reason !== null) {
     const { postcode } = enrolment;
     return <EnergyUnavailable reason={reason} elsewhere={{ advice: noQuoteAdvice(enrolment), postcode }} />;
   }
   // The confirmation page shows when it can be set up.
-  if (!enrolment.isMoveInDateInRange) return redirectTo(nextPageFrom('energy-usage', ['broadband-list'], facts));
+  if (!enrolment.isMoveInDateInRange) return redirectTo(stepAfterService('energy', facts));
   if (enrolment.address) return null;
   const toMovingDetails = () => runtime.navigate(pathOf('moving-details'));
   return (

@@ -1,5 +1,15 @@
 import { pathOf } from '@home-move/contract';
-import { Actions, Button, Page, registerSheet, Status, useEnrolment, useRuntime, VisuallyHidden } from '@home-move/ui';
+import {
+  Actions,
+  Button,
+  Page,
+  registerSheet,
+  Status,
+  useBack,
+  useEnrolment,
+  useRuntime,
+  VisuallyHidden,
+} from '@home-move/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { MixedFuel } from '../plan/mixed-meters';
@@ -43,7 +53,8 @@ export function ListFrame({ mixed, lede, children, leave }: ListFrameProps) {
   useHeadingFocus(content, mixed?.fuel);
 
   const isSecond = mixed?.fuel === 'Gas' && !mixed.isLast;
-  const back = () => runtime.back(pathOf(isSecond ? 'energy-list' : 'energy-usage'));
+  const toPrevious = useBack();
+  const back = isSecond ? () => runtime.back(pathOf('energy-list')) : toPrevious;
   return (
     <Page
       title={mixed ? listTexts.titleOf[mixed.fuel] : listTexts.title}

@@ -5,7 +5,6 @@ import {
   type EnergySelection,
   type EnergyTariff,
   type PaymentQuestions,
-  type StepId,
 } from '@home-move/contract';
 import {
   Button,
@@ -26,11 +25,10 @@ import {
 import { useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { gateTexts } from '../gate/energy-unavailable';
-import { hasAddOnsToChoose } from '../plan/add-ons';
 import { useDraftKey, useKeepTyped, useTyped } from '../state/memory-draft';
 import { useReloadDuringCall } from '../state/reload-during-call';
 import { suppliersOf, useChosenPlan } from '../plan/chosen-plan';
-import { nextPath } from '../plan/next-path';
+import { previousPath } from '../plan/plan-path';
 import { accountDraft, accountOf } from './account.form';
 import { preloadAccountCheck } from './account-check';
 import { BankDetails } from './bank-details';
@@ -122,9 +120,7 @@ function Payment({ stored, selection, tariff, questions, customerEntry }: Paymen
   useEnteredAccount(form, questions);
   useEffect(() => (hasDirectDebit ? preloadAccountCheck() : undefined), [hasDirectDebit]);
   const [isPaper, day] = useWatch({ control: form.control, name: ['paperMandate', 'preferredDay'] });
-  const addOnsPage: readonly StepId[] = hasAddOnsToChoose(selection.tariffs, enrolment) ? ['energy-signup'] : [];
-  const toPrevious = () =>
-    runtime.back(nextPath(runtime, ['energy-psr', 'energy-switch', ...addOnsPage, 'energy-list'], tariff));
+  const toPrevious = () => runtime.back(previousPath('energy-payment', runtime, selection.tariffs));
 
   if (setUp.unfinished) {
     const { form: agreed } = setUp.unfinished;

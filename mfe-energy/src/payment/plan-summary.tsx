@@ -1,6 +1,6 @@
 import {
-  clientFacts,
   fuelsOf,
+  clientFacts,
   isAvailable,
   offeredAddOns,
   pathOf,
@@ -22,6 +22,7 @@ import {
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { gasList, tariffParams } from '../plan/next-path';
+import { factsWith } from '../plan/plan-path';
 import { chooseFuelAtom } from '../state/energy-plan';
 import { PrincipalTerms, RatesTable, TariffLabel } from '../tariff/tariff-label';
 import { fuelTitles } from './chosen-fuels';
@@ -77,11 +78,7 @@ export function PlanSummary({ tariff: first, selection, support }: PlanSummaryPr
   const chooseFuel = useSetAtom(chooseFuelAtom);
   const isOneOfTwo = tariffs.length > 1;
   const canMoveStart =
-    enrolment !== null &&
-    isAvailable('energy-switch', {
-      ...clientFacts(enrolment, runtime),
-      tariff: { supplierName: first.supplierName, addOnIdentifiers: [] },
-    });
+    enrolment !== null && isAvailable('energy-switch', factsWith(first, clientFacts(enrolment, runtime)));
   const addOns = offeredAddOns(tariffs).filter(({ identifier }) => addOnsIdentifiers.includes(identifier));
 
   const rowsOf = (tariff: EnergyTariff): Readonly<Record<'plan' | 'starts' | 'payment', KeyValue>> => {

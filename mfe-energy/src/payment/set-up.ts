@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useReloadPlan } from '../plan/chosen-plan';
 import { useEnergyAction } from '../plan/energy-action';
-import { nextPath } from '../plan/next-path';
+import { afterEnergy, pathTo } from '../plan/next-path';
 import { clearPlanAtom } from '../state/energy-plan';
 import { isQuotesKey } from '../tariff/quotes.queries';
 import { accountDraft } from './account.form';
@@ -93,7 +93,7 @@ export function useSetUp(plan: Plan): SetUp {
       clearPlan();
       runtime.events.emit('service', { service: 'energy', outcome: 'completed' });
       runtime.events.emit('track', { name: 'Energy Journey Completed' });
-      runtime.navigate(nextPath(runtime, ['broadband-list'], null));
+      runtime.navigate(pathTo(afterEnergy, runtime));
     } catch (error) {
       const { code } = problemOf(error);
       if (code === 'ENROLMENT_COMPLETE' || code === 'TARIFF_MISSING') clearPlan();

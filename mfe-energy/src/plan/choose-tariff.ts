@@ -1,24 +1,19 @@
-import { pathOf, problemOf, type EnergyTariff, type QuotesResponse, type StepId } from '@home-move/contract';
+import { pathOf, problemOf, type EnergyTariff, type QuotesResponse } from '@home-move/contract';
 import { type Action, useRuntime } from '@home-move/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useSWRConfig } from 'swr';
 import { chooseFuelAtom, energyTariffAtom } from '../state/energy-plan';
 import { isQuotesKey } from '../tariff/quotes.queries';
-import { hasAddOnsToChoose } from './add-ons';
 import { useStoreSelection } from './chosen-plan';
 import { useEnergyAction } from './energy-action';
 import { useMixedFuel } from './mixed-meters';
-import { gasList, nextPath } from './next-path';
+import { gasList } from './next-path';
+import { nextPath } from './plan-path';
 
-const afterAddOns: readonly StepId[] = ['energy-switch', 'energy-psr', 'energy-payment'];
-
-/** Opens the page after a whole plan is chosen. Skips the add-ons page without optional add-ons. [LIST-16] */
+/** Opens the page after a whole plan is chosen; the add-ons page only with optional add-ons. [LIST-16] */
 function useOpenNext(): (tariffs: readonly EnergyTariff[]) => void {
   const runtime = useRuntime();
-  return (tariffs) => {
-    const addOns: readonly StepId[] = hasAddOnsToChoose(tariffs, runtime.enrolment.get()) ? ['energy-signup'] : [];
-    runtime.navigate(nextPath(runtime, [...addOns, ...afterAddOns], tariffs[0] ?? null));
-  };
+  return (tariffs) => runtime.navigate(nextPath('energy-list', runtime, tariffs));
 }
 
 /** Fetches the quotes again, and returns whether one of them still offers this tariff at its price. */
@@ -89,6 +84,6 @@ export function useChooseAddOns(): Action<[readonly EnergyTariff[], readonly str
   const store = useStoreSelection();
   return useEnergyAction(async (tariffs: readonly EnergyTariff[], addOns: readonly string[]) => {
     await store(tariffs, addOns);
-    runtime.navigate(nextPath(runtime, afterAddOns, tariffs[0] ?? null));
+    runtime.navigate(nextPath('energy-signup', runtime, tariffs));
   });
 }

@@ -1,6 +1,6 @@
 import { problemOf } from '@home-move/contract';
 import { type Action, useAction, useRuntime } from '@home-move/ui';
-import { nextPath } from './next-path';
+import { afterEnergy, pathTo } from './next-path';
 
 /**
  * `useAction` for a call that changes energy. Refreshes the enrolment afterwards. Opens the next page if energy is
@@ -16,7 +16,7 @@ export function useEnergyAction<Args extends readonly unknown[]>(act: (...args: 
     } catch (error) {
       if (problemOf(error).code !== 'ENROLMENT_COMPLETE') throw error;
       await runtime.enrolment.refresh();
-      runtime.navigate(nextPath(runtime, ['broadband-list'], null), { replace: true });
+      runtime.navigate(pathTo(afterEnergy, runtime), { replace: true });
     }
   });
 }

@@ -1,8 +1,9 @@
 import {
   clientFacts,
-  nextPageFrom,
   pathOf,
+  stepAfterService,
   type EnergyTariff,
+  type JourneyFacts,
   type RuntimeContract,
   type StepId,
 } from '@home-move/contract';
@@ -15,18 +16,16 @@ export function tariffParams(tariff: Pick<EnergyTariff, 'supplierName' | 'priceI
   return { supplier: tariff.supplierName.toLowerCase(), priceId: tariff.priceId };
 }
 
-/** Path of the first candidate that is available now, otherwise of the confirmation page. [NEXT-07, NEXT-08] */
-export function nextPath(
+/** The step after energy, once it is set up or skipped; for `pathTo`. */
+export const afterEnergy = (facts: JourneyFacts): StepId => stepAfterService('energy', facts);
+
+/** Path of the step that `findStep` returns, of the confirmation page if it returns none. With a tariff, its path parameters. */
+export function pathTo(
+  findStep: (facts: JourneyFacts) => StepId | null,
   runtime: RuntimeContract,
-  candidates: readonly StepId[],
-  tariff: Pick<EnergyTariff, 'supplierName' | 'priceId'> | null,
+  tariff?: EnergyTariff,
 ): string {
   const enrolment = runtime.enrolment.get();
-  const step = enrolment
-    ? nextPageFrom('energy-list', candidates, {
-        ...clientFacts(enrolment, runtime),
-        ...(tariff && { tariff: { supplierName: tariff.supplierName, addOnIdentifiers: [] } }),
-      })
-    : 'confirmation';
-  return pathOf(step, tariff ? tariffParams(tariff) : {});
+  const step = enrolment && findStep(clientFacts(enrolment, runtime));
+  return pathOf(step ?? 'confirmation', tariff && tariffParams(tariff));
 }

@@ -1,11 +1,4 @@
-import {
-  londonToday,
-  problemOf,
-  type EnergyTariff,
-  type PsrAnswers,
-  type PsrRequest,
-  type StepId,
-} from '@home-move/contract';
+import { londonToday, problemOf, type EnergyTariff, type PsrAnswers, type PsrRequest } from '@home-move/contract';
 import {
   Aside,
   Button,
@@ -24,9 +17,8 @@ import {
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import { gateTexts } from '../gate/energy-unavailable';
-import { hasAddOnsToChoose } from '../plan/add-ons';
 import { suppliersOf, useChosenPlan } from '../plan/chosen-plan';
-import { nextPath } from '../plan/next-path';
+import { nextPath, previousPath } from '../plan/plan-path';
 import { memoryDraft, useDraftKey, useKeepTyped, useTyped } from '../state/memory-draft';
 import { useReloadDuringCall } from '../state/reload-during-call';
 import { PsrFields } from './psr-fields';
@@ -61,9 +53,8 @@ function PriorityServices({ tariffs, suppliers, saved, onSaved, customerEntry }:
   });
   const forgetDraft = useKeepTyped(psrDraft, draftKey, form, withoutSearch);
   const isWithheld = saved.answered && saved.psrOptions === undefined;
-  const toPayment = () => runtime.navigate(nextPath(runtime, ['energy-payment'], tariff));
-  const addOnsPage: readonly StepId[] = hasAddOnsToChoose(tariffs, enrolment) ? ['energy-signup'] : [];
-  const toPrevious = () => runtime.back(nextPath(runtime, ['energy-switch', ...addOnsPage, 'energy-list'], tariff));
+  const toPayment = () => runtime.navigate(nextPath('energy-psr', runtime, tariffs));
+  const toPrevious = () => runtime.back(previousPath('energy-psr', runtime, tariffs));
   const save = useSaveAnswers(tariff, async (answers) => {
     await onSaved(answers);
     forgetDraft();

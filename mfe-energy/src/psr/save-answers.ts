@@ -8,7 +8,7 @@ import {
 } from '@home-move/contract';
 import { type Action, useRuntime } from '@home-move/ui';
 import { useEnergyAction } from '../plan/energy-action';
-import { nextPath } from '../plan/next-path';
+import { nextPath } from '../plan/plan-path';
 
 /**
  * 'Save and continue'. Where another tab has set energy up or removed the plan, there is nothing to save: opens the page that is
@@ -26,6 +26,6 @@ export function useSaveAnswers(
       if (problemOf(error).code !== 'TARIFF_MISSING') throw error;
       return runtime.navigate(pathOf('energy-list'), { replace: true });
     }
-    runtime.navigate(nextPath(runtime, ['energy-payment'], tariff));
+    runtime.navigate(nextPath('energy-psr', runtime, [tariff]));
   });
 }

@@ -1,4 +1,4 @@
-import { pathOf, planCost, problemOf, type EnergyTariff } from '@home-move/contract';
+import { planCost, problemOf, type EnergyTariff } from '@home-move/contract';
 import {
   Actions,
   Button,
@@ -12,6 +12,7 @@ import {
   Price,
   Stack,
   Text,
+  useBack,
   useEnrolment,
   useRuntime,
 } from '@home-move/ui';
@@ -43,13 +44,13 @@ function AddOns({ tariffs, identifiers }: AddOnsProps) {
   const names = texts.plans(tariffs.map(({ tariffName }) => tariffName));
   const recurring = cost.otherBills.filter(({ frequency }) => frequency !== 'One-off');
   const chosenIds = chosen.map(({ identifier }) => identifier);
-  const toList = () => runtime.back(pathOf('energy-list'));
+  const toPrevious = useBack();
 
   return (
     <Page
       title={texts.title}
       brandName={runtime.brand.name}
-      back={{ onClick: toList }}
+      back={{ onClick: toPrevious }}
       lede={offered.length > 0 ? texts.lede(names) : undefined}
       stickyAside
       aside={
@@ -93,7 +94,7 @@ function AddOns({ tariffs, identifiers }: AddOnsProps) {
       )}
       {save.problem && <Notice kind="error">{save.problem.title}</Notice>}
       <Actions>
-        <Button onClick={toList}>{texts.back}</Button>
+        <Button onClick={toPrevious}>{texts.back}</Button>
         <Button
           variant="primary"
           onClick={() => void save.run(tariffs, chosenIds)}

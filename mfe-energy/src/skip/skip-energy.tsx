@@ -1,7 +1,7 @@
 import { serviceTypes, skipServiceCalls } from '@home-move/contract';
 import { type Action, ContinueWithout, NoThanks, useAction, useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
-import { nextPath } from '../plan/next-path';
+import { afterEnergy, pathTo } from '../plan/next-path';
 import { clearPlanAtom } from '../state/energy-plan';
 
 const texts = {
@@ -21,7 +21,7 @@ export function useSkipEnergy(): Action<[]> {
     clearPlan();
     runtime.enrolment.accept(enrolment);
     runtime.events.emit('service', { service: 'energy', outcome: 'skipped' });
-    runtime.navigate(nextPath(runtime, ['broadband-list'], null));
+    runtime.navigate(pathTo(afterEnergy, runtime));
   });
 }
 

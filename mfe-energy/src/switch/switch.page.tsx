@@ -2,16 +2,13 @@ import {
   clientFacts,
   isAvailable,
   londonToday,
-  nextPage,
+  nextStep,
   pathOf,
   problemOf,
   tariffKey,
   type EnergyTariff,
-  type Enrolment,
-  type RuntimeContract,
   type StartDateForm,
   type StartDateQuestions,
-  type StepId,
 } from '@home-move/contract';
 import {
   Button,
@@ -31,9 +28,9 @@ import {
   useSaveDraft,
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
-import { hasAddOnsToChoose } from '../plan/add-ons';
 import { useChosenPlan } from '../plan/chosen-plan';
 import { tariffParams } from '../plan/next-path';
+import { factsWith, previousPath } from '../plan/plan-path';
 import { StartDateAgreement } from './start-date-agreement';
 import { StartDateFields } from './start-date-fields';
 import { draftKeyOf, switchDefaults, switchResolver, type SwitchForm } from './switch.form';
@@ -48,7 +45,6 @@ interface SwitchProps {
 
 function Switch({ tariffs, questions, confirm }: SwitchProps) {
   const runtime = useRuntime();
-  const enrolment = useEnrolment();
   const link = useLinkProps();
   const [tariff] = tariffs;
   const { supplierName } = tariff;
@@ -59,10 +55,7 @@ function Switch({ tariffs, questions, confirm }: SwitchProps) {
     defaultValues: useDraftValues(draftKey, switchDefaults(questions)),
   });
   useSaveDraft(draftKey, form);
-  const toPlan = () =>
-    runtime.back(
-      hasAddOnsToChoose(tariffs, enrolment) ? pathOf('energy-signup', tariffParams(tariff)) : pathOf('energy-list'),
-    );
+  const toPlan = () => runtime.back(previousPath('energy-switch', runtime, tariffs));
   const { moveInDate } = questions;
   const fields = { form, facts: questions, today: today(), supplierName };
 
@@ -102,20 +95,13 @@ function Switch({ tariffs, questions, confirm }: SwitchProps) {
   );
 }
 
-/** What decides whether the page is open for a plan. [NEXT-15] */
-function factsOf(enrolment: Enrolment, runtime: RuntimeContract, { supplierName }: EnergyTariff) {
-  return { ...clientFacts(enrolment, runtime), tariff: { supplierName, addOnIdentifiers: [] } };
-}
-
-const later: readonly StepId[] = ['energy-psr', 'energy-payment', 'broadband-list'];
-
 /** When the chosen plan starts. [SWITCH-01] */
 export function SwitchPage() {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const plan = useChosenPlan();
   const [tariff, ...more] = plan.tariffs ?? [];
-  const facts = tariff && enrolment ? factsOf(enrolment, runtime, tariff) : null;
+  const facts = tariff && enrolment ? factsWith(tariff, clientFacts(enrolment, runtime)) : null;
   const isOpen = facts !== null && isAvailable('energy-switch', facts);
   const questions = useStartDateQuestions(isOpen && tariff ? tariff : null);
   // Outlives the form, which starts again for another plan.
@@ -124,7 +110,7 @@ export function SwitchPage() {
 
   if (plan.missing || (error !== undefined && problemOf(error).code === 'TARIFF_MISSING'))
     return <GoTo step="energy-list" label={texts.opening} />;
-  if (facts && !isOpen) return <GoTo step={nextPage(later, facts)} label={texts.opening} />;
+  if (facts && !isOpen) return <GoTo step={nextStep('energy-switch', facts)} label={texts.opening} />;
   if (tariff && questions.data)
     return <Switch key={tariffKey(tariff)} tariffs={[tariff, ...more]} questions={questions.data} confirm={confirm} />;
   if (error === undefined) return <FullPageSpinner label={texts.loading} detail="" />;

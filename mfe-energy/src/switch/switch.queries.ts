@@ -11,7 +11,7 @@ import { cachedFor30s, clearDraft, useAction, useQueryScope, useRuntime, type Ac
 import { useSetAtom } from 'jotai';
 import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
 import { useReloadPlan } from '../plan/chosen-plan';
-import { nextPath } from '../plan/next-path';
+import { nextPath } from '../plan/plan-path';
 import { clearPlanAtom } from '../state/energy-plan';
 import { draftKeyOf } from './switch.form';
 
@@ -49,7 +49,7 @@ export function useConfirmStartDate(): Action<[EnergyTariff, StartDateForm]> {
         revalidate: false,
       });
       clearDraft(runtime.storage, draftKeyOf(tariff));
-      runtime.navigate(nextPath(runtime, ['energy-psr', 'energy-payment'], tariff));
+      runtime.navigate(nextPath('energy-switch', runtime, [tariff]));
     } catch (error) {
       const { code } = problemOf(error);
       if (code === 'TARIFF_MISSING') {

@@ -1,8 +1,8 @@
 import {
   energyEndpoints,
   noQuoteAdvice,
+  nextStep,
   noQuoteReason,
-  pathOf,
   problemOf,
   type EnergyJourney,
   type EnergyUsage,
@@ -17,6 +17,7 @@ import {
   lazyModule,
   Notice,
   Page,
+  useBack,
   useDraftValues,
   useEnrolment,
   useRuntime,
@@ -28,7 +29,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { EnergyUnavailable } from '../gate/energy-unavailable';
 import { useEnergyAction } from '../plan/energy-action';
-import { nextPath } from '../plan/next-path';
+import { pathTo } from '../plan/next-path';
 import { ContinueWithoutEnergy, NoThanksToEnergy } from '../skip/skip-energy';
 import { clearPlanAtom } from '../state/energy-plan';
 import type { MeterFields } from './meter-fields';
@@ -57,6 +58,7 @@ interface UsageQuestionsProps {
 function UsageQuestions({ supply, journey, onSaved, MeterFields: Meters }: UsageQuestionsProps) {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
+  const back = useBack();
   const clearPlan = useSetAtom(clearPlanAtom);
   const listedFuels = supply.fuelType ?? 'Dual';
   const form = useForm<UsageForm, unknown, EnergyUsage>({
@@ -74,7 +76,7 @@ function UsageQuestions({ supply, journey, onSaved, MeterFields: Meters }: Usage
     await onSaved(await runtime.http.send(energyEndpoints.saveUsage, { body }));
     clearDraft(runtime.storage, draftKey);
     clearPlan();
-    runtime.navigate(nextPath(runtime, ['energy-list'], null));
+    runtime.navigate(pathTo((facts) => nextStep('energy-usage', facts), runtime));
   });
 
   return (
@@ -82,7 +84,7 @@ function UsageQuestions({ supply, journey, onSaved, MeterFields: Meters }: Usage
       title={texts.title}
       lede={texts.lede}
       brandName={runtime.brand.name}
-      back={{ onClick: () => runtime.back(pathOf('product-selection')) }}
+      back={{ onClick: back }}
       aside={enrolment && <YourMove enrolment={enrolment} />}
       form={form}
       onSubmit={submit.run}

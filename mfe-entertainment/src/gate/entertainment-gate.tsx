@@ -1,4 +1,4 @@
-import { clientFacts, isAvailable, nextPage, type Enrolment, type RuntimeContract } from '@home-move/contract';
+import { availableStep, clientFacts, isAvailable, type Enrolment, type RuntimeContract } from '@home-move/contract';
 import { GoTo, JourneyGate, Lazy, lazyModule } from '@home-move/ui';
 import type { ReactNode } from 'react';
 
@@ -17,7 +17,7 @@ export const NoAddress = () => <Lazy module={noAddress}>{({ NoAddressPage }) => 
 function broadbandReplacement(enrolment: Enrolment, runtime: RuntimeContract) {
   const facts = clientFacts(enrolment, runtime);
   if (!isAvailable('broadband-list', facts))
-    return <GoTo step={nextPage(['product-selection'], facts)} label={gateTexts.opening} />;
+    return <GoTo step={availableStep('product-selection', facts)} label={gateTexts.opening} />;
   return enrolment.address ? null : <NoAddress />;
 }
 

@@ -1,4 +1,4 @@
-import { clientFacts, nextPage, pathOf, type Enrolment, type RuntimeContract } from '@home-move/contract';
+import { clientFacts, pathOf, stepAfterService, type Enrolment, type RuntimeContract } from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { selectedPackageAtom } from '../state/entertainment';
@@ -9,7 +9,7 @@ const journeyCompleted = 'Broadband Journey Completed';
 /** Path of the page after broadband, usually the confirmation. [NEXT-07, NEXT-08] */
 function pathAfterBroadband(runtime: RuntimeContract): string {
   const enrolment = runtime.enrolment.get();
-  return pathOf(enrolment ? nextPage([], clientFacts(enrolment, runtime)) : 'confirmation');
+  return pathOf(enrolment ? stepAfterService('entertainment', clientFacts(enrolment, runtime)) : 'confirmation');
 }
 
 /** Ends broadband: clears the selection, accepts the answered enrolment, emits the outcome and opens the next page. */

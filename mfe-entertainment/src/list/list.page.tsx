@@ -1,4 +1,3 @@
-import { clientFacts, isAvailable, pathOf } from '@home-move/contract';
 import {
   Actions,
   Button,
@@ -9,6 +8,7 @@ import {
   SkeletonCards,
   SkeletonText,
   SlowLoading,
+  useBack,
   useEnrolment,
   useRuntime,
 } from '@home-move/ui';
@@ -46,9 +46,7 @@ interface ListFrameProps {
 
 function ListFrame({ lede, notices, children, leave }: ListFrameProps) {
   const runtime = useRuntime();
-  const enrolment = useEnrolment();
-  const comesFromEnergy = enrolment !== null && isAvailable('energy-usage', clientFacts(enrolment, runtime));
-  const back = () => runtime.back(pathOf(comesFromEnergy ? 'energy-usage' : 'product-selection'));
+  const back = useBack();
   return (
     <Page
       title={texts.title}

@@ -1,4 +1,4 @@
-import { isInOrder, stepAt, steps, type JourneyId, type StepId } from '@home-move/contract';
+import { isInOrder, stepAt, stepIds, steps, stepsAfter, type JourneyId, type StepId } from '@home-move/contract';
 
 /**
  * The journey that most movers open next: the journey of the first later step that belongs to another journey and that
@@ -6,9 +6,8 @@ import { isInOrder, stepAt, steps, type JourneyId, type StepId } from '@home-mov
  */
 export function nextJourney(path: string, isCouncilUpfront: boolean): JourneyId | null {
   const skipped: StepId = isCouncilUpfront ? 'council-services' : 'council-services-upfront';
-  const order = Object.keys(steps) as StepId[];
   const current = stepAt(path);
-  const remaining = order.slice(current === null ? 0 : order.indexOf(current.id) + 1);
+  const remaining = current === null ? stepIds : stepsAfter(current.id);
   const next = remaining.find((id) => id !== skipped && isInOrder(id) && steps[id].journey !== current?.journey);
   return next === undefined ? null : steps[next].journey;
 }

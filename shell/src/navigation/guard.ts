@@ -4,6 +4,7 @@ import {
   guardStep,
   pathOf,
   stepAt,
+  withTariff,
   type Enrolment,
   type RuntimeContract,
 } from '@home-move/contract';
@@ -20,7 +21,6 @@ export function guardPath(path: string, enrolment: Enrolment | null, client: Cli
   if (step === undefined || enrolment === null || enrolment.closedAt !== null) return path;
   const facts = clientFacts(enrolment, client);
   // The tariff may have been stored on another device: admits the mover, and the page fetches it from the API.
-  const assumed = enrolment.energyComplete ? null : { supplierName: facts.namedSupplier, addOnIdentifiers: [] };
-  const isOpen = canOpenStep(step, { ...facts, tariff: facts.tariff ?? assumed });
+  const isOpen = canOpenStep(step, enrolment.energyComplete ? facts : withTariff(facts));
   return isOpen ? path : pathOf(guardStep(step, facts));
 }

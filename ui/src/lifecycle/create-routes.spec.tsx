@@ -29,7 +29,6 @@ function someRoutes(importSignup: () => Promise<SignupChunk>) {
       'broadband-details': <h1>Details</h1>,
       'broadband-signup': lazyPage(importSignup, ({ SignupPage }) => <SignupPage />),
     },
-    usualNext: { 'broadband-list': 'broadband-signup' },
   });
 }
 

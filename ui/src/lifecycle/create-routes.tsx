@@ -1,7 +1,15 @@
-import { steps, type CurrentStep, type JourneyId, type StepId, type StepsOf } from '@home-move/contract';
+import {
+  steps,
+  stepsAfter,
+  type CurrentStep,
+  type JourneyId,
+  type RuntimeContract,
+  type StepId,
+  type StepsOf,
+} from '@home-move/contract';
 import { Fragment, useEffect, type ComponentType, type ReactElement, type ReactNode } from 'react';
 import { FullPageSpinner } from '../components/spinner/spinner';
-import { useCurrentStep, useIsFinished } from '../runtime/runtime-context';
+import { useCurrentStep, useIsFinished, useRuntime } from '../runtime/runtime-context';
 import { Lazy, lazyModule, type LazyModule } from '../runtime/lazy-module';
 
 /** A page in its own chunk; made by `lazyPage`. */
@@ -48,8 +56,11 @@ export interface RoutesOptions<Journey extends JourneyId> {
   readonly gate?: ComponentType<{ readonly children: ReactNode }>;
   /** The page of every step, in the order of the journey. */
   readonly pages: Readonly<Record<StepsOf<Journey>, RoutePage>>;
-  /** The step that movers usually open next, whose page is preloaded once they have been on a step for 500 ms. */
-  readonly usualNext?: Readonly<Partial<Record<StepsOf<Journey>, StepsOf<Journey>>>>;
+  /**
+   * Whether movers can reach a later step; by default, all of them. The next lazy page that they can reach without leaving the
+   * journey is preloaded once they have been on a step for 500 ms.
+   */
+  readonly isReachable?: (step: StepId, runtime: RuntimeContract) => boolean;
 }
 
 export interface JourneyRoutes {
@@ -64,6 +75,9 @@ export interface JourneyRoutes {
 
 const PRELOAD_AFTER_MS = 500;
 
+/** The specs of each remote find pages out of order, so published remotes do without the check. */
+const isChecked = process.env['NODE_ENV'] !== 'production';
+
 function assertJourneyOrder(journey: JourneyId, listed: readonly string[]): void {
   const ordered = Object.entries(steps).flatMap(([id, step]) => (step.journey === journey ? [id] : []));
   if (ordered.join() !== listed.join())
@@ -72,27 +86,29 @@ function assertJourneyOrder(journey: JourneyId, listed: readonly string[]): void
 
 /**
  * The outline of a remote: one page for each step of its journey. A step without a page does not compile; pages out of order
- * throw when the remote is loaded.
+ * throw when the remote is loaded in development and tests.
  */
 export function createRoutes<Journey extends JourneyId>(
   journey: Journey,
-  { gate: Gate = Fragment, pages, usualNext }: RoutesOptions<Journey>,
+  { gate: Gate = Fragment, pages, isReachable = () => true }: RoutesOptions<Journey>,
 ): JourneyRoutes {
   const pageOf: ReadonlyMap<string, RoutePage> = new Map(Object.entries<RoutePage>(pages));
-  const nextOf: ReadonlyMap<string, StepId | undefined> = new Map(Object.entries<StepId | undefined>(usualNext ?? {}));
-  assertJourneyOrder(journey, [...pageOf.keys()]);
+  if (isChecked) assertJourneyOrder(journey, [...pageOf.keys()]);
 
-  const preloadPage = (id: StepId | undefined) => {
+  const lazyPageOf = (id: StepId | undefined): LazyPage | null => {
     const page = id && pageOf.get(id);
-    if (page && 'preload' in page) page.preload();
+    return page && 'preload' in page ? page : null;
   };
 
   function Page({ step, page }: { readonly step: CurrentStep; readonly page: RoutePage }) {
-    const next = nextOf.get(step.id);
+    const runtime = useRuntime();
+    const { id } = step;
     useEffect(() => {
-      const timer = setTimeout(() => preloadPage(next), PRELOAD_AFTER_MS);
+      const endsSearch = (later: StepId) => !pageOf.has(later) || (lazyPageOf(later) && isReachable(later, runtime));
+      const preloadNext = () => lazyPageOf(stepsAfter(id).find(endsSearch))?.preload();
+      const timer = setTimeout(preloadNext, PRELOAD_AFTER_MS);
       return () => clearTimeout(timer);
-    }, [next]);
+    }, [runtime, id]);
     return 'preload' in page ? page.render(step) : page;
   }
 
@@ -113,5 +129,5 @@ export function createRoutes<Journey extends JourneyId>(
     );
   }
 
-  return { Routes, preload: (step) => preloadPage(step?.id) };
+  return { Routes, preload: (step) => lazyPageOf(step?.id)?.preload() };
 }

@@ -1,4 +1,4 @@
-import { isOpenWhenFinished, pathOf, stepAt, steps, type JourneyId, type StepId } from '@home-move/contract';
+import { isOpenWhenFinished, pathOf, stepAt, stepIds, steps, type JourneyId } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
@@ -17,7 +17,7 @@ const params = {
 };
 
 const pathsOf = (journey: JourneyId): readonly string[] =>
-  (Object.keys(steps) as StepId[]).filter((id) => steps[id].journey === journey).map((id) => pathOf(id, params));
+  stepIds.filter((id) => steps[id].journey === journey).map((id) => pathOf(id, params));
 
 /**
  * For the spec of a remote's routes: each step whose calls the API rejects shows that the enrolment is finished, and
