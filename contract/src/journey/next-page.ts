@@ -78,7 +78,7 @@ export function isNothingLeft(facts: JourneyFacts): boolean {
   );
 }
 
-/** When the steps of a service are available that have no rule of their own. [NEXT-12, NEXT-16] */
+/** When the steps of a service without a separate rule are available. [NEXT-12, NEXT-16] */
 const serviceRules: Partial<Record<JourneyId, Rule>> = { energy: energyOpen, entertainment: broadbandOpen };
 
 /** Rules for when a step is available; one of another journey without a rule always is. [NEXT-09 to NEXT-17] */

@@ -114,7 +114,7 @@ export const stepIds = /* @__PURE__ */ Object.keys(steps) as StepId[];
 /** Whether the order of the journey leads to a step. The guard redirects to no other. */
 export const isInOrder = (step: StepId): boolean => steps[step].reachedBy === 'order';
 
-/** The steps after this one, in order, available or not. Leaves out those that only a link leads to. */
+/** The steps after this one, in order, available or not. Leaves out steps that only a link leads to. */
 export function stepsAfter(step: StepId): readonly StepId[] {
   return stepIds.slice(stepIds.indexOf(step) + 1).filter((id) => steps[id].reachedBy !== 'link');
 }
