@@ -43,7 +43,7 @@ function open(Newest: () => React.ReactNode, lastGood: readonly RemoteRecord[], 
     send: services.send,
     query: { brand: 'default' },
     newRuntime: () => ({ ...build(), telemetry }),
-    views: { waiting: () => null, failed: () => null },
+    views: { waiting: () => <p>The journey loads</p>, failed: () => null },
     onMounted: () => undefined,
   });
   return { energy: journeys.get('energy'), phases: () => reports.map(({ phase }) => phase), reports };
@@ -65,9 +65,9 @@ describe('the energy journey', () => {
   it('shows progress while its code loads', async () => {
     const { energy } = open(Works, [], () => new Promise(() => undefined));
     await energy?.mount();
-    expect(await screen.findByText('Getting your move ready')).toBeVisible();
+    expect(await screen.findByText('The journey loads')).toBeVisible();
     await energy?.unmount();
-    expect(screen.queryByText('Getting your move ready')).not.toBeInTheDocument();
+    expect(screen.queryByText('The journey loads')).not.toBeInTheDocument();
   });
 
   it('shows its panel after an error in an effect, and the last good version after Try again', async () => {
