@@ -152,6 +152,6 @@ describe('the check', () => {
 
   it('recognises a promise', () => {
     expect(['We find your council and tell them.', 'The link works for a day.'].filter(isPromise)).toHaveLength(2);
-    expect(['Press the button to go on.', 'Do you know the date now?'].filter(isPromise)).toEqual([]);
+    expect(['Press the button to carry on.', 'Do you know the date now?'].filter(isPromise)).toEqual([]);
   });
 });

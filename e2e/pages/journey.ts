@@ -7,8 +7,8 @@ import { CouncilWaterPage } from './council-water.page.js';
 import { EnergyListPage, GasListPage } from './energy-list.page.js';
 import { EnergyPaymentPage } from './energy-payment.page.js';
 import { EnergyPsrPage } from './energy-psr.page.js';
-import { EnergySignupPage } from './energy-signup.page.js';
-import { EnergySwitchPage } from './energy-switch.page.js';
+import { EnergyAddOnsPage } from './energy-add-ons.page.js';
+import { EnergyStartDatePage } from './energy-start-date.page.js';
 import { EnergyUsagePage } from './energy-usage.page.js';
 import { FlatmatesPage, OffersPage } from './after-confirmation.pages.js';
 import { FailedJourneyPage } from './error.pages.js';
@@ -33,8 +33,8 @@ export function journeyIn(page: Page, root: Root = page, audited: AuditScope = '
     usage: new EnergyUsagePage(page, root, audited),
     list: new EnergyListPage(page, root, audited),
     gasList: new GasListPage(page, root, audited),
-    signup: new EnergySignupPage(page, root, audited),
-    startDate: new EnergySwitchPage(page, root, audited),
+    signup: new EnergyAddOnsPage(page, root, audited),
+    startDate: new EnergyStartDatePage(page, root, audited),
     psr: new EnergyPsrPage(page, root, audited),
     payment: new EnergyPaymentPage(page, root, audited),
     broadbandList: new BroadbandListPage(page, root, audited),

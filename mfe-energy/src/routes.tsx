@@ -27,12 +27,12 @@ export const { Routes, preload } = createRoutes('energy', {
       ({ SwitchDetailsPage }) => <SwitchDetailsPage />,
     ),
     'energy-signup': lazyPage(
-      () => import(/* webpackChunkName: "energy-signup" */ './signup/signup.page'),
-      ({ SignupPage }) => <SignupPage />,
+      () => import(/* webpackChunkName: "energy-signup" */ './add-ons/add-ons.page'),
+      ({ AddOnsPage }) => <AddOnsPage />,
     ),
     'energy-switch': lazyPage(
-      () => import(/* webpackChunkName: "energy-switch" */ './switch/switch.page'),
-      ({ SwitchPage }) => <SwitchPage />,
+      () => import(/* webpackChunkName: "energy-switch" */ './start-date/start-date.page'),
+      ({ StartDatePage }) => <StartDatePage />,
     ),
     'energy-psr': lazyPage(
       () => import(/* webpackChunkName: "energy-psr" */ './psr/psr.page'),

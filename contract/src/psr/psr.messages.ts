@@ -7,5 +7,5 @@ export const psrMessages = {
   noResults: 'Sorry there are not results for this search. Please try another phrase.',
   needsHelp: 'Please choose Yes or No',
   noConsent:
-    'We can only register you with a company that you let us tell. Choose at least one, or answer No to go on without registering.',
+    'We can only register you with a company that you let us tell. Choose at least one, or answer No to carry on without registering.',
 } as const;

@@ -88,7 +88,7 @@ describe('priority services answers', () => {
 
   it('need consent for at least one company, and list every error at once', () => {
     const noConsent =
-      'We can only register you with a company that you let us tell. Choose at least one, or answer No to go on without registering.';
+      'We can only register you with a company that you let us tell. Choose at least one, or answer No to carry on without registering.';
     expect(errorsOf({ psrOptions: { blind: {} } })).toEqual({ consents: noConsent });
     expect(errorsOf({ psrOptions: { lifeChanges: {} } })).toEqual({
       'psrOptions.lifeChanges.until': 'Please specify when do you think this condition will last until',

@@ -42,7 +42,7 @@ test(
 
     await expect(broadbandSignup.title).toHaveText('Set up with Brightline');
     await broadbandSignup.order.click();
-    await broadbandSignup.expectErrors(['Please agree to this to go on']);
+    await broadbandSignup.expectErrors(['Please agree to this to carry on']);
     await expect(broadbandSignup.consent).toBeFocused();
     await broadbandSignup.consent.check();
     await broadbandSignup.order.dblclick();

@@ -12,7 +12,7 @@ import {
   useRuntime,
 } from '@home-move/ui';
 import type { ReactNode } from 'react';
-import { useChooseTariff } from '../plan/choose-tariff';
+import { useChooseTariff } from '../selection/choose-tariff';
 import { termOf } from '../tariff/describe-tariff';
 import { SupplierLink } from '../tariff/supplier-link';
 import { RatesTable, TariffLabel } from '../tariff/tariff-label';

@@ -1,6 +1,6 @@
 import { otherFuel, tariffKey, type AssumedUse, type EnergyTariff } from '@home-move/contract';
 import { useCurrentStep } from '@home-move/ui';
-import { useMixedFuel } from '../plan/mixed-meters';
+import { useMixedFuel } from '../selection/mixed-meters';
 import { noFilters } from '../state/energy-filters';
 import { useQuotes } from '../tariff/quotes.queries';
 

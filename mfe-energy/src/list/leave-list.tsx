@@ -1,6 +1,6 @@
 import { type Action, ContinueWithout, NoThanks } from '@home-move/ui';
-import { useElectricityOnly } from '../plan/choose-tariff';
-import type { MixedFuel } from '../plan/mixed-meters';
+import { useElectricityOnly } from '../selection/choose-tariff';
+import type { MixedFuel } from '../selection/mixed-meters';
 import { ContinueWithoutEnergy, NoThanksToEnergy, useSkipEnergy } from '../skip/skip-energy';
 import { leaveFuelTexts as texts } from './list.texts';
 

@@ -12,7 +12,7 @@ import {
 } from '@home-move/ui';
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { MixedFuel } from '../plan/mixed-meters';
+import type { MixedFuel } from '../selection/mixed-meters';
 import { energyTariffAtom } from '../state/energy-plan';
 import sheet, * as styles from './list.module.css';
 import { listTexts, meterTexts } from './list.texts';

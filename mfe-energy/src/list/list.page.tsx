@@ -12,8 +12,8 @@ import {
   useRuntime,
 } from '@home-move/ui';
 import { useAtom } from 'jotai';
-import { useChooseTariff } from '../plan/choose-tariff';
-import { useIsElectricityMissing, useMixedFuel, useRememberedFuel } from '../plan/mixed-meters';
+import { useChooseTariff } from '../selection/choose-tariff';
+import { useIsElectricityMissing, useMixedFuel, useRememberedFuel } from '../selection/mixed-meters';
 import { energyFiltersAtom } from '../state/energy-filters';
 import { useQuotes } from '../tariff/quotes.queries';
 import { LeaveList } from './leave-list';

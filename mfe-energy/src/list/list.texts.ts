@@ -1,5 +1,5 @@
 import { energyMessages, fuelNames, otherFuel, type SingleFuel } from '@home-move/contract';
-import type { MixedFuel } from '../plan/mixed-meters';
+import type { MixedFuel } from '../selection/mixed-meters';
 
 /** The tariff list. */
 export const listTexts = {
@@ -25,7 +25,7 @@ export const listTexts = {
   vat: "Prices include VAT at 5%. A first-year cost is what you would pay over 12 months at this usage and today's rates.",
   back: 'Back',
   failed: energyMessages.listFailed,
-  failedMore: 'What you entered is safe. You can also go on without energy and come back to it.',
+  failedMore: 'What you entered is safe. You can also carry on without energy and come back to it.',
   noQuote: energyMessages.noQuote,
   noFilterMatch: energyMessages.noFilterMatch,
   clearFilters: 'Clear filters',

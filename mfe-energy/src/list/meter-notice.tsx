@@ -1,6 +1,6 @@
 import type { Enrolment } from '@home-move/contract';
 import { Notice, Text } from '@home-move/ui';
-import type { MixedFuel } from '../plan/mixed-meters';
+import type { MixedFuel } from '../selection/mixed-meters';
 import { meterTexts as texts } from './list.texts';
 
 type Meters = Pick<Enrolment, 'isElecPayg' | 'isGasPayg'>;

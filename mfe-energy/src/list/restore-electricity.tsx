@@ -1,7 +1,7 @@
 import { pathOf } from '@home-move/contract';
 import { FullPageSpinner, useRuntime } from '@home-move/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useReloadPlan } from '../plan/chosen-plan';
+import { useReloadPlan } from '../selection/chosen-plan';
 import { listTexts as texts } from './list.texts';
 
 /** The list of gas on another device: fetches the electricity that was chosen before; without one its list opens. */

@@ -7,7 +7,7 @@ import {
   type PlanCost,
   type SingleFuel,
 } from '@home-move/contract';
-import { suppliersOf } from '../plan/chosen-plan';
+import { suppliersOf } from '../selection/chosen-plan';
 
 /** Names of the fuels in headings and labels. */
 export const fuelTitles = { Electric: 'Electricity', Gas: 'Gas' } as const satisfies Record<SingleFuel, string>;

@@ -27,7 +27,7 @@ import {
   useRuntime,
   type TimelineItem,
 } from '@home-move/ui';
-import { formatLaterMonthly, formatOtherBill } from '../plan/format-bill';
+import { formatLaterMonthly, formatOtherBill } from '../selection/format-bill';
 import { costPartsOf, termOf } from '../tariff/describe-tariff';
 import { tariffTexts } from '../tariff/tariff.texts';
 import { costOfTariff, paidAsYouGo, paidByDirectDebit, supplierNames } from './chosen-fuels';

@@ -1,6 +1,6 @@
 import type { EnergySelection, EnergyTariff } from '@home-move/contract';
 import { formatMoney, formatOrdinal, Heading, KeyValueList, registerSheet, Text } from '@home-move/ui';
-import { formatBill, formatLaterMonthly } from '../plan/format-bill';
+import { formatBill, formatLaterMonthly } from '../selection/format-bill';
 import { costOfTariff } from './chosen-fuels';
 import { directDebitGuarantee, directDebitTexts as texts } from './direct-debit.texts';
 import sheet, * as styles from './payment.module.css';

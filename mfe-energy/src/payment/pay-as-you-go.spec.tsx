@@ -47,7 +47,7 @@ describe('a plan that is paid as you go', () => {
     expect(screen.getByText(/^Fernway sends you a new key and a new card by post/)).toBeVisible();
   });
 
-  it('explains that the present supplier sends a key or card until then', async () => {
+  it('explains that the current supplier sends a key or card until then', async () => {
     renderEnergy(atPaygPayment());
     await opened();
     await userEvent.click(screen.getByText('Who supplies me until then?'));

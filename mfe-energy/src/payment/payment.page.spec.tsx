@@ -90,7 +90,7 @@ describe('the payment page', () => {
     expect(onMoveIn[0]).toHaveTextContent(
       'You move in, and your supply from Larkfield Energy starts. Take meter readings.',
     );
-    expect(screen.queryByText(/present supplier of the home/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/current supplier of the home/)).not.toBeInTheDocument();
     expect(screen.getByText(/^Your supply from Larkfield Energy starts on the day you move in\./)).toBeInTheDocument();
   });
 

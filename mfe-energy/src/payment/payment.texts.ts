@@ -48,7 +48,7 @@ export const paymentTexts = {
   askPaper: 'Somebody else has to authorise payments too',
   paperTitle: 'Setting up by paper form',
   paper: (supplier: string) =>
-    `${supplier} will send you a Direct Debit form by post, for everybody who has to sign. You do not need to give bank details here. Your switch goes on meanwhile.`,
+    `${supplier} will send you a Direct Debit form by post, for everybody who has to sign. You do not need to give bank details here. Your switch carries on in the meantime.`,
   notPaper: 'Give bank details here instead',
   billingRate: 'How often may your smart meter send readings for billing?',
   settlementRate: 'How often may your smart meter send readings for settling the market?',
@@ -93,7 +93,7 @@ export const costTexts = {
   addOnsYear: (amount: string) => `With add-ons for ${amount} in the first year`,
   oneOff: (amount: string) => `One-off costs ${amount}`,
   when: 'What happens when',
-  moveIn: 'You move in. Until the switch you pay the present supplier. Take meter readings.',
+  moveIn: 'You move in. Until the switch you pay the current supplier. Take meter readings.',
   moveInAndStart: (supplier: string) => `You move in, and your supply from ${supplier} starts. Take meter readings.`,
   starts: (supplier: string) => `Your supply from ${supplier} starts`,
   cancel: 'Last day to cancel free of charge',
@@ -111,7 +111,7 @@ export const faqTexts = {
     `Yes. You can cancel free of charge within ${coolingOffDays} days of setting this up: tell ${supplier}. You'll stay with your current supplier.`,
   untilThen: 'Who supplies me until then?',
   untilThenAnswer: (supplier: string) =>
-    `The present supplier of the home. You pay them from the day you become responsible for the home until your supply from ${supplier} starts. Take meter readings on the day you move in. Your energy is not interrupted by the switch.`,
+    `The current supplier of the home. You pay them from the day you become responsible for the home until your supply from ${supplier} starts. Take meter readings on the day you move in. Your energy is not interrupted by the switch.`,
   fromMoveInAnswer: (supplier: string) =>
     `Your supply from ${supplier} starts on the day you move in. Take meter readings on that day. Your energy is not interrupted by the switch.`,
   howLong: 'How long does the switch take?',
@@ -130,7 +130,7 @@ export const unfinishedTexts = {
       `We do not know yet whether ${supplier} has accepted it. You can try again: you are never signed up twice.`,
   },
   stands: (done: string, left: string) =>
-    `Your ${done} stays as it is, whatever you do now. Until you choose, the present supplier of the home goes on supplying ${left}.`,
+    `Your ${done} stays as it is, whatever you do now. Until you choose, the current supplier of the home carries on supplying ${left}.`,
   choose: (left: string) => `Choose ${left === 'gas' ? 'a gas' : 'an electricity'} plan`,
   tryAgain: 'Try again',
   trying: 'Trying again',

@@ -21,8 +21,8 @@ import {
   type KeyValue,
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
-import { gasList, tariffParams } from '../plan/next-path';
-import { factsWith } from '../plan/plan-path';
+import { gasList, tariffParams } from '../selection/next-path';
+import { factsWith } from '../selection/plan-path';
 import { chooseFuelAtom } from '../state/energy-plan';
 import { PrincipalTerms, RatesTable, TariffLabel } from '../tariff/tariff-label';
 import { fuelTitles } from './chosen-fuels';

@@ -12,9 +12,9 @@ import { type Action, clearDraft, useIdempotencyKey, useRuntime } from '@home-mo
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useReloadPlan } from '../plan/chosen-plan';
-import { useEnergyAction } from '../plan/energy-action';
-import { afterEnergy, pathTo } from '../plan/next-path';
+import { useReloadPlan } from '../selection/chosen-plan';
+import { useEnergyAction } from '../selection/energy-action';
+import { afterEnergy, pathTo } from '../selection/next-path';
 import { clearPlanAtom } from '../state/energy-plan';
 import { isQuotesKey } from '../tariff/quotes.queries';
 import { accountDraft } from './account.form';

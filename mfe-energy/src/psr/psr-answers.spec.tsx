@@ -18,7 +18,7 @@ describe('a mistake', () => {
     await save();
     expect(errors()).toEqual([
       'What should they know? You must select at least one valid option from the list.',
-      'Who may we share this with? We can only register you with a company that you let us tell. Choose at least one, or answer No to go on without registering.',
+      'Who may we share this with? We can only register you with a company that you let us tell. Choose at least one, or answer No to carry on without registering.',
     ]);
     expect(search()).toHaveFocus();
     await expectNoViolations(container);

@@ -17,8 +17,8 @@ import {
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import { gateTexts } from '../gate/energy-unavailable';
-import { suppliersOf, useChosenPlan } from '../plan/chosen-plan';
-import { nextPath, previousPath } from '../plan/plan-path';
+import { suppliersOf, useChosenPlan } from '../selection/chosen-plan';
+import { nextPath, previousPath } from '../selection/plan-path';
 import { memoryDraft, useDraftKey, useKeepTyped, useTyped } from '../state/memory-draft';
 import { useReloadDuringCall } from '../state/reload-during-call';
 import { PsrFields } from './psr-fields';

@@ -7,8 +7,8 @@ import {
   type PsrRequest,
 } from '@home-move/contract';
 import { type Action, useRuntime } from '@home-move/ui';
-import { useEnergyAction } from '../plan/energy-action';
-import { nextPath } from '../plan/plan-path';
+import { useEnergyAction } from '../selection/energy-action';
+import { nextPath } from '../selection/plan-path';
 
 /**
  * 'Save and continue'. Where another tab has set energy up or removed the plan, there is nothing to save: opens the page that is

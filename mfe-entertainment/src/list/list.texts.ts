@@ -40,7 +40,7 @@ export const listTexts = {
   offerOver: 'An offer has ended.',
   commission: 'We earn commission from some providers when you order. It never changes the order of packages.',
   failed: 'The packages did not load',
-  failedMore: 'You can also go on without broadband and come back to it.',
+  failedMore: 'You can also carry on without broadband and come back to it.',
   someMissing: broadbandMessages.someMissing,
   allMissing: broadbandMessages.allMissing,
   tryAgain: 'Try again',

@@ -84,9 +84,9 @@ describe('the consent to pass details on', () => {
     expect(box).not.toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Order' }));
     expect(box).toHaveFocus();
-    expect(box).toHaveAccessibleDescription(/Please agree to this to go on/);
+    expect(box).toHaveAccessibleDescription(/Please agree to this to carry on/);
     expect(within(screen.getByRole('alert')).getByRole('link')).toHaveTextContent(
-      'Consent: Please agree to this to go on',
+      'Consent: Please agree to this to carry on',
     );
     expect(document.title).toBe('Error: Set up with Brightline - Home Move');
     expect(orders(runtime)).toEqual([]);

@@ -51,7 +51,7 @@ describe('ordering with home telecom', () => {
     runtime.answer(entertainmentEndpoints.package, () => aPackage({ pricing: { totalPricing: { total: 83176 } } }));
     await userEvent.click(screen.getByRole('button', { name: 'Order' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The price has changed since you opened this page: it was £807.76 over the contract and is £831.76 now. Check it, and go on if you still want it.',
+      'The price has changed since you opened this page: it was £807.76 over the contract and is £831.76 now. Check it, and carry on if you still want it.',
     );
     expect(screen.getByRole('alert')).toHaveFocus();
     expect(rowOf('Whole contract')).toHaveTextContent('£831.76');

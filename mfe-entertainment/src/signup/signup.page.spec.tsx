@@ -148,7 +148,7 @@ describe('an offer that ends after the package was chosen', () => {
     runtime.answer(entertainmentEndpoints.package, () => aPackage());
     for (let second = 0; second < 6; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(
-      screen.getByText('An offer has ended since you chose this package. Check the price before you go on.'),
+      screen.getByText('An offer has ended since you chose this package. Check the price before you carry on.'),
     ).toBeVisible();
     expect(rowOf('Whole contract')).toHaveTextContent('£807.76');
     await user.click(screen.getByRole('button', { name: 'Order' }));

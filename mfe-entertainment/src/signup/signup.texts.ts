@@ -9,22 +9,22 @@ export const signupTexts = {
   ledeOrder: (brand: string, provider: string) => `${brand} places the order with ${provider} for you.`,
   ledeSite: (provider: string) => `You place the order yourself, on ${provider}'s own site.`,
   back: 'Back',
-  offerEnded: 'An offer has ended since you chose this package. Check the price before you go on.',
+  offerEnded: 'An offer has ended since you chose this package. Check the price before you carry on.',
   /** An order with us contains the day on which it starts. */
   dateMissing: (provider: string) =>
     `${provider} starts on the day you move in. Give us your move-in date first, then order this package.`,
   addDate: 'Add your move-in date',
   consentName: 'Consent',
-  consentMissing: 'Please agree to this to go on',
+  consentMissing: 'Please agree to this to carry on',
   sendEmail: 'Email me what I have agreed to',
   order: 'Order',
   ordering: 'Ordering',
   goTo: (provider: string) => `Go to ${provider}`,
   going: 'Getting it ready',
   priceChanged: (before: string, now: string) =>
-    `The price has changed since you opened this page: it was ${before} over the contract and is ${now} now. Check it, and go on if you still want it.`,
+    `The price has changed since you opened this page: it was ${before} over the contract and is ${now} now. Check it, and carry on if you still want it.`,
   priceChangedMonthly: (before: string, now: string) =>
-    `The price has changed since you opened this page: it was ${before} for the first month and is ${now} now. Check it, and go on if you still want it.`,
+    `The price has changed since you opened this page: it was ${before} for the first month and is ${now} now. Check it, and carry on if you still want it.`,
   addOnGone: (name: string) => `${name} is not on offer any more.`,
   next: 'What happens next',
   nextOrder: (provider: string) => [

@@ -46,7 +46,7 @@ describe("Sky's call back", () => {
       within(screen.getByRole('alert'))
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['When should Sky call you? Mandatory', 'Consent: Please agree to this to go on']);
+    ).toEqual(['When should Sky call you? Mandatory', 'Consent: Please agree to this to carry on']);
     expect(screen.getByRole('group', { name: 'When should Sky call you?' })).toHaveAccessibleDescription(
       '12pm-8pm Monday to Friday, within 24 hours Error: Mandatory',
     );

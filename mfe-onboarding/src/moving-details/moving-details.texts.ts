@@ -37,7 +37,7 @@ export const movingDetailsTexts = {
     meanwhile: 'What you can do now',
     /** `services` that can continue without the date: "council tax, water and broadband". */
     goOnWith: (services: readonly string[], waits: boolean) =>
-      `You can go on with ${new Intl.ListFormat('en-GB').format(services)}, as far as they do not need the date.${waits ? ' Energy has to wait for it.' : ''}`,
+      `You can carry on with ${new Intl.ListFormat('en-GB').format(services)}, as far as they do not need the date.${waits ? ' Energy has to wait for it.' : ''}`,
     goOn: 'Continue without the date',
   },
 } as const;

@@ -89,7 +89,7 @@ describe('a mover who does not know the date', () => {
     expect(screen.getByRole('heading', { name: 'What you can do now' })).toBeVisible();
     expect(
       screen.getByText(
-        'You can go on with council tax, water and broadband, as far as they do not need the date. Energy has to wait for it.',
+        'You can carry on with council tax, water and broadband, as far as they do not need the date. Energy has to wait for it.',
       ),
     ).toBeVisible();
 

@@ -74,7 +74,7 @@ describe('priority services answers', () => {
       { psrOptions: { blind: {} }, consents: noConsents },
       {
         consents:
-          'We can only register you with a company that you let us tell. Choose at least one, or answer No to go on without registering.',
+          'We can only register you with a company that you let us tell. Choose at least one, or answer No to carry on without registering.',
       },
     ],
   ])('are rejected with %s', async (_, body, errors) => {

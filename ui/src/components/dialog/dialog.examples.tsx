@@ -24,7 +24,7 @@ export function LeaveEnergy({ openAtFirst = false }: { readonly openAtFirst?: bo
           </>
         }
       >
-        The present supplier keeps supplying your home, usually on a dearer plan. You can come back to this from your
+        The current supplier keeps supplying your home, usually on a dearer plan. You can come back to this from your
         summary.
       </Dialog>
     </>

@@ -51,7 +51,7 @@ describe('a dialog', () => {
     wait(0);
     const dialog = screen.getByRole('dialog');
     const scrim = dialog.parentElement;
-    await user().click(screen.getByText(/The present supplier/));
+    await user().click(screen.getByText(/The current supplier/));
     expect(scrim).toHaveAttribute('data-state', 'open');
     if (scrim) await user().click(scrim);
     expect(scrim).toHaveAttribute('data-state', 'closing');

@@ -3,7 +3,7 @@ import type { StepId } from '@home-move/contract';
 /** A script: paragraphs to read out, and instructions to the agent in square brackets. */
 const script = (...paragraphs: readonly string[]) => paragraphs.join('\n\n');
 
-const readBack = '[Read each answer back before you go on. Correct it on the page, not in a note.]';
+const readBack = '[Read each answer back before you carry on. Correct it on the page, not in a note.]';
 const codeRule =
   '[Never ask for a code that the customer has not requested, and never read one out. A code works for 15 minutes.]';
 
@@ -113,7 +113,7 @@ export const defaultScripts: Readonly<Record<AgentPage, string>> = {
   'energy-details': script(
     '"Let me read you what is important about this plan."',
     '[Read out unit rates, standing charge, length, exit fee, and how the price can change.]',
-    '"Would you like to go on with this plan, or see the list again?"',
+    '"Would you like to carry on with this plan, or see the list again?"',
   ),
   'energy-switch-details': script(
     '"The home has a supplier already. You are with them from the day you move in until the switch."',

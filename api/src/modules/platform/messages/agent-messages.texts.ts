@@ -57,7 +57,7 @@ export const agentLink = (brand: Brand, link: MailLink, unsubscribeLink: string,
   return {
     ...mail,
     subject: `Your move with ${brand.name}`,
-    preheader: 'See what you have set up so far, and go on where you stopped.',
+    preheader: 'See what you have set up so far, and carry on where you stopped.',
     heading: 'Your move',
     lead: ['As agreed on the phone, here is the link to your move. What you entered is saved.', proof],
     action: { label: 'Go to my move', link },

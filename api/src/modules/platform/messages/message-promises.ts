@@ -73,7 +73,7 @@ export const messagePromises = {
   },
   phoneLinkByMail: {
     ...kept,
-    'You go on at the same step.': [
+    'You carry on at the same step.': [
       'e2e/tests/account/phone.spec.ts: a phone scans the code, confirms the postcode, and continues at the same step, once',
     ],
     'We first ask for the postcode of your new home, or send you a code.': [

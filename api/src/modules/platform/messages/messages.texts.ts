@@ -56,7 +56,7 @@ export const continueLink = (brand: Brand, link: MailLink): MailContent => ({
   subject: `Carry on with your move with ${brand.name}`,
   preheader: 'We kept what you filled in. Go on where you stopped.',
   heading: 'Carry on with your move',
-  lead: ['We kept what you filled in. Press the button to go on where you stopped.'],
+  lead: ['We kept what you filled in. Press the button to carry on where you stopped.'],
   action: { label: 'Carry on', link },
   after: `The link works for ${linkLifetimeHours.continue} hours and only once.`,
   aside: unwantedLink,
@@ -68,7 +68,7 @@ export const phoneLinkByMail = (brand: Brand, link: MailLink): MailContent => ({
   preheader: 'Open this email on your phone. We kept what you filled in.',
   heading: 'Continue on your phone',
   lead: [
-    'You asked us for a link to your phone. Open this email there and press the button. You go on at the same step.',
+    'You asked us for a link to your phone. Open this email there and press the button. You carry on at the same step.',
     'We first ask for the postcode of your new home, or send you a code. This keeps your details safe.',
   ],
   action: { label: 'Continue here', link },
@@ -90,7 +90,7 @@ export const moveSaved = (brand: Brand, link: MailLink): MailContent => ({
   heading: 'Your move is saved',
   lead: [
     'You do not know your move-in date yet. We kept what you filled in.',
-    'Press the button when you know the date, or to go on with what does not need it.',
+    'Press the button when you know the date, or to carry on with what does not need it.',
   ],
   action: { label: 'Carry on with my move', link },
   after: reminderValidity,
@@ -118,11 +118,11 @@ export const moveExists = (brand: Brand, link: MailLink): MailContent => ({
 /** Sent four weeks after the mover stated that the move-in date is unknown. */
 export const moveInReminder = (brand: Brand, link: MailLink): MailContent => ({
   subject: 'Do you know your move-in date now?',
-  preheader: `Tell ${brand.name} the date, and go on where you stopped.`,
+  preheader: `Tell ${brand.name} the date, and carry on where you stopped.`,
   heading: 'Do you know your move-in date now?',
   lead: [
     'Four weeks ago you did not know yet when you would move in. We said that we would write to you.',
-    'Do you know the date now? Press the button to tell us, and go on where you stopped. We kept what you filled in.',
+    'Do you know the date now? Press the button to tell us, and carry on where you stopped. We kept what you filled in.',
   ],
   action: { label: 'Give my move-in date', link },
   after: reminderValidity,
@@ -135,8 +135,8 @@ export const serviceBack = (brand: Brand, link: MailLink): MailContent => ({
   preheader: 'Our service works again. We kept what you filled in.',
   heading: 'We are back',
   lead: [
-    'Our service was not available when you wanted to go on with your move. We are sorry. It works again.',
-    'We kept what you filled in. Press the button to go on where you stopped.',
+    'Our service was not available when you wanted to carry on with your move. We are sorry. It works again.',
+    'We kept what you filled in. Press the button to carry on where you stopped.',
   ],
   action: { label: 'Carry on', link },
   after: reminderValidity,

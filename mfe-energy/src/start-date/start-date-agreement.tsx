@@ -2,8 +2,8 @@ import type { StartDateForm } from '@home-move/contract';
 import { Checkbox, useBoundField } from '@home-move/ui';
 import { useWatch } from 'react-hook-form';
 import type { StartDateFieldsProps } from './start-date-fields';
-import { isAgreed, startsInCoolingOff, type SwitchForm } from './switch.form';
-import { switchTexts as texts } from './switch.texts';
+import { isAgreed, startsInCoolingOff, type TypedStartDate } from './start-date.form';
+import { startDateTexts as texts } from './start-date.texts';
 
 /**
  * The agreement to switch, unticked at first. It follows the chosen day: before the end of the cooling-off period it includes
@@ -11,8 +11,8 @@ import { switchTexts as texts } from './switch.texts';
  */
 export function StartDateAgreement({ form, facts, today, supplierName }: StartDateFieldsProps) {
   const { control, setValue } = form;
-  const values = useWatch({ control }) as SwitchForm;
-  const { value: _, ...agreement } = useBoundField<boolean, SwitchForm, StartDateForm>({
+  const values = useWatch({ control }) as TypedStartDate;
+  const { value: _, ...agreement } = useBoundField<boolean, TypedStartDate, StartDateForm>({
     control,
     name: 'agreeToSwitchOvo',
   });

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { Screen } from './screen.page.js';
 
 /** The add-ons of the chosen plan. */
-export class EnergySignupPage extends Screen {
+export class EnergyAddOnsPage extends Screen {
   protected readonly heading = 'Add to your energy plan';
 
   readonly next = this.button(/^Continue$/);

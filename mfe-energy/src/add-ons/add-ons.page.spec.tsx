@@ -14,7 +14,7 @@ const addOns = [
 
 const pathOfPlan = '/enrolment/energy/signup/larkfield%20energy/LF12-EAST';
 
-function atSignup(
+function atAddOns(
   stored: Record<string, unknown> = {},
   tariff = aTariff({ addOnsData: addOns }),
   path = pathOfPlan,
@@ -33,7 +33,7 @@ describe('the add-ons page', () => {
   it.each(['/enrolment/energy/signup', pathOfPlan])(
     'offers the add-ons of the chosen plan at %s [TARIFF-03]',
     async (path) => {
-      renderEnergy(atSignup({}, undefined, path));
+      renderEnergy(atAddOns({}, undefined, path));
       await ready();
       expect(screen.getByText('Larkfield Fix 12')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Add Heating Breakdown Cover' })).toBeVisible();
@@ -41,7 +41,7 @@ describe('the add-ons page', () => {
   );
 
   it('adds and removes add-ons, and updates the monthly and one-off totals [TARIFF-03] [TARIFF-04] [TARIFF-12]', async () => {
-    const runtime = atSignup();
+    const runtime = atAddOns();
     const { container } = renderEnergy(runtime);
     await ready();
     expect(screen.getByText('£137.88')).toBeVisible();
@@ -58,7 +58,7 @@ describe('the add-ons page', () => {
 
   it('keeps other bills out of the monthly total, and shows the price after an introductory one', async () => {
     const cover = anAddOn({ identifier: 'COVER', displayName: 'Cover', cost: 1450, discountCost: 950, introMonths: 3 });
-    renderEnergy(atSignup({}, aTariff({ addOnsData: [...addOns, cover] })));
+    renderEnergy(atAddOns({}, aTariff({ addOnsData: [...addOns, cover] })));
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Add Boiler service' }));
     expect(screen.getByText('£137.88')).toBeVisible();
@@ -69,14 +69,14 @@ describe('the add-ons page', () => {
   });
 
   it('does not let the mover remove an included add-on [TARIFF-05]', async () => {
-    renderEnergy(atSignup());
+    renderEnergy(atAddOns());
     await ready();
     expect(screen.getByText('This comes with your plan and cannot be removed.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Energy app/ })).not.toBeInTheDocument();
   });
 
   it('shows the amount and frequency of each bill [TARIFF-10]', async () => {
-    renderEnergy(atSignup());
+    renderEnergy(atAddOns());
     await ready();
     expect(screen.getByText('£12.00 a month')).toBeVisible();
     expect(screen.getByText('£15.00 every 3 months')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the add-ons page', () => {
   });
 
   it('stores the choice and opens the payment page [TARIFF-06]', async () => {
-    const runtime = atSignup();
+    const runtime = atAddOns();
     renderEnergy(runtime);
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Add Boiler service' }));
@@ -104,7 +104,7 @@ describe('the add-ons page', () => {
     ['start date', { 'faster-switching': true, 'psr-access-granted': true }, 'switch'],
     ['priority services', { 'psr-access-granted': true }, 'psr'],
   ])('opens the %s page if it is available [TARIFF-06]', async (_, flags, page) => {
-    const runtime = atSignup();
+    const runtime = atAddOns();
     runtime.flags.set({ ...runtime.flags.get(), ...flags });
     runtime.enrolment.set(anEnergyEnrolment({ supportsFastSwitch: true }));
     renderEnergy(runtime);
@@ -118,13 +118,13 @@ describe('the add-ons page', () => {
   });
 
   it('keeps the added add-ons across a reload [TARIFF-12]', async () => {
-    renderEnergy(atSignup({ energyAddOns: ['HEAT-COVER'] }));
+    renderEnergy(atAddOns({ energyAddOns: ['HEAT-COVER'] }));
     await ready();
     expect(screen.getByRole('button', { name: 'Remove Heating Breakdown Cover' })).toBeVisible();
   });
 
   it('takes the choice from the server when this browser has none', async () => {
-    const runtime = atSignup({ energyTariff: undefined });
+    const runtime = atAddOns({ energyTariff: undefined });
     runtime.answer(energyEndpoints.selection, () =>
       aSelection({ tariffs: [aTariff({ addOnsData: addOns })], addOnsIdentifiers: ['BULBS'] }),
     );
@@ -134,7 +134,7 @@ describe('the add-ons page', () => {
   });
 
   it('explains when the plan has no add-ons', async () => {
-    const { container } = renderEnergy(atSignup({}, aTariff()));
+    const { container } = renderEnergy(atAddOns({}, aTariff()));
     await ready();
     expect(screen.getByText('There is nothing to add to Larkfield Fix 12. Continue to check your plan.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
@@ -143,7 +143,7 @@ describe('the add-ons page', () => {
 
   it('prices the greener upgrade by the day [TARIFF-19]', async () => {
     const greener = anAddOn({ identifier: 'GOGN', displayName: 'Greener energy upgrade', cost: 833 });
-    renderEnergy(atSignup({}, aTariff({ addOnsData: [greener] })));
+    renderEnergy(atAddOns({}, aTariff({ addOnsData: [greener] })));
     await ready();
     expect(screen.getByText('27.397p a day (£8.33 a month)')).toBeVisible();
   });
@@ -160,7 +160,7 @@ describe('the add-ons page', () => {
       addOnsData: [cover, greener, bulbs],
       newSpendMonthly: 6558,
     });
-    const runtime = atSignup({ energySecondaryTariff: gas }, electricity);
+    const runtime = atAddOns({ energySecondaryTariff: gas }, electricity);
     renderEnergy(runtime);
     await ready();
     expect(screen.getAllByRole('button', { name: /^Add / }).map(({ textContent }) => textContent)).toEqual([
@@ -179,7 +179,7 @@ describe('the add-ons page', () => {
   });
 
   it('redirects to the list when no plan was chosen', async () => {
-    const runtime = atSignup({ energyTariff: undefined });
+    const runtime = atAddOns({ energyTariff: undefined });
     runtime.answer(energyEndpoints.selection, () => refused('TARIFF_MISSING'));
     renderEnergy(runtime);
     await waitFor(() =>
@@ -188,7 +188,7 @@ describe('the add-ons page', () => {
   });
 
   it('shows why saving failed, and keeps the choice', async () => {
-    const runtime = atSignup();
+    const runtime = atAddOns();
     runtime.answer(energyEndpoints.select, () => refused('QUOTE_EXPIRED'));
     renderEnergy(runtime);
     await ready();
@@ -201,7 +201,7 @@ describe('the add-ons page', () => {
   });
 
   it('opens the next page when another tab has set energy up', async () => {
-    const runtime = atSignup();
+    const runtime = atAddOns();
     runtime.answer(energyEndpoints.select, () => refused('ENROLMENT_COMPLETE'));
     runtime.answer(ownEnrolmentCalls.mine, () => anEnergyEnrolment({ energyComplete: true }));
     renderEnergy(runtime);

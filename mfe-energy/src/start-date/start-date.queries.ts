@@ -10,10 +10,10 @@ import {
 import { cachedFor30s, clearDraft, useAction, useQueryScope, useRuntime, type Action } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
-import { useReloadPlan } from '../plan/chosen-plan';
-import { nextPath } from '../plan/plan-path';
+import { useReloadPlan } from '../selection/chosen-plan';
+import { nextPath } from '../selection/plan-path';
 import { clearPlanAtom } from '../state/energy-plan';
-import { draftKeyOf } from './switch.form';
+import { draftKeyOf } from './start-date.form';
 
 const startDateKey = (scope: string, tariff: EnergyTariff) => ['start-date', scope, tariffKey(tariff)];
 

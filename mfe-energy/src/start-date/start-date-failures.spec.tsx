@@ -8,7 +8,7 @@ import {
   fastHome,
   someFacts,
   type Start,
-  atSwitch,
+  atStartDate,
   ready,
   asap,
   custom,
@@ -18,11 +18,11 @@ import {
   saved,
   type,
   dateError,
-} from '../testing/switch';
+} from '../testing/start-date';
 
 describe('an answer that is missing or wrong', () => {
   it('is named for the date and the agreement, and the date has the focus [SWITCH-06] [SWITCH-13]', async () => {
-    const runtime = atSwitch();
+    const runtime = atStartDate();
     const { container } = renderEnergy(runtime);
     await ready();
     await userEvent.click(custom());
@@ -37,7 +37,7 @@ describe('an answer that is missing or wrong', () => {
   });
 
   it('names the days that can be chosen [SWITCH-07]', async () => {
-    renderEnergy(atSwitch());
+    renderEnergy(atStartDate());
     await ready();
     await userEvent.click(custom());
     await type('24', '11', '2026');
@@ -48,7 +48,7 @@ describe('an answer that is missing or wrong', () => {
   });
 
   it('is shown at its field when the API rejects it', async () => {
-    const runtime = atSwitch();
+    const runtime = atStartDate();
     const message = 'You must select a date between 06 Dec 2026 and 21 Dec 2026';
     runtime.answer(energyEndpoints.saveStartDate, () => refused('VALIDATION', { startServiceDate: message }));
     renderEnergy(runtime);
@@ -64,7 +64,7 @@ describe('an answer that is missing or wrong', () => {
 
 describe('a home whose meter details are not known', () => {
   it('explains that it cannot switch within 5 working days, and starts in 18 days [USAGE-28] [SWITCH-11] [SWITCH-13]', async () => {
-    const runtime = atSwitch({ knownMeterDetails: false });
+    const runtime = atStartDate({ knownMeterDetails: false });
     renderEnergy(runtime);
     await ready();
     expect(
@@ -87,7 +87,7 @@ describe('a plan that cannot start on a day of the mover’s choice [NEXT-15]', 
     ['the flag off', { runtime: { flags: flagsOff } }],
     ['no fast switch', { runtime: { enrolment: anEnergyEnrolment() } }],
   ])('continues to the payment page: %s', async (_why, start) => {
-    const runtime = atSwitch(start);
+    const runtime = atStartDate(start);
     renderEnergy(runtime);
     await waitFor(() =>
       expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/payment', replace: true }]),
@@ -96,7 +96,7 @@ describe('a plan that cannot start on a day of the mover’s choice [NEXT-15]', 
   });
 
   it('goes to the list when no plan was chosen', async () => {
-    const runtime = atSwitch({ runtime: { stored: {} } });
+    const runtime = atStartDate({ runtime: { stored: {} } });
     runtime.answer(energyEndpoints.selection, () => refused('TARIFF_MISSING'));
     renderEnergy(runtime);
     await waitFor(() =>
@@ -107,7 +107,7 @@ describe('a plan that cannot start on a day of the mover’s choice [NEXT-15]', 
 
 describe('a failure', () => {
   it('to load offers to try again', async () => {
-    const runtime = atSwitch();
+    const runtime = atStartDate();
     runtime.answer(energyEndpoints.startDate, () => refused('THIRD_PARTY'));
     renderEnergy(runtime);
     await screen.findByRole('heading', { name: 'We could not load your start dates' });
@@ -124,7 +124,7 @@ describe('a failure', () => {
   });
 
   it('to save keeps the answers', async () => {
-    const runtime = atSwitch();
+    const runtime = atStartDate();
     runtime.answer(energyEndpoints.saveStartDate, () => refused('THIRD_PARTY'));
     renderEnergy(runtime);
     await ready();
@@ -135,7 +135,7 @@ describe('a failure', () => {
   });
 
   it('because the plan is gone goes to the list', async () => {
-    const runtime = atSwitch();
+    const runtime = atStartDate();
     runtime.answer(energyEndpoints.saveStartDate, () => refused('TARIFF_MISSING'));
     renderEnergy(runtime);
     await ready();
@@ -148,7 +148,7 @@ describe('a failure', () => {
   });
 
   it('because energy is set up already leaves the page', async () => {
-    const runtime = atSwitch();
+    const runtime = atStartDate();
     runtime.answer(energyEndpoints.saveStartDate, () => {
       runtime.answer(enrolmentEndpoints.mine, () => ({ ...fastHome, energyComplete: true }));
       return refused('ENROLMENT_COMPLETE');
@@ -163,7 +163,7 @@ describe('a failure', () => {
   });
 
   it('because another tab chose another plan shows that plan, without the agreement to the first', async () => {
-    const runtime = atSwitch();
+    const runtime = atStartDate();
     const other = aTariff({ priceId: 'LV-EAST', tariffName: 'Larkfield Variable' });
     renderEnergy(runtime);
     await ready();
@@ -178,7 +178,7 @@ describe('a failure', () => {
   });
 
   it('because the move was changed elsewhere shows its new day', async () => {
-    const runtime = atSwitch();
+    const runtime = atStartDate();
     renderEnergy(runtime);
     await ready();
     await userEvent.click(agree());
@@ -192,7 +192,7 @@ describe('a failure', () => {
   });
 
   it('because another tab changed the meter details loads the dates that follow from them', async () => {
-    const runtime = atSwitch();
+    const runtime = atStartDate();
     renderEnergy(runtime);
     await ready();
     await userEvent.click(agree());
@@ -204,7 +204,7 @@ describe('a failure', () => {
   });
 
   it('because the plan can no longer start on a day of choice opens the next page', async () => {
-    const runtime = atSwitch();
+    const runtime = atStartDate();
     renderEnergy(runtime);
     await ready();
     await userEvent.click(agree());
@@ -217,7 +217,7 @@ describe('a failure', () => {
   });
 
   it('because the brand no longer offers a choice is stated in plain words', async () => {
-    const runtime = atSwitch();
+    const runtime = atStartDate();
     renderEnergy(runtime);
     await ready();
     await userEvent.click(agree());

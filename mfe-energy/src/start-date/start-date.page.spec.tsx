@@ -3,13 +3,13 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderEnergy } from '../testing/energy-runtime';
-import { pathOfPlan, atSwitch, ready, asap, custom, agree, box, confirm, saved, type } from '../testing/switch';
+import { pathOfPlan, atStartDate, ready, asap, custom, agree, box, confirm, saved, type } from '../testing/start-date';
 
 describe('the start date page', () => {
   it.each(['/enrolment/energy/switch', pathOfPlan])(
     'shows plan and move-in date at %s [SWITCH-01] [SWITCH-05]',
     async (path) => {
-      const { container } = renderEnergy(atSwitch({ path }));
+      const { container } = renderEnergy(atStartDate({ path }));
       await ready();
       expect(screen.getByText('Larkfield Fix 12')).toBeVisible();
       expect(screen.getByText('Move-in date').nextElementSibling).toHaveTextContent('22 Nov 2026');
@@ -18,7 +18,7 @@ describe('the start date page', () => {
   );
 
   it('offers a start as soon as possible or on a day that the mover chooses [SWITCH-15]', async () => {
-    renderEnergy(atSwitch());
+    renderEnergy(atStartDate());
     await ready();
     expect(asap()).toBeChecked();
     expect(asap()).toHaveAccessibleName('As soon as possible Wednesday 25\u00a0Nov\u00a02026');
@@ -29,7 +29,7 @@ describe('the start date page', () => {
   });
 
   it('chooses a day in the calendar [SWITCH-02]', async () => {
-    const { container } = renderEnergy(atSwitch());
+    const { container } = renderEnergy(atStartDate());
     await ready();
     await userEvent.click(custom());
     await userEvent.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
@@ -45,7 +45,7 @@ describe('the start date page', () => {
   });
 
   it('has one consent, unticked, and the buttons Back and Confirm and Switch [SWITCH-03] [SWITCH-04]', async () => {
-    renderEnergy(atSwitch());
+    renderEnergy(atStartDate());
     await ready();
     expect(screen.getAllByRole('checkbox')).toEqual([agree()]);
     expect(agree()).not.toBeChecked();
@@ -54,7 +54,7 @@ describe('the start date page', () => {
   });
 
   it('shows the consent of the chosen day, and unticks it if another is needed [SWITCH-03] [SWITCH-10]', async () => {
-    const runtime = atSwitch();
+    const runtime = atStartDate();
     const { container } = renderEnergy(runtime);
     await ready();
     const inCoolingOff =
@@ -87,14 +87,14 @@ describe('the start date page', () => {
     ['pay as you go', { isPaygTariff: true }],
     ['a home that is supplied already', { changesSupplier: false }],
   ])('starts in 5 days with %s, too [SWITCH-09]', async (_why, facts) => {
-    renderEnergy(atSwitch(facts));
+    renderEnergy(atStartDate(facts));
     await ready();
     expect(asap()).toHaveAccessibleName('As soon as possible Wednesday 25\u00a0Nov\u00a02026');
     expect(screen.getAllByRole('checkbox')).toEqual([agree()]);
   });
 
   it('stores the day with the consents, and opens the payment page [SWITCH-05]', async () => {
-    const runtime = atSwitch();
+    const runtime = atStartDate();
     renderEnergy(runtime);
     await ready();
     await userEvent.click(custom());
@@ -117,7 +117,7 @@ describe('the start date page', () => {
   });
 
   it('stores a start as soon as possible, and opens the priority services register if it is offered', async () => {
-    const runtime = atSwitch({ runtime: { flags: { 'faster-switching': true, 'psr-access-granted': true } } });
+    const runtime = atStartDate({ runtime: { flags: { 'faster-switching': true, 'psr-access-granted': true } } });
     renderEnergy(runtime);
     await ready();
     await userEvent.click(agree());
@@ -133,7 +133,7 @@ describe('the start date page', () => {
   });
 
   it('keeps the draft of this plan across a reload', async () => {
-    const runtime = atSwitch();
+    const runtime = atStartDate();
     const { unmount } = renderEnergy(runtime);
     await ready();
     await userEvent.click(custom());
@@ -149,7 +149,7 @@ describe('the start date page', () => {
 
   it('shows the confirmed answers again, and requires a new agreement', async () => {
     renderEnergy(
-      atSwitch({
+      atStartDate({
         answers: {
           startServiceOption: 'customInstallationDate',
           startServiceDate: '2026-12-01',
@@ -164,7 +164,7 @@ describe('the start date page', () => {
   });
 
   it('shows the answers again on a return from the next page', async () => {
-    const runtime = atSwitch();
+    const runtime = atStartDate();
     renderEnergy(runtime);
     await ready();
     await userEvent.click(custom());
@@ -182,7 +182,7 @@ describe('the start date page', () => {
   });
 
   it('links to what happens during the switch', async () => {
-    const runtime = atSwitch();
+    const runtime = atStartDate();
     renderEnergy(runtime);
     await ready();
     await userEvent.click(screen.getByRole('link', { name: 'What happens when you switch' }));
@@ -199,7 +199,7 @@ describe('the start date page', () => {
       '/enrolment/energy/signup/larkfield%20energy/LF12-EAST',
     ],
   ])('goes Back to %s [SWITCH-04]', async (_where, tariff, path) => {
-    const runtime = atSwitch({ tariff });
+    const runtime = atStartDate({ tariff });
     renderEnergy(runtime);
     await ready();
     // Above the title, and next to 'Confirm and Switch'.

@@ -1,11 +1,11 @@
 import { formatDay, toDateParts, toIsoDate, type StartDateFacts, type StartDateForm } from '@home-move/contract';
 import { CalendarButton, formatTypedDate, formatWeekday, FormDateField, FormRadioCards, Stack } from '@home-move/ui';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { offeredDays, type SwitchForm } from './switch.form';
-import { switchTexts as texts } from './switch.texts';
+import { offeredDays, type TypedStartDate } from './start-date.form';
+import { startDateTexts as texts } from './start-date.texts';
 
 export interface StartDateFieldsProps {
-  readonly form: UseFormReturn<SwitchForm, unknown, StartDateForm>;
+  readonly form: UseFormReturn<TypedStartDate, unknown, StartDateForm>;
   readonly facts: StartDateFacts;
   /** yyyy-MM-dd */
   readonly today: string;

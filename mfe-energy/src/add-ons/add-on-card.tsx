@@ -14,9 +14,9 @@ import {
   TextLink,
   VisuallyHidden,
 } from '@home-move/ui';
-import { formatBill } from '../plan/format-bill';
-import sheet, * as styles from './signup.module.css';
-import { signupTexts as texts } from './signup.texts';
+import { formatBill } from '../selection/format-bill';
+import sheet, * as styles from './add-ons.module.css';
+import { addOnsTexts as texts } from './add-ons.texts';
 
 registerSheet(sheet);
 

@@ -25,7 +25,7 @@ export const someFacts: StartDateQuestions = {
 };
 
 /** On 20 November 2026; the home moves in on the 22nd and changes its supplier. */
-export function atSwitch({
+export function atStartDate({
   tariff = aTariff(),
   path = pathOfPlan,
   runtime: options,

@@ -1,5 +1,5 @@
 /** The add-ons page. */
-export const signupTexts = {
+export const addOnsTexts = {
   title: 'Add to your energy plan',
   plans: (tariffs: readonly string[]) => tariffs.join(' and '),
   lede: (tariff: string) => `Choose what to take with ${tariff}. Nothing is added unless you add it.`,

@@ -18,15 +18,15 @@ import {
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { gateTexts } from '../gate/energy-unavailable';
-import { addOnsFor } from '../plan/add-ons';
-import { useChooseAddOns } from '../plan/choose-tariff';
-import { useChosenPlan } from '../plan/chosen-plan';
-import { formatLaterMonthly, formatOtherBill } from '../plan/format-bill';
+import { addOnsFor } from '../selection/add-ons';
+import { useChooseAddOns } from '../selection/choose-tariff';
+import { useChosenPlan } from '../selection/chosen-plan';
+import { formatLaterMonthly, formatOtherBill } from '../selection/format-bill';
 import { energyAddOnsAtom } from '../state/energy-plan';
 import { termOf } from '../tariff/describe-tariff';
 import { tariffTexts } from '../tariff/tariff.texts';
 import { AddOnCard } from './add-on-card';
-import { signupTexts as texts } from './signup.texts';
+import { addOnsTexts as texts } from './add-ons.texts';
 
 interface AddOnsProps {
   /** One; with mixed meters two. */
@@ -108,7 +108,7 @@ function AddOns({ tariffs, identifiers }: AddOnsProps) {
 }
 
 /** The add-ons of the chosen plan. [TARIFF-03] */
-export function SignupPage() {
+export function AddOnsPage() {
   const runtime = useRuntime();
   const { tariffs, addOnsIdentifiers, error, missing, retry, retrying } = useChosenPlan();
   if (missing) return <GoTo step="energy-list" label={gateTexts.opening} />;

@@ -66,7 +66,7 @@ export function useChooseTariff(): Action<[EnergyTariff]> {
   });
 }
 
-/** With mixed meters: continues with the electricity that was chosen, and leaves gas with its present supplier. [LIST-17] */
+/** With mixed meters: continues with the electricity that was chosen, and leaves gas with its current supplier. [LIST-17] */
 export function useElectricityOnly(): Action<[]> {
   const store = useStoreSelection();
   const openNext = useOpenNext();

@@ -1,7 +1,7 @@
 import { coolingOffDays, energyMessages } from '@home-move/contract';
 
 /** The supply start date page. */
-export const switchTexts = {
+export const startDateTexts = {
   title: 'When should your supply start?',
   lede: (supplier: string) => `Choose the day on which ${supplier} starts supplying your new home.`,
   loading: 'Loading your start dates',

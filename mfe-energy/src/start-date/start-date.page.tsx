@@ -28,31 +28,31 @@ import {
   useSaveDraft,
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
-import { useChosenPlan } from '../plan/chosen-plan';
-import { tariffParams } from '../plan/next-path';
-import { factsWith, previousPath } from '../plan/plan-path';
+import { useChosenPlan } from '../selection/chosen-plan';
+import { tariffParams } from '../selection/next-path';
+import { factsWith, previousPath } from '../selection/plan-path';
 import { StartDateAgreement } from './start-date-agreement';
 import { StartDateFields } from './start-date-fields';
-import { draftKeyOf, switchDefaults, switchResolver, type SwitchForm } from './switch.form';
-import { useConfirmStartDate, useStartDateQuestions } from './switch.queries';
-import { switchTexts as texts } from './switch.texts';
+import { draftKeyOf, startDateDefaults, startDateResolver, type TypedStartDate } from './start-date.form';
+import { useConfirmStartDate, useStartDateQuestions } from './start-date.queries';
+import { startDateTexts as texts } from './start-date.texts';
 
-interface SwitchProps {
+interface StartDateProps {
   readonly tariffs: readonly [EnergyTariff, ...EnergyTariff[]];
   readonly questions: StartDateQuestions;
   readonly confirm: ReturnType<typeof useConfirmStartDate>;
 }
 
-function Switch({ tariffs, questions, confirm }: SwitchProps) {
+function StartDate({ tariffs, questions, confirm }: StartDateProps) {
   const runtime = useRuntime();
   const link = useLinkProps();
   const [tariff] = tariffs;
   const { supplierName } = tariff;
   const today = () => londonToday(runtime.clock.now());
   const draftKey = draftKeyOf(tariff);
-  const form = useForm<SwitchForm, unknown, StartDateForm>({
-    resolver: switchResolver(questions, today),
-    defaultValues: useDraftValues(draftKey, switchDefaults(questions)),
+  const form = useForm<TypedStartDate, unknown, StartDateForm>({
+    resolver: startDateResolver(questions, today),
+    defaultValues: useDraftValues(draftKey, startDateDefaults(questions)),
   });
   useSaveDraft(draftKey, form);
   const toPlan = () => runtime.back(previousPath('energy-switch', runtime, tariffs));
@@ -96,7 +96,7 @@ function Switch({ tariffs, questions, confirm }: SwitchProps) {
 }
 
 /** When the chosen plan starts. [SWITCH-01] */
-export function SwitchPage() {
+export function StartDatePage() {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const plan = useChosenPlan();
@@ -112,7 +112,9 @@ export function SwitchPage() {
     return <GoTo step="energy-list" label={texts.opening} />;
   if (facts && !isOpen) return <GoTo step={nextStep('energy-switch', facts)} label={texts.opening} />;
   if (tariff && questions.data)
-    return <Switch key={tariffKey(tariff)} tariffs={[tariff, ...more]} questions={questions.data} confirm={confirm} />;
+    return (
+      <StartDate key={tariffKey(tariff)} tariffs={[tariff, ...more]} questions={questions.data} confirm={confirm} />
+    );
   if (error === undefined) return <FullPageSpinner label={texts.loading} detail="" />;
   return (
     <Page title={texts.title} brandName={runtime.brand.name}>

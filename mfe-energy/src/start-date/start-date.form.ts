@@ -18,7 +18,7 @@ import { schemaResult } from '@home-move/ui';
 import type { Resolver } from 'react-hook-form';
 
 /** Values of the form's fields; `consentToPayWhileSwitch`: the agreement was to a start in the cooling-off period. [SWITCH-05] */
-export interface SwitchForm {
+export interface TypedStartDate {
   startServiceOption: StartServiceOption;
   startServiceDate: DateParts;
   consentToPayWhileSwitch: boolean;
@@ -29,7 +29,7 @@ export interface SwitchForm {
 export const draftKeyOf = (tariff: EnergyTariff): string => `switch ${tariffKey(tariff)}`;
 
 /** The confirmed answers; on a first visit, as soon as possible. Each confirmation needs a new agreement. */
-export function switchDefaults({ answers }: StartDateQuestions): SwitchForm {
+export function startDateDefaults({ answers }: StartDateQuestions): TypedStartDate {
   const isCustom = answers?.startServiceOption === 'customInstallationDate';
   return {
     startServiceOption: answers?.startServiceOption ?? 'asap',
@@ -46,7 +46,7 @@ export function offeredDays(facts: StartDateFacts, today: string): StartDateWind
 
 /** Whether the chosen day is within the cooling-off period; false while no day is chosen. [SWITCH-10] */
 export function startsInCoolingOff(
-  { startServiceOption, startServiceDate }: Pick<SwitchForm, 'startServiceOption' | 'startServiceDate'>,
+  { startServiceOption, startServiceDate }: Pick<TypedStartDate, 'startServiceOption' | 'startServiceDate'>,
   facts: StartDateFacts,
   today: string,
 ): boolean {
@@ -55,15 +55,15 @@ export function startsInCoolingOff(
 }
 
 /** Whether the mover agreed to the start that is chosen now: an agreement covers an early start or a late one, not both. */
-export function isAgreed({ agreeToSwitchOvo, consentToPayWhileSwitch }: SwitchForm, isEarly: boolean): boolean {
+export function isAgreed({ agreeToSwitchOvo, consentToPayWhileSwitch }: TypedStartDate, isEarly: boolean): boolean {
   return agreeToSwitchOvo && consentToPayWhileSwitch === isEarly;
 }
 
 /** The contract's rules on the day of the submit: the page may have been open since yesterday. [SWITCH-06 to SWITCH-13] */
-export function switchResolver(
+export function startDateResolver(
   facts: StartDateFacts,
   today: () => string,
-): Resolver<SwitchForm, unknown, StartDateForm> {
+): Resolver<TypedStartDate, unknown, StartDateForm> {
   return (values) => {
     const { startServiceOption, startServiceDate } = values;
     const day = startServiceOption === 'customInstallationDate' ? toIsoDate(startServiceDate) : null;

@@ -3,7 +3,7 @@ import { DateBoxes } from './date-boxes.js';
 import { Screen } from './screen.page.js';
 
 /** When the supply of the chosen plan starts. */
-export class EnergySwitchPage extends Screen {
+export class EnergyStartDatePage extends Screen {
   protected readonly heading = 'When should your supply start?';
 
   readonly asap = this.root.getByRole('radio', { name: /^As soon as possible/ });
