@@ -3,7 +3,7 @@ import { EnrolmentRepository } from '../../src/modules/move/enrolment/enrolment.
 import { BroadbandHtPort } from '../../src/providers/broadband-ht/broadband-ht.port.js';
 import { QuotesPort } from '../../src/providers/quotes/quotes.port.js';
 import { aChooser, select } from '../broadband/entertainment/chooser.builder.js';
-import { bootWithBriefProviders } from '../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../journey/short-timeouts.fixture.js';
 import { aMoverWithMixedMeters, aMoverWithTariff, clearFaults, fault, type Mover } from '../journey/mover.builder.js';
 import { anOrderedMove, preview, supplierDays } from '../move/move-date/move-date.fixture.js';
 import { paymentCalls } from '../energy/payment/payment.fixture.js';
@@ -12,7 +12,7 @@ import { loseNextAnswer } from './interruption.fixture.js';
 
 let api: BootedApp;
 let key: string;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 beforeEach(() => (key = `key-${Math.random()}`));
 
 const { pay, payAsYouGo, mine, spyOnSubmit } = paymentCalls(() => api);

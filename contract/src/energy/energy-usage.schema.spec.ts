@@ -106,7 +106,7 @@ it.each([
 });
 
 describe('the usage of a home whose meters the register does not list', () => {
-  const unlisted = energyUsageSchema({ fuelType: 'Dual', asksMeters: true });
+  const unlisted = energyUsageSchema({ fuelType: 'Dual', needsMeterAnswers: true });
   const answers = { gas: 'Y', prepay: 'N', economy7: 'N' };
 
   it('requires the answers about its meters [USAGE-04]', () => {

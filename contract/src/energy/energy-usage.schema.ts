@@ -58,17 +58,23 @@ function yesOrNo(message: string, isRequired: boolean) {
 /**
  * Body of `POST /quotes/energy-usage-info`, and the usage form. The required fields depend on knownUsage: Y needs the
  * kWh of each fuel of the home, N bedrooms, property type and people, U nothing more. A home with day and night rates
- * may give its share of use at night. `asksMeters` is set for a home whose meters the register does not list: gas,
+ * may give its share of use at night. `needsMeterAnswers` is set for a home whose meters the register does not list: gas,
  * prepay and economy7 are then required, and the answer for gas replaces `fuelType`.
  * [USAGE-04 to USAGE-14]
  */
-export function energyUsageSchema({ fuelType, asksMeters = false }: { fuelType: FuelType; asksMeters?: boolean }) {
-  const hasElectricity = asksMeters || fuelType !== 'Gas';
+export function energyUsageSchema({
+  fuelType,
+  needsMeterAnswers = false,
+}: {
+  fuelType: FuelType;
+  needsMeterAnswers?: boolean;
+}) {
+  const hasElectricity = needsMeterAnswers || fuelType !== 'Gas';
   return z
     .object({
-      gas: yesOrNo(messages.gas, asksMeters),
-      prepay: yesOrNo(messages.prepay, asksMeters),
-      economy7: yesOrNo(messages.economy7, asksMeters),
+      gas: yesOrNo(messages.gas, needsMeterAnswers),
+      prepay: yesOrNo(messages.prepay, needsMeterAnswers),
+      economy7: yesOrNo(messages.economy7, needsMeterAnswers),
       knownUsage: z.enum(['Y', 'N', 'U'], messages.knownUsage),
       electricityKwhUsage: kwhSchema,
       gasKwhUsage: kwhSchema,
@@ -82,7 +88,7 @@ export function energyUsageSchema({ fuelType, asksMeters = false }: { fuelType: 
       const require = (field: keyof typeof value, message: string) => {
         if (value[field] === undefined) issues.push({ code: 'custom', path: [field], message, input: value });
       };
-      const hasGas = asksMeters ? value.gas === 'Y' : fuelType !== 'Electric';
+      const hasGas = needsMeterAnswers ? value.gas === 'Y' : fuelType !== 'Electric';
       if (value.knownUsage === 'Y' && hasElectricity) require('electricityKwhUsage', messages.aboveZero);
       if (value.knownUsage === 'Y' && hasGas) require('gasKwhUsage', messages.aboveZero);
       if (value.knownUsage === 'N') {

@@ -72,11 +72,11 @@ export function usageDefaults(saved: SavedUsage | null): UsageForm {
 }
 
 /** Keeps only the fields that the page shows, so that a hidden field cannot be invalid. */
-function visibleAnswers(values: UsageForm, fuelType: FuelType, asksMeters: boolean): UsageForm {
+function visibleAnswers(values: UsageForm, fuelType: FuelType, needsMeterAnswers: boolean): UsageForm {
   const { gas, prepay, economy7 } = values;
   const empty = {
     ...usageDefaults(null),
-    ...(asksMeters && { gas, prepay, economy7 }),
+    ...(needsMeterAnswers && { gas, prepay, economy7 }),
     nightPercent: economy7 === 'Y' ? values.nightPercent : '',
   };
   const { knownUsage, electricityKwhUsage, gasKwhUsage, numberOfBedrooms, propertyType, numberOfPeople } = values;
@@ -91,7 +91,10 @@ function visibleAnswers(values: UsageForm, fuelType: FuelType, asksMeters: boole
 }
 
 /** Validates the visible fields with the contract's schema. [USAGE-04 to USAGE-14] */
-export function usageResolver(fuelType: FuelType, asksMeters: boolean): Resolver<UsageForm, unknown, EnergyUsage> {
-  const schema = energyUsageSchema({ fuelType, asksMeters });
-  return (values) => schemaResult(schema.safeParse(visibleAnswers(values, fuelType, asksMeters)));
+export function usageResolver(
+  fuelType: FuelType,
+  needsMeterAnswers: boolean,
+): Resolver<UsageForm, unknown, EnergyUsage> {
+  const schema = energyUsageSchema({ fuelType, needsMeterAnswers });
+  return (values) => schemaResult(schema.safeParse(visibleAnswers(values, fuelType, needsMeterAnswers)));
 }

@@ -45,11 +45,11 @@ const isVerified = (enrolment: Enrolment | null, channel: Channel) =>
   enrolment !== null && enrolment[channel === 'email' ? 'emailAddressVerified' : 'contactNumberVerified'];
 
 /** Continues the agent's page if the customer enters the code on their phone during a call. */
-function useVerifiedMeanwhile(channel: Channel, goOn: () => void): void {
+function useVerifiedMeanwhile(channel: Channel, proceed: () => void): void {
   const { session } = useRuntime();
   const now = isVerified(useEnrolment(), channel);
   const before = useRef({ channel, verified: now });
-  const leave = useEffectEvent(goOn);
+  const leave = useEffectEvent(proceed);
   useEffect(() => {
     const hasChanged = before.current.channel === channel && !before.current.verified && now;
     before.current = { channel, verified: now };
@@ -71,7 +71,7 @@ export function CodeForm({ journey, onBack, onVerified }: CodeFormProps) {
   const sentCode = useSentCode(journey);
   const { channel, sentAt, sending, switchChannel } = sentCode;
   const hasLeft = useRef(false);
-  const goOn = () => {
+  const proceed = () => {
     // The enrolment may change before and after the response: going back twice would leave the page before this one too.
     if (hasLeft.current) return;
     hasLeft.current = true;
@@ -87,10 +87,10 @@ export function CodeForm({ journey, onBack, onVerified }: CodeFormProps) {
       ),
     async (tokens) => {
       await runtime.session.begin(tokens);
-      goOn();
+      proceed();
     },
   );
-  useVerifiedMeanwhile(channel, () => !check.busy && goOn());
+  useVerifiedMeanwhile(channel, () => !check.busy && proceed());
   return (
     <CodePage
       brandName={runtime.brand.name}

@@ -35,12 +35,12 @@ function CodeStep({ journey, enrolment }: CodeStepProps) {
 /** The code step of the journey: leads from the contact to the confirm screen. */
 function JourneyCode({ journey }: Pick<CodeStepProps, 'journey'>) {
   const runtime = useRuntime();
-  const goOn = () => {
+  const proceed = () => {
     // [ONB-12] Back must not send another code.
     const isOn = runtime.flags.get()['onboarding-journey'];
     runtime.navigate(isOn ? pathOf('onboarding-confirm') : '/enrolment', { replace: true });
   };
-  return <CodeForm journey={journey} onBack={() => runtime.back(pathOf('onboarding-contact'))} onVerified={goOn} />;
+  return <CodeForm journey={journey} onBack={() => runtime.back(pathOf('onboarding-contact'))} onVerified={proceed} />;
 }
 
 /** The code as an agent enters it at any time of a call: leads back to the page before it. */

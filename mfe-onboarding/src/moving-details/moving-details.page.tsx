@@ -72,7 +72,7 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
   const meanwhile = servicesWithoutDate(enrolment);
   const isOpen = !unknownDate.isUnknown || meanwhile.length > 0;
   // In place of Next. [MOVE-08]
-  const goOnLabel = unknownDate.isUnknown && isOpen ? texts.unknown.goOn : undefined;
+  const labelWithoutDate = unknownDate.isUnknown && isOpen ? texts.unknown.withoutDate : undefined;
   const back = useFrameBack();
 
   /** Shows manual entry, filled from the chosen address. */
@@ -115,7 +115,7 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
       busy={form.formState.isSubmitting}
       busyLabel={texts.saving}
       problem={problem}
-      submitLabel={isUnknown ? goOnLabel : texts.next}
+      submitLabel={isUnknown ? labelWithoutDate : texts.next}
       after={
         isOpen && (
           <SaveState form={form} saved={{ ...saved, unknownMoveInDate: unknownDate.isUnknown }} isWaiting={isWaiting} />
@@ -137,7 +137,7 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
           {unknownDate.isUnknown && (
             <div>
               <Heading level={2}>{texts.unknown.meanwhile}</Heading>
-              <Text>{texts.unknown.goOnWith(meanwhile, isOffered(enrolment.energyOfferedStatus))}</Text>
+              <Text>{texts.unknown.openServices(meanwhile, isOffered(enrolment.energyOfferedStatus))}</Text>
             </div>
           )}
           <ResidentialStatusField control={form.control} statuses={statuses} />

@@ -36,8 +36,8 @@ export const movingDetailsTexts = {
     sooner: 'Do you know it sooner? Untick the box, or come back to this page, and give us the date then.',
     meanwhile: 'What you can do now',
     /** `services` that can continue without the date: "council tax, water and broadband". */
-    goOnWith: (services: readonly string[], waits: boolean) =>
+    openServices: (services: readonly string[], waits: boolean) =>
       `You can carry on with ${new Intl.ListFormat('en-GB').format(services)}, as far as they do not need the date.${waits ? ' Energy has to wait for it.' : ''}`,
-    goOn: 'Continue without the date',
+    withoutDate: 'Continue without the date',
   },
 } as const;

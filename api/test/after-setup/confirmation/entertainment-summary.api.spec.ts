@@ -1,12 +1,12 @@
 import { enrolmentEndpoints } from '@home-move/contract';
 import { updateStored } from '../../identity/account/login.fixture.js';
 import { aChooser, removePending, select, spyOnOrders } from '../../broadband/entertainment/chooser.builder.js';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { aMover, type Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const summaryOf = async ({ token }: Mover) =>
   (await api.call(enrolmentEndpoints.confirmation, {}, { token })).body.entertainment;

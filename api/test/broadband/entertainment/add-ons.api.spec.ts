@@ -1,12 +1,12 @@
 import { enrolmentEndpoints, entertainmentEndpoints, totalWithAddOns } from '@home-move/contract';
 import { BroadbandHtPort } from '../../../src/providers/broadband-ht/broadband-ht.port.js';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import type { Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { aChooser, choiceOf, orderedBy, select, spyOnOrders } from './chooser.builder.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const done = { status: 200, body: { entertainmentComplete: true } };
 const conflict = { status: 409, body: { code: 'CONFLICT' } };

@@ -3,7 +3,7 @@ import { SuppressionRepository } from '../../../src/modules/platform/comms/suppr
 import type { JobsWorker } from '../../../src/modules/platform/jobs/jobs.worker.js';
 import { findStored, messagesTo, updateStored } from '../../identity/account/login.fixture.js';
 import { manualJobsWorker } from '../../platform/jobs/jobs-worker.fixture.js';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { aMover, clearFaults, fault, sam, samsContact, type Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
@@ -11,7 +11,7 @@ import { aChooser, select } from './chooser.builder.js';
 
 let api: BootedApp;
 let worker: JobsWorker;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 beforeAll(async () => {
   worker = await manualJobsWorker(api);
 });

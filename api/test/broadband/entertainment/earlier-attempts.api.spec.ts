@@ -2,12 +2,12 @@ import { enrolmentEndpoints, type BroadbandPackage } from '@home-move/contract';
 import { FieldEncryption } from '../../../src/common/crypto/field-encryption.js';
 import { fromOrder } from '../../../src/providers/broadband-ht/broadband-ht.mapper.js';
 import { findStored, updateStored } from '../../identity/account/login.fixture.js';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { aChooser, choiceOf, orderedBy, select, spyOnOrders, type Chooser } from './chooser.builder.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 type Attempt = { readonly order: Record<string, unknown>; readonly package: BroadbandPackage };
 

@@ -2,7 +2,7 @@ import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { BroadbandWombbPort } from '../../../src/providers/broadband-wombb/broadband-wombb.port.js';
 import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { aMoverWithTariff, clearFaults, fault, samsDirectDebit, type Mover } from '../../journey/mover.builder.js';
 import type { ApiResponse, BootedApp } from '../../support/boot-app.js';
 import {
@@ -17,7 +17,7 @@ import {
 } from './chooser.builder.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const as = ({ token }: Mover) => ({ token });
 const mine = async (mover: Mover) => (await api.call(enrolmentEndpoints.mine, {}, as(mover))).body;

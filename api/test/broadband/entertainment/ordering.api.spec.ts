@@ -1,11 +1,11 @@
 import { enrolmentEndpoints, entertainmentEndpoints } from '@home-move/contract';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { clearFaults, fault, sam, samsContact, type Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { aChooser, choiceOf, clickStatus, orderedBy, removePending, select, spyOnOrders } from './chooser.builder.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const mine = async ({ token }: Mover) => (await api.call(enrolmentEndpoints.mine, {}, { token })).body;
 const done = { status: 200, body: { entertainmentComplete: true } };

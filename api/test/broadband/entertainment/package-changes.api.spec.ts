@@ -1,11 +1,11 @@
 import { enrolmentEndpoints, entertainmentEndpoints } from '@home-move/contract';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { fault, type Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { aChooser, choiceOf, clickStatus, orderedBy, select, sourceOf, type Chooser } from './chooser.builder.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const conflict = { status: 409, body: { code: 'CONFLICT' } };
 const notFound = { status: 404, body: { code: 'NOT_FOUND' } };

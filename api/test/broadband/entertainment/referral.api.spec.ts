@@ -1,14 +1,14 @@
 import { entertainmentEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { BroadbandWombbPort } from '../../../src/providers/broadband-wombb/broadband-wombb.port.js';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { aMover, aMoverAt, fault, sam, samsContact, type Mover } from '../../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../../support/shared-specs.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { aChooser, choiceOf, clickStatus, removePending, select, selecting } from './chooser.builder.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const webMedia = () => api.app.get(BroadbandWombbPort, { strict: false });
 const mine = async ({ token }: Mover) => (await api.call(enrolmentEndpoints.mine, {}, { token })).body;

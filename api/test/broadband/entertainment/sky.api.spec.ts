@@ -1,13 +1,13 @@
 import { enrolmentEndpoints, entertainmentEndpoints, type BroadbandRequest } from '@home-move/contract';
 import { BroadbandHtPort } from '../../../src/providers/broadband-ht/broadband-ht.port.js';
 import type { OfferedPackage } from '../../../src/providers/broadband/offered-package.js';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import type { Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { aChooser, choiceOf, orderedBy, removePending, select, spyOnOrders } from './chooser.builder.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const as = ({ token }: Mover) => ({ token });
 const notFound = { status: 404, body: { code: 'NOT_FOUND' } };

@@ -1,12 +1,12 @@
 import { energyEndpoints, type ShownPlan } from '@home-move/contract';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { aMoverWithTariff, samsDirectDebit, type Mover } from '../../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../../support/shared-specs.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { noPlan, paymentCalls } from './payment.fixture.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const { pay, mine, stored, spyOnSubmit } = paymentCalls(() => api);
 

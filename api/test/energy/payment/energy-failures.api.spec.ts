@@ -1,5 +1,5 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import {
   aMover,
   aMoverWithTariff,
@@ -16,7 +16,7 @@ import { bootApp, type BootedApp } from '../../support/boot-app.js';
 import { paymentCalls } from './payment.fixture.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const { pay, questions, mine, stored, spyOnSubmit } = paymentCalls(() => api);
 const as = ({ token }: Mover) => ({ token });

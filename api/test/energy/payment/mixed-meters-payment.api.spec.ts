@@ -2,7 +2,7 @@ import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { EnrolmentRepository } from '../../../src/modules/move/enrolment/enrolment.repository.js';
 import type { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import {
   aMoverWithMixedMeters,
   aTariffOf,
@@ -17,7 +17,7 @@ import type { BootedApp } from '../../support/boot-app.js';
 import { paymentCalls } from './payment.fixture.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const { pay, payAsYouGo, mine, spyOnSubmit } = paymentCalls(() => api);
 const as = ({ token }: Mover) => ({ token });

@@ -1,12 +1,12 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { aMoverWithTariff, samsDirectDebit } from '../../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../../support/shared-specs.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { paymentCalls } from './payment.fixture.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const { pay, payAsYouGo, questions, mine, stored, spyOnSubmit } = paymentCalls(() => api);
 const aPrepaidMover = () => aMoverWithTariff(api, { postcode: 'M14 5RX', priceId: 'LARK-PAYG' });

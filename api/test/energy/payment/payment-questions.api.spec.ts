@@ -1,12 +1,12 @@
 import { energyEndpoints } from '@home-move/contract';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { aMover, aMoverWithTariff, fault } from '../../journey/mover.builder.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { paymentCalls } from './payment.fixture.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const { questions, pay } = paymentCalls(() => api);
 

@@ -1,11 +1,11 @@
 import { energyEndpoints } from '@home-move/contract';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { aMoverWithTariff, fault, clearFaults, type Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { paymentCalls } from './payment.fixture.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const { pay, questions, stored, spyOnSubmit } = paymentCalls(() => api);
 const withoutDetails = {

@@ -1,12 +1,12 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { aMoverWithTariff, clearFaults, fault, samsDirectDebit, type Mover } from '../../journey/mover.builder.js';
 import type { ApiResponse, BootedApp } from '../../support/boot-app.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 /** A sort code without a modulus check, so that every account number passes. */
 const uncheckedBank = { bankAccountSortCode: '232323' };

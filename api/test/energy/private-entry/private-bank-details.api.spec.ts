@@ -1,13 +1,13 @@
 import { enrolmentEndpoints } from '@home-move/contract';
 import { fault } from '../../journey/mover.builder.js';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { applyWithoutAnswer } from '../payment/lost-answer.fixture.js';
 import { paymentCalls } from '../payment/payment.fixture.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { aCall, account, asked, enterAccount, states } from './private-entry.fixture.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const { pay, questions, spyOnSubmit } = paymentCalls(() => api);
 

@@ -1,7 +1,7 @@
 import { otpEndpoints, privateEntryEndpoints, psrEndpoints, telephonyEndpoints } from '@home-move/contract';
 import { anotherCode, codeSentTo, findStored, messagesTo } from '../../identity/account/login.fixture.js';
 import { aMover, aMoverWithUsage, fault } from '../../journey/mover.builder.js';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { healthTexts, someAnswers } from '../psr/psr.fixture.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../../support/shared-specs.js';
@@ -22,7 +22,7 @@ import {
 } from './private-entry.fixture.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 describe('POST /private-entry', () => {
   itRequiresAuthentication(() => api, privateEntryEndpoints.create, { body: { scope: 'code', channel: 'sms' } });

@@ -1,13 +1,13 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { aMover, aMoverWithMixedMeters, aMoverWithTariff, type Mover } from '../../journey/mover.builder.js';
 import { paymentCalls } from '../payment/payment.fixture.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../../support/shared-specs.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const { pay, mine, spyOnSubmit } = paymentCalls(() => api);
 const as = ({ token }: Mover) => ({ token });

@@ -9,7 +9,7 @@ import {
 import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
 import { aChooser, select } from '../../broadband/entertainment/chooser.builder.js';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import {
   aMover,
   aMoverAt,
@@ -24,7 +24,7 @@ import type { ApiResponse, BootedApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const as = ({ token }: Mover) => ({ token });
 const mine = async (mover: Mover) => (await api.call(enrolmentEndpoints.mine, {}, as(mover))).body;

@@ -3,7 +3,7 @@ import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { BroadbandHtPort } from '../../../src/providers/broadband-ht/broadband-ht.port.js';
 import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
 import { select, type Chooser } from '../../broadband/entertainment/chooser.builder.js';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { aMoverWithMixedMeters, clearFaults, fault } from '../../journey/mover.builder.js';
 import { manualJobsWorker } from '../../platform/jobs/jobs-worker.fixture.js';
 import { paymentCalls } from '../../energy/payment/payment.fixture.js';
@@ -11,7 +11,7 @@ import type { BootedApp } from '../../support/boot-app.js';
 import { anOrderedMove, changeTo, preview, supplierDays } from './move-date.fixture.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const { mine, pay, payAsYouGo } = paymentCalls(() => api);
 const homeTelecom = () => api.app.get(BroadbandHtPort, { strict: false });

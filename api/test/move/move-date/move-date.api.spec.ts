@@ -1,7 +1,7 @@
 import { enrolmentEndpoints, moveDateEndpoints, planEndpoints } from '@home-move/contract';
 import { Types } from 'mongoose';
 import { select } from '../../broadband/entertainment/chooser.builder.js';
-import { bootWithBriefProviders } from '../../journey/brief-providers.fixture.js';
+import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import {
   aMoverAt,
   aMoverWithMixedMeters,
@@ -15,7 +15,7 @@ import type { BootedApp } from '../../support/boot-app.js';
 import { anOrderedMove, changeTo, preview, supplierDays } from './move-date.fixture.js';
 
 let api: BootedApp;
-bootWithBriefProviders((booted) => (api = booted));
+bootWithShortTimeouts((booted) => (api = booted));
 
 const { pay, mine } = paymentCalls(() => api);
 const moveInDateOf = async (mover: Mover) => (await mine(mover)).moveInDate;

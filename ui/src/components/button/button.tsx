@@ -18,7 +18,7 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook
   readonly busy?: string | undefined;
 }
 
-const look = ({ variant = 'secondary', size, full }: ButtonLook) =>
+const buttonClasses = ({ variant = 'secondary', size, full }: ButtonLook) =>
   classNames(styles.button, styles[variant], size && styles[size], full && styles.full);
 
 /**
@@ -47,7 +47,11 @@ export function Button({
       aria-busy={busy ? true : undefined}
       aria-disabled={busy ? true : rest['aria-disabled']}
       onClick={ignoreWhileBusy}
-      className={classNames(look({ variant: variant ?? 'secondary', size, full }), busy && styles.busy, className)}
+      className={classNames(
+        buttonClasses({ variant: variant ?? 'secondary', size, full }),
+        busy && styles.busy,
+        className,
+      )}
     >
       {busy ? (
         <span className={styles.cell}>
@@ -74,7 +78,7 @@ export function LinkButton({ variant, size, full, className, children, ...rest }
     <a
       {...rest}
       data-variant={variant ?? 'secondary'}
-      className={classNames(look({ variant: variant ?? 'secondary', size, full }), className)}
+      className={classNames(buttonClasses({ variant: variant ?? 'secondary', size, full }), className)}
     >
       {children}
     </a>

@@ -51,7 +51,7 @@ export class SendLinkService {
     const enrolment = await this.enrolments.get(enrolmentId);
     const contact = requireDetails(enrolment);
     if (journey) rejectUnlessOpen(enrolment, journey);
-    const opens = whatOpens(enrolment);
+    const opens = linkOpens(enrolment);
     const brand = await this.brands.of(enrolment.brand);
     const path = opens === 'login' ? '/login' : `/confirm-details/${enrolment.saveAndContinueToken}`;
     const link = new URL(`${this.env.PUBLIC_ORIGIN}/${brandPath(brand)}${path}`);
@@ -91,7 +91,7 @@ function rejectUnlessOpen({ offered, completed }: EnrolmentRecord, journey: Invi
  * proven. In both cases the mail links to the login by code. Throws CONTACT_UNVERIFIED if the login opens nothing
  * either.
  */
-function whatOpens(enrolment: EnrolmentRecord): LinkOpens {
+function linkOpens(enrolment: EnrolmentRecord): LinkOpens {
   if (canOpen(enrolment, 'email') && enrolment.lockedAt === null) return 'move';
   if (canOpen(enrolment, 'email') || canOpen(enrolment, 'sms')) return 'login';
   throw new DomainError('CONTACT_UNVERIFIED');

@@ -39,9 +39,11 @@ export class EnergyService {
     const enrolment = await this.supplies.checked(enrolmentId);
     const { supply } = enrolment;
     const fuelType = quotableFuels(enrolment);
-    const asksMeters = supply.kind === 'area';
-    const form = parseContract(energyUsageSchema({ fuelType, asksMeters }), body ?? {});
-    const home = asksMeters ? homeOfAnswers(form) : { fuelType, multiRate: hasMultiRate(enrolment), meters: undefined };
+    const needsMeterAnswers = supply.kind === 'area';
+    const form = parseContract(energyUsageSchema({ fuelType, needsMeterAnswers }), body ?? {});
+    const home = needsMeterAnswers
+      ? homeOfAnswers(form)
+      : { fuelType, multiRate: hasMultiRate(enrolment), meters: undefined };
     const usage = toSavedUsage(form, home);
     await this.revisions.revise(enrolment, (current) => usageChange(current, usage));
     return usage;

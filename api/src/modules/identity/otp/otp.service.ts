@@ -109,7 +109,7 @@ export class OtpService {
     const { enrolmentId, linkId } = sent;
     await this.limits.trustClient(contactOf(proven, channel) ?? '', clientAddress);
     const link = linkId === null ? null : await this.links.end(linkId);
-    if (agentName !== null) return this.tokens.goOn(sessionId);
+    if (agentName !== null) return this.tokens.renewSession(sessionId);
     const origin = isOwn ? { continued: sessionId } : { shownBy: link?.phone?.sessionId ?? null };
     return this.tokens.logIn({ role: 'customer', enrolmentId }, origin);
   }

@@ -89,7 +89,7 @@ export class TokensService {
   }
 
   /** Issues new tokens of an active session. Throws UNAUTHENTICATED if it has ended. */
-  async goOn(sessionId: string): Promise<Tokens> {
+  async renewSession(sessionId: string): Promise<Tokens> {
     const now = this.clock.now();
     const session = await this.sessions.findActive(sessionId, now);
     if (!session) throw new DomainError('UNAUTHENTICATED');

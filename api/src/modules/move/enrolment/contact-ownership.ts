@@ -134,7 +134,7 @@ export function proveContact(
   return {
     ...proven,
     contactSources: Object.fromEntries(
-      known.map((one) => [contactFields[one].contact, isOwn(one) ? trustedSource : unconfirmedSource]),
+      known.map((other) => [contactFields[other].contact, isOwn(other) ? trustedSource : unconfirmedSource]),
     ),
     saveAndContinueToken: newSaveAndContinueToken(),
     ownedAt: now,

@@ -1,5 +1,5 @@
 import { councilWaterMessages } from '@home-move/contract';
-import { mailTexts } from './every-mail.texts.js';
+import { mailTexts } from './mail.texts.js';
 
 const codeLifetime = [
   'OTP-05',

@@ -12,7 +12,7 @@ import {
 } from '@home-move/contract';
 import type { Brand } from '../../brands/brand/brands.data.js';
 import type { MailContent, MailLink } from './mail-content.js';
-import { mailTexts } from './every-mail.texts.js';
+import { mailTexts } from './mail.texts.js';
 
 const unwantedLink = "If you didn't ask for this, ignore it. The link only works for someone who can read your email.";
 

@@ -8,7 +8,7 @@ const now = '2026-11-20T10:00:00Z';
  * how long leases last in these tests, and its log is complete. Each test starts on 20 November 2026 at 10:00; its mocks and
  * faults end with it.
  */
-export function bootWithBriefProviders(use: (api: BootedApp) => void): void {
+export function bootWithShortTimeouts(use: (api: BootedApp) => void): void {
   let api: BootedApp;
 
   beforeAll(async () => {
