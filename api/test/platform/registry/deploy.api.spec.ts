@@ -9,7 +9,7 @@ import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
 import { aBuild, startRemoteStore, contentOf, type RemoteStore } from './remote-store.fixture.js';
 import { startSlowRegistry } from './slow-registry.fixture.js';
 
-const script = join(__dirname, '..', '..', '..', 'deploy', 'deploy.mjs');
+const script = join(__dirname, '../../../../deploy/deploy.mjs');
 
 let api: BootedApp;
 let store: RemoteStore;
