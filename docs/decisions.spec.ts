@@ -9,9 +9,6 @@ const files = readdirSync(folder)
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 const statusLine = /^Status: (accepted|withdrawn|superseded), (\d{4}-\d\d-\d\d)[.;]/m;
 
-/** Has the heading Colleagues instead. */
-const withoutConsequences = new Set(['0030-crm-and-panel.md']);
-
 describe('a decision', () => {
   it('has a number, and every number up to the last has a decision', () => {
     const numbers = files.map((file) => Number(file.slice(0, 4)));
@@ -24,7 +21,7 @@ describe('a decision', () => {
       const text = textOf(file);
       expect(text).toMatch(new RegExp(`^# ${Number(file.slice(0, 4))}\\. `));
       expect(text).toMatch(statusLine);
-      const parts = ['Context', 'Decision', ...(withoutConsequences.has(file) ? [] : ['Consequences'])];
+      const parts = ['Context', 'Decision', 'Consequences'];
       expect(parts.filter((part) => !text.includes(`**${part}.**`))).toEqual([]);
     },
   );

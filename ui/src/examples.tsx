@@ -109,7 +109,15 @@ export const exampleGroups: readonly ExampleGroup[] = [
   { name: 'Text', examples: { Scale: text.Scale, Address: text.Address } },
   { name: 'Tile', examples: { Both: tile.Both } },
   { name: 'Timeline', examples: { Switch: timeline.Switch } },
-  { name: 'Layout', examples: { Progress: layout.Progress, FormStep: layout.FormStep, CodeStep: layout.CodeStep } },
+  {
+    name: 'Layout',
+    examples: {
+      Progress: layout.Progress,
+      FormStep: layout.FormStep,
+      CodeStep: layout.CodeStep,
+      WithSideColumn: layout.WithSideColumn,
+    },
+  },
   { name: 'Form page', examples: { Untouched: formPage.Untouched, Busy: formPage.Busy, Rejected: formPage.Rejected } },
   { name: 'New password', examples: { Empty: newPassword.Empty, HalfMet: newPassword.HalfMet } },
   { name: 'Code page', examples: { Sent: codePage.Sent, Rejected: codePage.Rejected } },

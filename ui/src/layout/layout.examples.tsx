@@ -1,7 +1,9 @@
 import { Button } from '../components/button/button';
 import { Stack } from '../components/stack/stack';
+import { Heading, Text } from '../components/text/text';
 import { TextField } from '../components/text-field/text-field';
 import { Page } from './page';
+import { SideColumn } from './side-column';
 import { Actions, Aside } from './split';
 import { Stages } from './stages';
 
@@ -51,4 +53,12 @@ export const CodeStep = () => (
       </Button>
     </Stack>
   </Page>
+);
+
+export const WithSideColumn = () => (
+  <SideColumn
+    head={<Heading level={1}>Your move plan</Heading>}
+    side={<Button>Change my move date</Button>}
+    content={<Text>Every day that matters, and what to do.</Text>}
+  />
 );

@@ -44,3 +44,10 @@ describe('a page', () => {
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 });
+
+describe('a side column', () => {
+  it('is read after the heading and before the content', () => {
+    const { container } = render(<examples.WithSideColumn />);
+    expect(container).toHaveTextContent('Your move planChange my move dateEvery day that matters, and what to do.');
+  });
+});
