@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import type { Clock } from './common/clock/clock.js';
 import { CoreModule } from './common/core.module.js';
-import { DatabaseModule } from './common/database/database.module.js';
+import { DatabaseModule } from './common/database.module.js';
 import { migrations } from './common/database/migrations/migrations.js';
 import { IdempotencyModule } from './common/idempotency/idempotency.module.js';
 import type { Log } from './common/logging/log.js';

@@ -1,11 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
+import type { TypedDate } from '../support/mover.js';
 import type { Root } from './screen.page.js';
-
-export interface TypedDate {
-  readonly day: string;
-  readonly month: string;
-  readonly year: string;
-}
 
 /** The three fields of a date. */
 export class DateBoxes {

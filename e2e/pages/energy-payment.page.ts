@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Keyboard } from '../fixtures/keyboard.js';
-import type { Bank } from '../fixtures/mover.js';
+import type { Keyboard } from '../support/keyboard.js';
+import type { Bank } from '../support/mover.js';
 import { Screen } from './screen.page.js';
 
 export class EnergyPaymentPage extends Screen {

@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Keyboard } from '../fixtures/keyboard.js';
+import type { Keyboard } from '../support/keyboard.js';
 import { DateBoxes } from './date-boxes.js';
 import { Screen } from './screen.page.js';
 

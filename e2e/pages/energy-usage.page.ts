@@ -1,5 +1,5 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Usage } from '../fixtures/mover.js';
+import type { Usage } from '../support/mover.js';
 import { Screen } from './screen.page.js';
 
 export class EnergyUsagePage extends Screen {

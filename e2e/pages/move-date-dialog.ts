@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import type { Keyboard } from '../fixtures/keyboard.js';
-import { DateBoxes, type TypedDate } from './date-boxes.js';
+import type { Keyboard } from '../support/keyboard.js';
+import type { TypedDate } from '../support/mover.js';
+import { DateBoxes } from './date-boxes.js';
 import { expectNoViolations } from './screen.page.js';
 
 /** "My move date changed": the date entry, the preview of its effects, and the change. */

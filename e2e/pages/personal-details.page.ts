@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Person } from '../fixtures/mover.js';
+import type { Person } from '../support/mover.js';
 import { DateBoxes } from './date-boxes.js';
 import { Screen } from './screen.page.js';
 

@@ -1,4 +1,4 @@
-import type { Bank } from '../fixtures/mover.js';
+import type { Bank } from '../support/mover.js';
 import { Screen } from './screen.page.js';
 
 /** The page on the phone of a customer who is on a call: bank details. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { aMover } from '../fixtures/mover.js';
+import { aMover } from '../support/mover.js';
 import { test } from '../fixtures/test.js';
 import { walk, type ScreenName } from '../fixtures/walk.js';
 import { AgentPortal } from '../pages/agent-portal.page.js';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import type { Document } from 'bson';
 import type { Doc } from './bson/value.js';
-import { type Clock, systemClock } from './clock.js';
+import { type Clock, systemClock } from './commands/clock.js';
 import type { ServerState } from './commands/command.js';
 import { dispatch, errorReply } from './commands/dispatch.js';
 import { removeExpired } from './commands/remove-expired.js';

@@ -2,7 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AppModule } from '../app.module.js';
 import { CoreModule } from '../common/core.module.js';
-import { DatabaseModule } from '../common/database/database.module.js';
+import { DatabaseModule } from '../common/database.module.js';
 import type { Migration } from '../common/database/migrations/migrator.js';
 import type { Clock } from '../common/clock/clock.js';
 import type { Log } from '../common/logging/log.js';

@@ -9,7 +9,7 @@ import { HttpCouncils } from './councils/councils.http.js';
 import { CouncilsPort } from './councils/councils.port.js';
 import { EmailPort } from './email/email.port.js';
 import { SmtpEmail } from './email/email.smtp.js';
-import { HttpProviderFactory } from './http-provider.factory.js';
+import { HttpProviderFactory } from './http/http-provider.factory.js';
 import { HttpQuotes } from './quotes/quotes.http.js';
 import { QuotesPort } from './quotes/quotes.port.js';
 import { HttpRating } from './rating/rating.http.js';

@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { type Connection, createConnection, type mongo } from 'mongoose';
 import { runAdmin } from '../../src/admin/admin.js';
 import { CoreModule } from '../../src/common/core.module.js';
-import { DatabaseModule } from '../../src/common/database/database.module.js';
+import { DatabaseModule } from '../../src/common/database.module.js';
 import { migrations } from '../../src/common/database/migrations/migrations.js';
 import { type Migration, Migrator } from '../../src/common/database/migrations/migrator.js';
 import { Log } from '../../src/common/logging/log.js';

@@ -2,7 +2,7 @@ import { startSandbox, type Sandbox } from '@home-move/dev/sandbox';
 import { Log } from '../../src/common/logging/log.js';
 import { readEnv, type Env } from '../../src/config/env.js';
 import { HttpAddresses } from '../../src/providers/addresses/addresses.http.js';
-import { HttpProviderFactory } from '../../src/providers/http-provider.factory.js';
+import { HttpProviderFactory } from '../../src/providers/http/http-provider.factory.js';
 import { HttpQuotes } from '../../src/providers/quotes/quotes.http.js';
 import type { QuoteSearch, SupplyApplication } from '../../src/providers/quotes/quotes.port.js';
 import { HttpSupply } from '../../src/providers/supply/supply.http.js';

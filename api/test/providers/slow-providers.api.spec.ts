@@ -6,7 +6,7 @@ import { HttpBroadbandHt } from '../../src/providers/broadband-ht/broadband-ht.h
 import { HttpBroadbandWombb } from '../../src/providers/broadband-wombb/broadband-wombb.http.js';
 import { HttpCouncils } from '../../src/providers/councils/councils.http.js';
 import { SmtpEmail } from '../../src/providers/email/email.smtp.js';
-import { HttpProviderFactory } from '../../src/providers/http-provider.factory.js';
+import { HttpProviderFactory } from '../../src/providers/http/http-provider.factory.js';
 import { HttpQuotes } from '../../src/providers/quotes/quotes.http.js';
 import { HttpRating } from '../../src/providers/rating/rating.http.js';
 import { HttpSms } from '../../src/providers/sms/sms.http.js';

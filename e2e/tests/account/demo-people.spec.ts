@@ -1,5 +1,5 @@
 import { chris, pat } from '../../fixtures/people.js';
-import { dateInDays } from '../../fixtures/mover.js';
+import { dateInDays } from '../../support/mover.js';
 import { expect, test } from '../../fixtures/test.js';
 import { codeIn, Inbox } from '../../support/outbox.js';
 

@@ -1,7 +1,7 @@
-import { formatDate, dateInDays } from '../../fixtures/mover.js';
+import { formatDate, dateInDays } from '../../support/mover.js';
 import { anOnboardingMover, openOnboarding } from '../../fixtures/onboarding.js';
 import { expect, test } from '../../fixtures/test.js';
-import type { TypedDate } from '../../pages/date-boxes.js';
+import type { TypedDate } from '../../support/mover.js';
 import type { EditDetailPage } from '../../pages/edit-detail.page.js';
 
 const dateOf = (day: string, month: string, year: string): TypedDate => ({ day, month, year });

@@ -1,4 +1,4 @@
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { anOnboardingMover, openOnboarding } from '../../fixtures/onboarding.js';
 import { expect, test } from '../../fixtures/test.js';
 import { browserBack, ownBack, walkWithBack } from '../../fixtures/walk-with-back.js';

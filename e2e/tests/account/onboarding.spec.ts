@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { formatDate, dateInDays } from '../../fixtures/mover.js';
+import { formatDate, dateInDays } from '../../support/mover.js';
 import { anOnboardingMover, continueOnboarding, openOnboarding } from '../../fixtures/onboarding.js';
 import { anInvitedMover, wrongCode, type InvitedMover } from '../../fixtures/people.js';
 import { expect, test, type Fixtures } from '../../fixtures/test.js';

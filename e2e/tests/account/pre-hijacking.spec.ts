@@ -1,4 +1,4 @@
-import { aMover, type Mover } from '../../fixtures/mover.js';
+import { aMover, type Mover } from '../../support/mover.js';
 import { prepareEnrolment } from '../../fixtures/prepared-enrolment.js';
 import { expect, test, type Fixtures } from '../../fixtures/test.js';
 import { AppClient } from '../../support/app-client.js';

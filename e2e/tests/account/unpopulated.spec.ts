@@ -1,4 +1,4 @@
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { aPassword } from '../../fixtures/people.js';
 import { expect, test } from '../../fixtures/test.js';
 import { SecretLeaks } from '../../fixtures/secret-leaks.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { prepareEnrolment } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 import { CrmPage } from '../../pages/crm.page.js';

@@ -1,4 +1,4 @@
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { openPhone } from '../../fixtures/phone.js';
 import { prepareEnrolment } from '../../fixtures/prepared-enrolment.js';
 import { SecretLeaks } from '../../fixtures/secret-leaks.js';

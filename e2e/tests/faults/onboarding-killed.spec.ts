@@ -1,4 +1,4 @@
-import { formatDate, dateInDays } from '../../fixtures/mover.js';
+import { formatDate, dateInDays } from '../../support/mover.js';
 import { anInvitedMover } from '../../fixtures/people.js';
 import { expect, test } from '../../fixtures/test.js';
 import { MoverClient } from '../../support/mover-client.js';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { requestedVersions, test, openMovingDetails } from '../../fixtures/remote-versions.js';
 import { journeyIn } from '../../pages/journey.js';

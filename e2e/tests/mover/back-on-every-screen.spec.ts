@@ -1,4 +1,4 @@
-import { aMover, type MoverOptions } from '../../fixtures/mover.js';
+import { aMover, type MoverOptions } from '../../support/mover.js';
 import { everyJourney, expect, test } from '../../fixtures/test.js';
 import { browserBack, ownBack, walkWithBack } from '../../fixtures/walk-with-back.js';
 import { pathIn } from '../../support/addresses.js';

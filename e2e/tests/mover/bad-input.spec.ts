@@ -1,4 +1,4 @@
-import { dateInDays } from '../../fixtures/mover.js';
+import { dateInDays } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 

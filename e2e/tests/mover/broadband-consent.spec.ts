@@ -1,5 +1,5 @@
 import { pathOf } from '@home-move/contract';
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 import { ProviderTab } from '../../pages/provider-tab.page.js';

@@ -1,7 +1,7 @@
 import { pathOf } from '@home-move/contract';
 import { consoleErrorsOf } from '../../fixtures/console-errors.js';
-import { Keyboard } from '../../fixtures/keyboard.js';
-import { aMover } from '../../fixtures/mover.js';
+import { Keyboard } from '../../support/keyboard.js';
+import { aMover } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { duplicateTab } from '../../fixtures/tabs.js';
 import { expect, test } from '../../fixtures/test.js';

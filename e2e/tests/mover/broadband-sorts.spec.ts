@@ -1,5 +1,5 @@
 import { consoleErrorsOf } from '../../fixtures/console-errors.js';
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 

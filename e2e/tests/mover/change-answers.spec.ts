@@ -1,5 +1,5 @@
 import { addDays, formatDay, londonToday, toDateParts } from '@home-move/contract';
-import { aMover, type Mover } from '../../fixtures/mover.js';
+import { aMover, type Mover } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { darkGrounds, ground } from '../../fixtures/ground.js';
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { everyJourney, expect, test } from '../../fixtures/test.js';
 import { walk, type ScreenName } from '../../fixtures/walk.js';

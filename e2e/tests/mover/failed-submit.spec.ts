@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { startAt, type StartScreen } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 import { completeScreen, walk } from '../../fixtures/walk.js';

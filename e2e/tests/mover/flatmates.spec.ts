@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { openPhone, scanQrCode } from '../../fixtures/phone.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, councilChoice, londonToday, pathOf, residentialStatus } from '@home-move/contract';
 import { anOnboardingMover, openOnboarding } from '../../fixtures/onboarding.js';
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { prepareEnrolment, startAt } from '../../fixtures/prepared-enrolment.js';
 import { logInTab } from '../../fixtures/tabs.js';
 import { expect, test } from '../../fixtures/test.js';

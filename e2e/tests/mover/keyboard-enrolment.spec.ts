@@ -1,5 +1,5 @@
-import { dateInDays } from '../../fixtures/mover.js';
-import { Keyboard } from '../../fixtures/keyboard.js';
+import { dateInDays } from '../../support/mover.js';
+import { Keyboard } from '../../support/keyboard.js';
 import { everyJourney, expect, test } from '../../fixtures/test.js';
 import { ProviderTab } from '../../pages/provider-tab.page.js';
 

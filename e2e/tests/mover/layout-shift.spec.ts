@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { pathOf, type StepId } from '@home-move/contract';
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { anOnboardingMover } from '../../fixtures/onboarding.js';
 import { PageShifts } from '../../fixtures/page-shifts.js';
 import { prepareEnrolment } from '../../fixtures/prepared-enrolment.js';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { anOnboardingMover, openOnboarding } from '../../fixtures/onboarding.js';
 import { overflowingTexts, smallTargets } from '../../fixtures/layout.js';
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { everyJourney, expect, test } from '../../fixtures/test.js';
 import { walk, type ScreenName } from '../../fixtures/walk.js';

@@ -1,5 +1,5 @@
 import { darkGrounds, ground } from '../../fixtures/ground.js';
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { everyJourney, expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';

@@ -1,5 +1,5 @@
 import { addDays, londonToday, toDateParts } from '@home-move/contract';
-import { aMover, formatDate } from '../../fixtures/mover.js';
+import { aMover, formatDate } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { eventsIn, fileSavedBy, textOfPdf } from '../../fixtures/saved-file.js';
 import { expect, test } from '../../fixtures/test.js';

@@ -1,6 +1,6 @@
 import { addDays, londonToday, toDateParts } from '@home-move/contract';
 import { overflowingTexts, smallTargets } from '../../fixtures/layout.js';
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 

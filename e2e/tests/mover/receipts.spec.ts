@@ -1,5 +1,5 @@
 import { pathOf } from '@home-move/contract';
-import { aMover, dateInDays, formatDate } from '../../fixtures/mover.js';
+import { aMover, dateInDays, formatDate } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { logInTab } from '../../fixtures/tabs.js';
 import { expect, test } from '../../fixtures/test.js';

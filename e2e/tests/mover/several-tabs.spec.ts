@@ -1,4 +1,4 @@
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { storedValue } from '../../fixtures/tabs.js';
 import { expect, test } from '../../fixtures/test.js';

@@ -1,4 +1,4 @@
-import { dateInDays } from '../../fixtures/mover.js';
+import { dateInDays } from '../../support/mover.js';
 import { anInvitedMover } from '../../fixtures/people.js';
 import { expect, test } from '../../fixtures/test.js';
 import { countTypedFields, recordScreens } from '../../fixtures/typed-fields.js';

@@ -1,6 +1,6 @@
 import { pathOf } from '@home-move/contract';
 import { consoleErrorsOf } from '../../fixtures/console-errors.js';
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 import { broadbandOrdersOf } from '../../support/sandbox.js';

@@ -1,4 +1,4 @@
-import { aMover, type MoverOptions } from '../../fixtures/mover.js';
+import { aMover, type MoverOptions } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
 import { walk } from '../../fixtures/walk.js';

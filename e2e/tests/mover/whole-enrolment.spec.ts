@@ -1,4 +1,4 @@
-import { aMover, formatDate, dateInDays } from '../../fixtures/mover.js';
+import { aMover, formatDate, dateInDays } from '../../support/mover.js';
 import { everyJourney, expect, test } from '../../fixtures/test.js';
 import { ProviderTab } from '../../pages/provider-tab.page.js';
 import { applicationsOf } from '../../support/sandbox.js';

@@ -1,4 +1,4 @@
-import { aMover } from '../../fixtures/mover.js';
+import { aMover } from '../../support/mover.js';
 import { expect, test } from '../../fixtures/test.js';
 import { ownBack, walkWithBack } from '../../fixtures/walk-with-back.js';
 import { PartnerPage } from '../../pages/partner.page.js';

@@ -1,5 +1,5 @@
 import { BSONError, calculateObjectSize, deserialize, serialize, type Document } from 'bson';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 import { assertValue, type Doc, isDoc } from './value.js';
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { Binary, ObjectId } from 'bson';
-import { CommandError, notSupported } from '../command.error.js';
+import { CommandError, notSupported } from '../errors/command.error.js';
 
 /** A value that can be stored. Every other BSON type is rejected when a message is decoded. */
 export type Value = null | boolean | number | string | Date | ObjectId | Binary | Value[] | Doc;

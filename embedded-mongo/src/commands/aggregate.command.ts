@@ -1,6 +1,6 @@
 import { type Doc, isDoc, type Value } from '../bson/value.js';
 import { display } from '../bson/display.js';
-import { CommandError, notSupported } from '../command.error.js';
+import { CommandError, notSupported } from '../errors/command.error.js';
 import { compileFilter } from '../query/filter.js';
 import { sortDocs } from '../query/sort.js';
 import { FIRST_BATCH } from '../storage/cursors.js';

@@ -1,5 +1,5 @@
 import type { Doc } from '../bson/value.js';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 import { compileFilter } from '../query/filter.js';
 import { ID_INDEX, indexSpecDoc } from '../storage/index-spec.js';
 import { type Command, singleBatchReply } from './command.js';

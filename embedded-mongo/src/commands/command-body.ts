@@ -1,6 +1,6 @@
 import { Binary } from 'bson';
 import { type Doc, isDoc, typeName, type Value } from '../bson/value.js';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 
 /** Fields that every command accepts; the server handles them in one place or they have no effect on a single node. */
 const COMMON = new Set([

@@ -1,6 +1,6 @@
 import { type Document, Long } from 'bson';
 import type { Doc } from '../bson/value.js';
-import type { Clock } from '../clock.js';
+import type { Clock } from './clock.js';
 import type { Batch, Cursors } from '../storage/cursors.js';
 import type { Store } from '../storage/store.js';
 import type { CommandBody } from './command-body.js';

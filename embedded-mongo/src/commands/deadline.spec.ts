@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from '../clock.js';
+import { type Clock, systemClock } from './clock.js';
 import { ManualClock } from '../testing/manual-clock.js';
 import { mongoFixture } from '../testing/mongo.fixture.js';
 

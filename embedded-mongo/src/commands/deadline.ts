@@ -1,5 +1,5 @@
-import { CommandError } from '../command.error.js';
-import type { Clock } from '../clock.js';
+import { CommandError } from '../errors/command.error.js';
+import type { Clock } from './clock.js';
 import type { CommandBody } from './command-body.js';
 
 const MAX_TIME_EXPIRED = 50;

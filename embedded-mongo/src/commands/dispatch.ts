@@ -1,7 +1,7 @@
 import type { Document } from 'bson';
 import { display } from '../bson/display.js';
 import type { Doc, Value } from '../bson/value.js';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 import { aggregate } from './aggregate.command.js';
 import { create, drop, dropDatabase, listCollections } from './collection.command.js';
 import type { Command, ServerState } from './command.js';

@@ -1,6 +1,6 @@
 import type { Document } from 'bson';
 import { assertValue, isDoc } from '../bson/value.js';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 import { BlockedError } from '../storage/transaction.js';
 import type { Command, ServerState } from './command.js';
 import type { CommandBody } from './command-body.js';

@@ -1,5 +1,5 @@
 import type { Document } from 'bson';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 import { compileProjection } from '../query/projection.js';
 import { sortDocs } from '../query/sort.js';
 import { compileUpdate } from '../update/update.js';

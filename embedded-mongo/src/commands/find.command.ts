@@ -1,5 +1,5 @@
 import { Long } from 'bson';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 import { compileProjection } from '../query/projection.js';
 import { sortDocs } from '../query/sort.js';
 import { FIRST_BATCH } from '../storage/cursors.js';

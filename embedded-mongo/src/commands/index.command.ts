@@ -1,5 +1,5 @@
 import { display } from '../bson/display.js';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 import type { Collection } from '../storage/collection.js';
 import { ID_INDEX, indexSpecDoc, type IndexSpec, isSameIndex, parseIndexSpec } from '../storage/index-spec.js';
 import { listedIndexes, type Store } from '../storage/store.js';

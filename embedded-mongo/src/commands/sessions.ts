@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.js';
-import { CommandError } from '../command.error.js';
+import type { Clock } from './clock.js';
+import { CommandError } from '../errors/command.error.js';
 import type { Store } from '../storage/store.js';
 import type { Transaction } from '../storage/transaction.js';
 

@@ -1,4 +1,4 @@
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 import type { Command } from './command.js';
 import type { CommandBody } from './command-body.js';
 

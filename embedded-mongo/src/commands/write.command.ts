@@ -1,6 +1,6 @@
 import type { Document } from 'bson';
 import type { Doc } from '../bson/value.js';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 import { idOf } from '../storage/stored-doc.js';
 import type { Workspace } from '../storage/workspace.js';
 import { assertTopLevelNames, compileUpdate, type Update } from '../update/update.js';

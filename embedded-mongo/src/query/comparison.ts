@@ -1,6 +1,6 @@
 import type { Value } from '../bson/value.js';
 import { typeName } from '../bson/value.js';
-import { notSupported } from '../command.error.js';
+import { notSupported } from '../errors/command.error.js';
 import { compareValues, isEqual, typeRank } from './compare.js';
 import type { ValueTest } from './condition.js';
 

@@ -1,5 +1,5 @@
 import { type Doc, isDoc, type Value } from '../bson/value.js';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 import { isLogicalOperator, isOperators, type Predicate, type ValueTest } from './condition.js';
 import { operatorTest } from './operators.js';
 import { equalTo } from './comparison.js';

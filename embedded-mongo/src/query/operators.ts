@@ -1,5 +1,5 @@
 import { type Doc, isDoc, type Value } from '../bson/value.js';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 import { equalTo, inRange, oneOf, RANGE_OPERATORS } from './comparison.js';
 import { isLogical, isOperators, type Predicate, type ValueTest } from './condition.js';
 

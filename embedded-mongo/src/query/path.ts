@@ -1,5 +1,5 @@
 import { type Doc, field, isDoc, type Value } from '../bson/value.js';
-import { CommandError, notSupported } from '../command.error.js';
+import { CommandError, notSupported } from '../errors/command.error.js';
 
 export type Path = readonly string[];
 

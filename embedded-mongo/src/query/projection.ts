@@ -1,5 +1,5 @@
 import { type Doc, isDoc, type Value } from '../bson/value.js';
-import { CommandError, notSupported } from '../command.error.js';
+import { CommandError, notSupported } from '../errors/command.error.js';
 import { parsePath, type Path } from './path.js';
 
 /** The named fields; an empty tree is the whole field. */

@@ -1,5 +1,5 @@
 import type { Doc, Value } from '../bson/value.js';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 import { compareValues } from './compare.js';
 import { indexValuesAt, parsePath, type Path } from './path.js';
 

@@ -1,6 +1,6 @@
 import type { Doc, Value } from '../bson/value.js';
 import { display } from '../bson/display.js';
-import { CommandError, notSupported } from '../command.error.js';
+import { CommandError, notSupported } from '../errors/command.error.js';
 import { type Predicate } from '../query/condition.js';
 import { compileFilter } from '../query/filter.js';
 import type { Equalities } from '../query/equalities.js';

@@ -1,6 +1,6 @@
 import type { Doc } from '../bson/value.js';
 import { docBytes, MAX_DOCUMENT_BYTES } from '../bson/codec.js';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 
 type Cursor = {
   readonly ns: string;

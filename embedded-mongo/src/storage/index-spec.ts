@@ -1,6 +1,6 @@
 import { type Doc, isDoc, type Value } from '../bson/value.js';
 import { display } from '../bson/display.js';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 import { isEqual } from '../query/compare.js';
 import { isOperators } from '../query/condition.js';
 import { parsePath } from '../query/path.js';

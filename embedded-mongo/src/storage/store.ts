@@ -1,5 +1,5 @@
 import type { Doc } from '../bson/value.js';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 import { LastReplies } from './last-replies.js';
 import { Collection } from './collection.js';
 import { ID_INDEX, indexSpecDoc, type IndexSpec, parseIndexSpec } from './index-spec.js';

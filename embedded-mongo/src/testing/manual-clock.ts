@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.js';
+import type { Clock } from '../commands/clock.js';
 
 /** A clock that moves only when a test advances it. */
 export class ManualClock implements Clock {

@@ -1,6 +1,6 @@
 import { type Doc, field, isDoc, typeName, type Value } from '../bson/value.js';
 import { display } from '../bson/display.js';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 import { isEqual } from '../query/compare.js';
 import { isLogical, isOperators } from '../query/condition.js';
 import { compileCondition, compileFilter } from '../query/filter.js';

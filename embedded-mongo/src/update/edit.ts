@@ -1,6 +1,6 @@
 import { type Doc, field, isDoc, type Value } from '../bson/value.js';
 import { display } from '../bson/display.js';
-import { CommandError, notSupported } from '../command.error.js';
+import { CommandError, notSupported } from '../errors/command.error.js';
 import { isArrayOffset, type Path } from '../query/path.js';
 
 /** Returns the new value of a field; `undefined` is a missing field on both sides. */

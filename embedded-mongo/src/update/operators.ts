@@ -1,6 +1,6 @@
 import { type Doc, field, isDoc, typeName, type Value } from '../bson/value.js';
 import { display } from '../bson/display.js';
-import { CommandError } from '../command.error.js';
+import { CommandError } from '../errors/command.error.js';
 import { compareValues } from '../query/compare.js';
 import { addToSet, pull, pullAll, push } from './array-operators.js';
 import type { Edit } from './edit.js';

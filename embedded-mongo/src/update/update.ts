@@ -1,7 +1,7 @@
 import { type Doc, field, isDoc, type Value } from '../bson/value.js';
 import { display } from '../bson/display.js';
 import { assertDocumentSize } from '../bson/codec.js';
-import { CommandError, notSupported } from '../command.error.js';
+import { CommandError, notSupported } from '../errors/command.error.js';
 import { isEqual } from '../query/compare.js';
 import { isArrayOffset, parsePath, type Path } from '../query/path.js';
 import { type Edit, editField } from './edit.js';

@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { type Doc, field, isDoc, type Value } from '../bson/value.js';
-import { CommandError, notSupported } from '../command.error.js';
+import { CommandError, notSupported } from '../errors/command.error.js';
 import { isOperators } from '../query/condition.js';
 import { logicalBranches } from '../query/filter.js';
 import { parsePath } from '../query/path.js';

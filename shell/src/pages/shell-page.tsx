@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { failureTexts, PlainFailure } from './plain-failure';
 import type { PageName } from '../navigation/routes';
-import type * as AccountPagesModule from './account/account-pages';
+import type * as AccountPagesModule from './account-pages';
 
 /** The pages that the shell draws itself, in lazy chunks: most movers open a journey first. */
 export type ShellPageName = Exclude<PageName, 'journey'>;
@@ -18,7 +18,7 @@ const isChunk = (name: ShellPageName): name is keyof typeof chunks => name in ch
 
 export async function loadPage(name: ShellPageName): Promise<ComponentType> {
   if (isChunk(name)) return chunks[name]();
-  return (await import('./account/account-pages')).accountPages[name];
+  return (await import('./account-pages')).accountPages[name];
 }
 
 export interface ShellPageProps {

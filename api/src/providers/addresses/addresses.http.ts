@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Address, AddressOption, ServiceStatus } from '@home-move/contract';
-import { HttpProviderFactory } from '../http-provider.factory.js';
-import type { HttpProvider } from '../http-provider.js';
+import { HttpProviderFactory } from '../http/http-provider.factory.js';
+import type { HttpProvider } from '../http/http-provider.js';
 import { addressResponse, lookupResponse, statusResponse } from './addresses.responses.js';
 import { toAddress, toOptions } from './addresses.mapper.js';
 import { AddressesPort } from './addresses.port.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { noSpeeds, type LineSpeeds, type OfferedPackage } from '../broadband/offered-package.js';
-import { HttpProviderFactory } from '../http-provider.factory.js';
-import type { HttpProvider } from '../http-provider.js';
+import { HttpProviderFactory } from '../http/http-provider.factory.js';
+import type { HttpProvider } from '../http/http-provider.js';
 import { cancelResponse, clickResponse, coverageResponse, dealsResponse } from './broadband-wombb.responses.js';
 import { toFeedDate, toOfferedPackage } from './broadband-wombb.mapper.js';
 import { BroadbandWombbPort, type Referral } from './broadband-wombb.port.js';

@@ -1,6 +1,6 @@
 import { isIsoDate } from '@home-move/contract';
 import * as z from 'zod';
-import { vendorId, vendorPicture } from '../vendor-fields.js';
+import { vendorId, vendorPicture } from '../http/vendor-fields.js';
 
 const text = z.string().min(1).max(500);
 const perMinute = z.number().min(0).max(1000);

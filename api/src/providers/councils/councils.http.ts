@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CouncilServices } from '@home-move/contract';
-import { HttpProviderFactory } from '../http-provider.factory.js';
-import type { HttpProvider } from '../http-provider.js';
+import { HttpProviderFactory } from '../http/http-provider.factory.js';
+import type { HttpProvider } from '../http/http-provider.js';
 import { registrationResponse, servicesResponse } from './councils.responses.js';
 import { fromRegistration, notIdentified, toCouncilServices } from './councils.mapper.js';
 import { CouncilsPort } from './councils.port.js';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { vendorPicture } from '../vendor-fields.js';
+import { vendorPicture } from '../http/vendor-fields.js';
 
 const name = z.string().min(1).max(200);
 /** Our pages link to it. */

@@ -4,7 +4,7 @@ import type { Transporter } from 'nodemailer';
 import { Log } from '../../common/logging/log.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
-import { createProviderPolicy, failureReason, createRetryPolicy } from '../provider-policies.js';
+import { createProviderPolicy, failureReason, createRetryPolicy } from '../http/provider-policies.js';
 import { EmailPort, type OutgoingMail } from './email.port.js';
 import { smtpFailure } from './smtp-failure.js';
 

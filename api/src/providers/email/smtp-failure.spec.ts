@@ -1,4 +1,4 @@
-import { ProviderFailure, ProviderRejection } from '../provider-failure.js';
+import { ProviderFailure, ProviderRejection } from '../http/provider-failure.js';
 import { smtpFailure } from './smtp-failure.js';
 
 const error = (fields: object) => Object.assign(new Error('sam@example.test was rejected'), fields);

@@ -1,4 +1,4 @@
-import { ProviderFailure, ProviderRejection } from '../provider-failure.js';
+import { ProviderFailure, ProviderRejection } from '../http/provider-failure.js';
 
 /** The fields of nodemailer's errors that classify a failure. Their messages contain addresses and are dropped. */
 interface SmtpError {

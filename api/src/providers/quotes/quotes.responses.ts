@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { penceText, poundsText, vendorPicture } from '../vendor-fields.js';
+import { penceText, poundsText, vendorPicture } from '../http/vendor-fields.js';
 
 const text = z.string().min(1).max(2000);
 const link = z.url({ protocol: /^https?$/ });

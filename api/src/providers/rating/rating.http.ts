@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Rating } from '@home-move/contract';
-import { HttpProviderFactory } from '../http-provider.factory.js';
-import type { HttpProvider } from '../http-provider.js';
+import { HttpProviderFactory } from '../http/http-provider.factory.js';
+import type { HttpProvider } from '../http/http-provider.js';
 import { ratingErrorCode } from './known-errors.js';
 import { summaryResponse, toRating } from './rating.mapper.js';
 import { RatingPort } from './rating.port.js';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import * as z from 'zod';
 import { ENV, type Env } from '../../config/env.js';
-import { HttpProviderFactory } from '../http-provider.factory.js';
-import type { HttpProvider } from '../http-provider.js';
+import { HttpProviderFactory } from '../http/http-provider.factory.js';
+import type { HttpProvider } from '../http/http-provider.js';
 import { notAMobileNumber, smsErrorCode } from './known-errors.js';
 import { SmsPort } from './sms.port.js';
 

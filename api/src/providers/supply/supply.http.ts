@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { HttpProviderFactory } from '../http-provider.factory.js';
-import type { HttpProvider } from '../http-provider.js';
+import { HttpProviderFactory } from '../http/http-provider.factory.js';
+import type { HttpProvider } from '../http/http-provider.js';
 import type { NeedsRegistration } from '../priority-services/needs-registration.js';
 import { areaOutcomes, metersOutcomes, registrationOutcomes, supplyErrorCode, supplyErrors } from './known-errors.js';
 import { areaResponse, metersResponse, registrationResponse } from './supply.responses.js';

@@ -1,7 +1,7 @@
 import { accountEndpoints, sessionEndpoints, type Tokens } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { EmailPort } from '../../../src/providers/email/email.port.js';
-import { ProviderRejection } from '../../../src/providers/provider-failure.js';
+import { ProviderRejection } from '../../../src/providers/http/provider-failure.js';
 import { clearFaults, fault } from '../../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';

@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@home-move/contract';
 import { Dialog, Notice, Text, useEnrolment, useRuntime } from '@home-move/ui';
-import { useLoaded } from '../../pages/use-loaded';
+import { useLoaded } from '../../runtime/use-loaded';
 import * as styles from './phone-offer.module.css';
 import { phoneOfferTexts as texts } from './phone-offer.texts';
 import { ScanCode } from './scan-code';

@@ -11,7 +11,7 @@ import {
   VisuallyHidden,
   useRuntime,
 } from '@home-move/ui';
-import type { Loaded } from '../../pages/use-loaded';
+import type { Loaded } from '../../runtime/use-loaded';
 import { CopyLink } from './copy-link';
 import * as styles from './phone-offer.module.css';
 import { phoneOfferTexts } from './phone-offer.texts';

@@ -1,7 +1,7 @@
 import { brandEndpoints, type CookieDetail } from '@home-move/contract';
 import { FailedPanel, Page, SectionSpinner, registerSheet, Text, useRuntime } from '@home-move/ui';
 import { ConsentControl } from '../../consent/consent-control';
-import { useLoaded, type Loaded } from '../use-loaded';
+import { useLoaded, type Loaded } from '../../runtime/use-loaded';
 import sheet, * as styles from './cookie-policy.module.css';
 import { CookieTable } from './cookie-table';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Timers } from '../../../common/clock/clock.js';
 import { inResponseSteps } from '../../../common/clock/response-step.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
-import { ProviderRejection } from '../../../providers/provider-failure.js';
+import { ProviderRejection } from '../../../providers/http/provider-failure.js';
 import { BrandService } from '../../brands/brand/brand.service.js';
 import { isProvenContact } from '../../move/enrolment/contact-ownership.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@home-move/contract';
-import type { CallDescription, DescriptionsOf } from './call-description.js';
+import type { CallDescription, DescriptionsOf } from './descriptions/call-description.js';
 import { accountDescriptions } from './descriptions/account.descriptions.js';
 import { brandDescriptions } from './descriptions/brand.descriptions.js';
 import { commsDescriptions } from './descriptions/comms.descriptions.js';

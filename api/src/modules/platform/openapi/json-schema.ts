@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { safeParse } from 'zod/mini';
-import { components } from './response-schema.js';
+import { components } from './responses/response-schema.js';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@home-move/contract';
 import type * as z from 'zod';
 import { endpointAreas } from './endpoint-catalogue.js';
-import type { ResponsesOf } from './response-schema.js';
+import type { ResponsesOf } from './responses/response-schema.js';
 import { accountResponses } from './responses/account.responses.js';
 import { brandResponses } from './responses/brand.responses.js';
 import { councilWaterResponses } from './responses/council-water.responses.js';

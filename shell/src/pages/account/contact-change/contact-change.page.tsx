@@ -3,7 +3,7 @@ import { Button, formatDate, LinkButton, Page, ProblemNotice, Text, useAction, u
 import { useState } from 'react';
 import { PhoneLink } from '../../../links/links';
 import { useLink, useLoginPath } from '../../../links/use-link';
-import { useLoaded } from '../../use-loaded';
+import { useLoaded } from '../../../runtime/use-loaded';
 import { LinkCheckFailedPage, LoadingPage } from '../link-pages';
 import { useLinkQuery, usePageParam } from '../page-address';
 import { contactChangeTexts as texts } from './contact-change.texts';

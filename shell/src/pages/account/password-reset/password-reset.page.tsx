@@ -2,7 +2,7 @@ import { accountEndpoints, newPasswordSchema, personLabels, type NewPassword } f
 import { FormNewPassword, FormTextField, schemaResolver, Text, useAction, useRuntime, useStore } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import { AccountForm } from '../account-form';
-import { useLoaded } from '../../use-loaded';
+import { useLoaded } from '../../../runtime/use-loaded';
 import { PageLink } from '../../../links/links';
 import { ExpiredLinkPage, LinkCheckFailedPage, LoadingPage } from '../link-pages';
 import { useLinkQuery, usePageParam } from '../page-address';

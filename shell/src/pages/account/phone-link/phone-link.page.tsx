@@ -1,6 +1,6 @@
 import { accountEndpoints } from '@home-move/contract';
 import { useRuntime } from '@home-move/ui';
-import { useLoaded } from '../../use-loaded';
+import { useLoaded } from '../../../runtime/use-loaded';
 import { LinkCheckFailedPage, LoadingPage } from '../link-pages';
 import { useLinkQuery, usePageParam } from '../page-address';
 import { OpenByCode } from './open-by-code';

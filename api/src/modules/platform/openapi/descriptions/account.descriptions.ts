@@ -1,5 +1,5 @@
 import type { accountEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const accountDescriptions: DescriptionsOf<typeof accountEndpoints> = {
   validate: {

@@ -1,5 +1,5 @@
 import type { brandEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const brandDescriptions: DescriptionsOf<typeof brandEndpoints> = {
   branding: {

@@ -1,5 +1,5 @@
 import type { commsEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const commsDescriptions: DescriptionsOf<typeof commsEndpoints> = {
   createEvent: {

@@ -1,5 +1,5 @@
 import type { completionEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const completionDescriptions: DescriptionsOf<typeof completionEndpoints> = {
   completeServices: {

@@ -1,5 +1,5 @@
 import type { councilWaterEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const councilWaterDescriptions: DescriptionsOf<typeof councilWaterEndpoints> = {
   services: {

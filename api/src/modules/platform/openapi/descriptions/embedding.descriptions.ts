@@ -1,5 +1,5 @@
 import type { embeddingEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const embeddingDescriptions: DescriptionsOf<typeof embeddingEndpoints> = {
   check: {

@@ -1,5 +1,5 @@
 import type { energyEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 const setUpProblems = [
   'TARIFF_MISSING',

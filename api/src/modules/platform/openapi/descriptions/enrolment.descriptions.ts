@@ -1,5 +1,5 @@
 import type { enrolmentEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const enrolmentDescriptions: DescriptionsOf<typeof enrolmentEndpoints> = {
   mine: {

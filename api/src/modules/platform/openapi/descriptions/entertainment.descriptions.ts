@@ -1,5 +1,5 @@
 import type { entertainmentEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const entertainmentDescriptions: DescriptionsOf<typeof entertainmentEndpoints> = {
   broadband: {

@@ -1,5 +1,5 @@
 import type { feedbackEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const feedbackDescriptions: DescriptionsOf<typeof feedbackEndpoints> = {
   feedbackState: {

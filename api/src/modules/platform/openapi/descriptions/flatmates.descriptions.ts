@@ -1,5 +1,5 @@
 import type { flatmatesEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const flatmatesDescriptions: DescriptionsOf<typeof flatmatesEndpoints> = {
   notify: {

@@ -1,5 +1,5 @@
 import type { healthEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const healthDescriptions: DescriptionsOf<typeof healthEndpoints> = {
   serviceStatus: {

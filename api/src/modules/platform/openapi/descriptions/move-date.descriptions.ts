@@ -1,5 +1,5 @@
 import type { moveDateEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const moveDateDescriptions: DescriptionsOf<typeof moveDateEndpoints> = {
   preview: {

@@ -1,5 +1,5 @@
 import type { offersEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const offersDescriptions: DescriptionsOf<typeof offersEndpoints> = {
   affiliates: {

@@ -1,5 +1,5 @@
 import type { onboardingEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const onboardingDescriptions: DescriptionsOf<typeof onboardingEndpoints> = {
   journey: {

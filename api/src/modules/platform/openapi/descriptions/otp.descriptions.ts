@@ -1,5 +1,5 @@
 import type { otpEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const otpDescriptions: DescriptionsOf<typeof otpEndpoints> = {
   login: {

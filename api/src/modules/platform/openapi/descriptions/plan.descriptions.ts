@@ -1,5 +1,5 @@
 import type { planEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const planDescriptions: DescriptionsOf<typeof planEndpoints> = {
   plan: {

@@ -1,5 +1,5 @@
 import type { privateEntryEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 const linkProblems = ['INVALID_LINK', 'ENROLMENT_CLOSED', 'TOO_MANY_REQUESTS'] as const;
 const energyProblems = ['TARIFF_MISSING', 'ENROLMENT_COMPLETE', 'CONFLICT', 'THIRD_PARTY', 'QUOTE_EXPIRED'] as const;

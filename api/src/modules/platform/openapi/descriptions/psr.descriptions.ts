@@ -1,5 +1,5 @@
 import type { psrEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 const closed = ['TARIFF_MISSING', 'ENROLMENT_COMPLETE', 'CONFLICT'] as const;
 

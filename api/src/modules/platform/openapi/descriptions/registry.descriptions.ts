@@ -1,5 +1,5 @@
 import type { registryEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const registryDescriptions: DescriptionsOf<typeof registryEndpoints> = {
   publish: {

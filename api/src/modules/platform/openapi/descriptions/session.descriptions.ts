@@ -1,5 +1,5 @@
 import type { sessionEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const sessionDescriptions: DescriptionsOf<typeof sessionEndpoints> = {
   token: {

@@ -1,5 +1,5 @@
 import type { telephonyEndpoints } from '@home-move/contract';
-import type { DescriptionsOf } from '../call-description.js';
+import type { DescriptionsOf } from './call-description.js';
 
 export const telephonyDescriptions: DescriptionsOf<typeof telephonyEndpoints> = {
   login: {

@@ -8,7 +8,7 @@ import {
   type PhoneLinkChallenge,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component, type ResponsesOf } from '../response-schema.js';
+import { component, type ResponsesOf } from './response-schema.js';
 import { instant, text } from './fields.js';
 import { channelDetails } from './otp.responses.js';
 import { tokens } from './session.responses.js';

@@ -1,6 +1,6 @@
 import type { Address, AddressOption } from '@home-move/contract';
 import * as z from 'zod';
-import { component } from '../response-schema.js';
+import { component } from './response-schema.js';
 import { nullableText, text } from './fields.js';
 
 export const addressOption = component<AddressOption>()(

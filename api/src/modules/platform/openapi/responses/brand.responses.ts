@@ -13,7 +13,7 @@ import {
   type Rating,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component, listOf, type ResponsesOf } from '../response-schema.js';
+import { component, listOf, type ResponsesOf } from './response-schema.js';
 import { day, text } from './fields.js';
 import { registryResolution } from './registry.responses.js';
 

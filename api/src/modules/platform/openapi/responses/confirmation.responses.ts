@@ -10,7 +10,7 @@ import {
   type WaterSummary,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component } from '../response-schema.js';
+import { component } from './response-schema.js';
 import { day, instant, nullableText, text } from './fields.js';
 import { directDebitSummary } from './payment.responses.js';
 import { billingFrequency, tariffFuel } from './tariff.responses.js';

@@ -6,7 +6,7 @@ import type {
   WaterServices,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component, type ResponsesOf } from '../response-schema.js';
+import { component, type ResponsesOf } from './response-schema.js';
 import { enrolment } from './enrolment.responses.js';
 import { day, nullableText, text } from './fields.js';
 

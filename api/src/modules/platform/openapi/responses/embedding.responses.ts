@@ -1,6 +1,6 @@
 import { hostProblems, type Embedding, type embeddingEndpoints } from '@home-move/contract';
 import * as z from 'zod';
-import { component, type ResponsesOf } from '../response-schema.js';
+import { component, type ResponsesOf } from './response-schema.js';
 
 const embedding = component<Embedding>()(
   'Embedding',

@@ -10,7 +10,7 @@ import {
   type UnfinishedFuel,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component, type ResponsesOf } from '../response-schema.js';
+import { component, type ResponsesOf } from './response-schema.js';
 import { enrolment, supplyFacts } from './enrolment.responses.js';
 import { day, text } from './fields.js';
 import { directDebitSummary } from './payment.responses.js';

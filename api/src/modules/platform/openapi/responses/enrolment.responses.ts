@@ -20,7 +20,7 @@ import {
   type Tokens,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component, listOf, type ResponsesOf } from '../response-schema.js';
+import { component, listOf, type ResponsesOf } from './response-schema.js';
 import { address, addressOption } from './address.responses.js';
 import { confirmationSent, confirmationSummary } from './confirmation.responses.js';
 import { day, instant, nullableText, text } from './fields.js';

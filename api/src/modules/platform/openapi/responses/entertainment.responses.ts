@@ -21,7 +21,7 @@ import {
   type PricingOffer,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component, type ResponsesOf } from '../response-schema.js';
+import { component, type ResponsesOf } from './response-schema.js';
 import { enrolment } from './enrolment.responses.js';
 import { day, instant, nullableText, pence, text } from './fields.js';
 

@@ -1,6 +1,6 @@
 import { serviceStatuses, type Health, type healthEndpoints, type ServiceStatus } from '@home-move/contract';
 import * as z from 'zod';
-import { component, type ResponsesOf } from '../response-schema.js';
+import { component, type ResponsesOf } from './response-schema.js';
 
 const health = component<Health>()('Health', z.strictObject({ status: z.literal('ok') }));
 

@@ -7,7 +7,7 @@ import {
   type MoveDateResult,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component, type ResponsesOf } from '../response-schema.js';
+import { component, type ResponsesOf } from './response-schema.js';
 import { enrolment } from './enrolment.responses.js';
 import { day, nullableText, text } from './fields.js';
 

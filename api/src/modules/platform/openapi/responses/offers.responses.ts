@@ -6,7 +6,7 @@ import {
   type offersEndpoints,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component, listOf, type ResponsesOf } from '../response-schema.js';
+import { component, listOf, type ResponsesOf } from './response-schema.js';
 import { text } from './fields.js';
 
 // Object.keys types the numbers as strings.

@@ -5,7 +5,7 @@ import {
   type OnboardingJourney,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component, listOf, type ResponsesOf } from '../response-schema.js';
+import { component, listOf, type ResponsesOf } from './response-schema.js';
 import { addressOption } from './address.responses.js';
 import { enrolment } from './enrolment.responses.js';
 import { day, instant, nullableText, text } from './fields.js';

@@ -6,7 +6,7 @@ import {
   type VerifiedChannels,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component, type ResponsesOf } from '../response-schema.js';
+import { component, type ResponsesOf } from './response-schema.js';
 import { text } from './fields.js';
 import { tokens } from './session.responses.js';
 

@@ -1,6 +1,6 @@
 import type { DirectDebitSummary } from '@home-move/contract';
 import * as z from 'zod';
-import { component } from '../response-schema.js';
+import { component } from './response-schema.js';
 import { day, nullableText, pence, text } from './fields.js';
 
 /** Of the payment step, and of the confirmation page. */

@@ -11,7 +11,7 @@ import {
   type StepId,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component, type ResponsesOf } from '../response-schema.js';
+import { component, type ResponsesOf } from './response-schema.js';
 import { day, nullableText, text } from './fields.js';
 
 // Object.keys is typed as string[]; the table has exactly these keys.

@@ -7,7 +7,7 @@ import {
   type PrivateEntryRequest,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component, listOf, type ResponsesOf } from '../response-schema.js';
+import { component, listOf, type ResponsesOf } from './response-schema.js';
 import { instant, text } from './fields.js';
 
 const entry = component<PrivateEntry>()(

@@ -1,6 +1,6 @@
 import { problemCatalogue, validationResult, type Problem, type ProblemCode } from '@home-move/contract';
 import * as z from 'zod';
-import { component } from '../response-schema.js';
+import { component } from './response-schema.js';
 import { text } from './fields.js';
 
 // Object.keys is typed as string[]; the catalogue has exactly these keys.

@@ -7,7 +7,7 @@ import {
   type psrEndpoints,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component, type ResponsesOf } from '../response-schema.js';
+import { component, type ResponsesOf } from './response-schema.js';
 import { text } from './fields.js';
 
 const detail: z.ZodType<PsrDetail> = z.strictObject({ language: text.optional(), until: text.optional() });

@@ -12,7 +12,7 @@ import {
   type VersionStatus,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component, listOf, type ResponsesOf } from '../response-schema.js';
+import { component, listOf, type ResponsesOf } from './response-schema.js';
 import { instant, text } from './fields.js';
 
 const name = z.enum(journeyIds);

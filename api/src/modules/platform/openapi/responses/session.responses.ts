@@ -1,6 +1,6 @@
 import type { sessionEndpoints, Tokens } from '@home-move/contract';
 import * as z from 'zod';
-import { component, type ResponsesOf } from '../response-schema.js';
+import { component, type ResponsesOf } from './response-schema.js';
 import { text } from './fields.js';
 
 export const tokens = component<Tokens>()(

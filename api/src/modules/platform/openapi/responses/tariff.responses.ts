@@ -16,7 +16,7 @@ import {
   type TariffNote,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component } from '../response-schema.js';
+import { component } from './response-schema.js';
 import { day, nullableText, pence, text } from './fields.js';
 
 // Object.keys is typed as string[]; these tables have exactly these keys.

@@ -12,7 +12,7 @@ import {
   type Tokens,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { component, listOf, type ResponsesOf } from '../response-schema.js';
+import { component, listOf, type ResponsesOf } from './response-schema.js';
 import { branding } from './brand.responses.js';
 import { enrolment } from './enrolment.responses.js';
 import { day, instant, text } from './fields.js';

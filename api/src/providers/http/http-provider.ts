@@ -2,8 +2,8 @@ import { noop, TaskCancelledError, timeout, TimeoutStrategy, wrap, type IDefault
 import type { ProblemCode } from '@home-move/contract';
 import type { Agent, request } from 'undici';
 import type { ZodType } from 'zod';
-import { DomainError } from '../common/problem/domain.error.js';
-import type { Log } from '../common/logging/log.js';
+import { DomainError } from '../../common/problem/domain.error.js';
+import type { Log } from '../../common/logging/log.js';
 import { ProviderFailure, ProviderRejection } from './provider-failure.js';
 import { createProviderPolicy, breakerOpenMs, failureReason, createRetryPolicy } from './provider-policies.js';
 

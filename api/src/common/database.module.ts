@@ -1,10 +1,10 @@
 import { type DynamicModule, Global, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
 import { getConnectionToken, InjectConnection, MongooseModule } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
-import { ConfigurationError, ENV, type Env } from '../../config/env.js';
-import { Clock, SystemTimers } from '../clock/clock.js';
-import { Transactions } from './transactions.js';
-import { type Migration, Migrator } from './migrations/migrator.js';
+import { ConfigurationError, ENV, type Env } from '../config/env.js';
+import { Clock, SystemTimers } from './clock/clock.js';
+import { Transactions } from './database/transactions.js';
+import { type Migration, Migrator } from './database/migrations/migrator.js';
 
 /** All indexes of a collection in one command; Mongoose sends one for each, and another to create the collection. */
 async function createIndexes({ schema, collection }: Model<unknown>): Promise<void> {

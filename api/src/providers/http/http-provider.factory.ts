@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Log } from '../common/logging/log.js';
-import { ENV, type Env } from '../config/env.js';
-import type { TimeLimitName } from '../config/time-limits.js';
+import { Log } from '../../common/logging/log.js';
+import { ENV, type Env } from '../../config/env.js';
+import type { TimeLimitName } from '../../config/time-limits.js';
 import { HttpProvider, type HttpProviderOptions } from './http-provider.js';
 
 /** What differs from one third party to the next. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
-import { Log } from '../common/logging/log.js';
+import { Log } from '../../common/logging/log.js';
 import { HttpProvider, type HttpProviderOptions } from './http-provider.js';
 
 type Behaviour = (request: IncomingMessage) => { status: number; body: string } | 'reset' | 'hang';
