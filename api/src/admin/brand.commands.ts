@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { ENV, type Env } from '../config/env.js';
 import { BrandAdministration } from '../modules/brands/brand/brand-administration.service.js';
 import { BrandService } from '../modules/brands/brand/brand.service.js';
-import { type Brand, brandPath, offeredByDefault } from '../modules/brands/brand/brands.data.js';
+import { type Brand, brandPath, brandDefaults } from '../modules/brands/brand/brands.data.js';
 import { command } from './command.js';
 import { branch, line, origins, pageUrl, requireHttps, route } from './option-schemas.js';
 import { UserError } from './user-error.js';
@@ -157,7 +157,9 @@ function newBrand(input: BrandAdd, parent: Brand | null): Brand {
     return value;
   };
   const theme = required('theme', input.theme ?? parent?.theme);
+  const inherited = parent ?? brandDefaults;
   return {
+    ...inherited,
     id: input.id,
     level: brandLevel[input.level] satisfies BrandLevel,
     name: input.name,
@@ -165,9 +167,8 @@ function newBrand(input: BrandAdd, parent: Brand | null): Brand {
     branch: input.branch,
     partner: parent?.urlRoute ?? null,
     theme,
-    darkMode: input.dark ?? parent?.darkMode ?? true,
+    darkMode: input.dark ?? inherited.darkMode,
     logo: input.theme ?? parent?.logo ?? theme,
-    skyTv: parent?.skyTv ?? true,
     support: {
       phone: required('phone', input.phone ?? parent?.support.phone),
       email: required('email', input.email ?? parent?.support.email),
@@ -175,10 +176,7 @@ function newBrand(input: BrandAdd, parent: Brand | null): Brand {
     },
     legalText: required('legal', input.legal ?? parent?.legalText),
     privacyNotice: required('privacy', input.privacy ?? parent?.privacyNotice ?? undefined),
-    offered: parent?.offered ?? offeredByDefault,
-    flagsOff: parent?.flagsOff ?? [],
-    hiddenAffiliateCategories: parent?.hiddenAffiliateCategories ?? [],
-    hostOrigins: input.origins ?? parent?.hostOrigins ?? [],
+    hostOrigins: input.origins ?? inherited.hostOrigins,
   };
 }
 

@@ -19,18 +19,40 @@ export function brandPath({ urlRoute, branch }: Pick<Brand, 'urlRoute' | 'branch
 
 const { offered, notOffered, offeredAndPreselected, offeredAndMandatory } = offeredStatus;
 
-/** What a brand offers unless it states otherwise. */
-export const offeredByDefault: Brand['offered'] = {
-  energy: offered,
-  entertainment: offered,
-  council: offeredAndPreselected,
-  water: offeredAndPreselected,
+/** Settings that each brand has to state itself, or takes from its partner. */
+type StatedSetting =
+  | 'id'
+  | 'level'
+  | 'name'
+  | 'urlRoute'
+  | 'branch'
+  | 'partner'
+  | 'theme'
+  | 'logo'
+  | 'support'
+  | 'legalText'
+  | 'privacyNotice';
+
+/** The other settings of a brand without a partner, unless it states them. */
+export const brandDefaults: Omit<Brand, StatedSetting> = {
+  darkMode: true,
+  skyTv: true,
+  offered: {
+    energy: offered,
+    entertainment: offered,
+    council: offeredAndPreselected,
+    water: offeredAndPreselected,
+  },
+  flagsOff: [],
+  hiddenAffiliateCategories: [],
+  hostOrigins: [],
 };
 
 /** A demo brand; the partner site has its privacy notice. */
 type DemoBrand = Omit<Brand, 'privacyNotice'>;
 
 const homeMove: DemoBrand = {
+  ...brandDefaults,
   id: 100,
   level: 1,
   name: 'Home Move',
@@ -38,16 +60,10 @@ const homeMove: DemoBrand = {
   branch: null,
   partner: null,
   theme: 'default',
-  darkMode: true,
   support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'Monday to Friday, 9am to 5pm' },
   legalText:
     'Home Move is a trading name of Home Move Services Ltd, registered in England and Wales. We are paid a commission by some of the suppliers you choose. It never changes the price you pay.',
   logo: 'default',
-  skyTv: true,
-  offered: offeredByDefault,
-  flagsOff: [],
-  hiddenAffiliateCategories: [],
-  hostOrigins: [],
 };
 
 const oakwood: DemoBrand = {
