@@ -20,7 +20,7 @@ export const federationDefinitions = {
   FEDERATION_OPTIMIZE_NO_IMPORT_CHECK: true,
 };
 
-/** Keeps about 5 kB of the federation runtime that the shell never uses out of the first download (docs/decisions/0036). */
+/** Keeps about 4 kB of the federation runtime that the shell never uses out of the first download (docs/decisions/0036). */
 const federationPlugins = (dir) => [
   new webpack.DefinePlugin({
     ...federationDefinitions,
@@ -33,9 +33,7 @@ const federationPlugins = (dir) => [
       { module: runtimeCore, file: 'dist/plugins/snapshot/SnapshotHandler.js', by: 'without-manifests.mjs' },
       { module: runtimeCore, file: 'dist/utils/preload.js', by: 'without-preload.mjs' },
       { module: runtimeCore, file: 'dist/utils/semver/index.js', by: 'caret-ranges.mjs' },
-      { module: runtimeCore, file: 'dist/utils/logger.js', by: 'errors.mjs' },
       { module: '@module-federation/sdk', file: 'dist/dom.js', by: 'script-loading.mjs' },
-      { module: '@module-federation/error-codes', file: 'dist/desc.mjs', by: 'error-names.mjs' },
     ].map((replacement) => ({ ...replacement, by: join(dir, 'federation', replacement.by) })),
   }),
 ];
