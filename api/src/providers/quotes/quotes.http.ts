@@ -95,12 +95,12 @@ export class HttpQuotes extends QuotesPort {
     return response.applications.map(toHeldApplication);
   }
 
-  override async changeStart(reference: string, startOn: string): Promise<DateChange> {
+  override async changeStart(reference: string, supplyStartDate: string): Promise<DateChange> {
     const response = await this.http.call({
       method: 'PUT',
       path: '/v3/applications/:reference/start-date',
       params: { reference },
-      body: { supply_start_date: startOn },
+      body: { supply_start_date: supplyStartDate },
       retryable: true,
       response: startDateResponse,
       outcomes: startDateOutcomes,

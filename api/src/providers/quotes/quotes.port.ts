@@ -162,7 +162,7 @@ export abstract class QuotesPort {
    * Moves the start of an accepted application (yyyy-MM-dd), which suppliers accept until two working days before it.
    * Repeated, it changes nothing.
    */
-  abstract changeStart(applicationReference: string, startOn: string): Promise<DateChange>;
+  abstract changeStart(applicationReference: string, supplyStartDate: string): Promise<DateChange>;
   /** Registers needs with the supplier of an accepted application. Idempotent: counts once for its key. */
   abstract registerNeeds(key: string, applicationReference: string, registration: NeedsRegistration): Promise<void>;
 }

@@ -131,7 +131,7 @@ export class ApplicationService implements OnModuleInit {
     const preferredDay = attempt.preferredDay ?? null;
     const firstPayment = await firstPaymentOn({
       acceptedOn,
-      switchesOn: startOn,
+      supplyStartDate: startOn,
       preferredDay,
       nation: nationOf(enrolment),
     });

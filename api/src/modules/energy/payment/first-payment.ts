@@ -8,7 +8,7 @@ const setUpWorkingDays = 10;
 export interface Collection {
   /** The day on which the supplier accepts the application. */
   readonly acceptedOn: string;
-  readonly switchesOn: string;
+  readonly supplyStartDate: string;
   /** Day of the month; null when the supplier sets it. */
   readonly preferredDay: number | null;
   readonly nation: Nation;
@@ -18,9 +18,14 @@ export interface Collection {
  * The day of the first collection, yyyy-MM-dd: at least ten working days ahead and not before supply starts, on the
  * preferred day of the month if there is one.
  */
-export async function firstPaymentOn({ acceptedOn, switchesOn, preferredDay, nation }: Collection): Promise<string> {
+export async function firstPaymentOn({
+  acceptedOn,
+  supplyStartDate,
+  preferredDay,
+  nation,
+}: Collection): Promise<string> {
   const ready = await addWorkingDays(acceptedOn, setUpWorkingDays, nation);
-  const earliest = switchesOn > ready ? switchesOn : ready;
+  const earliest = supplyStartDate > ready ? supplyStartDate : ready;
   if (preferredDay === null) return earliest;
   let day = earliest;
   while (Number(day.slice(8)) !== preferredDay) day = addDays(day, 1);

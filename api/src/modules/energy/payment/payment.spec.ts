@@ -15,13 +15,13 @@ describe('the first payment', () => {
     ['2026-11-20', '2026-12-19', 15, '2027-01-15'],
     ['2026-11-20', '2026-12-19', 20, '2026-12-20'],
     ['2026-11-20', '2026-11-27', null, '2026-12-04'],
-  ])('set up on %s for supply from %s on day %s is on %s', async (today, switchesOn, day, expected) => {
-    const collection = { acceptedOn: today, switchesOn, preferredDay: day, nation: 'ENG' } as const;
+  ])('set up on %s for supply from %s on day %s is on %s', async (today, supplyStartDate, day, expected) => {
+    const collection = { acceptedOn: today, supplyStartDate, preferredDay: day, nation: 'ENG' } as const;
     expect(await firstPaymentOn(collection)).toBe(expected);
   });
 
   it('waits for the bank holidays of the nation of the home', async () => {
-    const collection = { acceptedOn: '2026-11-20', switchesOn: '2026-11-27', preferredDay: null } as const;
+    const collection = { acceptedOn: '2026-11-20', supplyStartDate: '2026-11-27', preferredDay: null } as const;
     expect(await firstPaymentOn({ ...collection, nation: 'SCT' })).toBe('2026-12-07');
   });
 });

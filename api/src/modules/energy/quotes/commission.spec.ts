@@ -56,7 +56,7 @@ function listIn(world: 1 | 2, tariffs: readonly (readonly [Offered, boolean, boo
     {
       quoteId: 'q-1',
       use: { electricityKwh: 2700, gasKwh: 9800 },
-      startsOn: () => '2026-12-05',
+      supplyStartDate: () => '2026-12-05',
       hasSmartMeter: false,
     },
   );

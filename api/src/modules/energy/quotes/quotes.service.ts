@@ -92,7 +92,7 @@ export class QuotesService {
       offers: toOffers(found, {
         quoteId: id,
         use: question.use,
-        startsOn: (offered) => startOf({ ...offered, energyType: offered.fuels }, enrolment, this.clock.today()),
+        supplyStartDate: (offered) => startOf({ ...offered, energyType: offered.fuels }, enrolment, this.clock.today()),
         hasSmartMeter: hasElecSmartMeter || hasGasSmartMeter,
       }),
       expiresAt: this.clock.in(validForMs),

@@ -9,7 +9,7 @@ type Choice = Pick<StoredSelection, 'offers' | 'addOnsIdentifiers'>;
 
 /** A tariff choice with the day on which it starts. */
 interface StartedChoice extends Choice {
-  readonly startsOn: string;
+  readonly supplyStartDate: string;
 }
 
 export function addOnsOf({ offers, addOnsIdentifiers }: Choice): AddOn[] {
@@ -31,8 +31,8 @@ export function toSelection(record: EnrolmentRecord, today: string): EnergySelec
   const start = planStart(record, today);
   const choices = energySlots.flatMap((slot): StartedChoice[] => {
     const { selection, setUp } = slotOf(record, slot);
-    if (setUp) return [{ ...setUp.selection, startsOn: setUp.switchesOn }];
-    return selection && start ? [{ ...selection, startsOn: start.current.startServiceDate }] : [];
+    if (setUp) return [{ ...setUp.selection, supplyStartDate: setUp.switchesOn }];
+    return selection && start ? [{ ...selection, supplyStartDate: start.current.startServiceDate }] : [];
   });
   if (choices.length === 0) return null;
   const answers = start ? start.current.startAnswers : record.energySetUp?.selection.startAnswers;
@@ -46,12 +46,12 @@ function describe(choices: readonly StartedChoice[], isStartDateConfirmed: boole
   };
   const { monthly, oneOff } = costOf(whole);
   return {
-    tariffs: choices.flatMap(({ offers, startsOn }) =>
+    tariffs: choices.flatMap(({ offers, supplyStartDate }) =>
       offers.map(({ tariff }) => ({
         ...tariff,
-        startServiceDate: startsOn,
+        startServiceDate: supplyStartDate,
         // A fixed price runs from the switch date.
-        fixedTermEnd: fixedTermEnd(tariff.contractLength, startsOn),
+        fixedTermEnd: fixedTermEnd(tariff.contractLength, supplyStartDate),
       })),
     ),
     addOnsIdentifiers: whole.addOnsIdentifiers,
@@ -59,7 +59,7 @@ function describe(choices: readonly StartedChoice[], isStartDateConfirmed: boole
     oneOffCost: oneOff,
     expectedSwitchDate:
       choices
-        .map(({ startsOn }) => startsOn)
+        .map(({ supplyStartDate }) => supplyStartDate)
         .toSorted()
         .at(-1) ?? '',
     isStartDateConfirmed,

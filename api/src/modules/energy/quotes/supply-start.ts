@@ -43,8 +43,8 @@ export function startOf(sold: Sold, home: Home, today: string): string {
 }
 
 /** The last day of the guaranteed price; null for a variable tariff. */
-export function fixedTermEnd(months: number | null, startsOn: string): string | null {
-  return months === null ? null : addDays(addMonths(startsOn, months), -1);
+export function fixedTermEnd(months: number | null, supplyStartDate: string): string | null {
+  return months === null ? null : addDays(addMonths(supplyStartDate, months), -1);
 }
 
 /** The meters that a tariff for these fuels would supply; null unless all are known. */

@@ -43,7 +43,7 @@ const variable: OfferedTariff = {
 const pricing: Pricing = {
   quoteId: 'q-1',
   use: { electricityKwh: 2700, gasKwh: 9800 },
-  startsOn: () => '2026-12-02',
+  supplyStartDate: () => '2026-12-02',
   hasSmartMeter: false,
 };
 const offersOf = (tariffs: readonly OfferedTariff[], more: Partial<Pricing> = {}) =>

@@ -8,7 +8,7 @@ export interface Pricing {
   readonly quoteId: string;
   readonly use: AnnualUse;
   /** The day from which a tariff would supply, yyyy-MM-dd. */
-  readonly startsOn: (offered: OfferedTariff) => string;
+  readonly supplyStartDate: (offered: OfferedTariff) => string;
   readonly hasSmartMeter: boolean;
 }
 
@@ -29,7 +29,7 @@ function byPrice({ tariff: a }: Pick<TariffOffer, 'tariff'>, { tariff: b }: Pick
 function priceOf(offered: OfferedTariff, nightPercent: number | null, pricing: Pricing): TariffOffer {
   const parts = costParts(offered, pricing.use, nightPercent);
   const newSpend = totalOf(parts);
-  const startsOn = pricing.startsOn(offered);
+  const supplyStartDate = pricing.supplyStartDate(offered);
   const addOnsData = offered.addOns.filter((addOn) => fits(addOn, offered, pricing));
   const tariff: EnergyTariff = {
     id: `${pricing.quoteId}/${offered.priceId}`,
@@ -51,13 +51,13 @@ function priceOf(offered: OfferedTariff, nightPercent: number | null, pricing: P
     energyType: offered.fuels,
     tariffType: offered.contractMonths === null ? 'variable' : 'fixed',
     contractLength: offered.contractMonths,
-    fixedTermEnd: fixedTermEnd(offered.contractMonths, startsOn),
-    fuelTypeTermEnd: fuelTypeTermEnd(offered, startsOn),
+    fixedTermEnd: fixedTermEnd(offered.contractMonths, supplyStartDate),
+    fuelTypeTermEnd: fuelTypeTermEnd(offered, supplyStartDate),
     winterUplift: offered.winterUplift,
     enhancedFeatures: offered.features,
     noteDefault: offered.note,
     noteSmartMeter: pricing.hasSmartMeter ? offered.noteForSmartMeters : null,
-    startServiceDate: startsOn,
+    startServiceDate: supplyStartDate,
     paperBillFee: offered.paperBillFee,
     electricity: offered.electricity,
     gas: offered.gas,
@@ -81,8 +81,8 @@ function priceOf(offered: OfferedTariff, nightPercent: number | null, pricing: P
 const fuelNames = { DualFuel: 'Electricity and gas', Electric: 'Electricity', Gas: 'Gas' } as const;
 
 /** "Electricity and gas, until 30 Nov 2027", or "…, no end date". */
-function fuelTypeTermEnd({ fuels, contractMonths }: OfferedTariff, startsOn: string): string {
-  const end = fixedTermEnd(contractMonths, startsOn);
+function fuelTypeTermEnd({ fuels, contractMonths }: OfferedTariff, supplyStartDate: string): string {
+  const end = fixedTermEnd(contractMonths, supplyStartDate);
   return `${fuelNames[fuels]}, ${end === null ? 'no end date' : `until ${formatDay(end)}`}`;
 }
 

@@ -48,7 +48,7 @@ async function firstPaymentFor(
   if (!setUp?.acceptedOn) return after;
   return firstPaymentOn({
     acceptedOn: setUp.acceptedOn,
-    switchesOn: after,
+    supplyStartDate: after,
     preferredDay: openPayingAccount(encryption, enrolment, setUp)?.preferredDay ?? null,
     nation: nationOf(enrolment),
   });
