@@ -42,7 +42,7 @@ for (const [brand, tag] of [
       await expect(details.title).toBeVisible();
       await expect(details.row('Address')).toContainText('CF10 3NP');
       await expect(details.row('Energy plan')).toHaveText('Not given yet');
-      await expect(details.row('Chosen services')).toContainText('energy');
+      await expect(details.row('Chosen services')).toContainText('Energy');
       await expect(details.row('Email address')).toHaveText(mover.person.email);
 
       // The list, where the mover was, is open with the typical use of the new home.
