@@ -69,7 +69,7 @@ test(
     await expect(confirmation.cards).toHaveCount(3);
     await expect(confirmation.council).toHaveCount(0);
     await confirmation.broadband.getByRole('button', { name: 'Continue set-up' }).click();
-    await broadbandList.showMore.click();
+    await broadbandList.showMore.press('Enter');
     await broadbandList.select('Full Fibre 150').click();
     await broadbandSignup.consent.check();
     await broadbandSignup.order.click();

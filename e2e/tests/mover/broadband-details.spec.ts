@@ -111,7 +111,7 @@ test(
     const { broadbandList, packageGone } = journey;
     const home = { postcode: 'LE2 4AE', address: /^\d+ / };
     await startAt(page, aMover({ home, wants: ['entertainment'] }), 'broadbandList');
-    await broadbandList.showMore.click();
+    await broadbandList.showMore.press('Enter');
     await expect(broadbandList.details('Full Fibre 150')).toBeVisible();
     await changePackage('broadband-ht', 'BRI-FF150', { mode: 'withdrawn', match: home.postcode });
     await broadbandList.details('Full Fibre 150').click();

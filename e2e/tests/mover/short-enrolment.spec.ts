@@ -49,7 +49,7 @@ test(
     await payment.smartMeter.check();
     await payment.terms.check();
     await payment.next.click();
-    await broadbandList.showMore.click();
+    await broadbandList.showMore.press('Enter');
     await broadbandList.select('Full Fibre 150').click();
     await broadbandSignup.consent.check();
     await broadbandSignup.order.click();
