@@ -16,7 +16,7 @@ const forms = "import(/* webpackChunkName: 'provided-forms' */ './forms');";
 const landing = "import(/* webpackChunkName: 'landing' */ './landing');";
 
 describe('assets.json', () => {
-  it('lists the scripts of provided libraries and lazy parts, and none for what the first file contains', () => {
+  it('lists the scripts of provided libraries and lazy parts, and none for modules in the first file', () => {
     const { errors, read } = build(`${forms}\n${landing}`);
     expect(errors).toEqual([]);
     expect(JSON.parse(read('assets.json').toString())).toEqual({

@@ -17,7 +17,7 @@ interface Built {
   /** The names of the emitted files. */
   readonly emitted: readonly string[];
   readonly read: (name: string) => Buffer;
-  /** What the built `main.js` prints. */
+  /** The output of the built `main.js`. */
   readonly printed: () => string;
 }
 

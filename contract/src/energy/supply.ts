@@ -1,7 +1,7 @@
 import type { FuelType, MeterType } from './energy';
 
 /**
- * What the register says about quotes for a home. `unsupported-meters`: its meters cannot be quoted. `commercial`: not a
+ * Whether the register allows quotes for a home. `unsupported-meters`: its meters cannot be quoted. `commercial`: not a
  * home's supply. `outside-market`: not in Great Britain. [NEXT-27]
  */
 export const supplyStatuses = ['unchecked', 'quotable', 'unsupported-meters', 'commercial', 'outside-market'] as const;

@@ -1,6 +1,6 @@
 import { pathOf, type AssumedUse, type EnergyTariff } from '@home-move/contract';
 import { CostBar, CostKey, formatMoney, Notice, Price, Stack, Tabs, TextLink, useLinkProps } from '@home-move/ui';
-import { tariffParams } from '../selection/next-path';
+import { tariffParams } from '../selection/step-path';
 import { costPartsOf } from '../tariff/describe-tariff';
 import { Explanations } from '../tariff/explained-terms';
 import { SavingsBanner } from '../tariff/savings-banner';

@@ -12,7 +12,7 @@ import {
   useLinkProps,
 } from '@home-move/ui';
 import { useState } from 'react';
-import { tariffParams } from '../selection/next-path';
+import { tariffParams } from '../selection/step-path';
 import { termOf } from '../tariff/describe-tariff';
 import { SupplierLink } from '../tariff/supplier-link';
 import { tariffTexts } from '../tariff/tariff.texts';

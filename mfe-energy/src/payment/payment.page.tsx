@@ -28,7 +28,7 @@ import { gateTexts } from '../gate/energy-unavailable';
 import { useDraftKey, useKeepTyped, useTyped } from '../state/memory-draft';
 import { useReloadDuringCall } from '../state/reload-during-call';
 import { suppliersOf, useChosenPlan } from '../selection/chosen-plan';
-import { previousPath } from '../selection/plan-path';
+import { previousPath } from '../selection/next-path';
 import { accountDraft, accountOf } from './account.form';
 import { preloadAccountCheck } from './account-check';
 import { BankDetails } from './bank-details';

@@ -21,8 +21,8 @@ import {
   type KeyValue,
 } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
-import { gasList, tariffParams } from '../selection/next-path';
-import { factsWith } from '../selection/plan-path';
+import { gasList, tariffParams } from '../selection/step-path';
+import { factsWith } from '../selection/next-path';
 import { chooseFuelAtom } from '../state/energy-plan';
 import { PrincipalTerms, RatesTable, TariffLabel } from '../tariff/tariff-label';
 import { fuelTitles } from './chosen-fuels';

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { useReloadPlan } from '../selection/chosen-plan';
 import { useEnergyAction } from '../selection/energy-action';
-import { afterEnergy, pathTo } from '../selection/next-path';
+import { afterEnergy, pathTo } from '../selection/step-path';
 import { clearPlanAtom } from '../state/energy-plan';
 import { isQuotesKey } from '../tariff/quotes.queries';
 import { accountDraft } from './account.form';

@@ -18,7 +18,7 @@ import {
 import { useForm } from 'react-hook-form';
 import { gateTexts } from '../gate/energy-unavailable';
 import { suppliersOf, useChosenPlan } from '../selection/chosen-plan';
-import { nextPath, previousPath } from '../selection/plan-path';
+import { nextPath, previousPath } from '../selection/next-path';
 import { memoryDraft, useDraftKey, useKeepTyped, useTyped } from '../state/memory-draft';
 import { useReloadDuringCall } from '../state/reload-during-call';
 import { PsrFields } from './psr-fields';

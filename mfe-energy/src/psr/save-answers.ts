@@ -8,7 +8,7 @@ import {
 } from '@home-move/contract';
 import { type Action, useRuntime } from '@home-move/ui';
 import { useEnergyAction } from '../selection/energy-action';
-import { nextPath } from '../selection/plan-path';
+import { nextPath } from '../selection/next-path';
 
 /**
  * 'Save and continue'. Where another tab has set energy up or removed the plan, there is nothing to save: opens the page that is

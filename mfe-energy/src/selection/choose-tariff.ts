@@ -7,8 +7,8 @@ import { isQuotesKey } from '../tariff/quotes.queries';
 import { useStoreSelection } from './chosen-plan';
 import { useEnergyAction } from './energy-action';
 import { useMixedFuel } from './mixed-meters';
-import { gasList } from './next-path';
-import { nextPath } from './plan-path';
+import { gasList } from './step-path';
+import { nextPath } from './next-path';
 
 /** Opens the page after a whole plan is chosen; the add-ons page only with optional add-ons. [LIST-16] */
 function useOpenNext(): (tariffs: readonly EnergyTariff[]) => void {

@@ -1,6 +1,6 @@
 import { problemOf } from '@home-move/contract';
 import { type Action, useAction, useRuntime } from '@home-move/ui';
-import { afterEnergy, pathTo } from './next-path';
+import { afterEnergy, pathTo } from './step-path';
 
 /**
  * `useAction` for a call that changes energy. Refreshes the enrolment afterwards. Opens the next page if energy is

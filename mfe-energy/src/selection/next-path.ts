@@ -1,31 +1,42 @@
 import {
-  clientFacts,
-  pathOf,
-  stepAfterService,
+  nextStep,
+  previousStep,
   type EnergyTariff,
   type JourneyFacts,
   type RuntimeContract,
   type StepId,
 } from '@home-move/contract';
+import { hasAddOnsToChoose } from './add-ons';
+import { pathTo } from './step-path';
 
-/** Path parameters of the gas list, which follows the electricity list with mixed meters. */
-export const gasList = { fuel: 'gas' } as const;
+/** The facts with this tariff chosen. */
+export const factsWith = ({ supplierName }: EnergyTariff, facts: JourneyFacts): JourneyFacts => ({
+  ...facts,
+  tariff: { supplierName, addOnIdentifiers: [] },
+});
 
-/** Path parameters of a tariff: supplier in lower case, price id unchanged. [LIST-28] */
-export function tariffParams(tariff: Pick<EnergyTariff, 'supplierName' | 'priceId'>) {
-  return { supplier: tariff.supplierName.toLowerCase(), priceId: tariff.priceId };
+/** Passes over the add-ons page of a plan without add-ons to choose. [LIST-16] */
+function planPath(
+  findStep: (from: StepId, facts: JourneyFacts) => StepId | null,
+  from: StepId,
+  runtime: RuntimeContract,
+  tariffs: readonly EnergyTariff[],
+): string {
+  const [tariff] = tariffs;
+  const findNeighbour = (given: JourneyFacts) => {
+    const facts = tariff ? factsWith(tariff, given) : given;
+    const step = findStep(from, facts);
+    return step === 'energy-signup' && !hasAddOnsToChoose(tariffs, facts.enrolment) ? findStep(step, facts) : step;
+  };
+  return pathTo(findNeighbour, runtime, tariff);
 }
 
-/** The step after energy, once it is set up or skipped; for `pathTo`. */
-export const afterEnergy = (facts: JourneyFacts): StepId => stepAfterService('energy', facts);
+/** Path of the step after this one with the chosen plan. [NEXT-07, NEXT-08] */
+export function nextPath(from: StepId, runtime: RuntimeContract, tariffs: readonly EnergyTariff[]): string {
+  return planPath(nextStep, from, runtime, tariffs);
+}
 
-/** Path of the step that `findStep` returns, of the confirmation page if it returns none. With a tariff, its path parameters. */
-export function pathTo(
-  findStep: (facts: JourneyFacts) => StepId | null,
-  runtime: RuntimeContract,
-  tariff?: EnergyTariff,
-): string {
-  const enrolment = runtime.enrolment.get();
-  const step = enrolment && findStep(clientFacts(enrolment, runtime));
-  return pathOf(step ?? 'confirmation', tariff && tariffParams(tariff));
+/** Path of the step before this one with the chosen plan. */
+export function previousPath(from: StepId, runtime: RuntimeContract, tariffs: readonly EnergyTariff[]): string {
+  return planPath(previousStep, from, runtime, tariffs);
 }

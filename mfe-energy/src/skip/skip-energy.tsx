@@ -1,7 +1,7 @@
 import { serviceTypes, skipServiceCalls } from '@home-move/contract';
 import { type Action, ContinueWithout, NoThanks, useAction, useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
-import { afterEnergy, pathTo } from '../selection/next-path';
+import { afterEnergy, pathTo } from '../selection/step-path';
 import { clearPlanAtom } from '../state/energy-plan';
 
 const texts = {

@@ -29,8 +29,8 @@ import {
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import { useChosenPlan } from '../selection/chosen-plan';
-import { tariffParams } from '../selection/next-path';
-import { factsWith, previousPath } from '../selection/plan-path';
+import { tariffParams } from '../selection/step-path';
+import { factsWith, previousPath } from '../selection/next-path';
 import { StartDateAgreement } from './start-date-agreement';
 import { StartDateFields } from './start-date-fields';
 import { draftKeyOf, startDateDefaults, startDateResolver, type TypedStartDate } from './start-date.form';

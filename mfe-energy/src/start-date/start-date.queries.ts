@@ -11,7 +11,7 @@ import { cachedFor30s, clearDraft, useAction, useQueryScope, useRuntime, type Ac
 import { useSetAtom } from 'jotai';
 import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
 import { useReloadPlan } from '../selection/chosen-plan';
-import { nextPath } from '../selection/plan-path';
+import { nextPath } from '../selection/next-path';
 import { clearPlanAtom } from '../state/energy-plan';
 import { draftKeyOf } from './start-date.form';
 

@@ -29,7 +29,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { EnergyUnavailable } from '../gate/energy-unavailable';
 import { useEnergyAction } from '../selection/energy-action';
-import { pathTo } from '../selection/next-path';
+import { pathTo } from '../selection/step-path';
 import { ContinueWithoutEnergy, NoThanksToEnergy } from '../skip/skip-energy';
 import { clearPlanAtom } from '../state/energy-plan';
 import type { MeterFields } from './meter-fields';

@@ -153,7 +153,7 @@ describe('while the customer has a link', () => {
     expect(field()).toBeNull();
   });
 
-  it('keeps what the agent has typed', async () => {
+  it('keeps the values that the agent has typed', async () => {
     const { update } = open();
     await update();
     await userEvent.type(screen.getByLabelText('Account name'), 'S Hart');

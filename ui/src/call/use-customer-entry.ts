@@ -23,7 +23,7 @@ const latestOf = (update: CallUpdate | null, scope: PrivateEntryScope): PrivateE
   update?.privateEntries.find((entry) => entry.scope === scope) ?? null;
 
 /**
- * Follows what the customer enters in private during a call: states and times, never the details. `reload` loads the result once
+ * Follows the customer's private entry during a call: states and times, never the details. `reload` loads the result once
  * it is done.
  */
 export function useCustomerEntry(scope: PrivateEntryScope, reload: () => Promise<unknown>): CustomerEntry {

@@ -96,7 +96,7 @@ export interface EnergyFields {
   readonly bankDetails: Sealed | null;
   /** Answers of the priority services page, health data; null before an answer. Erase them with the mover's details. */
   readonly psrAnswers: Sealed | null;
-  /** What the mover noted for the supplier; null before that. */
+  /** Readings that the mover noted for the supplier; null before the first. */
   readonly meterReadings: MeterReadings | null;
 }
 
