@@ -52,7 +52,7 @@ export function OrderForm({ package: pkg, tab, reload, hasEndedOffer }: OrderFor
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const hasEmail = Boolean(enrolment?.emailAddress);
-  const order = useOrder({ package: pkg, tab, reload });
+  const order = useOrder({ package: pkg, tab, reload, hasEndedOffer });
   const [choices, change] = useOrderChoices(pkg);
   const [isSubmitted, setIsSubmitted] = useState(false);
   const slotInput = useRef<HTMLInputElement>(null);
@@ -77,6 +77,7 @@ export function OrderForm({ package: pkg, tab, reload, hasEndedOffer }: OrderFor
     setIsSubmitted(true);
     const invalid = isSlotMissing ? slotInput.current : choices.consent ? null : consentInput.current;
     if (invalid) return focusField(invalid);
+    if (!order.confirmPrice(choices.addOns)) return;
     if (isOwnSite) tab.open();
     void order.run(choices);
   };

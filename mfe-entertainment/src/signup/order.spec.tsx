@@ -1,8 +1,8 @@
-import { entertainmentEndpoints } from '@home-move/contract';
+import { entertainmentEndpoints, type BroadbandPackage } from '@home-move/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPackage } from '../testing/broadband-packages';
-import { aBroadbandEnrolment, refused, renderEntertainment } from '../testing/entertainment-runtime';
+import { aBroadbandEnrolment, refused, renderEntertainment, storedSelection } from '../testing/entertainment-runtime';
 import { acceptOrders, atSignup, confirmed, consent, consents, orders, rowOf } from '../testing/signup';
 
 describe('ordering with home telecom', () => {
@@ -60,6 +60,27 @@ describe('ordering with home telecom', () => {
     const [first, second] = orders(runtime);
     expect(second?.input.body).toMatchObject({ total: 83176 });
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+  });
+
+  it('explains a price that changed after the page opened, and orders at it when the mover submits again', async () => {
+    let deliver: (pkg: BroadbandPackage) => void = () => undefined;
+    const runtime = atSignup(aPackage(), null, { stored: storedSelection(aPackage()) });
+    runtime.answer(
+      entertainmentEndpoints.package,
+      () => new Promise<BroadbandPackage>((resolve) => (deliver = resolve)),
+    );
+    acceptOrders(runtime);
+    renderEntertainment(runtime);
+    await userEvent.click(await consent());
+    expect(rowOf('Whole contract')).toHaveTextContent('£807.76');
+    deliver(aPackage({ pricing: { totalPricing: { total: 83176 } } }));
+    await waitFor(() => expect(rowOf('Whole contract')).toHaveTextContent('£831.76'));
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('it was £807.76 over the contract and is £831.76 now.');
+    expect(orders(runtime)).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(runtime.recorded.navigations).toEqual(confirmed));
+    expect(orders(runtime).map(({ input }) => input.body)).toMatchObject([{ total: 83176 }]);
   });
 
   it('orders once at a double click, after one consent', async () => {

@@ -44,8 +44,13 @@ function useGiveConsent(pkg: BroadbandPackage): (sendEmail: boolean) => Promise<
 }
 
 export interface Order extends Action<[OrderChoices]> {
-  /** Explains that the price differs from the one on screen; null while it does not. */
+  /** Explains that the price differs from the one that the mover has seen; null while it does not. */
   readonly priceChange: string | null;
+  /**
+   * Whether the mover has seen the price on screen. Otherwise explains how it has changed since the page opened, as when a newer
+   * price has loaded in the meantime.
+   */
+  readonly confirmPrice: (addOns: readonly string[]) => boolean;
 }
 
 interface OrderOptions {
@@ -53,19 +58,29 @@ interface OrderOptions {
   readonly tab: ProviderTab;
   /** Loads the package again; undefined when it does not load. */
   readonly reload: () => Promise<BroadbandPackage | undefined>;
+  /** Whether the page already says that an ended offer has changed the price. */
+  readonly hasEndedOffer: boolean;
 }
 
 /**
  * Records the consent, then orders with home telecom, or registers a package sold on its provider's own site and sends the
  * waiting tab there. When the price has changed, shows the new one for the mover to submit again. [BBSET-02, CALL-10]
  */
-export function useOrder({ package: pkg, tab, reload }: OrderOptions): Order {
+export function useOrder({ package: pkg, tab, reload, hasEndedOffer }: OrderOptions): Order {
   const runtime = useRuntime();
   const leave = useLeaveBroadband();
   const choice = useChoice();
   const giveConsent = useGiveConsent(pkg);
   const key = useIdempotencyKey();
+  const [seen, setSeen] = useState(pkg);
   const [priceChange, setPriceChange] = useState<string | null>(null);
+
+  const explain = (current: BroadbandPackage, addOns: readonly string[]): boolean => {
+    const change = priceChangeOf(seen, current, addOns);
+    setSeen(current);
+    setPriceChange(change);
+    return change !== null;
+  };
 
   const action = useAction(async ({ sendEmail, addOns, skyCallbackSlot }: OrderChoices) => {
     setPriceChange(null);
@@ -98,11 +113,10 @@ export function useOrder({ package: pkg, tab, reload }: OrderOptions): Order {
       if (code === 'CONFLICT' || isGone(error)) {
         // Where the package is gone, loading it again replaces the form.
         const current = await reload();
-        const change = current && priceChangeOf(pkg, current, addOns);
-        if (change) return setPriceChange(change);
+        if (current && explain(current, addOns)) return;
       }
       throw error;
     }
   });
-  return { ...action, priceChange };
+  return { ...action, priceChange, confirmPrice: (addOns) => hasEndedOffer || !explain(pkg, addOns) };
 }

@@ -40,7 +40,13 @@ function PackageSignup(params: PackageParams) {
       {tab.page}
       {pending && <RecordVisit choice={pending} tab={tab} />}
       {!pending && pkg.data && (
-        <OrderForm package={pkg.data} tab={tab} reload={() => pkg.mutate()} hasEndedOffer={pkg.hasEndedOffer} />
+        <OrderForm
+          key={keyOf(params)}
+          package={pkg.data}
+          tab={tab}
+          reload={() => pkg.mutate()}
+          hasEndedOffer={pkg.hasEndedOffer}
+        />
       )}
     </>
   );
