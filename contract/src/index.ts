@@ -2,7 +2,7 @@ export * from './account/account';
 export * from './account/account-limits';
 export * from './account/account.messages';
 export * from './account/account.schema';
-export * from './account/phone-link';
+export * from './account/phone-link.schema';
 export * from './address/address';
 export * from './address/address.messages';
 export * from './address/address.schema';

@@ -2,6 +2,7 @@ import { defaultMoveInLimits } from '@home-move/contract';
 import * as z from 'zod';
 import { fieldKey, fieldKeys } from './field-keys.js';
 import { rejectedInProduction } from './production-settings.js';
+import { rateLimitVariables } from './rate-limits.js';
 import { type TimeLimits, timeLimits, timeLimitVariables } from './time-limits.js';
 
 /** Injection token of the validated environment. */
@@ -74,68 +75,9 @@ const schema = z.object({
   ANALYTICS_TOKEN: z.string().min(1).optional(),
   /** Number of proxies in front of the API; 0 trusts no forwarded header. */
   TRUST_PROXY: integer(0, 10).default(0),
-  /** Calls with tokens of one enrolment, or of one session of a portal, in a minute. */
-  CALL_LIMIT_PER_MINUTE: integer(1, 1_000_000).default(600),
-  /** Token calls per minute from one client address, which may be a whole office. */
-  TOKEN_LIMIT_PER_MINUTE: integer(1, 100_000).default(600),
-  /** Wrong passwords per user name and client address in 15 minutes; further ones of other clients have to wait. */
-  PASSWORD_LIMIT: integer(1, 1000).default(10),
-  /** Wrong passwords per client address in 15 minutes; an address may be a whole office. */
-  PASSWORD_ADDRESS_LIMIT: integer(1, 100_000).default(100),
-  /** Enrolments created per client address in an hour. */
-  CREATE_LIMIT_PER_HOUR: integer(1, 100_000).default(200),
-  /** Address look-ups per enrolment in ten minutes, and separately as many chosen addresses. */
-  ADDRESS_LIMIT: integer(1, 100_000).default(60),
-  /** Calls to the register of supply points per enrolment in ten minutes. */
-  SUPPLY_LIMIT: integer(1, 100_000).default(60),
-  /** Tariff searches per enrolment in ten minutes; every change of a filter is one. */
-  QUOTES_LIMIT: integer(1, 100_000).default(300),
-  /** Broadband searches per enrolment in ten minutes; every change of a filter is one. */
-  BROADBAND_LIMIT: integer(1, 100_000).default(300),
-  /** Consents to pass details on per enrolment in ten minutes. */
-  CONSENT_LIMIT: integer(1, 100_000).default(60),
-  /** Links and invites that agents send, per enrolment in ten minutes. */
-  SEND_LINK_LIMIT: integer(1, 1000).default(10),
-  /** Look-ups of council and water companies per enrolment in ten minutes. */
-  COUNCILS_LIMIT: integer(1, 100_000).default(60),
-  /** Move plans drawn as PDF per enrolment in ten minutes; one that was just drawn is given again. */
-  PLAN_DOCUMENT_LIMIT: integer(1, 100_000).default(20),
-  /** Counted visits to affiliates per enrolment in ten minutes. */
-  AFFILIATE_VISIT_LIMIT: integer(1, 100_000).default(60),
-  /** Messages to flatmates: per enrolment in a day. */
-  FLATMATE_LIMIT: integer(1, 1000).default(12),
-  /** Messages to flatmates: to one mailbox in a day, from all senders together; further ones are not sent. */
-  FLATMATE_MAILBOX_LIMIT: integer(1, 1000).default(3),
-  /** Messages to flatmates: per client address in an hour; an address may be a whole call centre. */
-  FLATMATE_ADDRESS_LIMIT: integer(1, 100_000).default(60),
-  /** Wrong details, and invalid or used links, per client address in 15 minutes. */
-  VALIDATE_LIMIT: integer(1, 100_000).default(200),
-  /** Links to reset a password or to continue, per email address or number and client address in an hour; others wait. */
-  RESET_LIMIT: integer(1, 1000).default(5),
-  /** Links to another device per enrolment in an hour. */
-  PHONE_LINK_LIMIT: integer(1, 1000).default(60),
-  /** Links to private entries per enrolment in an hour. */
-  PRIVATE_ENTRY_LIMIT: integer(1, 1000).default(20),
+  ...rateLimitVariables.shape,
   /** Seconds after which a stream of updates ends; the agent's page opens another one. */
   CALL_STREAM_SECONDS: integer(1, 600).default(60),
-  /** One-time codes per email address or number and client address in an hour; further ones of other clients wait. */
-  OTP_LIMIT: integer(1, 1000).default(10),
-  /** Wrong codes per client address in 15 minutes. */
-  OTP_VERIFY_LIMIT: integer(1, 100_000).default(100),
-  /** Messages requested per client address in an hour, separately for codes and links. */
-  MESSAGE_LIMIT: integer(1, 100_000).default(200),
-  /** Messages of all kinds to a mailbox or number that is not proven, in a day; what no one has requested leaves two of them. */
-  UNPROVEN_CONTACT_LIMIT: integer(1, 100_000).default(5),
-  /** Repetitions of the confirmation by mail that movers and agents request, per enrolment in a day. */
-  CONFIRMATION_LIMIT: integer(1, 1000).default(3),
-  /** Wrong tokens of calendars per client address in 15 minutes; an address may be a calendar on the web. */
-  CALENDAR_LIMIT: integer(1, 100_000).default(300),
-  /** Wrong telephony tokens and launch codes per client address in 15 minutes. */
-  TELEPHONY_LIMIT: integer(1, 100_000).default(60),
-  /** Launch codes that one partner key may create in a minute. */
-  LAUNCH_CODE_LIMIT: integer(1, 100_000).default(120),
-  /** Wrong mail tokens (unsubscribe links, tracking of opened mails) per client address in 15 minutes. */
-  MAIL_TOKEN_LIMIT: integer(1, 100_000).default(60),
 });
 
 /** The validated configuration. `.env.example` lists every variable. */

@@ -12,7 +12,7 @@ import type {
   PhoneLinkChallenge,
   PhoneLinkRequest,
   SendPhoneLink,
-} from '../account/phone-link';
+} from '../account/phone-link.schema';
 import type { Tokens } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 

@@ -1,7 +1,7 @@
 import { linkLifetimeDays, privateEntryLifetimeMinutes } from '@home-move/contract';
 import type { Brand } from '../../brands/brand/brands.data.js';
 import type { MailContent, MailLink } from './mail-content.js';
-import { mailTexts } from './mail.texts.js';
+import { mailTexts } from './mail-frame.texts.js';
 import type { LinkOpens } from './messages.js';
 
 export const privateEntryByMail = (brand: Brand, link: MailLink): MailContent => ({

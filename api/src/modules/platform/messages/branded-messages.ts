@@ -22,7 +22,7 @@ import {
 } from './agent-messages.texts.js';
 import { ContactLimit, isLimitReached, type Occasion } from './contact-limit.js';
 import type { MailContent, MailLink } from './mail-content.js';
-import { mailTexts } from './mail.texts.js';
+import { mailTexts } from './mail-frame.texts.js';
 import { oneClickHeaders, unsubscribePage } from './mail-links.js';
 import {
   type FlatmateNames,

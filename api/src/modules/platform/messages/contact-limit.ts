@@ -3,7 +3,7 @@ import { DomainError } from '../../../common/problem/domain.error.js';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../../config/env.js';
 import type { Recipient } from './messages.js';
-import { contactLimitReached } from './mail.texts.js';
+import { contactLimitReached } from './mail-frame.texts.js';
 
 const day = 24 * 60 * 60;
 /** How many messages of a day remain for what the owner of the contact requests: codes and links. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MailLink } from './mail-content.js';
 import { mailClasses as classes, type MailStyles } from './mail-style.js';
-import { mailTexts } from './mail.texts.js';
+import { mailTexts } from './mail-frame.texts.js';
 
 interface Styled {
   readonly styles: MailStyles;

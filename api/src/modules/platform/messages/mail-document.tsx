@@ -4,7 +4,7 @@ import { ActionButton, CodeBox, Layout, Preheader } from './mail-components.js';
 import { FactTable, ItemList, PriceBox, Section } from './mail-sections.js';
 import { mailClasses as classes, mailStyleBlock, mailStyles, type MailStyles } from './mail-style.js';
 import { mailThemes } from './mail-themes.data.js';
-import { mailTexts } from './mail.texts.js';
+import { mailTexts } from './mail-frame.texts.js';
 
 interface MailProps {
   readonly content: MailContent;

@@ -1,6 +1,6 @@
 import type { Brand } from '../../brands/brand/brands.data.js';
 import type { MailContent, MailFact } from './mail-content.js';
-import { mailTexts } from './mail.texts.js';
+import { mailTexts } from './mail-frame.texts.js';
 
 /** Renders the mail as plain text: the same content in the same order, with links printed. */
 export function renderMailText(content: MailContent, brand: Brand): string {

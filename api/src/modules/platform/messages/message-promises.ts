@@ -1,5 +1,5 @@
 import { councilWaterMessages } from '@home-move/contract';
-import { mailTexts } from './mail.texts.js';
+import { mailTexts } from './mail-frame.texts.js';
 
 const codeLifetime = [
   'OTP-05',

@@ -12,7 +12,7 @@ import {
 } from '@home-move/contract';
 import type { Brand } from '../../brands/brand/brands.data.js';
 import type { MailContent, MailLink } from './mail-content.js';
-import { mailTexts } from './mail.texts.js';
+import { mailTexts } from './mail-frame.texts.js';
 
 const unwantedLink = "If you didn't ask for this, ignore it. The link only works for someone who can read your email.";
 
@@ -54,7 +54,7 @@ export const passwordReset = (brand: Brand, link: MailLink): MailContent => ({
 
 export const continueLink = (brand: Brand, link: MailLink): MailContent => ({
   subject: `Carry on with your move with ${brand.name}`,
-  preheader: 'We kept what you filled in. Go on where you stopped.',
+  preheader: 'We kept what you filled in. Carry on where you stopped.',
   heading: 'Carry on with your move',
   lead: ['We kept what you filled in. Press the button to carry on where you stopped.'],
   action: { label: 'Carry on', link },

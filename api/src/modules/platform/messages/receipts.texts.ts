@@ -1,6 +1,6 @@
 import { formatDay } from '@home-move/contract';
 import type { Brand } from '../../brands/brand/brands.data.js';
-import { mailTexts } from './mail.texts.js';
+import { mailTexts } from './mail-frame.texts.js';
 import type { MailContent, MailFact, MailItem, MailLink, MailSection } from './mail-content.js';
 import type { AcceptedOrder, OtherService, OtherState, Receipt, ReceiptMove } from './receipts.js';
 

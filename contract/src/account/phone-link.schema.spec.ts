@@ -1,4 +1,4 @@
-import { openPhoneLinkSchema, phoneLinkRequestSchema, sendPhoneLinkSchema } from './phone-link';
+import { openPhoneLinkSchema, phoneLinkRequestSchema, sendPhoneLinkSchema } from './phone-link.schema';
 
 describe('the step of a phone link', () => {
   it.each([
