@@ -120,7 +120,7 @@ export * from './service/service.texts';
 export * from './session/link-token.schema';
 export * from './session/session.schema';
 export * from './session/tokens';
-export * from './tariff/plan-cost';
+export * from './tariff/selection-cost';
 export * from './tariff/tariff';
 export * from './tariff/tariff.schema';
 export * from './telephony/entry-page';

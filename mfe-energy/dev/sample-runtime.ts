@@ -14,7 +14,7 @@ import {
 } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime } from '@home-move/ui/testing';
-import { existingDetails, planNamed } from './sample-plans';
+import { existingDetails, selectionNamed } from './sample-selections';
 import { quotesFor, tariffs } from './sample-tariffs';
 
 // Sample data of the development page. `?step=/enrolment/energy/list` opens another page.
@@ -30,7 +30,7 @@ const enrolment: Enrolment = anEnrolment({
 export const runtime = createTestRuntime({ enrolment });
 let usageInfo: SavedUsage | null = null;
 // `&plan=payg` is paid as you go, `&plan=mixed` is for mixed meters, whose gas the supplier refuses; `&account=earlier` has bank details.
-let selection: EnergySelection = planNamed(query.get('plan'));
+let selection: EnergySelection = selectionNamed(query.get('plan'));
 
 runtime.answer(energyEndpoints.checkSupply, () => enrolment);
 runtime.answer(energyEndpoints.journey, () => ({

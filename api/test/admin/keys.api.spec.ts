@@ -78,7 +78,7 @@ describe('keys reseal', () => {
     await fault(api, 'quotes', 'down', { match: 'sam.hartley@example.test' });
     await api.call(
       energyEndpoints.directDebit,
-      { body: { ...samsDirectDebit, ...mixed.plan } },
+      { body: { ...samsDirectDebit, ...mixed.shown } },
       { token: mixed.token },
     );
     spyOnOrders(api, 'after');

@@ -94,7 +94,7 @@ describe('a repeated request, whose first one was interrupted before its respons
 
   it('returns the tariff that it has chosen', async () => {
     const mover = await aMoverWithTariff(api);
-    const body = { tariffsId: [...mover.plan.tariffsId], addOnsIdentifiers: [] };
+    const body = { tariffsId: [...mover.shown.tariffsId], addOnsIdentifiers: [] };
     const as = { token: mover.token, idempotencyKey: key };
     expect((await repeated(() => api.call(energyEndpoints.select, { body }, as))).status).toBe(200);
   });

@@ -7,7 +7,7 @@ import {
   type DirectDebit,
   type EnergySelection,
   type EnergyTariff,
-  type ShownPlan,
+  type ShownSelection,
   type TariffFuel,
 } from '@home-move/contract';
 import type { ApiResponse, BootedApp } from '../support/boot-app.js';
@@ -77,7 +77,7 @@ export async function aMoverWithUsage(
   return mover;
 }
 
-/** With Larkfield Fix 12 chosen; `plan` is what the payment page sends of it. */
+/** With Larkfield Fix 12 chosen; `shown` is the part that the payment page sends. */
 export async function aMoverWithTariff(
   api: BootedApp,
   {
@@ -86,12 +86,12 @@ export async function aMoverWithTariff(
     postcode = 'MK40 2QT',
     ...options
   }: { priceId?: string; addOns?: readonly string[]; postcode?: string } & HomeOptions = {},
-): Promise<Mover & { readonly tariff: EnergyTariff; readonly plan: ShownPlan }> {
+): Promise<Mover & { readonly tariff: EnergyTariff; readonly shown: ShownSelection }> {
   const mover = await aMoverWithUsage(api, postcode, options);
   const tariff = await aTariffOf(api, mover, priceId);
   const choice = { tariffsId: [idsOf(tariff)], addOnsIdentifiers: [...addOns] };
   const { body: selection } = ok(await api.call(energyEndpoints.select, { body: choice }, { token: mover.token }));
-  return { ...mover, tariff, plan: planShown(selection) };
+  return { ...mover, tariff, shown: selectionShown(selection) };
 }
 
 /** A tariff of the whole market whose price id starts like this; of one fuel alone with `fuelType`. */
@@ -119,17 +119,22 @@ export async function aMoverWithMixedMeters(
     addOns = [],
     ...options
   }: { electricity?: string; gas?: string | null; addOns?: readonly string[] } & HomeOptions = {},
-): Promise<Mover & { readonly tariffs: readonly EnergyTariff[]; readonly plan: ShownPlan }> {
+): Promise<Mover & { readonly tariffs: readonly EnergyTariff[]; readonly shown: ShownSelection }> {
   const mover = await aMoverWithUsage(api, 'B29 6BD', options);
   const tariffs = [await aTariffOf(api, mover, electricity, 'Electric')];
   if (gas !== null) tariffs.push(await aTariffOf(api, mover, gas, 'Gas'));
   const choice = { tariffsId: tariffs.map(idsOf), addOnsIdentifiers: [...addOns] };
   const { body } = ok(await api.call(energyEndpoints.select, { body: choice }, { token: mover.token }));
-  return { ...mover, tariffs, plan: planShown(body) };
+  return { ...mover, tariffs, shown: selectionShown(body) };
 }
 
 /** What the payment page sends of the plan that it shows. */
-export function planShown({ tariffs, addOnsIdentifiers, monthlyCost, expectedSwitchDate }: EnergySelection): ShownPlan {
+export function selectionShown({
+  tariffs,
+  addOnsIdentifiers,
+  monthlyCost,
+  expectedSwitchDate,
+}: EnergySelection): ShownSelection {
   return {
     tariffsId: tariffs.map(({ quoteId, priceId }) => ({ quoteId, priceId })),
     addOnsIdentifiers: [...addOnsIdentifiers],

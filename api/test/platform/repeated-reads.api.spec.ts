@@ -85,7 +85,7 @@ describe('reading no document twice in a call', () => {
     await api.call(energyEndpoints.journey, {}, as(mover));
     await api.call(energyEndpoints.selection, {}, as(mover));
     await api.call(energyEndpoints.paymentQuestions, {}, as(mover));
-    const body = { ...samsDirectDebit, ...mover.plan };
+    const body = { ...samsDirectDebit, ...mover.shown };
     expect(await api.call(energyEndpoints.directDebit, { body }, as(mover))).toMatchObject({ status: 200 });
   });
 
@@ -96,13 +96,13 @@ describe('reading no document twice in a call', () => {
     const body = { startServiceDate: '2026-12-10', agreeToSwitchOvo: true } as never;
     expect(await api.call(energyEndpoints.saveStartDate, { body }, as(fast))).toMatchObject({ status: 200 });
     const prepaid = await aMoverWithTariff(api, { postcode: 'M14 5RX', priceId: 'LARK-PAYG' });
-    const confirmed = { termsAndConditions: true, ...prepaid.plan } as never;
+    const confirmed = { termsAndConditions: true, ...prepaid.shown } as never;
     expect(await api.call(energyEndpoints.setUpPayg, { body: confirmed }, as(prepaid))).toMatchObject({ status: 200 });
   });
 
   it('holds for both fuels of mixed meters', async () => {
     const mover = await aMoverWithMixedMeters(api);
-    const body = { ...samsDirectDebit, ...mover.plan };
+    const body = { ...samsDirectDebit, ...mover.shown };
     expect(await api.call(energyEndpoints.directDebit, { body }, as(mover))).toMatchObject({ status: 200 });
     await api.call(enrolmentEndpoints.confirmation, {}, as(mover));
   });

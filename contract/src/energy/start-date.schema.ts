@@ -13,7 +13,7 @@ export const startDateMessages = {
  * The start date page, and the body of `PUT /enrolment/start-date`. `asap` takes the earliest day, so it needs no date.
  * The move-in date and the facts about meters and payment come from the server: the form shows them, and a body that
  * repeats them changes nothing. [SWITCH-05 to SWITCH-13, SWITCH-15]
- * @param facts of the chosen plan
+ * @param facts of the selection
  * @param today London's calendar day, yyyy-MM-dd
  */
 export function startDateSchema(facts: StartDateFacts, today: string) {

@@ -18,17 +18,17 @@ export const startDays = {
   latest: 28,
 } as const;
 
-/** The part of the chosen plan and the home that decides when supply can start. */
+/** The part of the selection and the home that decides when supply can start. */
 export interface StartDateFacts {
   /** yyyy-MM-dd; null while unknown. */
   readonly moveInDate: string | null;
   readonly knownMeterDetails: boolean;
   readonly isPaygTariff: boolean;
-  /** Whether a fuel of the plan is with another supplier today. */
+  /** Whether a fuel of the selection is with another supplier today. */
   readonly changesSupplier: boolean;
 }
 
-/** Response of `GET /enrolment/start-date`, for the chosen plan. [SWITCH-05] */
+/** Response of `GET /enrolment/start-date`, for the selection. [SWITCH-05] */
 export interface StartDateQuestions extends StartDateFacts {
   /** The mover's answers; null before they have confirmed a date. */
   readonly answers: {

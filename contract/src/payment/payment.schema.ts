@@ -3,7 +3,7 @@ import { formMessages, formNumber } from '../form/form-values';
 import { toSingleLine, normaliseWith, withoutSeparators } from '../form/normalise-text';
 import type { Enrolment } from '../enrolment/enrolment';
 import type { SingleFuel } from '../tariff/tariff';
-import { shownPlanSchema } from '../tariff/tariff.schema';
+import { shownSelectionSchema } from '../tariff/tariff.schema';
 
 /** Most characters of an account holder's name. [PAY-17] */
 export const accountNameMaxLength = 18;
@@ -173,7 +173,7 @@ export type DirectDebit = z.infer<ReturnType<typeof directDebitSchema>>;
 
 /** Body of `PUT /enrolment/directdebit`: the payment form, and the plan that the page showed. */
 export function directDebitRequestSchema(questions: PaymentQuestions) {
-  return z.intersection(directDebitSchema(questions), z.partial(shownPlanSchema));
+  return z.intersection(directDebitSchema(questions), z.partial(shownSelectionSchema));
 }
 export type DirectDebitRequest = z.infer<ReturnType<typeof directDebitRequestSchema>>;
 
@@ -185,7 +185,7 @@ export type Payg = z.infer<ReturnType<typeof paygSchema>>;
 
 /** Body of `PUT /enrolment/setup-payg`: the confirmation, and the plan that the page showed. [PAY-34] */
 export function paygRequestSchema(questions: PaymentQuestions) {
-  return z.extend(paygSchema(questions), z.partial(shownPlanSchema).shape);
+  return z.extend(paygSchema(questions), z.partial(shownSelectionSchema).shape);
 }
 export type PaygRequest = z.infer<ReturnType<typeof paygRequestSchema>>;
 

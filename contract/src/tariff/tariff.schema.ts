@@ -28,15 +28,15 @@ export const selectTariffSchema = z.object({
 export type SelectTariff = z.infer<typeof selectTariffSchema>;
 
 /**
- * The plan that the page showed when the mover pressed 'Set up'. If a different one has been stored since, the call fails
- * with CONFLICT, so that the mover never signs up for a plan they have not seen. Our pages always send it; other clients
+ * The selection that the page showed when the mover pressed 'Set up'. If a different one has been stored since, the call fails
+ * with CONFLICT, so that the mover never signs up for a tariff they have not seen. Our pages always send it; other clients
  * may leave it out.
  */
-export const shownPlanSchema = z.object({
+export const shownSelectionSchema = z.object({
   ...selectTariffSchema.shape,
   /** `monthlyCost` of the selection as shown, pence. */
   monthlyCost: z.int().check(z.nonnegative()),
   /** `expectedSwitchDate` of the selection as shown. */
   startServiceDate: z.string().check(z.refine(isIsoDate)),
 });
-export type ShownPlan = z.infer<typeof shownPlanSchema>;
+export type ShownSelection = z.infer<typeof shownSelectionSchema>;

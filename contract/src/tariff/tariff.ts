@@ -63,7 +63,7 @@ export type AddOnType = (typeof addOnTypes)[keyof typeof addOnTypes];
 /** An extra sold with a tariff. Money in integer pence. [TARIFF-07, TARIFF-08] */
 export interface AddOn {
   readonly identifier: string;
-  /** Missing from plans that were chosen before add-ons had one. */
+  /** Missing from selections that were chosen before add-ons had one. */
   readonly addOnType?: AddOnType | undefined;
   readonly title: string;
   readonly displayName: string;
@@ -75,7 +75,7 @@ export interface AddOn {
   readonly billingFrequency: BillingFrequency;
   /**
    * Pence a month (once for a one-off): `billCost` divided by the months it covers, to the nearest penny. For display
-   * only: `planCost` adds up the bills, because a rounded month times its multiplier may differ from the bill. [TARIFF-10]
+   * only: `selectionCost` adds up the bills, because a rounded month times its multiplier may differ from the bill. [TARIFF-10]
    */
   readonly cost: number;
   /** The same for the introductory price; null without one. */
@@ -236,7 +236,7 @@ export interface EnergySelection {
   /** One; with mixed meters electricity, then gas once it is chosen too. Each with the start date that is stored for it. */
   readonly tariffs: readonly EnergyTariff[];
   readonly addOnsIdentifiers: readonly string[];
-  /** Pence of the first month, as `monthly` of `planCost`. */
+  /** Pence of the first month, as `monthly` of `selectionCost`. */
   readonly monthlyCost: number;
   /** Pence once. [TARIFF-09] */
   readonly oneOffCost: number;

@@ -34,7 +34,7 @@ export async function payByDirectDebit(mover) {
   await mover.call('GET /enrolment/payment-questions');
   await mover.call('POST /enrolment/psr', { body: healthNeeds });
   await mover.call('GET /enrolment/psr');
-  const plan = shownPlan(await mover.call('GET /quotes/selection'));
+  const plan = shownSelection(await mover.call('GET /quotes/selection'));
   await mover.call('PUT /enrolment/directdebit', { body: { ...terms, ...account, ...plan } });
   await mover.call('POST /enrolment/completeservices', { query: { 'services[]': '0' } });
 }
@@ -42,7 +42,7 @@ export async function payByDirectDebit(mover) {
 /** A pay-as-you-go plan. */
 export async function payAsYouGo(mover) {
   await choosePlan(mover, { postcode: 'M14 5RX', priceId: 'LARK-PAYG' });
-  const plan = shownPlan(await mover.call('GET /quotes/selection'));
+  const plan = shownSelection(await mover.call('GET /quotes/selection'));
   await mover.call('PUT /enrolment/setup-payg', { body: { ...terms, ...plan } });
 }
 
@@ -59,7 +59,7 @@ export async function choosePlan(mover, { postcode, priceId }) {
 }
 
 /** What the payment page sends of the plan that it shows. */
-function shownPlan({ tariffs, addOnsIdentifiers, monthlyCost, expectedSwitchDate }) {
+function shownSelection({ tariffs, addOnsIdentifiers, monthlyCost, expectedSwitchDate }) {
   const tariffsId = tariffs.map(({ quoteId, priceId }) => ({ quoteId, priceId }));
   return { tariffsId, addOnsIdentifiers, monthlyCost, startServiceDate: expectedSwitchDate };
 }

@@ -89,7 +89,7 @@ function priceOf(addOn: AddOn): string {
     : formatBill(bill);
 }
 
-/** One add-on, which the mover can add or remove unless the plan includes it. [TARIFF-04, TARIFF-05] */
+/** One add-on, which the mover can add or remove unless the selection includes it. [TARIFF-04, TARIFF-05] */
 export function AddOnCard(props: AddOnCardProps) {
   const { addOn } = props;
   return (

@@ -12,12 +12,12 @@ const addOns = [
   anAddOn({ identifier: 'SERVICE', displayName: 'Boiler service', billingFrequency: 'Quarterly', cost: 500 }),
 ];
 
-const pathOfPlan = '/enrolment/energy/signup/larkfield%20energy/LF12-EAST';
+const pathOfTariff = '/enrolment/energy/signup/larkfield%20energy/LF12-EAST';
 
 function atAddOns(
   stored: Record<string, unknown> = {},
   tariff = aTariff({ addOnsData: addOns }),
-  path = pathOfPlan,
+  path = pathOfTariff,
 ): TestRuntime {
   const runtime = atPath(path, {
     stored: { energyTariff: tariff, ...stored },
@@ -30,7 +30,7 @@ function atAddOns(
 const ready = () => screen.findByRole('heading', { level: 1, name: 'Add to your energy plan' });
 
 describe('the add-ons page', () => {
-  it.each(['/enrolment/energy/signup', pathOfPlan])(
+  it.each(['/enrolment/energy/signup', pathOfTariff])(
     'offers the add-ons of the chosen plan at %s [TARIFF-03]',
     async (path) => {
       renderEnergy(atAddOns({}, undefined, path));

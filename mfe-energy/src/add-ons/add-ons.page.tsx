@@ -1,4 +1,4 @@
-import { planCost, problemOf, type EnergyTariff } from '@home-move/contract';
+import { selectionCost, problemOf, type EnergyTariff } from '@home-move/contract';
 import {
   Actions,
   Button,
@@ -20,9 +20,9 @@ import { useSetAtom } from 'jotai';
 import { gateTexts } from '../gate/energy-unavailable';
 import { addOnsFor } from '../selection/add-ons';
 import { useChooseAddOns } from '../selection/choose-tariff';
-import { useChosenPlan } from '../selection/chosen-plan';
+import { useChosenTariffs } from '../selection/chosen-tariffs';
 import { formatLaterMonthly, formatOtherBill } from '../selection/format-bill';
-import { energyAddOnsAtom } from '../state/energy-plan';
+import { energyAddOnsAtom } from '../state/stored-selection';
 import { termOf } from '../tariff/describe-tariff';
 import { tariffTexts } from '../tariff/tariff.texts';
 import { AddOnCard } from './add-on-card';
@@ -40,7 +40,7 @@ function AddOns({ tariffs, identifiers }: AddOnsProps) {
   const save = useChooseAddOns();
   const offered = addOnsFor(tariffs, useEnrolment());
   const chosen = offered.filter(({ identifier, isIncluded }) => isIncluded || identifiers.includes(identifier));
-  const cost = planCost(tariffs, chosen);
+  const cost = selectionCost(tariffs, chosen);
   const names = texts.plans(tariffs.map(({ tariffName }) => tariffName));
   const recurring = cost.otherBills.filter(({ frequency }) => frequency !== 'One-off');
   const chosenIds = chosen.map(({ identifier }) => identifier);
@@ -107,10 +107,10 @@ function AddOns({ tariffs, identifiers }: AddOnsProps) {
   );
 }
 
-/** The add-ons of the chosen plan. [TARIFF-03] */
+/** The add-ons of the selection. [TARIFF-03] */
 export function AddOnsPage() {
   const runtime = useRuntime();
-  const { tariffs, addOnsIdentifiers, error, missing, retry, retrying } = useChosenPlan();
+  const { tariffs, addOnsIdentifiers, error, missing, retry, retrying } = useChosenTariffs();
   if (missing) return <GoTo step="energy-list" label={gateTexts.opening} />;
   if (tariffs && (addOnsIdentifiers || error !== undefined))
     return <AddOns tariffs={tariffs} identifiers={addOnsIdentifiers ?? []} />;

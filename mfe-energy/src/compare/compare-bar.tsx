@@ -3,18 +3,18 @@ import { Button, registerSheet, Status, Text } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import sheet, * as styles from './compare.module.css';
 import { compareTexts as texts } from './compare.texts';
-import { clearComparedAtom, openComparisonAtom } from './compared-plans';
+import { clearComparedAtom, openComparisonAtom } from './compared-tariffs';
 
 registerSheet(sheet);
 
 interface CompareBarProps {
-  /** The ticked plans, which the filters may hide. */
+  /** The ticked tariffs, which the filters may hide. */
   readonly tariffs: readonly EnergyTariff[];
   /** Called before the buttons disappear. */
   readonly onCleared: () => void;
 }
 
-/** Announces and names the plans that are ticked to compare, and opens the comparison. */
+/** Announces and names the tariffs that are ticked to compare, and opens the comparison. */
 export function CompareBar({ tariffs: [first, second], onCleared }: CompareBarProps) {
   const open = useSetAtom(openComparisonAtom);
   const clear = useSetAtom(clearComparedAtom);

@@ -4,16 +4,16 @@ import { useAtom, useSetAtom } from 'jotai';
 import { useId } from 'react';
 import sheet, * as styles from './compare.module.css';
 import { compareTexts as texts } from './compare.texts';
-import { comparedPlansAtom, comparisonOf, maxCompared, openComparisonAtom } from './compared-plans';
+import { comparedTariffsAtom, comparisonOf, maxCompared, openComparisonAtom } from './compared-tariffs';
 
 registerSheet(sheet);
 
 /**
- * Ticks a plan to compare. While two others are ticked it stays focusable and describes why it cannot be ticked: a disabled
+ * Ticks a tariff to compare. While two others are ticked it stays focusable and describes why it cannot be ticked: a disabled
  * checkbox would be passed over by keyboard.
  */
 export function CompareBox({ tariff }: { readonly tariff: EnergyTariff }) {
-  const [compared, toggle] = useAtom(comparedPlansAtom);
+  const [compared, toggle] = useAtom(comparedTariffsAtom);
   const open = useSetAtom(openComparisonAtom);
   const reasonId = useId();
   const { isTicked, others } = comparisonOf(compared, tariff);

@@ -1,4 +1,4 @@
-/** Choosing two plans of the list to compare. */
+/** Choosing two tariffs of the list to compare. */
 export const compareTexts = {
   compare: 'Compare',
   compareOf: (tariff: string) => ` ${tariff}`,

@@ -3,17 +3,17 @@ import { Actions, Button, Dialog, Lazy, lazyModule, SectionSpinner } from '@home
 import { useAtom } from 'jotai';
 import { useState } from 'react';
 import { compareTexts as texts } from './compare.texts';
-import { openComparisonAtom } from './compared-plans';
+import { openComparisonAtom } from './compared-tariffs';
 
 const table = lazyModule(() => import('./comparison-table'));
 
 interface ComparisonDialogProps {
-  /** The ticked plans of the list. */
+  /** The ticked tariffs of the list. */
   readonly tariffs: readonly EnergyTariff[];
   readonly onSelect: (tariff: EnergyTariff) => void;
 }
 
-/** Two plans side by side, over the list. */
+/** Two tariffs side by side, over the list. */
 export function ComparisonDialog({ tariffs, onSelect }: ComparisonDialogProps) {
   const [open, setOpen] = useAtom(openComparisonAtom);
   const close = () => setOpen(null);

@@ -8,11 +8,11 @@ import { comparisonTexts as texts } from './comparison.texts';
 
 type Pair<Value> = readonly [Value, Value];
 
-/** One fact of both plans. */
+/** One fact of both tariffs. */
 export interface ComparisonRow {
   readonly label: string;
   readonly values: Pair<string>;
-  /** How the plan with the lower figure is marked; null where neither is, or where more is not worse. */
+  /** How the tariff with the lower figure is marked; null where neither is, or where more is not worse. */
   readonly lower: { readonly index: 0 | 1; readonly note: string } | null;
   /** The word of the label to explain. */
   readonly term: ExplainedTerm | null;
@@ -25,14 +25,14 @@ function fact(tariffs: Pair<EnergyTariff>, label: string, textOf: (tariff: Energ
 
 interface Figure {
   readonly label: string;
-  /** Null where a plan does not have it. */
+  /** Null where a tariff does not have it. */
   readonly valueOf: (tariff: EnergyTariff) => number | null;
   readonly format: (value: number) => string;
   readonly term?: ExplainedTerm;
   readonly noteOf?: (difference: number) => string;
 }
 
-/** A figure where less is better; none where neither plan has it. */
+/** A figure where less is better; none where neither tariff has it. */
 function figure(
   [first, second]: Pair<EnergyTariff>,
   { label, valueOf, format, term, noteOf }: Figure,
@@ -88,7 +88,7 @@ function explainedOnce(rows: readonly ComparisonRow[]): readonly ComparisonRow[]
   );
 }
 
-/** What two plans cost and how they differ, in the order in which movers compare. */
+/** What two tariffs cost and how they differ, in the order in which movers compare. */
 export function comparisonRows(tariffs: Pair<EnergyTariff>): readonly ComparisonRow[] {
   const less = (difference: number) => texts.less(formatMoney(difference));
   const [exitFee] = figure(tariffs, {

@@ -9,7 +9,7 @@ import sheet, * as styles from './comparison-table.module.css';
 
 registerSheet(sheet);
 
-/** A fact and its values; one cell where both plans have the same, so that what differs stands out without colour. */
+/** A fact and its values; one cell where both tariffs have the same, so that what differs stands out without colour. */
 function Row({ label, values, lower, term }: ComparisonRow) {
   const [first, second] = values;
   return (
@@ -52,7 +52,7 @@ interface ComparisonTableProps {
   readonly onSelect: (tariff: EnergyTariff) => void;
 }
 
-/** Two plans side by side: a column each, the fact above its values, so that it fits a narrow page. */
+/** Two tariffs side by side: a column each, the fact above its values, so that it fits a narrow page. */
 export function ComparisonTable({ tariffs, onSelect }: ComparisonTableProps) {
   return (
     <table className={styles.table}>
@@ -62,7 +62,7 @@ export function ComparisonTable({ tariffs, onSelect }: ComparisonTableProps) {
       <thead>
         <tr>
           {tariffs.map(({ priceId, tariffName, supplierName }) => (
-            <th key={priceId} scope="col" className={styles.plan}>
+            <th key={priceId} scope="col" className={styles.tariff}>
               {tariffName}
               <Text as="span" size="sm" muted className={styles.supplier}>
                 {supplierName}

@@ -20,7 +20,7 @@ async function atComparison(runtime = atList(), [first, second] = ['Larkfield Fi
   return { runtime, dialog, baseElement };
 }
 
-/** The values of a fact of both plans. */
+/** The values of a fact of both tariffs. */
 function valuesOf(dialog: Awaited<ReturnType<typeof atComparison>>['dialog'], fact: string | RegExp) {
   const row = dialog.getByRole('rowheader', { name: fact }).closest<HTMLTableSectionElement>('tbody');
   return [...(row?.rows[1]?.cells ?? [])].map(({ textContent }) => textContent);
@@ -181,7 +181,7 @@ it('explains the words of the prices in the list, too', async () => {
 });
 
 it('counts only plans of one list, so that electricity and gas compare separately', async () => {
-  const { comparisonOf } = await import('./compared-plans');
+  const { comparisonOf } = await import('./compared-tariffs');
   const electricity = aTariff({ energyType: 'Electric', priceId: 'E1' });
   const gas = aTariff({ energyType: 'Gas', priceId: 'G1' });
   expect(comparisonOf({ Electric: [electricity] }, gas)).toEqual({ isTicked: false, others: [] });

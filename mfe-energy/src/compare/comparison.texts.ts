@@ -3,7 +3,7 @@ import { labelTexts } from '../tariff/tariff-label.texts';
 const fuels = { electricity: 'electricity', gas: 'gas' } as const;
 type Fuel = keyof typeof fuels;
 
-/** The comparison of two plans. */
+/** The comparison of two tariffs. */
 export const comparisonTexts = {
   caption: 'The two plans',
   by: (supplier: string) => supplier,
@@ -21,7 +21,7 @@ export const comparisonTexts = {
   smartNeeded: 'Needed',
   smartNotNeeded: 'Not needed',
   bills: 'Bills',
-  /** Where both plans have the same. */
+  /** Where both tariffs have the same. */
   both: (value: string) => `Both: ${value}`,
   /** Next to the lower of two figures. */
   lower: 'Lower',

@@ -1,7 +1,7 @@
 import { addDays, coolingOffDays, londonToday, pathOf } from '@home-move/contract';
 import { Button, formatDate, Heading, Page, registerSheet, Text, Timeline, useRuntime } from '@home-move/ui';
 import { useAtomValue } from 'jotai';
-import { energyTariffAtom } from '../state/energy-plan';
+import { energyTariffAtom } from '../state/stored-selection';
 import sheet, * as styles from './details.module.css';
 import { detailsTexts, switchDetailsTexts as texts } from './details.texts';
 import { useTariffAt } from './tariff-at';

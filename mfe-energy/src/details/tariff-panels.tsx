@@ -65,7 +65,7 @@ export function Terms({ tariff }: { readonly tariff: EnergyTariff }) {
   );
 }
 
-/** Everything about a tariff in tabs: prices, the plan and its terms. [TARIFF-01] */
+/** Everything about a tariff in tabs: prices, contract and terms. [TARIFF-01] */
 export function TariffTabs({ tariff, use }: PanelProps) {
   return (
     <Tabs

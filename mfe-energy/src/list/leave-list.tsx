@@ -6,8 +6,8 @@ import { leaveFuelTexts as texts } from './list.texts';
 
 interface LeaveListProps {
   readonly mixed: MixedFuel | null;
-  /** Without plans to choose from there is nothing to ask: 'Continue'. [LIST-18] */
-  readonly hasPlans: boolean;
+  /** Without tariffs to choose from there is nothing to ask: 'Continue'. [LIST-18] */
+  readonly hasTariffs: boolean;
   /** Whether 'Continue' is the page's primary action. */
   readonly primary?: boolean;
 }
@@ -18,8 +18,8 @@ interface LeaveFuelProps extends LeaveListProps {
   readonly label: string;
 }
 
-function LeaveFuel({ mixed: { fuel }, leave, label, hasPlans, primary }: LeaveFuelProps) {
-  if (!hasPlans) return <ContinueWithout skip={leave} primary={primary} />;
+function LeaveFuel({ mixed: { fuel }, leave, label, hasTariffs, primary }: LeaveFuelProps) {
+  if (!hasTariffs) return <ContinueWithout skip={leave} primary={primary} />;
   return <NoThanks skip={leave} title={texts.title(fuel)} body={texts.body(fuel)} skipLabel={label} />;
 }
 
@@ -35,8 +35,8 @@ function LeaveLastFuel(props: LeaveListProps & { readonly mixed: MixedFuel }) {
  * 'No thanks' or 'Continue': skips energy; with mixed meters the fuel that is left, or gas in favour of the electricity that was
  * chosen. [LIST-08, LIST-09, LIST-17, LIST-18]
  */
-export function LeaveList({ mixed, hasPlans, primary = false }: LeaveListProps) {
-  if (mixed?.isLast) return <LeaveLastFuel mixed={mixed} hasPlans={hasPlans} primary={primary} />;
-  if (mixed?.fuel === 'Gas') return <LeaveGas mixed={mixed} hasPlans={hasPlans} primary={primary} />;
-  return hasPlans ? <NoThanksToEnergy /> : <ContinueWithoutEnergy primary={primary} />;
+export function LeaveList({ mixed, hasTariffs, primary = false }: LeaveListProps) {
+  if (mixed?.isLast) return <LeaveLastFuel mixed={mixed} hasTariffs={hasTariffs} primary={primary} />;
+  if (mixed?.fuel === 'Gas') return <LeaveGas mixed={mixed} hasTariffs={hasTariffs} primary={primary} />;
+  return hasTariffs ? <NoThanksToEnergy /> : <ContinueWithoutEnergy primary={primary} />;
 }

@@ -13,11 +13,11 @@ import {
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { MixedFuel } from '../selection/mixed-meters';
-import { energyTariffAtom } from '../state/energy-plan';
+import { energyTariffAtom } from '../state/stored-selection';
 import sheet, * as styles from './list.module.css';
 import { listTexts, meterTexts } from './list.texts';
 import { MeterNotice } from './meter-notice';
-import { PlanSoFar } from './plan-so-far';
+import { SelectionSoFar } from './selection-so-far';
 
 registerSheet(sheet);
 
@@ -70,7 +70,7 @@ export function ListFrame({ mixed, lede, children, leave }: ListFrameProps) {
       )}
       <div ref={content} className={styles.intro}>
         {enrolment && <MeterNotice meters={enrolment} mixed={mixed} />}
-        {isSecond && electricity && <PlanSoFar electricity={electricity} onChange={back} />}
+        {isSecond && electricity && <SelectionSoFar electricity={electricity} onChange={back} />}
       </div>
       {children}
       <Actions>

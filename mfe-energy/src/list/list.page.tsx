@@ -51,7 +51,7 @@ function Tariffs() {
 
   if (problem?.code === 'NOT_QUOTABLE' || (data?.totalCountOfTariffs === 0 && filters.wholeOfMarket))
     return (
-      <ListFrame mixed={mixed} leave={<LeaveList mixed={mixed} hasPlans={false} primary />}>
+      <ListFrame mixed={mixed} leave={<LeaveList mixed={mixed} hasTariffs={false} primary />}>
         <Notice kind="warning" still>
           {(enrolment && noQuoteReason(enrolment)) ?? texts.noQuote}
         </Notice>
@@ -60,7 +60,7 @@ function Tariffs() {
     );
   if (problem)
     return (
-      <ListFrame mixed={mixed} leave={<LeaveList mixed={mixed} hasPlans={false} />}>
+      <ListFrame mixed={mixed} leave={<LeaveList mixed={mixed} hasTariffs={false} />}>
         {problem.code === 'ADDRESS_MISSING' ? (
           <Notice kind="warning" still>
             <p>{problem.title}</p>
@@ -81,7 +81,7 @@ function Tariffs() {
     return (
       <ListFrame
         mixed={mixed}
-        leave={<LeaveList mixed={mixed} hasPlans />}
+        leave={<LeaveList mixed={mixed} hasTariffs />}
         lede={<SkeletonText>{`${assumedUse(typical, home)} ${texts.changeUsage}`}</SkeletonText>}
       >
         <SkeletonCards label={texts.loading} count={3}>
@@ -93,7 +93,7 @@ function Tariffs() {
   return (
     <ListFrame
       mixed={mixed}
-      leave={<LeaveList mixed={mixed} hasPlans />}
+      leave={<LeaveList mixed={mixed} hasTariffs />}
       lede={
         <>
           {assumedUse(data.assumedUse, home)}{' '}

@@ -45,7 +45,7 @@ export const meterTexts = {
     if (isLast) return `Your ${fuelNames[otherFuel[fuel]]} is set up. Choose a plan for ${fuelNames[fuel]}.`;
     return fuel === 'Gas'
       ? 'Now choose a plan for gas.'
-      : 'One of your meters is topped up, the other is billed each month, so each fuel needs a plan of its own. Choose electricity first, then gas.';
+      : 'One of your meters is topped up, the other is billed each month, so you choose a plan for each fuel. Start with electricity.';
   },
   soFar: 'Your plan so far',
   soFarPlan: (tariff: string) => `Electricity: ${tariff}`,
@@ -65,7 +65,7 @@ export const leaveFuelTexts = {
   title: (fuel: SingleFuel) => `Leave ${fuelNames[fuel]} for now?`,
   body: (fuel: SingleFuel) =>
     `Your home still has ${fuelNames[fuel]}: your current supplier carries on until you choose another. You can come back to this later.`,
-  electricityOnly: 'Go on with electricity only',
+  electricityOnly: 'Carry on with electricity only',
   skip: (fuel: SingleFuel) => `Skip ${fuelNames[fuel]}`,
 } as const;
 

@@ -98,7 +98,7 @@ describe('the list of a home with mixed meters', () => {
     await select(electricity);
     expect(
       screen.getByText(
-        'One of your meters is topped up, the other is billed each month, so each fuel needs a plan of its own. Choose electricity first, then gas.',
+        'One of your meters is topped up, the other is billed each month, so you choose a plan for each fuel. Start with electricity.',
       ),
     ).toBeVisible();
     await stepIs('Step 1 of 2: electricity');
@@ -228,7 +228,7 @@ describe('the list of a home with mixed meters', () => {
     await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Leave gas for now?' }));
     expect(dialog.getByText(/^Your home still has gas: your current supplier carries on/)).toBeVisible();
-    await userEvent.click(dialog.getByRole('button', { name: 'Go on with electricity only' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Carry on with electricity only' }));
     await waitFor(() =>
       expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([
         '/enrolment/energy/payment/larkfield%20energy/LF12-ELEC',

@@ -16,7 +16,7 @@ import {
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { CompareBar } from '../compare/compare-bar';
-import { comparedPlansAtom } from '../compare/compared-plans';
+import { comparedTariffsAtom } from '../compare/compared-tariffs';
 import { ComparisonDialog } from '../compare/comparison-dialog';
 import type { EnergyFilters } from '../state/energy-filters';
 import { Explanations } from '../tariff/explained-terms';
@@ -70,7 +70,7 @@ export function TariffResults({ quotes, filters, onFilter, choose, loading }: Ta
     failure: priceId === selectedId ? failure : null,
   });
 
-  const ticked = useAtomValue(comparedPlansAtom)[filterSettings.fuelType] ?? [];
+  const ticked = useAtomValue(comparedTariffsAtom)[filterSettings.fuelType] ?? [];
   const compared = ticked.filter(({ quoteId }) => quoteId === quotes.quoteId);
 
   const count = texts.tariffs(tariffs.length);

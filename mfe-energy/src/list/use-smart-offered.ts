@@ -7,7 +7,7 @@ const involvesSmartMeter = ({ isSmartSpecific, addOnsData }: EnergyTariff) =>
   isSmartSpecific || addOnsData.some((addOn) => addOn.isSmartSpecific);
 
 /**
- * Records once that smart meters were offered, when a plan that needs or offers one is shown for selection. A failure is not the
+ * Records once that smart meters were offered, when a tariff that needs or offers one is shown for selection. A failure is not the
  * mover's concern. [TARIFF-13]
  */
 export function useSmartOffered(tariffs: readonly EnergyTariff[]): void {

@@ -10,7 +10,7 @@ export interface AccountForm {
   bankAccountSortCode: string;
 }
 
-/** The account that was typed, whichever plan it is for. */
+/** The account that was typed, whichever selection it is for. */
 export const accountDraft = memoryDraft<AccountForm>();
 
 export const accountOf = ({ bankAccountName, bankAccountNumber, bankAccountSortCode }: AccountForm): AccountForm => ({

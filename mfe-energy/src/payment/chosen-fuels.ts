@@ -1,13 +1,13 @@
 import {
   chosenAddOns,
   fuelsOf,
-  planCost,
+  selectionCost,
   type EnergySelection,
   type EnergyTariff,
-  type PlanCost,
+  type SelectionCost,
   type SingleFuel,
 } from '@home-move/contract';
-import { suppliersOf } from '../selection/chosen-plan';
+import { suppliersOf } from '../selection/chosen-tariffs';
 
 /** Names of the fuels in headings and labels. */
 export const fuelTitles = { Electric: 'Electricity', Gas: 'Gas' } as const satisfies Record<SingleFuel, string>;
@@ -31,17 +31,17 @@ export function supplierNames(tariffs: readonly EnergyTariff[]): string {
 export const supplies = (tariff: EnergyTariff, fuel: SingleFuel): boolean => fuelsOf(tariff.energyType).includes(fuel);
 
 /**
- * The part of a plan that is left to set up, with its own cost and start. With mixed meters, the stored plan includes a fuel
+ * The part of a selection that is left to set up, with its own cost and start. With mixed meters, the stored selection includes a fuel
  * that a supplier has accepted already.
  */
-export function planLeft(selection: EnergySelection, fuelsSetUp: readonly SingleFuel[]): EnergySelection {
+export function selectionLeft(selection: EnergySelection, fuelsSetUp: readonly SingleFuel[]): EnergySelection {
   const { tariffs, addOnsIdentifiers } = selection;
   const left = tariffs.filter(({ energyType }) => !fuelsOf(energyType).every((fuel) => fuelsSetUp.includes(fuel)));
   if (left.length === tariffs.length) return selection;
   const addOns = chosenAddOns(tariffs, addOnsIdentifiers).filter((addOn) =>
     left.some(({ addOnsData }) => addOnsData.includes(addOn)),
   );
-  const { monthly, oneOff } = planCost(left, addOns);
+  const { monthly, oneOff } = selectionCost(left, addOns);
   return {
     ...selection,
     tariffs: left,
@@ -53,7 +53,7 @@ export function planLeft(selection: EnergySelection, fuelsSetUp: readonly Single
 }
 
 /** The cost of one chosen tariff with its add-ons. Add-ons that both tariffs share count towards the first. */
-export function costOfTariff(tariff: EnergyTariff, { tariffs, addOnsIdentifiers }: EnergySelection): PlanCost {
+export function costOfTariff(tariff: EnergyTariff, { tariffs, addOnsIdentifiers }: EnergySelection): SelectionCost {
   const addOns = chosenAddOns(tariffs, addOnsIdentifiers).filter((addOn) => tariff.addOnsData.includes(addOn));
-  return planCost([tariff], addOns);
+  return selectionCost([tariff], addOns);
 }

@@ -3,10 +3,10 @@ import {
   chosenAddOns,
   coolingOffDays,
   londonToday,
-  planCost,
+  selectionCost,
   type EnergySelection,
   type EnergyTariff,
-  type PlanCost,
+  type SelectionCost,
 } from '@home-move/contract';
 import {
   Card,
@@ -47,8 +47,8 @@ interface CostCardProps extends CostProps {
 }
 
 /** Calculated from the chosen bills as on the server. */
-function costOf({ tariffs, addOnsIdentifiers }: EnergySelection): PlanCost {
-  return planCost(tariffs, chosenAddOns(tariffs, addOnsIdentifiers));
+function costOf({ tariffs, addOnsIdentifiers }: EnergySelection): SelectionCost {
+  return selectionCost(tariffs, chosenAddOns(tariffs, addOnsIdentifiers));
 }
 
 /** Tariffs that start on the same day share a line. */
@@ -97,7 +97,7 @@ function PlanTimeline({ selection, isPaper }: CostCardProps) {
   );
 }
 
-function PlanHead({ tariff }: { readonly tariff: EnergyTariff }) {
+function TariffHead({ tariff }: { readonly tariff: EnergyTariff }) {
   return (
     <CardHead>
       <LogoTile name={tariff.supplierName} src={tariff.supplierImageUrl ?? undefined} />
@@ -109,7 +109,7 @@ function PlanHead({ tariff }: { readonly tariff: EnergyTariff }) {
   );
 }
 
-/** The plan's cost and timeline, next to the form. */
+/** The selection's cost and timeline, next to the form. */
 export function CostCard({ selection, isPaper }: CostCardProps) {
   const parts = selection.tariffs.flatMap(costPartsOf);
   const cost = costOf(selection);
@@ -119,7 +119,7 @@ export function CostCard({ selection, isPaper }: CostCardProps) {
     <Card as="div">
       <Stack gap={3}>
         {selection.tariffs.map((tariff) => (
-          <PlanHead key={tariff.priceId} tariff={tariff} />
+          <TariffHead key={tariff.priceId} tariff={tariff} />
         ))}
       </Stack>
       <Price amount={formatMoney(selection.monthlyCost)} className={styles.cost}>

@@ -8,7 +8,7 @@ import sheet, * as styles from './payment.module.css';
 registerSheet(sheet);
 
 interface DirectDebitSummaryProps {
-  /** A plan that is paid by Direct Debit. */
+  /** A tariff that is paid by Direct Debit. */
   readonly tariff: EnergyTariff;
   readonly selection: EnergySelection;
   /** Day of the month; empty until chosen. */

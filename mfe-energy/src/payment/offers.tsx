@@ -26,7 +26,7 @@ function Channels({ control }: Pick<OffersProps, 'control'>) {
 
 /**
  * Consent to the supplier's offers, with channels once it is ticked. Charity and group belong to the named supplier, so
- * only its plans show their boxes. [PAY-06, PAY-12]
+ * only its tariffs show their boxes. [PAY-06, PAY-12]
  */
 export function Offers({ control, tariffs }: OffersProps) {
   const { namedSupplier } = useRuntime().config;

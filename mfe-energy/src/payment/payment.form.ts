@@ -37,7 +37,7 @@ export interface PaymentForm extends AccountForm {
   smartReadDataPreferences: 'HalfHourly' | 'Daily' | 'Monthly' | undefined;
 }
 
-/** The output of a valid form: a Direct Debit if any plan is paid by it, and the fields for plans paid as you go. */
+/** The output of a valid form: a Direct Debit if any tariff is paid by it, and the fields for tariffs paid as you go. */
 export interface SetUpForm {
   readonly directDebit: DirectDebit | null;
   readonly payg: Payg;
@@ -64,7 +64,7 @@ export const draftFields = [
   'smartReadDataPreferences',
 ] as const satisfies readonly (keyof PaymentForm)[];
 
-/** One draft per plan: consent does not carry over between plans. */
+/** One draft per selection: consent does not carry over. */
 export const draftKeyOf = (tariffs: readonly EnergyTariff[]): string =>
   ['payment', ...tariffs.map((tariff) => tariffKey(tariff))].join(' ');
 

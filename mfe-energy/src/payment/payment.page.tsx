@@ -27,12 +27,12 @@ import { useForm, useWatch } from 'react-hook-form';
 import { gateTexts } from '../gate/energy-unavailable';
 import { useDraftKey, useKeepTyped, useTyped } from '../state/memory-draft';
 import { useReloadDuringCall } from '../state/reload-during-call';
-import { suppliersOf, useChosenPlan } from '../selection/chosen-plan';
+import { suppliersOf, useChosenTariffs } from '../selection/chosen-tariffs';
 import { previousPath } from '../selection/next-path';
 import { accountDraft, accountOf } from './account.form';
 import { preloadAccountCheck } from './account-check';
 import { BankDetails } from './bank-details';
-import { paidAsYouGo, paidByDirectDebit, planLeft, supplierNames } from './chosen-fuels';
+import { paidAsYouGo, paidByDirectDebit, selectionLeft, supplierNames } from './chosen-fuels';
 import { Consents } from './consents';
 import { CostCard, CostStrip } from './cost-card';
 import { DataPreferences } from './data-preferences';
@@ -49,14 +49,14 @@ import {
 } from './payment.form';
 import { useExtraSupport, usePaymentQuestions } from './payment.queries';
 import { paymentTexts as texts } from './payment.texts';
-import { PlanSummary } from './plan-summary';
+import { SelectionSummary } from './selection-summary';
 import { useSetUp } from './set-up';
 import { SetUpNotices } from './set-up-notices';
 import { TopUp } from './top-up';
 import { UnfinishedFuelPage } from './unfinished-fuel';
 
 interface PaymentProps {
-  /** The plan as the server has it. */
+  /** The selection as the server has it. */
   readonly stored: EnergySelection;
   /** The part of it that is left to set up. */
   readonly selection: EnergySelection;
@@ -72,18 +72,18 @@ function titleOf(selection: EnergySelection): string {
   return isOne ? texts.paygTitle : texts.paygTitleOfTwo;
 }
 
-const planKeyOf = ({ tariffs }: Pick<EnergySelection, 'tariffs'>): string => tariffs.map(tariffKey).join(' ');
+const selectionKeyOf = ({ tariffs }: Pick<EnergySelection, 'tariffs'>): string => tariffs.map(tariffKey).join(' ');
 
-/** Clears the consent when another plan replaces this one, for example after a choice in another tab. */
-function useConsentToPlan({ setValue }: PaymentFormState, { tariffs }: EnergySelection): void {
-  const plan = planKeyOf({ tariffs });
-  const agreedTo = useRef(plan);
+/** Clears the consent when another selection replaces this one, for example after a choice in another tab. */
+function useConsentToSelection({ setValue }: PaymentFormState, { tariffs }: EnergySelection): void {
+  const key = selectionKeyOf({ tariffs });
+  const agreedTo = useRef(key);
   useEffect(() => {
-    if (agreedTo.current === plan) return;
-    agreedTo.current = plan;
+    if (agreedTo.current === key) return;
+    agreedTo.current = key;
     setValue('termsAndConditions', false);
     setValue('ovoSmartRequired', false);
-  }, [plan, setValue]);
+  }, [key, setValue]);
 }
 
 /** Selects the account that the customer has entered in private in the meantime. */
@@ -116,7 +116,7 @@ function Payment({ stored, selection, tariff, questions, customerEntry }: Paymen
   });
   useSaveDraft(draftKey, form, draftFields);
   useKeepTyped(accountDraft, accountKey, form, accountOf);
-  useConsentToPlan(form, selection);
+  useConsentToSelection(form, selection);
   useEnteredAccount(form, questions);
   useEffect(() => (hasDirectDebit ? preloadAccountCheck() : undefined), [hasDirectDebit]);
   const [isPaper, day] = useWatch({ control: form.control, name: ['paperMandate', 'preferredDay'] });
@@ -158,7 +158,7 @@ function Payment({ stored, selection, tariff, questions, customerEntry }: Paymen
       }
     >
       <CostStrip selection={selection} />
-      <PlanSummary tariff={tariff} selection={selection} support={support} />
+      <SelectionSummary tariff={tariff} selection={selection} support={support} />
       {hasDirectDebit && (
         <BankDetails form={form} questions={questions} supplierName={supplierNames(debited)} isPaper={isPaper} />
       )}
@@ -178,22 +178,22 @@ function Payment({ stored, selection, tariff, questions, customerEntry }: Paymen
   );
 }
 
-/** The plan to check, how it is paid, and 'Set up'. [PAY-01, PAY-30] */
+/** The selection to check, how it is paid, and 'Set up'. [PAY-01, PAY-30] */
 export function PaymentPage() {
   const runtime = useRuntime();
-  const plan = useChosenPlan();
-  const stored = plan.selection;
+  const chosen = useChosenTariffs();
+  const stored = chosen.selection;
   const enrolment = useEnrolment();
   // Once everything is set up, the page stays unchanged until the next one opens.
   const fuelsSetUp = enrolment && !enrolment.energyComplete ? enrolment.fuelsSetUp : [];
-  const selection = stored && planLeft(stored, fuelsSetUp);
+  const selection = stored && selectionLeft(stored, fuelsSetUp);
   const tariff = selection?.tariffs[0];
-  const questions = usePaymentQuestions(selection && tariff ? planKeyOf(selection) : null);
+  const questions = usePaymentQuestions(selection && tariff ? selectionKeyOf(selection) : null);
   const customerEntry = useCustomerEntry('bank-details', () => questions.mutate());
-  const error = plan.error ?? questions.error;
+  const error = chosen.error ?? questions.error;
   useReloadDuringCall(() => !enrolment?.energyComplete && void questions.mutate());
 
-  if (plan.missing || (selection && !tariff)) return <GoTo step="energy-list" label={gateTexts.opening} />;
+  if (chosen.missing || (selection && !tariff)) return <GoTo step="energy-list" label={gateTexts.opening} />;
   if (stored && selection && tariff && questions.data && !customerEntry.isLoading)
     return (
       <Payment
@@ -209,8 +209,8 @@ export function PaymentPage() {
     <Page title={texts.title} brandName={runtime.brand.name}>
       <FailedPanel
         title={texts.failedTitle}
-        onRetry={() => (plan.error === undefined ? void questions.mutate() : plan.retry())}
-        retrying={plan.retrying || questions.isValidating}
+        onRetry={() => (chosen.error === undefined ? void questions.mutate() : chosen.retry())}
+        retrying={chosen.retrying || questions.isValidating}
         alternatives={<TextButton onClick={() => runtime.navigate(pathOf('energy-list'))}>{texts.toList}</TextButton>}
       >
         {problemOf(error).title}

@@ -4,14 +4,14 @@ import useSWR, { type SWRResponse } from 'swr';
 import { usePsrAnswers } from '../psr/psr.queries';
 import { useReloadDuringCall } from '../state/reload-during-call';
 
-/** Questions about a plan, by the keys of its tariffs; null defers the call until it is known. [PAY-27, PAY-28] */
-export function usePaymentQuestions(plan: string | null): SWRResponse<PaymentQuestions, unknown> {
+/** Questions about a selection, by the keys of its tariffs; null defers the call until it is known. [PAY-27, PAY-28] */
+export function usePaymentQuestions(key: string | null): SWRResponse<PaymentQuestions, unknown> {
   const { http } = useRuntime();
   const scope = useQueryScope();
   return useSWR<PaymentQuestions, unknown>(
-    plan === null ? null : ['payment-questions', scope, plan],
+    key === null ? null : ['payment-questions', scope, key],
     () => http.send(energyEndpoints.paymentQuestions, {}),
-    // The form must stay while the questions about another plan load.
+    // The form must stay while the questions about another selection load.
     { ...cachedFor30s, keepPreviousData: true },
   );
 }

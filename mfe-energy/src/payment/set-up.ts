@@ -5,17 +5,17 @@ import {
   type EnergySelection,
   type EnergySetUpResult,
   type EnergyTariff,
-  type ShownPlan,
+  type ShownSelection,
   type UnfinishedFuel,
 } from '@home-move/contract';
 import { type Action, clearDraft, useIdempotencyKey, useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { useSWRConfig } from 'swr';
-import { useReloadPlan } from '../selection/chosen-plan';
+import { useReloadSelection } from '../selection/chosen-tariffs';
 import { useEnergyAction } from '../selection/energy-action';
 import { afterEnergy, pathTo } from '../selection/step-path';
-import { clearPlanAtom } from '../state/energy-plan';
+import { clearSelectionAtom } from '../state/stored-selection';
 import { isQuotesKey } from '../tariff/quotes.queries';
 import { accountDraft } from './account.form';
 import { paidByDirectDebit } from './chosen-fuels';
@@ -34,13 +34,18 @@ interface SetUp extends Action<[SetUpForm]> {
   readonly unfinished: Unfinished | null;
 }
 
-/** A plan as the server has it, and the part of it that is left to set up, which the page shows. */
-interface Plan {
+/** A selection as the server has it, and the part of it that is left to set up, which the page shows. */
+interface Selections {
   readonly stored: EnergySelection;
   readonly left: EnergySelection;
 }
 
-function toShownPlan({ tariffs, addOnsIdentifiers, monthlyCost, expectedSwitchDate }: EnergySelection): ShownPlan {
+function toShownSelection({
+  tariffs,
+  addOnsIdentifiers,
+  monthlyCost,
+  expectedSwitchDate,
+}: EnergySelection): ShownSelection {
   return {
     tariffsId: tariffs.map(({ quoteId, priceId }) => ({ quoteId, priceId })),
     addOnsIdentifiers: [...addOnsIdentifiers],
@@ -49,12 +54,12 @@ function toShownPlan({ tariffs, addOnsIdentifiers, monthlyCost, expectedSwitchDa
   };
 }
 
-/** Submits by Direct Debit if a plan is paid so, otherwise as a plan that is paid as you go. [PAY-30, PAY-33, PAY-34] */
-function useSubmit({ stored, left }: Plan): (form: SetUpForm) => Promise<EnergySetUpResult> {
+/** Submits by Direct Debit if a tariff is paid so, otherwise as pay as you go. [PAY-30, PAY-33, PAY-34] */
+function useSubmit({ stored, left }: Selections): (form: SetUpForm) => Promise<EnergySetUpResult> {
   const { http } = useRuntime();
   const key = useIdempotencyKey();
   return ({ directDebit, payg }) => {
-    const shown = toShownPlan(stored);
+    const shown = toShownSelection(stored);
     const idempotencyKey = (body: object) => ({ idempotencyKey: key.forBody(body) });
     if (directDebit !== null && paidByDirectDebit(left).length > 0) {
       const body = { ...directDebit, ...shown };
@@ -66,39 +71,39 @@ function useSubmit({ stored, left }: Plan): (form: SetUpForm) => Promise<EnergyS
 }
 
 /**
- * 'Set up': submits the plan on screen, emits the outcome and opens the next page. If the plan was changed elsewhere,
- * shows the current plan with the error. If only one of two fuels was accepted, returns the other. [PAY-31, PAY-32]
+ * 'Set up': submits the selection on screen, emits the outcome and opens the next page. If it was changed elsewhere,
+ * shows the current selection with the error. If only one of two fuels was accepted, returns the other. [PAY-31, PAY-32]
  */
-export function useSetUp(plan: Plan): SetUp {
+export function useSetUp({ stored, left }: Selections): SetUp {
   const runtime = useRuntime();
   const { mutate } = useSWRConfig();
-  const clearPlan = useSetAtom(clearPlanAtom);
+  const clearSelection = useSetAtom(clearSelectionAtom);
   const setAccountDraft = useSetAtom(accountDraft);
-  const reloadPlan = useReloadPlan();
-  const submit = useSubmit(plan);
+  const reloadSelection = useReloadSelection();
+  const submit = useSubmit({ stored, left });
   const [unfinished, setUnfinished] = useState<Unfinished | null>(null);
 
   const action = useEnergyAction(async (form: SetUpForm) => {
     try {
       const result = await submit(form);
-      clearDraft(runtime.storage, draftKeyOf(plan.left.tariffs));
+      clearDraft(runtime.storage, draftKeyOf(left.tariffs));
       setAccountDraft(null);
       runtime.enrolment.accept(result.enrolment);
       if (result.unfinished) {
-        setUnfinished({ ...result.unfinished, tariffs: plan.left.tariffs, form });
-        // If this fails, the plan is still the submitted one: the next attempt reports a conflict and loads it then.
-        await reloadPlan().catch(() => undefined);
+        setUnfinished({ ...result.unfinished, tariffs: left.tariffs, form });
+        // If this fails, the selection is still the submitted one: the next attempt reports a conflict and loads it then.
+        await reloadSelection().catch(() => undefined);
         return;
       }
-      clearPlan();
+      clearSelection();
       runtime.events.emit('service', { service: 'energy', outcome: 'completed' });
       runtime.events.emit('track', { name: 'Energy Journey Completed' });
       runtime.navigate(pathTo(afterEnergy, runtime));
     } catch (error) {
       const { code } = problemOf(error);
-      if (code === 'ENROLMENT_COMPLETE' || code === 'TARIFF_MISSING') clearPlan();
+      if (code === 'ENROLMENT_COMPLETE' || code === 'TARIFF_MISSING') clearSelection();
       if (code === 'TARIFF_MISSING') return runtime.navigate(pathOf('energy-list'), { replace: true });
-      if (code === 'CONFLICT') await reloadPlan();
+      if (code === 'CONFLICT') await reloadSelection();
       if (code === 'QUOTE_EXPIRED') await mutate(isQuotesKey, undefined);
       throw error;
     }

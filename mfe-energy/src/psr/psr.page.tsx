@@ -17,7 +17,7 @@ import {
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
 import { gateTexts } from '../gate/energy-unavailable';
-import { suppliersOf, useChosenPlan } from '../selection/chosen-plan';
+import { suppliersOf, useChosenTariffs } from '../selection/chosen-tariffs';
 import { nextPath, previousPath } from '../selection/next-path';
 import { memoryDraft, useDraftKey, useKeepTyped, useTyped } from '../state/memory-draft';
 import { useReloadDuringCall } from '../state/reload-during-call';
@@ -106,15 +106,15 @@ function PriorityServices({ tariffs, suppliers, saved, onSaved, customerEntry }:
 /** Who at home needs extra help, and who may know. [PSR-01, PSR-02] */
 export function PsrPage() {
   const runtime = useRuntime();
-  const plan = useChosenPlan();
-  const [tariff, ...others] = plan.tariffs ?? [];
-  const suppliers = suppliersOf(plan.tariffs ?? []);
+  const chosen = useChosenTariffs();
+  const [tariff, ...others] = chosen.tariffs ?? [];
+  const suppliers = suppliersOf(chosen.tariffs ?? []);
   const answers = usePsrAnswers(tariff ? suppliers : null);
   const customerEntry = useCustomerEntry('health-needs', () => answers.mutate());
-  const error = plan.error ?? answers.error;
+  const error = chosen.error ?? answers.error;
   useReloadDuringCall(() => tariff && void answers.mutate());
 
-  if (plan.missing) return <GoTo step="energy-list" label={gateTexts.opening} />;
+  if (chosen.missing) return <GoTo step="energy-list" label={gateTexts.opening} />;
   if (tariff && answers.data && !customerEntry.isLoading)
     return (
       <PriorityServices
@@ -130,8 +130,8 @@ export function PsrPage() {
     <Page title={texts.title} brandName={runtime.brand.name}>
       <FailedPanel
         title={texts.failedTitle}
-        onRetry={() => (plan.error === undefined ? void answers.mutate() : plan.retry())}
-        retrying={plan.retrying || answers.isValidating}
+        onRetry={() => (chosen.error === undefined ? void answers.mutate() : chosen.retry())}
+        retrying={chosen.retrying || answers.isValidating}
       >
         {problemOf(error).title}
       </FailedPanel>

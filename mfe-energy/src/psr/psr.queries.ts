@@ -3,7 +3,7 @@ import { cachedFor30s, useQueryScope, useRuntime } from '@home-move/ui';
 import useSWR, { type SWRResponse } from 'swr';
 
 /**
- * The saved answers; null defers the call until the plan is known, because consent belongs to its suppliers. Cached in memory
+ * The saved answers; null defers the call until the selection is known, because consent belongs to its suppliers. Cached in memory
  * only. [PSR-15]
  */
 export function usePsrAnswers(suppliers: readonly string[] | null): SWRResponse<PsrAnswers, unknown> {

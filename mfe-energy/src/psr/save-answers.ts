@@ -11,7 +11,7 @@ import { useEnergyAction } from '../selection/energy-action';
 import { nextPath } from '../selection/next-path';
 
 /**
- * 'Save and continue'. Where another tab has set energy up or removed the plan, there is nothing to save: opens the page that is
+ * 'Save and continue'. Where another tab has set energy up or removed the selection, there is nothing to save: opens the page that is
  * next then. [PSR-06]
  */
 export function useSaveAnswers(

@@ -2,15 +2,15 @@ import { pathOf, problemOf, type EnergyTariff, type QuotesResponse } from '@home
 import { type Action, useRuntime } from '@home-move/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useSWRConfig } from 'swr';
-import { chooseFuelAtom, energyTariffAtom } from '../state/energy-plan';
+import { chooseFuelAtom, energyTariffAtom } from '../state/stored-selection';
 import { isQuotesKey } from '../tariff/quotes.queries';
-import { useStoreSelection } from './chosen-plan';
+import { useStoreSelection } from './chosen-tariffs';
 import { useEnergyAction } from './energy-action';
 import { useMixedFuel } from './mixed-meters';
 import { gasList } from './step-path';
 import { nextPath } from './next-path';
 
-/** Opens the page after a whole plan is chosen; the add-ons page only with optional add-ons. [LIST-16] */
+/** Opens the page after a whole selection is chosen; the add-ons page only with optional add-ons. [LIST-16] */
 function useOpenNext(): (tariffs: readonly EnergyTariff[]) => void {
   const runtime = useRuntime();
   return (tariffs) => runtime.navigate(nextPath('energy-list', runtime, tariffs));

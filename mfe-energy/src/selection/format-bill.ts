@@ -1,4 +1,4 @@
-import { billingPeriods, type Bill, type OtherBill, type PlanCost } from '@home-move/contract';
+import { billingPeriods, type Bill, type OtherBill, type SelectionCost } from '@home-move/contract';
 import { formatMoney } from '@home-move/ui';
 
 /** "£12.00 a month", "£36.00 every 3 months", "£84.00 once a year". */
@@ -12,6 +12,6 @@ export function formatOtherBill({ displayName, ...bill }: OtherBill): string {
 }
 
 /** "£152.38 from month 4": one line for each later change of the monthly amount. */
-export function formatLaterMonthly({ laterMonthly }: Pick<PlanCost, 'laterMonthly'>): string[] {
+export function formatLaterMonthly({ laterMonthly }: Pick<SelectionCost, 'laterMonthly'>): string[] {
   return laterMonthly.map(({ fromMonth, amount }) => `${formatMoney(amount)} from month ${fromMonth}`);
 }

@@ -3,7 +3,7 @@ import { useCurrentStep, useEnrolment } from '@home-move/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import { fuelTypeAtom } from '../state/energy-filters';
-import { chooseFuelAtom, energyTariffAtom } from '../state/energy-plan';
+import { chooseFuelAtom, energyTariffAtom } from '../state/stored-selection';
 
 /** The fuel that a home with mixed meters chooses a tariff for. */
 export interface MixedFuel {

@@ -15,7 +15,7 @@ export const factsWith = ({ supplierName }: EnergyTariff, facts: JourneyFacts): 
   tariff: { supplierName, addOnIdentifiers: [] },
 });
 
-/** Passes over the add-ons page of a plan without add-ons to choose. [LIST-16] */
+/** Passes over the add-ons page of a selection without add-ons to choose. [LIST-16] */
 function planPath(
   findStep: (from: StepId, facts: JourneyFacts) => StepId | null,
   from: StepId,
@@ -31,12 +31,12 @@ function planPath(
   return pathTo(findNeighbour, runtime, tariff);
 }
 
-/** Path of the step after this one with the chosen plan. [NEXT-07, NEXT-08] */
+/** Path of the step after this one with the selection. [NEXT-07, NEXT-08] */
 export function nextPath(from: StepId, runtime: RuntimeContract, tariffs: readonly EnergyTariff[]): string {
   return planPath(nextStep, from, runtime, tariffs);
 }
 
-/** Path of the step before this one with the chosen plan. */
+/** Path of the step before this one with the selection. */
 export function previousPath(from: StepId, runtime: RuntimeContract, tariffs: readonly EnergyTariff[]): string {
   return planPath(previousStep, from, runtime, tariffs);
 }

@@ -2,7 +2,7 @@ import { serviceTypes, skipServiceCalls } from '@home-move/contract';
 import { type Action, ContinueWithout, NoThanks, useAction, useRuntime } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import { afterEnergy, pathTo } from '../selection/step-path';
-import { clearPlanAtom } from '../state/energy-plan';
+import { clearSelectionAtom } from '../state/stored-selection';
 
 const texts = {
   title: 'Leave energy for now?',
@@ -10,15 +10,15 @@ const texts = {
   skipLabel: 'Skip energy',
 } as const;
 
-/** Skips energy, forgets the chosen plan and continues with the next service. [LIST-17] */
+/** Skips energy, forgets the chosen tariff and continues with the next service. [LIST-17] */
 export function useSkipEnergy(): Action<[]> {
   const runtime = useRuntime();
-  const clearPlan = useSetAtom(clearPlanAtom);
+  const clearSelection = useSetAtom(clearSelectionAtom);
   return useAction(async () => {
     const enrolment = await runtime.http.send(skipServiceCalls.skip, {
       query: { service: String(serviceTypes.energy) },
     });
-    clearPlan();
+    clearSelection();
     runtime.enrolment.accept(enrolment);
     runtime.events.emit('service', { service: 'energy', outcome: 'skipped' });
     runtime.navigate(pathTo(afterEnergy, runtime));
@@ -30,7 +30,7 @@ export function NoThanksToEnergy({ plain }: { readonly plain?: boolean }) {
   return <NoThanks skip={useSkipEnergy()} {...texts} plain={plain} />;
 }
 
-/** 'Continue' if the page offers no plan to choose. [LIST-09, LIST-18] */
+/** 'Continue' if the page offers no tariff to choose. [LIST-09, LIST-18] */
 export function ContinueWithoutEnergy({ primary }: { readonly primary?: boolean }) {
   return <ContinueWithout skip={useSkipEnergy()} primary={primary} />;
 }

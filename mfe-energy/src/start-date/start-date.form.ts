@@ -25,7 +25,7 @@ export interface TypedStartDate {
   agreeToSwitchOvo: boolean;
 }
 
-/** One draft per plan: consent does not carry over between plans. */
+/** One draft per selection: consent does not carry over. */
 export const draftKeyOf = (tariff: EnergyTariff): string => `switch ${tariffKey(tariff)}`;
 
 /** The confirmed answers; on a first visit, as soon as possible. Each confirmation needs a new agreement. */

@@ -3,10 +3,21 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderEnergy } from '../testing/energy-runtime';
-import { pathOfPlan, atStartDate, ready, asap, custom, agree, box, confirm, saved, type } from '../testing/start-date';
+import {
+  pathOfTariff,
+  atStartDate,
+  ready,
+  asap,
+  custom,
+  agree,
+  box,
+  confirm,
+  saved,
+  type,
+} from '../testing/start-date';
 
 describe('the start date page', () => {
-  it.each(['/enrolment/energy/switch', pathOfPlan])(
+  it.each(['/enrolment/energy/switch', pathOfTariff])(
     'shows plan and move-in date at %s [SWITCH-01] [SWITCH-05]',
     async (path) => {
       const { container } = renderEnergy(atStartDate({ path }));

@@ -28,7 +28,7 @@ import {
   useSaveDraft,
 } from '@home-move/ui';
 import { useForm } from 'react-hook-form';
-import { useChosenPlan } from '../selection/chosen-plan';
+import { useChosenTariffs } from '../selection/chosen-tariffs';
 import { tariffParams } from '../selection/step-path';
 import { factsWith, previousPath } from '../selection/next-path';
 import { StartDateAgreement } from './start-date-agreement';
@@ -55,7 +55,7 @@ function StartDate({ tariffs, questions, confirm }: StartDateProps) {
     defaultValues: useDraftValues(draftKey, startDateDefaults(questions)),
   });
   useSaveDraft(draftKey, form);
-  const toPlan = () => runtime.back(previousPath('energy-switch', runtime, tariffs));
+  const toList = () => runtime.back(previousPath('energy-switch', runtime, tariffs));
   const { moveInDate } = questions;
   const fields = { form, facts: questions, today: today(), supplierName };
 
@@ -64,14 +64,14 @@ function StartDate({ tariffs, questions, confirm }: StartDateProps) {
       title={texts.title}
       lede={texts.lede(supplierName)}
       brandName={runtime.brand.name}
-      back={{ onClick: toPlan }}
+      back={{ onClick: toList }}
       form={form}
       onSubmit={(values) => confirm.run(tariff, values)}
       busy={confirm.busy}
       problem={confirm.problem}
       submitLabel={texts.submit}
       busyLabel={texts.submitting}
-      secondary={<Button onClick={toPlan}>{texts.back}</Button>}
+      secondary={<Button onClick={toList}>{texts.back}</Button>}
       notices={
         !questions.knownMeterDetails && (
           <Notice kind="info" still>
@@ -95,20 +95,20 @@ function StartDate({ tariffs, questions, confirm }: StartDateProps) {
   );
 }
 
-/** When the chosen plan starts. [SWITCH-01] */
+/** When the chosen tariffs start. [SWITCH-01] */
 export function StartDatePage() {
   const runtime = useRuntime();
   const enrolment = useEnrolment();
-  const plan = useChosenPlan();
-  const [tariff, ...more] = plan.tariffs ?? [];
+  const chosen = useChosenTariffs();
+  const [tariff, ...more] = chosen.tariffs ?? [];
   const facts = tariff && enrolment ? factsWith(tariff, clientFacts(enrolment, runtime)) : null;
   const isOpen = facts !== null && isAvailable('energy-switch', facts);
   const questions = useStartDateQuestions(isOpen && tariff ? tariff : null);
-  // Outlives the form, which starts again for another plan.
+  // Outlives the form, which starts again for other tariffs.
   const confirm = useConfirmStartDate();
-  const error = tariff ? questions.error : plan.error;
+  const error = tariff ? questions.error : chosen.error;
 
-  if (plan.missing || (error !== undefined && problemOf(error).code === 'TARIFF_MISSING'))
+  if (chosen.missing || (error !== undefined && problemOf(error).code === 'TARIFF_MISSING'))
     return <GoTo step="energy-list" label={texts.opening} />;
   if (facts && !isOpen) return <GoTo step={nextStep('energy-switch', facts)} label={texts.opening} />;
   if (tariff && questions.data)
@@ -120,8 +120,8 @@ export function StartDatePage() {
     <Page title={texts.title} brandName={runtime.brand.name}>
       <FailedPanel
         title={texts.failedTitle}
-        onRetry={() => (tariff ? void questions.mutate() : plan.retry())}
-        retrying={plan.retrying || questions.isValidating}
+        onRetry={() => (tariff ? void questions.mutate() : chosen.retry())}
+        retrying={chosen.retrying || questions.isValidating}
       >
         {problemOf(error).title}
       </FailedPanel>

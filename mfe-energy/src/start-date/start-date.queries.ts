@@ -10,14 +10,14 @@ import {
 import { cachedFor30s, clearDraft, useAction, useQueryScope, useRuntime, type Action } from '@home-move/ui';
 import { useSetAtom } from 'jotai';
 import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
-import { useReloadPlan } from '../selection/chosen-plan';
+import { useReloadSelection } from '../selection/chosen-tariffs';
 import { nextPath } from '../selection/next-path';
-import { clearPlanAtom } from '../state/energy-plan';
+import { clearSelectionAtom } from '../state/stored-selection';
 import { draftKeyOf } from './start-date.form';
 
 const startDateKey = (scope: string, tariff: EnergyTariff) => ['start-date', scope, tariffKey(tariff)];
 
-/** What decides when the chosen plan can start; null defers the call until the plan is known. [SWITCH-05] */
+/** What decides when the selection can start; null defers the call until the selection is known. [SWITCH-05] */
 export function useStartDateQuestions(tariff: EnergyTariff | null): SWRResponse<StartDateQuestions, unknown> {
   const { http } = useRuntime();
   const scope = useQueryScope();
@@ -29,15 +29,15 @@ export function useStartDateQuestions(tariff: EnergyTariff | null): SWRResponse<
 }
 
 /**
- * 'Confirm and Switch': stores the start date with the plan and opens the next page. When the plan or the move was changed
+ * 'Confirm and Switch': stores the start date with the selection and opens the next page. When the selection or the move was changed
  * elsewhere, shows the current one with the error.
  */
 export function useConfirmStartDate(): Action<[EnergyTariff, StartDateForm]> {
   const runtime = useRuntime();
   const scope = useQueryScope();
   const { mutate } = useSWRConfig();
-  const clearPlan = useSetAtom(clearPlanAtom);
-  const reloadPlan = useReloadPlan();
+  const clearSelection = useSetAtom(clearSelectionAtom);
+  const reloadSelection = useReloadSelection();
 
   return useAction(async (tariff: EnergyTariff, body: StartDateForm) => {
     try {
@@ -53,14 +53,14 @@ export function useConfirmStartDate(): Action<[EnergyTariff, StartDateForm]> {
     } catch (error) {
       const { code } = problemOf(error);
       if (code === 'TARIFF_MISSING') {
-        clearPlan();
+        clearSelection();
         return runtime.navigate(pathOf('energy-list'), { replace: true });
       }
       if (code === 'ENROLMENT_COMPLETE' || code === 'START_DATE_FIXED' || code === 'CONFLICT') {
         // The page redirects if it is no longer available.
         await runtime.enrolment.refresh();
         if (code === 'ENROLMENT_COMPLETE') return;
-        await reloadPlan();
+        await reloadSelection();
         await mutate(startDateKey(scope, tariff));
       }
       throw error;

@@ -5,7 +5,7 @@ import { tariffTexts as texts } from './tariff.texts';
 
 registerSheet(sheet);
 
-/** The yearly saving of a named supplier's plan against its variable plan. Empty without a saving. [LIST-32] */
+/** The yearly saving of a named supplier's tariff against its variable tariff. Empty without a saving. [LIST-32] */
 export function SavingsBanner({ tariff }: { readonly tariff: EnergyTariff }) {
   const { namedSupplier } = useRuntime().config;
   const { supplierName, svtSaving } = tariff;

@@ -15,7 +15,7 @@ export const directDebitSummary = {
   maskedSortCode: '***999',
 };
 
-/** A runtime at the payment page of a chosen plan. */
+/** A runtime at the payment page of a selection. */
 export function atPayment(questions = {}, options: TestRuntimeOptions = {}): TestRuntime {
   const runtime = atPath('/enrolment/energy/payment/larkfield%20energy/LF12-EAST', {
     stored: { energyTariff: aTariff(), energyAddOns: [] },
@@ -31,7 +31,7 @@ export function atPayment(questions = {}, options: TestRuntimeOptions = {}): Tes
   return runtime;
 }
 
-/** A plan of both fuels that is paid as you go. */
+/** A selection of both fuels that is paid as you go. */
 export const aPaygTariff = (overrides: Parameters<typeof aTariff>[0] = {}) =>
   aTariff({
     priceId: 'FERN-PAYG',
@@ -41,7 +41,7 @@ export const aPaygTariff = (overrides: Parameters<typeof aTariff>[0] = {}) =>
     ...overrides,
   });
 
-/** A runtime at the payment page of a plan that is paid as you go. */
+/** A runtime at the payment page of a selection that is paid as you go. */
 export function atPaygPayment(options: TestRuntimeOptions = {}): TestRuntime {
   const runtime = atPayment({}, options);
   runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [aPaygTariff()] }));

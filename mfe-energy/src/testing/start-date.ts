@@ -5,7 +5,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEnergyEnrolment, aSelection, atPath } from './energy-runtime';
 
-export const pathOfPlan = '/enrolment/energy/switch/larkfield%20energy/LF12-EAST';
+export const pathOfTariff = '/enrolment/energy/switch/larkfield%20energy/LF12-EAST';
 export const fastHome = anEnergyEnrolment({ supportsFastSwitch: true, moveInDate: '2026-11-22' });
 
 export interface Start extends Partial<StartDateFacts> {
@@ -15,7 +15,7 @@ export interface Start extends Partial<StartDateFacts> {
   readonly runtime?: TestRuntimeOptions;
 }
 
-/** What decides when a plan can start, before the mover has answered. */
+/** What decides when a selection can start, before the mover has answered. */
 export const someFacts: StartDateQuestions = {
   moveInDate: '2026-11-22',
   knownMeterDetails: true,
@@ -27,7 +27,7 @@ export const someFacts: StartDateQuestions = {
 /** On 20 November 2026; the home moves in on the 22nd and changes its supplier. */
 export function atStartDate({
   tariff = aTariff(),
-  path = pathOfPlan,
+  path = pathOfTariff,
   runtime: options,
   answers = null,
   ...facts

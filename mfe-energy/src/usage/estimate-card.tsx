@@ -68,7 +68,7 @@ interface EstimateCardProps {
   readonly multiRate: boolean;
 }
 
-/** The usage on which plans will be compared, updated with each answer and announced when it changes. */
+/** The usage on which tariffs will be compared, updated with each answer and announced when it changes. */
 export function EstimateCard({ values, fuelType, multiRate }: EstimateCardProps) {
   const home = values.knownUsage === 'N' ? homeOf(values) : null;
   return (

@@ -40,7 +40,7 @@ const answers = [
 ] as const;
 const meters = ['gas', 'prepay', 'economy7'] as const;
 
-/** Whether the answers differ from the saved ones; without any, plans were priced for typical use. */
+/** Whether the answers differ from the saved ones; without any, tariffs were priced for typical use. */
 export function isOtherUse(values: Partial<UsageForm>, saved: SavedUsage | null): boolean {
   if (saved === null) return true;
   const before = usageDefaults(saved);

@@ -15,7 +15,7 @@ interface UsageOutcomeProps {
 }
 
 /**
- * What follows from the answers: the split of day and night with Economy 7, and the usage that plans are compared for, and what
+ * What follows from the answers: the split of day and night with Economy 7, and the usage that tariffs are compared for, and what
  * another usage undoes.
  */
 export function UsageOutcome({ control, values, fuelType, saved }: UsageOutcomeProps) {

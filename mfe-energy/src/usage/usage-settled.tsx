@@ -3,7 +3,7 @@ import { Actions, Button, Notice, Page, useRuntime } from '@home-move/ui';
 import { NoThanksToEnergy } from '../skip/skip-energy';
 import { settledTexts as texts } from './usage.texts';
 
-/** In place of the questions once one fuel of mixed meters is set up: the plans of the other one are next. */
+/** In place of the questions once one fuel of mixed meters is set up: the tariffs of the other one are next. */
 export function UsageSettled({ fuel }: { readonly fuel: SingleFuel }) {
   const runtime = useRuntime();
   return (

@@ -31,7 +31,7 @@ import { EnergyUnavailable } from '../gate/energy-unavailable';
 import { useEnergyAction } from '../selection/energy-action';
 import { pathTo } from '../selection/step-path';
 import { ContinueWithoutEnergy, NoThanksToEnergy } from '../skip/skip-energy';
-import { clearPlanAtom } from '../state/energy-plan';
+import { clearSelectionAtom } from '../state/stored-selection';
 import type { MeterFields } from './meter-fields';
 import { UsageFields } from './usage-fields';
 import { UsageSettled } from './usage-settled';
@@ -59,7 +59,7 @@ function UsageQuestions({ supply, journey, onSaved, MeterFields: Meters }: Usage
   const runtime = useRuntime();
   const enrolment = useEnrolment();
   const back = useBack();
-  const clearPlan = useSetAtom(clearPlanAtom);
+  const clearSelection = useSetAtom(clearSelectionAtom);
   const listedFuels = supply.fuelType ?? 'Dual';
   const form = useForm<UsageForm, unknown, EnergyUsage>({
     resolver: usageResolver(listedFuels, Meters !== undefined),
@@ -75,7 +75,7 @@ function UsageQuestions({ supply, journey, onSaved, MeterFields: Meters }: Usage
   const submit = useEnergyAction(async (body: EnergyUsage) => {
     await onSaved(await runtime.http.send(energyEndpoints.saveUsage, { body }));
     clearDraft(runtime.storage, draftKey);
-    clearPlan();
+    clearSelection();
     runtime.navigate(pathTo((facts) => nextStep('energy-usage', facts), runtime));
   });
 

@@ -115,8 +115,8 @@ describe('the confirmation summary', () => {
   });
 
   it('shows the services that are set up [CONF-30] [CONF-32] [CONF-33]', async () => {
-    const { token, plan, tariff } = await aMoverWithTariff(api, { addOns: ['HEATCOVER', 'BOILERSERVICE'] });
-    await api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...plan } }, { token });
+    const { token, shown, tariff } = await aMoverWithTariff(api, { addOns: ['HEATCOVER', 'BOILERSERVICE'] });
+    await api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...shown } }, { token });
     const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
     const moveIn = addDays(londonToday(api.clock.now()), 7);
     expect(body.energy).toMatchObject({
@@ -158,8 +158,8 @@ describe('the confirmation summary', () => {
   });
 
   it('omits the date of the first payment while a paper form is in the post', async () => {
-    const { token, plan } = await aMoverWithTariff(api);
-    const body = { paperMandate: true, termsAndConditions: true, ...plan } as never;
+    const { token, shown } = await aMoverWithTariff(api);
+    const body = { paperMandate: true, termsAndConditions: true, ...shown } as never;
     await api.call(energyEndpoints.directDebit, { body }, { token });
     const { body: summary } = await api.call(enrolmentEndpoints.confirmation, {}, { token });
     expect(summary.energy).toMatchObject({ isCompleted: true, firstPaymentOn: null });

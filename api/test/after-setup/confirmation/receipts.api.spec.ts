@@ -33,13 +33,13 @@ interface Customer extends Mover {
 
 /** A mover with a separate mailbox who has chosen Larkfield Fix 12. */
 async function aCustomer({ isProven = true } = {}): Promise<Customer> {
-  const { plan, ...mover } = await aMoverWithTariff(api);
+  const { shown, ...mover } = await aMoverWithTariff(api);
   const mailbox = `${randomUUID()}@example.test`;
   const body = { ...samsContact, emailAddress: mailbox };
   await api.call(enrolmentEndpoints.saveContactDetails, { body }, { token: mover.token });
   const token = isProven ? await prove(mover, mailbox) : mover.token;
   const apply = async (as = token) => {
-    const form = { ...samsDirectDebit, ...plan };
+    const form = { ...samsDirectDebit, ...shown };
     const answer = await api.call(energyEndpoints.directDebit, { body: form }, { token: as });
     expect(answer.status).toBe(200);
   };

@@ -87,8 +87,8 @@ describe('GET /enrolment/move-plan', () => {
   });
 
   it('has the days of energy once it is set up', async () => {
-    const { plan, ...mover } = await aMoverWithTariff(api);
-    await api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...plan } }, { token: mover.token });
+    const { shown, ...mover } = await aMoverWithTariff(api);
+    await api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...shown } }, { token: mover.token });
     const { body } = await planOf(api, mover);
     const days = (['choose-energy', 'energy-cancel-by', 'energy-start', 'first-payment'] as const).map((id) => {
       const entry = entryOf(body, id);

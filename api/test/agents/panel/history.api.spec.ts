@@ -74,7 +74,7 @@ describe('GET /enrolment/history', () => {
     await api.call(councilWaterEndpoints.choose, { body: { council: 2, water: 3 } }, as);
     await api.call(enrolmentEndpoints.update, { body: { entertainmentOptIn: 1 } }, as);
     expect(await select(api, mover, 'SKY-F67TV')).toMatchObject({ status: 200 });
-    await api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...mover.plan } }, as);
+    await api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...mover.shown } }, as);
     expect(await historyOf(mover.id)).toEqual(
       [
         'created',

@@ -15,7 +15,7 @@ import {
   aMoverAt,
   aTariffOf,
   idsOf,
-  planShown,
+  selectionShown,
   samsDirectDebit,
   type Mover,
 } from '../../journey/mover.builder.js';
@@ -43,7 +43,7 @@ async function setUpEnergy(at: BootedApp, caller: Mover) {
   const tariffsId = [idsOf(await aTariffOf(at, caller, 'LARK-FIX12'))];
   const { token } = caller;
   const { body } = await at.call(energyEndpoints.select, { body: { tariffsId, addOnsIdentifiers: [] } }, { token });
-  return at.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...planShown(body) } }, { token });
+  return at.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...selectionShown(body) } }, { token });
 }
 
 const mine = (token: string) => api.call(enrolmentEndpoints.mine, {}, { token });

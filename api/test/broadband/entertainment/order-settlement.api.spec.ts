@@ -146,11 +146,11 @@ describe('an order of unknown outcome', () => {
   });
 
   it('is settled together with an application: both are dropped when neither arrived', async () => {
-    const { plan, ...mover } = await aMoverWithTariff(api);
+    const { shown, ...mover } = await aMoverWithTariff(api);
     await api.call(enrolmentEndpoints.update, { body: { entertainmentOptIn: 1 } }, as(mover));
     const submit = jest.spyOn(api.app.get(QuotesPort, { strict: false }), 'submit');
     submit.mockRejectedValueOnce(new DomainError('THIRD_PARTY'));
-    const body = { ...samsDirectDebit, ...plan };
+    const body = { ...samsDirectDebit, ...shown };
     expect(await api.call(energyEndpoints.directDebit, { body }, as(mover))).toMatchObject(thirdParty);
     await unsettled(mover, 'before');
     api.clock.advance({ seconds: 1 });

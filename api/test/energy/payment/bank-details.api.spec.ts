@@ -1,9 +1,9 @@
-import { energyEndpoints, type ShownPlan } from '@home-move/contract';
+import { energyEndpoints, type ShownSelection } from '@home-move/contract';
 import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { aMoverWithTariff, samsDirectDebit, type Mover } from '../../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../../support/shared-specs.js';
 import type { BootedApp } from '../../support/boot-app.js';
-import { noPlan, paymentCalls } from './payment.fixture.js';
+import { noSelection, paymentCalls } from './payment.fixture.js';
 
 let api: BootedApp;
 bootWithShortTimeouts((booted) => (api = booted));
@@ -11,12 +11,12 @@ bootWithShortTimeouts((booted) => (api = booted));
 const { pay, mine, stored, spyOnSubmit } = paymentCalls(() => api);
 
 describe('the bank details of a Direct Debit', () => {
-  let ready: Mover & { plan: ShownPlan };
+  let ready: Mover & { shown: ShownSelection };
   beforeAll(async () => {
     ready = await aMoverWithTariff(api);
   });
 
-  itRequiresAuthentication(() => api, energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...noPlan } });
+  itRequiresAuthentication(() => api, energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...noSelection } });
   itValidatesItsBody(
     () => api,
     energyEndpoints.directDebit,
@@ -102,7 +102,7 @@ describe('the bank details of a Direct Debit', () => {
 
   it('needs no bank details with a paper mandate [PAY-15]', async () => {
     const mover = await aMoverWithTariff(api);
-    const body = { paperMandate: true, termsAndConditions: true, ...mover.plan } as never;
+    const body = { paperMandate: true, termsAndConditions: true, ...mover.shown } as never;
     const answer = await api.call(energyEndpoints.directDebit, { body }, { token: mover.token });
     expect(answer).toMatchObject({
       status: 200,

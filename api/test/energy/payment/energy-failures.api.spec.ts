@@ -7,7 +7,7 @@ import {
   clearFaults,
   fault,
   idsOf,
-  planShown,
+  selectionShown,
   sam,
   samsContact,
   type Mover,
@@ -33,7 +33,7 @@ describe('a tariff that is withdrawn', () => {
     const other = await aTariffOf(api, mover, 'LARK-VARIABLE');
     const choice = { tariffsId: [idsOf(other)], addOnsIdentifiers: [] };
     const { body } = await api.call(energyEndpoints.select, { body: choice }, as(mover));
-    expect((await pay({ ...mover, plan: planShown(body) })).status).toBe(200);
+    expect((await pay({ ...mover, shown: selectionShown(body) })).status).toBe(200);
   });
 
   it('of a supplier that is no longer listed has expired before the payment questions', async () => {
@@ -83,7 +83,7 @@ describe('a home whose meters are unknown', () => {
     const { body } = await api.call(energyEndpoints.select, { body: choice }, as(mover));
     expect(body.expectedSwitchDate).toBe('2026-12-08');
     const { submit } = spyOnSubmit();
-    expect((await pay({ ...mover, plan: planShown(body) })).status).toBe(200);
+    expect((await pay({ ...mover, shown: selectionShown(body) })).status).toBe(200);
     expect(submit.mock.calls[0]?.[1]).toMatchObject({ mpan: null, mprn: null, startOn: '2026-12-08' });
   });
 

@@ -10,7 +10,7 @@ import {
   fault,
   idsOf,
   lastHomeIn,
-  planShown,
+  selectionShown,
   type Mover,
 } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
@@ -111,7 +111,7 @@ describe('setting up both fuels of mixed meters', () => {
       { body: { tariffsId: [idsOf(gas)], addOnsIdentifiers: [] } },
       as(mover),
     );
-    const { body } = await payAsYouGo({ ...mover, plan: planShown(chosen.body) });
+    const { body } = await payAsYouGo({ ...mover, shown: selectionShown(chosen.body) });
     expect(body).toMatchObject({ enrolment: { energyComplete: true, fuelsSetUp: ['Electric', 'Gas'] } });
   });
 });
@@ -143,7 +143,7 @@ describe('when the second application is refused', () => {
       200,
       ['Larkfield Fix 12', 'Fernway PAYG'],
     ]);
-    expect((await payAsYouGo({ ...mover, plan: planShown(body) })).body).toMatchObject({
+    expect((await payAsYouGo({ ...mover, shown: selectionShown(body) })).body).toMatchObject({
       enrolment: { energyComplete: true, fuelsSetUp: ['Electric', 'Gas'] },
       directDebit: { maskedAccountNumber: '*****958' },
       unfinished: null,

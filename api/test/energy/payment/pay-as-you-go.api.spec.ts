@@ -90,6 +90,6 @@ describe('setting up energy that is paid as you go', () => {
 
   it('starts 5 days from now, as nothing is collected in the cooling-off period [SWITCH-09]', async () => {
     const mover = await aMoverWithTariff(api, { postcode: 'M14 5RX', priceId: 'LARK-PAYG', moveInDays: 2 });
-    expect(mover.plan.startServiceDate).toBe('2026-11-25');
+    expect(mover.shown.startServiceDate).toBe('2026-11-25');
   });
 });

@@ -119,7 +119,7 @@ describe('exactly once', () => {
     second.clock.at('2026-11-20T10:00:00Z');
     const again = await second.call(
       energyEndpoints.directDebit,
-      { body: { ...samsDirectDebit, ...mover.plan } },
+      { body: { ...samsDirectDebit, ...mover.shown } },
       { token: mover.token, idempotencyKey: 'key-3' },
     );
     const submitted = await submit.mock.results[0]?.value;

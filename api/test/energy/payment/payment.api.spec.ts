@@ -1,7 +1,7 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
-import { aMoverWithTariff, aMoverWithUsage, planShown, samsDirectDebit } from '../../journey/mover.builder.js';
+import { aMoverWithTariff, aMoverWithUsage, selectionShown, samsDirectDebit } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { paymentCalls } from './payment.fixture.js';
 
@@ -112,7 +112,7 @@ describe('setting up the Direct Debit', () => {
     });
     expect(submit).not.toHaveBeenCalled();
     expect((await api.call(energyEndpoints.selection, {}, as)).body).toEqual(chosen.body);
-    const shown = { ...planShown(chosen.body), ovoSmartRequired: true };
+    const shown = { ...selectionShown(chosen.body), ovoSmartRequired: true };
     expect((await pay(mover, shown, 'tab-2')).status).toBe(200);
     expect(submit.mock.calls[0]?.[1].priceIds).toEqual([other.priceId]);
   });

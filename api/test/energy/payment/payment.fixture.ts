@@ -1,10 +1,10 @@
-import { energyEndpoints, enrolmentEndpoints, type Payg, type ShownPlan } from '@home-move/contract';
+import { energyEndpoints, enrolmentEndpoints, type Payg, type ShownSelection } from '@home-move/contract';
 import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
 import { samsDirectDebit, type Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
 
 /** The plan of a page that shows one although none was chosen. */
-export const noPlan: ShownPlan = {
+export const noSelection: ShownSelection = {
   tariffsId: [{ quoteId: 'q-0', priceId: 'P-0' }],
   addOnsIdentifiers: [],
   monthlyCost: 10000,
@@ -25,17 +25,17 @@ const confirmation: Payg = {
 export const paymentCalls = (api: () => BootedApp) => ({
   questions: ({ token }: Mover) => api().call(energyEndpoints.paymentQuestions, {}, { token }),
   /** From a page that shows the mover's plan. */
-  pay: ({ token, plan }: Mover & { plan?: ShownPlan }, body: object = {}, idempotencyKey?: string) =>
+  pay: ({ token, shown }: Mover & { shown?: ShownSelection }, body: object = {}, idempotencyKey?: string) =>
     api().call(
       energyEndpoints.directDebit,
-      { body: { ...samsDirectDebit, ...(plan ?? noPlan), ...body } },
+      { body: { ...samsDirectDebit, ...(shown ?? noSelection), ...body } },
       { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
     ),
   /** The confirmation of a plan that is paid as you go. */
-  payAsYouGo: ({ token, plan }: Mover & { plan?: ShownPlan }, body: object = {}, idempotencyKey?: string) =>
+  payAsYouGo: ({ token, shown }: Mover & { shown?: ShownSelection }, body: object = {}, idempotencyKey?: string) =>
     api().call(
       energyEndpoints.setUpPayg,
-      { body: { ...confirmation, ...(plan ?? noPlan), ...body } },
+      { body: { ...confirmation, ...(shown ?? noSelection), ...body } },
       { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
     ),
   mine: async ({ token }: Mover) => (await api().call(enrolmentEndpoints.mine, {}, { token })).body,

@@ -95,7 +95,7 @@ describe('bank details', () => {
 
   it('replace an account that the agent has heard, and hide the new one', async () => {
     const call = await aCall(api);
-    await fault(api, 'quotes', 'refuse', { match: call.mover.plan.tariffsId[0]?.priceId });
+    await fault(api, 'quotes', 'refuse', { match: call.mover.shown.tariffsId[0]?.priceId });
     await pay(call.mover);
     const { token } = await asked(api, call, 'bank-details');
     await enterAccount(api, token, { bankAccountNumber: '88837491', bankAccountSortCode: '107999' });

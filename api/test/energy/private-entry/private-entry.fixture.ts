@@ -4,6 +4,7 @@ import {
   privateEntryEndpoints,
   type Channel,
   type PrivateEntryScope,
+  type ShownSelection,
   type Tokens,
 } from '@home-move/contract';
 import { TokensService } from '../../../src/modules/identity/token/tokens.service.js';
@@ -14,7 +15,7 @@ import type { BootedApp } from '../../support/boot-app.js';
 
 /** A customer with a plan, and the agent whom they have called. */
 export interface Call {
-  readonly mover: Mover & { readonly plan: Awaited<ReturnType<typeof aMoverWithTariff>>['plan'] };
+  readonly mover: Mover & { readonly shown: ShownSelection };
   readonly agent: Tokens;
   readonly email: string;
   readonly mobile: string;

@@ -27,9 +27,9 @@ const { save, stored, received, chooseOtherSupplier } = psrCalls(() => api);
 const { pay, spyOnSubmit } = paymentCalls(() => api);
 const everyone = { supplier: true, network: true, water: true };
 
-type MoverWithPlan = Awaited<ReturnType<typeof aMoverWithTariff>>;
+type MoverWithTariff = Awaited<ReturnType<typeof aMoverWithTariff>>;
 
-async function aMoverWhoAnswered(answers: PsrRequest = someAnswers): Promise<MoverWithPlan> {
+async function aMoverWhoAnswered(answers: PsrRequest = someAnswers): Promise<MoverWithTariff> {
   const mover = await aMoverWithTariff(api);
   expect((await save(mover, answers)).status).toBe(200);
   return mover;
@@ -93,7 +93,7 @@ describe('needs', () => {
 
   it('are not sent to a supplier that was chosen after the consent', async () => {
     const mover = await aMoverWhoAnswered();
-    await setUp({ ...mover, plan: await chooseOtherSupplier(mover) } as Mover, { ovoSmartRequired: true });
+    await setUp({ ...mover, shown: await chooseOtherSupplier(mover) } as Mover, { ovoSmartRequired: true });
     await worker.runDue();
     expect(await keepers()).toEqual(['network']);
   });

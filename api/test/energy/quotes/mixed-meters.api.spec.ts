@@ -84,7 +84,7 @@ describe('choosing tariffs for mixed meters', () => {
     const [electricity] = mover.tariffs;
     expect((await selection(mover)).body.tariffs.map(({ energyType }) => energyType)).toEqual(['Electric']);
     const gas = await aTariffOf(api, mover, 'LARK-PAYG', 'Gas');
-    const tariffsId = [...mover.plan.tariffsId, idsOf(gas)];
+    const tariffsId = [...mover.shown.tariffsId, idsOf(gas)];
     const { status, body } = await select(mover, { tariffsId, addOnsIdentifiers: ['HEATCOVER'] });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -102,7 +102,7 @@ describe('choosing tariffs for mixed meters', () => {
 
   it('removes gas when electricity is chosen again [LIST-12]', async () => {
     const mover = await aMoverWithMixedMeters(api);
-    const [electricity] = mover.plan.tariffsId;
+    const [electricity] = mover.shown.tariffsId;
     await select(mover, { tariffsId: [electricity], addOnsIdentifiers: [] });
     expect((await selection(mover)).body.tariffs.map(({ energyType }) => energyType)).toEqual(['Electric']);
   });

@@ -125,7 +125,7 @@ describe('confirming the start date', () => {
   it('stays with other add-ons, and ends with another tariff or move-in date', async () => {
     const mover = await aFastMover();
     await save(mover, consented);
-    const { tariffsId } = mover.plan;
+    const { tariffsId } = mover.shown;
     const withCover = { body: { tariffsId, addOnsIdentifiers: ['HEATCOVER'] } };
     expect((await api.call(energyEndpoints.select, withCover, as(mover))).body).toMatchObject({
       expectedSwitchDate: '2026-11-27',

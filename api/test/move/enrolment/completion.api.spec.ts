@@ -3,7 +3,7 @@ import {
   councilWaterEndpoints,
   energyEndpoints,
   enrolmentEndpoints,
-  type ShownPlan,
+  type ShownSelection,
   type UpdateEnrolment,
 } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
@@ -34,8 +34,8 @@ const complete = ({ token }: Mover, ...named: readonly string[]): Promise<ApiRes
   const query = new URLSearchParams(named.map((name): [string, string] => ['services[]', name]));
   return api.send('POST', `/api/v1/enrolment/completeservices?${query.toString()}`, { token });
 };
-const pay = (mover: Mover & { readonly plan: ShownPlan }) =>
-  api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...mover.plan } }, as(mover));
+const pay = (mover: Mover & { readonly shown: ShownSelection }) =>
+  api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...mover.shown } }, as(mover));
 const conflict = { status: 409, body: { code: 'CONFLICT' } };
 
 /** Nothing of the enrolment changes, not even its version. */

@@ -36,11 +36,11 @@ async function invited(type: EnrolmentType): Promise<Mover> {
 
 /** One move with every service: energy with heating cover, Sky with its phone line, council and water. */
 async function aMoverWithEverything(): Promise<Mover> {
-  const { plan, ...mover } = await aMoverWithTariff(api, { addOns: ['HEATCOVER'] });
+  const { shown, ...mover } = await aMoverWithTariff(api, { addOns: ['HEATCOVER'] });
   const contact = { emailAddress: 'everything@example.test', contactNumber: '07700900101' };
   await api.call(enrolmentEndpoints.saveContactDetails, { body: contact }, as(mover));
   await api.call(councilWaterEndpoints.choose, { body: { council: 2, water: 2 } }, as(mover));
-  await api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...plan } }, as(mover));
+  await api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...shown } }, as(mover));
   await api.call(enrolmentEndpoints.update, { body: { entertainmentOptIn: 1 } }, as(mover));
   await select(api, mover, 'SKY-F67TV');
   return mover;

@@ -43,9 +43,9 @@ async function aMoverOf(brand: object): Promise<Mover> {
 
 /** A mover with energy set up, and the preselected council and water answered. */
 async function aMoverWithEnergy(): Promise<Mover> {
-  const { plan, ...mover } = await aMoverWithTariff(api);
+  const { shown, ...mover } = await aMoverWithTariff(api);
   await answerCouncil(mover, 2, 2);
-  await api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...plan } }, as(mover));
+  await api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...shown } }, as(mover));
   return mover;
 }
 

@@ -17,7 +17,7 @@ export async function anOrderedMove(
   const contact = { contactNumber: '07700900101', emailAddress };
   await api.call(enrolmentEndpoints.saveContactDetails, { body: contact }, as);
   if (energy) {
-    const paid = await api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...mover.plan } }, as);
+    const paid = await api.call(energyEndpoints.directDebit, { body: { ...samsDirectDebit, ...mover.shown } }, as);
     expect(paid.status).toBe(200);
   }
   if (broadband) {

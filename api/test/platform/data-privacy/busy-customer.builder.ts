@@ -27,7 +27,7 @@ import {
   aTariffOf,
   homeIn,
   idsOf,
-  planShown,
+  selectionShown,
   samsDirectDebit,
   type Mover,
 } from '../../journey/mover.builder.js';
@@ -123,9 +123,9 @@ async function ofServices(api: BootedApp, mover: Mover): Promise<void> {
   const usage = { knownUsage: 'N', numberOfBedrooms: 3, propertyType: 4, numberOfPeople: 3 } as const;
   ok(await api.call(energyEndpoints.saveUsage, { body: usage }, as));
   const choice = { tariffsId: [idsOf(await aTariffOf(api, mover, 'LARK-FIX12'))], addOnsIdentifiers: [] };
-  const { body: plan } = ok(await api.call(energyEndpoints.select, { body: choice }, as));
+  const { body: selection } = ok(await api.call(energyEndpoints.select, { body: choice }, as));
   ok(await api.call(psrEndpoints.save, { body: someAnswers }, as));
-  const directDebit = { ...samsDirectDebit, ...bank, ...planShown(plan) };
+  const directDebit = { ...samsDirectDebit, ...bank, ...selectionShown(selection) };
   ok(await api.call(energyEndpoints.directDebit, { body: directDebit }, { ...as, idempotencyKey: 'direct-debit-1' }));
   ok(await api.call(enrolmentEndpoints.update, { body: { entertainmentOptIn: 1 } }, as));
   ok(await api.call(entertainmentEndpoints.womConsent, { query: { serviceType: '1', sendEmail: 'true' } }, as));

@@ -161,7 +161,7 @@ export const planTexts = {
     title: (company: string) => `Register with ${company}`,
     text: (startDay: string) =>
       `Register from ${startDay}. If the home has a water meter, read it that day and give the figure.`,
-    sewerageText: (startDay: string) => `It sends you a bill of its own for waste water. Register from ${startDay}.`,
+    sewerageText: (startDay: string) => `It sends you a separate bill for waste water. Register from ${startDay}.`,
     landlord: 'When a tenant moves in, give that day too: the bill then usually goes to the tenant.',
     action: (company: string) => councilWaterMessages.register(company),
     unknownTitle: 'Register for water',

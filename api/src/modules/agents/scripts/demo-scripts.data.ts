@@ -166,7 +166,7 @@ export const defaultScripts: Readonly<Record<AgentPage, string>> = {
   ),
   offers: script(
     '"There are offers of other companies for your move. Would you like to hear about them?"',
-    '[Go on only after a "yes". These companies answer questions about their offers themselves.]',
+    '[Carry on only after a "yes". These companies answer questions about their offers themselves.]',
   ),
   'tell-your-flatmates': script(
     '"Do you share your home? We can write to your flatmates that you are setting up the bills."',

@@ -90,12 +90,12 @@ export function toApplicationAttempt(
   };
 }
 
-/** How a plan is paid; all its tariffs are paid alike. */
+/** How a selection is paid; all its tariffs are paid alike. */
 export function paymentMethodOf({ offers }: StoredSelection): PaymentMethod {
   return offers[0]?.tariff.paymentMethod ?? 'DIRECT_DEBIT';
 }
 
-/** CONFLICT when home, move-in date or plan have changed in another tab since the application was prepared, or the date just changes. */
+/** CONFLICT when home, move-in date or selection have changed in another tab since the application was prepared, or the date just changes. */
 export function rejectOutdatedAttempt(
   current: EnrolmentRecord,
   slot: EnergySlot,
@@ -133,7 +133,7 @@ function personOf(enrolment: EnrolmentRecord): SupplyApplication['person'] {
   return { title, firstName, surname, dateOfBirth, emailAddress, contactNumber };
 }
 
-/** The meters that the plan supplies, if the register knows them. */
+/** The meters that the selection supplies, if the register knows them. */
 function meterPointsOf(
   { supply }: EnrolmentRecord,
   { offers }: StoredSelection,

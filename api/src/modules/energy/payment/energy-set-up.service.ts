@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { EnergySetUpResult, Payg, Role, ShownPlan, UnfinishedFuel } from '@home-move/contract';
+import type { EnergySetUpResult, Payg, Role, ShownSelection, UnfinishedFuel } from '@home-move/contract';
 import { Clock } from '../../../common/clock/clock.js';
 import { FieldEncryption } from '../../../common/crypto/field-encryption.js';
 import { isSameValue } from '../../../common/database/same-value.js';
@@ -10,7 +10,7 @@ import type { StoredSelection } from '../state/energy.state.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { consentsFor, openAnswers, recipientsOf } from '../psr/stored-answers.js';
-import { planStart, storeStart } from '../quotes/plan-start.js';
+import { selectionStart, storeStart } from '../quotes/selection-start.js';
 import {
   paymentMethodOf,
   toApplicationAttempt,
@@ -19,15 +19,15 @@ import {
 } from './application-attempt.js';
 import { ApplicationService } from './application.service.js';
 import { sealKnownDetails, shownDirectDebit, type KnownBankDetails } from './known-bank-details.js';
-import { startToSubmit, type PlanLeft } from './payment-plan.js';
+import { startToSubmit, type SelectionLeft } from './selections-left.js';
 import { EnrolmentView } from '../../move/enrolment/enrolment-view.js';
 
-/** A validated form, and the plans that it is about. */
+/** A validated form, and the selections that it is about. */
 export interface SetUpRequest {
-  readonly plans: readonly PlanLeft[];
-  readonly shown: Partial<ShownPlan>;
+  readonly left: readonly SelectionLeft[];
+  readonly shown: Partial<ShownSelection>;
   readonly form: Omit<Payg, 'termsAndConditions'>;
-  /** Null if all plans are paid as you go. */
+  /** Null if all selections are paid as you go. */
   readonly directDebit: DirectDebitDetails | null;
   /** The bank details that are stored for reuse. */
   readonly known: KnownBankDetails | null;
@@ -40,7 +40,7 @@ interface SlotAttempt {
   readonly attempt: ApplicationAttempt;
 }
 
-/** Applies for every plan that is left, electricity first. */
+/** Applies for every selection that is left, electricity first. */
 @Injectable()
 export class EnergySetUpService {
   constructor(
@@ -97,11 +97,11 @@ export class EnergySetUpService {
       return { prepared: enrolment, attempts };
     }
     const today = this.clock.today();
-    const { plan, start, isMoved } = startToSubmit(enrolment, request.shown, today);
+    const { stored, start, isMoved } = startToSubmit(enrolment, request.shown, today);
     const bankChange = this.changedBankDetails(enrolment.id, request);
     const prepared = await this.enrolments.revise(enrolment, (current) => {
-      const now = planStart(current, today);
-      const isSame = now !== null && isSameValue(now.stored, plan.stored);
+      const now = selectionStart(current, today);
+      const isSame = now !== null && isSameValue(now.stored, stored);
       return { ...(isMoved && isSame && storeStart(current, now, start)), ...bankChange };
     });
     return { prepared, attempts: this.toAttempts(enrolment, request, ({ selection }) => ({ ...selection, ...start })) };
@@ -109,17 +109,17 @@ export class EnergySetUpService {
 
   private toAttempts(
     enrolment: EnrolmentRecord,
-    { plans, form, directDebit }: SetUpRequest,
-    started: (plan: PlanLeft) => StoredSelection,
+    { left, form, directDebit }: SetUpRequest,
+    started: (item: SelectionLeft) => StoredSelection,
   ): readonly SlotAttempt[] {
     const today = this.clock.today();
-    return plans.map((plan) => {
-      const selection = started(plan);
+    return left.map((item) => {
+      const selection = started(item);
       const paid = paymentMethodOf(selection) === 'DIRECT_DEBIT' ? directDebit : null;
       const priorityServicesRequired = this.wantsPriorityServices(enrolment, selection, form);
       const choices = { ...form, priorityServicesRequired };
       return {
-        slot: plan.slot,
+        slot: item.slot,
         attempt: toApplicationAttempt(enrolment, selection, { form: choices, directDebit: paid, today }),
       };
     });

@@ -46,7 +46,7 @@ export function sealKnownDetails(encryption: FieldEncryption, enrolmentId: strin
   return encryption.seal(JSON.stringify(details), purpose(enrolmentId));
 }
 
-/** The account that an accepted plan is paid from, which may be another than the one that is known by now. */
+/** The account that an accepted selection is paid from, which may be another than the one that is known by now. */
 export function sealPayingAccount(encryption: FieldEncryption, enrolmentId: string, account: KnownBankDetails): Sealed {
   return encryption.seal(JSON.stringify(account), payingPurpose(enrolmentId));
 }
@@ -84,7 +84,7 @@ const withheldDigits = { maskedAccountNumber: withheldAccountNumber, maskedSortC
 const isWithheld = ({ enteredPrivately }: KnownBankDetails, role: Role) =>
   enteredPrivately === true && role === 'agent';
 
-/** The Direct Debit of an accepted plan, for its reader: an agent sees no digit of an account that the customer entered in private. */
+/** The Direct Debit of an accepted selection, for its reader: an agent sees no digit of an account that the customer entered in private. */
 export function shownDirectDebit(
   encryption: FieldEncryption,
   enrolment: Pick<EnrolmentRecord, 'id' | 'bankDetails'>,

@@ -4,15 +4,15 @@ import { supplyFacts } from '../state/supply-facts.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import type { StoredSelection } from '../state/energy.state.js';
 
-/** The questions of the supplier that is paid, about the plans that are left to set up. [PAY-25, PAY-27, PAY-28] */
+/** The questions of the supplier that is paid, about the selections that are left to set up. [PAY-25, PAY-27, PAY-28] */
 export function toPaymentQuestions(
   terms: PaymentTerms,
-  plans: readonly StoredSelection[],
+  selections: readonly StoredSelection[],
   enrolment: Pick<EnrolmentRecord, 'supply' | 'usage'>,
   existingDetails: ExistingBankDetails | null,
 ): PaymentQuestions {
   const { hasElecSmartMeter, hasGasSmartMeter } = supplyFacts(enrolment);
-  const isSmartSpecific = plans.some(({ offers }) => offers.some(({ tariff }) => tariff.isSmartSpecific));
+  const isSmartSpecific = selections.some(({ offers }) => offers.some(({ tariff }) => tariff.isSmartSpecific));
   return {
     accountNameRegex: terms.accountNamePattern,
     accountNameRegexError: terms.accountNameHint,

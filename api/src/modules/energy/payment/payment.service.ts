@@ -25,9 +25,9 @@ import {
   toExistingDetails,
   type KnownBankDetails,
 } from './known-bank-details.js';
-import { acceptedPayer, payerOf, paymentTermsOf, plansLeft, type PlanLeft } from './payment-plan.js';
+import { acceptedPayer, payerOf, paymentTermsOf, selectionsLeft, type SelectionLeft } from './selections-left.js';
 import { toPaymentQuestions } from './payment-questions.js';
-import { rejectOtherPlan, shownPlanIn } from './shown-plan.js';
+import { rejectOtherSelection, shownSelectionIn } from './shown-selection.js';
 
 /** Where nothing is collected: the mover tops up the meter. */
 const noTerms: PaymentTerms = {
@@ -41,7 +41,7 @@ const noTerms: PaymentTerms = {
 /** What the page is about, and who reads it. */
 interface PageOf {
   readonly enrolment: EnrolmentRecord;
-  readonly plans: readonly PlanLeft[];
+  readonly left: readonly SelectionLeft[];
   readonly role: Role;
 }
 
@@ -58,50 +58,50 @@ export class PaymentService {
   /** Throws TARIFF_MISSING, QUOTE_EXPIRED or THIRD_PARTY. [PAY-28] */
   async questions(enrolmentId: string, role: Role): Promise<PaymentQuestions> {
     const enrolment = await this.enrolments.get(enrolmentId);
-    const plans = plansLeft(enrolment);
-    const payer = payerOf(plans);
-    return this.questionsFor({ enrolment, plans, role }, payer ? await paymentTermsOf(this.provider, payer) : noTerms);
+    const left = selectionsLeft(enrolment);
+    const payer = payerOf(left);
+    return this.questionsFor({ enrolment, left, role }, payer ? await paymentTermsOf(this.provider, payer) : noTerms);
   }
 
-  /** Sets up the plans that are left, one of which is paid by Direct Debit. [PAY-33] */
+  /** Sets up the selections that are left, one of which is paid by Direct Debit. [PAY-33] */
   async setUpDirectDebit(enrolmentId: string, role: Role, body: unknown): Promise<EnergySetUpResult> {
     const enrolment = await this.enrolments.get(enrolmentId);
     const completed = this.setUps.completedBefore(enrolment, role);
     if (completed) return completed;
-    const { plans, shown } = this.shownPlans(enrolment, body);
-    const payer = payerOf(plans) ?? acceptedPayer(enrolment, shown);
+    const { left, shown } = this.selectionsShown(enrolment, body);
+    const payer = payerOf(left) ?? acceptedPayer(enrolment, shown);
     if (!payer) throw new DomainError('CONFLICT');
     const terms = await paymentTermsOf(this.provider, payer);
-    const questions = this.questionsFor({ enrolment, plans, role }, terms);
+    const questions = this.questionsFor({ enrolment, left, role }, terms);
     const form = parseContract(directDebitRequestSchema(questions), body ?? {});
     const known = openKnownDetails(this.encryption, enrolment);
     const directDebit = toDetails(form, terms, known);
-    return this.setUps.setUp(enrolment, { plans, shown, form, directDebit, known, role });
+    return this.setUps.setUp(enrolment, { left, shown, form, directDebit, known, role });
   }
 
-  /** Sets up the plans that are left, all of which are paid as you go: the mover gives no bank details. [PAY-34] */
+  /** Sets up the selections that are left, all of which are paid as you go: the mover gives no bank details. [PAY-34] */
   async setUpPayg(enrolmentId: string, role: Role, body: unknown): Promise<EnergySetUpResult> {
     const enrolment = await this.enrolments.get(enrolmentId);
     const completed = this.setUps.completedBefore(enrolment, role);
     if (completed) return completed;
-    const { plans, shown } = this.shownPlans(enrolment, body);
-    if (payerOf(plans)) throw new DomainError('CONFLICT');
-    const questions = this.questionsFor({ enrolment, plans, role }, noTerms);
+    const { left, shown } = this.selectionsShown(enrolment, body);
+    if (payerOf(left)) throw new DomainError('CONFLICT');
+    const questions = this.questionsFor({ enrolment, left, role }, noTerms);
     const form = parseContract(paygRequestSchema(questions), body ?? {});
-    return this.setUps.setUp(enrolment, { plans, shown, form, directDebit: null, known: null, role });
+    return this.setUps.setUp(enrolment, { left, shown, form, directDebit: null, known: null, role });
   }
 
-  /** Checks the plan before the form, whose rules depend on the plan's supplier. */
-  private shownPlans(enrolment: EnrolmentRecord, body: unknown) {
+  /** Checks the selection before the form, whose rules depend on the supplier. */
+  private selectionsShown(enrolment: EnrolmentRecord, body: unknown) {
     rejectWhenEnergyComplete(enrolment);
-    const plans = plansLeft(enrolment);
-    const shown = shownPlanIn(body);
-    rejectOtherPlan(enrolment, shown, this.clock.today());
-    return { plans, shown };
+    const left = selectionsLeft(enrolment);
+    const shown = shownSelectionIn(body);
+    rejectOtherSelection(enrolment, shown, this.clock.today());
+    return { left, shown };
   }
 
-  private questionsFor({ enrolment, plans, role }: PageOf, terms: PaymentTerms): PaymentQuestions {
-    const selections = plans.map(({ selection }) => selection);
+  private questionsFor({ enrolment, left, role }: PageOf, terms: PaymentTerms): PaymentQuestions {
+    const selections = left.map(({ selection }) => selection);
     const known = openKnownDetails(this.encryption, enrolment);
     return toPaymentQuestions(terms, selections, enrolment, known && toExistingDetails(known, role));
   }

@@ -40,7 +40,7 @@ describe('agreement to a smart meter', () => {
     noticeWorkingDays: 0,
   };
   const smart = aMeter({ smart: 'S2' });
-  /** The only field of the plan that the question reads. */
+  /** The only field of the selection that the question reads. */
   const planOf = (isSmartSpecific: boolean) =>
     ({ offers: [{ tariff: { isSmartSpecific } }] }) as unknown as StoredSelection;
 

@@ -9,7 +9,7 @@ import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { rejectImpossibleAccount } from './bank-details.js';
 import { openKnownDetails, sealKnownDetails } from './known-bank-details.js';
-import { payerOf, paymentTermsOf, plansLeft } from './payment-plan.js';
+import { payerOf, paymentTermsOf, selectionsLeft } from './selections-left.js';
 
 /** The bank account that a customer enters in private during a call, for the payment page to use. */
 @Injectable()
@@ -26,7 +26,7 @@ export class PrivateAccountService {
    */
   async rule(enrolment: EnrolmentRecord): Promise<AccountNameRule> {
     rejectWhenEnergyComplete(enrolment);
-    const payer = payerOf(plansLeft(enrolment));
+    const payer = payerOf(selectionsLeft(enrolment));
     if (!payer) throw new DomainError('CONFLICT');
     const { accountNamePattern, accountNameHint } = await paymentTermsOf(this.provider, payer);
     return { accountNameRegex: accountNamePattern, accountNameRegexError: accountNameHint };

@@ -49,16 +49,16 @@ export class PsrService implements OnModuleInit {
     return this.toAnswers(await this.store(await this.enrolments.get(enrolmentId), body), role);
   }
 
-  /** The companies of the plan, one of the recipients. Throws if the page is not open. */
+  /** The companies of the selection, one of the recipients. Throws if the page is not open. */
   async suppliers(enrolment: EnrolmentRecord): Promise<readonly string[]> {
     const requireOpen = await this.openRule(enrolment);
     requireOpen(enrolment);
-    return recipientsOf(enrolment, plansOf(enrolment)).suppliers;
+    return recipientsOf(enrolment, selectionsOf(enrolment)).suppliers;
   }
 
   /**
    * Saves answers that the mover entered on another device. The consents are for the suppliers that the page named:
-   * throws CONFLICT if the plan has a different supplier by now, otherwise like `save`.
+   * throws CONFLICT if the selection has a different supplier by now, otherwise like `save`.
    */
   async savePrivately(enrolment: EnrolmentRecord, body: unknown): Promise<void> {
     const { suppliers: shown } = parseContract(shownSuppliersSchema, body ?? {});
@@ -80,7 +80,7 @@ export class PsrService implements OnModuleInit {
     return this.enrolments.revise(enrolment, (current) => {
       rejectWhenClosed(current);
       requireOpen(current);
-      const recipients = recipientsOf(current, plansOf(current));
+      const recipients = recipientsOf(current, selectionsOf(current));
       check(recipients);
       return { psrAnswers: sealAnswers(this.encryption, enrolment.id, { ...answers, ...recipients, savedAt }) };
     });
@@ -91,7 +91,7 @@ export class PsrService implements OnModuleInit {
     const requirePage = await this.guard.forRevisions('energy-psr', enrolment);
     return (revision) => {
       rejectWhenEnergyComplete(revision);
-      if (plansOf(revision).length === 0) throw new DomainError('TARIFF_MISSING');
+      if (selectionsOf(revision).length === 0) throw new DomainError('TARIFF_MISSING');
       requirePage(revision);
     };
   }
@@ -102,9 +102,9 @@ export class PsrService implements OnModuleInit {
     if (role === 'agent') return { answered };
     const answers = openAnswers(this.encryption, enrolment);
     const psrOptions = answers?.psrOptions ?? null;
-    return { answered, psrOptions, consents: consentsFor(answers, recipientsOf(enrolment, plansOf(enrolment))) };
+    return { answered, psrOptions, consents: consentsFor(answers, recipientsOf(enrolment, selectionsOf(enrolment))) };
   }
 }
 
-const plansOf = (enrolment: EnrolmentRecord) =>
+const selectionsOf = (enrolment: EnrolmentRecord) =>
   energySlots.map((slot) => slotOf(enrolment, slot).selection).filter((selection) => selection !== null);

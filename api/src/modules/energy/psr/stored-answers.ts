@@ -30,13 +30,13 @@ export function openAnswers(
   return psrAnswers && (JSON.parse(encryption.open(psrAnswers, answersPurpose(id))) as StoredAnswers);
 }
 
-/** Companies that a plan and a home have: the recipients of the answers. */
+/** Companies that a selection and a home have: the recipients of the answers. */
 export interface Recipients {
   readonly suppliers: readonly string[];
   readonly postcode: string | null;
 }
 
-/** @param selections the plans of the enrolment; with mixed meters one for each fuel */
+/** @param selections the selections of the enrolment; with mixed meters one for each fuel */
 export function recipientsOf(
   { address }: Pick<EnrolmentRecord, 'address'>,
   selections: readonly Pick<StoredSelection, 'offers'>[],

@@ -8,7 +8,7 @@ import { chooseEnergy } from '../../move/enrolment/enrolment-changes.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { RevisionService } from '../../move/enrolment/revision.service.js';
-import { choicesOf, isStored, storeChoices, type ChosenOffer } from './chosen-plan.js';
+import { choicesOf, isStored, storeChoices, type ChosenOffer } from './slot-choices.js';
 import { questionKey } from './quote.js';
 import { QuoteRepository } from './quote.repository.js';
 import { questionOf } from './quotes.service.js';
@@ -27,7 +27,7 @@ export class SelectionService {
   ) {}
 
   /**
-   * Stores the plan: with mixed meters one for each fuel. Throws VALIDATION, ENROLMENT_COMPLETE, THIRD_PARTY, or QUOTE_EXPIRED
+   * Stores the selection: with mixed meters one for each fuel. Throws VALIDATION, ENROLMENT_COMPLETE, THIRD_PARTY, or QUOTE_EXPIRED
    * when its prices are no longer valid. [LIST-27]
    */
   async select(enrolmentId: string, { tariffsId, addOnsIdentifiers }: SelectTariff): Promise<EnergySelection> {
@@ -44,7 +44,7 @@ export class SelectionService {
       rejectWhenEnergyComplete(current);
       for (const each of chosen) rejectOutdated(current, each);
       const choices = choicesOf(current, chosen, addOnsIdentifiers);
-      // Choosing the same plan again does not conflict with an unsettled application.
+      // Choosing the same selection again does not conflict with an unsettled application.
       if (isStored(current, choices)) return chooseEnergy(current);
       rejectWhileEnergyUnsettled(current);
       return { ...storeChoices(current, choices, today), ...chooseEnergy(current) };
@@ -52,7 +52,7 @@ export class SelectionService {
     return this.read(changed);
   }
 
-  /** TARIFF_MISSING when no plan is chosen. */
+  /** TARIFF_MISSING without a selection. */
   async chosen(enrolmentId: string): Promise<EnergySelection> {
     return this.read(await this.enrolments.get(enrolmentId));
   }

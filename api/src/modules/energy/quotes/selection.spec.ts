@@ -11,7 +11,7 @@ const addOns = [
   anAddOn({ identifier: 'CHECK', cost: 4900, billingFrequency: 'One-off', isOneOff: true }),
   anAddOn({ identifier: 'VISIT', cost: 2500, billingFrequency: 'One-off', isOneOff: true }),
 ];
-/** An enrolment with a plan that starts on a day. */
+/** An enrolment with a selection that starts on a day. */
 const chosen = (addOnsIdentifiers: readonly string[], startServiceDate = '2026-12-08') =>
   anEnrolmentRecord({
     selection: {

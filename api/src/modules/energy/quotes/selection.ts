@@ -1,8 +1,8 @@
-import { chosenAddOns, planCost, type AddOn, type EnergySelection, type PlanCost } from '@home-move/contract';
+import { chosenAddOns, selectionCost, type AddOn, type EnergySelection, type SelectionCost } from '@home-move/contract';
 import { energySlots, slotOf } from '../state/energy-slot.js';
 import type { StoredSelection } from '../state/energy.state.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
-import { planStart } from './plan-start.js';
+import { selectionStart } from './selection-start.js';
 import { fixedTermEnd } from './supply-start.js';
 
 type Choice = Pick<StoredSelection, 'offers' | 'addOnsIdentifiers'>;
@@ -19,16 +19,16 @@ export function addOnsOf({ offers, addOnsIdentifiers }: Choice): AddOn[] {
   );
 }
 
-export function costOf(choice: Choice): PlanCost {
-  return planCost(
+export function costOf(choice: Choice): SelectionCost {
+  return selectionCost(
     choice.offers.map(({ tariff }) => tariff),
     addOnsOf(choice),
   );
 }
 
-/** The plan as shown to the mover, electricity first; null without one. Includes tariffs that are already set up. */
+/** The selection as shown to the mover, electricity first; null without one. Includes tariffs that are already set up. */
 export function toSelection(record: EnrolmentRecord, today: string): EnergySelection | null {
-  const start = planStart(record, today);
+  const start = selectionStart(record, today);
   const choices = energySlots.flatMap((slot): StartedChoice[] => {
     const { selection, setUp } = slotOf(record, slot);
     if (setUp) return [{ ...setUp.selection, supplyStartDate: setUp.switchesOn }];

@@ -14,7 +14,7 @@ import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { JourneyGuard } from '../../move/enrolment/journey-guard.js';
 import { RevisionService } from '../../move/enrolment/revision.service.js';
-import { planStart, storeStart, windowOf, type PlanStart, type StoredStart } from './plan-start.js';
+import { selectionStart, storeStart, windowOf, type SelectionStart, type StoredStart } from './selection-start.js';
 import { toSelection } from './selection.js';
 
 @Injectable()
@@ -26,32 +26,32 @@ export class StartDateService {
     private readonly clock: Clock,
   ) {}
 
-  /** TARIFF_MISSING without a plan that is left to set up. [SWITCH-05] */
+  /** TARIFF_MISSING without a selection that is left to set up. [SWITCH-05] */
   async questions(enrolmentId: string): Promise<StartDateQuestions> {
-    const { facts, current } = startOfPlan(await this.enrolments.get(enrolmentId), this.clock.today());
+    const { facts, current } = startOfSelection(await this.enrolments.get(enrolmentId), this.clock.today());
     return { ...facts, answers: answersOf(current) };
   }
 
   /**
-   * Stores the day for all tariffs of the plan that are left to set up. Throws TARIFF_MISSING, VALIDATION, ENROLMENT_COMPLETE,
-   * THIRD_PARTY, START_DATE_FIXED if the page is not available, or CONFLICT after a change of the plan or the move. [SWITCH-06 to SWITCH-14]
+   * Stores the day for all tariffs of the selection that are left to set up. Throws TARIFF_MISSING, VALIDATION, ENROLMENT_COMPLETE,
+   * THIRD_PARTY, START_DATE_FIXED if the page is not available, or CONFLICT after a change of the selection or the move. [SWITCH-06 to SWITCH-14]
    */
   async save(enrolmentId: string, body: unknown): Promise<EnergySelection> {
     const today = this.clock.today();
     const enrolment = await this.enrolments.get(enrolmentId);
     rejectWhenEnergyComplete(enrolment);
-    const { facts } = startOfPlan(enrolment, today);
+    const { facts } = startOfSelection(enrolment, today);
     await this.guard.require('energy-switch', enrolment, 'START_DATE_FIXED');
     const form = parseContract(startDateSchema(facts, today), body ?? {});
     const changed = await this.revisions.revise(enrolment, (current) => {
       rejectWhenEnergyComplete(current);
-      const plan = startOfPlan(current, today);
-      // Another tab has chosen another plan or move-in date, for which the day may be too early.
-      if (!isSameValue(plan.facts, facts)) throw new DomainError('CONFLICT');
-      const start = toStart(form, plan, today);
-      if (isSameValue(start, plan.stored)) return {};
+      const selected = startOfSelection(current, today);
+      // Another tab has chosen another tariff or move-in date, for which the day may be too early.
+      if (!isSameValue(selected.facts, facts)) throw new DomainError('CONFLICT');
+      const start = toStart(form, selected, today);
+      if (isSameValue(start, selected.stored)) return {};
       rejectWhileEnergyUnsettled(current);
-      return storeStart(current, plan, start);
+      return storeStart(current, selected, start);
     });
     const selection = toSelection(changed, today);
     if (!selection) throw new DomainError('TARIFF_MISSING');
@@ -59,15 +59,15 @@ export class StartDateService {
   }
 }
 
-function startOfPlan(record: EnrolmentRecord, today: string): PlanStart {
-  const plan = planStart(record, today);
-  if (!plan) throw new DomainError('TARIFF_MISSING');
-  return plan;
+function startOfSelection(record: EnrolmentRecord, today: string): SelectionStart {
+  const selected = selectionStart(record, today);
+  if (!selected) throw new DomainError('TARIFF_MISSING');
+  return selected;
 }
 
 function toStart(
   { startServiceDate, ...startAnswers }: StartDateForm,
-  { facts }: PlanStart,
+  { facts }: SelectionStart,
   today: string,
 ): StoredStart {
   const isAsap = startAnswers.startServiceOption === 'asap';

@@ -3,7 +3,7 @@ import type { EnergyFields, EnergySetUp, StoredSelection, UnsettledApplication }
 import { supplyFacts } from './supply-facts.js';
 
 /**
- * The places where an enrolment stores a plan with its application. Mixed meters have a plan for each fuel: electricity in
+ * The places where an enrolment stores a selection with its application. Mixed meters have a selection for each fuel: electricity in
  * the primary slot, gas in the secondary one. Every other home uses only the primary slot.
  */
 export const energySlots = ['primary', 'secondary'] as const;
@@ -39,13 +39,13 @@ export function slotChange(slot: EnergySlot, contents: Partial<SlotState>): Part
 }
 
 /**
- * Whether the home pays for one fuel as you go and for the other by Direct Debit, so that each needs a separate plan.
+ * Whether the home pays for one fuel as you go and for the other by Direct Debit, so that each needs a separate selection.
  */
 export function hasMixedMeters(home: Pick<EnergyFields, 'supply' | 'usage'>): boolean {
   return supplyFacts(home).isMixedMeters;
 }
 
-/** The slots with a plan that is not set up. */
+/** The slots with a selection that is not set up. */
 export function slotsLeft(record: SlotFields): readonly EnergySlot[] {
   return energySlots.filter((slot) => {
     const { selection, setUp } = slotOf(record, slot);

@@ -31,7 +31,7 @@ export interface StartAnswers {
   readonly agreeToSwitchOvo: boolean;
 }
 
-/** The plan that the mover chose. */
+/** The selection that the mover chose. */
 export interface StoredSelection {
   readonly quoteId: string;
   /** The provider's own id of the search, for the application. */
@@ -39,7 +39,7 @@ export interface StoredSelection {
   readonly offers: readonly TariffOffer[];
   /** Always contains the included ones. */
   readonly addOnsIdentifiers: readonly string[];
-  /** yyyy-MM-dd: the earliest day when the plan was chosen, or the day that the mover confirmed. */
+  /** yyyy-MM-dd: the earliest day when the selection was made, or the day that the mover confirmed. */
   readonly startServiceDate: string;
   /**
    * The move-in date that `startServiceDate` was found for; `startServiceDate` is ignored once the move-in date

@@ -75,10 +75,10 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
   wombbSkipped: given('wombbSkipped', 'service-skipped'),
   supply: null,
   usage: given('usage', 'usage-saved'),
-  selection: (before, after) => planChange(before.selection, after.selection),
+  selection: (before, after) => selectionChange(before.selection, after.selection),
   application: null,
   energySetUp: (before, after) => setUpChange(before.energySetUp, after.energySetUp),
-  secondarySelection: (before, after) => planChange(before.secondarySelection, after.secondarySelection),
+  secondarySelection: (before, after) => selectionChange(before.secondarySelection, after.secondarySelection),
   secondaryApplication: null,
   secondarySetUp: (before, after) => setUpChange(before.secondarySetUp, after.secondarySetUp),
   bankDetails: given('bankDetails', 'bank-details-saved'),
@@ -135,7 +135,7 @@ function given(field: Changeable, type: HistoryType): Rule {
   return (_before, after) => (after[field] ? type : null);
 }
 
-/** Choosing a plan or package opts in as well. */
+/** Choosing a tariff or package opts in as well. */
 const impliesChoice: ReadonlySet<HistoryType> = new Set<HistoryType>([
   'service-skipped',
   'energy-plan-chosen',
@@ -186,15 +186,15 @@ function completedServices(before: EnrolmentRecord, after: EnrolmentRecord): Fou
   ];
 }
 
-function planChange(before: StoredSelection | null, after: StoredSelection | null): Found {
+function selectionChange(before: StoredSelection | null, after: StoredSelection | null): Found {
   if (!after) return null;
-  const isSamePlan = before?.quoteId === after.quoteId && isDeepStrictEqual(plansOf(before), plansOf(after));
-  if (!isSamePlan) return 'energy-plan-chosen';
+  const isSameSelection = before?.quoteId === after.quoteId && isDeepStrictEqual(contentOf(before), contentOf(after));
+  if (!isSameSelection) return 'energy-plan-chosen';
   const isDateConfirmed = after.startAnswers && !isDeepStrictEqual(before.startAnswers, after.startAnswers);
   return isDateConfirmed ? 'start-date-saved' : null;
 }
 
-const plansOf = ({ offers, addOnsIdentifiers }: StoredSelection) => [
+const contentOf = ({ offers, addOnsIdentifiers }: StoredSelection) => [
   offers.map(({ tariff }) => tariff.id),
   addOnsIdentifiers,
 ];

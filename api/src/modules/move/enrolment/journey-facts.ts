@@ -18,15 +18,15 @@ export function journeyFacts(
     enrolment: toEnrolment(record, today, namedSupplier),
     flags,
     namedSupplier,
-    tariff: tariffOf(currentPlan(record)),
+    tariff: tariffOf(currentSelection(record)),
     secondaryTariff: tariffOf(record.secondarySelection),
   };
 }
 
-/** The plan to set up next, of gas alone where electricity has none left; otherwise one that is set up. */
-function currentPlan(record: EnrolmentRecord): StoredSelection | null {
-  const plans = [...slotsLeft(record), ...energySlots].map((slot) => slotOf(record, slot).selection);
-  return plans.find((plan) => plan !== null) ?? null;
+/** The selection to set up next (only gas, if electricity is set up); otherwise one that is set up. */
+function currentSelection(record: EnrolmentRecord): StoredSelection | null {
+  const selections = [...slotsLeft(record), ...energySlots].map((slot) => slotOf(record, slot).selection);
+  return selections.find((selection) => selection !== null) ?? null;
 }
 
 function tariffOf(selection: StoredSelection | null): ChosenTariff | null {

@@ -10,7 +10,7 @@ import { energySlots, slotOf, type EnergySlot } from '../../energy/state/energy-
 import type { EnergySetUp } from '../../energy/state/energy.state.js';
 import type { SupplierDate } from './state/date-change.state.js';
 import { listFuels } from '../../after-setup/plan/plan.texts.js';
-import { planStart } from '../../energy/quotes/plan-start.js';
+import { selectionStart } from '../../energy/quotes/selection-start.js';
 import { startDateFacts } from '../../energy/quotes/supply-start.js';
 import { isTooSoon, noticeWorkingDays, withNotice, type MoveDateFacts } from './move-date-facts.js';
 import { moveDateTexts } from './move-date.texts.js';
@@ -74,8 +74,8 @@ function choiceOf({ enrolment, today, to }: MoveDateFacts): readonly DatedEffect
   const { offered, optIn, completed, energySkipped, moveInDate } = enrolment;
   if (!isOffered(offered.energy) || optIn.energy !== 1 || completed.energy || energySkipped) return [];
   const { title, opens, starts } = moveDateTexts.energyChoice;
-  const chosen = planStart(enrolment, today);
-  const moved = planStart({ ...enrolment, moveInDate: to }, today);
+  const chosen = selectionStart(enrolment, today);
+  const moved = selectionStart({ ...enrolment, moveInDate: to }, today);
   const isOpen = isMoveInDateInRange(to, today) && chosen !== null && moved !== null;
   const days = isOpen
     ? { before: chosen.current.startServiceDate, after: moved.current.startServiceDate, text: starts }

@@ -3,12 +3,12 @@ import { DomainError } from '../../../common/problem/domain.error.js';
 import { hasMixedMeters, slotChange, slotOf, type EnergySlot } from '../state/energy-slot.js';
 import type { StoredSelection, TariffOffer } from '../state/energy.state.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
-import { earliestStart, planStart, tariffsOf, type StoredStart } from './plan-start.js';
+import { earliestStart, selectionStart, tariffsOf, type StoredStart } from './selection-start.js';
 import type { Quote } from './quote.js';
 import { withoutAddOnsOf } from './secondary-offer.js';
 import { startDateFacts } from './supply-start.js';
 
-const notOfThisPlan = 'This does not go with the plan';
+const notOfThisTariff = 'This does not go with the plan';
 
 /** A tariff of the mover's quote. */
 export interface ChosenOffer {
@@ -18,14 +18,14 @@ export interface ChosenOffer {
 
 type Choice = Omit<StoredSelection, keyof StoredStart>;
 
-/** The plan of a slot; null to choose none for it. */
+/** The selection of a slot; null to choose none for it. */
 export interface SlotChoice {
   readonly slot: EnergySlot;
   readonly choice: Choice | null;
 }
 
 /**
- * The plans of the slots that are left. Throws VALIDATION unless the tariffs go with the meters and the add-ons with the
+ * The selections of the slots that are left. Throws VALIDATION unless the tariffs go with the meters and the add-ons with the
  * tariffs, ENROLMENT_COMPLETE for a fuel that is set up. [LIST-10, LIST-12]
  */
 export function choicesOf(
@@ -52,16 +52,16 @@ export function choicesOf(
   return inSlots(['primary', 'secondary'], gas ? [first, gas] : [first], addOnsIdentifiers);
 }
 
-/** Whether exactly these plans are stored, whatever their start date. */
+/** Whether exactly these selections are stored, whatever their start date. */
 export function isStored(current: EnrolmentRecord, choices: readonly SlotChoice[]): boolean {
   return choices.every(({ slot, choice }) =>
     isSameValue(contentOf(slotOf(current, slot).selection), contentOf(choice)),
   );
 }
 
-/** Stores the plans. A day that the mover confirmed stays while the tariffs do; otherwise they start as early as possible. */
+/** Stores the selections. A day that the mover confirmed stays while the tariffs do; otherwise they start as early as possible. */
 export function storeChoices(current: EnrolmentRecord, choices: readonly SlotChoice[], today: string): EnrolmentChange {
-  const before = planStart(current, today);
+  const before = selectionStart(current, today);
   const isSame = choices.every(({ slot, choice }) =>
     isSameValue(tariffIdsOf(slotOf(current, slot).selection), tariffIdsOf(choice)),
   );
@@ -99,4 +99,4 @@ const tariffIdsOf = (choice: Choice | null) =>
 
 const contentOf = (choice: Choice | null) => choice && [tariffIdsOf(choice), choice.addOnsIdentifiers];
 
-const rejected = (field: string) => new DomainError('VALIDATION', { errors: { [field]: notOfThisPlan } });
+const rejected = (field: string) => new DomainError('VALIDATION', { errors: { [field]: notOfThisTariff } });

@@ -37,7 +37,7 @@ export const chooseFuelAtom = atom(null, (_get, set, fuel: SingleFuel) => {
 });
 
 /** Forgets the chosen tariffs and their add-ons. */
-export const clearPlanAtom = atom(null, (_get, set) => {
+export const clearSelectionAtom = atom(null, (_get, set) => {
   set(chooseFuelAtom, 'Electric');
   set(energyTariffAtom, null);
   set(energyAddOnsAtom, null);

@@ -4,13 +4,13 @@ import { tariffTexts } from '../tariff/tariff.texts';
 import { termOf } from '../tariff/describe-tariff';
 import { meterTexts as texts } from './list.texts';
 
-interface PlanSoFarProps {
+interface SelectionSoFarProps {
   readonly electricity: EnergyTariff;
   readonly onChange: () => void;
 }
 
-/** The electricity plan that was chosen, above the list of gas. [LIST-10] */
-export function PlanSoFar({ electricity, onChange }: PlanSoFarProps) {
+/** The electricity tariff that was chosen, above the list of gas. [LIST-10] */
+export function SelectionSoFar({ electricity, onChange }: SelectionSoFarProps) {
   const { tariffName, supplierName, newSpendMonthly } = electricity;
   return (
     <Card>

@@ -23,7 +23,7 @@ import {
 import { useSetAtom } from 'jotai';
 import { gasList, tariffParams } from '../selection/step-path';
 import { factsWith } from '../selection/next-path';
-import { chooseFuelAtom } from '../state/energy-plan';
+import { chooseFuelAtom } from '../state/stored-selection';
 import { PrincipalTerms, RatesTable, TariffLabel } from '../tariff/tariff-label';
 import { fuelTitles } from './chosen-fuels';
 import sheet, * as styles from './payment.module.css';
@@ -32,7 +32,7 @@ import { paymentTexts as texts } from './payment.texts';
 
 registerSheet(sheet);
 
-interface PlanSummaryProps {
+interface SelectionSummaryProps {
   /** The first of the selection. */
   readonly tariff: EnergyTariff;
   readonly selection: EnergySelection;
@@ -42,7 +42,7 @@ interface PlanSummaryProps {
 
 const fuelOf = ({ energyType }: EnergyTariff) => fuelsOf(energyType)[0] ?? 'Electric';
 
-/** Supplier and cost of one of two plans. For a single plan the cost card shows both. */
+/** Supplier and cost of one of two tariffs. For a single tariff the cost card shows both. */
 function offerOf(tariff: EnergyTariff): readonly KeyValue[] {
   const fuel = fuelTitles[fuelOf(tariff)];
   return [
@@ -70,8 +70,8 @@ function Rates({ tariff, title }: { readonly tariff: EnergyTariff; readonly titl
   );
 }
 
-/** The plan to set up, with a button to edit each row. With mixed meters, both plans, electricity first. */
-export function PlanSummary({ tariff: first, selection, support }: PlanSummaryProps) {
+/** The selection to set up, with a button to edit each row. With mixed meters, both tariffs, electricity first. */
+export function SelectionSummary({ tariff: first, selection, support }: SelectionSummaryProps) {
   const { tariffs, addOnsIdentifiers } = selection;
   const runtime = useRuntime();
   const enrolment = useEnrolment();
@@ -81,15 +81,15 @@ export function PlanSummary({ tariff: first, selection, support }: PlanSummaryPr
     enrolment !== null && isAvailable('energy-switch', factsWith(first, clientFacts(enrolment, runtime)));
   const addOns = offeredAddOns(tariffs).filter(({ identifier }) => addOnsIdentifiers.includes(identifier));
 
-  const rowsOf = (tariff: EnergyTariff): Readonly<Record<'plan' | 'starts' | 'payment', KeyValue>> => {
+  const rowsOf = (tariff: EnergyTariff): Readonly<Record<'tariff' | 'starts' | 'payment', KeyValue>> => {
     const label = (text: string) => (isOneOfTwo ? texts.ofFuel(fuelTitles[fuelOf(tariff)], text) : text);
-    const editPlan = () => {
+    const editTariff = () => {
       if (isOneOfTwo) chooseFuel(fuelOf(tariff));
       runtime.navigate(pathOf('energy-list', isOneOfTwo && fuelOf(tariff) === 'Gas' ? gasList : {}));
     };
     const start = isOneOfTwo ? tariff.startServiceDate : selection.expectedSwitchDate;
     return {
-      plan: { label: label(texts.plan), value: tariff.tariffName, onEdit: editPlan },
+      tariff: { label: label(texts.plan), value: tariff.tariffName, onEdit: editTariff },
       starts: {
         label: label(texts.starts),
         value: formatDate(start),
@@ -123,12 +123,12 @@ export function PlanSummary({ tariff: first, selection, support }: PlanSummaryPr
           },
         ]),
   ];
-  const { plan, starts, payment } = rowsOf(first);
+  const { tariff, starts, payment } = rowsOf(first);
   if (!isOneOfTwo)
     return (
       <section>
         <Heading level={2}>{texts.yourPlan}</Heading>
-        <KeyValueList items={[plan, address, starts, payment, ...extras]} />
+        <KeyValueList items={[tariff, address, starts, payment, ...extras]} />
         <Rates tariff={first} title={texts.rates} />
       </section>
     );
@@ -138,7 +138,7 @@ export function PlanSummary({ tariff: first, selection, support }: PlanSummaryPr
       {tariffs.map((tariff) => (
         <div key={tariff.priceId} className={styles.fuel}>
           <KeyValueList
-            items={[rowsOf(tariff).plan, ...offerOf(tariff), rowsOf(tariff).starts, rowsOf(tariff).payment]}
+            items={[rowsOf(tariff).tariff, ...offerOf(tariff), rowsOf(tariff).starts, rowsOf(tariff).payment]}
           />
           <Rates tariff={tariff} title={texts.ratesOf(tariff.tariffName)} />
         </div>

@@ -1,17 +1,17 @@
 import type { EnergyTariff, TariffFuel } from '@home-move/contract';
 import { atom } from 'jotai';
 
-/** At most this many plans are compared. */
+/** At most this many tariffs are compared. */
 export const maxCompared = 2;
 
 type Compared = Readonly<Partial<Record<TariffFuel, readonly EnergyTariff[]>>>;
 
-/** The plans that are ticked, of each list: with mixed meters electricity and gas compare separately. */
+/** The ticked tariffs of each list: with mixed meters electricity and gas compare separately. */
 const comparedAtom = atom<Compared>({});
 
 const isSame = (a: EnergyTariff, b: EnergyTariff): boolean => a.quoteId === b.quoteId && a.priceId === b.priceId;
 
-/** Whether a plan is ticked, and the other ticked plans of its list. Ignores plans of an earlier quote. */
+/** Whether a tariff is ticked, and the other ticked tariffs of its list. Ignores tariffs of an earlier quote. */
 export function comparisonOf(compared: Compared, tariff: EnergyTariff) {
   const ofList = (compared[tariff.energyType] ?? []).filter(({ quoteId }) => quoteId === tariff.quoteId);
   return {
@@ -20,8 +20,8 @@ export function comparisonOf(compared: Compared, tariff: EnergyTariff) {
   };
 }
 
-/** Reads the ticked plans; writing a plan ticks or unticks it. A further plan is ignored. */
-export const comparedPlansAtom = atom(
+/** Reads the ticked tariffs; writing a tariff ticks or unticks it. A third tariff is ignored. */
+export const comparedTariffsAtom = atom(
   (get) => get(comparedAtom),
   (get, set, tariff: EnergyTariff) => {
     const { isTicked, others } = comparisonOf(get(comparedAtom), tariff);
@@ -30,7 +30,7 @@ export const comparedPlansAtom = atom(
   },
 );
 
-/** Unticks all plans of a list. */
+/** Unticks all tariffs of a list. */
 export const clearComparedAtom = atom(null, (get, set, fuels: TariffFuel) =>
   set(comparedAtom, { ...get(comparedAtom), [fuels]: [] }),
 );

@@ -33,7 +33,7 @@ const gas: EnergyTariff = {
   startServiceDate: '2026-12-08',
 };
 
-const plan = (chosen: readonly EnergyTariff[], more: Partial<EnergySelection> = {}): EnergySelection => ({
+const selection = (chosen: readonly EnergyTariff[], more: Partial<EnergySelection> = {}): EnergySelection => ({
   tariffs: chosen,
   addOnsIdentifiers: [],
   monthlyCost: 13788,
@@ -51,9 +51,9 @@ export const existingDetails: ExistingBankDetails = {
   preferredDay: 15,
 };
 
-/** The chosen plan, as `&plan=…` names it. */
-export function planNamed(name: string | null): EnergySelection {
-  if (name === 'payg') return plan([payg]);
-  if (name === 'mixed') return plan([electricity, gas], { expectedSwitchDate: '2026-12-08' });
-  return plan(tariffs.slice(0, 1), { addOnsIdentifiers: ['APP'] });
+/** The selection, as `&plan=…` names it. */
+export function selectionNamed(name: string | null): EnergySelection {
+  if (name === 'payg') return selection([payg]);
+  if (name === 'mixed') return selection([electricity, gas], { expectedSwitchDate: '2026-12-08' });
+  return selection(tariffs.slice(0, 1), { addOnsIdentifiers: ['APP'] });
 }

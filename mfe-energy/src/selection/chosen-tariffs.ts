@@ -2,15 +2,15 @@ import { energyEndpoints, problemOf, type EnergySelection, type EnergyTariff } f
 import { cachedFor30s, useQueryScope, useRuntime } from '@home-move/ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import useSWR, { useSWRConfig } from 'swr';
-import { energyAddOnsAtom, energySecondaryTariffAtom, energyTariffAtom } from '../state/energy-plan';
+import { energyAddOnsAtom, energySecondaryTariffAtom, energyTariffAtom } from '../state/stored-selection';
 
-/** The suppliers of a plan, in the order of its tariffs. */
+/** The suppliers of tariffs, in their order. */
 export function suppliersOf(tariffs: readonly EnergyTariff[]): readonly string[] {
   return [...new Set(tariffs.map(({ supplierName }) => supplierName))];
 }
 
-/** Puts a plan into this browser: its tariffs, its add-ons and the server's answer. [LIST-34, TARIFF-12] */
-function useKeepPlan() {
+/** Puts a selection into this browser: its tariffs, its add-ons and the server's answer. [LIST-34, TARIFF-12] */
+function useKeepSelection() {
   const { mutate } = useSWRConfig();
   const scope = useQueryScope();
   const setTariff = useSetAtom(energyTariffAtom);
@@ -35,7 +35,7 @@ function useKeepPlan() {
  */
 export function useStoreSelection() {
   const { http } = useRuntime();
-  const keep = useKeepPlan();
+  const keep = useKeepSelection();
 
   return async (tariffs: readonly EnergyTariff[], addOns: readonly string[] | null): Promise<void> => {
     // No idempotency key: the same choice must be stored again after another tab has chosen differently.
@@ -49,10 +49,10 @@ export function useStoreSelection() {
   };
 }
 
-/** Replaces this browser's plan with the one stored on the server, for instance after a choice in another tab. */
-export function useReloadPlan(): () => Promise<void> {
+/** Replaces this browser's selection with the one stored on the server, for instance after a choice in another tab. */
+export function useReloadSelection(): () => Promise<void> {
   const { http } = useRuntime();
-  const keep = useKeepPlan();
+  const keep = useKeepSelection();
 
   return async () => {
     const selection = await http.send(energyEndpoints.selection, {});
@@ -60,14 +60,14 @@ export function useReloadPlan(): () => Promise<void> {
   };
 }
 
-export interface ChosenPlan {
+export interface ChosenTariffs {
   /** The first of `tariffs`. */
   readonly tariff: EnergyTariff | undefined;
   /** From this browser, otherwise from the server; with mixed meters electricity, then gas. Undefined while they load. */
   readonly tariffs: readonly EnergyTariff[] | undefined;
   readonly addOnsIdentifiers: readonly string[] | undefined;
   readonly selection: EnergySelection | undefined;
-  /** Why the plan could not be loaded; that none was chosen is `missing` instead. */
+  /** Why the tariffs could not be loaded; that none was chosen is `missing` instead. */
   readonly error: unknown;
   /** No tariff was chosen: redirect to the list. */
   readonly missing: boolean;
@@ -75,8 +75,8 @@ export interface ChosenPlan {
   readonly retrying: boolean;
 }
 
-/** The plan chosen on this or any other device. [LIST-34, TARIFF-12] */
-export function useChosenPlan(): ChosenPlan {
+/** The tariffs chosen on this or any other device. [LIST-34, TARIFF-12] */
+export function useChosenTariffs(): ChosenTariffs {
   const { http } = useRuntime();
   const scope = useQueryScope();
   const stored = useAtomValue(energyTariffAtom);

@@ -7,8 +7,8 @@ import { startDateFacts } from './supply-start.js';
 /** The start date as a selection stores it. */
 export type StoredStart = Pick<StoredSelection, 'startServiceDate' | 'startsForMoveIn' | 'startAnswers'>;
 
-/** When the plan that is left to set up starts: one day for all its tariffs. */
-export interface PlanStart {
+/** When the selection that is left to set up starts: one day for all its tariffs. */
+export interface SelectionStart {
   readonly slots: readonly EnergySlot[];
   readonly facts: StartDateFacts;
   readonly stored: StoredStart;
@@ -16,14 +16,14 @@ export interface PlanStart {
   readonly current: StoredStart;
 }
 
-/** Null without a plan that is left to set up. */
-export function planStart(record: EnrolmentRecord, today: string): PlanStart | null {
+/** Null without a selection that is left to set up. */
+export function selectionStart(record: EnrolmentRecord, today: string): SelectionStart | null {
   const slots = slotsLeft(record);
   const selections = slots.map((slot) => slotOf(record, slot).selection).filter((selection) => selection !== null);
   const [first] = selections;
   if (!first) return null;
   const facts = startDateFacts(tariffsOf(selections), record);
-  // They are missing if the previous version stored the plan after the migration: then the start is the earliest day.
+  // They are missing if the previous version stored the selection after the migration: then the start is the earliest day.
   const { startServiceDate, startsForMoveIn, startAnswers }: Partial<StoredStart> = first;
   const stored = {
     startServiceDate: startServiceDate ?? '',
@@ -33,7 +33,7 @@ export function planStart(record: EnrolmentRecord, today: string): PlanStart | n
   return { slots, facts, stored, current: movedStart(stored, facts, today) };
 }
 
-/** The start of a plan that is chosen now: the earliest day. */
+/** The start of a selection that is made now: the earliest day. */
 export function earliestStart(facts: StartDateFacts, today: string): StoredStart {
   return startedOn(windowOf(facts, today, null).earliest, facts, null);
 }
@@ -43,7 +43,7 @@ export function windowOf(facts: StartDateFacts, today: string, answers: StartAns
 }
 
 /** Stores a start date with every tariff that is left to set up. */
-export function storeStart(record: EnrolmentRecord, { slots }: PlanStart, start: StoredStart): EnrolmentChange {
+export function storeStart(record: EnrolmentRecord, { slots }: SelectionStart, start: StoredStart): EnrolmentChange {
   const changes = slots.map((slot) => {
     const { selection } = slotOf(record, slot);
     return slotChange(slot, { selection: selection && { ...selection, ...start } });

@@ -14,8 +14,8 @@ export interface OtherBill extends Bill {
   readonly displayName: string;
 }
 
-/** Costs of a plan, pence. [TARIFF-09, TARIFF-10] */
-export interface PlanCost {
+/** Costs of a selection, pence. [TARIFF-09, TARIFF-10] */
+export interface SelectionCost {
   /** The first month: tariffs and monthly add-ons, at introductory prices. */
   readonly monthly: number;
   /** Changed monthly amounts when introductory prices end; months count from 1. Empty when the amount stays the same. */
@@ -51,10 +51,10 @@ function firstYearOf(addOn: AddOn): number {
 }
 
 /** Adds up the cost of tariffs with add-ons, from the add-ons' own bills. [TARIFF-09, TARIFF-10] */
-export function planCost(
+export function selectionCost(
   tariffs: readonly Pick<EnergyTariff, 'newSpend' | 'newSpendMonthly'>[],
   addOns: readonly AddOn[],
-): PlanCost {
+): SelectionCost {
   const repeating = addOns.filter((addOn) => frequencyOf(addOn) !== 'One-off');
   const everyMonth = repeating.filter((addOn) => frequencyOf(addOn) === 'Monthly');
   const energy = sum(tariffs.map(({ newSpendMonthly }) => newSpendMonthly));
@@ -77,7 +77,7 @@ export function planCost(
 }
 
 /**
- * The add-ons that a plan can have, each once, in the supplier's order. With mixed meters, gas is the second tariff: the
+ * The add-ons that a tariff can have, each once, in the supplier's order. With mixed meters, gas is the second tariff: the
  * greener upgrade is not sold with it. [LIST-13]
  */
 export function offeredAddOns(tariffs: readonly Pick<EnergyTariff, 'addOnsData'>[]): AddOn[] {
@@ -88,7 +88,7 @@ export function offeredAddOns(tariffs: readonly Pick<EnergyTariff, 'addOnsData'>
   return offered.filter((addOn) => first.get(addOn.identifier) === addOn);
 }
 
-/** The included and chosen add-ons of a plan, in the supplier's order. */
+/** The included and chosen add-ons of a tariff, in the supplier's order. */
 export function chosenAddOns(
   tariffs: readonly Pick<EnergyTariff, 'addOnsData'>[],
   identifiers: readonly string[],

@@ -1,21 +1,21 @@
-import { shownPlanSchema, type EnergySelection, type ShownPlan } from '@home-move/contract';
+import { shownSelectionSchema, type EnergySelection, type ShownSelection } from '@home-move/contract';
 import * as z from 'zod/mini';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { toSelection } from '../quotes/selection.js';
 
-const anyShownPlan = z.partial(shownPlanSchema);
+const anyShownSelection = z.partial(shownSelectionSchema);
 
-/** The fields of a body that state which plan the page showed; none are required. A malformed one is left to the form's validation. */
-export function shownPlanIn(body: unknown): Partial<ShownPlan> {
-  return anyShownPlan.safeParse(body ?? {}).data ?? {};
+/** The fields of a body that state which selection the page showed; none are required. A malformed one is left to the form's validation. */
+export function shownSelectionIn(body: unknown): Partial<ShownSelection> {
+  return anyShownSelection.safeParse(body ?? {}).data ?? {};
 }
 
 /**
- * CONFLICT when the page showed another plan than the one to set up, as after a choice in another tab. A start date that moved
- * since, because a day has passed, is no other plan.
+ * CONFLICT when the page showed another selection than the one to set up, as after a choice in another tab. A start date that moved
+ * since, because a day has passed, is not another selection.
  */
-export function rejectOtherPlan(record: EnrolmentRecord, shown: Partial<ShownPlan>, today: string): void {
+export function rejectOtherSelection(record: EnrolmentRecord, shown: Partial<ShownSelection>, today: string): void {
   const selection = toSelection(record, today);
   if (!selection) throw new DomainError('TARIFF_MISSING');
   const isSame =

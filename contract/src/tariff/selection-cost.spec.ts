@@ -1,4 +1,4 @@
-import { chosenAddOns, firstBill, offeredAddOns, planCost } from './plan-cost';
+import { chosenAddOns, firstBill, offeredAddOns, selectionCost } from './selection-cost';
 import { aTariff, anAddOn } from './tariff.builder';
 
 const tariff = aTariff({ newSpend: 165453, newSpendMonthly: 13788 });
@@ -33,13 +33,13 @@ describe('what a plan costs', () => {
       { monthly: 14738, addOnsFirstYear: 33900, oneOff: 4900, firstYear: 204253 },
     ],
   ])('counts %s from the bills [TARIFF-09, TARIFF-10]', (_, addOns, expected) => {
-    expect(planCost([tariff], addOns)).toMatchObject(expected);
+    expect(selectionCost([tariff], addOns)).toMatchObject(expected);
   });
 
   it('lists the month in which an introductory price ends', () => {
     const half = anAddOn({ identifier: 'HALF', billCost: 1000, billDiscountCost: 500, introMonths: 6 });
-    expect(planCost([tariff], []).laterMonthly).toEqual([]);
-    expect(planCost([tariff], [cover, half]).laterMonthly).toEqual([
+    expect(selectionCost([tariff], []).laterMonthly).toEqual([]);
+    expect(selectionCost([tariff], [cover, half]).laterMonthly).toEqual([
       { fromMonth: 4, amount: 13788 + 1450 + 500 },
       { fromMonth: 7, amount: 13788 + 1450 + 1000 },
     ]);
@@ -47,14 +47,14 @@ describe('what a plan costs', () => {
 
   it('lists an introductory price that ends with the first year', () => {
     const year = anAddOn({ billCost: 1000, billDiscountCost: 500, introMonths: 12 });
-    expect(planCost([tariff], [year])).toMatchObject({
+    expect(selectionCost([tariff], [year])).toMatchObject({
       addOnsFirstYear: 6000,
       laterMonthly: [{ fromMonth: 13, amount: 14788 }],
     });
   });
 
   it('lists bills that are not monthly separately', () => {
-    expect(planCost([tariff], [app, cover, drains, service, check]).otherBills).toEqual([
+    expect(selectionCost([tariff], [app, cover, drains, service, check]).otherBills).toEqual([
       { identifier: 'DRAINS', displayName: 'Drains', amount: 2400, frequency: 'Quarterly' },
       { identifier: 'SERVICE', displayName: 'Service', amount: 8400, frequency: 'Annual' },
       { identifier: 'CHECK', displayName: 'Check', amount: 4900, frequency: 'One-off' },
@@ -62,7 +62,7 @@ describe('what a plan costs', () => {
   });
 
   it('adds up two tariffs for mixed meters', () => {
-    expect(planCost([tariff, tariff], [cover])).toMatchObject({ monthly: 28526, firstYear: 346806 });
+    expect(selectionCost([tariff, tariff], [cover])).toMatchObject({ monthly: 28526, firstYear: 346806 });
   });
 });
 
@@ -97,6 +97,6 @@ describe('the add-ons of mixed meters', () => {
   it('are chosen and paid once', () => {
     const chosen = chosenAddOns([electricity, gas], ['COVER', 'SERVICE']);
     expect(identifiersOf(chosen)).toEqual(['APP', 'COVER', 'SERVICE']);
-    expect(planCost([electricity, gas], chosen).monthly).toBe(13788 * 2 + 950);
+    expect(selectionCost([electricity, gas], chosen).monthly).toBe(13788 * 2 + 950);
   });
 });
