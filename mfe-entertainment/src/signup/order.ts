@@ -58,7 +58,7 @@ interface OrderOptions {
   readonly tab: ProviderTab;
   /** Loads the package again; undefined when it does not load. */
   readonly reload: () => Promise<BroadbandPackage | undefined>;
-  /** Whether the page already says that an ended offer has changed the price. */
+  /** Whether the page already reports that an ended offer has changed the price. */
   readonly hasEndedOffer: boolean;
 }
 

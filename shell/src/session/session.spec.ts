@@ -65,6 +65,29 @@ describe('when the enrolment changes', () => {
   });
 });
 
+describe('an enrolment that does not load', () => {
+  beforeEach(() => services.tokens.keep(someTokens(1)));
+
+  it('is reported, and counts as loading no longer', async () => {
+    api.on('GET /api/v1/enrolment-auth', { problem: 'THIRD_PARTY' });
+    await expect(services.session.refresh()).rejects.toMatchObject({ problem: { code: 'THIRD_PARTY' } });
+    expect(services.session.state.get()).toMatchObject({ loading: false, error: { code: 'THIRD_PARTY' } });
+  });
+
+  it('is not reported to the session that has begun in the meantime', async () => {
+    let fail: () => void = () => undefined;
+    api.on('GET /api/v1/enrolment-auth', async () => {
+      await new Promise<void>((resolve) => (fail = resolve));
+      return { problem: 'THIRD_PARTY' };
+    });
+    const refreshing = services.session.refresh();
+    services.session.end();
+    fail();
+    await expect(refreshing).rejects.toMatchObject({ problem: { code: 'THIRD_PARTY' } });
+    expect(services.session.state.get()).toMatchObject({ loading: false, error: null });
+  });
+});
+
 describe('when the visitor logs out', () => {
   it('clears everything and revokes the token [SESS-06]', async () => {
     api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
