@@ -115,6 +115,7 @@ export * from './runtime/runtime-contract';
 export * from './runtime/runtime-version';
 export * from './runtime/session';
 export * from './runtime/store';
+export * from './record/record-of';
 export * from './service/service';
 export * from './service/service.texts';
 export * from './session/link-token.schema';

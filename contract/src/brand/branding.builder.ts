@@ -1,4 +1,5 @@
-import { perService, services } from '../service/service';
+import { recordOf } from '../record/record-of';
+import { services } from '../service/service';
 import type { Branding, Flags } from './brand';
 
 /** The default brand. */
@@ -16,7 +17,7 @@ export function aBranding(overrides: Partial<Branding> = {}): Branding {
     privacyNotice: 'https://home-move.example.test/privacy',
     logo: 'default',
     skyTv: true,
-    offered: perService(services, (service) => (service === 'energy' ? 1 : 2)),
+    offered: recordOf(services, (service) => (service === 'energy' ? 1 : 2)),
     ...overrides,
   };
 }

@@ -3,6 +3,7 @@ import type { AnnualUse } from '../energy/energy';
 import type { SupplyFacts } from '../energy/supply';
 import type { Channel } from '../comms/channel';
 import type { ResidentialStatus } from '../moving-details/moving-details';
+import type { PersonDetails } from '../person/person';
 import type { SingleFuel } from '../tariff/tariff';
 import type { OfferedStatus, OrderedService, RegisteredService, Service, ServiceFields } from '../service/service';
 
@@ -64,7 +65,7 @@ export interface ChoicesSoFar {
  * The enrolment as its owner reads it: the response of `GET /enrolment-auth` and of every call that changes it.
  * [API-04 to API-09, NEXT-19 to NEXT-27]
  */
-export interface Enrolment extends SupplyFacts, ServiceProgress {
+export interface Enrolment extends PersonDetails, SupplyFacts, ServiceProgress {
   readonly id: string;
   readonly status: EnrolmentStatus;
   readonly enrolmentType: EnrolmentType;
@@ -74,11 +75,6 @@ export interface Enrolment extends SupplyFacts, ServiceProgress {
   /** Incremented by every change, so that a tab can detect that it is behind. */
   readonly version: number;
 
-  readonly title: string | null;
-  readonly firstName: string | null;
-  readonly surname: string | null;
-  /** yyyy-MM-dd */
-  readonly dateOfBirth: string | null;
   readonly emailAddress: string | null;
   readonly contactNumber: string | null;
   readonly emailAddressVerified: boolean;

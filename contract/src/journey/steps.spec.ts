@@ -1,5 +1,6 @@
 import { aBranding } from '../brand/branding.builder';
-import { perService, services } from '../service/service';
+import { recordOf } from '../record/record-of';
+import { services } from '../service/service';
 import { stagesOf } from './stages';
 import { matchPath, pathOf, stepAt, steps, stepsAfter } from './steps';
 
@@ -121,7 +122,7 @@ it('matchPath keeps a segment with invalid encoding unchanged', () => {
 
 it('stagesOf omits the stages of services that the brand does not offer', () => {
   const labels = stagesOf(
-    aBranding({ offered: { ...perService(services, () => 2 as const), energy: 1, council: 0 } }),
+    aBranding({ offered: { ...recordOf(services, () => 2 as const), energy: 1, council: 0 } }),
   ).map(({ label }) => label);
   expect(labels).toEqual(['Your details', 'New home', 'Services', 'Energy', 'All set']);
 });

@@ -4,6 +4,16 @@ export const titles = ['Mr', 'Mrs', 'Miss', 'Ms', 'Dr'] as const;
 /** Youngest and oldest age in whole years at which a mover may sign up, both included. [PERS-17, PERS-18, ONB-40, ONB-41] */
 export const ageLimits = { min: 18, max: 99 } as const;
 
+/**
+ * The details of a person that are stored as text. Their type, storage, response and history follow from this list.
+ * `dateOfBirth` is yyyy-MM-dd.
+ */
+export const personFields = ['title', 'firstName', 'surname', 'dateOfBirth'] as const;
+export type PersonField = (typeof personFields)[number];
+
+/** Null until the mover or a partner gives them. */
+export type PersonDetails = Readonly<Record<PersonField, string | null>>;
+
 /** Labels, as the messages name the field. */
 export const personLabels = {
   title: 'Title',

@@ -27,7 +27,7 @@ export const runtimeFingerprints: Readonly<Record<string, string>> = {
   '1.9.0': '698362c1a59cc9d4',
   '1.10.0': 'aa6ad9e82b8dba2c',
   '1.11.0': 'e462613794a41f0f',
-  '1.12.0': '9b5dbdec5ac529bb',
+  '1.12.0': '066199a62977f9f8',
 };
 
 /**

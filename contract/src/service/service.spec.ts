@@ -1,4 +1,5 @@
-import { isOffered, orderedServices, perService, registeredServices, serviceFields, services } from './service';
+import { recordOf } from '../record/record-of';
+import { isOffered, orderedServices, registeredServices, serviceFields, services } from './service';
 
 it.each([
   [0, false],
@@ -18,7 +19,7 @@ it('divides the services into ordered and registered ones', () => {
 
 it('builds a value or a field for each service', () => {
   const two = ['energy', 'water'] as const;
-  expect(perService(two, (service) => service.length)).toEqual({ energy: 6, water: 5 });
+  expect(recordOf(two, (service) => service.length)).toEqual({ energy: 6, water: 5 });
   expect(serviceFields(two, 'OptIn', (service) => (service === 'energy' ? 1 : 0))).toEqual({
     energyOptIn: 1,
     waterOptIn: 0,

@@ -53,15 +53,6 @@ export const services = /* @__PURE__ */ Object.keys(serviceTable) as readonly Se
 export const orderedServices: readonly OrderedService[] = /* @__PURE__ */ services.filter(isOrderedService);
 export const registeredServices: readonly RegisteredService[] = /* @__PURE__ */ services.filter(isRegisteredService);
 
-/** A value for each of the services: `{ energy: …, entertainment: … }`. */
-export function perService<Id extends Service, Value>(
-  ids: readonly Id[],
-  value: (service: Id) => Value,
-): Readonly<Record<Id, Value>> {
-  // Object.fromEntries loses the keys' type.
-  return Object.fromEntries(ids.map((id) => [id, value(id)])) as Record<Id, Value>;
-}
-
 /** One field of each of the services: `ServiceFields<Service, 'OptIn', 0 | 1>` has `energyOptIn`, `waterOptIn` … */
 export type ServiceFields<Id extends Service, Suffix extends string, Value> = {
   readonly [Each in Id as `${Each}${Suffix}`]: Value;

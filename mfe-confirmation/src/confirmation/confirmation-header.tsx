@@ -5,7 +5,7 @@ import {
   isServiceComplete,
   noQuoteReason,
   orderedServices,
-  perService,
+  recordOf,
   registeredServices,
   registrationsLeft,
   services,
@@ -52,7 +52,7 @@ function namesToRegister(summary: ConfirmationSummary, enrolment: Enrolment): re
 /** A window is lit when the card of its service is shown and completed. */
 function litWindows(summary: ConfirmationSummary): LitHouseProps['lit'] {
   const statuses = cardStatuses(summary);
-  return perService(services, (service) => summary[service].isOffered && statuses[service] === 'completed');
+  return recordOf(services, (service) => summary[service].isOffered && statuses[service] === 'completed');
 }
 
 /** Counts the unfinished services, like the cards: "Two things left". */
@@ -81,7 +81,7 @@ export function ConfirmationHeader({ enrolment, summary }: ConfirmationHeaderPro
   ];
   return (
     <div className={styles.top}>
-      <LitHouse lit={summary ? litWindows(summary) : perService(services, () => false)} />
+      <LitHouse lit={summary ? litWindows(summary) : recordOf(services, () => false)} />
       <div>
         <Heading level={1} tabIndex={-1} data-hm-heading="">
           {heading}

@@ -1,5 +1,5 @@
 import { Types } from 'mongoose';
-import { enrolmentEndpoints, perService, services } from '@home-move/contract';
+import { enrolmentEndpoints, recordOf, services } from '@home-move/contract';
 import { aMover, aMoverAt, sam, samsContact, type Mover } from '../../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../../support/boot-app.js';
@@ -49,7 +49,7 @@ describe('reading an enrolment', () => {
     const status = (id: string) => api.send('GET', `/api/v1/enrolment/status/${id}`, as());
     expect((await status(mover.id)).body).toEqual({
       status: 10,
-      completed: perService(services, () => false),
+      completed: recordOf(services, () => false),
     });
     expect((await status(other.id)).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { perService, services, type EnergyTariff } from '@home-move/contract';
+import { recordOf, services, type EnergyTariff } from '@home-move/contract';
 import { completedServices } from '../../platform/demo/completed-services.data.js';
 import { anEnrolmentRecord } from '../../move/enrolment/enrolment-record.builder.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
@@ -32,7 +32,7 @@ describe('energy in the confirmation summary', () => {
   });
 
   it('shows that energy is not offered, or is skipped [CONF-32]', () => {
-    const offered = { ...perService(services, () => 1 as const), energy: 2 } as const;
+    const offered = { ...recordOf(services, () => 1 as const), energy: 2 } as const;
     expect(energyOn('2026-12-01', { offered, energySkipped: true })).toMatchObject({
       isOffered: false,
       isSkipped: true,

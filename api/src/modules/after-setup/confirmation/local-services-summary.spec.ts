@@ -1,5 +1,5 @@
 import {
-  perService,
+  recordOf,
   registeredServices,
   services,
   type CouncilAuthority,
@@ -44,10 +44,10 @@ const nowhere: CouncilServices = { country: null, council: null, water: null };
 
 function facts(found: CouncilServices | null, more: Partial<RegistrationFacts> = {}): RegistrationFacts {
   return {
-    offered: { ...perService(services, () => 1 as const), council: 3, water: 3 },
-    consented: { ...perService(services, () => null), council: true, water: false },
-    completed: { ...perService(services, () => false), council: true, water: true },
-    registrationConfirmed: { ...perService(registeredServices, () => null), council: true },
+    offered: { ...recordOf(services, () => 1 as const), council: 3, water: 3 },
+    consented: { ...recordOf(services, () => null), council: true, water: false },
+    completed: { ...recordOf(services, () => false), council: true, water: true },
+    registrationConfirmed: { ...recordOf(registeredServices, () => null), council: true },
     localServices: found && { postcode: 'MK40 2QT', on: '2026-11-27', services: found },
     ...more,
   };
@@ -123,7 +123,7 @@ it('reports an authority as unidentified only after a look-up, and the service a
     [null, false],
     [nowhere, true],
   ] as const) {
-    const unanswered = facts(found, { completed: perService(services, () => false) });
+    const unanswered = facts(found, { completed: recordOf(services, () => false) });
     const shown = { isAvailable: true, isUnidentified, isCompleted: false, councilName: null };
     expect(councilSummary(unanswered)).toMatchObject(shown);
     expect(waterSummary(unanswered)).toMatchObject({ ...shown, boardName: null });
@@ -132,7 +132,7 @@ it('reports an authority as unidentified only after a look-up, and the service a
 });
 
 it('reports services that the brand does not offer', () => {
-  const offered = { ...perService(services, () => 1 as const), council: 2, water: 4 } as const;
+  const offered = { ...recordOf(services, () => 1 as const), council: 2, water: 4 } as const;
   expect(councilSummary(facts(inBedford, { offered })).isOffered).toBe(false);
   expect(waterSummary(facts(inBedford, { offered })).isOffered).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { addOnTypes, perService, services, type EnergyTariff } from '@home-move/contract';
+import { addOnTypes, recordOf, services, type EnergyTariff } from '@home-move/contract';
 import { completedServices } from '../../platform/demo/completed-services.data.js';
 import { anEnrolmentRecord } from '../../move/enrolment/enrolment-record.builder.js';
 import type { EnergySetUp } from '../../energy/state/energy.state.js';
@@ -70,8 +70,8 @@ describe('the monthly total', () => {
   });
 
   it.each([
-    ['nothing', { energySetUp: null, completed: perService(services, () => false) }],
-    ['energy alone', { completed: { ...perService(services, () => false), energy: true } }],
+    ['nothing', { energySetUp: null, completed: recordOf(services, () => false) }],
+    ['energy alone', { completed: { ...recordOf(services, () => false), energy: true } }],
     ['broadband alone', { energySetUp: null }],
   ])('is left out with %s set up', (_what, more) => {
     expect(totalOf(more)).toBeNull();

@@ -1,4 +1,4 @@
-import { perService, services, type ConfirmationSummary } from '@home-move/contract';
+import { recordOf, services, type ConfirmationSummary } from '@home-move/contract';
 import { demoBrands } from '../../brands/brand/brands.data.js';
 import { anEnrolmentRecord } from '../../move/enrolment/enrolment-record.builder.js';
 import { receiptSamples } from '../../platform/messages/receipts.builder.js';
@@ -8,7 +8,7 @@ import { otherServices } from './other-services.js';
 
 type Changes = { readonly [Part in keyof ConfirmationSummary]?: Partial<ConfirmationSummary[Part]> };
 
-const offered = perService(services, () => 1 as const);
+const offered = recordOf(services, () => 1 as const);
 const before = toConfirmation(anEnrolmentRecord({ offered }), '2026-11-20');
 const council = { isAvailable: true, isUnidentified: false, isCompleted: true, councilName: 'Bedford Borough Council' };
 const water = { ...council, boardName: 'Anglian Water', isScotland: false, isWithoutBill: false };

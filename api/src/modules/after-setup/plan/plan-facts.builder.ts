@@ -1,7 +1,7 @@
 import {
   addDays,
   offeredStatus,
-  perService,
+  recordOf,
   services,
   type CouncilServices,
   type PlanEntryId,
@@ -19,7 +19,7 @@ export function planFacts(enrolment: Partial<EnrolmentRecord> = {}, facts: Parti
       moveInDate: '2026-11-27',
       residentialStatus: 201,
       address: anAddressAt('MK40 2QT'),
-      optIn: perService(services, () => 1 as const),
+      optIn: recordOf(services, () => 1 as const),
       supply: aSupply(),
       localServices: { postcode: 'MK40 2QT', on: '2026-11-27', services: inBedford },
       ...enrolment,
@@ -92,6 +92,6 @@ export const inBelfast: CouncilServices = {
 export const notIdentified: CouncilServices = { country: null, council: null, water: null };
 
 /** For tests: what a brand offers that hides council tax and water. */
-export const withoutLocalServices = perService(services, (service) =>
+export const withoutLocalServices = recordOf(services, (service) =>
   service === 'council' || service === 'water' ? offeredStatus.notOffered : offeredStatus.offered,
 );

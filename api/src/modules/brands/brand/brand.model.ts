@@ -1,4 +1,4 @@
-import { perService, services } from '@home-move/contract';
+import { recordOf, services } from '@home-move/contract';
 import { Schema } from 'mongoose';
 import type { Brand } from './brands.data.js';
 
@@ -27,7 +27,7 @@ export const brandSchema = new Schema<BrandDocument>(
     privacyNotice: { type: String, default: null },
     logo: { type: String, default: 'default' },
     skyTv: { type: Boolean, default: true },
-    offered: { type: perService(services, () => Number), ...required, _id: false },
+    offered: { type: recordOf(services, () => Number), ...required, _id: false },
     flagsOff: { type: [String], default: [] },
     hiddenAffiliateCategories: { type: [Number], default: [] },
     hostOrigins: { type: [String], default: [] },

@@ -1,4 +1,4 @@
-import { perService, registeredServices, type Address } from '@home-move/contract';
+import { recordOf, registeredServices, type Address } from '@home-move/contract';
 import { rejectWhenMoveOrdered } from './change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 import { formatAddress } from '../../../common/address/address-line.js';
@@ -21,7 +21,7 @@ export function changeAddress(current: EnrolmentRecord, address: Address): Enrol
     selection: null,
     secondarySelection: null,
     localServices: null,
-    registrationConfirmed: perService(registeredServices, () => null),
+    registrationConfirmed: recordOf(registeredServices, () => null),
     broadband: null,
     wombbUserConfirmedDate: null,
     meterReadings: null,

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   enrolmentStatus,
+  personFields,
+  recordOf,
   registeredServices,
   type EnrolmentStatus,
   type HistoryType,
@@ -50,10 +52,7 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
   closedAt: (_before, { closedAt }) => (closedAt ? 'finished' : 'reopened'),
   closedBy: null,
   onboarding: onboardingSteps,
-  title: given('title', 'personal-details-saved'),
-  firstName: given('firstName', 'personal-details-saved'),
-  surname: given('surname', 'personal-details-saved'),
-  dateOfBirth: given('dateOfBirth', 'personal-details-saved'),
+  ...recordOf(personFields, (field) => given(field, 'personal-details-saved')),
   emailAddress: given('emailAddress', 'contact-details-saved'),
   contactNumber: given('contactNumber', 'contact-details-saved'),
   emailAddressVerified: given('emailAddressVerified', 'contact-proven'),

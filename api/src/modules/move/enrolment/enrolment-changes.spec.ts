@@ -1,11 +1,11 @@
-import { perService, services } from '@home-move/contract';
+import { recordOf, services } from '@home-move/contract';
 import { aBranding } from '@home-move/contract/testing';
 import { completeEnergy, skipService, applyUpdate } from './enrolment-changes.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import { newEnrolment } from './new-enrolment.js';
 
 const now = new Date('2026-11-20T10:00:00Z');
-const all = <Value extends boolean | number | null>(value: Value) => perService(services, () => value);
+const all = <Value extends boolean | number | null>(value: Value) => recordOf(services, () => value);
 /** Energy offered, broadband preselected, council tax mandatory, water not offered. */
 const brand = {
   ...aBranding({ offered: { ...all(2), energy: 1, entertainment: 3, council: 4 } }),

@@ -1,7 +1,7 @@
 import {
   isOffered,
   isRegisteredService,
-  perService,
+  recordOf,
   registeredServices,
   services,
   serviceTypes,
@@ -59,7 +59,7 @@ function registrationsOf(current: EnrolmentRecord, fields: UpdateEnrolment): Enr
   const answer = (service: RegisteredService) => fields[`${service}RegistrationConfirmed`];
   if (registeredServices.every((service) => answer(service) === undefined)) return {};
   return {
-    registrationConfirmed: perService(
+    registrationConfirmed: recordOf(
       registeredServices,
       (service) => answer(service) ?? current.registrationConfirmed[service],
     ),
@@ -93,7 +93,7 @@ const resumedEntertainment = { entertainmentSkipped: false, wombbSkipped: false 
  * and those completed by the council step keep their answers.
  */
 function choicesOf(current: EnrolmentRecord, fields: UpdateEnrolment): EnrolmentChange {
-  const choices = perService(services, (service) => fields[`${service}OptIn`]);
+  const choices = recordOf(services, (service) => fields[`${service}OptIn`]);
   const isSettled = (service: Service) => isRegisteredService(service) && current.completed[service];
   const answered = services.filter((service) => choices[service] !== undefined && !isSettled(service));
   if (answered.length === 0) return {};

@@ -1,4 +1,4 @@
-import { perService, services, type Address } from '@home-move/contract';
+import { recordOf, services, type Address } from '@home-move/contract';
 import { aBranding } from '@home-move/contract/testing';
 import type { StoredSupply } from '../../energy/state/energy.state.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
@@ -6,7 +6,7 @@ import type { Meter } from '../../../providers/supply/supply.port.js';
 import { newEnrolment } from './new-enrolment.js';
 
 const brand = {
-  ...aBranding({ offered: perService(services, () => 1) }),
+  ...aBranding({ offered: recordOf(services, () => 1) }),
   partner: null,
   flagsOff: [],
   hiddenAffiliateCategories: [],

@@ -1,4 +1,4 @@
-import { orderedServices, perService, serviceFields, services } from '@home-move/contract';
+import { orderedServices, personFields, recordOf, serviceFields, services } from '@home-move/contract';
 import { Schema, type Types } from 'mongoose';
 import type { Sealed } from '../../../common/crypto/field-encryption.js';
 import { sealedSchema } from '../../../common/crypto/sealed.model.js';
@@ -12,7 +12,7 @@ import { planFields } from '../../after-setup/plan/state/plan-ticks.model.js';
 import type { EnrolmentRecord, StepViews } from './enrolment.record.js';
 import { keptContractSchema } from './kept-contract.js';
 import { localServicesFields } from '../council-water/state/local-services.model.js';
-import type { ChangedAt, ContactSources } from './mover-fields.js';
+import { moverFields, type ChangedAt, type ContactSources } from './mover-fields.js';
 import { onboardingFields } from '../onboarding/state/onboarding.model.js';
 import { recentEventSchema } from './recent-history.model.js';
 
@@ -34,22 +34,12 @@ const text = { type: String, default: null };
 const moment = { type: Date, default: null };
 const flag = { type: Boolean, default: false };
 const ofServices = (type: typeof Number | typeof Boolean) => ({
-  type: perService(services, () => type),
+  type: recordOf(services, () => type),
   ...required,
   _id: false,
 });
 
-const changedAtSchema = subSchema<ChangedAt>({
-  title: Number,
-  firstName: Number,
-  surname: Number,
-  dateOfBirth: Number,
-  emailAddress: Number,
-  contactNumber: Number,
-  moveInDate: Number,
-  residentialStatus: Number,
-  address: Number,
-});
+const changedAtSchema = subSchema<ChangedAt>(recordOf(moverFields, () => Number));
 
 const contactSourcesSchema = subSchema<ContactSources>({ emailAddress: String, contactNumber: String });
 
@@ -80,10 +70,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     closedAt: moment,
     closedBy: text,
     ...onboardingFields,
-    title: text,
-    firstName: text,
-    surname: text,
-    dateOfBirth: text,
+    ...recordOf(personFields, () => text),
     emailAddress: text,
     contactNumber: text,
     emailAddressVerified: flag,

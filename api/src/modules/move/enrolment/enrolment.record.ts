@@ -5,6 +5,7 @@ import type {
   EnrolmentType,
   OfferedStatus,
   OrderedService,
+  PersonDetails,
   PortalStep,
   ResidentialStatus,
   Service,
@@ -28,6 +29,7 @@ export type StepViews = Readonly<Partial<Record<PortalStep, Date>>>;
 /** An enrolment as stored; the mapper derives what its owner reads. */
 export interface EnrolmentRecord
   extends
+    PersonDetails,
     EnergyFields,
     BroadbandFields,
     OnboardingFields,
@@ -70,10 +72,6 @@ export interface EnrolmentRecord
   /** Name of that agent. */
   readonly closedBy: string | null;
 
-  readonly title: string | null;
-  readonly firstName: string | null;
-  readonly surname: string | null;
-  readonly dateOfBirth: string | null;
   readonly emailAddress: string | null;
   readonly contactNumber: string | null;
   readonly emailAddressVerified: boolean;

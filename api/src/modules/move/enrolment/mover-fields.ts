@@ -1,9 +1,8 @@
+import { personFields } from '@home-move/contract';
+
 /** The fields of the pages on which movers enter their details, date and address. */
 export const moverFields = [
-  'title',
-  'firstName',
-  'surname',
-  'dateOfBirth',
+  ...personFields,
   'emailAddress',
   'contactNumber',
   'moveInDate',

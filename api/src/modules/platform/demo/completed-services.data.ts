@@ -4,7 +4,7 @@ import {
   broadbandTypeFlag,
   currentWomConsent,
   entertainmentPartners,
-  perService,
+  recordOf,
   registeredServices,
   services,
   type BroadbandPackage,
@@ -137,11 +137,11 @@ export function completedServices({ now, today, moveInDate }: { now: Date; today
     startAnswers: null,
   };
   return {
-    consented: perService(services, () => true),
-    optIn: perService(services, () => 1 as const),
-    completed: perService(services, () => true),
+    consented: recordOf(services, () => true),
+    optIn: recordOf(services, () => 1 as const),
+    completed: recordOf(services, () => true),
     // Otherwise their cards stay to do.
-    registrationConfirmed: perService(registeredServices, () => true),
+    registrationConfirmed: recordOf(registeredServices, () => true),
     supply,
     usage: {
       knownUsage: 'N',

@@ -1,5 +1,5 @@
 import {
-  perService,
+  recordOf,
   registeredServices,
   type CouncilAuthority,
   type CouncilServices,
@@ -35,7 +35,7 @@ const localServicesSchema = subSchema<StoredLocalServices>({
 export const localServicesFields = {
   localServices: nullable(localServicesSchema),
   registrationConfirmed: {
-    type: perService(registeredServices, () => ({ type: Boolean, default: null })),
+    type: recordOf(registeredServices, () => ({ type: Boolean, default: null })),
     required: true,
     _id: false,
   },

@@ -1,4 +1,4 @@
-import { perService, registeredServices, type CouncilServices, type RegisteredService } from '@home-move/contract';
+import { recordOf, registeredServices, type CouncilServices, type RegisteredService } from '@home-move/contract';
 
 /** The council and water companies found for a home and day. */
 export interface StoredLocalServices {
@@ -18,5 +18,5 @@ export interface LocalServicesFields {
 /** Initial values of the fields that enrolments stored by earlier versions lack. */
 export const initialLocalServicesFields = {
   localServices: null,
-  registrationConfirmed: perService(registeredServices, () => null),
+  registrationConfirmed: recordOf(registeredServices, () => null),
 } as const satisfies LocalServicesFields;

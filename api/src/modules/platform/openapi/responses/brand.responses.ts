@@ -2,7 +2,7 @@ import {
   brandLevel,
   flagNames,
   offeredStatus,
-  perService,
+  recordOf,
   services,
   themeNames,
   type brandEndpoints,
@@ -32,7 +32,7 @@ export const branding = component<Branding>()(
     privacyNotice: z.url().nullable().describe("URL of the brand's privacy notice"),
     logo: text.describe('Name of the theme whose logo the portal draws, or the https URL of an image'),
     skyTv: z.boolean(),
-    offered: z.strictObject(perService(services, () => z.enum(offeredStatus))),
+    offered: z.strictObject(recordOf(services, () => z.enum(offeredStatus))),
   }),
 );
 

@@ -5,7 +5,8 @@ import {
   enrolmentTypes,
   offeredStatus,
   orderedServices,
-  perService,
+  personFields,
+  recordOf,
   registeredServices,
   residentialStatus,
   serviceFields,
@@ -72,9 +73,7 @@ export const enrolment = component<Enrolment>()(
     saveAndContinueToken: text.optional().describe('Only for the mover; agents receive no token'),
     version: z.int().describe('Increases with every change; a save sends the version that the page showed'),
 
-    title: nullableText,
-    firstName: nullableText,
-    surname: nullableText,
+    ...recordOf(personFields, () => nullableText),
     dateOfBirth: day.nullable(),
     emailAddress: nullableText,
     contactNumber: nullableText,
@@ -149,7 +148,7 @@ const enrolmentProgress = component<{
   'EnrolmentProgress',
   z.strictObject({
     status: z.enum(enrolmentStatus),
-    completed: z.strictObject(perService(services, () => flag)),
+    completed: z.strictObject(recordOf(services, () => flag)),
   }),
 );
 
