@@ -46,9 +46,10 @@ export interface ContactChangeByAgent {
 }
 
 /**
- * Log-in link results, a different enum from the validation results. [VAL-13]
- * 0: the mover has not confirmed the details behind the link; 1: they have, and confirm them again; 2: the account has a
- * password; 3: the account is forgotten or locked, so the link no longer works; 5: there are no details to confirm.
+ * Log-in link results, a different enum from the validation results. [VAL-13] 0: the mover has not confirmed the
+ * details behind the link. 1: the mover confirmed them before and confirms them again. 2: the mover has to log in,
+ * because the account has a password or the link leaves nothing to confirm or enter. 3: the account is forgotten or
+ * locked. 5: the mover enters all details.
  */
 export const logInLinkResult = {
   detailsToConfirm: 0,

@@ -44,7 +44,7 @@ export interface Branding {
   readonly offered: Readonly<Record<Service, OfferedStatus>>;
 }
 
-/** Feature flags; each is on unless a brand turns it off (`decisions.md` §4). */
+/** Feature flags. Each flag is on unless a brand turns it off (docs/decisions/0008-flags-and-experiments.md). */
 export const flagNames = [
   'otp-login',
   'onboarding-journey',

@@ -19,7 +19,7 @@ export interface EnergySummary {
   /** Whether it is not set up, and cannot be: no tariff can be quoted for the home. */
   readonly isNotThroughUs: boolean;
   readonly isMoveInDateInRange: boolean;
-  /** Whether it was when the enrolment was created. */
+  /** Whether the move-in date was in range when the enrolment was created. */
   readonly isMoveInDateInRangeOnCreation: boolean;
   readonly isMoveInDateFuture: boolean;
   readonly fuelType: TariffFuel | null;
@@ -51,7 +51,7 @@ export interface EnergySummary {
   readonly directDebitReference: string | null;
   /** Day of the first Direct Debit, yyyy-MM-dd; null for a paper mandate, whose return decides it. */
   readonly firstPaymentOn: string | null;
-  /** The reference of the application, to quote; null until it accepted the plan. */
+  /** Reference of the application, for the mover to quote. Null until the supplier has accepted the selection. */
   readonly applicationReference: string | null;
   /** What the mover's confirmation of the Direct Debit states; null if nothing is paid by Direct Debit. [PAY-10] */
   readonly directDebit: DirectDebitSummary | null;

@@ -42,14 +42,14 @@ export const energyEndpoints = {
     path: '/quotes/wom',
     roles: enrolmentRoles,
   }),
-  /** Stores the choice and returns its cost with add-ons. [LIST-27] */
+  /** Stores the selection and returns its cost with add-ons. [LIST-27] */
   select: endpoint<{ body: SelectTariff }, EnergySelection>({
     method: 'POST',
     path: '/quotes/select',
     roles: enrolmentRoles,
     idempotent: true,
   }),
-  /** The stored choice, made on any device. */
+  /** The stored selection, made on any device. */
   selection: endpoint<NoInput, EnergySelection>({
     method: 'GET',
     path: '/quotes/selection',
@@ -62,9 +62,9 @@ export const energyEndpoints = {
     roles: enrolmentRoles,
   }),
   /**
-   * Submits the application to the supplier and completes energy; with mixed meters one for each fuel that is left, electricity
-   * first. CONFLICT when the stored choice differs from the plan in the body, which is the one that the page showed, and when
-   * nothing that is left is paid by Direct Debit. [PAY-33]
+   * Submits the application to the supplier and completes energy; with mixed meters one for each fuel that is left,
+   * electricity first. CONFLICT if the stored selection differs from the selection in the body, which is the one that
+   * the page showed. CONFLICT also if none of the remaining selections is paid by Direct Debit. [PAY-33]
    */
   directDebit: endpoint<{ body: DirectDebitRequest }, EnergySetUpResult>({
     method: 'PUT',
@@ -85,7 +85,7 @@ export const energyEndpoints = {
     path: '/enrolment/start-date',
     roles: enrolmentRoles,
   }),
-  /** Stores the start date with the choice, and returns the choice. [SWITCH-14] */
+  /** Stores the start date with the selection and returns the selection. [SWITCH-14] */
   saveStartDate: endpoint<{ body: StartDateForm }, EnergySelection>({
     method: 'PUT',
     path: '/enrolment/start-date',

@@ -99,8 +99,9 @@ export const enrolmentEndpoints = {
     roles: enrolmentRoles,
   }),
   /**
-   * Mails the accepted orders again; to an address that is not proven, how to log in. DETAILS_MISSING without an address, CONFLICT
-   * before the first order, CONTACT_UNVERIFIED if the address opens nothing. Three times a day.
+   * Emails the accepted orders again. An unproven address receives only instructions for the login. DETAILS_MISSING
+   * without an address, CONFLICT before the first order, CONTACT_UNVERIFIED if the address opens nothing. At most
+   * `CONFIRMATION_LIMIT` times a day.
    */
   sendConfirmation: endpoint<NoInput, ConfirmationSent>({
     method: 'POST',

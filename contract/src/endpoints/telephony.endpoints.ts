@@ -56,13 +56,16 @@ export const telephonyEndpoints = {
     path: '/telephony/reminders',
     roles: ['agent'],
   }),
-  /** Of the partner whose customer is on the line, as support has set it. */
+  /** The agent's role for the partner whose customer is on the line. Support sets it. */
   role: endpoint<NoInput, { readonly role: AgentRole }>({
     method: 'GET',
     path: '/telephony/role',
     roles: ['agent'],
   }),
-  /** Of the enrolment, also a finished one, or of the agent's own note elsewhere (`agentReminders`). Idempotent. */
+  /**
+   * Ends a reminder of this enrolment, or of the agent's own note about another customer (`agentReminders`). Also
+   * works on a finished enrolment. Idempotent.
+   */
   endReminder: endpoint<{ params: { id: string } }, Note>({
     method: 'PUT',
     path: '/note/:id/reminder-done',

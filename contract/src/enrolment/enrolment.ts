@@ -62,8 +62,8 @@ export interface ChoicesSoFar {
 }
 
 /**
- * The enrolment as its owner reads it: the response of `GET /enrolment-auth` and of every call that changes it.
- * [API-04 to API-09, NEXT-19 to NEXT-27]
+ * The enrolment as the mover or the agent reads it: the response of `GET /enrolment-auth` and of every call that
+ * changes it. [API-04 to API-09, NEXT-19 to NEXT-27]
  */
 export interface Enrolment extends PersonDetails, SupplyFacts, ServiceProgress {
   readonly id: string;

@@ -215,7 +215,7 @@ export interface BroadbandSpeeds {
 /** Feed failures for which the list shows a banner. [BB-21, BB-22] */
 export type BroadbandError = 'web media and HT' | 'web media';
 
-/** The failure to show; null when both feeds succeed or only home telecom fails (`decisions.md` §8). [BB-21, BB-22] */
+/** The failure to show; null when both feeds succeed or only home telecom fails. [BB-21, BB-22] */
 export function broadbandErrorOf({ htSuccess, wombbSuccess }: BroadbandResponse['packages']): BroadbandError | null {
   if (wombbSuccess) return null;
   return htSuccess ? 'web media' : 'web media and HT';

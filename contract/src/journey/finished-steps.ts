@@ -5,8 +5,8 @@ import type { StepId, StepMatch } from './steps';
 const openWhenFinished: ReadonlySet<StepId> = new Set(['private-entry', 'confirmation', 'offers', 'move-plan']);
 
 /**
- * Whether a finished enrolment still has this step. Every other one would only be rejected, but for those behind the token
- * of a link, which may belong to another enrolment.
+ * Whether a finished enrolment still has this step. The API would reject every other step. Steps whose path contains
+ * the token of a link stay open, because the token may belong to another enrolment.
  */
 export function isOpenWhenFinished({ id, params }: Pick<StepMatch, 'id' | 'params'>): boolean {
   return openWhenFinished.has(id) || Object.keys(params).some((name) => /token$/i.test(name));

@@ -56,7 +56,7 @@ export function isReopenable(step: StepId, facts: JourneyFacts): boolean {
   return status >= enrolmentStatus.detailsPopulated && closedAt === null && (rules[step]?.(facts) ?? false);
 }
 
-/** Whether a mover may open a step: it is next in the order of the journey, or can be opened again. */
+/** Whether a mover may open a step: it is available, or it can be opened again. */
 export function canOpenStep(step: StepId, facts: JourneyFacts): boolean {
   return isAvailable(step, facts) || isReopenable(step, facts);
 }

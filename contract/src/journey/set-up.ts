@@ -25,9 +25,9 @@ export function isSetUp(enrolment: Progress): boolean {
 }
 
 /**
- * The status after a change to an enrolment of the given `status`: complete once product selection is answered and
- * `isSetUp` holds, open again when the mover chooses or resumes a service; details populated with a name, an email address
- * and a mobile number. A closed enrolment stays closed. [API-11]
+ * Returns the status after a change. It is `complete` once product selection is answered and `isSetUp` holds. It
+ * returns to `detailsPopulated` when the mover chooses or resumes a service. It is also `detailsPopulated` once a
+ * first name, an email address and a mobile number are known. A closed enrolment stays closed. [API-11]
  */
 export function statusAfter(
   enrolment: Progress & Pick<Enrolment, 'status' | 'firstName' | 'emailAddress' | 'contactNumber'>,

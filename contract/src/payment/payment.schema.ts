@@ -207,7 +207,7 @@ export interface EnergySetUpResult {
   readonly unfinished: UnfinishedFuel | null;
 }
 
-/** Response of `PUT /enrolment/directdebit`, with masked bank details. */
+/** The Direct Debit of an `EnergySetUpResult`, with masked bank details. */
 export interface DirectDebitSummary {
   readonly collectedBy: string;
   /** Pence a month. */

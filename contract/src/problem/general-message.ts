@@ -23,9 +23,9 @@ function sentenceOf({ status, code, title, errors }: Problem, flags: Partial<Fla
 }
 
 /**
- * The banner text of a problem: for a 401 its message, without a response the client's text, for a 500 the fixed sentence,
- * for a known error the sentence that the API took from `problemCatalogue`, or its variant by a flag, and with messages in
- * `errors` these, joined with spaces. [API-12 to API-15, API-17]
+ * Returns the banner text of a problem. A 401 and a missing response use the problem's title. A 500 uses a fixed
+ * sentence. A code with a variant for a flag uses that variant. Otherwise the messages in `errors` are joined with
+ * spaces; without any, the title is used. [API-12 to API-15, API-17]
  */
 export function generalMessage(problem: Problem, flags: Partial<Flags> = {}): string {
   const sentence = withoutTakenNames(sentenceOf(problem, flags));

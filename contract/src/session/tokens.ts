@@ -7,7 +7,7 @@ export interface Tokens {
   readonly refresh_token: string;
 }
 
-/** The four kinds of caller of `decisions.md` §2. */
+/** The four kinds of caller. */
 export const roles = ['app', 'enrolment', 'customer', 'agent'] as const;
 export type Role = (typeof roles)[number];
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Entries of a list, notes or history, that one call adds to it. */
+/** Number of entries on one page of notes or history. */
 export const entriesPerPage = 20;
 
 /** Most reminders that one call returns. */

@@ -51,7 +51,7 @@ describe('a plan that is paid as you go', () => {
     renderEnergy(atPaygPayment());
     await opened();
     await userEvent.click(screen.getByText('Who supplies me until then?'));
-    expect(screen.getByText(/they send you a new key or card/)).toBeVisible();
+    expect(screen.getByText(/they send you your own key or card/)).toBeVisible();
   });
 
   it('offers the app for smart meters, which need neither key nor card', async () => {

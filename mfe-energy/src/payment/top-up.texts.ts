@@ -20,5 +20,5 @@ export const paygFaqTexts = {
   noCreditAnswer: (supplier: string) =>
     `Your meter has emergency credit for the time until you can top up. If you cannot afford to, call ${supplier}: they have to help you, for example with more credit that you pay back bit by bit.`,
   untilThenAnswer: (supplier: string) =>
-    `The current supplier of the home. Call them when you move in: they send you a new key or card, and take what earlier occupants owe off the meter. You top up with them until your supply from ${supplier} starts. Note the credit on the meter on that day: you get back what is left of it.`,
+    `The current supplier of the home. Call them when you move in: they send you your own key or card, and take what earlier occupants owe off the meter. You top up with them until your supply from ${supplier} starts. Note the credit on the meter on that day: you get back what is left of it.`,
 } as const;

@@ -12,7 +12,10 @@ export interface FormNewPasswordProps<V extends FieldValues, O> extends Bound<V,
   readonly label: string;
 }
 
-/** A new password in a form. Its criteria are above the field, where the message of a rejected password refers to. [PWD-01 to PWD-03] */
+/**
+ * A new password in a form. The criteria are shown above the field, because the message of a rejected password refers
+ * to them. [PWD-01 to PWD-03]
+ */
 export function FormNewPassword<V extends FieldValues, O>({ control, name, label }: FormNewPasswordProps<V, O>) {
   const id = useId();
   const typed: unknown = useWatch({ control, name });

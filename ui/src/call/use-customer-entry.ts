@@ -6,7 +6,10 @@ import { followCall, type Connection } from './follow-call';
 /** How long a step waits for the first update before it shows its form. */
 const firstUpdateMs = 2000;
 
-/** What an agent's step shows of the entry that the customer makes in private; of a mover's own step always the same. */
+/**
+ * The state of the customer's private entry, for the agent's step. On a mover's own step, `entry` is null and nothing
+ * is loading or awaited.
+ */
 export interface CustomerEntry {
   /** The latest one; null without one. */
   readonly entry: PrivateEntry | null;

@@ -19,8 +19,8 @@ const ignored: RegExp[] = [];
 const currentTest = () => expect.getState().currentTestName;
 
 /**
- * Expects the current test to write errors or warnings that match to the console, which fail it otherwise. It fails too if it
- * writes none. Returns the lines in the order written.
+ * Expects the current test to write at least one console error or warning that matches `pattern`. Matching lines do
+ * not fail the test. It fails too if it writes none. Returns the lines in the order written.
  */
 export function expectConsoleErrors(pattern: RegExp): readonly string[] {
   const lines: string[] = [];
@@ -28,7 +28,10 @@ export function expectConsoleErrors(pattern: RegExp): readonly string[] {
   return lines;
 }
 
-/** Ignores errors and warnings that match in all tests of the spec file: what its set-up does not have writes them. */
+/**
+ * Ignores matching console errors and warnings in every test of the spec file. Use it for messages caused by a
+ * browser feature that jsdom lacks.
+ */
 export function ignoreConsoleErrors(pattern: RegExp): void {
   ignored.push(pattern);
 }

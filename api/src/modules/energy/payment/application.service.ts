@@ -84,8 +84,8 @@ export class ApplicationService implements OnModuleInit {
   }
 
   /**
-   * Throws QUOTE_EXPIRED, CONFLICT, ENROLMENT_COMPLETE or THIRD_PARTY. ENROLMENT_COMPLETE also when a call at the same time has
-   * applied with another content, such as another account: this one then has no effect, and its caller must not think so.
+   * Throws QUOTE_EXPIRED, CONFLICT, ENROLMENT_COMPLETE or THIRD_PARTY. Throws ENROLMENT_COMPLETE also if a concurrent
+   * call has applied with different content, such as another account. This call then has no effect.
    */
   async apply(enrolment: EnrolmentRecord, slot: EnergySlot, attempt: ApplicationAttempt): Promise<EnrolmentRecord> {
     const accepted =

@@ -53,9 +53,9 @@ export class PsrRegistrationService implements OnModuleInit {
   }
 
   /**
-   * Schedules one job per company, whether or not the question was answered, so that the jobs reveal nothing, and answers count
-   * that are saved while the supplier decides. Call it before energy is stored as complete: a crash in between then loses no
-   * registration.
+   * Schedules one job per recipient (supplier, network, water), even if the question was not answered: the jobs do
+   * not reveal who answered. A job reads the answers when it runs, so it includes answers that were saved while the
+   * supplier decided. Call it before energy is stored as complete: a crash in between then loses no registration.
    */
   async schedule({ id }: Pick<EnrolmentRecord, 'id'>): Promise<void> {
     for (const recipient of psrRecipients) {

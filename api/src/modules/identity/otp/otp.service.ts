@@ -44,7 +44,7 @@ interface EnteredCode {
   readonly sessionId: string;
   readonly channel: Channel;
   readonly code: string;
-  /** Whether the session is one of the enrolment, which the proof of its contact does not end. */
+  /** True if the session belongs to the enrolment. Verifying a contact then keeps the session. */
   readonly isOwn: boolean;
 }
 
@@ -65,8 +65,8 @@ export class OtpService {
   ) {}
 
   /**
-   * Sends a code: to log in, or within an enrolment to verify its own contact. Throws NOT_FOUND, TOO_MANY_REQUESTS, and
-   * THIRD_PARTY, after which no code is valid and none is counted. [OTP-04, OTP-07, OTP-14]
+   * Sends a code: to log in, or within an enrolment to verify its own contact. Throws NOT_FOUND, TOO_MANY_REQUESTS,
+   * or THIRD_PARTY, after which no code is issued or counted. [OTP-04, OTP-07, OTP-14]
    */
   async send(caller: CallerIdentity, { channel, contact }: OtpRequest, clientAddress: string): Promise<void> {
     await this.sendTo(caller, { channel: channelOf(channel), contact }, clientAddress);
@@ -94,9 +94,9 @@ export class OtpService {
   }
 
   /**
-   * Exchanges a code of this session for tokens, once, and marks its contact verified. Throws INVALID_OTP for a code that is
-   * wrong, used, expired, of another session, or sent to a contact that the mover has changed since. An agent to whom the
-   * mover reads the code out stays an agent, of the same login. [OTP-05]
+   * Exchanges a code of this session for tokens, once, and marks its contact as proven. Throws INVALID_OTP for a code
+   * that is wrong, used, expired, of another session, or sent to a contact that the mover has changed since. If an
+   * agent enters the code, the agent's session continues. [OTP-05]
    */
   async verify(
     { sessionId, enrolmentId: ownEnrolmentId, agentName }: CallerIdentity,

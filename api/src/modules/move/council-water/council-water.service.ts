@@ -43,8 +43,9 @@ export class CouncilWaterService {
   }
 
   /**
-   * An enrolment that this call has read, with its council and water companies. As it was read where an address is missing, a
-   * limit is reached or the directory is down: summaries then have a gap instead of failing.
+   * An enrolment that this call has read, with its council and water companies. Returns the enrolment unchanged if
+   * its address is missing, a limit is reached or the directory is down. Summaries then have a gap instead of
+   * failing.
    */
   async withServices(enrolment: EnrolmentRecord): Promise<EnrolmentRecord> {
     try {

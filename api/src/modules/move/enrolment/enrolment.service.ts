@@ -101,8 +101,9 @@ export class EnrolmentService {
   }
 
   /**
-   * Marks a changed contact as unverified. The owner of a mailbox that another move has gets a mail, see KnownContactService. Throws CONFLICT; for an agent FORBIDDEN with a password, THIRD_PARTY and
-   * TOO_MANY_REQUESTS if the owner of a proven contact cannot be notified. [PERS-21]
+   * Marks a changed contact as unverified. If another move already uses the new email address, its owner gets an
+   * email (KnownContactService). Throws CONFLICT. For an agent, throws FORBIDDEN if the body contains a password, and
+   * THIRD_PARTY or TOO_MANY_REQUESTS if the owner of a proven contact cannot be notified. [PERS-21]
    */
   async saveContactDetails(
     id: string,

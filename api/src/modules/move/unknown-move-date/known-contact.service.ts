@@ -13,8 +13,8 @@ import { ContinueLinkMailer, isUnderWay } from './continue-link.mailer.js';
 const MOVE_EXISTS = 'move-exists';
 
 /**
- * Notifies the owner of a mailbox of the move with its address, when another one is started with it. Only the mailbox learns
- * it: the response to the sign-up is the same for every address.
+ * If a sign-up uses the email address of an existing move, emails that address a link to the existing move. Only the
+ * owner of the mailbox learns of it: the response to the sign-up is the same for every address.
  */
 @Injectable()
 export class KnownContactService implements OnModuleInit {
