@@ -17,6 +17,6 @@ export class BroadbandDetailsPage extends Screen {
 export class PackageGonePage extends Screen {
   protected readonly heading = 'Broadband, Phone and TV';
 
-  readonly message = this.root.getByText('This package is not on offer at your new home any more.');
+  readonly message = this.root.getByText('This package is no longer available at your new home.');
   readonly otherPackages = this.button('See other packages');
 }

@@ -21,6 +21,9 @@ const isReady = () =>
     () => false,
   );
 
+/** On a busy machine a start takes long, and the driver notices only after 10 s that the database is back. */
+const restartTimeoutMs = 60_000;
+
 /** Kills the API as a crash would, and returns the id of the killed process. */
 export async function killApi(): Promise<number> {
   const pid = await apiProcess();
@@ -31,8 +34,8 @@ export async function killApi(): Promise<number> {
 /** Kills the API and waits until the launcher has started a new one that is ready. */
 export async function crashApi(): Promise<void> {
   const pid = await killApi();
-  await expect.poll(apiProcess, { message: 'a new api process', timeout: 20_000 }).not.toBe(pid);
-  await expect.poll(isReady, { message: 'the new api to be ready', timeout: 20_000 }).toBe(true);
+  await expect.poll(apiProcess, { message: 'a new api process', timeout: restartTimeoutMs }).not.toBe(pid);
+  await expect.poll(isReady, { message: 'the new api to be ready', timeout: restartTimeoutMs }).toBe(true);
 }
 
 /**
@@ -45,7 +48,7 @@ export async function hangDatabase(): Promise<() => Promise<void>> {
   process.kill(pid, 'SIGSTOP');
   return async () => {
     process.kill(pid, 'SIGCONT');
-    await expect.poll(isReady, { message: 'the API to be ready', timeout: 20_000 }).toBe(true);
+    await expect.poll(isReady, { message: 'the API to be ready', timeout: restartTimeoutMs }).toBe(true);
   };
 }
 

@@ -78,7 +78,7 @@ const later: readonly PlanChange[] = [
   {
     date: '2027-12-05',
     title: 'Your electricity and gas price is no longer fixed',
-    text: 'Larkfield Energy moves you to its standard price unless you choose another plan before.',
+    text: 'Larkfield Energy moves you to its standard price unless you choose another plan before then.',
   },
 ];
 
@@ -129,7 +129,7 @@ export const datePreview = (to: string): MoveDatePreview => ({
       before: '2026-11-27',
       after: to,
       action: 'none',
-      text: 'Its days and your calendar follow by themselves.',
+      text: 'The dates in your plan and your calendar will update automatically.',
       contact: null,
     },
   ],

@@ -89,7 +89,7 @@ const limited = {
   body: {
     code: 'TOO_MANY_REQUESTS',
     detail:
-      'We have sent this email address as many messages as we may in one day. Use the last one, or try again tomorrow.',
+      'We have sent this email address as many messages as we can in one day. Use the latest one, or try again tomorrow.',
   },
 };
 
@@ -158,7 +158,7 @@ describe('an unproven number', () => {
       status: 429,
       body: {
         detail:
-          'We have sent this number as many messages as we may in one day. Use the last one, or try again tomorrow.',
+          'We have sent this number as many messages as we can in one day. Use the latest one, or try again tomorrow.',
       },
     });
     expect((await requestCode(mover)).status).toBe(204);

@@ -49,8 +49,8 @@ describe('another address', () => {
         waterRegistrationConfirmed: false,
       },
       [
-        'We look up who replaces Bedford Borough Council and Anglian Water.',
-        'Your answer whether you registered for council tax and water is removed.',
+        'We look up who serves the new home instead of Bedford Borough Council and Anglian Water.',
+        'Your answer about registering for council tax and water is removed.',
       ],
     ],
     [

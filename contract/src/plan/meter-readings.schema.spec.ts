@@ -40,7 +40,7 @@ describe('meter readings', () => {
   it.each([
     ['', 'Enter the day on which you read the meters'],
     ['2026-02-30', 'Enter a real date, such as 27 11 2026'],
-    ['2026-11-28', 'Enter today or a day before it'],
+    ['2026-11-28', "Enter today's date or an earlier one"],
     ['2026-08-26', 'Enter a day in the last 3 months'],
   ])('read on %j are rejected', (readOn, message) => {
     expect(messagesOf({ readOn, gas: '1234' })).toEqual({ readOn: message });

@@ -2,7 +2,7 @@
 export const planMessages = {
   readOnMissing: 'Enter the day on which you read the meters',
   readOnImpossible: 'Enter a real date, such as 27 11 2026',
-  readOnFuture: 'Enter today or a day before it',
+  readOnFuture: "Enter today's date or an earlier one",
   readOnTooEarly: (months: number) => `Enter a day in the last ${months} months`,
   noReading: 'Enter at least one reading',
   digits: 'Enter 4 to 8 digits, without the digits after the point',

@@ -6,8 +6,8 @@ import { codeIn, Inbox } from '../../support/outbox.js';
 import { crashApi, hangDatabase, killApi } from '../../support/system.js';
 
 const castleRoad = '14 Castle Road, Bedford, MK40 2QT';
-// A dozen restarts in each story, of a few seconds on a busy machine.
-test.describe.configure({ timeout: 300_000 });
+// A dozen restarts in each story, of a few seconds each, on a busy machine more.
+test.describe.configure({ timeout: 600_000 });
 
 const dateOfBirth = { day: '12', month: '4', year: '1991' };
 

@@ -33,7 +33,7 @@ test(
 
       await test.step('the confirmation page is one click away', async () => {
         await failedPart.toServices.click();
-        await expect(confirmation.energy).toContainText('You have started with energy. You can carry on now.');
+        await expect(confirmation.energy).toContainText('You have started setting up energy. You can carry on now.');
         await confirmation.continueSetUp.click();
         await expect(failedPart.panel).toBeVisible();
       });

@@ -29,7 +29,7 @@ for (const [brand, name, tag] of [
       const visit = await inbox.next();
       expect(visit.subject).toBe(subject);
       expect(visit.text.replaceAll(/\s+/g, ' ')).toContain(
-        `you agreed that ${name} passes on which package you chose when you visit the site of its provider.`,
+        `you agreed that ${name} can tell the provider which package you chose when you visit the provider's site.`,
       );
       await expect(recordVisit.title).toBeVisible();
       await tab.page.close();

@@ -74,9 +74,12 @@ test(
     await startAt(page, aMover({ wants: 'all' }), 'broadbandList');
     await expect(page.getByRole('heading', { name: 'Worth a look first' })).toBeVisible();
     await expectSamePlaces(broadbandList.cards);
-    // Cards are still added above the button, which moves with them.
-    await broadbandList.showMore.press('Enter');
-    await expect(broadbandList.showMore).toBeHidden();
+    for (const shown of [9, 13]) {
+      // While a page loads, the button has another name. Cards are added above it, so it moves with them.
+      await expect(broadbandList.showMore).toBeEnabled();
+      await broadbandList.showMore.press('Enter');
+      await expect(broadbandList.cards).toHaveCount(shown);
+    }
     await expectSamePlaces(broadbandList.cards);
   },
 );

@@ -33,7 +33,7 @@ for (const [brand, tag] of [
         'The energy use that you entered is removed.',
         `Your energy plan, ${plan}, is removed with its start date.`,
         'We look up the meters and energy prices of the new home.',
-        /^We look up who replaces /,
+        /^We look up who serves the new home instead of /,
       ]);
       await movingDetails.moveInDate.expectFilled(mover.home.moveIn);
       await movingDetails.expectAccessible();

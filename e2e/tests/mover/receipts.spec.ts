@@ -56,7 +56,7 @@ test(
       expect((await receiptsTo(email))[0]?.subject).toBe('Your move with Home Move is set up');
       await confirmation.sendAgain.click();
       await expect(mailed.getByRole('alert')).toHaveText(
-        'We have sent your confirmation as often as we may in one day. Look in your spam folder, or try again tomorrow.',
+        'We have sent your confirmation as often as we can in one day. Look in your junk folder, or try again tomorrow.',
       );
       await confirmation.expectAccessible();
       expect(await receiptsTo(email)).toHaveLength(5);

@@ -82,7 +82,7 @@ test(
     await startAt(page, mover, 'productSelection');
 
     const { energy } = journey.productSelection;
-    await expect(energy).toHaveAccessibleDescription(/^We cannot check the supply of .+ right now\./);
+    await expect(energy).toHaveAccessibleDescription(/^We cannot check the energy supply at .+ right now\./);
     await energy.check();
     await journey.productSelection.next.click();
     await expect(usage.banner).toContainText('We could not look up your energy supply');

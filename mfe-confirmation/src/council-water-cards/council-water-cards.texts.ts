@@ -24,5 +24,5 @@ export const councilWaterTexts = {
   unavailable: 'We could not look up who they are just now. Your answers are safe.',
   lookUp: 'Try again',
   lookingUp: 'Looking it up',
-  unfinished: 'You have started with this. You can carry on now.',
+  unfinished: 'You have started this. You can carry on now.',
 } as const;

@@ -187,7 +187,7 @@ describe('the card of energy when it is chosen but not set up', () => {
 
   it.each([
     ['skipped', true, 'You left energy for later. You can carry on now.'],
-    ['left unfinished', false, 'You have started with energy. You can carry on now.'],
+    ['left unfinished', false, 'You have started setting up energy. You can carry on now.'],
   ])('prompts to continue when it was %s and can be set up now [CONF-15]', async (_how, isSkipped, prompt) => {
     const user = userEvent.setup({ delay: null });
     const { runtime, container } = renderConfirmation(chosen, aSummary({ energy: anOpenEnergySummary({ isSkipped }) }));

@@ -41,12 +41,12 @@ export const energyCardTexts = {
   topUp: {
     byPost: (fuel: TariffFuel) => ({
       when: byPost[fuel],
-      what: 'Do not use one that you find in the home: it may still collect a debt of the people before you',
+      what: 'Do not use one left in the home: you could end up paying what previous occupants owe',
     }),
     /** With a smart meter, which needs neither key nor card. */
     smart: (supplier: string | null) => ({
       when: 'You top up your smart meter remotely',
-      what: `${supplier ?? 'Your supplier'} will let you know how before your supply starts`,
+      what: `${supplier ?? 'Your supplier'} will show you how to do this before your supply starts`,
     }),
     shop: { when: 'Top up before you use energy', what: 'At a shop or post office. Your meter shows the credit left' },
   },
@@ -74,7 +74,7 @@ export const energyCardTexts = {
   dateMissing: 'You can set it up once we know your move-in date.',
   addDate: 'Add your move-in date',
   skipped: 'You left energy for later. You can carry on now.',
-  unfinished: 'You have started with energy. You can carry on now.',
+  unfinished: 'You have started setting up energy. You can carry on now.',
   /** [CONF-16] */
   comeBackFrom: (date: string) => `Come back to this page on or after ${date} to set it up.`,
 } as const;

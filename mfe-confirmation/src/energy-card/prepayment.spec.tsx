@@ -38,7 +38,7 @@ describe('the card of energy that is paid as you go', () => {
     expect(await steps()).toEqual([
       'Take meter readings on 27 Nov 2026 The day you move in',
       'Supply starts 02 Dec 2026 Larkfield Energy writes to you before then',
-      'Your new key and card come by post Do not use one that you find in the home: it may still collect a debt of the people before you',
+      'Your new key and card come by post Do not use one left in the home: you could end up paying what previous occupants owe',
       'Top up before you use energy At a shop or post office. Your meter shows the credit left',
     ]);
     expect(container).not.toHaveTextContent(/Direct Debit/i);
@@ -58,7 +58,7 @@ describe('the card of energy that is paid as you go', () => {
     show({}, { hasElecSmartMeter: true, hasGasSmartMeter: true });
 
     expect((await steps()).slice(2)).toEqual([
-      'You top up your smart meter remotely Larkfield Energy will let you know how before your supply starts',
+      'You top up your smart meter remotely Larkfield Energy will show you how to do this before your supply starts',
     ]);
   });
 });

@@ -40,7 +40,7 @@ describe('the card of broadband when it is not chosen', () => {
 describe('the card of broadband when it is chosen without a package', () => {
   it.each([
     ['skipped', { isSkipped: true }, 'You left broadband for later. You can carry on now.'],
-    ['left unfinished', {}, 'You have started with broadband. You can carry on now.'],
+    ['left unfinished', {}, 'You have started setting up broadband. You can carry on now.'],
     [
       'not ordered, according to the mover',
       { ...aWombbPackage, wombbPackageUrl: url, isSkipped: true },
@@ -94,7 +94,7 @@ describe("the card of a package on a provider's own site", () => {
     expect(
       entertainment.getByText('We are waiting for confirmation from Altnet that your order went through.'),
     ).toBeVisible();
-    expect(entertainment.getByText(/^A new package does not cancel what you have ordered from Altnet\./)).toBeVisible();
+    expect(entertainment.getByText(/^Choosing a new package does not cancel your order with Altnet\./)).toBeVisible();
     await expectNoViolations(container);
   });
 

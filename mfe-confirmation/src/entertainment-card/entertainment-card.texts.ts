@@ -49,14 +49,14 @@ export const entertainmentCardTexts = {
   nextWithDate: (provider: string | null) => `${provider ?? 'Your provider'} will let you know if the day changes.`,
   notChosen: 'We find the packages for your home, and you choose one.',
   skipped: 'You left broadband for later. You can carry on now.',
-  unfinished: 'You have started with broadband. You can carry on now.',
+  unfinished: 'You have started setting up broadband. You can carry on now.',
   /** [CONF-20] */
   waiting: (provider: string | null) =>
     `We are waiting for confirmation from ${provider ?? 'your provider'} that your order went through.`,
   newPackage: 'Select a new package',
   opening: 'Opening the packages',
   ownOrder: (provider: string | null) =>
-    `A new package does not cancel what you have ordered from ${provider ?? 'your provider'}. Cancel that with them.`,
+    `Choosing a new package does not cancel your order with ${provider ?? 'your provider'}. You need to cancel that with them yourself.`,
   haveOrdered: (provider: string | null) => `Have you ordered it on ${provider ?? 'the provider'}'s site?`,
   toProvider: (provider: string | null) => `Go to ${provider ?? 'the provider'}`,
   ordered: 'Yes, I have ordered it',

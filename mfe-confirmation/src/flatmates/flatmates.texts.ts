@@ -17,7 +17,7 @@ export const flatmatesTexts = {
   },
   mail: {
     title: 'Or we email them for you',
-    text: 'Each of them gets one email with your first name. It offers nothing, and we keep neither their name nor their address.',
+    text: 'Each of them gets one email with your first name. It does not try to sell them anything, and we do not keep their names or email addresses.',
     flatmate: (number: number) => `Housemate ${number}`,
     /** What the error summary calls the fields. */
     nameOf: (number: number) => `Housemate ${number}, name`,

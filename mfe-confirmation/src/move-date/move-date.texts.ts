@@ -21,7 +21,7 @@ export const moveDateTexts = {
   refusedByUnknown: 'A company did not accept the new day, so we left everything as it was.',
   close: 'Close',
   open: 'Change my move date',
-  openText: 'We change what you ordered, where we can, and name whom to contact where we cannot.',
+  openText: 'We change your orders where we can, and tell you who to contact where we cannot.',
   unchanged: (day: string) => `Stays ${day}`,
   fromTo: 'changes to',
   actions: { change: 'We change it', call: 'You contact them', none: 'Nothing to do' },

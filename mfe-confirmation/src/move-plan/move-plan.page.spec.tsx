@@ -104,11 +104,11 @@ describe('the move plan', () => {
     expect(screen.getByRole('heading', { name: 'Your meter readings' })).toHaveFocus();
   });
 
-  it('explains that days follow once the move-in date is known', async () => {
+  it('explains that dates are added once the move-in date is known', async () => {
     const request = aTask({ id: 'move-in', date: null, title: 'Give us your move-in date' });
     renderPlan(aPlan({ moveInDate: null, entries: [request] }), {}, { moveInDate: null });
 
-    expect(await screen.findByText(/^This is what you have to do\. The days follow/)).toBeVisible();
+    expect(await screen.findByText(/^This is what you have to do\. We will add the dates/)).toBeVisible();
     expect((await planSide()).getByText('Date not known yet')).toBeVisible();
     expect(await dayLines('No date yet')).toHaveLength(1);
   });

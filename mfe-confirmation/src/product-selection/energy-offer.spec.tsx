@@ -62,7 +62,7 @@ describe('the offer of energy', () => {
     await user.click(energy());
 
     expect(energy()).toBeChecked();
-    expect(energy()).toHaveAccessibleDescription('Checking the supply of 14 Castle Road');
+    expect(energy()).toHaveAccessibleDescription('Checking the energy supply at 14 Castle Road');
     act(() => answer(anEnrolment({ isElecPayg: true, isGasPayg: true })));
     await waitFor(() =>
       expect(energy()).toHaveAccessibleDescription('Pay as you go electricity and gas for 14 Castle Road'),
@@ -88,7 +88,7 @@ describe('the offer of energy', () => {
 
     await waitFor(() =>
       expect(energy()).toHaveAccessibleDescription(
-        'We cannot check the supply of 14 Castle Road right now. You can still choose energy, and we check it again then.',
+        'We cannot check the energy supply at 14 Castle Road right now. You can still choose energy: we will check again then.',
       ),
     );
     await expectNoViolations(container);

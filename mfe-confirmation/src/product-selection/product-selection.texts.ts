@@ -29,11 +29,12 @@ export const productSelectionTexts = {
     /** While the move is too far ahead. */
     opens: (date: string) => `You can set this up from ${date}.`,
     known: describeFuels,
-    dateMissing: 'You can set it up once we know your move-in date. Choose it now, and it waits for the date.',
+    dateMissing:
+      'You can set it up once we know your move-in date. Choose it now, and we will keep it for you until then.',
     noAddress: 'Energy for your new home',
-    checking: (street: string) => `Checking the supply of ${street}`,
+    checking: (street: string) => `Checking the energy supply at ${street}`,
     notChecked: (street: string) =>
-      `We cannot check the supply of ${street} right now. You can still choose energy, and we check it again then.`,
+      `We cannot check the energy supply at ${street} right now. You can still choose energy: we will check again then.`,
     noMeters: (street: string) => `Energy for ${street}, whose meters we could not find`,
   },
   entertainment: describeLines,

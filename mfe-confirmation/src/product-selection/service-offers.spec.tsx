@@ -51,7 +51,7 @@ describe('four services to choose from', () => {
     show({ moveInDate: null, isMoveInDateInRange: false });
 
     expect(box('Energy')).toHaveAccessibleDescription(
-      'You can set it up once we know your move-in date. Choose it now, and it waits for the date.',
+      'You can set it up once we know your move-in date. Choose it now, and we will keep it for you until then.',
     );
     expect(box('Energy')).toBeEnabled();
   });

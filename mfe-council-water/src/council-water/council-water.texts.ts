@@ -49,9 +49,9 @@ export const listChoiceTexts = {
     water: 'Shall we keep water on your list?',
   },
   keep: 'Yes, keep it on my list',
-  keepHint: 'You register with their link. We show it again on your last page.',
+  keepHint: 'You register using their link. We will show it again on your summary.',
   leave: 'No, I will sort it out myself',
   leaveHint: 'You have done it already, or will do it in your own way.',
   mandatory: `${messages.mandatory}.`,
-  mandatoryHint: 'So this stays on your list. The link is on your last page too.',
+  mandatoryHint: 'So this stays on your list. The link will be on your summary too.',
 } as const;

@@ -115,8 +115,8 @@ describe('the comparison of two plans', () => {
     ]);
     expect(valuesOf(dialog, 'Cost in the first year')).toEqual(['£1,718.23 £13.42 less', '£1,731.65']);
     expect(valuesOf(dialog, 'Cost a month')).toEqual(['£143.19', '£137.88 £5.31 less']);
-    expect(valuesOf(dialog, /^Unit rate of electricity, per kWh/)).toEqual(['Both: 25.20p']);
-    expect(valuesOf(dialog, /^Standing charge of gas, per day/)).toEqual(['Both: 28.50p']);
+    expect(valuesOf(dialog, /^Unit rate for electricity, per kWh/)).toEqual(['Both: 25.20p']);
+    expect(valuesOf(dialog, /^Standing charge for gas, per day/)).toEqual(['Both: 28.50p']);
     expect(valuesOf(dialog, /^Exit fee/)).toEqual(['£50.00 a fuel', 'None Lower']);
     expect(valuesOf(dialog, 'Tariff type')).toEqual(['Fixed', 'Variable']);
     expect(valuesOf(dialog, 'Payment method')).toEqual(['Both: Monthly Direct Debit']);
@@ -142,9 +142,9 @@ describe('the comparison of two plans', () => {
     const tariffs: readonly EnergyTariff[] = data.tariffs.map((tariff) => ({ ...tariff, electricity: night }));
     runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => ({ data: { ...data, tariffs } }));
     const { dialog } = await atComparison(runtime);
-    expect(valuesOf(dialog, /^Day unit rate of electricity/)).toEqual(['Both: 30.00p']);
-    expect(valuesOf(dialog, /^Night unit rate of electricity/)).toEqual(['Both: 15.50p']);
-    expect(dialog.queryByRole('rowheader', { name: /^Unit rate of electricity/ })).not.toBeInTheDocument();
+    expect(valuesOf(dialog, /^Day unit rate for electricity/)).toEqual(['Both: 30.00p']);
+    expect(valuesOf(dialog, /^Night unit rate for electricity/)).toEqual(['Both: 15.50p']);
+    expect(dialog.queryByRole('rowheader', { name: /^Unit rate for electricity/ })).not.toBeInTheDocument();
   });
 
   it('selects a plan', async () => {

@@ -195,7 +195,7 @@ describe('the details of a switch', () => {
     await screen.findByText(/^Glimmer starts to supply your home\./);
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'The day you agree We send your details to Glimmer, and you get a confirmation by email.',
-      'Within 14 days, until 04\u00a0Dec\u00a02026 if you agree today You can change your mind and pay nothing for it. Tell Glimmer, and your current supplier carries on.',
+      'Within 14 days, until 04\u00a0Dec\u00a02026 if you agree today You can change your mind free of charge. Tell Glimmer, and the current supplier of the home carries on.',
       '01\u00a0Dec\u00a02026 Glimmer starts to supply your home. Your supply is not interrupted.',
       'On the start date Take readings of your meters and send them to the new supplier, so that you pay each supplier for its own days only. A smart meter sends them by itself.',
     ]);

@@ -24,7 +24,7 @@ export const switchDetailsTexts = {
   agree: (supplier: string) => `We send your details to ${supplier}, and you get a confirmation by email.`,
   coolingOff: (lastDay: string) => `Within ${coolingOffDays} days, until ${lastDay} if you agree today`,
   cancel: (supplier: string) =>
-    `You can change your mind and pay nothing for it. Tell ${supplier}, and your current supplier carries on.`,
+    `You can change your mind free of charge. Tell ${supplier}, and the current supplier of the home carries on.`,
   startsOn: (supplier: string) => `${supplier} starts to supply your home. Your supply is not interrupted.`,
   start: 'The start date',
   reading: 'On the start date',

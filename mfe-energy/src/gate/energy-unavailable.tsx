@@ -9,7 +9,8 @@ export const gateTexts = {
   opening: 'Getting your energy ready',
   noAddress: 'We need the address of your new home before we can show you energy plans.',
   addAddress: 'Tell us your address',
-  stillSupplied: 'Your home still has energy: your current supplier carries on until you choose another.',
+  stillSupplied:
+    'You will still have energy: the current supplier of the home keeps supplying it until you choose another.',
 } as const;
 
 interface EnergyUnavailableProps {

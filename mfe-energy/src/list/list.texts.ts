@@ -64,7 +64,7 @@ export const detailsTexts = {
 export const leaveFuelTexts = {
   title: (fuel: SingleFuel) => `Leave ${fuelNames[fuel]} for now?`,
   body: (fuel: SingleFuel) =>
-    `Your home still has ${fuelNames[fuel]}: your current supplier carries on until you choose another. You can come back to this later.`,
+    `You will still have ${fuelNames[fuel]}: the current supplier of the home keeps supplying it until you choose another. You can come back to this later.`,
   electricityOnly: 'Carry on with electricity only',
   skip: (fuel: SingleFuel) => `Skip ${fuelNames[fuel]}`,
 } as const;

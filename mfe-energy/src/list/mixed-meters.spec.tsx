@@ -227,7 +227,9 @@ describe('the list of a home with mixed meters', () => {
     await chooseElectricity();
     await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Leave gas for now?' }));
-    expect(dialog.getByText(/^Your home still has gas: your current supplier carries on/)).toBeVisible();
+    expect(
+      dialog.getByText(/^You will still have gas: the current supplier of the home keeps supplying it/),
+    ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Carry on with electricity only' }));
     await waitFor(() =>
       expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([

@@ -8,7 +8,7 @@ import { atPayment, fill, ready, sent, submit } from '../testing/payment';
 
 const tick = (name: string | RegExp) => userEvent.click(screen.getByRole('checkbox', { name }));
 const offers = /^Larkfield Energy may send me offers/;
-const charity = /^The charity of Larkfield Energy may send me its news/;
+const charity = /^Larkfield Energy's charity may send me news/;
 const group = /^Other companies of the Larkfield Energy group may send me offers/;
 
 describe('the offers of the supplier', () => {

@@ -19,7 +19,7 @@ describe('a plan that is paid as you go', () => {
     await expectNoViolations(container);
   });
 
-  it("explains how to top up a key and a card, and that debts of earlier occupants are not the mover's", async () => {
+  it("explains how to top up a key and a card, and that debts of previous occupants are not the mover's", async () => {
     renderEnergy(atPaygPayment());
     await opened();
     const topUp = screen.getByRole('heading', { name: 'How you pay as you go' }).parentElement as HTMLElement;
@@ -31,8 +31,8 @@ describe('a plan that is paid as you go', () => {
       'You pay before you use energy: you top up your meter, and it counts down.',
       'Electricity: you top up a key at shops, post offices and petrol stations that take energy payments.',
       'Gas: you top up a card at shops, post offices and petrol stations that take energy payments.',
-      'Fernway sends you a new key and a new card by post before supply starts. Do not use one that was left in the home: it may collect what earlier occupants owe.',
-      'You do not have to pay what earlier occupants owe. If the meter shows a debt, call Fernway, and they clear it.',
+      'Fernway sends you a new key and a new card by post before supply starts. Do not use one left in the home: you could end up paying what previous occupants owe.',
+      'You do not have to pay what previous occupants owe. If the meter shows a debt, call Fernway, and they clear it.',
     ]);
     expect(screen.getByText('What if I run out of credit?')).toBeVisible();
   });
@@ -58,7 +58,7 @@ describe('a plan that is paid as you go', () => {
     const enrolment = anEnergyEnrolment({ hasElecSmartMeter: true, hasGasSmartMeter: true });
     renderEnergy(atPaygPayment({ enrolment }));
     await opened();
-    expect(screen.getByText(/^With your smart meters, you top up in the app of Fernway, online/)).toBeVisible();
+    expect(screen.getByText(/^With your smart meters, you can top up in the Fernway app, online/)).toBeVisible();
     expect(screen.queryByText(/new key|you top up a key|you top up a card/)).not.toBeInTheDocument();
   });
 

@@ -54,7 +54,7 @@ export const paymentTexts = {
   settlementRate: 'How often may your smart meter send readings for settling the market?',
   settlementHint: 'Suppliers use this to pay for the energy you used. It does not change your bills.',
   readRate: 'How often may your smart meter send readings?',
-  ratesHint: 'It counts when you have a smart meter, now or later. You can change it at any time.',
+  ratesHint: 'This applies if you have a smart meter, now or in the future. You can change it at any time.',
   halfHourly: 'Every half hour',
   halfHourlySmall: 'The most accurate bills',
   daily: 'Daily',
@@ -72,7 +72,7 @@ export const paymentTexts = {
   offersBy: 'How may they send them?',
   byEmail: 'By email',
   bySms: 'By text message',
-  foundationOffers: (supplier: string) => `The charity of ${supplier} may send me its news`,
+  foundationOffers: (supplier: string) => `${supplier}'s charity may send me news`,
   groupOffers: (supplier: string) => `Other companies of the ${supplier} group may send me offers`,
   offersHint: 'Optional. You can stop at any time.',
   back: 'Back',
@@ -115,7 +115,7 @@ export const faqTexts = {
   fromMoveInAnswer: (supplier: string) =>
     `Your supply from ${supplier} starts on the day you move in. Take meter readings on that day. Your energy is not interrupted by the switch.`,
   howLong: 'How long does the switch take?',
-  howLongAnswer: `We expect it on the day that "Supply starts" names above. Switching can take ${maxSwitchDays} days.`,
+  howLongAnswer: `We expect it on the date shown next to "Supply starts" above. Switching can take ${maxSwitchDays} days.`,
 } as const;
 
 /** When one fuel of mixed meters is set up and the other is not. */

@@ -5,13 +5,13 @@ export const topUpTexts = {
   key: 'Electricity: you top up a key at shops, post offices and petrol stations that take energy payments.',
   card: 'Gas: you top up a card at shops, post offices and petrol stations that take energy payments.',
   smart: (supplier: string, meters: string) =>
-    `With your smart ${meters}, you top up in the app of ${supplier}, online, by phone, or at shops, post offices and petrol stations that take energy payments.`,
+    `With your smart ${meters}, you can top up in the ${supplier} app, online, by phone, or at shops, post offices and petrol stations that take energy payments.`,
   smartMeters: { Electric: 'electricity meter', Gas: 'gas meter', both: 'meters' },
   newItem: (supplier: string, item: string) =>
-    `${supplier} sends you a new ${item} by post before supply starts. Do not use one that was left in the home: it may collect what earlier occupants owe.`,
+    `${supplier} sends you a new ${item} by post before supply starts. Do not use one left in the home: you could end up paying what previous occupants owe.`,
   items: { Electric: 'key', Gas: 'card', both: 'key and a new card' },
   debts: (supplier: string) =>
-    `You do not have to pay what earlier occupants owe. If the meter shows a debt, call ${supplier}, and they clear it.`,
+    `You do not have to pay what previous occupants owe. If the meter shows a debt, call ${supplier}, and they clear it.`,
 } as const;
 
 /** Questions below the form of a plan that is paid as you go. [PAY-07] */
@@ -20,5 +20,5 @@ export const paygFaqTexts = {
   noCreditAnswer: (supplier: string) =>
     `Your meter has emergency credit for the time until you can top up. If you cannot afford to, call ${supplier}: they have to help you, for example with more credit that you pay back bit by bit.`,
   untilThenAnswer: (supplier: string) =>
-    `The current supplier of the home. Call them when you move in: they send you your own key or card, and take what earlier occupants owe off the meter. You top up with them until your supply from ${supplier} starts. Note the credit on the meter on that day: you get back what is left of it.`,
+    `The current supplier of the home. Call them when you move in: they send you your own key or card, and take what previous occupants owe off the meter. You top up with them until your supply from ${supplier} starts. Note the credit on the meter on that day: you get back what is left of it.`,
 } as const;

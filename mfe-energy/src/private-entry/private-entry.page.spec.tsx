@@ -172,9 +172,9 @@ describe('health needs', () => {
     await user.click(screen.getByLabelText('Yes', { selector: '[type=radio]' }));
     await user.click(screen.getByLabelText(/^Blind/, { selector: '[type=checkbox]' }));
     await user.click(
-      screen.getByLabelText(/^I agree that you share this with Glimmer/, { selector: '[type=checkbox]' }),
+      screen.getByLabelText(/^I agree that you can share this with Glimmer/, { selector: '[type=checkbox]' }),
     );
-    expect(screen.getByText(/^I agree that you share this with my water company/)).toBeVisible();
+    expect(screen.getByText(/^I agree that you can share this with my water company/)).toBeVisible();
     await expectNoViolations(container);
     await user.click(screen.getByText('Save answers'));
     expect(await done()).toBeVisible();
@@ -209,14 +209,14 @@ describe('a code', () => {
     expect(await heading("Verify it's you")).toBeVisible();
     expect(screen.getByText(/^We sent a 6-digit code to your mobile number\./)).toBeVisible();
     await user.type(box('Your code'), '123456');
-    await click('Send code');
+    await click('Submit code');
     await waitFor(() => expect(box('Your code')).toHaveAccessibleDescription(/We don't recognise this code/));
     expect(box('Your code')).toHaveValue('123456');
     await expectNoViolations(container);
     runtime.answer(privateEntryEndpoints.code, () => undefined);
     await user.clear(box('Your code'));
     await user.type(box('Your code'), '048 213');
-    await click('Send code');
+    await click('Submit code');
     expect(await done()).toBeVisible();
     expect(submitted(runtime).at(-1)).toEqual(['/private-entry/code', { token: 'a-token', code: '048213' }]);
   });

@@ -3,7 +3,7 @@ import { codeLength, type Channel } from '@home-move/contract';
 /** The page on the phone of a customer who is on a call. */
 export const privateEntryTexts = {
   loading: 'Opening your page',
-  privately: 'The person on the phone sees that you have finished, and not what you enter here.',
+  privately: 'The person on the phone can see when you have finished, but not what you enter here.',
   account: {
     title: 'Enter your bank details',
     submit: 'Save bank details',
@@ -16,13 +16,13 @@ export const privateEntryTexts = {
       email: `We sent a ${codeLength}-digit code to your email address.`,
       sms: `We sent a ${codeLength}-digit code to your mobile number.`,
     } satisfies Record<Channel, string>,
-    submit: 'Send code',
+    submit: 'Submit code',
     submitting: 'Checking',
     another: 'No code? Ask the person on the phone to send another one.',
   },
   done: {
     title: 'Thank you, that is all',
-    text: 'You can go back to your call. The person on the phone sees that you have finished.',
+    text: 'You can go back to your call. The person on the phone can see that you have finished.',
     close: 'You can close this page.',
   },
   ended: {

@@ -45,7 +45,7 @@ describe('the priority services page', () => {
     await open(atPsr(), 'Yes');
     expect(
       screen.getByText(
-        'These answers are about health, so we keep them only once you save them. If you reload or close this page before, you enter them again.',
+        'These answers are about health, so we keep them only once you save them. If you reload or close this page before then, you will have to enter them again.',
       ),
     ).toBeVisible();
   });
@@ -92,7 +92,7 @@ describe('the priority services page', () => {
       'Black and white',
     ]);
     await user.selectOptions(format, 'Large print');
-    await user.click(box(/^I agree that you share this with Glimmer/));
+    await user.click(box(/^I agree that you can share this with Glimmer/));
     await save();
     expect(sent(runtime)).toEqual([someAnswers]);
     expect(runtime.recorded.navigations.at(-1)?.path).toBe('/enrolment/energy/payment/glimmer/GT12-EAST');

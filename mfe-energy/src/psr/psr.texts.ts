@@ -10,7 +10,7 @@ export const psrTexts = {
   yes: 'Yes',
   no: 'No',
   unsaved:
-    'These answers are about health, so we keep them only once you save them. If you reload or close this page before, you enter them again.',
+    'These answers are about health, so we keep them only once you save them. If you reload or close this page before then, you will have to enter them again.',
   search: 'What should they know?',
   searchHint: 'Choose everything that applies. Search for a condition, a device or a situation.',
   matches: (count: number, total: number, typed: string) =>
@@ -66,15 +66,15 @@ export const consentTexts: Readonly<
   Record<PsrRecipient, (companies: Companies) => { readonly label: string; readonly hint: string }>
 > = {
   supplier: ({ suppliers }) => ({
-    label: `I agree that you share this with ${listed(suppliers)}`,
+    label: `I agree that you can share this with ${listed(suppliers)}`,
     hint: suppliers.length > 1 ? 'Your energy suppliers' : 'Your energy supplier',
   }),
   network: () => ({
-    label: 'I agree that you share this with my network operator',
+    label: 'I agree that you can share this with my network operator',
     hint: 'It looks after the cables and pipes to your home, and helps in a power cut.',
   }),
   water: ({ waterCompany }) => ({
-    label: `I agree that you share this with ${waterCompany ?? 'my water company'}`,
+    label: `I agree that you can share this with ${waterCompany ?? 'my water company'}`,
     hint: waterCompany
       ? 'Your water company'
       : 'We look it up by your new postcode. If we cannot find it, we share nothing with it.',

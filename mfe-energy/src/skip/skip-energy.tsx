@@ -6,7 +6,7 @@ import { clearSelectionAtom } from '../state/stored-selection';
 
 const texts = {
   title: 'Leave energy for now?',
-  body: 'Your home still has energy: your current supplier carries on until you choose another. You can come back to this later.',
+  body: 'You will still have energy: the current supplier of the home keeps supplying it until you choose another. You can come back to this later.',
   skipLabel: 'Skip energy',
 } as const;
 

@@ -134,7 +134,9 @@ describe('once one fuel of mixed meters is set up', () => {
     const { container } = renderEnergy(runtime);
 
     expect(
-      await screen.findByText('Your electricity is set up for the use that you gave, so it cannot change any more.'),
+      await screen.findByText(
+        'Your electricity is set up for the energy use you gave us, so you can no longer change that figure.',
+      ),
     ).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
     await expectNoViolations(container);

@@ -35,8 +35,8 @@ export const usageTexts = {
 export const settledTexts = {
   title: 'Your energy use',
   body: {
-    Electric: 'Your electricity is set up for the use that you gave, so it cannot change any more.',
-    Gas: 'Your gas is set up for the use that you gave, so it cannot change any more.',
+    Electric: 'Your electricity is set up for the energy use you gave us, so you can no longer change that figure.',
+    Gas: 'Your gas is set up for the energy use you gave us, so you can no longer change that figure.',
   },
   next: { Electric: 'See gas plans', Gas: 'See electricity plans' },
 } as const;

@@ -7,7 +7,7 @@ import { atPath, refused, renderEntertainment, storedSelection } from '../testin
 
 const detailsPath = '/enrolment/entertainment/whole-of-market/broadband-details';
 const list = '/enrolment/entertainment/broadband-list';
-const gone = 'This package is not on offer at your new home any more.';
+const gone = 'This package is no longer available at your new home.';
 
 function atDetails(pkg: BroadbandPackage, options: TestRuntimeOptions = {}): TestRuntime {
   const runtime = atPath(`${detailsPath}/${pkg.packageId}/${pkg.sourceId}`, options);

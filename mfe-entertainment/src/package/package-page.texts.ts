@@ -2,14 +2,14 @@
 export const unavailableTexts = {
   loading: 'Loading this package',
   failed: 'This package did not load',
-  gone: 'This package is not on offer at your new home any more.',
+  gone: 'This package is no longer available at your new home.',
   otherPackages: 'See other packages',
 } as const;
 
 /** What a contract costs and includes. */
 export const costTexts = {
   title: 'What it costs',
-  note: 'Everything that you must pay is in these sums, VAT included.',
+  note: 'These amounts cover everything you have to pay, including VAT.',
   monthly: 'Each month',
   setUp: 'Set-up',
   addOns: 'Of that, add-ons',

@@ -79,7 +79,7 @@ describe('the add-ons of a package', () => {
     runtime.answer(entertainmentEndpoints.package, () => ({ ...withAddOns, addOns: someAddOns.slice(1) }));
     await order();
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Static address is not on offer any more. The price has changed since you opened this page: it was £987.76 over the contract and is £867.76 now. Check it, and carry on if you still want it.',
+      'Static address is no longer available. The price has changed since you opened this page: it was £987.76 over the contract and is £867.76 now. Check it, and carry on if you still want it.',
     );
     acceptOrders(runtime);
     await order();

@@ -36,7 +36,7 @@ describe('the package named by the path', () => {
     const runtime = atSignup(aPackage());
     runtime.answer(entertainmentEndpoints.package, () => refused('NOT_FOUND'));
     renderEntertainment(runtime);
-    expect(await screen.findByText('This package is not on offer at your new home any more.')).toBeVisible();
+    expect(await screen.findByText('This package is no longer available at your new home.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'See other packages' }));
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/entertainment/broadband-list', replace: false }]);
   });
@@ -81,7 +81,7 @@ describe('the package named by the path', () => {
   });
 });
 
-const gone = 'This package is not on offer at your new home any more.';
+const gone = 'This package is no longer available at your new home.';
 
 describe('a package that ends while it is on screen', () => {
   it('is not ordered, and leads to the others [BBSET-02]', async () => {

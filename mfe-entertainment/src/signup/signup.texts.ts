@@ -25,7 +25,7 @@ export const signupTexts = {
     `The price has changed since you opened this page: it was ${before} over the contract and is ${now} now. Check it, and carry on if you still want it.`,
   priceChangedMonthly: (before: string, now: string) =>
     `The price has changed since you opened this page: it was ${before} for the first month and is ${now} now. Check it, and carry on if you still want it.`,
-  addOnGone: (name: string) => `${name} is not on offer any more.`,
+  addOnGone: (name: string) => `${name} is no longer available.`,
   next: 'What happens next',
   nextOrder: (provider: string) => [
     `We send the order to ${provider}, who will be in touch about the start.`,

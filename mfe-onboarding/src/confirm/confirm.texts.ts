@@ -1,7 +1,7 @@
 /** Texts of the confirm screens. The heading comes from the specification [ONB-17], the rest is ours. */
 export const confirmTexts = {
   heading: 'Your details',
-  lede: 'Please check that everything is right. Suppliers open accounts with it.',
+  lede: 'Please check that everything is right. Suppliers use these details to open your accounts.',
   givenBy: (partner: string | null, lede: string) =>
     partner === null ? lede : `${partner} gave us your details. ${lede}`,
   personal: 'Personal details',

@@ -1,7 +1,7 @@
 import { ApiError, enrolmentEndpoints, problem } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aMove, choose, date, next, postcode, puts, setup, summary, enterDate } from '../testing/a-move';
 import { MovingDetailsPage } from './moving-details.page';
 
@@ -85,6 +85,7 @@ describe('a date withdrawn on this page', () => {
     renderWithRuntime(<MovingDetailsPage />, runtime);
     const box = () => screen.getByRole('checkbox', { name: "I don't know my move-in date" });
     await user.click(box());
+    await waitFor(() => expect(box()).not.toHaveAttribute('aria-busy'));
     await user.click(box());
     await retypeDay(user, '28');
     await user.click(next());

@@ -13,7 +13,8 @@ export const movingDetailsTexts = {
   consent:
     'When you continue, we look up the meters at this address and who supplies them now, so that we can show you plans you can switch to.',
   detailsAreSaved: (phone: string) => `Your details are saved. To change them, call us on ${phone}.`,
-  ordered: 'A supplier has this home and move-in date with your order, so neither can change here.',
+  ordered:
+    'A supplier already has this address and move-in date with your order, so you cannot change either of them here.',
   callUs: (phone: string) => `To change one of them, call us on ${phone}.`,
   next: 'Next',
   saving: 'Saving',
@@ -37,7 +38,7 @@ export const movingDetailsTexts = {
     meanwhile: 'What you can do now',
     /** `services` that can continue without the date: "council tax, water and broadband". */
     openServices: (services: readonly string[], waits: boolean) =>
-      `You can carry on with ${new Intl.ListFormat('en-GB').format(services)}, as far as they do not need the date.${waits ? ' Energy has to wait for it.' : ''}`,
+      `You can carry on with the parts of ${new Intl.ListFormat('en-GB').format(services)} that do not need the date.${waits ? ' Energy has to wait until we know it.' : ''}`,
     withoutDate: 'Continue without the date',
   },
 } as const;

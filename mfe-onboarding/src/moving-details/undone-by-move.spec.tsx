@@ -62,8 +62,8 @@ describe('before a change is saved', () => {
 
   it('says whom to call once a supplier has the home with an order', async () => {
     await openMove(anEnrolment({ energyComplete: true }));
-    expect(screen.getByText(/^A supplier has this home and move-in date with your order/)).toHaveTextContent(
-      'so neither can change here. To change one of them, call us on 020 7946 0123.',
+    expect(screen.getByText(/^A supplier already has this address and move-in date with your order/)).toHaveTextContent(
+      'so you cannot change either of them here. To change one of them, call us on 020 7946 0123.',
     );
   });
 });

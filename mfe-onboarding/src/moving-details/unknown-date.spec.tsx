@@ -45,6 +45,7 @@ describe('a mover who does not know the date', () => {
 
     await user.click(box());
     expect(date().getByLabelText('Day')).toBeDisabled();
+    await waitFor(() => expect(box()).not.toHaveAttribute('aria-busy'));
     await user.click(box());
 
     expect(date().getByLabelText('Day')).toHaveValue('27');
@@ -89,7 +90,7 @@ describe('a mover who does not know the date', () => {
     expect(screen.getByRole('heading', { name: 'What you can do now' })).toBeVisible();
     expect(
       screen.getByText(
-        'You can carry on with council tax, water and broadband, as far as they do not need the date. Energy has to wait for it.',
+        'You can carry on with the parts of council tax, water and broadband that do not need the date. Energy has to wait until we know it.',
       ),
     ).toBeVisible();
 

@@ -45,8 +45,8 @@ describe('the customer', () => {
   it('shows where messages still go while a contact that an agent has entered is not proven', async () => {
     const { container } = open({ contactNumber: '07700900101', pendingContacts: ['email', 'sms'] });
     expect(facts()).toEqual([
-      'Phone: 07700 900101Not proven yet: messages still go to the number before.',
-      'Email: sam.hartley@example.testNot proven yet: messages still go to the address before.',
+      'Phone: 07700 900101Not verified yet: messages still go to the previous number.',
+      'Email: sam.hartley@example.testNot verified yet: messages still go to the previous address.',
       'Address: 14 Castle Road, Bedford, MK40 2QT, from 27 Nov 2026',
     ]);
     await expectNoViolations(container);

@@ -20,8 +20,8 @@ export const customerTexts = {
   noAddress: 'No address yet',
   /** While a contact that an agent has entered waits for its code. */
   pending: {
-    email: 'Not proven yet: messages still go to the address before.',
-    sms: 'Not proven yet: messages still go to the number before.',
+    email: 'Not verified yet: messages still go to the previous address.',
+    sms: 'Not verified yet: messages still go to the previous number.',
   } satisfies Record<Channel, string>,
   types: {
     Direct: 'Direct',

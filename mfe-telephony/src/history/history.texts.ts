@@ -46,7 +46,7 @@ export const historyTexts = {
     'meter-readings-saved': 'Meter readings saved',
     'meter-photo-saved': 'Photo of a meter saved',
     'meter-photo-removed': 'Photo of a meter removed',
-    'flatmate-notified': 'Email to a flatmate sent',
+    'flatmate-notified': 'Email to a housemate sent',
     'confirmation-sent': 'Confirmation sent again',
     'move-date-changed': 'Move-in date changed after an order',
     'enrolment-completed': 'Enrolment completed',

@@ -7,7 +7,7 @@ const idle: Action<[]> = { busy: false, problem: null, run: () => Promise.resolv
 
 const energy = {
   title: 'Leave energy for now?',
-  body: 'Your home still has energy: your current supplier carries on until you choose another.',
+  body: 'You will still have energy: the current supplier of the home keeps supplying it until you choose another.',
   skipLabel: 'Skip energy',
 } as const;
 

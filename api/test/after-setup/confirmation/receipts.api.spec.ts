@@ -216,7 +216,7 @@ describe('POST /confirmation/send', () => {
       body: {
         code: 'TOO_MANY_REQUESTS',
         detail:
-          'We have sent your confirmation as often as we may in one day. Look in your spam folder, or try again tomorrow.',
+          'We have sent your confirmation as often as we can in one day. Look in your junk folder, or try again tomorrow.',
       },
     });
     const [mail, ...more] = await receiptsTo(customer);

@@ -197,7 +197,7 @@ describe('PUT /enrolment/meter-readings', () => {
       body: {
         code: 'VALIDATION',
         errors: {
-          readOn: 'Enter today or a day before it',
+          readOn: "Enter today's date or an earlier one",
           gas: 'Enter 4 to 8 digits, without the digits after the point',
         },
       },

@@ -117,7 +117,7 @@ describe('the mail about a consent', () => {
     [
       '4',
       'gets a reference that does not name you',
-      'Home Move passes on which package you chose when you visit the site',
+      "Home Move can tell the provider which package you chose when you visit the provider's site",
     ],
   ])('of service %s states when and to what the mover agreed, and how to withdraw [CALL-10]', async (...expected) => {
     const [serviceType, passed, agreed] = expected;

@@ -53,7 +53,7 @@ describe('POST /private-entry', () => {
     });
     const [message] = await messagesTo(api, call.mobile);
     expect(message?.text).toMatch(
-      /^Your call with Home Move: enter your details in private here\. Not on the phone with us\? Then do nothing\. The link works for 15 minutes and only once:\nhttp:\/\/localhost:4000\/default\/private-entry\/[\w-]{43}$/,
+      /^Your call with Home Move: enter your details in private here\. If you are not on the phone with us, ignore this message\. The link works for 15 minutes and only once:\nhttp:\/\/localhost:4000\/default\/private-entry\/[\w-]{43}$/,
     );
   });
 

@@ -38,7 +38,7 @@ async function aSignUp(emailAddress: string, brand = oakwood): Promise<Mover> {
 }
 const mails = async () =>
   (await messagesTo(api, email)).filter(
-    ({ subject }) => subject === 'There is a move with Oakwood Lettings with your email address already',
+    ({ subject }) => subject === 'There is already a move with Oakwood Lettings for your email address',
   );
 
 describe('a sign-up with the email address of another move', () => {

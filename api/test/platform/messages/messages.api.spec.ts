@@ -79,7 +79,7 @@ describe('a mail with a link', () => {
     [
       'sendMoveExists',
       'move-exists',
-      'There is a move with Oakwood Lettings with your email address already',
+      'There is already a move with Oakwood Lettings for your email address',
       'Carry on with my move:',
     ],
     ['sendMoveInReminder', 'move-in-reminder', 'Do you know your move-in date now?', 'Give my move-in date:'],

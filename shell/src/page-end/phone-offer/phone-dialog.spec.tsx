@@ -112,7 +112,7 @@ describe('continuing on a phone', () => {
 
   it('names the details to give first when the phone could not verify the mover', async () => {
     await open({ problem: 'DETAILS_MISSING' });
-    expect(await screen.findByText(/^First tell us where you are moving to, or how to reach you\./)).toBeVisible();
+    expect(await screen.findByText(/^First tell us where you are moving to, or how to contact you\./)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Email me the link' })).toBeNull();
     await expectAccessibleShell(document.body);
   });

@@ -36,7 +36,8 @@ export const phoneOfferTexts = {
   },
   /** Verifying a contact for the first time ends the earlier session. */
   endsHere: 'Once you have used the code there, you are logged out here.',
-  comesAlong: 'Everything you have saved comes along. What you have typed on this page and not saved stays here.',
+  comesAlong:
+    'Everything you have saved will be on your phone too. Anything you have typed on this page but not saved stays here.',
   detailsMissing:
-    'First tell us where you are moving to, or how to reach you. Your phone needs it to know that it is you.',
+    'First tell us where you are moving to, or how to contact you. We need this to check that it is you on your phone.',
 } as const;

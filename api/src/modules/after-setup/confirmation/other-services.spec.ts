@@ -93,6 +93,6 @@ it('names company, state and next step of each service in the receipt of the who
   const receipt = { ...receiptSamples.move, others: others({ council: { isRegistrationConfirmed: true } }) };
   expect(moveReceipt(brand, link, receipt).items?.items.slice(2)).toEqual([
     { title: 'Council tax: Bedford Borough Council', status: 'Registered', text: ['They send you the bill.'] },
-    { title: 'Water: Anglian Water', status: 'To do', text: ['Register with them that you are moving in.'] },
+    { title: 'Water: Anglian Water', status: 'To do', text: ['Register with them for your new home.'] },
   ]);
 });

@@ -52,7 +52,7 @@ describe('the plan of a finished enrolment', () => {
       action: { kind: 'phone', label: 'Call us on 020 7946 0123' },
     });
     expect(entryOf('council', { closedAt, localServices: null, address: null })?.text).toBe(
-      'We cannot name them, because we do not know the address.',
+      'We cannot tell you who to register with, because we do not know the address.',
     );
   });
 

@@ -30,7 +30,7 @@ describe('the later changes', () => {
 
   it('contains the end of the fixed price and of the broadband contract, by date', () => {
     expect(linesOf(everythingDone)).toEqual([
-      '2027-12-05 Your electricity and gas price is no longer fixed. Larkfield Energy moves you to its standard price unless you choose another plan before.',
+      '2027-12-05 Your electricity and gas price is no longer fixed. Larkfield Energy moves you to its standard price unless you choose another plan before then.',
       '2028-11-26 Your broadband contract ends. You can then leave without a charge.',
     ]);
   });

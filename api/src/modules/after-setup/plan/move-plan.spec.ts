@@ -313,7 +313,7 @@ describe('council tax and water in the plan', () => {
       text: 'We could not look up who they are just now. Open your plan again later.',
     });
     expect(entryOf('council', { localServices: null, address: null })?.text).toBe(
-      'We can name them once we know the address.',
+      'Once we know the address, we can tell you who to register with.',
     );
   });
 });

@@ -100,7 +100,7 @@ export const planTexts = {
     changes: (fuels: string, amount: string) => `Your ${fuels} changes to ${monthly(amount)}`,
     fixedEnds: (fuels: string) => `Your ${fuels} price is no longer fixed`,
     fixedEndsText: (supplier: string) =>
-      `${supplier} moves you to its standard price unless you choose another plan before.`,
+      `${supplier} moves you to its standard price unless you choose another plan before then.`,
     bill: (name: string, amount: string, frequency: BillingFrequency) =>
       `${name}: ${amount}, ${frequency.toLowerCase()}`,
     firstPayment: (supplier: string) => `First Direct Debit to ${supplier}`,
@@ -169,8 +169,8 @@ export const planTexts = {
     notIdentifiedForLandlord: `${councilWaterMessages.waterNotIdentified} Your agent or a neighbour can help you find out.`,
   },
   local: {
-    noAddress: 'We can name them once we know the address.',
-    noAddressWhenFinished: 'We cannot name them, because we do not know the address.',
+    noAddress: 'Once we know the address, we can tell you who to register with.',
+    noAddressWhenFinished: 'We cannot tell you who to register with, because we do not know the address.',
     unavailable: 'We could not look up who they are just now. Open your plan again later.',
   },
   monthly,

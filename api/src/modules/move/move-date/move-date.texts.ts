@@ -34,5 +34,5 @@ export const moveDateTexts = {
     none: 'We look up your water company for the new day.',
     call: (company: string) => `You have registered. Give ${company} your new date.`,
   },
-  plan: { title: 'Your move plan', text: 'Its days and your calendar follow by themselves.' },
+  plan: { title: 'Your move plan', text: 'The dates in your plan and your calendar will update automatically.' },
 } as const;

@@ -10,16 +10,16 @@ export const privateEntryByMail = (brand: Brand, link: MailLink): MailContent =>
   heading: 'Enter your details in private',
   lead: [
     'You are on the phone with us. Press the button to enter what you do not want to say aloud.',
-    'The person on the phone sees that you have finished, and not what you enter.',
+    'The person on the phone can see when you have finished, but not what you enter.',
   ],
   action: { label: 'Enter my details', link },
   after: `The link works for ${privateEntryLifetimeMinutes} minutes and only once.`,
-  aside: 'Are you not on the phone with us? Then do nothing, and enter nothing.',
+  aside: 'If you are not on the phone with us, ignore this email and do not enter anything.',
   ending: { text: mailTexts.serviceNote },
 });
 
 export const privateEntryBySms = (brand: Brand, link: string): string =>
-  `Your call with ${brand.name}: enter your details in private here. Not on the phone with us? Then do nothing. The link works for ${privateEntryLifetimeMinutes} minutes and only once:\n${link}`;
+  `Your call with ${brand.name}: enter your details in private here. If you are not on the phone with us, ignore this message. The link works for ${privateEntryLifetimeMinutes} minutes and only once:\n${link}`;
 
 export const contactChangeByMail = (brand: Brand, link: MailLink): MailContent => ({
   subject: `Your contact details with ${brand.name} were changed`,
@@ -27,11 +27,11 @@ export const contactChangeByMail = (brand: Brand, link: MailLink): MailContent =
   heading: 'Your contact details were changed',
   lead: [
     'On a call, one of our colleagues has entered another email address or mobile number for your move.',
-    'Did you not ask for that? Undo the change here. We then end every login to your move since.',
+    'If you did not ask for this, undo the change here. We will then log out everyone who has logged in to your move since the change.',
   ],
   action: { label: 'Undo the change', link },
   after: `The link works for ${linkLifetimeDays.contactChange} days.`,
-  aside: 'Did you ask for the change? Then do nothing.',
+  aside: 'If you asked for the change, you do not need to do anything.',
   ending: { text: mailTexts.serviceNote },
 });
 
@@ -45,7 +45,7 @@ const agentMail = ({ name }: Brand, unsubscribeLink: string, opens?: LinkOpens) 
       ? 'We first send a code to your email address or mobile number. This keeps your details safe.'
       : 'We first ask for your surname and the postcode of your new home. This keeps your details safe.',
   ...(opens === 'login' && { after: mailTexts.logInByMobile }),
-  aside: 'Did you not speak to us? Then do nothing. We set up nothing unless you ask us to.',
+  aside: 'If you did not speak to us, ignore this email. We will not set anything up unless you ask us to.',
   ending: {
     text: `You get this email because you are moving home with ${name}.`,
     unsubscribe: { label: 'Unsubscribe from emails like this', link: unsubscribeLink },

@@ -4,8 +4,8 @@ import type { Brand } from '../../brands/brand/brands.data.js';
 /** Shown where a message was not sent, because an unproven contact has had as many as it may get on a day. */
 export const contactLimitReached = {
   email:
-    'We have sent this email address as many messages as we may in one day. Use the last one, or try again tomorrow.',
-  sms: 'We have sent this number as many messages as we may in one day. Use the last one, or try again tomorrow.',
+    'We have sent this email address as many messages as we can in one day. Use the latest one, or try again tomorrow.',
+  sms: 'We have sent this number as many messages as we can in one day. Use the latest one, or try again tomorrow.',
 } as const satisfies Record<Channel, string>;
 
 /** Texts of every mail. */

@@ -30,7 +30,7 @@ const privateEntryLifetime = [
   'api/test/energy/private-entry/private-entry-links.api.spec.ts: works once, even for simultaneous submissions',
 ];
 const receiptsSpec = (title: string) => `api/test/after-setup/confirmation/receipts.api.spec.ts: ${title}`;
-const nothingUnasked = { 'We set up nothing unless you ask us to.': ['PROD-03', 'PROD-05'] };
+const nothingUnasked = { 'We will not set anything up unless you ask us to.': ['PROD-03', 'PROD-05'] };
 const reminderLink = { 'The link works for 14 days and only once.': reminderLifetime };
 const uselessLink = { 'The link only works for someone who can read your email.': secrecy };
 const kept = { 'We kept what you filled in.': resumes };
@@ -73,7 +73,7 @@ export const messagePromises = {
   },
   phoneLinkByMail: {
     ...kept,
-    'You carry on at the same step.': [
+    'You will continue at the same step.': [
       'e2e/tests/account/phone.spec.ts: a phone scans the code, confirms the postcode, and continues at the same step, once',
     ],
     'We first ask for the postcode of your new home, or send you a code.': [
@@ -86,7 +86,7 @@ export const messagePromises = {
   },
   phoneLinkBySms: { 'The link works for 24 hours and only once:': sentLinkLifetime },
   privateEntryByMail: {
-    'The person on the phone sees that you have finished, and not what you enter.': [
+    'The person on the phone can see when you have finished, but not what you enter.': [
       'api/test/energy/private-entry/private-bank-details.api.spec.ts: are never shown to the agent, in whole or in part',
       'api/test/energy/private-entry/private-entry.api.spec.ts: are saved as the mover’s answers; the agent learns only that they exist',
     ],
@@ -98,7 +98,7 @@ export const messagePromises = {
     'You can undo it.': [
       'api/test/identity/account/contact-change.api.spec.ts: puts the contacts back, and ends every login, link and password since',
     ],
-    'We then end every login to your move since.': [
+    'We will then log out everyone who has logged in to your move since the change.': [
       'api/test/identity/account/contact-change.api.spec.ts: puts the contacts back, and ends every login, link and password since',
     ],
     'The link works for 14 days.': ['api/test/identity/account/contact-change.api.spec.ts: works for 14 days'],
@@ -110,7 +110,7 @@ export const messagePromises = {
   moveSaved: {
     ...kept,
     ...reminderLink,
-    'We write to you again in four weeks.': ['MOVE-22'],
+    'We will write to you again in four weeks.': ['MOVE-22'],
     ...nothingUnasked,
     ...serviceMessage,
   },

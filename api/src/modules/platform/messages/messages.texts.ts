@@ -68,7 +68,7 @@ export const phoneLinkByMail = (brand: Brand, link: MailLink): MailContent => ({
   preheader: 'Open this email on your phone. We kept what you filled in.',
   heading: 'Continue on your phone',
   lead: [
-    'You asked us for a link to your phone. Open this email there and press the button. You carry on at the same step.',
+    'You asked us for a link to continue on your phone. Open this email there and press the button. You will continue at the same step.',
     'We first ask for the postcode of your new home, or send you a code. This keeps your details safe.',
   ],
   action: { label: 'Continue here', link },
@@ -95,15 +95,15 @@ export const moveSaved = (brand: Brand, link: MailLink): MailContent => ({
   action: { label: 'Carry on with my move', link },
   after: reminderValidity,
   aside:
-    'We write to you again in four weeks. Are you not moving any more? Then do nothing. We set up nothing unless you ask us to.',
+    'We will write to you again in four weeks. If you are no longer moving, you do not need to do anything. We will not set anything up unless you ask us to.',
   ending: { text: mailTexts.serviceNote },
 });
 
 /** Sent when a move is started with the email address of another one. */
 export const moveExists = (brand: Brand, link: MailLink): MailContent => ({
-  subject: `There is a move with ${brand.name} with your email address already`,
+  subject: `There is already a move with ${brand.name} for your email address`,
   preheader: 'Carry on with it, instead of typing everything again.',
-  heading: 'Your email address has a move already',
+  heading: 'There is already a move for your email address',
   lead: [
     'Someone has just started another move with this email address.',
     'Was it you? Press the button to carry on with the first one. We kept what you filled in.',
@@ -111,7 +111,7 @@ export const moveExists = (brand: Brand, link: MailLink): MailContent => ({
   action: { label: 'Carry on with my move', link },
   after: reminderValidity,
   aside:
-    'Was it not you, or do you need a second move? Then do nothing. The link only works for someone who can read your email.',
+    'If it was not you, or if you need a second move, you do not need to do anything. The link only works for someone who can read your email.',
   ending: { text: mailTexts.serviceNote },
 });
 
@@ -126,7 +126,8 @@ export const moveInReminder = (brand: Brand, link: MailLink): MailContent => ({
   ],
   action: { label: 'Give my move-in date', link },
   after: reminderValidity,
-  aside: 'Are you not moving any more? Then do nothing. We set up nothing unless you ask us to.',
+  aside:
+    'If you are no longer moving, you do not need to do anything. We will not set anything up unless you ask us to.',
   ending: { text: mailTexts.serviceNote },
 });
 
@@ -140,7 +141,7 @@ export const serviceBack = (brand: Brand, link: MailLink): MailContent => ({
   ],
   action: { label: 'Carry on', link },
   after: reminderValidity,
-  aside: 'Have you gone on already? Then you need to do nothing.',
+  aside: 'If you have already carried on, you do not need to do anything.',
   ending: { text: mailTexts.serviceNote },
 });
 
@@ -165,7 +166,7 @@ export const authorityFinder = (
       `${authorities[service].lookUp} Then tell them that you are moving in, so that the bill comes to you.`,
     ]),
     ...(unknown.includes('council') && { action: { label: councilWaterMessages.findCouncil, link } }),
-    aside: `Are you not moving with ${brand.name}? Then do nothing.`,
+    aside: `If you are not moving with ${brand.name}, ignore this email.`,
     ending: { text: mailTexts.serviceNote },
   };
 };
@@ -192,7 +193,7 @@ export const orderConsent = (brand: Brand, day: string): MailContent => ({
 export const visitConsent = (brand: Brand, day: string): MailContent => ({
   ...consentMail(brand, day),
   lead: [
-    `On ${formatDay(day)} you agreed that ${brand.name} passes on which package you chose when you visit the site of its provider.`,
+    `On ${formatDay(day)} you agreed that ${brand.name} can tell the provider which package you chose when you visit the provider's site.`,
     'The provider gets a reference that does not name you, to know where you came from.',
   ],
 });
@@ -206,7 +207,7 @@ export const invitation = (brand: Brand, link: MailLink, unsubscribeLink: string
     `You can sort out ${offeredServices(brand)} in one place. It takes about five minutes. You can stop and come back.`,
   ],
   action: { label: 'Set up my home', link },
-  aside: 'Are you not moving? Then do nothing. We set up nothing unless you ask us to.',
+  aside: 'If you are not moving, ignore this email. We will not set anything up unless you ask us to.',
   ending: {
     text: `You get this email because you are moving home with ${brand.name}.`,
     unsubscribe: { label: 'Unsubscribe from emails like this', link: unsubscribeLink },
@@ -229,7 +230,7 @@ export const flatmateNotice = (
     'Ask them what is set up already, so that nothing is set up twice.',
   ],
   action: { label: `About ${brand.name}`, link },
-  aside: 'Do you not know this person, or are you not moving? Then do nothing. We have not kept your name or address.',
+  aside: 'If you do not know this person or are not moving, ignore this email. We have not kept your name or address.',
   ending: {
     text: 'You get this one email because someone gave us your address.',
     unsubscribe: { label: 'Get no emails like this', link: unsubscribeLink },

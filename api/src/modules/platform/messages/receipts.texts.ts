@@ -73,7 +73,7 @@ const otherTexts: Readonly<Record<OtherState, OtherTexts>> = {
   },
   'to-register': {
     status: 'To do',
-    text: 'Register with them that you are moving in.',
+    text: 'Register with them for your new home.',
     line: (provider) => `You still have to register${provider === null ? '' : ` with ${provider}`}`,
   },
   'to-find': {
@@ -195,6 +195,6 @@ export const receiptLogin = (_brand: Brand, link: MailLink, { isByMobile }: Orde
   ],
   action: { label: 'Log in', link },
   ...(isByMobile && { after: mailTexts.logInByMobile }),
-  aside: 'Are you not moving home? Someone may have typed your address by mistake. Then ignore this email.',
+  aside: 'If you are not moving home, someone may have typed your address by mistake. Please ignore this email.',
   ending: { text: mailTexts.serviceNote },
 });
