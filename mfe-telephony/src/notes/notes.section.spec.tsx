@@ -371,6 +371,18 @@ describe('a reminder', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Reminders' })).toBeNull());
   });
 
+  it('disappears at once, and the others stay, before the list has loaded again', async () => {
+    const { runtime, render } = open({ stored: [due, later] });
+    runtime.answer(telephonyEndpoints.reminders, () => [due, later]);
+    runtime.answer(telephonyEndpoints.endReminder, () => {
+      runtime.answer(telephonyEndpoints.reminders, () => new Promise<readonly Note[]>(() => undefined));
+      return { ...due, remindOn: null };
+    });
+    render();
+    await userEvent.click(await screen.findByRole('button', { name: /^Done with the reminder: Ask/ }));
+    await waitFor(() => expect(reminders()).toEqual([expect.stringContaining('Call about broadband.')]));
+  });
+
   it('ends when it is marked as done; its note stays', async () => {
     const { runtime, render } = open({ stored: [due] });
     const ended = { ...due, remindOn: null };

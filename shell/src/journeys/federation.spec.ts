@@ -29,6 +29,17 @@ it('reports a wrong hash of a script that the document named', () => {
   expect(rejection()).toBe('HM-401');
 });
 
+it('removes the container of an earlier attempt before the next one', () => {
+  const record = aRecord();
+  const fetchRemote = createFederation(createKnownFiles(), createGuardScript(createKnownFiles()));
+  const earlier = { init: jest.fn() };
+  Reflect.set(globalThis, record.global, earlier);
+  expect(() => fetchRemote({ ...record, entry: 'unknown.js' }, 0)).toThrow('energy');
+  expect(Reflect.get(globalThis, record.global)).toBe(earlier);
+  expect(() => fetchRemote({ ...record, entry: 'unknown.js' }, 1)).toThrow('energy');
+  expect(Reflect.get(globalThis, record.global)).toBeUndefined();
+});
+
 it('leaves scripts of others in the document as they are', () => {
   const { other } = fetchingAfterDocument();
   expect(other).toHaveAttribute('src', 'https://other.test/a.js');

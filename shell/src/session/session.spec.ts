@@ -102,6 +102,12 @@ describe('when the visitor logs out', () => {
     expect(api.calls.at(-1)).toMatchObject({ call: 'POST /api/v1/token/revoke', body: 'refresh_token=refresh-1' });
   });
 
+  it('revokes nothing without a token', async () => {
+    services.tokens.clear();
+    await services.session.logout();
+    expect(api.calls.filter(({ call }) => call.includes('revoke'))).toEqual([]);
+  });
+
   it('clears everything even when the server cannot be reached', async () => {
     api.on('GET /api/v1/enrolment-auth', { body: anEnrolment() });
     await services.session.begin(someTokens(1));

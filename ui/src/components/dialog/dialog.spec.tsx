@@ -31,7 +31,8 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('focuses its title, keeps Tab inside, and returns the focus to its opener', async () => {
+  it('focuses its title, keeps Tab inside, and returns the focus to its opener without scrolling', async () => {
+    const focused = jest.spyOn(HTMLElement.prototype, 'focus');
     render(<LeaveEnergy />);
     await user().click(screen.getByRole('button', { name: 'No thanks' }));
     expect(screen.getByRole('heading', { name: 'Leave energy for now?' })).toHaveFocus();
@@ -44,6 +45,7 @@ describe('a dialog', () => {
     wait(500);
     wait(1);
     expect(screen.getByRole('button', { name: 'No thanks' })).toHaveFocus();
+    expect(focused).toHaveBeenLastCalledWith({ preventScroll: true });
   });
 
   it('closes on a click on the scrim, not on the dialog', async () => {
