@@ -1,17 +1,17 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { importApi } from './api-modules.mjs';
 import { build } from './build.mjs';
 import { inProject } from './project.mjs';
 import { settingsFrom } from './settings.mjs';
 
 const folder = inProject('.data', 'mail-preview');
-const apiModule = (...path) => import(pathToFileURL(inProject('api', 'dist', 'src', 'modules', ...path)).href);
 
 /** `npm run mail:preview`: every mail in every theme, as HTML and as text, with an index page; nothing is sent. */
 export async function mailPreview(_args, env = process.env) {
   await build(['code']);
-  const { renderMail } = await apiModule('messages', 'render-mail.js');
+  const { renderMail } = await importApi('renderMail');
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   const mails = [];
@@ -29,14 +29,14 @@ export async function mailPreview(_args, env = process.env) {
 
 /** Each mail for one brand of each theme, with links that do not work. */
 async function everyMail(portal) {
-  const { demoBrands } = await apiModule('brand', 'brands.data.js');
+  const { demoBrands } = await importApi('brands');
   const texts = {
-    ...(await apiModule('messages', 'messages.texts.js')),
-    ...(await apiModule('messages', 'agent-messages.texts.js')),
-    ...(await apiModule('messages', 'receipts.texts.js')),
+    ...(await importApi('mailTexts')),
+    ...(await importApi('agentMailTexts')),
+    ...(await importApi('receiptTexts')),
   };
-  const { receiptSamples } = await apiModule('messages', 'receipts.builder.js');
-  const { unsubscribePage } = await apiModule('messages', 'mail-links.js');
+  const { receiptSamples } = await importApi('receiptSamples');
+  const { unsubscribePage } = await importApi('mailLinks');
   const token = 'o3nVbQ0mS1yH5fXcZ7kL9pTgRwAeUiJdNqBvMxCrKsE';
   const brands = demoBrands(undefined).filter(({ level }) => level === 1);
   return brands.flatMap((brand) => {

@@ -1,12 +1,10 @@
 // The API as the server of the plain single-page application: its documents name no remotes, and preload the scripts that
 // SPA_PRELOADS, a file of JSON, lists for their path.
 import { readFile } from 'node:fs/promises';
-import { pathToFileURL } from 'node:url';
-import { inProject } from '../../launcher/project.mjs';
+import { importApi } from '../../launcher/api-modules.mjs';
 
-const importApi = (...path) => import(pathToFileURL(inProject('api', 'dist', 'src', ...path)).href);
-const { RegistryService } = await importApi('modules', 'registry', 'registry.service.js');
-const { DocumentsService } = await importApi('modules', 'documents', 'documents.service.js');
+const { RegistryService } = await importApi('registry');
+const { DocumentsService } = await importApi('documents');
 
 RegistryService.prototype.resolution = () => Promise.resolve({ remotes: [], lastGood: [] });
 
@@ -23,4 +21,4 @@ DocumentsService.prototype.document = async function documentWithPreloads(reques
   return { ...served, html: served.html.replace(bootBlock, (block) => block + scripts.map(preloadLink).join('')) };
 };
 
-await importApi('main.js');
+await importApi('main');

@@ -1,10 +1,12 @@
 // How long the API does not answer while move plans are drawn: `npm run bench:pdf`, after a build.
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import { demoBrands } from '../dist/src/modules/brand/brands.data.js';
-import { movePlan } from '../dist/src/modules/plan/move-plan.js';
-import { PdfRenderer, pdfWorker } from '../dist/src/modules/plan/pdf-renderer.js';
-import { everythingDone, planFacts } from '../dist/src/modules/plan/plan-facts.builder.js';
-import { planDocument } from '../dist/src/modules/plan/plan-document.js';
+import { importApi } from '../launcher/api-modules.mjs';
+
+const { demoBrands } = await importApi('brands');
+const { movePlan } = await importApi('movePlan');
+const { PdfRenderer, pdfWorker } = await importApi('pdfRenderer');
+const { everythingDone, planFacts } = await importApi('planFacts');
+const { planDocument } = await importApi('planDocument');
 
 const DOCUMENTS = 50;
 
