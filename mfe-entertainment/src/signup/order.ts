@@ -75,8 +75,8 @@ export function useOrder({ package: pkg, tab, reload, hasEndedOffer }: OrderOpti
   const [seen, setSeen] = useState(pkg);
   const [priceChange, setPriceChange] = useState<string | null>(null);
 
-  const explain = (current: BroadbandPackage, addOns: readonly string[]): boolean => {
-    const change = priceChangeOf(seen, current, addOns);
+  const explainChange = (before: BroadbandPackage, current: BroadbandPackage, addOns: readonly string[]): boolean => {
+    const change = priceChangeOf(before, current, addOns);
     setSeen(current);
     setPriceChange(change);
     return change !== null;
@@ -113,10 +113,10 @@ export function useOrder({ package: pkg, tab, reload, hasEndedOffer }: OrderOpti
       if (code === 'CONFLICT' || isGone(error)) {
         // Where the package is gone, loading it again replaces the form.
         const current = await reload();
-        if (current && explain(current, addOns)) return;
+        if (current && explainChange(pkg, current, addOns)) return;
       }
       throw error;
     }
   });
-  return { ...action, priceChange, confirmPrice: (addOns) => hasEndedOffer || !explain(pkg, addOns) };
+  return { ...action, priceChange, confirmPrice: (addOns) => hasEndedOffer || !explainChange(seen, pkg, addOns) };
 }

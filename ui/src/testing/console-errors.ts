@@ -20,7 +20,7 @@ const currentTest = () => expect.getState().currentTestName;
 
 /**
  * Expects the current test to write at least one console error or warning that matches `pattern`. Matching lines do
- * not fail the test. It fails too if it writes none. Returns the lines in the order written.
+ * not fail the test. Returns the lines in the order written.
  */
 export function expectConsoleErrors(pattern: RegExp): readonly string[] {
   const lines: string[] = [];
