@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ManagedProcess } from '../launcher/managed-process.mjs';
-import { noLimits } from '../launcher/own-system.mjs';
+import { noLimits } from '../launcher/limits.mjs';
 import { freePortBase, nextPortBase, portsFrom } from '../launcher/ports.mjs';
 import { processesOf } from '../launcher/processes.mjs';
 import { answersHttp } from '../launcher/readiness.mjs';

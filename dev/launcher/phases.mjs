@@ -10,6 +10,7 @@ import { check, jestCount, playwrightCount } from './tally.mjs';
 import { nextPortBase } from './ports.mjs';
 import { settingsFrom } from './settings.mjs';
 import { testListOf } from './stories.mjs';
+import { noAddressLimits } from './limits.mjs';
 import { startSystem } from './system.mjs';
 import { jestResults, playwrightResults } from './test-results.mjs';
 
@@ -89,7 +90,7 @@ async function playwright({ folder, filters, env, onSystem, browser, config, por
     ...(env.MONGODB_URI && { MONGODB_URI: newDatabaseUri(env.MONGODB_URI) }),
   });
   const chromium = await browser();
-  const system = await startSystem(settings, { env });
+  const system = await startSystem(settings, { env: { ...noAddressLimits, ...env } });
   onSystem(system);
   try {
     const file = join(folder, `${config}.json`);

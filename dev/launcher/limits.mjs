@@ -1,0 +1,20 @@
+const named = (names, value) => Object.fromEntries(names.split(',').map((name) => [name, value]));
+
+/** Environment without limits per client address: all stories of a run come from one address. */
+export const noAddressLimits = named(
+  'TOKEN_LIMIT_PER_MINUTE,PASSWORD_ADDRESS_LIMIT,CREATE_LIMIT_PER_HOUR,VALIDATE_LIMIT,OTP_VERIFY_LIMIT,MESSAGE_LIMIT,TELEPHONY_LIMIT,MAIL_TOKEN_LIMIT,FLATMATE_ADDRESS_LIMIT,CALENDAR_LIMIT',
+  '100000',
+);
+
+/** Environment without limits, which would reject nearly every request of one client. */
+export const noLimits = {
+  ...noAddressLimits,
+  ...named(
+    'CALL_LIMIT_PER_MINUTE,ADDRESS_LIMIT,SUPPLY_LIMIT,QUOTES_LIMIT,BROADBAND_LIMIT,COUNCILS_LIMIT,PLAN_DOCUMENT_LIMIT,CONSENT_LIMIT,LAUNCH_CODE_LIMIT,AFFILIATE_VISIT_LIMIT,UNPROVEN_CONTACT_LIMIT',
+    '100000',
+  ),
+  ...named(
+    'PASSWORD_LIMIT,RESET_LIMIT,PHONE_LINK_LIMIT,PRIVATE_ENTRY_LIMIT,OTP_LIMIT,SEND_LINK_LIMIT,FLATMATE_LIMIT,FLATMATE_MAILBOX_LIMIT,CONFIRMATION_LIMIT',
+    '1000',
+  ),
+};
