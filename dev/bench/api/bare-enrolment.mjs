@@ -1,4 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
+import { personFields } from '@home-move/contract';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ENERGY_WINDOW_DAYS = 14;
@@ -30,10 +31,7 @@ export function enrolmentJson(stored, { fieldKey }) {
     partnerName: stored.partnerName,
     saveAndContinueToken: open(stored.saveAndContinueToken, fieldKey),
     version: stored.version,
-    title: stored.title,
-    firstName: stored.firstName,
-    surname: stored.surname,
-    dateOfBirth: stored.dateOfBirth,
+    ...Object.fromEntries(personFields.map((field) => [field, stored[field]])),
     emailAddress: stored.emailAddress,
     contactNumber: stored.contactNumber,
     emailAddressVerified: stored.emailAddressVerified,

@@ -5,10 +5,13 @@ import {
   isEmptyDate,
   passwordSchema,
   personalDetailsSchema,
+  personFields,
+  recordOf,
   toDateParts,
   toIsoDate,
   type DateParts,
   type Enrolment,
+  type PersonField,
 } from '@home-move/contract';
 import * as z from 'zod/mini';
 
@@ -21,16 +24,10 @@ export const typedDate = z.transform((parts: DateParts) => {
   return toIsoDate(parts) ?? `${parts.year}-${parts.month}-${parts.day} is no day`;
 });
 
+type TextField = Exclude<PersonField, 'dateOfBirth'> | 'contactNumber' | 'emailAddress' | 'password';
+
 /** The form's field values. */
-export interface TypedPersonalDetails {
-  readonly title: string;
-  readonly firstName: string;
-  readonly surname: string;
-  readonly dateOfBirth: DateParts;
-  readonly contactNumber: string;
-  readonly emailAddress: string;
-  readonly password: string;
-}
+export type TypedPersonalDetails = Readonly<Record<TextField, string> & { dateOfBirth: DateParts }>;
 
 const noPassword = z.pipe(
   z.transform(() => undefined),
@@ -50,9 +47,7 @@ export type PersonalDetailsValues = z.infer<ReturnType<typeof personalDetailsFor
 /** The details that the enrolment has so far; empty without an enrolment. */
 export function savedPersonalDetails(enrolment: Enrolment | null): TypedPersonalDetails {
   return {
-    title: enrolment?.title ?? '',
-    firstName: enrolment?.firstName ?? '',
-    surname: enrolment?.surname ?? '',
+    ...recordOf(personFields, (field) => enrolment?.[field] ?? ''),
     dateOfBirth: enrolment ? toDateParts(enrolment.dateOfBirth) : emptyDate,
     contactNumber: enrolment?.contactNumber ?? '',
     emailAddress: enrolment?.emailAddress ?? '',

@@ -39,8 +39,8 @@ describe('a runtime that breaks the contract', () => {
     [
       'another version',
       breaking(() => ({ version: '0.9.0' })),
-      'states the version of the contract',
-      'version: "0.9.0"',
+      'states the version of the contract, or an earlier one of the same major',
+      'version is 0.9.0 instead of',
     ],
     ['members that can be changed', breaking(() => ({})), 'is deeply frozen', 'runtime is not frozen'],
     [

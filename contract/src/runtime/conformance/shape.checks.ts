@@ -1,5 +1,5 @@
 import { flagNames } from '../../brand/brand';
-import { runtimeVersion } from '../runtime-version';
+import { runtimeVersion, satisfies } from '../runtime-version';
 import { assert, assertSame } from './assertions';
 import type { RuntimeCheck } from './harness';
 
@@ -17,8 +17,11 @@ function firstUnfrozen(value: unknown, name: string): string | null {
 /** Version, immutability and settings. */
 export const shapeChecks: readonly RuntimeCheck[] = [
   {
-    name: 'states the version of the contract',
-    run: async ({ open }) => assertSame(open(null).runtime.version, runtimeVersion, 'version'),
+    name: 'states the version of the contract, or an earlier one of the same major',
+    run: async ({ open }) => {
+      const { version } = open(null).runtime;
+      assert(satisfies(runtimeVersion, `^${version}`), `version is ${version} instead of ${runtimeVersion}`);
+    },
   },
   {
     name: 'is deeply frozen',

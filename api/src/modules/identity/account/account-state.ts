@@ -1,3 +1,4 @@
+import { personFields, recordOf } from '@home-move/contract';
 import type { EnrolmentChange, EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 
 /** The postcode of the new home: of the chosen address, or as the partner sent it. */
@@ -34,10 +35,7 @@ export function toUnpopulated({ isUnpopulated }: EnrolmentRecord): EnrolmentChan
     isUnpopulated: true,
     partnerPostcode: null,
     onboarding: null,
-    title: null,
-    firstName: null,
-    surname: null,
-    dateOfBirth: null,
+    ...recordOf(personFields, () => null),
     emailAddress: null,
     contactNumber: null,
     detailMismatches: 0,

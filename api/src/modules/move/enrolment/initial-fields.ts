@@ -1,3 +1,4 @@
+import { personFields, recordOf } from '@home-move/contract';
 import { initialBroadbandFields } from '../../broadband/state/broadband.state.js';
 import { initialEnergyFields } from '../../energy/state/energy.state.js';
 import { initialLocalServicesFields } from '../council-water/state/local-services.state.js';
@@ -28,6 +29,7 @@ export const initialFields = {
   firstToken: null,
   acceptedRequests: [],
   planTicks: null,
+  ...recordOf(personFields, () => null),
   ...initialEnergyFields,
   ...initialBroadbandFields,
   ...initialOnboardingFields,

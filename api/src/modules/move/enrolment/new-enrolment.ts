@@ -3,7 +3,6 @@ import {
   enrolmentStatus,
   offeredStatus,
   orderedServices,
-  personFields,
   recordOf,
   residentialStatus,
   serviceFields,
@@ -39,7 +38,6 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
 export function emptyFields({ offered }: Pick<EnrolmentRecord, 'offered'>) {
   return {
     ...initialFields,
-    ...recordOf(personFields, () => null),
     emailAddress: null,
     contactNumber: null,
     emailAddressVerified: false,
