@@ -1,13 +1,15 @@
-import type { Enrolment } from '@home-move/contract';
+import type { Enrolment, SingleFuel } from '@home-move/contract';
 import { Notice, Text } from '@home-move/ui';
 import type { MixedFuel } from '../selection/mixed-meters';
 import { meterTexts as texts } from './list.texts';
 
 type Meters = Pick<Enrolment, 'isElecPayg' | 'isGasPayg'>;
 
-function isTopUp({ isElecPayg, isGasPayg }: Meters, mixed: MixedFuel | null): boolean {
-  if (!mixed) return isElecPayg || isGasPayg;
-  return mixed.fuel === 'Gas' ? isGasPayg : isElecPayg;
+/** The fuels of this choice that are paid as they are used. */
+function toppedUpFuels({ isElecPayg, isGasPayg }: Meters, mixed: MixedFuel | null): readonly SingleFuel[] {
+  const isToppedUp = { Electric: isElecPayg, Gas: isGasPayg };
+  const chosen: readonly SingleFuel[] = mixed ? [mixed.fuel] : ['Electric', 'Gas'];
+  return chosen.filter((fuel) => isToppedUp[fuel]);
 }
 
 interface MeterNoticeProps {
@@ -18,13 +20,13 @@ interface MeterNoticeProps {
 
 /** What pay as you go and mixed meters mean for the choice; nothing for other homes. [LIST-04] */
 export function MeterNotice({ meters, mixed }: MeterNoticeProps) {
-  const topUp = isTopUp(meters, mixed);
-  if (!mixed && !topUp) return null;
+  const [fuel, secondFuel] = toppedUpFuels(meters, mixed);
+  if (!mixed && !fuel) return null;
   return (
     <Notice kind="info" still>
       <Text strong>{mixed ? texts.stepTitle(mixed) : texts.topUpTitle}</Text>
       {mixed && <p>{texts.mixed(mixed)}</p>}
-      {topUp && <p>{texts.topUp(mixed?.fuel ?? null)}</p>}
+      {fuel && <p>{texts.topUp(secondFuel ? null : fuel)}</p>}
     </Notice>
   );
 }

@@ -41,6 +41,16 @@ describe('the list of a home that pays as it goes', () => {
     await expectNoViolations(baseElement);
   });
 
+  it('explains how to top up for electricity only, too', async () => {
+    const runtime = atPaygList();
+    runtime.enrolment.set(anEnergyEnrolment({ fuelType: 'Electric', isElecPayg: true, isGasPayg: false }));
+    renderEnergy(runtime);
+    await screen.findByRole('button', { name: 'Details of Larkfield Pay As You Go' });
+    expect(
+      screen.getByText(/^Your electricity meter is topped up .* The plans below are for this meter,/),
+    ).toBeVisible();
+  });
+
   it('has no notice about meters for a home with credit meters [LIST-04]', async () => {
     renderEnergy(atList());
     await screen.findByRole('heading', { name: 'Glimmer Track 12' });

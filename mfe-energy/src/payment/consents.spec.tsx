@@ -1,9 +1,9 @@
 import { energyEndpoints, type DirectDebit } from '@home-move/contract';
 import { aTariff } from '@home-move/contract/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSelection, renderEnergy } from '../testing/energy-runtime';
-import { atPayment, fill, ready, sent, submit } from '../testing/payment';
+import { aSelection, refused, renderEnergy, someQuestions } from '../testing/energy-runtime';
+import { atMixedPayment, atPayment, bothFuels, electricity, fill, gas, ready, sent, submit } from '../testing/payment';
 
 describe('the preferences and consents', () => {
   const ratesOf = (name: string | RegExp) =>
@@ -60,6 +60,34 @@ describe('the preferences and consents', () => {
     await userEvent.click(smart);
     await submit();
     expect(sent(runtime)[0]?.input.body).toMatchObject({ ovoSmartRequired: true });
+  });
+
+  it('name only the tariff that needs a smart meter', async () => {
+    const runtime = atMixedPayment();
+    runtime.answer(energyEndpoints.selection, () =>
+      bothFuels({ tariffs: [{ ...electricity, isSmartSpecific: true }, gas] }),
+    );
+    runtime.answer(energyEndpoints.paymentQuestions, () => someQuestions({ smartMeterRequired: true }));
+    renderEnergy(runtime);
+    expect(
+      await screen.findByRole('checkbox', {
+        name: /^I agree to have a smart meter installed within 3 months, which is a condition of Larkfield Fix 12\./,
+      }),
+    ).not.toBeChecked();
+  });
+
+  it('require consent to a smart meter again for a plan that was chosen in another tab', async () => {
+    const runtime = atPayment({ smartMeterRequired: true });
+    renderEnergy(runtime);
+    await ready();
+    await fill();
+    const smart = () => screen.getByRole('checkbox', { name: /^I agree to have a smart meter installed/ });
+    await userEvent.click(smart());
+    runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [aTariff({ priceId: 'LF24-EAST' })] }));
+    runtime.answer(energyEndpoints.directDebit, () => refused('CONFLICT'));
+    await submit();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Something changed since you opened this page.');
+    await waitFor(() => expect(smart()).not.toBeChecked());
   });
 });
 

@@ -61,7 +61,7 @@ export const paymentTexts = {
   monthly: 'Monthly',
   monthlySmall: 'The least data',
   smartRequired: (tariff: string) =>
-    `I agree to have a smart meter installed within ${smartMeterMonths} months, as ${tariff} needs it. Otherwise I move to the variable plan from month ${smartMeterMonths + 1}, with no exit fee.`,
+    `I agree to have a smart meter installed within ${smartMeterMonths} months, which is a condition of ${tariff}. Otherwise I move to the variable plan from month ${smartMeterMonths + 1}, with no exit fee.`,
   agreeTo: 'I agree to the ',
   principalTerms: 'principal terms',
   and: ' and ',

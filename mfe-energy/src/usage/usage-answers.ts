@@ -6,7 +6,7 @@ import {
   type HomeFacts,
   type SavedUsage,
 } from '@home-move/contract';
-import { usageDefaults, type UsageForm } from './usage.form';
+import { usageDefaults, type MeterFacts, type UsageForm } from './usage.form';
 
 /** Yearly kWh of electricity for the answers given; null while one is missing. */
 export function electricityOf(values: Partial<UsageForm>, fuelType: FuelType): number | null {
@@ -29,21 +29,12 @@ export function homeOf(values: Partial<UsageForm>): HomeFacts | null {
   return { numberOfBedrooms, propertyType, numberOfPeople: numberOfPeople as HomeFacts['numberOfPeople'] };
 }
 
-const answers = [
-  'knownUsage',
-  'electricityKwhUsage',
-  'gasKwhUsage',
-  'numberOfBedrooms',
-  'propertyType',
-  'numberOfPeople',
-  'nightPercent',
-] as const;
-const meters = ['gas', 'prepay', 'economy7'] as const;
+const meters: readonly string[] = ['gas', 'prepay', 'economy7'] satisfies (keyof MeterFacts)[];
 
 /** Whether the answers differ from the saved ones; without any, tariffs were priced for typical use. */
 export function isOtherUse(values: Partial<UsageForm>, saved: SavedUsage | null): boolean {
   if (saved === null) return true;
   const before = usageDefaults(saved);
-  const compared = saved.meters ? [...answers, ...meters] : answers;
-  return compared.some((name) => values[name] !== before[name]);
+  const names = Object.keys(before) as (keyof UsageForm)[];
+  return names.some((name) => (saved.meters || !meters.includes(name)) && values[name] !== before[name]);
 }

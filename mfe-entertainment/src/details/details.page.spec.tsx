@@ -1,4 +1,4 @@
-import { entertainmentEndpoints, type BroadbandPackage } from '@home-move/contract';
+import { entertainmentEndpoints, stepAt, type BroadbandPackage } from '@home-move/contract';
 import { expectNoViolations, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -65,6 +65,7 @@ describe('the details page of a package', () => {
     ).toBeVisible();
     expect(screen.getByText(/^If the speed stays below the minimum and is not put right within 30 days/)).toBeVisible();
     expect(screen.getByText(/you can end a tenancy with 2 months' notice.*until the 18 months are over/)).toBeVisible();
+    expect(screen.getByText(/^Ask Coaxia if you can take the contract to your next home\./)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Terms of Coaxia/ })).toBeVisible();
     expect(document.title).toBe('Gig with calls and TV - Home Move');
     await expectNoViolations(container);
@@ -85,6 +86,9 @@ describe('the details page of a package', () => {
       Calls: 'Not included',
       TV: 'Not included',
     });
+    expect(rowsOf(container)).not.toHaveProperty('Average a month');
+    expect(screen.queryByRole('link', { name: /^Terms of/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/take the contract to your next home/)).not.toBeInTheDocument();
     expect(screen.getByText('Altnet guarantees no minimum speed.')).toBeVisible();
     expect(screen.getByText('Altnet will give you the date once you have ordered.')).toBeVisible();
     expect(
@@ -92,6 +96,30 @@ describe('the details page of a package', () => {
     ).toBeVisible();
     expect(screen.getByText('You must get Universal Credit or Pension Credit.')).toBeVisible();
     await expectNoViolations(container);
+  });
+
+  it('states each charge for calls, and that no engineer comes, and leaves out what a package does not have', async () => {
+    const pkg = aGigPackage({
+      activation: { date: '2026-12-04', needsEngineer: false },
+      call: {
+        name: 'Pay as you use',
+        costDayPerMin: 23,
+        costEveningPerMin: 12,
+        costWeekendPerMin: 9,
+        lineRentalCost: 0,
+      },
+      tv: { name: 'Coaxia TV', feature1: '120 channels', feature1Title: 'Channels', feature2: '', feature2Title: '' },
+      keyFeature: null,
+      enhancedFeatures: [],
+    });
+    const { container } = renderEntertainment(atDetails(pkg));
+    await ready('Gig with calls and TV');
+    expect(rowsOf(container)).toMatchObject({
+      Calls: 'Pay as you useBy day: 23p a minuteIn the evening: 12p a minuteAt the weekend: 9p a minute',
+      TV: 'Coaxia TVChannels: 120 channels',
+      Engineer: 'No visit: you plug it in yourself.',
+    });
+    expect(rowsOf(container)).not.toHaveProperty('Also');
   });
 
   it('explains One Touch Switch to people who have a contract elsewhere', async () => {
@@ -146,6 +174,24 @@ describe('the details page without a package', () => {
     await expectNoViolations(container);
     await userEvent.click(screen.getByRole('button', { name: 'See other packages' }));
     expect(runtime.recorded.navigations).toEqual([{ path: list, replace: false }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(runtime.recorded.backs).toEqual([list]);
+  });
+
+  it('explains that there is none when the selected one is not offered any more', async () => {
+    const runtime = atDetails(aPackage(), { stored: storedSelection(aPackage()) });
+    runtime.answer(entertainmentEndpoints.package, () => refused('NOT_FOUND'));
+    renderEntertainment(runtime);
+    expect(await screen.findByText(gone)).toBeVisible();
+  });
+
+  it('does not show the selected one of the other feed, which has the same id', async () => {
+    const selected = aPackage({ sourceId: 'wombb', packageName: 'Gig on their own site' });
+    const runtime = atDetails(aPackage(), { stored: storedSelection(selected) });
+    runtime.answer(entertainmentEndpoints.package, () => new Promise(() => undefined));
+    renderEntertainment(runtime);
+    expect(await screen.findByText('Loading this package')).toBeInTheDocument();
+    expect(screen.queryByText('Gig on their own site')).not.toBeInTheDocument();
   });
 
   it('is shown as loading until it arrives', async () => {
@@ -199,5 +245,17 @@ describe('an offer on the details page', () => {
       promotedPackages: [{ promotions: [] }],
       selectedPackage: { promotions: [] },
     });
+  });
+
+  it('that has ended is not reported for the next package', async () => {
+    const runtime = atDetails(aPackage(), { stored: storedSelection(aPackage({ promotions: [card] })) });
+    renderEntertainment(runtime);
+    expect(await screen.findByText('An offer has ended. You see the prices without it.')).toBeVisible();
+    runtime.answer(entertainmentEndpoints.package, () => aGigPackage());
+    const path = `${detailsPath}/COX-GIG/wombb`;
+    const step = stepAt(path);
+    act(() => runtime.currentStep.set(step && { ...step, path }));
+    await ready('Gig with calls and TV');
+    expect(screen.queryByText('An offer has ended. You see the prices without it.')).not.toBeInTheDocument();
   });
 });

@@ -27,7 +27,7 @@ export const detailsTexts = {
   noVisit: 'No visit: you plug it in yourself.',
   moving: 'If you move again',
   movingFixed: (months: number) =>
-    `This contract does not end with your tenancy. If you rent in England, you can end a tenancy with 2 months' notice, but you still pay for broadband until the ${months} months are over, or pay the fee for leaving.`,
+    `This contract does not end with your tenancy. If you rent in England, you can end a tenancy with 2 months' notice, but you still pay for broadband until ${months === 1 ? 'the month is' : `the ${months} months are`} over, or pay the fee for leaving.`,
   movingRolling: "A rolling contract is easier if you may move again soon: a month's notice ends it.",
   takeAlong: (provider: string) =>
     `Ask ${provider} if you can take the contract to your next home. If they cannot serve it, some providers let you leave without a fee.`,

@@ -35,7 +35,9 @@ export function contractCost(pricing: BroadbandPricing): string {
 /** Set-up fee, data, calls and TV. */
 export function tagsOf({ pricing, broadband, call, tv }: BroadbandPackage): readonly string[] {
   const data =
-    broadband.unlimited || broadband.usageLimit === null ? texts.unlimited : texts.usageLimit(broadband.usageLimit);
+    broadband.unlimited || broadband.usageLimit === null
+      ? texts.unlimited
+      : texts.usageLimit(formatNumber(broadband.usageLimit));
   return [setUpOf(pricing), data, call?.name, tv?.name].filter((tag) => tag !== undefined);
 }
 

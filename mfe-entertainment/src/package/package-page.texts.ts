@@ -22,7 +22,7 @@ export const costTexts = {
   lineRentalIncluded: 'Included',
   leave: 'Leaving',
   leaveRolling: "A month's notice, at any time",
-  contract: (months: number) => `The contract runs for ${months} months.`,
+  contract: (months: number) => `The contract runs for ${months === 1 ? '1 month' : `${months} months`}.`,
   leaveUnknown: (provider: string) =>
     `Leaving early, or moving again, may cost you a fee: ask ${provider} before you order.`,
   leaveFree: (provider: string) => `${provider} charges no fee for leaving early.`,

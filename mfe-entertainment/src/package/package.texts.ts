@@ -13,7 +13,7 @@ export const packageTexts = {
   notOffered: 'Not offered',
   mbps: (speed: string) => `${speed}\u00a0Mbps`,
   unlimited: 'Unlimited data',
-  usageLimit: (gb: number) => `${gb}\u00a0GB a month`,
+  usageLimit: (gb: string) => `${gb}\u00a0GB a month`,
   onePrice: (amount: string) => `${amount} for the whole contract. No price rises.`,
   rollingPrice: (amount: string) => `${amount} each month. No price rises stated. Leave with a month's notice.`,
   offerPrice: (amount: string, months: number) =>

@@ -1,6 +1,5 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { BroadbandChoice, Enrolment, SelectedPackage } from '@home-move/contract';
-import { ENV, type Env } from '../../../config/env.js';
 import { rejectWhenBroadbandComplete, rejectWhenClosed } from '../../move/enrolment/change-guards.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
@@ -19,7 +18,6 @@ export class ChoiceService {
     private readonly referral: ReferralService,
     private readonly enrolments: EnrolmentRepository,
     private readonly view: EnrolmentView,
-    @Inject(ENV) private readonly env: Env,
   ) {}
 
   async choice(enrolmentId: string): Promise<BroadbandChoice | null> {

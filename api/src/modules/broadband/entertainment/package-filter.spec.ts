@@ -58,6 +58,12 @@ it('offers the values that occur in the packages', () => {
   });
 });
 
+it('offers the lengths of contract by number of months', () => {
+  const year = aPackage({ packageId: 'year', price: { contractMonths: 12 } });
+  const halfYear = aPackage({ packageId: 'half a year', price: { contractMonths: 6 } });
+  expect(filterOptionsOf([year, halfYear]).contractLengths).toEqual([6, 12]);
+});
+
 it.each([
   [0, ['hub', 'plain', 'month', 'all']],
   [1, ['hub', 'month', 'plain', 'all']],

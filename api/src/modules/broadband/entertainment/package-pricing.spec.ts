@@ -51,6 +51,11 @@ it.each([
   expect(figures(anOfferedPrice(price), offer, start)).toEqual(expected);
 });
 
+it('charges a rise from the month that begins on its day', () => {
+  // One month at £28.99, 12 at £32.99, 11 at £36.99.
+  expect(figures(anOfferedPrice({ rises }), null, '2027-03-01')).toEqual([83176, 39188, 3466, 2899]);
+});
+
 it.each([
   // From 1 April on the first rise is that of the year after.
   ['2027-04-01', [{ from: '2028-04-01', price: 3699 }]],
