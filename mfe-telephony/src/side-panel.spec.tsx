@@ -156,6 +156,34 @@ it('shows that a reminder is due, and moves the focus to the section when its bu
   await waitFor(() => expect(screen.getByRole('region', { name: 'Notes' })).toHaveFocus());
 });
 
+describe('the history next to the step', () => {
+  beforeEach(inColumns);
+  const addTo = (runtime: ReturnType<typeof open>['runtime'], type: HistoryEntry['type']) =>
+    runtime.answer(telephonyEndpoints.history, (): readonly HistoryEntry[] => [
+      { id: '1', type, actor: { kind: 'agent', name: 'Jordan Lee' }, at: '2026-11-20T10:42:00Z', reference: null },
+    ]);
+
+  it('shows at once that a note was saved', async () => {
+    const { runtime } = open();
+    await screen.findByText('No notes yet.');
+    runtime.answer(telephonyEndpoints.saveNote, ({ body: { content } }) => {
+      addTo(runtime, 'note-saved');
+      return { id: '1', content, author: 'Jordan Lee', dateCreated: '2026-11-20T10:42:00Z', remindOn: null };
+    });
+    await userEvent.type(screen.getByRole('textbox'), 'Called back.');
+    await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+    expect(await screen.findByRole('button', { name: /^History ?Note saved, 10:42 AM$/ })).toBeVisible();
+  });
+
+  it('shows at once that a link was sent', async () => {
+    const { runtime } = open();
+    await screen.findByText('No notes yet.');
+    runtime.answer(telephonyEndpoints.sendLink, () => addTo(runtime, 'link-sent'));
+    await userEvent.click(screen.getByRole('button', { name: 'Send link' }));
+    expect(await screen.findByRole('button', { name: /^History ?Link sent by email, 10:42 AM$/ })).toBeVisible();
+  });
+});
+
 describe.each([
   ['in a narrow window', 'hosted', false],
   ['in a CRM', 'panel', true],

@@ -111,6 +111,36 @@ it('uses a new idempotency key after an unknown outcome of sending a link', asyn
   expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
 });
 
+it('repeats a failed attempt under its idempotency key, and sends another link under a new one', async () => {
+  const { runtime, update } = open();
+  await update([aPrivateEntry({ state: 'ended' })]);
+  runtime.answer(privateEntryEndpoints.create, () => {
+    throw new ApiError(problem('UNAVAILABLE'));
+  });
+  await click('Ask by text message');
+  await screen.findByRole('alert');
+  runtime.answer(privateEntryEndpoints.create, () => aPrivateEntry({ id: '2' }));
+  await click('Ask by text message');
+  await screen.findByText('Sent 10:42 AM by text message, waiting');
+  await update([aPrivateEntry({ id: '2', state: 'ended' })]);
+  runtime.answer(privateEntryEndpoints.create, () => aPrivateEntry({ id: '3' }));
+  await click('Ask by text message');
+  await screen.findByText('Sent 10:42 AM by text message, waiting');
+  const [failed, sent, again] = runtime.recorded.calls.filter(({ method }) => method === 'POST');
+  expect(sent?.idempotencyKey).toBe(failed?.idempotencyKey);
+  expect(again?.idempotencyKey).not.toBe(sent?.idempotencyKey);
+});
+
+it.each([
+  ['/enrolment/energy/payment', ['ask by text message', 'ask by email']],
+  ['/enrolment/energy/list', []],
+])('offers to ask again only while the page needs it: %s', async (path, expected) => {
+  const { update } = open({ path });
+  await update([aPrivateEntry({ state: 'ended' })]);
+  expect(screen.getByRole('listitem')).toHaveTextContent('Private entry, bank details');
+  expect(buttons()).toEqual(expected);
+});
+
 it('shows which of the two links is being sent', async () => {
   const { runtime } = open();
   runtime.answer(privateEntryEndpoints.create, () => new Promise(() => undefined));
@@ -137,6 +167,8 @@ it('shows the latest entry of each kind only', async () => {
 it.each([
   ['DETAILS_MISSING', 'Please give us your name and contact details first'],
   ['CONFLICT', 'The page on screen does not need this from the customer.'],
+  ['TARIFF_MISSING', 'The page on screen does not need this from the customer.'],
+  ['ENROLMENT_COMPLETE', 'The page on screen does not need this from the customer.'],
 ] as const)('shows why nothing was sent: %s', async (code, text) => {
   const { runtime } = open();
   runtime.answer(privateEntryEndpoints.create, () => {

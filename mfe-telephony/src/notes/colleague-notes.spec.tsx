@@ -41,7 +41,7 @@ function open() {
   const update = (latestNote: string | null) =>
     act(async () => send({ version: sam.version, privateEntries: [], colleagues: [], latestNote }));
   const add = (note: Note) => void (notes = [note, ...notes]);
-  return { reads, update, add };
+  return { runtime, reads, update, add };
 }
 
 const box = () => screen.getByRole('textbox', { name: /New note/ });
@@ -57,6 +57,16 @@ describe('a note of a colleague', () => {
     expect(screen.getByText('Priya Shah has added a note')).toBeInTheDocument();
     expect(box()).toHaveValue('The partner pays');
     expect(box()).toHaveFocus();
+  });
+
+  it('brings its reminder', async () => {
+    const { runtime, update, add } = open();
+    await screen.findByText('Prefers calls after 5pm.');
+    const note: Note = { ...aNote('n-2', 'Priya Shah', 'Ask for the keys.'), remindOn: '2026-11-27' };
+    add(note);
+    runtime.answer(telephonyEndpoints.reminders, () => [note]);
+    await update('n-2');
+    expect(await screen.findByRole('list', { name: 'Reminders' })).toHaveTextContent('Ask for the keys.');
   });
 
   it('that is shown already is not loaded again', async () => {
