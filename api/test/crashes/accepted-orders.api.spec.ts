@@ -96,6 +96,16 @@ describe('a repeat under the same key, after a kill once it was stored that the 
     await clearFaults(api);
   });
 
+  it('is rejected if another request has set up the second fuel since', async () => {
+    const mover = await aMoverWithMixedMeters(api);
+    const { provider, submit } = spyOnSubmit();
+    const really = (Object.getPrototypeOf(provider) as QuotesPort).submit.bind(provider);
+    submit.mockImplementationOnce(really).mockRejectedValueOnce(new Error('the process has ended'));
+    expect((await pay(mover, {}, key)).status).toBe(500);
+    expect(await payAsYouGo(mover)).toMatchObject({ status: 200, body: { enrolment: { energyComplete: true } } });
+    expect(await pay(mover, {}, key)).toMatchObject(complete);
+  });
+
   it('returns the broadband, and orders once', async () => {
     const mover = await aChooser(api);
     const order = jest.spyOn(api.app.get(BroadbandHtPort, { strict: false }), 'order');

@@ -12,6 +12,10 @@ describe('a postcode', () => {
     ['ec1a1bb', 'EC1A 1BB'],
     ['ZE1 0ZZ', 'ZE1 0ZZ'],
     ['GY1 1WN', 'GY1 1WN'],
+    ['m11ae', 'M1 1AE'],
+    ['b296bd', 'B29 6BD'],
+    ['w1a1aa', 'W1A 1AA'],
+    ['gir0aa', 'GIR 0AA'],
   ])('typed as %j is stored as %j', (typed, stored) => {
     expect(postcodeSchema.parse(typed)).toBe(stored);
   });
@@ -38,6 +42,15 @@ describe('a manually entered address', () => {
       addressLine2: '',
       town: 'Bedford',
       postcode: 'MK40 2QT',
+    });
+  });
+
+  it('has no comma of a whole address at the end of its lines', () => {
+    const copied = { ...typed, addressLine1: 'Castle Road ,', addressLine2: 'Newnham,', town: 'Bedford,' };
+    expect(manualAddressSchema.parse(copied)).toMatchObject({
+      addressLine1: 'Castle Road',
+      addressLine2: 'Newnham',
+      town: 'Bedford',
     });
   });
 

@@ -70,6 +70,19 @@ it('sends a JSON body as JSON, with the idempotency key', async () => {
   );
 });
 
+it('sends no token, key or body without one, and never cookies', async () => {
+  const fetcher = respondingWith(200, { id: '1' });
+  await call(fetcher, '', enrolmentEndpoints.mine, {}, { token: null });
+  expect(requestOf(fetcher)).toEqual({
+    url: '/api/v1/enrolment-auth',
+    method: 'GET',
+    headers: { Accept: 'application/json' },
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: expect.anything(),
+  });
+});
+
 it('resolves to undefined for an empty success', async () => {
   await expect(call(respondingWith(204), '', enrolmentEndpoints.mine, {})).resolves.toBeUndefined();
 });

@@ -1,10 +1,15 @@
 import {
+  cardStatuses,
   councilCardStatus,
   energyCardStatus,
   entertainmentCardStatus,
   hasCombinedCard,
+  isAllSet,
+  registrationsLeft,
+  servicesLeft,
   waterCardStatus,
   type CardStatus,
+  type ConfirmationSummary,
 } from './confirmation';
 
 describe('the status of a card', () => {
@@ -68,3 +73,51 @@ it.each([
     expect(hasCombinedCard(summary)).toBe(expected);
   },
 );
+
+const registration = {
+  isOffered: true,
+  isAvailable: true,
+  isUnidentified: false,
+  isCompleted: true,
+  isRegistrationConfirmed: null,
+};
+/** Energy and broadband are set up; the mover still has to register for council tax and water. */
+const unregistered = {
+  energy: { isOffered: true, isOptedIn: true, isCompleted: true, isNotThroughUs: false },
+  energySecondary: null,
+  entertainment: { isOffered: true, isOptedIn: true, isCompleted: true, wombbUserConfirmed: false },
+  council: { ...registration, councilName: 'Bedford Borough Council' },
+  water: { ...registration, isScotland: false, isWithoutBill: false, boardName: 'Anglian Water', sewerage: null },
+  isCouncilWithWater: false,
+} as unknown as ConfirmationSummary;
+
+describe('the energy of a home with mixed meters', () => {
+  it.each<[boolean, boolean, CardStatus]>([
+    [true, true, 'completed'],
+    [true, false, 'todo'],
+    [false, true, 'todo'],
+    [false, false, 'todo'],
+  ])('with electricity set up %s and gas set up %s is %s', (electricity, gas, status) => {
+    const energy = { ...unregistered.energy, isCompleted: electricity };
+    const energySecondary = { ...unregistered.energy, isCompleted: gas };
+    expect(cardStatuses({ ...unregistered, energy, energySecondary }).energy).toBe(status);
+  });
+});
+
+describe('an authority with one bill for council tax and water', () => {
+  const { council, water } = unregistered;
+  const oneBill = { ...unregistered, isCouncilWithWater: true, water: { ...water, boardName: council.councilName } };
+
+  it('is named and counted once until the mover has registered', () => {
+    expect(registrationsLeft(oneBill)).toEqual({ council: ['Bedford Borough Council'], water: null });
+    expect(servicesLeft(oneBill)).toEqual(['council']);
+    expect(isAllSet(oneBill)).toBe(false);
+  });
+
+  it('completes both services with the registration for council tax', () => {
+    const registered = { ...oneBill, council: { ...council, isRegistrationConfirmed: true } };
+    expect(cardStatuses(registered)).toMatchObject({ council: 'completed', water: 'completed' });
+    expect(servicesLeft(registered)).toEqual([]);
+    expect(isAllSet(registered)).toBe(true);
+  });
+});

@@ -13,6 +13,11 @@ describe('the usage of a home with both fuels', () => {
     expect(validationErrors(dual, { knownUsage: 'U' })).toEqual({});
   });
 
+  it('accepts null for an answer that is not given', () => {
+    const nothing = { numberOfBedrooms: null, propertyType: null, numberOfPeople: null, nightPercent: null };
+    expect(validationErrors(dual, { knownUsage: 'U', ...nothing })).toEqual({});
+  });
+
   it('accepts kWh with separators and unit [USAGE-04]', () => {
     expect(dual.parse({ knownUsage: 'Y', electricityKwhUsage: '2,700', gasKwhUsage: ' 11500 kWh ' })).toEqual(
       expect.objectContaining({ electricityKwhUsage: 2700, gasKwhUsage: 11500 }),
@@ -65,7 +70,7 @@ describe('the usage of a home with both fuels', () => {
     expect(dual.parse({ knownUsage: 'U', nightPercent }).nightPercent).toBe(expected);
   });
 
-  it.each(['101', '-1', '4.5', 'half', 4.5])('rejects %j percent at night', (nightPercent) => {
+  it.each(['101', '-1', '4.5', 'half', 4.5, -1, 101])('rejects %j percent at night', (nightPercent) => {
     expect(validationErrors(dual, { knownUsage: 'U', nightPercent })).toEqual({
       nightPercent: 'Please enter a whole number from 0 to 100',
     });
@@ -93,6 +98,12 @@ it('requires no gas usage for a home with electricity only [USAGE-11]', () => {
   expect(Object.keys(validationErrors(dual, { knownUsage: 'Y', electricityKwhUsage: '2500' }))).toEqual([
     'gasKwhUsage',
   ]);
+});
+
+it('requires no electricity usage for a home with gas only', () => {
+  const gas = energyUsageSchema({ fuelType: 'Gas' });
+  expect(validationErrors(gas, { knownUsage: 'Y', gasKwhUsage: '9500' })).toEqual({});
+  expect(Object.keys(validationErrors(gas, { knownUsage: 'Y', electricityKwhUsage: '2500' }))).toEqual(['gasKwhUsage']);
 });
 
 it.each([

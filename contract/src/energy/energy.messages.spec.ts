@@ -29,6 +29,12 @@ describe('a home without a quote', () => {
       market,
       'Ask the energy company there for its prices.',
     ],
+    [
+      'an area that the register does not serve',
+      { postcode: 'MK40 2QT', supplyStatus: 'outside-market' },
+      market,
+      'Ask the energy company there for its prices.',
+    ],
   ] as const)('has a reason and advice: %s [USAGE-29] [LIST-30]', (_what, home, reason, advice) => {
     expect(noQuoteReason(home)).toBe(reason);
     expect(noQuoteAdvice(home)).toBe(advice);

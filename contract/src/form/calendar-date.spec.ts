@@ -1,6 +1,8 @@
 import {
   addDays,
   addMonths,
+  formatDay,
+  isEmptyDate,
   isIsoDate,
   londonToday,
   monthFromName,
@@ -43,6 +45,19 @@ describe('toDateParts', () => {
     expect(toDateParts('2026-11-05')).toEqual({ day: '5', month: '11', year: '2026' });
     expect(toDateParts(null)).toEqual({ day: '', month: '', year: '' });
   });
+});
+
+it.each([
+  [{ day: '', month: ' ', year: '' }, true],
+  [{ day: '27', month: '', year: '' }, false],
+  [{ day: '', month: '', year: '1985' }, false],
+])('isEmptyDate(%j) is %s', (parts, isEmpty) => {
+  expect(isEmptyDate(parts)).toBe(isEmpty);
+});
+
+it('formatDay has no-break spaces, and throws for text that is no day', () => {
+  expect(formatDay('2027-12-02')).toBe('02\u00a0Dec\u00a02027');
+  for (const text of ['', 'soon', '2027-12', '2027-13-01']) expect(() => formatDay(text)).toThrow(RangeError);
 });
 
 it('isIsoDate rejects dates that do not exist', () => {

@@ -24,6 +24,7 @@ it.each([
 
 it.each([
   ['true', true],
+  ['false', false],
   [false, false],
   ['yes', undefined],
 ])('formBoolean reads %j as %s', (given, read) => {

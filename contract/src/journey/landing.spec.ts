@@ -48,6 +48,7 @@ describe('a mover lands', () => {
       '/enrolment/council-services',
     ],
     ['energy is chosen', both, null, usage],
+    ['services are chosen without a residential status', { ...both, residentialStatus: 0 }, null, usage],
     ['energy is set up', { ...both, energyComplete: true }, null, packages],
     ['energy is skipped', { ...both, energySkipped: true }, null, packages],
     ['energy is outside its 14 days', { ...both, isMoveInDateInRange: false }, null, packages],
@@ -81,6 +82,15 @@ describe('a mover lands', () => {
   ])('at the first step that is not settled, after %s', (_step, enrolment, lastPath, landing) => {
     expect(landingPath(facts(enrolment), lastPath)).toBe(landing);
   });
+
+  it.each(['address', 'code', 'confirm', 'edit/address', 'edit/emailAddress', 'edit/phoneNumber', 'edit/firstName'])(
+    'on the page %s behind a partner’s link only until it is confirmed',
+    (page) => {
+      const path = `/onboarding/${page}`;
+      expect(landingPath(facts({}), path)).toBe(path);
+      expect(landingPath(facts({ isLinkConfirmed: true }), path)).toBe(details);
+    },
+  );
 
   it('at the new home after the pages behind a partner’s link, once they are confirmed or switched off', () => {
     expect(landingPath(facts({ isLinkConfirmed: true }), contact)).toBe(details);

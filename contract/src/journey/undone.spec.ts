@@ -54,6 +54,18 @@ describe('another address', () => {
       ],
     ],
     [
+      'only the collector of rates is known and registered',
+      {
+        postcode: 'BT1 5GS',
+        councilName: 'Land & Property Services',
+        councilRegistrationConfirmed: true,
+      },
+      [
+        'We look up who serves the new home instead of Land & Property Services.',
+        'Your answer about registering for rates is removed.',
+      ],
+    ],
+    [
       'readings are noted and tasks ticked',
       { choices: someChoices({ hasMeterReadings: true, hasTickedTasks: true }) },
       ['Your meter readings are removed.', 'The ticks in your move plan are removed.'],
@@ -86,6 +98,7 @@ describe('another move-in date', () => {
     ['it is after the window', '2026-12-05', energy, ['You cannot set up energy before 21\u00a0Nov\u00a02026.']],
     ['it is after the window, without energy', '2026-12-05', {}, []],
     ['it is not known any more', null, plan, ['Energy has to wait until we know the date.']],
+    ['it is not known any more, and energy is set up', null, { ...energy, energyComplete: true }, []],
   ])('when %s', (_when, to, enrolment, expected) => {
     expect(undone({ kind: 'move-in-date', to, today }, enrolment)).toEqual(expected);
   });
@@ -105,6 +118,15 @@ describe('other services', () => {
   it('leave out the plan and the package of services that are not chosen any more', () => {
     expect(undone({ kind: 'services', chosen: [] }, chosen)).toEqual([
       'Larkfield Fix 12 from Larkfield Energy is not set up. It stays saved in case you choose energy again.',
+      'Essentials 15 is not set up. It stays saved in case you choose broadband again.',
+    ]);
+  });
+
+  it('leave out only what belongs to the service that is not chosen any more', () => {
+    expect(undone({ kind: 'services', chosen: ['entertainment'] }, chosen)).toEqual([
+      'Larkfield Fix 12 from Larkfield Energy is not set up. It stays saved in case you choose energy again.',
+    ]);
+    expect(undone({ kind: 'services', chosen: ['energy'] }, chosen)).toEqual([
       'Essentials 15 is not set up. It stays saved in case you choose broadband again.',
     ]);
   });

@@ -46,6 +46,12 @@ describe('the general message', () => {
     expect(generalMessage(problem('GSP_NOT_FOUND'), { 'manual-address': isOn })).toBe(sentence);
   });
 
+  it('of a known error counts a missing flag as on', () => {
+    expect(generalMessage(problem('GSP_NOT_FOUND'))).toBe(
+      "Unfortunately we weren't able to find enough details about your address. Please enter the rest of it yourself.",
+    );
+  });
+
   it('of anything else is its values joined with spaces [API-15]', () => {
     const errors = { postcode: 'Please enter a valid postcode.', surname: 'Please enter your Surname.' };
     const joined = 'Please enter a valid postcode. Please enter your Surname.';

@@ -32,8 +32,8 @@ describe('problemOf', () => {
     expect(problemOf(new TypeError("Cannot read properties of undefined (reading 'tariff')")).code).toBe('UNEXPECTED');
   });
 
-  it('returns UNEXPECTED for anything else', () => {
-    expect(problemOf('boom').code).toBe('UNEXPECTED');
+  it.each(['boom', null, undefined])('returns UNEXPECTED for %j, as for anything else', (thrown) => {
+    expect(problemOf(thrown).code).toBe('UNEXPECTED');
   });
 });
 
@@ -47,7 +47,10 @@ describe('parseProblem', () => {
     [502, undefined, 'THIRD_PARTY'],
     [404, '<html>', 'NOT_FOUND'],
     [418, {}, 'UNEXPECTED'],
-  ])('builds one from a bare %i', (status, body, code) => {
+    [500, null, 'UNEXPECTED'],
+    [404, { code: 'GONE' }, 'NOT_FOUND'],
+    [404, { title: 'Gone' }, 'NOT_FOUND'],
+  ])('builds one from a %i with the body %j', (status, body, code) => {
     expect(parseProblem(status, body)).toEqual(expect.objectContaining({ status, code }));
   });
 });

@@ -46,6 +46,7 @@ describe('a search for conditions', () => {
     ['baby', [1, 29]],
     ['sign language', [35, 17]],
     ['operation', [33]],
+    ['MS', [15, 22]],
     ['xyzzy', []],
   ])('for "%s" finds the codes %j [PSR-05]', (typed, codes) => {
     expect(searchConditions(typed).map(({ code }) => code)).toEqual(codes);

@@ -80,6 +80,23 @@ describe('a build’s record', () => {
   });
 });
 
+describe('the size of a build', () => {
+  const numbered = (count: number, name: string, value: string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${name}-${index}`, value]));
+  const errorsWith = (files: number, modules: number) =>
+    validationErrors(remoteBuildSchema, {
+      ...build,
+      files: { ...build.files, ...numbered(files, 'chunk', hash) },
+      shared: { ...shared, ...numbered(modules, 'library', '^1.0.0') },
+    });
+
+  it('is at most 200 files, and 50 modules of the shell', () => {
+    expect(errorsWith(198, 46)).toEqual({});
+    expect(errorsWith(199, 46)).toEqual({ files: 'must be 200 files at most' });
+    expect(errorsWith(198, 47)).toEqual({ shared: 'must be 50 modules at most' });
+  });
+});
+
 describe('a pin', () => {
   it.each(['all', { partner: 'oakwood' }, { brand: 'oakwood-students' }, { brand: 'oakwood', branch: 12 }])(
     'may apply to %j',

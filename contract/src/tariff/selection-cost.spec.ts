@@ -61,6 +61,11 @@ describe('what a plan costs', () => {
     ]);
   });
 
+  it('lists no bill of a free add-on', () => {
+    const free = anAddOn({ identifier: 'FREE', billingFrequency: 'Annual', billCost: 0 });
+    expect(selectionCost([tariff], [free]).otherBills).toEqual([]);
+  });
+
   it('adds up two tariffs for mixed meters', () => {
     expect(selectionCost([tariff, tariff], [cover])).toMatchObject({ monthly: 28526, firstYear: 346806 });
   });
@@ -85,12 +90,12 @@ it('chosenAddOns returns included and chosen add-ons in the supplier’s order',
 
 describe('the add-ons of mixed meters', () => {
   const greener = anAddOn({ identifier: 'GOGN' });
-  const electricity = aTariff({ energyType: 'Electric', addOnsData: [app, greener, cover] });
+  const electricity = aTariff({ energyType: 'Electric', addOnsData: [app, cover, greener] });
   const gas = aTariff({ energyType: 'Gas', addOnsData: [greener, { ...cover }, service] });
   const identifiersOf = (addOns: readonly { readonly identifier: string }[]) => addOns.map((addOn) => addOn.identifier);
 
   it('are offered once, and without the greener upgrade of gas [LIST-13]', () => {
-    expect(identifiersOf(offeredAddOns([electricity, gas]))).toEqual(['APP', 'GOGN', 'COVER', 'SERVICE']);
+    expect(identifiersOf(offeredAddOns([electricity, gas]))).toEqual(['APP', 'COVER', 'GOGN', 'SERVICE']);
     expect(identifiersOf(offeredAddOns([{ ...electricity, addOnsData: [] }, gas]))).toEqual(['COVER', 'SERVICE']);
   });
 

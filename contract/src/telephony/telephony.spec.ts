@@ -1,6 +1,7 @@
 import { call } from '../client/client';
 import { telephonyEndpoints } from '../endpoints/telephony.endpoints';
 import { isTelephonyHost } from '../runtime/portal';
+import { invitedStep } from './invite';
 import { newLaunchCodeSchema, noteSchema } from './telephony.schema';
 
 it.each([
@@ -26,6 +27,15 @@ it('sends a note to POST /note as a form [TEL-28]', async () => {
   await call(fetcher, '', telephonyEndpoints.saveNote, { body: { content: 'Rings & waits' } });
   const form = expect.objectContaining({ method: 'POST', body: 'content=Rings+%26+waits' });
   expect(fetcher).toHaveBeenCalledWith('/api/v1/note', form);
+});
+
+it.each([
+  ['journey=energy', 'energy-usage'],
+  ['journey=entertainment&source=mail', 'broadband-list'],
+  ['journey=council', null],
+  ['', null],
+])('the query %j of a link leads to the step %s', (query, step) => {
+  expect(invitedStep(new URLSearchParams(query))).toBe(step);
 });
 
 describe('the name of an agent', () => {

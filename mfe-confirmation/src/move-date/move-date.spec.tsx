@@ -10,7 +10,7 @@ import {
 } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MoveDateChange } from './move-date-change';
 
@@ -84,6 +84,15 @@ describe('a changed move-in date', () => {
     await expectNoViolations(document.body);
   });
 
+  it('starts again from an empty date when the dialog is opened again', async () => {
+    const { user, shown } = await opened();
+    await user.type(shown.getByLabelText('Day'), '16');
+    await user.click(shown.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Change my move date' }));
+    expect((await dialog()).getByLabelText('Day')).toHaveValue('');
+  });
+
   it('previews the consequences, who acts and whom to contact before any change', async () => {
     const { runtime, shown } = await previewed();
     expect(screen.getByRole('heading', { name: 'What changes' })).toHaveFocus();
@@ -106,6 +115,26 @@ describe('a changed move-in date', () => {
     expect(within(first as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
   });
 
+  it('previews a day that is new, and no day or link that is not known', async () => {
+    const runtime = aRuntime();
+    const council: MoveDateEffect = {
+      id: 'council',
+      title: 'Your council',
+      before: null,
+      after: null,
+      action: 'call',
+      text: 'Only the council can change it.',
+      contact: { name: 'Bedford Council', url: null, reference: null },
+    };
+    const added = { ...preview, effects: [{ ...plan, before: null }, council] };
+    runtime.answer(moveDateEndpoints.preview, () => added);
+    const { shown } = await previewed(runtime);
+    const [first, second] = shown.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Your move plan16 Dec 2026Nothing to doIts days follow\.$/);
+    expect(second).toHaveTextContent(/^Your councilYou contact themOnly the council can change it\.$/);
+    expect(shown.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it('is changed as it was shown, once under a key, and confirmed', async () => {
     const { user, runtime, shown } = await previewed();
     await user.click(shown.getByRole('button', { name: 'Change the date' }));
@@ -121,6 +150,8 @@ describe('a changed move-in date', () => {
     expect(shown.getByText('Your reference: HT-9K2M4X7P')).toBeVisible();
     expect(shown.getByText('We have changed it')).toBeVisible();
     expect(shown.queryByText('We change it')).not.toBeInTheDocument();
+    expect(shown.queryByText('We change the day with Larkfield Energy.')).not.toBeInTheDocument();
+    expect(shown.queryByText('Your move plan')).not.toBeInTheDocument();
     await expectNoViolations(document.body);
     await user.click(shown.getByRole('button', { name: 'Close' }));
     expect(await screen.findByRole('button', { name: 'Change my move date' })).toHaveFocus();
@@ -151,6 +182,17 @@ describe('a changed move-in date', () => {
     await expectNoViolations(document.body);
   });
 
+  it('that an unknown company refuses changes nothing', async () => {
+    const runtime = aRuntime();
+    runtime.answer(moveDateEndpoints.change, () => ({ ...changed, isChanged: false, enrolment }));
+    const { user, shown } = await previewed(runtime);
+    await user.click(shown.getByRole('button', { name: 'Change the date' }));
+    expect(
+      await shown.findByText('A company did not accept the new day, so we left everything as it was.'),
+    ).toBeVisible();
+    expect(shown.queryByRole('link')).not.toBeInTheDocument();
+  });
+
   it.each([
     ['{Enter}', 'Please enter the date from which you are responsible for utilities at your new home'],
     ['31022026{Enter}', 'Invalid'],
@@ -170,7 +212,7 @@ describe('a changed move-in date', () => {
     },
   );
 
-  it('keeps an out-of-range date in the field, with the message from the API', async () => {
+  it('keeps an out-of-range date in the field, with the message from the API until the next attempt', async () => {
     const runtime = aRuntime();
     const message = 'I can only help with move-in dates up to 29 days in the future';
     runtime.answer(moveDateEndpoints.preview, () =>
@@ -180,6 +222,11 @@ describe('a changed move-in date', () => {
     await user.type(shown.getByLabelText('Day'), '16122027{Enter}');
     expect(await shown.findByText(message)).toBeVisible();
     expect(shown.getByLabelText('Year')).toHaveValue('2027');
+    // The message belongs to the attempt before.
+    runtime.answer(moveDateEndpoints.preview, () => Promise.reject(new ApiError(networkProblem)));
+    await user.click(shown.getByRole('button', { name: 'See what changes' }));
+    expect(await shown.findByRole('alert')).toHaveTextContent(networkProblem.title);
+    expect(shown.queryByText(message)).not.toBeInTheDocument();
   });
 
   it('keeps the entered date when the network fails at either step', async () => {

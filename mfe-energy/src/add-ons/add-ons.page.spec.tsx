@@ -45,10 +45,12 @@ describe('the add-ons page', () => {
     const { container } = renderEnergy(runtime);
     await ready();
     expect(screen.getByText('£137.88')).toBeVisible();
+    expect(screen.queryByText(/^One-off costs/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Add Heating Breakdown Cover' }));
     await userEvent.click(screen.getByRole('button', { name: 'Add Light bulbs' }));
     expect(screen.getByText('£149.88')).toBeVisible();
     expect(screen.getByText('One-off costs: £25.00')).toBeVisible();
+    expect(screen.queryByText('Light bulbs: £25.00 once')).not.toBeInTheDocument();
     expect(runtime.storage.get('energyAddOns')).toEqual(['HEAT-COVER', 'APP', 'BULBS']);
     await expectNoViolations(container);
     await userEvent.click(screen.getByRole('button', { name: 'Remove Heating Breakdown Cover' }));
@@ -68,9 +70,10 @@ describe('the add-ons page', () => {
     expect(screen.getByText('£152.38 from month 4')).toBeVisible();
   });
 
-  it('does not let the mover remove an included add-on [TARIFF-05]', async () => {
+  it('does not let the mover remove an included add-on, which costs nothing extra [TARIFF-05]', async () => {
     renderEnergy(atAddOns());
     await ready();
+    expect(screen.getByText('No extra cost')).toBeVisible();
     expect(screen.getByText('This comes with your plan and cannot be removed.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Energy app/ })).not.toBeInTheDocument();
   });
@@ -81,6 +84,34 @@ describe('the add-ons page', () => {
     expect(screen.getByText('£12.00 a month')).toBeVisible();
     expect(screen.getByText('£15.00 every 3 months')).toBeVisible();
     expect(screen.getByText('£25.00 once')).toBeVisible();
+  });
+
+  it('describes an add-on with its introductory price and its important information', async () => {
+    const cover = anAddOn({
+      cost: 1450,
+      discountCost: 950,
+      discountDescription: '£9.50 a month for 3 months',
+      discountEndDescription: 'Then £14.50 a month',
+      importantInfo: 'Boilers over 15 years old are not covered.',
+      cancellationInfoText: 'You can cancel within 14 days.',
+      paymentTimeDescription: 'You pay with your energy.',
+      listOfInformationLinks: [{ label: 'Terms of the cover', url: 'https://larkfield.example/cover' }],
+    });
+    const { container } = renderEnergy(atAddOns({}, aTariff({ addOnsData: [cover] })));
+    await ready();
+    expect(screen.getByText('£9.50 a month for 3 months. Then £14.50 a month')).toBeVisible();
+    await userEvent.click(screen.getByText('More about Heating Breakdown Cover'));
+    expect([...container.querySelectorAll('details p')].map(({ textContent }) => textContent)).toEqual([
+      'An engineer repairs your boiler and heating when they break down.',
+      'You pay with your energy.',
+      'You can cancel within 14 days.',
+      'Important: Boilers over 15 years old are not covered.',
+      'Terms of the cover (opens in a new tab)',
+    ]);
+    expect(screen.getByRole('link', { name: /^Terms of the cover/ })).toHaveAttribute(
+      'href',
+      'https://larkfield.example/cover',
+    );
   });
 
   it('stores the choice and opens the payment page [TARIFF-06]', async () => {
@@ -131,6 +162,35 @@ describe('the add-ons page', () => {
     renderEnergy(runtime);
     await ready();
     expect(screen.getByRole('button', { name: 'Remove Light bulbs' })).toBeVisible();
+  });
+
+  it('takes the choice from the server when another version has stored one without bills', async () => {
+    const { billCost: _, ...withoutBill } = anAddOn();
+    const runtime = atAddOns({ energyTariff: { ...aTariff(), addOnsData: [withoutBill] }, energyAddOns: [7] });
+    runtime.answer(energyEndpoints.selection, () =>
+      aSelection({ tariffs: [aTariff({ addOnsData: addOns })], addOnsIdentifiers: ['BULBS'] }),
+    );
+    renderEnergy(runtime);
+    await ready();
+    expect(screen.getByRole('button', { name: 'Remove Light bulbs' })).toBeVisible();
+  });
+
+  it('offers the add-ons of the stored plan while the server is down', async () => {
+    const runtime = atAddOns();
+    runtime.answer(energyEndpoints.selection, () => refused('THIRD_PARTY'));
+    renderEnergy(runtime);
+    await ready();
+    expect(screen.getByRole('button', { name: 'Add Heating Breakdown Cover' })).toBeVisible();
+  });
+
+  it("shows that loading failed, and loads the plan at 'Try again'", async () => {
+    const runtime = atAddOns({ energyTariff: undefined });
+    runtime.answer(energyEndpoints.selection, () => refused('THIRD_PARTY'));
+    renderEnergy(runtime);
+    expect(await screen.findByRole('heading', { name: 'We could not load your plan' })).toBeVisible();
+    runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [aTariff({ addOnsData: addOns })] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Add Heating Breakdown Cover' })).toBeVisible();
   });
 
   it('explains when the plan has no add-ons', async () => {

@@ -34,12 +34,22 @@ describe('ticking plans to compare', () => {
     const announced = screen.getByText('Larkfield Fix 12 is ticked to compare. Tick one more plan.');
     expect(announced.closest('[role=status]')).not.toBeNull();
     expect(screen.queryByRole('button', { name: /^Compare/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Untick' })).toBeVisible();
 
     await tick('Tor Variable');
     expect(screen.getByText('Larkfield Fix 12 and Tor Variable are ticked to compare.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Compare with Larkfield Fix 12' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Compare with Tor Variable' })).toBeVisible();
     await expectNoViolations(container);
+  });
+
+  it('opens the comparison at the box of either plan, too', async () => {
+    renderEnergy(atList());
+    await ready();
+    await tick('Larkfield Fix 12');
+    await tick('Tor Variable');
+    await userEvent.click(screen.getByRole('button', { name: 'Compare with Larkfield Fix 12' }));
+    expect(await screen.findByRole('dialog', { name: 'Compare two plans' })).toBeVisible();
   });
 
   it('is not possible for a third plan, whose box stays focusable and describes why', async () => {
@@ -77,16 +87,15 @@ describe('ticking plans to compare', () => {
     expect(await screen.findByRole('columnheader', { name: /^Tor Variable/ })).toBeVisible();
   });
 
-  it('is undone with one button', async () => {
-    const runtime = atList();
-    const { unmount } = renderEnergy(runtime);
+  it('is undone with one button, which leaves the focus on the count', async () => {
+    renderEnergy(atList());
     await ready();
     await tick('Larkfield Fix 12');
     await tick('Tor Variable');
     await userEvent.click(screen.getByRole('button', { name: 'Untick both' }));
     expect(box('Larkfield Fix 12')).not.toBeChecked();
     expect(screen.queryByText(/ticked to compare/)).not.toBeInTheDocument();
-    unmount();
+    expect(document.activeElement).toHaveTextContent(/^3 tariffs/);
   });
 
   it('ends with the quotes it belongs to', async () => {
@@ -120,6 +129,8 @@ describe('the comparison of two plans', () => {
     expect(valuesOf(dialog, /^Exit fee/)).toEqual(['£50.00 a fuel', 'None Lower']);
     expect(valuesOf(dialog, 'Tariff type')).toEqual(['Fixed', 'Variable']);
     expect(valuesOf(dialog, 'Payment method')).toEqual(['Both: Monthly Direct Debit']);
+    expect(valuesOf(dialog, 'Smart meter')).toEqual(['Both: Not needed']);
+    expect(valuesOf(dialog, 'Bills')).toEqual(['Paperless', 'Paper or paperless']);
     await expectNoViolations(baseElement);
   });
 
@@ -147,6 +158,20 @@ describe('the comparison of two plans', () => {
     expect(dialog.queryByRole('rowheader', { name: /^Unit rate for electricity/ })).not.toBeInTheDocument();
   });
 
+  it('marks no rate as lower that only one of the plans has', async () => {
+    const runtime = atList();
+    const electricity = { unitRate: 30, nightUnitRate: 15.5, standingCharge: 54 };
+    const { data } = someQuotes();
+    const tariffs: readonly EnergyTariff[] = data.tariffs.map((tariff) =>
+      tariff.tariffName === 'Larkfield Fix 12' ? { ...tariff, electricity } : tariff,
+    );
+    runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => ({ data: { ...data, tariffs } }));
+    const { dialog } = await atComparison(runtime);
+    expect(valuesOf(dialog, /^Unit rate for electricity/)).toEqual(['–', '25.20p']);
+    expect(valuesOf(dialog, /^Day unit rate for electricity/)).toEqual(['30.00p', '–']);
+    expect(valuesOf(dialog, /^Night unit rate for electricity/)).toEqual(['15.50p', '–']);
+  });
+
   it('selects a plan', async () => {
     const { runtime, dialog } = await atComparison();
     await userEvent.click(dialog.getByRole('button', { name: 'Select Larkfield Fix 12' }));
@@ -155,6 +180,7 @@ describe('the comparison of two plans', () => {
         '/enrolment/energy/payment/larkfield%20energy/LF12-EAST',
       ]),
     );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('links to a supplier that we cannot switch to', async () => {
@@ -165,9 +191,12 @@ describe('the comparison of two plans', () => {
     );
   });
 
-  it('returns the focus to the button that opened it', async () => {
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ["'Back to all plans'", () => userEvent.click(screen.getByRole('button', { name: 'Back to all plans' }))],
+  ])('returns the focus to the button that opened it at %s', async (_, close) => {
     await atComparison();
-    await userEvent.keyboard('{Escape}');
+    await close();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('button', { name: 'Compare the two plans' })).toHaveFocus());
   });

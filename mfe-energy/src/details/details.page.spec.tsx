@@ -1,5 +1,5 @@
 import { energyEndpoints, type EnergyTariff } from '@home-move/contract';
-import { aTariff } from '@home-move/contract/testing';
+import { aTariff, anAddOn } from '@home-move/contract/testing';
 import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -80,6 +80,7 @@ describe('the details page', () => {
   it.each([
     ['no smart meter', {}, 'For every home', 'For smart meters'],
     ['a smart meter', { hasElecSmartMeter: true }, 'For smart meters', 'For every home'],
+    ['a smart gas meter', { hasGasSmartMeter: true }, 'For smart meters', 'For every home'],
   ])('shows the notice for a home with %s [LIST-21]', async (_, home, shown, hidden) => {
     const noteDefault = { heading: 'For every home', body: 'Bills come by email.' };
     const noteSmartMeter = { heading: 'For smart meters', body: 'Readings are sent by the meter.' };
@@ -88,6 +89,41 @@ describe('the details page', () => {
     renderEnergy(runtime);
     expect(await screen.findByText(shown)).toBeVisible();
     expect(screen.queryByText(hidden)).not.toBeInTheDocument();
+  });
+
+  it('shows the notice for every home to one with a smart meter where the tariff has no other', async () => {
+    const noteDefault = { heading: 'For every home', body: 'Bills come by email.' };
+    const runtime = atDetails('larkfield-fix-12', [aTariff({ noteDefault })]);
+    runtime.enrolment.set(anEnergyEnrolment({ hasElecSmartMeter: true }));
+    renderEnergy(runtime);
+    expect(await screen.findByText('For every home')).toBeVisible();
+  });
+
+  it('states that a variable tariff has no end and no guaranteed price, and names its included add-ons', async () => {
+    const variable = aTariff({
+      tariffType: 'variable',
+      contractLength: null,
+      fixedTermEnd: null,
+      addOnsData: [anAddOn(), anAddOn({ identifier: 'APP', displayName: 'Energy app', isIncluded: true })],
+    });
+    const { container } = renderEnergy(atDetails('larkfield-fix-12', [variable]));
+    expect(await screen.findByText('Larkfield Energy, price can change')).toBeVisible();
+    const label = [...container.querySelectorAll('dl > div')].map((row) =>
+      [...row.children].map(({ textContent }) => textContent),
+    );
+    expect(label).toEqual(
+      expect.arrayContaining([
+        ['Tariff type', 'Variable'],
+        ['Tariff ends on', 'No end date'],
+        ['Price guaranteed until', 'Not guaranteed: the price can change'],
+        ['Products and services included', 'Energy app'],
+      ]),
+    );
+  });
+
+  it('shows a tariff that anyone can leave without a fee', async () => {
+    renderEnergy(atDetails('larkfield-fix-12', [aTariff({ exitFee: 0 })]));
+    expect((await screen.findByText('Exit fee', { selector: 'dt' })).nextElementSibling).toHaveTextContent(/^None$/);
   });
 
   it('labels no gas rate as a day rate next to Economy 7 electricity', async () => {
@@ -125,6 +161,25 @@ describe('the details page', () => {
     expect(runtime.recorded.calls.map(({ path }) => path)).not.toContain('/quotes/select');
   });
 
+  it('loads until the tariffs of both fuels of mixed meters are known', async () => {
+    const runtime = atDetails('larkfield-gas');
+    runtime.enrolment.set(anEnergyEnrolment({ isMixedMeters: true }));
+    runtime.answer(energyEndpoints.wholeOfMarketQuotes, ({ body }) =>
+      body.fuelType === 'Gas' ? new Promise<never>(() => undefined) : someQuotes(),
+    );
+    renderEnergy(runtime);
+    expect(await screen.findByText('Loading the tariff')).toBeInTheDocument();
+    expect(screen.queryByText('This plan is not on the list any more.')).not.toBeInTheDocument();
+  });
+
+  it("goes back to the list at both 'Back' and 'Back to all plans'", async () => {
+    const runtime = atDetails('larkfield-fix-12');
+    renderEnergy(runtime);
+    await userEvent.click(await screen.findByRole('button', { name: 'Back to all plans' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(runtime.recorded.backs).toEqual(['/enrolment/energy/list', '/enrolment/energy/list']);
+  });
+
   it('prints', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
     renderEnergy(atDetails('larkfield-fix-12'));
@@ -153,12 +208,34 @@ describe('the details page', () => {
     );
   });
 
+  it('shows why the tariff could not be selected', async () => {
+    const runtime = atDetails('larkfield%20energy/LF12-EAST');
+    runtime.answer(energyEndpoints.select, () => refused('QUOTE_EXPIRED'));
+    renderEnergy(runtime);
+    await userEvent.click(await screen.findByRole('button', { name: 'Select' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'These prices have changed. Please choose a plan again.',
+    );
+    expect(runtime.recorded.navigations).toEqual([]);
+  });
+
   it('states the charge for paper bills, and links to a supplier that we cannot switch to [TARIFF-18]', async () => {
     const { container } = renderEnergy(atDetails('tor%20co-op/TOR-EAST'));
     expect(await screen.findByText('Paper bills cost £1.50 a month')).toBeVisible();
     expect(screen.getByRole('link', { name: /^Go to site/ })).toHaveAttribute('href', 'https://tor.example');
+    expect(
+      screen.getByText('We cannot switch you to this plan. You can sign up with Tor Co-op yourself.'),
+    ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Select' })).not.toBeInTheDocument();
     await expectNoViolations(container);
+  });
+
+  it('links to the terms of a supplier that we cannot switch to and whose site we do not know', async () => {
+    renderEnergy(atDetails('larkfield-fix-12', [aTariff({ canSwitch: false })]));
+    expect(await screen.findByRole('link', { name: /^Go to site of Larkfield Energy/ })).toHaveAttribute(
+      'href',
+      'https://larkfield.example/terms',
+    );
   });
 
   it('explains that a plan is no longer offered, and links to the list', async () => {

@@ -30,10 +30,15 @@ describe('the details over the list', () => {
     expect(runtime.recorded.navigations).toEqual([]);
   });
 
-  it('link to the same as a page, and to what happens in a switch [TARIFF-01] [TARIFF-02]', async () => {
+  it('link to the same as a page, to the terms, and to what happens in a switch [TARIFF-01] [TARIFF-02]', async () => {
     const { runtime, dialog } = await openDetails();
     await userEvent.click(dialog.getByRole('link', { name: 'Open as a page to print' }));
     await userEvent.click(dialog.getByRole('tab', { name: 'Terms' }));
+    for (const [name, href] of [
+      [/^Terms of Larkfield Fix 12/, 'https://larkfield.example/terms/fix-12'],
+      [/^General terms of Larkfield Energy/, 'https://larkfield.example/terms'],
+    ] as const)
+      expect(dialog.getByRole('link', { name })).toHaveAttribute('href', href);
     await userEvent.click(dialog.getByRole('link', { name: 'What happens when you switch' }));
     expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([
       '/enrolment/energy/details/larkfield%20energy/LF12-EAST',
@@ -49,6 +54,7 @@ describe('the details over the list', () => {
         '/enrolment/energy/payment/larkfield%20energy/LF12-EAST',
       ]),
     );
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('return the focus to the button that opened them', async () => {

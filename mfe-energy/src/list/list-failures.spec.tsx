@@ -42,6 +42,30 @@ it.each(['THIRD_PARTY', 'TOO_MANY_REQUESTS', 'UNEXPECTED'] as const)(
   },
 );
 
+it('leads to the moving details when the server no longer has an address of the home', async () => {
+  const runtime = atList();
+  runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => refused('ADDRESS_MISSING'));
+  renderEnergy(runtime);
+  expect(await screen.findByText('Please tell us the address of your new home first')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Tell us your address' }));
+  expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+});
+
+it('keeps the previous tariffs while the next ones load, marked as busy and without an announcement', async () => {
+  const runtime = atList();
+  renderEnergy(runtime);
+  await ready();
+  const announcement = screen.getAllByRole('status').find(({ textContent }) => textContent === '3 tariffs');
+  const list = screen.getByText('3 tariffs', { selector: 'b' }).closest('[aria-busy]');
+  expect(list).toHaveAttribute('aria-busy', 'false');
+  runtime.answer(energyEndpoints.wholeOfMarketQuotes, () => new Promise(() => undefined));
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Fixed/ }));
+  await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'));
+  expect(announcement).toBeEmptyDOMElement();
+  expect(screen.getByRole('heading', { name: 'Tor Variable' })).toBeVisible();
+});
+
 it('shows above the list that a selected tariff was withdrawn, with the present tariffs', async () => {
   const runtime = atList();
   runtime.answer(energyEndpoints.select, () => refused('QUOTE_EXPIRED'));

@@ -170,6 +170,7 @@ describe('the tariff list', () => {
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
       tariffs.map(({ tariffName }) => tariffName),
     );
+    expect(screen.getByText(/^from 1 of 3 suppliers,/)).toBeVisible();
   });
 
   it('opens the usage page to change the usage', async () => {

@@ -56,6 +56,11 @@ describe('the tariff filters', () => {
     await userEvent.click(screen.getByRole('radio', { name: /^Offers from Larkfield Energy/ }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Glimmer Track 12' })).not.toBeInTheDocument());
     expect(screen.getByRole('checkbox', { name: /^Paperless/ })).not.toBeChecked();
+    expect(screen.getByRole('radio', { name: 'Offers from Larkfield Energy , 1 tariff' })).toBeChecked();
+    expect(screen.queryByRole('group', { name: 'Suppliers' })).not.toBeInTheDocument();
+    expect(screen.getByText('1 tariff', { selector: 'b' }).parentElement).toHaveTextContent(
+      '1 tariff from 1 of 3 suppliers, lowest first-year cost first',
+    );
     expect(quoteRequests(runtime).at(-1)?.[0]).toBe('/quotes');
     await userEvent.click(screen.getByRole('checkbox', { name: /^Fixed/ }));
     expect(runtime.storage.get('energyFilters')).toMatchObject({ tariffTypes: ['fixed'] });
@@ -71,8 +76,11 @@ describe('the tariff filters', () => {
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Paperless' }));
     const announced = await screen.findByText('Paperless removed, 3 tariffs');
-    expect(announced.closest('output')).not.toBeNull();
+    const output = announced.closest('output');
+    expect(output).not.toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove Paperless' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Fixed/ }));
+    await waitFor(() => expect(output).toHaveTextContent(/^3 tariffs$/));
   });
 
   it('move the focus to the next chip when one is removed, and to the count after the last', async () => {
@@ -115,6 +123,26 @@ describe('the tariff filters', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await ready();
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/^3 tariffs/));
+  });
+
+  it('stay with the offers of the named supplier when they are cleared', async () => {
+    const runtime = atList({ energyFilters: { paper: true, wholeOfMarket: false } });
+    const { tariffs } = someQuotes().data;
+    runtime.answer(energyEndpoints.quotes, ({ body }) =>
+      someQuotes({ tariffs: body.paper ? [] : tariffs.slice(1, 2), recommendation: null }),
+    );
+    renderEnergy(runtime);
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear filters' }));
+    expect(await screen.findByRole('heading', { name: 'Larkfield Fix 12' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: /^Offers from Larkfield Energy/ })).toBeChecked();
+    expect(quoteRequests(runtime).map(([path]) => path)).toEqual(['/quotes', '/quotes']);
+  });
+
+  it('are all off where another version has stored them in another shape', async () => {
+    const runtime = atList({ energyFiltersWom: { tariffTypes: 'fixed', paperless: true, wholeOfMarket: true } });
+    renderEnergy(runtime);
+    await ready();
+    expect(quoteRequests(runtime).map(([, body]) => body)).toMatchObject([{ tariffTypes: [], paperless: false }]);
   });
 });
 

@@ -43,6 +43,15 @@ describe('the bank details', () => {
     expect(sent(runtime)).toEqual([]);
   });
 
+  it.each([
+    ['Maximilian Hartley', 'Maximilian'],
+    ['', 'Maximiliana'],
+  ])('start with the account name %p for %s Hartley', async (accountName, firstName) => {
+    renderEnergy(atPayment({}, { enrolment: anEnergyEnrolment({ firstName }) }));
+    await ready();
+    expect(box('Account name')).toHaveValue(accountName);
+  });
+
   it('keeps bank details out of browser storage, which has only the payment day and ticks', async () => {
     const runtime = atPayment();
     const { unmount } = renderEnergy(runtime);
@@ -245,6 +254,16 @@ describe('an account number that does not belong to its sort code', () => {
     await waitFor(() => expect(box('Account number')).toBeValid());
     await submit();
     expect(sent(runtime)[0]?.input.body).toMatchObject({ bankAccountSortCode: '000000' });
+  });
+
+  it('is not checked once a paper form replaces it', async () => {
+    const runtime = atPayment();
+    renderEnergy(runtime);
+    await ready();
+    await fill({ number: '66374959' });
+    await userEvent.click(screen.getByRole('button', { name: 'Somebody else has to authorise payments too' }));
+    await submit();
+    expect(sent(runtime)).toHaveLength(1);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import { energyEndpoints } from '@home-move/contract';
 import { aTariff, anAddOn } from '@home-move/contract/testing';
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aSelection, renderEnergy } from '../testing/energy-runtime';
 import { atPayment, ready } from '../testing/payment';
 
@@ -18,11 +19,22 @@ describe('the Direct Debit', () => {
     const debit = within(screen.getByRole('region', { name: 'Direct Debit summary' }));
     expect(debit.getByText('Larkfield Energy')).toBeVisible();
     expect(debit.getByText('£137.88 each month')).toBeVisible();
+    expect(screen.queryByText(/^With add-ons|^One-off costs/)).not.toBeInTheDocument();
     expect(
       debit.getByText(
         'Larkfield Energy will let you know 2 working days before any change to the amount, date or frequency.',
       ),
     ).toBeVisible();
+  });
+
+  it('names the chosen payment day, but none for a paper form', async () => {
+    renderEnergy(atPayment());
+    await ready();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Preferred payment day' }), '22nd of the month');
+    const debit = within(screen.getByRole('region', { name: 'Direct Debit summary' }));
+    expect(debit.getByText('On the 22nd, once your supply is set up')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Somebody else has to authorise payments too' }));
+    expect(debit.getByText('Once your supply is set up')).toBeVisible();
   });
 
   it('shows the approved Guarantee and the questions [PAY-07] [PAY-09]', async () => {
@@ -42,6 +54,7 @@ describe('the Direct Debit', () => {
     ]);
     expect(screen.getByText('Can I change my mind?')).toBeVisible();
     expect(screen.getByText('Who supplies me until then?')).toBeVisible();
+    expect(screen.getByText(/^The current supplier of the home\. You pay them from the day/)).toBeInTheDocument();
     expect(screen.getByText('How long does the switch take?')).toBeVisible();
   });
 
@@ -73,6 +86,8 @@ describe('the Direct Debit', () => {
     expect(screen.getByText('a month, £2,046.53 in the first year')).toBeVisible();
     expect(screen.getByText('With add-ons for £343.00 in the first year')).toBeVisible();
     expect(screen.getByText('One-off costs £49.00')).toBeVisible();
+    expect(screen.getByText('Boiler Service: £84.00 once a year')).toBeVisible();
+    expect(screen.queryByText('Home Check: £49.00 once')).not.toBeInTheDocument();
     const pairs = [...screen.getByRole('region', { name: 'Direct Debit summary' }).querySelectorAll('dt')].map(
       (label) => [label.textContent, label.nextElementSibling?.textContent],
     );
@@ -82,6 +97,8 @@ describe('the Direct Debit', () => {
         ['Boiler Service', '£84.00 once a year'],
         ['Drains', '£25.00 every 3 months'],
         ['Home Check', '£49.00 once'],
+        ['First payment', 'Once your supply is set up'],
+        ['Reference', 'You get it when this is set up'],
       ]),
     );
   });

@@ -1,4 +1,5 @@
 import { energyEndpoints, enrolmentEndpoints, type EnergySetUpResult, type UnfinishedFuel } from '@home-move/contract';
+import { anAddOn } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +11,7 @@ import {
   directDebitSummary,
   electricity,
   fill,
+  gas,
   sent,
   sentAsYouGo,
   submit,
@@ -65,6 +67,9 @@ describe('the plans of mixed meters', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Edit gas plan' }));
     expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual(['/enrolment/energy/list/gas']);
     expect(runtime.storage.get('energyFilters')).toMatchObject({ fuelType: 'Gas' });
+    await userEvent.click(screen.getByRole('button', { name: 'Edit electricity plan' }));
+    expect(runtime.recorded.navigations.at(-1)?.path).toBe('/enrolment/energy/list');
+    expect(runtime.storage.get('energyFilters')).toMatchObject({ fuelType: 'Electric' });
   });
 
   it('requests bank details once, collects only the electricity amount, and explains gas top-ups', async () => {
@@ -77,6 +82,37 @@ describe('the plans of mixed meters', () => {
     expect(screen.queryByRole('region', { name: /Fernway/ })).not.toBeInTheDocument();
     expect(screen.getByText(/^Gas: you top up a card/)).toBeVisible();
     expect(screen.queryByText(/^Electricity: you top up/)).not.toBeInTheDocument();
+  });
+
+  it('collect only the add-ons of electricity by its Direct Debit', async () => {
+    const runtime = atMixedPayment();
+    const cover = anAddOn();
+    const bulbs = anAddOn({ identifier: 'BULBS', displayName: 'Light bulbs', cost: 500 });
+    runtime.answer(energyEndpoints.selection, () =>
+      bothFuels({
+        tariffs: [
+          { ...electricity, addOnsData: [cover] },
+          { ...gas, addOnsData: [bulbs] },
+        ],
+        addOnsIdentifiers: ['HEAT-COVER', 'BULBS'],
+        monthlyCost: 15488,
+      }),
+    );
+    renderEnergy(runtime);
+    await opened();
+    const debit = screen.getByRole('region', { name: 'Direct Debit summary of Larkfield Fix 12' });
+    expect(within(debit).getByText('£84.30 each month')).toBeVisible();
+    expect(screen.getByText('£84.30. You see the exact date as soon as this is set up.')).toBeVisible();
+  });
+
+  it('share a line of the timeline when they start on the same day', async () => {
+    const runtime = atMixedPayment();
+    runtime.answer(energyEndpoints.selection, () =>
+      bothFuels({ tariffs: [electricity, { ...gas, startServiceDate: '2026-12-02' }] }),
+    );
+    renderEnergy(runtime);
+    await opened();
+    expect(screen.getByText('Your supply from Larkfield Energy and Fernway starts')).toBeVisible();
   });
 
   it('shows a separate start date for each plan and a single agreement for both', async () => {
@@ -219,5 +255,30 @@ describe('a mover who comes back for the fuel that is left', () => {
       tariffsId: [{ priceId: 'LF12-ELEC' }, { priceId: 'FERN-GAS' }],
       monthlyCost: 13788,
     });
+  });
+
+  it('sees the amount and the start of electricity only, where gas was accepted first', async () => {
+    const enrolment = anEnergyEnrolment({ isMixedMeters: true, fuelsSetUp: ['Gas'], version: 2 });
+    renderEnergy(atMixedPayment({ enrolment, stored: {} }));
+    await screen.findByRole('heading', { level: 1, name: 'Check your plan and set up payment' });
+    expect(screen.getByText('Your gas is set up. This sets up your electricity.')).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Direct Debit summary' })).toHaveTextContent('£72.30 each month');
+    expect(screen.getByText('Supply starts').nextElementSibling).toHaveTextContent('02 Dec 2026');
+    expect(screen.queryByText(/^Gas: you top up/)).not.toBeInTheDocument();
+  });
+
+  it('does not pay again for the add-ons of the fuel that is set up', async () => {
+    const runtime = atMixedPayment({ enrolment: partly, stored: {} });
+    runtime.answer(energyEndpoints.selection, () =>
+      bothFuels({
+        tariffs: [{ ...electricity, addOnsData: [anAddOn()] }, gas],
+        addOnsIdentifiers: ['HEAT-COVER'],
+        monthlyCost: 14988,
+      }),
+    );
+    renderEnergy(runtime);
+    await screen.findByRole('heading', { level: 1, name: 'Check and confirm your plan' });
+    expect(screen.getByText('£65.58', { selector: 'b' })).toBeVisible();
+    expect(screen.queryByText('Heating Breakdown Cover')).not.toBeInTheDocument();
   });
 });

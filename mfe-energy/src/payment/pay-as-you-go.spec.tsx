@@ -62,6 +62,15 @@ describe('a plan that is paid as you go', () => {
     expect(screen.queryByText(/new key|you top up a key|you top up a card/)).not.toBeInTheDocument();
   });
 
+  it('offers the app for the smart meter of one fuel, and a new card for the other', async () => {
+    renderEnergy(atPaygPayment({ enrolment: anEnergyEnrolment({ hasElecSmartMeter: true }) }));
+    await opened();
+    expect(screen.getByText(/^With your smart electricity meter, you can top up in the Fernway app/)).toBeVisible();
+    expect(screen.getByText(/^Gas: you top up a card/)).toBeVisible();
+    expect(screen.getByText(/^Fernway sends you a new card by post/)).toBeVisible();
+    expect(screen.queryByText(/you top up a key/)).not.toBeInTheDocument();
+  });
+
   it('requires the terms [PAY-24]', async () => {
     const runtime = atPaygPayment();
     renderEnergy(runtime);

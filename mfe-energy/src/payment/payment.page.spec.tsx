@@ -15,6 +15,11 @@ describe('the payment page', () => {
     expect(within(plan).getAllByText('Larkfield Fix 12')[0]).toBeVisible();
     expect(within(plan).getByText('02 Dec 2026')).toBeVisible();
     expect(within(plan).getAllByText('Monthly Direct Debit')[0]).toBeVisible();
+    expect(within(plan).getByText('Rates and tariff details').closest('details')).toHaveTextContent(
+      /Unit rate, per kWh.*Switching can take 21 days\.$/,
+    );
+    expect(screen.getByText('£137.88 a month', { selector: 'b' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Edit supply starts' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Edit plan' }));
     await userEvent.click(screen.getByRole('button', { name: 'Edit supply address' }));
     for (const back of screen.getAllByRole('button', { name: 'Back' })) await userEvent.click(back);
@@ -49,6 +54,19 @@ describe('the payment page', () => {
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Edit supply starts' }));
     expect(runtime.recorded.navigations[0]?.path).toBe('/enrolment/energy/switch/larkfield%20energy/LF12-EAST');
+  });
+
+  it('lists the chosen add-ons, and leads back to their page', async () => {
+    const runtime = atPayment();
+    const addOnsData = [anAddOn(), anAddOn({ identifier: 'BULBS', displayName: 'Light bulbs' })];
+    runtime.answer(energyEndpoints.selection, () =>
+      aSelection({ tariffs: [aTariff({ addOnsData })], addOnsIdentifiers: ['HEAT-COVER'] }),
+    );
+    renderEnergy(runtime);
+    await ready();
+    expect(screen.getByText('Add-ons').nextElementSibling).toHaveTextContent(/^Heating Breakdown Cover$/);
+    await userEvent.click(screen.getByRole('button', { name: 'Edit add-ons' }));
+    expect(runtime.recorded.navigations[0]?.path).toBe('/enrolment/energy/signup/larkfield%20energy/LF12-EAST');
   });
 
   it('opens at its address without a plan, too [PAY-01]', async () => {
@@ -120,6 +138,16 @@ describe('without a plan in this browser', () => {
     renderEnergy(atPayment({}, { stored: {} }));
     await ready();
     expect(screen.getByText('a month, £1,654.53 in the first year')).toBeVisible();
+  });
+
+  it("shows that loading failed, and loads the plan at 'Try again'", async () => {
+    const runtime = atPayment({}, { stored: {} });
+    runtime.answer(energyEndpoints.selection, () => refused('THIRD_PARTY'));
+    renderEnergy(runtime);
+    expect(await screen.findByRole('heading', { name: 'We could not load your plan' })).toBeVisible();
+    runtime.answer(energyEndpoints.selection, () => aSelection());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('button', { name: 'Set up' })).toBeVisible();
   });
 
   it("shows that loading failed, and loads the questions at 'Try again'", async () => {

@@ -40,6 +40,20 @@ describe('a link to a private entry', () => {
     expect(box('Sort code')).toHaveValue('08');
   });
 
+  it('replaces one that was opened before in the same tab', async () => {
+    const runtime = behindLink('bank-details');
+    renderEnergy(runtime);
+    await heading('Enter your bank details');
+    runtime.answer(privateEntryEndpoints.open, () => requests.code);
+    const step = stepAt('/private-entry/another-token');
+    act(() => runtime.currentStep.set(step && { ...step, path: '/private-entry/another-token' }));
+    expect(await heading("Verify it's you")).toBeVisible();
+    expect(runtime.recorded.calls.at(-1)).toMatchObject({
+      path: '/private-entry/open',
+      input: { body: { token: 'another-token' } },
+    });
+  });
+
   it('has to be opened again after a reload', async () => {
     const runtime = behindLink('bank-details', '/private-entry');
     const { container } = renderEnergy(runtime);
@@ -175,6 +189,9 @@ describe('health needs', () => {
       screen.getByLabelText(/^I agree that you can share this with Glimmer/, { selector: '[type=checkbox]' }),
     );
     expect(screen.getByText(/^I agree that you can share this with my water company/)).toBeVisible();
+    expect(
+      screen.getByText('We look it up by your new postcode. If we cannot find it, we share nothing with it.'),
+    ).toBeVisible();
     await expectNoViolations(container);
     await user.click(screen.getByText('Save answers'));
     expect(await done()).toBeVisible();
@@ -202,6 +219,13 @@ describe('health needs', () => {
 });
 
 describe('a code', () => {
+  it('that was sent by email is described as such', async () => {
+    const runtime = behindLink('code');
+    runtime.answer(privateEntryEndpoints.open, () => ({ ...requests.code, channel: 'email' as const }));
+    renderEnergy(runtime);
+    expect(await screen.findByText(/^We sent a 6-digit code to your email address\./)).toBeVisible();
+  });
+
   it('is submitted with the link; a wrong one is an error of its field', async () => {
     const runtime = behindLink('code');
     runtime.answer(privateEntryEndpoints.code, () => refused('INVALID_OTP'));

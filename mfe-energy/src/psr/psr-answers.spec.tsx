@@ -1,10 +1,23 @@
-import { ownEnrolmentCalls, psrEndpoints, type PsrAnswers } from '@home-move/contract';
-import { aPrivateEntry } from '@home-move/contract/testing';
+import { ownEnrolmentCalls, psrEndpoints, stepAt, type PsrAnswers } from '@home-move/contract';
+import { anAddOn, aPrivateEntry } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aCallStream } from '../testing/call-stream';
 import { anEnergyEnrolment, refused, renderEnergy } from '../testing/energy-runtime';
-import { noConsents, atPsr, sent, user, radio, box, languageBox, search, save, open } from '../testing/psr';
+import {
+  noConsents,
+  unanswered,
+  glimmer,
+  atPsr,
+  sent,
+  user,
+  radio,
+  box,
+  languageBox,
+  search,
+  save,
+  open,
+} from '../testing/psr';
 
 describe('a mistake', () => {
   const errors = () =>
@@ -88,6 +101,23 @@ describe('the draft of the answers', () => {
     runtime.answer(psrEndpoints.save, ({ body }) => ({ answered: true, ...body }));
     await save();
     expect(runtime.recorded.navigations).toHaveLength(1);
+  });
+
+  it('outlives a look at another page of the journey, except for the search', async () => {
+    const runtime = atPsr(unanswered, { stored: { energyTariff: { ...glimmer, addOnsData: [anAddOn()] } } });
+    await open(runtime, 'Yes');
+    await fill();
+    await user.type(search(), 'fridge');
+    const psr = runtime.currentStep.get();
+    const show = (step: typeof psr) => act(() => runtime.currentStep.set(step));
+    const addOns = stepAt('/enrolment/energy/signup');
+    show(addOns && { ...addOns, path: '/enrolment/energy/signup' });
+    await screen.findByRole('heading', { level: 1, name: 'Add to your energy plan' });
+    show(psr);
+    await screen.findByRole('heading', { level: 1, name: 'Does anyone at home need extra help?' });
+    expect(radio('Yes')).toBeChecked();
+    expectFilled();
+    expect(search()).toHaveValue('');
   });
 
   it('is saved without sharing consents after a No', async () => {

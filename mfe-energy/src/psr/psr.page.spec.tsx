@@ -1,8 +1,8 @@
-import { energyEndpoints } from '@home-move/contract';
-import { anAddOn } from '@home-move/contract/testing';
+import { energyEndpoints, psrEndpoints } from '@home-move/contract';
+import { anAddOn, aTariff } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { anEnergyEnrolment, refused, renderEnergy } from '../testing/energy-runtime';
+import { anEnergyEnrolment, aSelection, refused, renderEnergy } from '../testing/energy-runtime';
 import {
   noConsents,
   unanswered,
@@ -116,6 +116,13 @@ describe('the priority services page', () => {
     for (const consent of consents) expect(consent).not.toBeChecked();
   });
 
+  it('names both suppliers of mixed meters', async () => {
+    const energySecondaryTariff = aTariff({ supplierName: 'Fernway', priceId: 'FP-EAST' });
+    await open(atPsr(unanswered, { stored: { energyTariff: glimmer, energySecondaryTariff } }), 'Yes');
+    expect(screen.getByText(/^I agree that you can share this with Glimmer and Fernway/)).toBeVisible();
+    expect(screen.getByText('Your energy suppliers')).toBeVisible();
+  });
+
   it('shows the saved answers [PSR-15]', async () => {
     await open(atPsr({ answered: true, ...someAnswers }));
     expect(radio('Yes')).toBeChecked();
@@ -132,6 +139,26 @@ describe('the priority services page', () => {
     expect(radio('No')).toBeChecked();
   });
 
+  it('can be loaded again when the saved answers failed to load', async () => {
+    const runtime = atPsr();
+    runtime.answer(psrEndpoints.answers, () => refused('UNAVAILABLE'));
+    renderEnergy(runtime);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your answers');
+    runtime.answer(psrEndpoints.answers, () => unanswered);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(radio('Yes')).toBeInTheDocument());
+  });
+
+  it('can be loaded again when the plan failed to load', async () => {
+    const runtime = atPsr(unanswered, { stored: {} });
+    runtime.answer(energyEndpoints.selection, () => refused('UNAVAILABLE'));
+    renderEnergy(runtime);
+    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your answers');
+    runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [glimmer] }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(radio('Yes')).toBeInTheDocument());
+  });
+
   it('leads to the list without a plan', async () => {
     const runtime = atPsr(unanswered, { stored: {} });
     runtime.answer(energyEndpoints.selection, () => refused('TARIFF_MISSING'));
@@ -145,8 +172,8 @@ describe('the priority services page', () => {
   ])('leads back to %s', async (_, addOnsData, path) => {
     const runtime = atPsr(unanswered, { stored: { energyTariff: { ...glimmer, addOnsData } } });
     await open(runtime);
-    await user.click(screen.getAllByRole('button', { name: 'Back' })[0] as HTMLElement);
-    expect(runtime.recorded.backs).toEqual([path]);
+    for (const back of screen.getAllByRole('button', { name: 'Back' })) await user.click(back);
+    expect(runtime.recorded.backs).toEqual([path, path]);
   });
 });
 
@@ -156,8 +183,11 @@ describe('the search', () => {
     await user.type(search(), 'fridge');
     expect(shown()).toEqual(['Medicine refrigeration']);
     expect(screen.getByText('1 of 28 matches "fridge"').closest('[role=status]')).toBeInTheDocument();
+    expect(screen.queryByText('For a while')).not.toBeInTheDocument();
     await user.clear(search());
     expect(shown()).toHaveLength(28);
+    await user.type(search(), 'oxygen ');
+    expect(screen.getByText('2 of 28 match "oxygen"')).toBeVisible();
   });
 
   it('explains that nothing was found [PSR-14]', async () => {
@@ -176,6 +206,13 @@ describe('the search', () => {
     expect(within(chosen).getByRole('group', { name: /^How long will this last/ })).toBeVisible();
     await user.click(within(chosen).getByRole('checkbox', { name: /^Post-hospital recovery/ }));
     expect(within(chosen).getByRole('checkbox', { name: /^Post-hospital recovery/ })).toHaveFocus();
+  });
+
+  it('announces no number while only spaces are typed', async () => {
+    await open(atPsr(), 'Yes');
+    await user.type(search(), '  ');
+    expect(screen.queryByText(/of 28/)).not.toBeInTheDocument();
+    expect(shown()).toHaveLength(28);
   });
 
   it('does not submit the form on Enter', async () => {

@@ -47,6 +47,19 @@ describe('an answer that is missing or wrong', () => {
     await waitFor(() => expect(dateError('You must select a date')).toBeNull());
   });
 
+  it('gives way to a day from the calendar', async () => {
+    renderEnergy(atStartDate());
+    await ready();
+    await userEvent.click(custom());
+    await confirm();
+    expect(dateError('Please enter a valid start date')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Choose from a calendar' }));
+    await screen.findByRole('dialog', { name: 'Choose a start date' });
+    await userEvent.click(screen.getByRole('button', { name: 'Wednesday 25\u00a0Nov\u00a02026' }));
+    await waitFor(() => expect(dateError('Please enter a valid start date')).toBeNull());
+    expect(box('Day')).toHaveValue('25');
+  });
+
   it('is shown at its field when the API rejects it', async () => {
     const runtime = atStartDate();
     const message = 'You must select a date between 06 Dec 2026 and 21 Dec 2026';
@@ -121,6 +134,25 @@ describe('a failure', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await ready();
     expect(screen.getByText('Not known yet')).toBeVisible();
+  });
+
+  it('to load the plan offers to try again', async () => {
+    const runtime = atStartDate({ runtime: { stored: {} } });
+    runtime.answer(energyEndpoints.selection, () => refused('THIRD_PARTY'));
+    renderEnergy(runtime);
+    await screen.findByRole('heading', { name: 'We could not load your start dates' });
+    runtime.answer(energyEndpoints.selection, () => aSelection());
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await ready()).toBeVisible();
+  });
+
+  it('to load because the plan is gone goes to the list', async () => {
+    const runtime = atStartDate();
+    runtime.answer(energyEndpoints.startDate, () => refused('TARIFF_MISSING'));
+    renderEnergy(runtime);
+    await waitFor(() =>
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: true }]),
+    );
   });
 
   it('to save keeps the answers', async () => {

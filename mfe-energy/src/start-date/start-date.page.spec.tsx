@@ -1,8 +1,9 @@
+import { energyEndpoints, stepAt } from '@home-move/contract';
 import { anAddOn, aTariff } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderEnergy } from '../testing/energy-runtime';
+import { renderEnergy, someQuestions } from '../testing/energy-runtime';
 import {
   pathOfTariff,
   atStartDate,
@@ -172,6 +173,33 @@ describe('the start date page', () => {
     expect(custom()).toBeChecked();
     expect(['Day', 'Month', 'Year'].map((name) => (box(name) as HTMLInputElement).value)).toEqual(['1', '12', '2026']);
     expect(agree()).not.toBeChecked();
+  });
+
+  it('shows a confirmed start as soon as possible again, without a day of choice', async () => {
+    renderEnergy(
+      atStartDate({
+        answers: { startServiceOption: 'asap', startServiceDate: '2026-12-08', consentToPayWhileSwitch: true },
+      }),
+    );
+    await ready();
+    expect(asap()).toBeChecked();
+    await userEvent.click(custom());
+    expect(['Day', 'Month', 'Year'].map((name) => (box(name) as HTMLInputElement).value)).toEqual(['', '', '']);
+  });
+
+  it('passes the confirmed day to the payment page', async () => {
+    const runtime = atStartDate();
+    runtime.answer(energyEndpoints.paymentQuestions, () => someQuestions());
+    renderEnergy(runtime);
+    await ready();
+    await userEvent.click(agree());
+    await confirm();
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+    const path = '/enrolment/energy/payment';
+    const step = stepAt(path);
+    act(() => runtime.currentStep.set(step && { ...step, path }));
+    await screen.findByRole('heading', { level: 1, name: 'Check your plan and set up payment' });
+    expect(screen.getByText('Supply starts').nextElementSibling).toHaveTextContent('08 Dec 2026');
   });
 
   it('shows the answers again on a return from the next page', async () => {

@@ -65,6 +65,8 @@ describe('a home whose meters the register does not list', () => {
     await choose(economy7(), 'No');
     expect(screen.getByText(/so we show pay as you go plans\.$/)).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'I am not sure' }));
+    expect(await screen.findByText('2,500 kWh')).toBeVisible();
+    expect(screen.queryByText('9,500 kWh')).not.toBeInTheDocument();
     await submit();
     expect(runtime.recorded.calls.find(({ path }) => path === '/quotes/energy-usage-info')?.input.body).toEqual({
       ...meters,
@@ -74,6 +76,7 @@ describe('a home whose meters the register does not list', () => {
       expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]),
     );
     expect(refresh).toHaveBeenCalled();
+    expect(runtime.recorded.calls.filter(({ path }) => path === '/address/check-supply')).toHaveLength(2);
   });
 
   it('gives its gas use only when it has gas, and its night share only with a lower rate at night', async () => {

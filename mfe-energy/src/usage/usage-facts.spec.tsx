@@ -55,6 +55,27 @@ describe('the usage form follows the supply of the home [USAGE-04]', () => {
     await expectNoViolations(container);
   });
 
+  it('with gas only, and requests no electricity usage', async () => {
+    const { runtime } = await showUsage({ fuelType: 'Gas' });
+    await userEvent.click(screen.getByRole('radio', { name: 'Yes' }));
+    expect(screen.queryByRole('textbox', { name: 'Electricity you use in a year' })).not.toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: 'Gas you use in a year' }), '9,800');
+    await submit();
+    expect(saved(runtime)).toEqual([{ knownUsage: 'Y', gasKwhUsage: 9800 }]);
+  });
+
+  it.each([
+    ['no gas', { fuelType: 'Electric' }, '2,500 kWh'],
+    ['no electricity', { fuelType: 'Gas' }, '9,500 kWh'],
+    ['both fuels', { fuelType: 'Dual' }, '2,500 kWh, 9,500 kWh'],
+  ] as const)('with %s, and shows the typical use of these fuels', async (_what, supply, use) => {
+    await showUsage(supply);
+    await userEvent.click(screen.getByRole('radio', { name: 'I am not sure' }));
+    await screen.findByText('Typical use in a year');
+    const shown = screen.getAllByText(/^[\d,]+ kWh$/).map(({ textContent }) => textContent);
+    expect(shown.join(', ')).toBe(use);
+  });
+
   it('with credit meters, without a word about topping up', async () => {
     await showUsage({});
     expect(screen.queryByText(/topping up|as you go/)).toBeNull();
@@ -142,5 +163,17 @@ describe('once one fuel of mixed meters is set up', () => {
     await expectNoViolations(container);
     await userEvent.click(screen.getByRole('button', { name: 'See gas plans' }));
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/energy/list', replace: false }]);
+  });
+
+  it('the usage page leads back to the confirmation page, and after gas to the electricity plans', async () => {
+    const enrolment = anEnergyEnrolment({ isMixedMeters: true, isGasPayg: true, fuelsSetUp: ['Gas'] });
+    const runtime = atPath('/enrolment/energy/usage', { enrolment });
+    runtime.answer(energyEndpoints.checkSupply, () => someSupply());
+    runtime.answer(energyEndpoints.journey, () => aJourney());
+    renderEnergy(runtime);
+    expect(await screen.findByRole('button', { name: 'See electricity plans' })).toBeVisible();
+    expect(screen.getByText(/^Your gas is set up for the energy use you gave us/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(runtime.recorded.backs).toEqual(['/enrolment/confirmation']);
   });
 });

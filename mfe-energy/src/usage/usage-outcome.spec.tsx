@@ -1,8 +1,9 @@
 import { energyEndpoints, enrolmentEndpoints, type SupplyFacts } from '@home-move/contract';
+import { someChoices } from '@home-move/contract/testing';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aJourney, anEnergyEnrolment, refused, renderEnergy, someSupply } from '../testing/energy-runtime';
+import { aJourney, anEnergyEnrolment, aSavedUsage, refused, renderEnergy, someSupply } from '../testing/energy-runtime';
 import { atUsage, heading } from '../testing/usage';
 
 describe('when energy cannot be set up', () => {
@@ -39,6 +40,8 @@ describe('when energy cannot be set up', () => {
     ).toBeVisible();
     expect(screen.getByRole('link', { name: '0808 223 1133' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(runtime.recorded.backs).toEqual(['/enrolment/product-selection']);
   });
 
   it('gives the market as the reason in Northern Ireland, without looking up the meters', async () => {
@@ -66,11 +69,13 @@ describe('when energy cannot be set up', () => {
     expect(runtime.recorded.calls).toEqual([]);
   });
 
-  it('requests a missing address', () => {
+  it('requests a missing address', async () => {
     const runtime = atUsage();
     runtime.enrolment.set(anEnergyEnrolment({ address: null, simpleAddress: null }));
     renderEnergy(runtime);
-    expect(screen.getByRole('button', { name: 'Tell us your address' })).toBeEnabled();
+    expect(screen.queryByText(/^Call /)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Tell us your address' }));
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
   });
 
   it('explains the effect of missing meter details, and still shows the form [USAGE-28]', async () => {
@@ -119,5 +124,37 @@ describe('when energy cannot be set up', () => {
     runtime.enrolment.set(anEnergyEnrolment(enrolment));
     renderEnergy(runtime);
     await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path, replace: true }]));
+  });
+});
+
+describe('a plan that is chosen already', () => {
+  const plans = [{ supplierName: 'Larkfield Energy', tariffName: 'Larkfield Fix 12' }];
+  const consequence =
+    'Your energy plan, Larkfield Fix 12 from Larkfield Energy, is removed with its start date, because its price was for another use.';
+  const atUsageWithPlan = () => {
+    const runtime = atUsage();
+    runtime.enrolment.set(anEnergyEnrolment({ choices: someChoices({ plans }) }));
+    return runtime;
+  };
+
+  it('is announced to be removed only while the answers differ from the saved ones', async () => {
+    const runtime = atUsageWithPlan();
+    runtime.answer(energyEndpoints.journey, () => aJourney(aSavedUsage()));
+    renderEnergy(runtime);
+    await heading();
+    await screen.findByText('Our estimate for a year');
+    expect(screen.queryByText(consequence)).not.toBeInTheDocument();
+    const people = screen.getByRole('combobox', { name: 'People living there' });
+    await userEvent.selectOptions(people, '2');
+    expect(screen.getByText(consequence)).toBeVisible();
+    await userEvent.selectOptions(people, '3');
+    expect(screen.queryByText(consequence)).not.toBeInTheDocument();
+  });
+
+  it('is announced to be removed by the first answers', async () => {
+    renderEnergy(atUsageWithPlan());
+    await heading();
+    await userEvent.click(screen.getByRole('radio', { name: 'I am not sure' }));
+    expect(await screen.findByText(consequence)).toBeVisible();
   });
 });

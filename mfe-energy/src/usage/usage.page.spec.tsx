@@ -252,6 +252,21 @@ describe('answers that are not saved yet', () => {
     expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Gas you use in a year' })).toHaveValue('9,800');
   });
+
+  it('are kept for a home that the mover describes for the first time', async () => {
+    const runtime = atUsage();
+    const first = renderEnergy(runtime);
+    await heading();
+    await userEvent.click(screen.getByRole('radio', { name: 'No, help me estimate it' }));
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Property type' }), 'Bungalow');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'People living there' }), '2');
+    first.unmount();
+
+    renderEnergy(runtime);
+    await heading();
+    expect(screen.getByRole('combobox', { name: 'Property type' })).toHaveDisplayValue('Bungalow');
+    expect(screen.getByRole('combobox', { name: 'People living there' })).toHaveValue('2');
+  });
 });
 
 describe("'No thanks'", () => {

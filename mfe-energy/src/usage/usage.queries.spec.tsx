@@ -1,6 +1,15 @@
 import { energyEndpoints, stepAt } from '@home-move/contract';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aJourney, aSavedUsage, atPath, renderEnergy, someQuotes, someSupply } from '../testing/energy-runtime';
+import userEvent from '@testing-library/user-event';
+import {
+  aJourney,
+  aSavedUsage,
+  atPath,
+  refused,
+  renderEnergy,
+  someQuotes,
+  someSupply,
+} from '../testing/energy-runtime';
 import { submit } from '../testing/usage';
 
 /** Lets time pass, and requests that are due with it. */
@@ -54,6 +63,37 @@ describe('the queries for supply and journey', () => {
       '/address/check-supply',
       '/energy-journey',
     ]);
+  });
+
+  it('keep the form on the page when a later request fails', async () => {
+    const { runtime, requestedPaths, usage, list, show } = leaveAndReturn();
+    await usage();
+    show('/enrolment/energy/list');
+    await list();
+    runtime.answer(energyEndpoints.checkSupply, () => refused('THIRD_PARTY'));
+    await pass(31_000);
+    show('/enrolment/energy/usage');
+    await usage();
+    await pass(100);
+    expect(requestedPaths()).toHaveLength(4);
+    expect(screen.getByRole('radio', { name: 'Yes' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the answers', () => {
+  it('are shown as they were saved when the mover returns to the page', async () => {
+    const { runtime, usage, list, show } = leaveAndReturn();
+    runtime.answer(energyEndpoints.saveUsage, () => aSavedUsage({ knownUsage: 'U' }));
+    await usage();
+    await userEvent.click(screen.getByRole('radio', { name: 'I am not sure' }));
+    await submit();
+    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
+    show('/enrolment/energy/list');
+    await list();
+    show('/enrolment/energy/usage');
+    await usage();
+    expect(screen.getByRole('radio', { name: 'I am not sure' })).toBeChecked();
   });
 });
 

@@ -1,9 +1,9 @@
-import { enrolmentEndpoints, entertainmentEndpoints } from '@home-move/contract';
+import { entertainmentEndpoints, type BroadbandResponse } from '@home-move/contract';
 import { expectNoViolations } from '@home-move/ui/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aGigPackage, aPackage, aRollingPackage, someBroadband } from '../testing/broadband-packages';
-import { aBroadbandEnrolment, atPath, listPath, renderEntertainment } from '../testing/entertainment-runtime';
+import { aBroadbandEnrolment, renderEntertainment, storedSelection } from '../testing/entertainment-runtime';
 import { atList, card, listRequests, ready } from '../testing/list';
 
 describe('the package list', () => {
@@ -20,6 +20,25 @@ describe('the package list', () => {
       screen.getByText('At least half of customers get the average speed at busy times, from 8pm to 10pm.'),
     ).toBeVisible();
     await expectNoViolations(container);
+  });
+
+  it.each([
+    [
+      'standard broadband only',
+      { standard_mbps: '16', fibre_mbps: '' },
+      'Broadband up to 16 Mbps is available at 14 Castle Road. Prices include VAT and every rise the provider has stated.',
+    ],
+    [
+      'unknown speeds',
+      { standard_mbps: '', fibre_mbps: '' },
+      'Prices include VAT and every rise the provider has stated.',
+    ],
+  ])('introduces the prices at a home with %s', async (_home, broadband, text) => {
+    const runtime = atList();
+    runtime.answer(entertainmentEndpoints.broadband, () => ({ ...someBroadband(), broadband }));
+    renderEntertainment(runtime);
+    await ready();
+    expect(screen.getByText(text)).toBeVisible();
   });
 
   it('shows a package with its price rises and their dates, first year and whole contract', async () => {
@@ -40,6 +59,7 @@ describe('the package list', () => {
     expect(card('Full Fibre 150').getByText('No Set up fee')).toBeVisible();
     expect(card('Gig with calls and TV').getByText('£35.00 set-up fee')).toBeVisible();
     expect(card('Loop 900 rolling').getByText('£487.99')).toBeVisible();
+    expect(card('Loop 900 rolling').getByText('£58.99 for the first month, set-up included')).toBeVisible();
   });
 
   it('shows promoted packages first, with their labels and the rule behind them [BB-30]', async () => {
@@ -59,6 +79,23 @@ describe('the package list', () => {
     expect(loop.getByText('Contract of 12 months or less and set-up of £20 or less')).toBeVisible();
     expect(card('Gig with calls and TV').getByText('CHEAPEST OVERALL PRICE')).toBeVisible();
     expect(card('Gig with calls and TV').getByText('FASTEST AVAILABLE')).toBeVisible();
+  });
+
+  it.each<[string, Parameters<typeof someBroadband>[0], string[]]>([
+    ['labelled packages and others', {}, ['Worth a look first', 'More packages']],
+    ['labelled packages only', { packages: [] }, ['Worth a look first']],
+    ['no labelled packages', { promotedPackages: [] }, ['All packages']],
+  ])('has a heading for each group, and states our commission, with %s', async (_packages, answer, headings) => {
+    renderEntertainment(atList(answer));
+    expect(
+      await screen.findByText(
+        'We earn commission from some providers when you order. It never changes the order of packages.',
+      ),
+    ).toBeVisible();
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Filters',
+      ...headings,
+    ]);
   });
 
   it('lists at most four features [BB-32]', async () => {
@@ -103,6 +140,18 @@ describe('the package list', () => {
     expect(runtime.recorded.navigations).toEqual([
       { path: '/enrolment/entertainment/brightline/signup/BRI-FF150/ht', replace: false },
     ]);
+  });
+
+  it('keeps the package that was selected before when it loads', async () => {
+    const runtime = atList({}, storedSelection(aGigPackage()));
+    renderEntertainment(runtime);
+    await ready();
+    await waitFor(() =>
+      expect(runtime.storage.get('entertainment')).toMatchObject({
+        selectedPackage: { packageId: 'COX-GIG' },
+        totalResults: 5,
+      }),
+    );
   });
 
   it('links each package to its details, and remembers the one that is opened [BB-02] [BB-06]', async () => {
@@ -177,6 +226,34 @@ describe('the package list', () => {
     expect(screen.getByRole('button', { name: /^Loading/ })).toHaveFocus();
   });
 
+  it("leaves the focus where the mover has moved it since 'Show more'", async () => {
+    const runtime = atList();
+    renderEntertainment(runtime);
+    await ready();
+    let deliver: (answer: BroadbandResponse) => void = () => undefined;
+    runtime.answer(entertainmentEndpoints.broadband, () => new Promise((resolve) => (deliver = resolve)));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more packages' }));
+    await waitFor(() => expect(listRequests(runtime)).toHaveLength(2));
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    act(() => sort.focus());
+    const added = aPackage({ packageId: 'BRI-F67', packageName: 'Fibre 67' });
+    await act(async () => deliver(someBroadband({ packages: [aPackage(), added] })));
+    expect(await screen.findByRole('heading', { name: 'Fibre 67' })).toBeVisible();
+    expect(sort).toHaveFocus();
+  });
+
+  it("removes 'Show more' when the last page adds no package", async () => {
+    const runtime = atList();
+    renderEntertainment(runtime);
+    await ready();
+    runtime.answer(entertainmentEndpoints.broadband, () =>
+      someBroadband({ totalResults: 3, totalRemaining: 0, nextPage: null }),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Show more packages' }));
+    expect(await screen.findByText('3 packages', { selector: 'b' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^(Show more|Loading)/ })).not.toBeInTheDocument());
+  });
+
   it('goes back to energy, or to product selection without it', async () => {
     const runtime = atList();
     renderEntertainment(runtime);
@@ -185,38 +262,5 @@ describe('the package list', () => {
     act(() => runtime.enrolment.set(aBroadbandEnrolment({ energyConsented: true, energyOptIn: 1 })));
     await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[1] as HTMLElement);
     expect(runtime.recorded.backs).toEqual(['/enrolment/product-selection', '/enrolment/energy/usage']);
-  });
-});
-
-describe('leaving broadband', () => {
-  it('skips broadband once confirmed, and opens the confirmation page [BBSET-08]', async () => {
-    const runtime = atList();
-    runtime.answer(enrolmentEndpoints.skip, () => aBroadbandEnrolment({ entertainmentSkipped: true }));
-    renderEntertainment(runtime);
-    await ready();
-    await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Leave broadband for now?' });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Skip broadband' }));
-    await waitFor(() =>
-      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]),
-    );
-    expect(runtime.recorded.calls.at(-1)).toMatchObject({
-      method: 'POST',
-      path: '/enrolment/skipservice',
-      input: { query: { service: '1' } },
-    });
-    expect(runtime.recorded.events).toEqual([
-      { name: 'service', detail: { service: 'entertainment', outcome: 'skipped' } },
-    ]);
-  });
-
-  it.each([
-    ['nothing was chosen', { entertainmentConsented: null, entertainmentOptIn: 0 }, '/enrolment/product-selection'],
-    ['it is ordered', { entertainmentComplete: true }, '/enrolment/confirmation'],
-    ['the mover has ordered it', { wombbUserConfirmed: true }, '/enrolment/confirmation'],
-  ] as const)('redirects when %s', async (_situation, facts, path) => {
-    const runtime = atPath(listPath, { enrolment: aBroadbandEnrolment(facts) });
-    renderEntertainment(runtime);
-    await waitFor(() => expect(runtime.recorded.navigations).toEqual([{ path, replace: true }]));
   });
 });

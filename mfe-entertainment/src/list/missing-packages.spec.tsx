@@ -1,9 +1,8 @@
-import { entertainmentEndpoints } from '@home-move/contract';
+import { enrolmentEndpoints, entertainmentEndpoints, type BroadbandResponse } from '@home-move/contract';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aPackage, someBroadband } from '../testing/broadband-packages';
-import { noFilters } from '../state/broadband-filters';
 import { aBroadbandEnrolment, refused, renderEntertainment } from '../testing/entertainment-runtime';
 import { atList, listRequests, ready } from '../testing/list';
 
@@ -11,6 +10,7 @@ const someMissing =
   "Oops - something went wrong and we haven't been able to show you the full range of available packages. Please try refreshing the page. If that doesn't work, try logging out and back in again, or try later.";
 const allMissing =
   "Oops - something went wrong and we haven't been able to show you the available packages. Please try refreshing the page. If that doesn't work, try logging out and back in again, or try later.";
+const none = { packages: [], promotedPackages: [], totalResults: 0, totalRemaining: 0, nextPage: null };
 
 describe('when packages are missing', () => {
   it('shows that the range is incomplete when web media fails [BB-22] [BB-24]', async () => {
@@ -33,13 +33,63 @@ describe('when packages are missing', () => {
     expect(screen.getByText('3 of 5 packages', { selector: 'b' }).closest('[tabindex]')).toHaveFocus();
   });
 
+  it("leaves the focus where the mover has moved it since 'Try again'", async () => {
+    const runtime = atList({ wombbSuccess: false, promotedPackages: [] });
+    renderEntertainment(runtime);
+    await ready();
+    let deliver: (answer: BroadbandResponse) => void = () => undefined;
+    runtime.answer(entertainmentEndpoints.broadband, () => new Promise((resolve) => (deliver = resolve)));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('button', { name: /^Trying again/ })).toHaveFocus();
+    await waitFor(() => expect(listRequests(runtime)).toHaveLength(2));
+    const sort = screen.getByRole('combobox', { name: 'Sort by' });
+    act(() => sort.focus());
+    await act(async () => deliver(someBroadband()));
+    expect(await screen.findByRole('heading', { name: 'Loop 900 rolling' })).toBeVisible();
+    expect(sort).toHaveFocus();
+  });
+
   it('shows that no package of the other feed matches the filters', async () => {
-    const none = { packages: [], promotedPackages: [], totalResults: 0, totalRemaining: 0, nextPage: null };
     renderEntertainment(
       atList({ ...none, wombbSuccess: false }, { broadbandFilters: { selectedProviders: ['Coaxia'] } }),
     );
     expect(await screen.findByText('Sorry, there are no valid results matching your filter criteria.')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent("we haven't been able to show you the available packages");
+  });
+
+  it('does not report that nothing matches the filters when both feeds fail', async () => {
+    const filters = { broadbandFilters: { selectedProviders: ['Coaxia'] } };
+    renderEntertainment(atList({ ...none, htSuccess: false, wombbSuccess: false }, filters));
+    expect(await screen.findByRole('alert')).toHaveTextContent(allMissing);
+    expect(
+      screen.queryByText('Sorry, there are no valid results matching your filter criteria.'),
+    ).not.toBeInTheDocument();
+  });
+
+  it("shows that nothing is on offer at the address, and skips broadband at 'Continue'", async () => {
+    const runtime = atList(none);
+    runtime.answer(enrolmentEndpoints.skip, () => aBroadbandEnrolment({ entertainmentSkipped: true }));
+    renderEntertainment(runtime);
+    expect(await screen.findByText('No broadband packages are on offer at this address yet.')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() =>
+      expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: false }]),
+    );
+    expect(runtime.recorded.calls.at(-1)).toMatchObject({
+      path: '/enrolment/skipservice',
+      input: { query: { service: '1' } },
+    });
+  });
+
+  it("focuses the notice that nothing is on offer after 'Try again'", async () => {
+    const runtime = atList({ ...none, htSuccess: false, wombbSuccess: false });
+    renderEntertainment(runtime);
+    await screen.findByRole('alert');
+    runtime.answer(entertainmentEndpoints.broadband, () => someBroadband(none));
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    const notice = await screen.findByText('No broadband packages are on offer at this address yet.');
+    await waitFor(() => expect(notice.closest('[tabindex]')).toHaveFocus());
   });
 
   it('shows no error when only home telecom fails', async () => {
@@ -49,7 +99,6 @@ describe('when packages are missing', () => {
   });
 
   it("shows that there are none when both fail, and loads them at 'Try again' [BB-21] [BB-25]", async () => {
-    const none = { packages: [], promotedPackages: [], totalResults: 0, totalRemaining: 0, nextPage: null };
     const runtime = atList({ ...none, htSuccess: false, wombbSuccess: false });
     const { container } = renderEntertainment(runtime);
     expect(await screen.findByRole('alert')).toHaveTextContent(allMissing);
@@ -66,6 +115,8 @@ describe('when packages are missing', () => {
     runtime.answer(entertainmentEndpoints.broadband, () => refused('TOO_MANY_REQUESTS'));
     renderEntertainment(runtime);
     expect(await screen.findByRole('alert')).toHaveTextContent('Too many tries. Please wait a moment and try again.');
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
     runtime.answer(entertainmentEndpoints.broadband, () => someBroadband());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await ready();
@@ -90,6 +141,20 @@ describe('when packages are missing', () => {
     expect(listRequests(runtime).map(({ pagesToLoad }) => pagesToLoad)).toEqual([[], [1], [1]]);
   });
 
+  it("loads more at 'Show more' after loading more has failed", async () => {
+    const runtime = atList();
+    renderEntertainment(runtime);
+    await ready();
+    runtime.answer(entertainmentEndpoints.broadband, () => refused('TOO_MANY_REQUESTS'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more packages' }));
+    await screen.findByRole('alert');
+    const added = aPackage({ packageId: 'BRI-F67', packageName: 'Fibre 67' });
+    runtime.answer(entertainmentEndpoints.broadband, () => someBroadband({ packages: [aPackage(), added] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Show more packages' }));
+    expect(await screen.findByRole('heading', { name: 'Fibre 67' })).toHaveFocus();
+    expect(listRequests(runtime).map(({ pagesToLoad }) => pagesToLoad)).toEqual([[], [1], [1]]);
+  });
+
   it('keeps the cards when a filter fails, and lets the mover remove it', async () => {
     const runtime = atList();
     runtime.answer(entertainmentEndpoints.broadband, ({ body }) =>
@@ -104,6 +169,7 @@ describe('when packages are missing', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Coaxia' }));
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
+    expect(screen.getByText('3 of 5 packages', { selector: 'b' }).closest('[tabindex]')).toHaveFocus();
   });
 
   it('clears a stored filter that fails after a reload', async () => {
@@ -115,6 +181,7 @@ describe('when packages are missing', () => {
     await screen.findByRole('alert');
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await ready();
+    expect(listRequests(runtime).at(-1)).toMatchObject({ selectedProviders: [], sortOption: 3 });
     expect(screen.getByText('3 of 5 packages', { selector: 'b' }).closest('[tabindex]')).toHaveFocus();
   });
 
@@ -124,29 +191,17 @@ describe('when packages are missing', () => {
     renderEntertainment(runtime);
     await userEvent.click(await screen.findByRole('button', { name: 'Tell us your address' }));
     expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/moving-details', replace: false }]);
+    expect(screen.getByRole('button', { name: 'Continue' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(runtime.recorded.backs).toEqual(['/enrolment/product-selection']);
     expect(runtime.recorded.calls).toEqual([]);
   });
 
-  it('shows the stored list at once after a reload [BB-35]', async () => {
-    const first = atList();
-    renderEntertainment(first).unmount();
-    const before = renderEntertainment(first);
-    await ready();
-    before.unmount();
-    const stored = first.storage.get('entertainment');
-    const again = atList({}, { entertainment: stored });
-    again.answer(entertainmentEndpoints.broadband, () => new Promise(() => undefined));
-    renderEntertainment(again);
-    expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
-  });
-
-  it('stores the first 60 packages of a long list', async () => {
-    const packages = Array.from({ length: 62 }, (_, index) => aPackage({ packageId: `BRI-F${index}` }));
-    const runtime = atList({ packages }, { broadbandFilters: { ...noFilters, pagesToLoad: [1] } });
+  it('requests the address when another tab has removed it', async () => {
+    const runtime = atList();
+    runtime.answer(entertainmentEndpoints.broadband, () => refused('ADDRESS_MISSING'));
     renderEntertainment(runtime);
-    await waitFor(() =>
-      expect(runtime.storage.get('entertainment')).toMatchObject({ packages: packages.slice(0, 60) }),
-    );
+    expect(await screen.findByRole('button', { name: 'Tell us your address' })).toBeVisible();
   });
 });
 
@@ -182,26 +237,5 @@ describe('while the providers are slow', () => {
     await pass(1000);
     expect(screen.getByText(progress)).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
-  });
-});
-
-describe('state stored by another version of the journey', () => {
-  it.each([
-    ['without a shape', (state: object) => ({ ...state, shape: undefined })],
-    ['in another shape', (state: object) => ({ ...state, shape: 99 })],
-    ['without the day of its prices', (state: object) => ({ ...state, day: undefined })],
-    ['without a field that the page needs', (state: object) => ({ ...state, availability: undefined })],
-    ['with malformed packages', (state: object) => ({ ...state, packages: [{ id: 7 }] })],
-    ['with a package without prices', (state: object) => ({ ...state, packages: [{ ...aPackage(), pricing: null }] })],
-    ['when it is no object', () => 'packages'],
-  ])('is ignored %s', async (_how, change) => {
-    const first = atList();
-    const before = renderEntertainment(first);
-    await ready();
-    before.unmount();
-    const again = atList({}, { entertainment: change(first.storage.get('entertainment') as object) });
-    again.answer(entertainmentEndpoints.broadband, () => new Promise(() => undefined));
-    renderEntertainment(again);
-    expect(await screen.findByText('Loading broadband packages')).toBeInTheDocument();
   });
 });

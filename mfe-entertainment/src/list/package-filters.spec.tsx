@@ -50,6 +50,12 @@ describe('filters and sort order', () => {
       broadbandType: ['Broadband', 'Fibre'],
       monthlyUsage: { unlimited: true },
     });
+    for (const name of ['Phone', 'TV', 'Unlimited']) await userEvent.click(screen.getByRole('checkbox', { name }));
+    expect(listRequests(runtime).at(-1)).toMatchObject({
+      packageType: { includeBroadband: true, includePhone: false, includeTv: false },
+      broadbandType: ['Broadband', 'Fibre'],
+      monthlyUsage: { unlimited: false },
+    });
   });
 
   it('open with our suggestions, whose rule the page states, and offer three other orders [BB-27] [BB-28]', async () => {
@@ -81,16 +87,42 @@ describe('filters and sort order', () => {
     expect(listRequests(runtime).map((request) => request.IncludePromotedPackages)).toEqual([true, false]);
   });
 
-  it('announce the result of removing a chip', async () => {
-    const runtime = atList({}, { broadbandFilters: { broadbandType: ['Fibre'], selectedProviders: ['Coaxia'] } });
+  it('announce the result of removing a chip, until the next change, and start at the first page again', async () => {
+    const broadbandFilters = { broadbandType: ['Fibre'], selectedProviders: ['Coaxia'], pagesToLoad: [1] };
+    const runtime = atList({}, { broadbandFilters });
     renderEntertainment(runtime);
     await ready();
     await userEvent.click(screen.getByRole('button', { name: 'Remove Fibre' }));
-    expect(listRequests(runtime).at(-1)).toMatchObject({ broadbandType: [], selectedProviders: ['Coaxia'] });
+    expect(listRequests(runtime).at(-1)).toMatchObject({
+      broadbandType: [],
+      selectedProviders: ['Coaxia'],
+      pagesToLoad: [],
+    });
     await waitFor(() =>
       expect(screen.getByText('Fibre removed, 3 of 5 packages').closest('[role=status]')).not.toBeNull(),
     );
     expect(screen.getByRole('button', { name: 'Remove Coaxia' })).toHaveFocus();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Speed');
+    await waitFor(() =>
+      expect(screen.getByText('3 of 5 packages', { selector: '[role=status] *' })).toBeInTheDocument(),
+    );
+  });
+
+  it('keep a chosen provider that no longer has packages, and leave out a group without options', async () => {
+    const filterOptions = { providers: ['Altnet', 'Brightline'], contractLengths: [24], callOptions: [] };
+    renderEntertainment(atList({ filterOptions }, { broadbandFilters: { selectedProviders: ['Mast'] } }));
+    await ready();
+    expect(screen.getByRole('checkbox', { name: 'Mast' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: '24 months' })).not.toBeChecked();
+    expect(screen.getByRole('group', { name: 'Providers' })).toBeVisible();
+    expect(screen.queryByRole('group', { name: 'Calls' })).not.toBeInTheDocument();
+  });
+
+  it('start without the stored ones when these are malformed', async () => {
+    const runtime = atList({}, { broadbandFilters: { selectedProviders: ['Coaxia'], sortOption: 9 } });
+    renderEntertainment(runtime);
+    await ready();
+    expect(listRequests(runtime)).toMatchObject([{ selectedProviders: [], sortOption: 0 }]);
   });
 
   it('can be cleared when nothing matches, which keeps the sort order [BB-18]', async () => {
@@ -114,6 +146,7 @@ describe('filters and sort order', () => {
     await expectNoViolations(container);
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await ready();
+    expect(screen.getByText('3 of 5 packages', { selector: 'b' }).closest('[tabindex]')).toHaveFocus();
     expect(runtime.storage.get('broadbandFilters')).toMatchObject({
       packageType: { includePhone: false, includeTv: false },
       broadbandType: [],

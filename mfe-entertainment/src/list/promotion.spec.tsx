@@ -2,18 +2,19 @@ import { entertainmentEndpoints } from '@home-move/contract';
 import type { TestRuntime } from '@home-move/ui/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { aPackage, someBroadband } from '../testing/broadband-packages';
-import { atPath, listPath, renderEntertainment } from '../testing/entertainment-runtime';
+import { atPath, listPath, refused, renderEntertainment } from '../testing/entertainment-runtime';
 
 const start = Date.parse('2026-11-20T10:00:00Z');
 const card = { id: 'card', text: 'A £60 gift card', expires: '2026-11-20T10:00:05Z' };
 const withCard = aPackage({ promotions: [card] });
 
-/** Renders the list with a running clock. */
-async function atRunningClock(pkg = withCard): Promise<TestRuntime> {
+/** Renders the list of one package with a running clock. */
+async function atRunningClock(pkg = withCard, { isLabelled = false } = {}): Promise<TestRuntime> {
+  const groups = isLabelled ? { packages: [], promotedPackages: [pkg] } : { packages: [pkg], promotedPackages: [] };
   const fixed = atPath(listPath, { stored: { entertainment: undefined } });
   const runtime = { ...fixed, clock: { now: () => new Date() } };
   runtime.answer(entertainmentEndpoints.broadband, () =>
-    someBroadband({ packages: [pkg], promotedPackages: [], totalResults: 1, totalRemaining: 0, nextPage: null }),
+    someBroadband({ ...groups, totalResults: 1, totalRemaining: 0, nextPage: null }),
   );
   renderEntertainment(runtime);
   await act(() => jest.advanceTimersByTimeAsync(0));
@@ -62,6 +63,33 @@ describe('a promotion', () => {
     // Screen readers would not announce the same text in the same element again.
     expect(firstAnnouncement).not.toBeInTheDocument();
     expect(screen.getByText('An offer has ended.')).toBeInTheDocument();
+  });
+
+  it('disappears from a labelled package too', async () => {
+    await atRunningClock(withCard, { isLabelled: true });
+    expect(screen.getByText('Ends in 5 seconds')).toBeVisible();
+    await pass(5000);
+    expect(screen.queryByText('A £60 gift card')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
+  });
+
+  it('that has ended before the list arrives is neither shown nor announced, and reloads nothing', async () => {
+    const runtime = await atRunningClock(aPackage({ promotions: [{ ...card, expires: '2026-11-20T09:59:59Z' }] }));
+    await pass(3000);
+    expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
+    expect(screen.queryByText('A £60 gift card')).not.toBeInTheDocument();
+    expect(screen.queryByText('An offer has ended.')).not.toBeInTheDocument();
+    expect(runtime.recorded.calls).toHaveLength(1);
+  });
+
+  it('is removed at its end without an error even if the prices do not load again', async () => {
+    const runtime = await atRunningClock();
+    runtime.answer(entertainmentEndpoints.broadband, () => refused('TOO_MANY_REQUESTS'));
+    await pass(6000);
+    expect(screen.queryByText('A £60 gift card')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Full Fibre 150' })).toBeVisible();
+    expect(screen.getByText('An offer has ended.')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('drops the announcement after the next change', async () => {

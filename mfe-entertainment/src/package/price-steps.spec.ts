@@ -53,6 +53,13 @@ describe('the formatted prices of a contract', () => {
     expect(formatted(pricing, '2026-11-27')).toBe(text);
   });
 
+  it('continue at the new price when it rises on the day on which the introductory price ends', () => {
+    const pricing = pricingOf({ pricingOffers: [{ numberOfMonths: 3, price: 2499 }] });
+    expect(formatted(pricing, '2027-01-01')).toBe(
+      '£24.99 for the first 3 months, then £32.99 until 31 Mar 2028, £36.99 from 01 Apr 2028',
+    );
+  });
+
   it('last a number of days each', () => {
     expect(priceSteps(aGigPackage().pricing, '2026-11-27')).toEqual([
       { from: '2026-11-27', price: 5999, offerMonths: null, days: 125 },

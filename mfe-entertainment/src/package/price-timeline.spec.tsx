@@ -25,6 +25,24 @@ describe('the picture of the prices', () => {
     });
   });
 
+  it('draws each price as wide as its time and as high as its amount', () => {
+    const steps = [
+      { from: '2026-11-27', price: 2000, offerMonths: null, days: 100 },
+      { from: '2027-03-07', price: 4000, offerMonths: null, days: 300 },
+    ];
+    const { container } = renderWithRuntime(<PriceTimeline pricing={aPackage().pricing} steps={steps} />);
+    const [bars, labels] = [...(container.querySelector('[aria-hidden]')?.children ?? [])];
+    const stylesOf = (row?: Element) => [...(row?.children ?? [])].map((child) => (child as HTMLElement).style);
+    expect(stylesOf(bars).map(({ flexGrow, height }) => [flexGrow, height])).toEqual([
+      ['100', '28px'],
+      ['300', '56px'],
+    ]);
+    expect(stylesOf(labels).map((style) => style.getPropertyValue('--bar'))).toEqual([
+      'calc(0 * (100% - 3px) + 0px)',
+      'calc(0.25 * (100% - 3px) + 3px)',
+    ]);
+  });
+
   it('labels the one price of a contract without rises', () => {
     expect(pictureOf(aRollingPackage())).toEqual({ bars: 1, labels: ['£39.00Every month'] });
   });

@@ -44,6 +44,14 @@ describe('the add-ons of a package', () => {
     expect(rowOf('Whole contract')).toHaveTextContent('£927.76');
   });
 
+  it('raise the first month of a rolling contract, and are announced with it', async () => {
+    renderEntertainment(atSignup(aRollingPackage({ sourceId: 'ht', addOns: someAddOns })));
+    await consent();
+    await userEvent.click(addOn('Static address'));
+    expect(rowOf('First month')).toHaveTextContent('£63.99');
+    expect(screen.getByText('The first month now costs £63.99.')).toBeInTheDocument();
+  });
+
   it('are ordered with the total that the page shows', async () => {
     const runtime = atSignup(withAddOns);
     acceptOrders(runtime);

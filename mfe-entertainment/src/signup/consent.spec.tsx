@@ -52,6 +52,20 @@ describe('the consent to pass details on', () => {
     await waitFor(() => expect(queryOf(runtime)).toMatchObject([{ sendEmail: 'true' }]));
   });
 
+  it('is recorded again when the mover requests the email only after a failed order', async () => {
+    const runtime = atSignup(aPackage());
+    runtime.answer(entertainmentEndpoints.womConsent, () => aBroadbandEnrolment({ version: 2 }));
+    runtime.answer(entertainmentEndpoints.selectPackage, () => refused('THIRD_PARTY'));
+    renderEntertainment(runtime);
+    await userEvent.click(await consent());
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await screen.findByRole('alert');
+    expect(runtime.enrolment.get()?.version).toBe(2);
+    await userEvent.click(emailBox() as HTMLElement);
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    await waitFor(() => expect(queryOf(runtime)).toMatchObject([{ sendEmail: 'false' }, { sendEmail: 'true' }]));
+  });
+
   it('cannot be mailed to a mover without an email address', async () => {
     const runtime = atSignup(aPackage(), null, { enrolment: aBroadbandEnrolment({ emailAddress: null }) });
     renderEntertainment(runtime);
@@ -116,5 +130,12 @@ describe('the consent to pass details on', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Order' }));
     await waitFor(() => expect(runtime.recorded.navigations).toEqual(confirmed));
     expect(runtime.storage.get('onboarding')).toEqual({});
+  });
+
+  it('keeps a tick that an earlier version of the page has stored', async () => {
+    const stored = { onboarding: { 'broadband ht BRI-FF150': true } };
+    renderEntertainment(atSignup(aPackage(), null, { stored }));
+    expect(await consent()).toBeChecked();
+    expect(emailBox()).not.toBeChecked();
   });
 });

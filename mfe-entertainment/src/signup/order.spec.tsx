@@ -1,13 +1,13 @@
-import { entertainmentEndpoints, type BroadbandPackage } from '@home-move/contract';
+import { enrolmentEndpoints, entertainmentEndpoints, type BroadbandPackage } from '@home-move/contract';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPackage } from '../testing/broadband-packages';
+import { aPackage, aRollingPackage, someAddOns } from '../testing/broadband-packages';
 import { aBroadbandEnrolment, refused, renderEntertainment, storedSelection } from '../testing/entertainment-runtime';
 import { acceptOrders, atSignup, confirmed, consent, consents, orders, rowOf } from '../testing/signup';
 
 describe('ordering with home telecom', () => {
   it('orders once, with consent and the price on screen, and opens the confirmation page [BBSET-02]', async () => {
-    const runtime = atSignup(aPackage());
+    const runtime = atSignup(aPackage(), null, { stored: storedSelection(aPackage()) });
     acceptOrders(runtime);
     renderEntertainment(runtime);
     await userEvent.click(await consent());
@@ -35,6 +35,7 @@ describe('ordering with home telecom', () => {
       { name: 'service', detail: { service: 'entertainment', outcome: 'completed' } },
       { name: 'track', detail: { name: 'Broadband Journey Completed' } },
     ]);
+    expect(runtime.storage.get('entertainment')).toMatchObject({ selectedPackage: null });
   });
 
   it('explains a changed price, shows the new one, and orders at it with another key', async () => {
@@ -83,6 +84,33 @@ describe('ordering with home telecom', () => {
     expect(orders(runtime).map(({ input }) => input.body)).toMatchObject([{ total: 83176 }]);
   });
 
+  it('explains a changed price of a rolling contract by its first month', async () => {
+    const rolling = aRollingPackage({ sourceId: 'ht' });
+    const runtime = atSignup(rolling);
+    runtime.answer(entertainmentEndpoints.selectPackage, () => refused('CONFLICT'));
+    renderEntertainment(runtime);
+    await userEvent.click(await consent());
+    const pricing = { ...rolling.pricing, totalPricing: { total: 6399 } };
+    runtime.answer(entertainmentEndpoints.package, () => aRollingPackage({ sourceId: 'ht', pricing }));
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The price has changed since you opened this page: it was £58.99 for the first month and is £63.99 now. Check it, and carry on if you still want it.',
+    );
+  });
+
+  it('shows why the order failed when the price has not changed, whatever becomes of other add-ons', async () => {
+    const runtime = atSignup(aPackage({ addOns: someAddOns }));
+    runtime.answer(entertainmentEndpoints.selectPackage, () => refused('CONFLICT'));
+    renderEntertainment(runtime);
+    await userEvent.click(await consent());
+    runtime.answer(entertainmentEndpoints.package, () => aPackage());
+    await userEvent.click(screen.getByRole('button', { name: 'Order' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Something changed since you opened this page. Check it and try again.',
+    );
+    expect(runtime.recorded.navigations).toEqual([]);
+  });
+
   it('orders once at a double click, after one consent', async () => {
     const runtime = atSignup(aPackage());
     acceptOrders(runtime);
@@ -111,14 +139,17 @@ describe('ordering with home telecom', () => {
     expect(consents(runtime)).toHaveLength(1);
   });
 
-  it('opens the confirmation page when broadband is already set up', async () => {
+  it('opens the confirmation page, with the current enrolment, when broadband is already set up', async () => {
     const runtime = atSignup(aPackage());
+    const completed = aBroadbandEnrolment({ entertainmentComplete: true, version: 2 });
     runtime.answer(entertainmentEndpoints.selectPackage, () => refused('ENROLMENT_COMPLETE'));
+    runtime.answer(enrolmentEndpoints.mine, () => completed);
     renderEntertainment(runtime);
     await userEvent.click(await consent());
     await userEvent.click(screen.getByRole('button', { name: 'Order' }));
     await waitFor(() =>
       expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/confirmation', replace: true }]),
     );
+    expect(runtime.enrolment.get()).toEqual(completed);
   });
 });

@@ -69,6 +69,7 @@ describe("the tab to the provider's site", () => {
     await pass(0);
     expect(inTab(tab).getByRole('heading', { level: 1 })).toHaveTextContent('Taking you to Coaxia');
     expect(inTab(tab).getByText('Getting your package ready')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Getting it ready/ })).toBeVisible();
     expect(tab.document.title).toBe('Taking you to Coaxia - Home Move');
     expect(tab.document.documentElement.lang).toBe(document.documentElement.lang);
   });
@@ -85,6 +86,8 @@ describe("the tab to the provider's site", () => {
     expect(tab.location.replace).not.toHaveBeenCalled();
     await pass(1);
     expect(tab.location.replace.mock.calls).toEqual([[url]]);
+    expect(inTab(tab).getByRole('timer')).toHaveTextContent("Opening Coaxia's site");
+    expect(inTab(tab).queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Have you ordered with Coaxia?');
     expect(screen.getByText(/^Coaxia's site opens in the other tab\./)).toBeVisible();
   });
@@ -118,6 +121,45 @@ describe("the tab to the provider's site", () => {
     await pass(60_000);
     expect(tab.location.replace).not.toHaveBeenCalled();
     expect(openedCount(runtime)).toBe(1);
+  });
+
+  it("stays open at No after 'Go now'", async () => {
+    const tab = aTab();
+    browserOpens(tab);
+    const runtime = await readyToGo();
+    press(goToCoaxia());
+    await pass(0);
+    const link = inTab(tab).getByRole('link', { name: 'Go now' });
+    link.addEventListener('click', (event) => event.preventDefault());
+    press(link);
+    runtime.answer(enrolmentEndpoints.skip, () => new Promise(() => undefined));
+    press(screen.getByRole('button', { name: 'No' }));
+    expect(tab.close).not.toHaveBeenCalled();
+  });
+
+  it('closes when this page unloads before the package is registered', async () => {
+    const tab = aTab();
+    browserOpens(tab);
+    const runtime = await readyToGo();
+    runtime.answer(entertainmentEndpoints.selectPackage, () => new Promise(() => undefined));
+    press(goToCoaxia());
+    await pass(0);
+    act(() => void window.dispatchEvent(new Event('pagehide')));
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(tab.location.replace).not.toHaveBeenCalled();
+  });
+
+  it('closes instead of opening an address that would run in our page', async () => {
+    const tab = aTab();
+    browserOpens(tab);
+    const runtime = await readyToGo();
+    const wombbPackageUrl = 'javascript:alert(1)';
+    runtime.answer(entertainmentEndpoints.selectPackage, () => ({ ...aBroadbandEnrolment(), wombbPackageUrl }));
+    press(goToCoaxia());
+    await pass(0);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Have you ordered with Coaxia?');
+    expect(tab.close).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('link', { name: /^Go to Coaxia/ })).not.toBeInTheDocument();
   });
 
   it('opens the site at once when this page unloads', async () => {

@@ -82,15 +82,37 @@ describe('after a reload, while an order on the provider’s site is pending', (
     ]);
   });
 
-  it('shows that saving the answer failed, and stays on the page', async () => {
+  it.each(['Yes', 'No'])('shows that saving %s failed, and stays on the page', async (answer) => {
     const runtime = atSignup(aGigPackage(), pending);
     runtime.answer(enrolmentEndpoints.update, () => refused('UNEXPECTED'));
+    runtime.answer(enrolmentEndpoints.skip, () => refused('UNEXPECTED'));
     renderEntertainment(runtime);
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    await userEvent.click(await screen.findByRole('button', { name: answer }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Sorry we have encountered some difficulties. Please try again in a moment.',
     );
     expect(runtime.recorded.navigations).toEqual([]);
+  });
+
+  it.each([
+    ['Yes', 'No'],
+    ['No', 'Yes'],
+  ])('saves %s only, even if the mover presses %s before it is saved', async (first, second) => {
+    const runtime = atSignup(aGigPackage(), pending);
+    runtime.answer(enrolmentEndpoints.update, () => new Promise(() => undefined));
+    runtime.answer(enrolmentEndpoints.skip, () => new Promise(() => undefined));
+    renderEntertainment(runtime);
+    await userEvent.click(await screen.findByRole('button', { name: first }));
+    await userEvent.click(screen.getByRole('button', { name: second }));
+    expect(runtime.recorded.calls.filter(({ method }) => method !== 'GET')).toHaveLength(1);
+  });
+
+  it('leads back to the list', async () => {
+    const runtime = atSignup(aGigPackage(), pending);
+    renderEntertainment(runtime);
+    await screen.findByRole('heading', { level: 1, name: 'Have you ordered with Coaxia?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+    expect(runtime.recorded.backs).toEqual(['/enrolment/entertainment/broadband-list']);
   });
 
   it('leads to the confirmation, with the current enrolment, where another tab has completed broadband', async () => {

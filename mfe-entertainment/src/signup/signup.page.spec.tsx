@@ -1,8 +1,8 @@
-import { entertainmentEndpoints } from '@home-move/contract';
+import { entertainmentEndpoints, type BroadbandPackage } from '@home-move/contract';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aPackage, aRollingPackage } from '../testing/broadband-packages';
+import { aPackage, aRollingPackage, aSkyPackage } from '../testing/broadband-packages';
 import {
   aBroadbandEnrolment,
   atPath,
@@ -30,6 +30,79 @@ describe('the package named by the path', () => {
       'https://brightline.example/terms',
     );
     await expectNoViolations(container);
+  });
+
+  it.each<[string, BroadbandPackage, string, readonly string[]]>([
+    [
+      'an order with us',
+      aPackage(),
+      'Home Move places the order with Brightline for you.',
+      [
+        'We send the order to Brightline, who will be in touch about the start.',
+        'You have 14 days to change your mind. Tell Brightline if you do.',
+      ],
+    ],
+    [
+      'an order from Sky',
+      aSkyPackage(),
+      'Home Move places the order with Sky for you.',
+      [
+        'We send the order to Sky, who calls you at the time that you choose.',
+        'You have 14 days to change your mind. Tell Sky if you do.',
+      ],
+    ],
+    [
+      'a visit to the provider’s own site',
+      aRollingPackage(),
+      "You place the order yourself, on Altnet's own site.",
+      [
+        "Altnet's site opens in a new tab after 15 seconds. You order there.",
+        'This page stays open. Come back to it and tell us whether you ordered.',
+      ],
+    ],
+  ])('states who places the order, and what happens next: %s', async (_how, pkg, lede, next) => {
+    renderEntertainment(atSignup(pkg));
+    await consent();
+    expect(screen.getByText(lede)).toBeVisible();
+    const aside = screen.getByRole('heading', { name: 'What happens next' }).parentElement as HTMLElement;
+    expect([...aside.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(next);
+  });
+
+  it('states who is eligible for a social tariff', async () => {
+    renderEntertainment(atSignup(aPackage({ eligibility: 'You must get Universal Credit or Pension Credit.' })));
+    await consent();
+    expect(screen.getByText('You must get Universal Credit or Pension Credit.')).toBeVisible();
+  });
+
+  it('leads back to the list', async () => {
+    const runtime = atSignup(aPackage());
+    renderEntertainment(runtime);
+    await consent();
+    const [above, below] = screen.getAllByRole('button', { name: 'Back' });
+    await userEvent.click(above as HTMLElement);
+    await userEvent.click(below as HTMLElement);
+    expect(runtime.recorded.backs).toEqual([
+      '/enrolment/entertainment/broadband-list',
+      '/enrolment/entertainment/broadband-list',
+    ]);
+  });
+
+  it('is not ordered before an earlier choice has loaded', async () => {
+    const runtime = atSignup(aPackage(), null, { stored: storedSelection(aPackage()) });
+    runtime.answer(entertainmentEndpoints.choice, () => new Promise(() => undefined));
+    renderEntertainment(runtime);
+    expect(await screen.findByText('Loading this package')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Order' })).not.toBeInTheDocument();
+  });
+
+  it("is loaded with the earlier choice at 'Try again' when that choice did not load", async () => {
+    const runtime = atSignup(aPackage());
+    runtime.answer(entertainmentEndpoints.choice, () => refused('THIRD_PARTY'));
+    renderEntertainment(runtime);
+    expect(await screen.findByText('This package did not load')).toBeVisible();
+    runtime.answer(entertainmentEndpoints.choice, () => null);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await consent()).toBeVisible();
   });
 
   it('is replaced by a link to the list when it is no longer offered', async () => {

@@ -1,5 +1,6 @@
+import type { BroadbandFilter } from '@home-move/contract';
 import { aPackage, someBroadband } from '../testing/broadband-packages';
-import { noFilters } from './broadband-filters';
+import { hasFiltersApplied, noFilters } from './broadband-filters';
 import { pageToLoad, toBroadbandList } from './entertainment';
 
 const aList = (overrides: Parameters<typeof someBroadband>[0] = {}, filters = noFilters) =>
@@ -53,6 +54,24 @@ describe('the state of the list', () => {
     const first = aList({ packages: four });
     expect(first.promotedPackages.length + first.packages.length).toBe(4);
     expect(aList({ packages: four }, { ...noFilters, pagesToLoad: [1] }).packages).toHaveLength(4);
+  });
+});
+
+describe('the filters', () => {
+  it.each<[string, Partial<BroadbandFilter>]>([
+    ['a phone', { packageType: { includeBroadband: true, includePhone: true, includeTv: false } }],
+    ['TV', { packageType: { includeBroadband: true, includePhone: false, includeTv: true } }],
+    ['a kind of broadband', { broadbandType: ['Fibre'] }],
+    ['unlimited usage', { monthlyUsage: { unlimited: true } }],
+    ['a provider', { selectedProviders: ['Mast'] }],
+    ['a contract length', { contractLengths: [24] }],
+    ['a call plan', { callOptions: ['Anytime calls'] }],
+  ])('apply with %s', (_filter, chosen) => {
+    expect(hasFiltersApplied({ ...noFilters, ...chosen })).toBe(true);
+  });
+
+  it('do not apply with a sort order and pages only', () => {
+    expect(hasFiltersApplied({ ...noFilters, sortOption: 3, pagesToLoad: [1] })).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { RemoteRecord } from '@home-move/contract';
 import { createRemote } from '@home-move/ui';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useEffect } from 'react';
 import { createTelemetry, type Report } from '../runtime/telemetry';
 import { aRealRuntime } from '../testing/runtime.builder';
@@ -27,7 +27,7 @@ function ThrowsAtOnce(): never {
 
 /** The energy journey on real React: version 1.4.0 renders the given component, 1.3.0 works; `load` replaces both. */
 function open(Newest: () => React.ReactNode, lastGood: readonly RemoteRecord[], load?: LoadRemote) {
-  const { services, build } = aRealRuntime('/enrolment/energy/usage');
+  const { api, services, build } = aRealRuntime('/enrolment/energy/usage');
   const outlet = document.body.appendChild(document.createElement('div'));
   const telemetry = createTelemetry();
   const reports: Report[] = [];
@@ -43,10 +43,17 @@ function open(Newest: () => React.ReactNode, lastGood: readonly RemoteRecord[], 
     send: services.send,
     query: { brand: 'default' },
     newRuntime: () => ({ ...build(), telemetry }),
-    views: { waiting: () => <p>The journey loads</p>, failed: () => null },
+    views: {
+      waiting: () => <p>The journey loads</p>,
+      failed: ({ onRetry }) => (
+        <button type="button" onClick={onRetry}>
+          Load it again
+        </button>
+      ),
+    },
     onMounted: () => undefined,
   });
-  return { energy: journeys.get('energy'), phases: () => reports.map(({ phase }) => phase), reports };
+  return { api, energy: journeys.get('energy'), phases: () => reports.map(({ phase }) => phase), reports };
 }
 
 const tryAgain = async () => (await screen.findByRole('button', { name: 'Try again' })).click();
@@ -75,6 +82,7 @@ describe('the energy journey', () => {
     await energy?.mount();
     await tryAgain();
     expect(await screen.findByText('The last good version')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('The journey loads')).toBeNull());
     expect(phases()).toEqual(['render', 'render', 'fallback']);
     expect(reports.at(-1)?.error).toEqual(new Error('1.4.0 → 1.3.0'));
     await energy?.unmount();
@@ -88,6 +96,42 @@ describe('the energy journey', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('HM-601');
     expect(phases()).toEqual(['render', 'render']);
     await energy?.unmount();
+  });
+
+  describe('after its code did not load', () => {
+    const resolution = 'GET /api/v1/registry/resolution?brand=default';
+
+    /** Loading fails once; each later attempt renders its version. */
+    function failingOnce() {
+      const requested: string[] = [];
+      const load: LoadRemote = async ({ version }) => {
+        requested.push(version);
+        if (requested.length === 1) throw new Error('404');
+        return createRemote({ name: 'energy', root: () => <p>Version {version}</p> });
+      };
+      return { requested, ...open(Works, [], load) };
+    }
+    const loadAgain = async () => (await screen.findByRole('button', { name: 'Load it again' })).click();
+
+    it('is replaced by the version that the registry names at the next attempt', async () => {
+      const { api, energy, requested } = failingOnce();
+      api.on(resolution, { body: { remotes: [aRecord({ version: '1.5.0' })], lastGood: [] } });
+      await energy?.mount();
+      await loadAgain();
+      expect(await screen.findByText('Version 1.5.0')).toBeVisible();
+      expect(requested).toEqual(['1.4.0', '1.5.0']);
+      await energy?.unmount();
+    });
+
+    it('is loaded in the same version while the registry cannot be reached', async () => {
+      const { api, energy, requested } = failingOnce();
+      api.on(resolution, 'offline');
+      await energy?.mount();
+      await loadAgain();
+      expect(await screen.findByText('Version 1.4.0')).toBeVisible();
+      expect(requested).toEqual(['1.4.0', '1.4.0']);
+      await energy?.unmount();
+    });
   });
 
   it('falls back silently to the last good version after two errors at its first render', async () => {

@@ -40,6 +40,18 @@ it('removes the container of an earlier attempt before the next one', () => {
   expect(Reflect.get(globalThis, record.global)).toBeUndefined();
 });
 
+it('waits for the scripts of the document at the first attempt only', () => {
+  const address = `${folder}/app.js`;
+  document.head.innerHTML = `<script async src="${address}"></script>`;
+  const named = () => document.querySelector(`[src="${address}"]`);
+  const fetchRemote = createFederation(createKnownFiles(), createGuardScript(createKnownFiles()));
+  const record = aRecord({ entry: 'unknown.js' });
+  expect(() => fetchRemote(record, 0)).toThrow('energy');
+  expect(named()).not.toBeNull();
+  expect(() => fetchRemote(record, 1)).toThrow('energy');
+  expect(named()).toBeNull();
+});
+
 it('leaves scripts of others in the document as they are', () => {
   const { other } = fetchingAfterDocument();
   expect(other).toHaveAttribute('src', 'https://other.test/a.js');

@@ -35,6 +35,12 @@ describe('a script of a registry record', () => {
   });
 });
 
+it('gives a script that has the address of an earlier attempt that of the current one', () => {
+  const { script } = guarded(`${folder}/app.js?hm-try=1`, 2);
+  expect(script.getAttribute('src')).toBe(`${folder}/app.js?hm-try=2`);
+  expect(script.integrity).toBe('sha384-app');
+});
+
 describe('any other script', () => {
   it.each([
     'http://assets.test/remotes/energy/1.4.0/other.js',

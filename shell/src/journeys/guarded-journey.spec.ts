@@ -85,6 +85,23 @@ describe('a journey that fails', () => {
     expect(shown()).toBe('HM-502 after 1');
   });
 
+  it('because it renders after eight seconds is removed again', async () => {
+    const unmount = jest.fn(async () => undefined);
+    const slow = withModule({
+      async mount({ domElement }) {
+        domElement.textContent = 'half a screen';
+        await new Promise((resolve) => setTimeout(resolve, 9000));
+      },
+      unmount,
+    });
+    const { journey, shown } = aJourney(inTurn(slow));
+    await journey.mount();
+    await jest.advanceTimersByTimeAsync(8000);
+    expect(shown()).toBe('HM-502 after 1');
+    await jest.advanceTimersByTimeAsync(1000);
+    expect(unmount).toHaveBeenCalledTimes(1);
+  });
+
   it('counts its failures and loads each time under a new attempt number', async () => {
     const load = jest.fn(() => Promise.reject(new RemoteFault('HM-401', 'energy')));
     const { journey, retry, shown } = aJourney(load);
@@ -132,6 +149,9 @@ describe('a journey that fails', () => {
     retry();
     await settle();
     expect(shown()).toBe('Energy');
+    journey.onCrash(new Error('uncaught'));
+    await settle();
+    expect(shown()).toBe('HM-603 after 1');
   });
 
   it('after it was mounted is fetched again by Try again', async () => {
@@ -156,6 +176,18 @@ describe('a journey that fails', () => {
     await journey.mount();
     await settle();
     await journey.unmount();
+    expect(shown()).toBe('');
+    expect(runtime.recorded.reports).toMatchObject([{ remote: 'energy', phase: 'unmount' }]);
+  });
+
+  it('to unmount is reported and removed after three seconds', async () => {
+    const { journey, shown, runtime } = aJourney(inTurn(withModule({ unmount: never })));
+    await journey.mount();
+    await settle();
+    void journey.unmount();
+    await jest.advanceTimersByTimeAsync(2999);
+    expect(shown()).toBe('Energy');
+    await jest.advanceTimersByTimeAsync(1);
     expect(shown()).toBe('');
     expect(runtime.recorded.reports).toMatchObject([{ remote: 'energy', phase: 'unmount' }]);
   });
@@ -239,6 +271,17 @@ describe('a journey that is left while it loads', () => {
     await settle();
     await journey.unmount();
     draw();
+    await settle();
+    expect(shown()).toBe('');
+  });
+
+  it('stays closed although it was about to be loaded again', async () => {
+    const failing = () => Promise.reject(new RemoteFault('HM-401', 'energy'));
+    const { journey, retry, shown } = aJourney(inTurn(failing, withModule({})));
+    await journey.mount();
+    await settle();
+    retry();
+    await journey.unmount();
     await settle();
     expect(shown()).toBe('');
   });

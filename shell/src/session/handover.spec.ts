@@ -79,11 +79,22 @@ describe('a new tab', () => {
     expect(second.services.tokens.access()).toBe('user-5');
   });
 
+  it('keeps the session of a mover who logs in while it waits for that of another tab', async () => {
+    await aLoggedInTab();
+    const second = aTab();
+    const waiting = second.services.handover.takeOver();
+    second.services.tokens.keep(someTokens(5));
+    await waiting;
+    expect(second.services.tokens.access()).toBe('user-5');
+    expect(second.services.tokens.refresh()).toBe('refresh-5');
+  });
+
   it('takes over nothing from a mover whose details are missing', async () => {
     api.on('GET /api/v1/enrolment/665f', { body: anEnrolment({ id: '665f', status: 10 }) });
     const first = aTab({ stored: aStorage({ 'hm.default.pendingEnrolmentId': '665f' }) });
     first.services.tokens.keep(someTokens(1));
     await start(first);
+    expect(first.services.handover.share()).toBeNull();
     const second = aTab();
     await start(second);
     expect(second.services.tokens.access()).toBeNull();
@@ -167,6 +178,17 @@ describe('a browser without locks', () => {
     await aLoggedInTab();
     const second = aTab();
     await start(second);
+    expect(isLoggedIn(second)).toBe(false);
+  });
+
+  it('keeps tabs independent if it rejects every request for one', async () => {
+    const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
+    const value = { request: denied, query: denied };
+    Object.defineProperty(window.navigator, 'locks', { value, configurable: true });
+    const first = await aLoggedInTab();
+    const second = aTab();
+    await start(second);
+    expect(isLoggedIn(first)).toBe(true);
     expect(isLoggedIn(second)).toBe(false);
   });
 });

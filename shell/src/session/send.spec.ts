@@ -302,13 +302,17 @@ describe('an answer with a redirection', () => {
     expect(assign).toHaveBeenCalledWith(expected);
   });
 
-  it.each(['https://evil.test/', 'javascript:alert(1)', '//evil.test'])(
-    'is not followed to %s',
-    async (redirectionUrl) => {
-      const { services, assign } = servicesAt();
-      api.on('GET /api/v1/any', { body: { redirectionUrl } });
-      await services.send(any, {});
-      expect(assign).not.toHaveBeenCalled();
-    },
-  );
+  it.each([
+    'https://evil.test/',
+    'javascript:alert(1)',
+    '//evil.test',
+    'blob:https://www.example.test/1',
+    'https://',
+    '',
+  ])('is not followed to %j', async (redirectionUrl) => {
+    const { services, assign } = servicesAt();
+    api.on('GET /api/v1/any', { body: { redirectionUrl } });
+    await services.send(any, {});
+    expect(assign).not.toHaveBeenCalled();
+  });
 });

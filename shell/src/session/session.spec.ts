@@ -1,7 +1,7 @@
 import type { SessionServices } from './session-services';
 import { enrolmentEndpoints } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
-import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
+import { createFakeApi, heldAnswer, someTokens, type FakeApi } from '../testing/fake-api';
 import { aSessionServices } from '../testing/session-services.builder';
 
 let api: FakeApi;
@@ -42,6 +42,60 @@ describe('when a session begins', () => {
     expect(sessionStorage.getItem('hm.default.userToken')).toBe('user-1');
     expect(sessionStorage.getItem('hm.default.anonymousUserToken')).toBeNull();
     expect(sessionStorage.getItem('hm.default.pendingEnrolmentId')).toBeNull();
+  });
+
+  it('loads the enrolment of its token, not the pending one of the session before', async () => {
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment({ status: 10 }) });
+    await services.session.begin(someTokens(1));
+    api.on('GET /api/v1/enrolment-auth', { body: anEnrolment({ id: 'another' }) });
+    await services.session.begin(someTokens(2));
+    expect(services.session.state.get()).toMatchObject({ loggedIn: true, enrolmentId: 'another' });
+  });
+});
+
+describe('an enrolment that arrives out of turn', () => {
+  /** The first mover's enrolment is still on its way when another mover has logged in. */
+  async function withLaterLogin() {
+    const first = heldAnswer();
+    api.on('GET /api/v1/enrolment-auth', ({ token }) =>
+      token === 'user-1' ? first.answer : { body: anEnrolment({ id: 'another' }) },
+    );
+    const previous = services.session.begin(someTokens(1));
+    await services.session.begin(someTokens(2));
+    return { previous, give: first.give };
+  }
+
+  it('does not replace that of the mover who has logged in since', async () => {
+    const { previous, give } = await withLaterLogin();
+    give({ body: anEnrolment() });
+    await previous;
+    expect(services.session.enrolment.get()?.id).toBe('another');
+    expect(services.session.state.get()).toMatchObject({ loggedIn: true, enrolmentId: 'another' });
+  });
+
+  it('does not log that mover out when it fails', async () => {
+    const { previous, give } = await withLaterLogin();
+    give({ problem: 'THIRD_PARTY' });
+    await expect(previous).rejects.toMatchObject({ problem: { code: 'THIRD_PARTY' } });
+    expect(services.session.enrolment.get()?.id).toBe('another');
+    expect(services.session.state.get()).toMatchObject({ loggedIn: true, enrolmentId: 'another', error: null });
+  });
+
+  it('does not replace a newer version of itself', () => {
+    services.tokens.keep(someTokens(1));
+    services.session.accept(anEnrolment({ version: 3, firstName: 'Priya' }));
+    services.session.accept(anEnrolment({ version: 2 }));
+    expect(services.session.enrolment.get()).toMatchObject({ version: 3, firstName: 'Priya' });
+  });
+
+  it('does not log the mover in again after log-out', async () => {
+    services.tokens.keep(someTokens(1));
+    services.session.accept(anEnrolment());
+    await services.session.logout();
+    services.session.accept(anEnrolment({ version: 2 }));
+    expect(services.session.enrolment.get()).toBeNull();
+    expect(services.session.state.get().loggedIn).toBe(false);
+    expect(sessionStorage.getItem('hm.default.enrolmentSessionId')).toBeNull();
   });
 });
 

@@ -28,8 +28,8 @@ describe('a visitor with tokens of an earlier page', () => {
     expect(services.tokens.access()).toBe('user-1');
   });
 
-  it('loses them if the enrolment is no longer theirs', async () => {
-    const services = returning({ problem: 'FORBIDDEN' });
+  it.each(['FORBIDDEN', 'NOT_FOUND', 'VALIDATION'] as const)('loses them if the answer is %s', async (problem) => {
+    const services = returning({ problem });
     await startSession(services);
     expect(services.tokens.access()).toBeNull();
   });

@@ -34,6 +34,7 @@ describe('two tabs of one session', () => {
     await logIn(first, 1);
     await logIn(second, 1);
     second.services.storage.set('energyTariff', '{}');
+    second.services.storage.set('noteDraft', '{}');
     await first.services.session.logout();
     expect(second.services.session.state.get().loggedIn).toBe(false);
     expect(second.services.session.enrolment.get()).toBeNull();
@@ -91,6 +92,25 @@ describe('tabs of two sessions', () => {
     await logIn(second, 2);
     await second.services.session.logout({ isFollowing: true });
     expect(first.services.session.state.get().loggedIn).toBe(true);
+  });
+
+  it('of one move leave a tab without a session as it is', async () => {
+    const [first, second, idle] = [aTab(), aTab(), aTab()];
+    await logIn(first, 1);
+    await logIn(second, 2);
+    await first.services.session.logout();
+    expect(second.ended).toHaveBeenCalledTimes(1);
+    expect(idle.ended).not.toHaveBeenCalled();
+    expect(first.ended).not.toHaveBeenCalled();
+  });
+
+  it('of one move do not affect each other in a partner’s frames', async () => {
+    const [first, second] = [aTab({ sharesSession: false }), aTab({ sharesSession: false })];
+    await logIn(first, 1);
+    await logIn(second, 2);
+    await first.services.session.logout();
+    expect(second.services.session.state.get().loggedIn).toBe(true);
+    expect(second.ended).not.toHaveBeenCalled();
   });
 
   it('of two moves do not affect each other', async () => {

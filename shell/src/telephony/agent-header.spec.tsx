@@ -108,6 +108,7 @@ describe("the CRM's next call while a note is unsaved", () => {
     await user.click(await screen.findByRole('button', { name: 'Open without saving' }));
     expect(services.storage.get('noteDrafts')).toBeNull();
     expect(logout).not.toHaveBeenCalled();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });
 

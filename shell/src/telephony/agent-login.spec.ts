@@ -125,6 +125,22 @@ describe('an agent with a telephony token', () => {
     expect(services.session.state.get().loggedIn).toBe(true);
   });
 
+  it('can try again when the service fails', async () => {
+    api.on(login, { problem: 'UNAVAILABLE' });
+    const enter = agentLoginWith('demo-agent');
+    await expect(enter()).rejects.toMatchObject({ problem: { code: 'UNAVAILABLE' } });
+    expect(exit.show).not.toHaveBeenCalled();
+    api.on(login, { body: { ...someTokens(1), agentName: 'Jordan Lee', enrolmentId: id } });
+    await enter();
+    expect(services.session.state.get().loggedIn).toBe(true);
+  });
+
+  it('is logged in with a new app token instead of a stored one, whose rejection would reload the page', async () => {
+    await services.appToken.start();
+    await agentLoginWith('demo-agent')();
+    expect(called()).toEqual(['POST /api/v1/token', 'POST /api/v1/token', login, mine, branding]);
+  });
+
   it('uses it once, even when the enrolment failed to load the first time', async () => {
     api.on(mine, 'offline');
     const enter = agentLoginWith('demo-agent');

@@ -6,6 +6,7 @@ import type { LoadRemote } from '../journeys/load';
 import { createRegistry } from '../journeys/registry';
 import { ShellContext, type Shell } from '../runtime/shell-context';
 import { createTelemetry } from '../runtime/telemetry';
+import { createSafeStorage } from '../session/safe-storage';
 import { createFakeApi, someTokens } from '../testing/fake-api';
 import { aBoot, aRecord } from '../testing/boot.builder';
 import { createTestRuntime } from '@home-move/ui/testing';
@@ -34,9 +35,9 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-function anAgentWorkspace(context: RuntimeContext) {
+function anAgentWorkspace(context: RuntimeContext, storage = createSafeStorage('default')) {
   const api = createFakeApi();
-  const services = aSessionServices({ fetcher: api.fetch });
+  const services = aSessionServices({ fetcher: api.fetch, storage });
   const boot = aBoot({ context, portal: 'telephony' });
   const workspace = createAgentWorkspace({ services, boot, openedBy, root, page: { replace }, host });
   const open = (load: LoadRemote) =>
@@ -84,6 +85,13 @@ describe('the side panel', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('About your new home');
   });
 
+  it('shows that it loads', async () => {
+    const { workspace, open } = anAgentWorkspace('hosted');
+    await open(() => new Promise(() => undefined));
+    await waitFor(() => expect(panel()).toHaveTextContent('Loading the customer panel'));
+    await act(async () => workspace.leave());
+  });
+
   it('shows its failure in its own place without affecting the step', async () => {
     const { open } = anAgentWorkspace('hosted');
     await open(() => Promise.reject(new Error('404')));
@@ -115,6 +123,28 @@ describe('when the session has ended', () => {
     expect(replace).not.toHaveBeenCalled();
     await act(async () => done());
     expect(replace).toHaveBeenCalledWith('http://admin.test');
+  });
+
+  it('mounts no side panel any more', async () => {
+    const { workspace, open } = anAgentWorkspace('hosted');
+    const { load } = aPanel();
+    await act(async () => workspace.leave());
+    await open(load);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('lets the page go without a question, although a note was lost that the browser did not store', async () => {
+    const storage = createSafeStorage('default', () => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    const { workspace, services } = anAgentWorkspace('hosted', storage);
+    const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    services.session.setAgent('Jordan Lee');
+    const draft = { agentName: 'Jordan Lee', enrolmentId: '1', customer: 'Sam Hartley', content: 'Ask', day: null };
+    storage.set('noteDrafts', JSON.stringify([draft]));
+    expect(asks()).toBe(true);
+    await act(async () => workspace.leave(Promise.resolve()));
+    expect(asks()).toBe(false);
   });
 
   it('ignores a rejection that arrives after the log-out', async () => {

@@ -13,14 +13,15 @@ const message = (version: number) => `data: ${JSON.stringify(update(version))}\n
 
 /** A response whose body consists of these chunks, then ends, fails, or stays open until the request is aborted. */
 function aStream(
-  chunks: readonly (string | Promise<string>)[],
+  chunks: readonly (string | Uint8Array | Promise<string>)[],
   then: 'end' | 'fail' | 'stay',
   signal: AbortSignal | null | undefined,
 ) {
   const left = [...chunks];
   const read = async () => {
-    const text = await left.shift();
-    if (text !== undefined) return { done: false, value: new TextEncoder().encode(text) };
+    const chunk = await left.shift();
+    if (chunk !== undefined)
+      return { done: false, value: typeof chunk === 'string' ? new TextEncoder().encode(chunk) : chunk };
     if (then === 'end') return { done: true, value: undefined };
     if (then === 'fail') throw new TypeError('network error');
     return new Promise<never>((_, reject) => {
@@ -54,8 +55,15 @@ function following() {
   const follow = createCallUpdates(services, fetcher);
   const leaving = new AbortController();
   const received: number[] = [];
-  const done = follow({ signal: leaving.signal, onUpdate: ({ version }) => received.push(version) });
-  return { done, received, leave: () => leaving.abort() };
+  const names: string[] = [];
+  const done = follow({
+    signal: leaving.signal,
+    onUpdate({ version, colleagues }) {
+      received.push(version);
+      names.push(...colleagues);
+    },
+  });
+  return { done, received, names, leave: () => leaving.abort() };
 }
 
 it('reads each message, however the connection splits it, and resolves when the server ends the stream', async () => {
@@ -65,6 +73,17 @@ it('reads each message, however the connection splits it, and resolves when the 
   await done;
   expect(received).toEqual([1, 2]);
   expect(sent).toEqual(['Bearer user-1']);
+});
+
+it('reads a letter that the connection splits', async () => {
+  const whole = `data: ${JSON.stringify({ ...update(1), colleagues: ['Tess O’Hara'] })}\n\n`;
+  const bytes = new TextEncoder().encode(whole);
+  // The apostrophe has three bytes.
+  const middle = bytes.indexOf(0xe2) + 1;
+  respond = (signal) => aStream([bytes.subarray(0, middle), bytes.subarray(middle)], 'end', signal);
+  const { done, names } = following();
+  await done;
+  expect(names).toEqual(['Tess O’Hara']);
 });
 
 it('renews an expired token once', async () => {

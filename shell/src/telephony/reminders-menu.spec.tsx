@@ -1,5 +1,5 @@
 import { expectAccessibleShell } from '@home-move/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/render-in-shell';
 import { RemindersMenu } from './reminders-menu';
@@ -50,6 +50,7 @@ describe('reminders across customers', () => {
     const { api } = open();
     api.on(done, { body: {} });
     await waitFor(() => expect(bell()).toHaveAccessibleName('Reminders due: 1'));
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
     await userEvent.click(bell());
     await userEvent.click(screen.getByRole('button', { name: 'Done with the reminder: Send the broadband invite' }));
     await waitFor(() => expect(items()).toHaveLength(1));
@@ -73,5 +74,33 @@ describe('reminders across customers', () => {
     await waitFor(() => expect(api.calls.map(({ call }) => call)).toContain(list));
     await userEvent.click(bell());
     expect(screen.getByText('You have no reminders.')).toBeVisible();
+    await userEvent.click(bell());
+    expect(screen.getByText('You have no reminders.')).not.toBeVisible();
+  });
+
+  it('are due on their day', async () => {
+    open([{ ...later, remindOn: '2026-11-20' }]);
+    await waitFor(() => expect(bell()).toHaveAccessibleName('Reminders due: 1'));
+  });
+
+  it('are loaded again every 15 seconds while the page is visible, and stay when that fails', async () => {
+    jest.useFakeTimers();
+    const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+    const { api } = open([later]);
+    const requests = () => api.calls.filter(({ call }) => call === list).length;
+    await wait(0);
+    api.on(list, { body: [overdue, later] });
+    await wait(14_999);
+    expect(requests()).toBe(1);
+    await wait(1);
+    expect(bell()).toHaveAccessibleName('Reminders due: 1');
+    api.on(list, 'offline');
+    await wait(15_000);
+    expect(bell()).toHaveAccessibleName('Reminders due: 1');
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    await wait(15_000);
+    expect(requests()).toBe(3);
+    jest.restoreAllMocks();
+    jest.useRealTimers();
   });
 });

@@ -55,6 +55,18 @@ it('closes the stream when the last one leaves, and opens another for the next',
   expect(streams).toHaveLength(2);
 });
 
+it('keeps the next stream when the closed one ends after it was opened', async () => {
+  const { streams, join } = sharing();
+  const panel = join();
+  panel.leave();
+  await panel.done;
+  join();
+  streams[0]?.end();
+  await new Promise((resolve) => setTimeout(resolve));
+  join();
+  expect(streams).toHaveLength(2);
+});
+
 it('ends for all when the server ends it; the first to return opens another', async () => {
   const { streams, join } = sharing();
   const [panel, step] = [join(), join()];

@@ -24,6 +24,16 @@ describe('the page for an agent without a call', () => {
     await expectAccessibleShell(container);
   });
 
+  it.each([
+    ['the admin portal', false, 'The record is in the admin portal.', 'Go to the admin portal'],
+    ['the CRM', true, 'Carry on in your CRM.', 'Back to your CRM'],
+  ])('leads to %s when the call of a customer has ended', (_, isInCrm, text, link) => {
+    open({ reason: 'gone', isInCrm, message: 'The user has been forgotten' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('The user has been forgotten');
+    expect(screen.getByRole('main')).toHaveTextContent(text);
+    expect(screen.getByRole('link', { name: link })).toBeVisible();
+  });
+
   it('opens the admin portal in a new tab from a frame, so that the CRM stays', async () => {
     const { container } = open({ isFramed: true });
     const link = screen.getByRole('link', { name: 'Go to the admin portal (opens in a new tab)' });

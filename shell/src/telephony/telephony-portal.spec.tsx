@@ -117,7 +117,18 @@ describe('the telephony portal', () => {
     expect(screen.getByRole('main')).toHaveTextContent(
       'This call has no valid login any more. Open it again from your CRM.',
     );
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
     expect(here()).toBe('/');
+  });
+
+  it('lets an agent try again after too many attempts', async () => {
+    api.on(login, { problem: 'TOO_MANY_REQUESTS' });
+    open('/?telephonyToken=demo-agent');
+    const tryAgain = await screen.findByRole('button', { name: 'Try again' });
+    api.on(login, agentLogin);
+    await userEvent.click(tryAgain);
+    await progress();
+    expect(screen.getByRole('banner')).toHaveTextContent('Agent: Jordan Lee');
   });
 
   it('keeps the token for another attempt while the service cannot be reached', async () => {

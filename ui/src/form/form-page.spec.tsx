@@ -2,6 +2,7 @@ import { problem, type Problem } from '@home-move/contract';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expectNoViolations } from '../testing/examples';
+import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { FormTextField } from './form-fields';
 import { FormPage } from './form-page';
@@ -145,6 +146,17 @@ describe('a form that the API rejected', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  it('hides the banner at the next submit, even if that is not sent', async () => {
+    render(<ExampleForm problem={problem('THIRD_PARTY')} />);
+    expect(screen.getByRole('alert')).toBeVisible();
+    await userEvent.click(next());
+    expect(summary()).toEqual([
+      'Surname: Please enter your Surname',
+      'Date of birth: Mandatory',
+      'I agree to the terms: Mandatory',
+    ]);
+  });
+
   it('focuses the banner and scrolls it into view, again after each submit', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { rerender } = render(<ExampleForm />);
@@ -203,6 +215,30 @@ describe('the buttons of a form', () => {
     expect(next().parentElement).toHaveClass('actionsRow');
     rerender(<Code width="code" />);
     expect(next().parentElement).not.toHaveClass('actionsRow');
+  });
+});
+
+describe('a form in a dialog of the page', () => {
+  const onSubmit = jest.fn();
+  function Code() {
+    const form = useForm({ defaultValues: { code: '' } });
+    const dialog = (
+      <form onSubmit={(event) => event.preventDefault()}>
+        <button type="submit">Save</button>
+      </form>
+    );
+    return (
+      <FormPage title="Your code" form={form} onSubmit={onSubmit} busy={false} problem={null} submitLabel="Next">
+        {createPortal(dialog, document.body)}
+      </FormPage>
+    );
+  }
+
+  it('does not submit the form of the page', async () => {
+    render(<Code />);
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await userEvent.click(next());
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 });
 

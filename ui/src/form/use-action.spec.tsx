@@ -1,6 +1,7 @@
 import { ApiError, networkProblem, problem, stepAt } from '@home-move/contract';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useEffect } from 'react';
 import { RemoteName } from '../runtime/runtime-context';
 import { renderWithRuntime } from '../testing/render-with-runtime';
 import { createTestRuntime } from '../testing/test-runtime';
@@ -61,6 +62,28 @@ it('reports nothing when the service does not respond', async () => {
   await press();
   expect(await screen.findByText('idle, NETWORK')).toBeVisible();
   expect(runtime.recorded.reports).toEqual([]);
+});
+
+it('counts an equal problem of the next run as another one, so that its notice takes the focus again', async () => {
+  const error = new ApiError(networkProblem);
+  const problems = new Set<unknown>();
+  function Page() {
+    const { run, problem: found } = useAction(() => Promise.reject(error));
+    useEffect(() => {
+      if (found) problems.add(found);
+    }, [found]);
+    return (
+      <button type="button" onClick={() => void run()}>
+        Save
+      </button>
+    );
+  }
+  renderWithRuntime(<Page />);
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await save();
+  await waitFor(() => expect(problems.size).toBe(1));
+  await save();
+  await waitFor(() => expect(problems.size).toBe(2));
 });
 
 it('reports an unexpected error, and does not show it as a failed connection', async () => {

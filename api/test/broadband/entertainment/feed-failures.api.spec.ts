@@ -4,6 +4,7 @@ import {
   type BroadbandRequest,
   type BroadbandSource,
 } from '@home-move/contract';
+import { BroadbandHtPort } from '../../../src/providers/broadband-ht/broadband-ht.port.js';
 import { aMoverAt, clearFaults, fault, type Mover } from '../../journey/mover.builder.js';
 import { bootApp, type BootedApp } from '../../support/boot-app.js';
 
@@ -122,6 +123,15 @@ describe('when both feeds fail', () => {
       totalRemaining: 0,
       nextPage: null,
     });
+  });
+});
+
+describe('an error of ours', () => {
+  it('is not taken for a failed feed', async () => {
+    const feed = app.app.get(BroadbandHtPort, { strict: false });
+    jest.spyOn(feed, 'packagesAt').mockRejectedValueOnce(new TypeError('not a function'));
+    const { status } = await app.call(entertainmentEndpoints.broadband, { body: everyPage }, { token: bedford.token });
+    expect(status).toBe(500);
   });
 });
 

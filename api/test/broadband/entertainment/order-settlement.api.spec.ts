@@ -1,5 +1,6 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
+import { BroadbandHtPort } from '../../../src/providers/broadband-ht/broadband-ht.port.js';
 import { BroadbandWombbPort } from '../../../src/providers/broadband-wombb/broadband-wombb.port.js';
 import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
 import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
@@ -129,6 +130,24 @@ describe('an order of unknown outcome', () => {
     expect(order).not.toHaveBeenCalled();
     expect(await mine(other)).toMatchObject({ entertainmentComplete: false });
     expect(await orderedBy(api, one)).toEqual(['BRI-FF150']);
+  });
+
+  it.each([
+    ['package', { packageId: 'BRI-F36', startDate: '2026-11-27' }],
+    ['start date', { packageId: 'BRI-FF150', startDate: '2026-12-01' }],
+  ])('is not confused with a listed order of another %s', async (_what, listed) => {
+    const mover = await aChooser(api);
+    await unsettled(mover, 'before');
+    api.clock.advance({ seconds: 1 });
+    const homeTelecom = api.app.get(BroadbandHtPort, { strict: false });
+    jest
+      .spyOn(homeTelecom, 'ordersFor')
+      .mockResolvedValueOnce([{ number: 'HT-0009', activationDate: null, ...listed }]);
+    const order = spyOnOrders(api);
+    order.mockClear();
+    expect((await removePending(api, mover)).status).toBe(200);
+    expect(order).not.toHaveBeenCalled();
+    expect(await mine(mover)).toMatchObject({ entertainmentComplete: false });
   });
 
   it('is settled after the encryption key was rotated', async () => {

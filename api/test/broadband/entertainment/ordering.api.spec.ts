@@ -1,5 +1,6 @@
 import { enrolmentEndpoints, entertainmentEndpoints } from '@home-move/contract';
 import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
+import { updateStored } from '../../identity/account/login.fixture.js';
 import { clearFaults, fault, sam, samsContact, type Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { aChooser, choiceOf, clickStatus, orderedBy, removePending, select, spyOnOrders } from './chooser.builder.js';
@@ -66,6 +67,18 @@ describe('a package of home telecom', () => {
     const { reference } = await mine(mover);
     await api.database.collection('enrolments').updateOne({ reference }, { $set: { title: null } });
     expect(await select(api, mover, 'BRI-FF150')).toMatchObject(done);
+  });
+
+  it.each([
+    ['first name', 'firstName'],
+    ['surname', 'surname'],
+    ['email address', 'emailAddress'],
+    ['contact number', 'contactNumber'],
+  ])('is not ordered without the %s of the mover', async (_detail, field) => {
+    const mover = await aChooser(api);
+    await updateStored(api, mover.id, { [field]: null });
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject({ status: 409, body: { code: 'DETAILS_MISSING' } });
+    expect(await orderedBy(api, mover)).toEqual([]);
   });
 
   it('appears in the summary as ordered', async () => {

@@ -196,15 +196,35 @@ describe('a package of a provider’s own site', () => {
     expect((await select(api, mover, 'wm-81301')).status).toBe(200);
   });
 
-  it('is not stored for a home that has changed since', async () => {
+  const millLane = { houseNameOrNumber: '3', addressLine1: 'Mill Lane', addressLine2: '', town: 'Bedford' };
+
+  it.each<[string, (mover: Mover) => Promise<{ readonly status: number }>]>([
+    ['move-in date', (mover) => update(mover, { moveInDate: '2026-12-01' })],
+    [
+      'home',
+      ({ token }) =>
+        api.call(enrolmentEndpoints.saveManualAddress, { body: { ...millLane, postcode: 'MK40 2QT' } }, { token }),
+    ],
+  ])('is not stored for a %s that has changed since', async (_what, change) => {
     const mover = await aChooser(api);
     const click = webMedia().click.bind(webMedia());
     jest.spyOn(webMedia(), 'click').mockImplementationOnce(async (referral) => {
-      await update(mover, { moveInDate: '2026-12-01' });
+      expect((await change(mover)).status).toBe(200);
       return click(referral);
     });
     expect(await select(api, mover, 'wm-81202')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect((await choiceOf(api, mover)).body).toBeNull();
+  });
+
+  it('does not replace a package that another tab has chosen since', async () => {
+    const mover = await aChooser(api);
+    const click = webMedia().click.bind(webMedia());
+    jest.spyOn(webMedia(), 'click').mockImplementationOnce(async (referral) => {
+      await select(api, mover, 'wm-81301');
+      return click(referral);
+    });
+    expect(await select(api, mover, 'wm-81202')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await choiceOf(api, mover)).body).toMatchObject({ package: { packageId: 'wm-81301' }, state: 'pending' });
   });
 });
 
@@ -240,6 +260,16 @@ describe('removing the pending package', () => {
     expect(await clickStatus(api, chosen.wombbPackageUrl)).toBe('cancelled');
     expect((await choiceOf(api, mover)).body).toBeNull();
     expect((await select(api, mover, 'wm-81301')).status).toBe(200);
+  });
+
+  it('keeps a package that another tab has chosen since', async () => {
+    const mover = await aChooser(api);
+    await select(api, mover, 'wm-81202');
+    jest.spyOn(webMedia(), 'cancel').mockImplementationOnce(async () => {
+      await select(api, mover, 'wm-81301');
+    });
+    expect(await removePending(api, mover)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect((await choiceOf(api, mover)).body).toMatchObject({ package: { packageId: 'wm-81301' }, state: 'pending' });
   });
 
   it('treats a click unknown to web media as cancelled', async () => {

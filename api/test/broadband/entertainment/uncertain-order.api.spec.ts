@@ -1,5 +1,6 @@
 import { enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
+import { findStored } from '../../identity/account/login.fixture.js';
 import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { sam, samsContact, type Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
@@ -52,6 +53,17 @@ describe('when the response to an order is lost', () => {
     expect(order).toHaveBeenCalledTimes(3);
     expect(new Set(order.mock.calls.map(([key]) => key)).size).toBe(1);
     expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
+  });
+
+  it('counts the package as chosen when it was first ordered', async () => {
+    const mover = await aChooser(api);
+    spyOnOrders(api, 'after');
+    await select(api, mover, 'BRI-FF150');
+    api.clock.advance({ minutes: 5 });
+    expect(await select(api, mover, 'BRI-FF150')).toMatchObject(done);
+    expect((await findStored(api, mover.id))['broadband']).toMatchObject({
+      chosenAt: new Date('2026-11-20T10:00:00Z'),
+    });
   });
 
   it('orders once across processes', async () => {

@@ -92,6 +92,20 @@ describe('the bank details of a Direct Debit', () => {
     });
   });
 
+  it('rejects a paper mandate that the supplier does not offer', async () => {
+    const { provider, submit } = spyOnSubmit();
+    const really = provider.paymentTerms.bind(provider);
+    jest
+      .spyOn(provider, 'paymentTerms')
+      .mockImplementationOnce(async (supplier) => ({ ...(await really(supplier)), paperMandate: false }));
+    const body = { paperMandate: true, termsAndConditions: true, ...ready.shown } as never;
+    expect(await api.call(energyEndpoints.directDebit, { body }, { token: ready.token })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', errors: { paperMandate: 'Invalid' } },
+    });
+    expect(submit).not.toHaveBeenCalled();
+  });
+
   it('stores nothing of a rejected form', async () => {
     const { submit } = spyOnSubmit();
     await pay(ready, { bankAccountNumber: '1' });

@@ -137,7 +137,7 @@ describe('when the second application is refused', () => {
     });
     const { submit } = spyOnSubmit();
     const gas = await aTariffOf(api, mover, 'FERN-PAYG', 'Gas');
-    const choice = { tariffsId: [idsOf(gas)], addOnsIdentifiers: [] };
+    const choice = { tariffsId: [idsOf(gas)], addOnsIdentifiers: ['USAGEAPP'] };
     const { status, body } = await api.call(energyEndpoints.select, { body: choice }, as(mover));
     expect([status, body.tariffs.map(({ tariffName }) => tariffName)]).toEqual([
       200,

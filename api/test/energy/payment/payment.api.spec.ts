@@ -35,6 +35,12 @@ describe('setting up the Direct Debit', () => {
     expect(await mine(mover)).toEqual(body.enrolment);
   });
 
+  it('counts the bank holidays of Scotland for a home there', async () => {
+    const mover = await aMoverWithTariff(api, { postcode: 'EH3 9QN' });
+    // The instruction is ready on Monday 7 December, a working day later than in England.
+    expect((await pay(mover, { preferredDay: 5 })).body.directDebit?.firstPaymentOn).toBe('2027-01-05');
+  });
+
   it('accepts the body of the specification, which names no plan [PAY-33]', async () => {
     const mover = await aMoverWithTariff(api);
     const { token } = mover;
@@ -151,12 +157,15 @@ describe('setting up the Direct Debit', () => {
     });
   });
 
-  it('needs the mover’s details', async () => {
-    const mover = await aMoverWithTariff(api);
-    const { reference } = await mine(mover);
-    await api.database.collection('enrolments').updateOne({ reference }, { $set: { firstName: null } });
-    expect(await pay(mover)).toMatchObject({ status: 409, body: { code: 'DETAILS_MISSING' } });
-  });
+  it.each(['firstName', 'surname', 'dateOfBirth', 'emailAddress', 'contactNumber'])(
+    'needs the %s of the mover',
+    async (field) => {
+      const mover = await aMoverWithTariff(api);
+      const { reference } = await mine(mover);
+      await api.database.collection('enrolments').updateOne({ reference }, { $set: { [field]: null } });
+      expect(await pay(mover)).toMatchObject({ status: 409, body: { code: 'DETAILS_MISSING' } });
+    },
+  );
 
   it('succeeds without a title, which movers from a partner’s link are not asked for', async () => {
     const mover = await aMoverWithTariff(api);

@@ -1,6 +1,7 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
+import { findStored } from '../../identity/account/login.fixture.js';
 import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { aMoverWithTariff, clearFaults, fault, samsDirectDebit, type Mover } from '../../journey/mover.builder.js';
 import type { ApiResponse, BootedApp } from '../../support/boot-app.js';
@@ -148,6 +149,17 @@ describe('an application of unknown outcome', () => {
     expect(submit).not.toHaveBeenCalled();
   });
 
+  it('is not confused with one for another plan, or other add-ons, with the same email address', async () => {
+    await unsettled(await aMoverWithTariff(api, { priceId: 'LARK-FIX24' }), 'arrived');
+    await unsettled(await aMoverWithTariff(api, { addOns: ['BOILERSERVICE'] }), 'arrived');
+    const mover = await aMoverWithTariff(api);
+    await unsettled(mover, 'lost on the way');
+    api.clock.advance({ seconds: 1 });
+    const { submit } = spyOnSubmit();
+    expect((await changes['another move-in date']?.(mover))?.status).toBe(200);
+    expect(submit).not.toHaveBeenCalled();
+  });
+
   it('is settled after the encryption key was rotated', async () => {
     const mover = await aMoverWithTariff(api);
     await unsettled(mover, 'arrived');
@@ -171,6 +183,7 @@ describe('an application of unknown outcome', () => {
       const answer = await pay(mover, { ...uncheckedBank, bankAccountNumber: String(66374900 + count) });
       expect(answer).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
     }
+    expect(await findStored(api, mover.id)).toHaveProperty('application.tries.length', 10);
     await clearFaults(api);
     api.clock.advance({ seconds: 10 });
     expect(await pay(mover, { ...uncheckedBank, bankAccountNumber: '66374999' })).toMatchObject({
@@ -179,16 +192,19 @@ describe('an application of unknown outcome', () => {
     });
   });
 
-  it('is not sent when the move changed while it was prepared', async () => {
-    const mover = await aMoverWithTariff(api);
-    const { submit } = spyOnSubmit();
-    const provider = api.app.get(QuotesPort, { strict: false });
-    const terms = provider.paymentTerms.bind(provider);
-    jest.spyOn(provider, 'paymentTerms').mockImplementationOnce(async (code) => {
-      expect((await changes['another move-in date']?.(mover))?.status).toBe(200);
-      return terms(code);
-    });
-    expect(await pay(mover)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    expect(submit).not.toHaveBeenCalled();
-  });
+  it.each(['another move-in date', 'other add-ons'])(
+    'is not sent if the mover saved %s while it was prepared',
+    async (change) => {
+      const mover = await aMoverWithTariff(api);
+      const { submit } = spyOnSubmit();
+      const provider = api.app.get(QuotesPort, { strict: false });
+      const terms = provider.paymentTerms.bind(provider);
+      jest.spyOn(provider, 'paymentTerms').mockImplementationOnce(async (code) => {
+        expect((await changes[change]?.(mover))?.status).toBe(200);
+        return terms(code);
+      });
+      expect(await pay(mover)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+      expect(submit).not.toHaveBeenCalled();
+    },
+  );
 });

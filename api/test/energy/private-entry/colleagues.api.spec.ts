@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { getModelToken } from '@nestjs/mongoose';
 import { privateEntryEndpoints, sessionEndpoints, telephonyEndpoints } from '@home-move/contract';
+import { mongo, type Model } from 'mongoose';
+import { PRESENCE, type PresenceDocument } from '../../../src/modules/energy/private-entry/presence.model.js';
 import { TokensService } from '../../../src/modules/identity/token/tokens.service.js';
 import { aMover, type Mover } from '../../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
@@ -45,6 +48,13 @@ describe('GET /enrolment/updates/latest', () => {
     expect(await latestOf(jordan)).toEqual(await stream.next());
     stream.leave();
   });
+
+  it('fails when the database cannot store that the agent is present', async () => {
+    const presences = api.app.get<Model<PresenceDocument>>(getModelToken(PRESENCE), { strict: false });
+    const { access_token: token } = await login('Jordan Lee');
+    jest.spyOn(presences, 'bulkWrite').mockRejectedValueOnce(new mongo.MongoNetworkError('connection closed'));
+    expect((await api.call(latest, {}, { token })).status).toBe(503);
+  });
 });
 
 describe('the colleagues who have an enrolment open', () => {
@@ -65,6 +75,8 @@ describe('the colleagues who have an enrolment open', () => {
   it('include an agent whose page polls, until it has been silent for 15 seconds', async () => {
     const [jordan, priya] = [await login('Jordan Lee'), await login('Priya Shah')];
     await latestOf(priya);
+    // The agent's second tab counts once.
+    await latestOf(await login('Priya Shah'));
     expect((await latestOf(jordan)).colleagues).toEqual(['Priya Shah']);
     api.clock.advance({ seconds: 14 });
     expect((await latestOf(jordan)).colleagues).toEqual(['Priya Shah']);

@@ -77,6 +77,15 @@ describe('bank details', () => {
     for (const { text } of [paid, summary]) expect(text).not.toMatch(/\*958|\*999/);
   });
 
+  it('do not hide another account that the agent enters', async () => {
+    const call = await aCall(api);
+    const { token } = await asked(api, call, 'bank-details');
+    await enterAccount(api, token);
+    const agent = { ...call.mover, token: call.agent.access_token };
+    const paid = await pay(agent, { bankAccountNumber: '88837491', bankAccountSortCode: '107999' });
+    expect(paid.body.directDebit).toMatchObject({ maskedAccountNumber: '*****491', maskedSortCode: '***999' });
+  });
+
   it.each<[string, object, Record<string, string>]>([
     ['no name', { bankAccountName: '' }, { bankAccountName: 'Please enter your Account Holder Name' }],
     [

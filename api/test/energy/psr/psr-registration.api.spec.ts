@@ -155,6 +155,21 @@ describe('needs', () => {
     expect(await received()).toMatchObject([{ body: { needs: [{ code: 33 }], contact_format: null } }]);
   });
 
+  it('that have all ended are not sent', async () => {
+    const psrOptions = { lifeChanges: { until: '2026-11-21' }, specialCommsPreferences: 'NONE' } as const;
+    await setUp(await aMoverWhoAnswered({ psrOptions, consents: everyone }));
+    api.clock.advance({ days: 1 });
+    await worker.runDue();
+    expect(await received()).toEqual([]);
+  });
+
+  it('are sent without any condition for a mover who only needs another form of letters', async () => {
+    const psrOptions = { specialCommsPreferences: 'AUDIO' } as const;
+    await setUp(await aMoverWhoAnswered({ psrOptions, consents: { ...everyone, network: false, water: false } }));
+    await worker.runDue();
+    expect(await received()).toMatchObject([{ keeper: 'supplier', body: { needs: [], contact_format: 'AUDIO' } }]);
+  });
+
   it('reach the supplier of each fuel of mixed meters, the second when it is set up, and the others once', async () => {
     const mover = await aMoverWithMixedMeters(api);
     await save(mover);

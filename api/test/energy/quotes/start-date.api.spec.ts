@@ -1,5 +1,6 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
+import { JourneyGuard } from '../../../src/modules/move/enrolment/journey-guard.js';
 import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { aMover, aMoverWithMixedMeters, aMoverWithTariff, type Mover } from '../../journey/mover.builder.js';
 import { paymentCalls } from '../payment/payment.fixture.js';
@@ -133,6 +134,35 @@ describe('confirming the start date', () => {
     });
     await api.call(enrolmentEndpoints.update, { body: { moveInDate: '2026-11-28' } }, as(mover));
     expect(await selection(mover)).toMatchObject({ expectedSwitchDate: '2026-12-05', isStartDateConfirmed: false });
+  });
+
+  it('waits for an application of unknown outcome, unless the day stays the same', async () => {
+    const mover = await aFastMover();
+    await save(mover, { startServiceDate: '2026-12-10' });
+    const { submit } = spyOnSubmit();
+    submit.mockRejectedValueOnce(new DomainError('THIRD_PARTY'));
+    expect((await pay(mover, { startServiceDate: '2026-12-10' })).status).toBe(502);
+    const other = { startServiceDate: '2026-12-11' };
+    expect(await save(mover, other)).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
+    expect((await save(mover, { startServiceDate: '2026-12-10' })).body.expectedSwitchDate).toBe('2026-12-10');
+    api.clock.advance({ seconds: 1 });
+    expect((await save(mover, other)).body.expectedSwitchDate).toBe('2026-12-11');
+  });
+
+  it('is a conflict if the move-in date changes meanwhile', async () => {
+    const mover = await aFastMover();
+    const guard = api.app.get(JourneyGuard, { strict: false });
+    const really = guard.require.bind(guard);
+    jest.spyOn(guard, 'require').mockImplementationOnce(async (...step) => {
+      const body = { moveInDate: '2026-12-01' };
+      expect((await api.call(enrolmentEndpoints.update, { body }, as(mover))).status).toBe(200);
+      return really(...step);
+    });
+    expect(await save(mover, { startServiceDate: '2026-12-10' })).toMatchObject({
+      status: 409,
+      body: { code: 'CONFLICT' },
+    });
+    expect((await selection(mover)).isStartDateConfirmed).toBe(false);
   });
 
   it('is rejected once energy is set up', async () => {

@@ -2,10 +2,11 @@ import { enrolmentEndpoints, moveDateEndpoints } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { BroadbandHtPort } from '../../../src/providers/broadband-ht/broadband-ht.port.js';
 import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
-import { select, type Chooser } from '../../broadband/entertainment/chooser.builder.js';
+import { aChooser, select, spyOnOrders, type Chooser } from '../../broadband/entertainment/chooser.builder.js';
 import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
-import { aMoverWithMixedMeters, clearFaults, fault } from '../../journey/mover.builder.js';
+import { aMoverWithMixedMeters, aMoverWithTariff, clearFaults, fault } from '../../journey/mover.builder.js';
 import { manualJobsWorker } from '../../platform/jobs/jobs-worker.fixture.js';
+import { applyWithoutAnswer } from '../../energy/payment/lost-answer.fixture.js';
 import { paymentCalls } from '../../energy/payment/payment.fixture.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { anOrderedMove, changeTo, preview, supplierDays } from './move-date.fixture.js';
@@ -133,6 +134,31 @@ describe('while requests to suppliers for the new day are in flight', () => {
     const paid = meanwhile(() => payAsYouGo(mover));
     expect((await changeTo(api, mover, '2026-12-10')).body.isChanged).toBe(true);
     expect(paid()).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  });
+});
+
+describe('after the answer to an order was lost', () => {
+  const conflict = { status: 409, body: { code: 'CONFLICT' } };
+
+  it('a change is a conflict if the energy supplier has accepted, and then changes that day too', async () => {
+    const mover = await aMoverWithTariff(api);
+    await applyWithoutAnswer(api, mover);
+    api.clock.advance({ seconds: 1 });
+    expect(await changeTo(api, mover, '2026-12-16')).toMatchObject(conflict);
+    expect(await mine(mover)).toMatchObject({ moveInDate: '2026-11-27', energyComplete: true });
+    const { effects } = (await changeTo(api, mover, '2026-12-16')).body;
+    expect(effects[0]).toMatchObject({ id: 'energy-start', before: '2026-12-05', after: '2026-12-16' });
+  });
+
+  it('a change is a conflict if home telecom has accepted, and then changes that day too', async () => {
+    const mover = await aChooser(api);
+    spyOnOrders(api, 'after');
+    expect((await select(api, mover, 'BRI-FF150')).status).toBe(502);
+    api.clock.advance({ seconds: 1 });
+    expect(await changeTo(api, mover, '2026-12-16')).toMatchObject(conflict);
+    expect(await mine(mover)).toMatchObject({ moveInDate: '2026-11-27', entertainmentComplete: true });
+    expect((await changeTo(api, mover, '2026-12-16')).body.isChanged).toBe(true);
+    expect((await supplierDays(api, mover)).days).toEqual(['2026-12-16']);
   });
 });
 

@@ -27,6 +27,12 @@ describe('an address lookup', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
+  it('starts no other search by Enter while one is under way', async () => {
+    render(<StatefulLookup postcode="MK40 2QT" loading onFind={onFind} />);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Postcode of your new home' }), '{Enter}');
+    expect(onFind).not.toHaveBeenCalled();
+  });
+
   it('focuses and opens the addresses after a search, and announces their number', async () => {
     const box = await find();
     expect(box).toHaveFocus();

@@ -28,6 +28,37 @@ describe('a combobox', () => {
     await userEvent.tab();
     expect(onSelect).toHaveBeenLastCalledWith('ur');
     expect(box()).toHaveValue('Urdu');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('opens and closes by Alt and the arrow keys, and highlights nothing', async () => {
+    render(<StatefulCombobox />);
+    await userEvent.tab();
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(screen.getByRole('listbox')).toBeVisible();
+    expect(box()).not.toHaveAttribute('aria-activedescendant');
+    await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('highlights nothing while no option matches', async () => {
+    render(<StatefulCombobox />);
+    await userEvent.type(box(), 'zzz{ArrowDown}');
+    expect(screen.getByRole('listbox')).toBeEmptyDOMElement();
+    expect(box()).not.toHaveAttribute('aria-activedescendant');
+  });
+
+  it('submits its form by Enter only while it is closed', async () => {
+    const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <StatefulCombobox />
+      </form>,
+    );
+    await userEvent.type(box(), 'urd{Enter}');
+    expect(onSubmit).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}{Enter}');
+    expect(onSubmit).toHaveBeenCalledTimes(1);
   });
 
   it('chooses nothing while the text is only part of a name', async () => {

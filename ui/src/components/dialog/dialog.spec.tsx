@@ -31,6 +31,19 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('stays open when it is opened again while it closes', async () => {
+    render(<LeaveEnergy openAtFirst />);
+    wait(0);
+    const state = () => screen.getByRole('dialog').parentElement?.dataset['state'];
+    await user().click(screen.getByRole('button', { name: 'Stay and choose' }));
+    wait(400);
+    expect(state()).toBe('closing');
+    await user().click(screen.getByRole('button', { name: 'No thanks', hidden: true }));
+    expect(state()).toBe('open');
+    wait(500);
+    expect(state()).toBe('open');
+  });
+
   it('focuses its title, keeps Tab inside, and returns the focus to its opener without scrolling', async () => {
     const focused = jest.spyOn(HTMLElement.prototype, 'focus');
     render(<LeaveEnergy />);

@@ -44,6 +44,14 @@ describe('the focus after removing a chip', () => {
     render(<examples.Tariffs />);
     await user.click(chip('Fixed'));
     expect(chip('Paperless')).toHaveFocus();
+    await user.click(box('Paper'));
+    expect(box('Paper')).toHaveFocus();
+  });
+
+  it('moves to the chip before it if it was the last one of several', async () => {
+    render(<examples.Tariffs />);
+    await user.click(chip('Paperless'));
+    expect(chip('Fixed')).toHaveFocus();
   });
 
   it('is left to the page after the last chip', () => {

@@ -17,6 +17,12 @@ describe('a notice', () => {
     expect(screen.getByRole(role)).toHaveTextContent('Address updated');
   });
 
+  it('is not announced if it was on the page from the start', () => {
+    render(<Notice still>Address updated</Notice>);
+    expect(screen.getByText('Address updated')).toBeVisible();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('is dismissed by its button', async () => {
     const onDismiss = jest.fn();
     render(<Notice onDismiss={onDismiss}>Address updated</Notice>);
@@ -30,5 +36,13 @@ describe('the notice of a failed call', () => {
     const withoutManualEntry = createTestRuntime({ flags: { 'manual-address': false } });
     renderWithRuntime(<ProblemNotice problem={problem('GSP_NOT_FOUND')} />, withoutManualEntry);
     expect(screen.getByRole('alert')).toHaveTextContent(/Please call us and we will add it with you\.$/);
+  });
+
+  it('takes the focus only if the page requires it', () => {
+    const failure = problem('UNAVAILABLE');
+    const { rerender } = renderWithRuntime(<ProblemNotice problem={failure} />);
+    expect(document.body).toHaveFocus();
+    rerender(<ProblemNotice problem={failure} focused />);
+    expect(screen.getByRole('alert')).toHaveFocus();
   });
 });

@@ -40,7 +40,7 @@ function aService() {
     if (next) timers.pending.splice(timers.pending.indexOf(next), 1);
     next?.run();
   };
-  return { open, poll, polled, polls, reads, timers, presence, updates };
+  return { calls, open, poll, polled, polls, reads, timers, presence, updates };
 }
 
 /** Resolves after pending promises have settled. */
@@ -71,6 +71,52 @@ describe('the streams of a process', () => {
     reads.pop()?.(statesAt(2));
     await settled();
     expect(errors).toEqual([]);
+  });
+});
+
+describe('a stream', () => {
+  it('gets each message once, and the next one after a change', async () => {
+    const { open, poll, polled, reads } = aService();
+    const stream = await open();
+    const versions: number[] = [];
+    stream.on('data', (message: Buffer) => versions.push(Number(/"version":(\d+)/.exec(String(message))?.[1])));
+    await polled();
+    await polled();
+    expect(versions).toEqual([1]);
+    poll();
+    reads.pop()?.(statesAt(2));
+    await settled();
+    expect(versions).toEqual([1, 2]);
+  });
+
+  it('continues after a poll in which the database was down', async () => {
+    const { calls, open, poll, polls } = aService();
+    const stream = (await open()).resume();
+    jest.spyOn(calls, 'read').mockRejectedValueOnce(new Error('no connection'));
+    poll();
+    await settled();
+    expect(polls()).toHaveLength(1);
+    expect(stream.readableEnded).toBe(false);
+  });
+
+  it('continues after the presence of its agent could not be stored', async () => {
+    const { open, polled, polls, presence } = aService();
+    await open();
+    presence.renew.mockRejectedValueOnce(new Error('no connection'));
+    for (let second = 1; second <= 5; second += 1) await polled();
+    expect(presence.renew).toHaveBeenCalledTimes(2);
+    expect(polls()).toHaveLength(1);
+  });
+
+  it('leaves no timer when the process ends, even if it opens only then', async () => {
+    const { open, timers, updates } = aService();
+    await open();
+    updates.onModuleDestroy();
+    expect(timers.pending).toEqual([]);
+    const last = (await open()).resume();
+    await settled();
+    expect(last.readableEnded).toBe(true);
+    expect(timers.pending).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { anAddOn } from '@home-move/contract/testing';
 import { anEnrolmentRecord } from '../../move/enrolment/enrolment-record.builder.js';
+import type { StoredSelection } from '../state/energy.state.js';
 import { anOffer } from './offer.builder.js';
 import { toSelection } from './selection.js';
 
@@ -48,4 +49,47 @@ it.each([
   ['2026-12-20', '2027-12-19'],
 ])('a switch on %s fixes the price until %s, whatever the day was when it was chosen', (switchesOn, end) => {
   expect(toSelection(chosen([], switchesOn), '2026-11-20')?.tariffs[0]?.fixedTermEnd).toBe(end);
+});
+
+/** Electricity that the supplier has accepted. */
+const setUp = (selection: StoredSelection, switchesOn: string) => ({
+  selection,
+  energySetUp: {
+    applicationReference: 'A-1',
+    selection,
+    acceptedOn: '2026-11-20',
+    switchesOn,
+    directDebit: null,
+    bank: null,
+  },
+});
+const startingOn = (startServiceDate: string): StoredSelection => ({
+  quoteId: 'q-1',
+  searchId: 'QS-1',
+  offers: [anOffer()],
+  addOnsIdentifiers: [],
+  startServiceDate,
+  startsForMoveIn: null,
+  startAnswers: null,
+});
+
+it.each([
+  ['2026-12-05', '2026-12-08'],
+  ['2026-12-10', '2026-12-10'],
+])('electricity set up for %s and gas chosen for 8 December have both started on %s', (switchesOn, expected) => {
+  const record = anEnrolmentRecord({
+    ...setUp(startingOn(switchesOn), switchesOn),
+    secondarySelection: startingOn('2026-12-08'),
+  });
+  expect(toSelection(record, '2026-11-20')?.expectedSwitchDate).toBe(expected);
+});
+
+it('remembers that the mover confirmed the start of a plan that is set up', () => {
+  const startAnswers = {
+    startServiceOption: 'customInstallationDate',
+    consentToPayWhileSwitch: false,
+    agreeToSwitchOvo: true,
+  } as const;
+  const record = anEnrolmentRecord(setUp({ ...startingOn('2026-12-10'), startAnswers }, '2026-12-10'));
+  expect(toSelection(record, '2026-11-20')?.isStartDateConfirmed).toBe(true);
 });

@@ -115,10 +115,38 @@ it('prices tariffs for the home, cheapest first, with every field [LIST-19] [LIS
 });
 
 it.each([
-  ['Electric', { gas: null }, { newSpendMonthlyElec: 7313, newSpendMonthlyGas: null }],
-  ['Gas', { electricity: null }, { newSpendMonthlyElec: null, newSpendMonthlyGas: 6624 }],
-] as const)('gives a tariff for %s only the monthly cost of that fuel [LIST-19]', (fuels, rates, monthly) => {
-  expect(offersOf([{ ...fix, fuels, ...rates }])[0]).toMatchObject({ energyType: fuels, ...monthly });
+  [
+    'Electric',
+    { gas: null },
+    {
+      newSpendMonthlyElec: 7313,
+      newSpendMonthlyGas: null,
+      fuelTypeTermEnd: 'Electricity, until 01\u00a0Dec\u00a02027',
+    },
+  ],
+  [
+    'Gas',
+    { electricity: null },
+    { newSpendMonthlyElec: null, newSpendMonthlyGas: 6624, fuelTypeTermEnd: 'Gas, until 01\u00a0Dec\u00a02027' },
+  ],
+] as const)(
+  'gives a tariff for %s only the monthly cost and the name of that fuel [LIST-19]',
+  (fuels, rates, monthly) => {
+    expect(offersOf([{ ...fix, fuels, ...rates }])[0]).toMatchObject({ energyType: fuels, ...monthly });
+  },
+);
+
+it('lists tariffs of the same cost by name', () => {
+  const named = (tariffName: string) => ({ ...fix, tariffName });
+  expect(offersOf([named('Fix C'), named('Fix A'), named('Fix B')]).map(({ tariffName }) => tariffName)).toEqual([
+    'Fix A',
+    'Fix B',
+    'Fix C',
+  ]);
+});
+
+it('gives a tariff the address of its page, without punctuation', () => {
+  expect(offersOf([{ ...fix, tariffName: '(New) 100% Green' }])[0]?.tariffUrl).toBe('new-100-green');
 });
 
 it('returns no saving if there is no variable tariff', () => {
