@@ -27,13 +27,16 @@ describe('the usage page', () => {
     expect(runtime.recorded.calls.map(({ path }) => path)).toEqual(['/address/check-supply', '/energy-journey']);
   });
 
-  it('reloads the enrolment when the supply check returns something new', async () => {
+  it.each([
+    ['something new', { currentSupplierElec: 'Glimmer' }, 1],
+    ['nothing new', {}, 0],
+  ])('reloads the enrolment only for new facts: the supply check returns %s', async (_, facts, reloads) => {
     const runtime = atUsage();
     const refresh = jest.spyOn(runtime.enrolment, 'refresh');
-    runtime.answer(energyEndpoints.checkSupply, () => someSupply({ currentSupplierElec: 'Glimmer' }));
+    runtime.answer(energyEndpoints.checkSupply, () => someSupply(facts));
     renderEnergy(runtime);
     await heading();
-    expect(refresh).toHaveBeenCalledTimes(1);
+    expect(refresh).toHaveBeenCalledTimes(reloads);
   });
 
   it('requires an answer [USAGE-05]', async () => {

@@ -2,8 +2,7 @@ import { createTestRuntime } from '@home-move/ui/testing';
 import { aRecord } from '../testing/boot.builder';
 import type { FaultCode } from './fault';
 import type { FetchRemote } from './federation';
-import { createLoadRemote } from './load';
-import { withEarlyLoad } from './load';
+import { createLoadRemote, withEarlyLoad, type LoadRemote } from './load';
 
 const remote = { bootstrap: async () => {}, mount: async () => {}, unmount: async () => {} };
 const loading = (fetchRemote: FetchRemote, rejection?: FaultCode, record = aRecord()) =>
@@ -56,9 +55,9 @@ const usage = '/enrolment/energy/usage';
 
 describe('the early load', () => {
   it('serves the first request, once', async () => {
-    const load = jest.fn(async () => remote);
+    const load = jest.fn<ReturnType<LoadRemote>, Parameters<LoadRemote>>(async () => remote);
     const early = withEarlyLoad(load, aRecord(), usage);
-    expect(load).toHaveBeenCalledTimes(1);
+    expect(load.mock.calls).toEqual([[aRecord(), 0]]);
     await early(aRecord(), 0);
     expect(load).toHaveBeenCalledTimes(1);
     await early(aRecord(), 1);

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { createRef, useState } from 'react';
 import { RadioCards } from './radio-cards';
 
 describe('radio cards', () => {
@@ -30,5 +30,12 @@ describe('radio cards', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(onChange).toHaveBeenLastCalledWith(3);
     expect(screen.getByRole('radio', { name: '3' })).toBeChecked();
+  });
+
+  it('pass on the first answer, which gets the focus after a mistake', () => {
+    const first = createRef<HTMLInputElement>();
+    const options = ['Yes', 'No'].map((label) => ({ value: label, label }));
+    render(<RadioCards ref={first} legend="Smart meter" value={null} onChange={() => undefined} options={options} />);
+    expect(first.current).toBe(screen.getByRole('radio', { name: 'Yes' }));
   });
 });
