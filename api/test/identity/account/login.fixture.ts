@@ -75,16 +75,16 @@ export async function codeSentTo(api: BootedApp, contact: string): Promise<strin
   return code;
 }
 
-/** The link of the latest message that starts with `start`, and its token. */
+/** The latest link sent to a contact that starts with `start`, and its token; a mail sent by a job may follow it. */
 export async function linkSentTo(
   api: BootedApp,
   contact: string,
   start: string,
 ): Promise<{ link: URL; token: string }> {
-  const [newest] = await messagesTo(api, contact);
-  const from = newest?.text.indexOf(`${start}/`) ?? -1;
-  if (!newest || from < 0) throw new Error(`no link in ${newest?.text}`);
-  const link = new URL(newest.text.slice(from).split(/\s/)[0] ?? '');
+  const messages = await messagesTo(api, contact);
+  const newest = messages.find(({ text }) => text.includes(`${start}/`));
+  if (!newest) throw new Error(`no link to ${start} was sent to ${contact}`);
+  const link = new URL(newest.text.slice(newest.text.indexOf(`${start}/`)).split(/\s/)[0] ?? '');
   return { link, token: link.pathname.split('/').at(-1) ?? '' };
 }
 
