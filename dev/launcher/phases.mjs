@@ -6,12 +6,12 @@ import { buildStale } from './build.mjs';
 import { chromiumEnvironment, findChromium } from './chromium.mjs';
 import { runToEnd } from './command.mjs';
 import { databaseUri, dropDatabase } from './database.mjs';
-import { check, jestCount, playwrightCount } from './tally.mjs';
+import { noAddressLimits } from './limits.mjs';
 import { nextPortBase } from './ports.mjs';
 import { settingsFrom } from './settings.mjs';
 import { testListOf } from './stories.mjs';
-import { noAddressLimits } from './limits.mjs';
 import { startSystem } from './system.mjs';
+import { check, jestCount, playwrightCount } from './tally.mjs';
 import { jestResults, playwrightResults } from './test-results.mjs';
 
 /** A program as one check, which passes with exit code 0. */

@@ -122,6 +122,7 @@ describe('a click', () => {
     const visit = await fetch(tracked_url);
     expect(visit.status).toBe(200);
     expect(await visit.text()).toContain('<h1>Altnet</h1>');
+    expect((await fetch(`${client.sandbox.origin}/favicon.ico`)).status).toBe(204);
     expect((await client.get(`/broadband-wombb/feed/clicks/${click_id}`)).body).toMatchObject({ visits: 1 });
   });
 

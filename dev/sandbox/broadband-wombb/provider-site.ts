@@ -15,6 +15,8 @@ export function providerSite(app: FastifyInstance, clicks: Clicks): void {
     const { brand, name } = click.deal;
     return reply.send(page(brand.name, `You would order ${name} here, on the site of ${brand.name}.`));
   });
+  // Browsers request it for every page, and log an error if it is missing.
+  app.get('/favicon.ico', (_request, reply) => reply.status(204).send());
 }
 
 /** Both texts are the sandbox's own and need no escaping. */

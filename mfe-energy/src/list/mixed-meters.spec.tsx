@@ -1,95 +1,20 @@
-import {
-  energyEndpoints,
-  enrolmentEndpoints,
-  stepAt,
-  type EnergyTariff,
-  type Enrolment,
-  type SelectTariff,
-} from '@home-move/contract';
-import { anAddOn, aTariff } from '@home-move/contract/testing';
-import { expectNoViolations, type TestRuntime } from '@home-move/ui/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { energyEndpoints } from '@home-move/contract';
+import { anAddOn } from '@home-move/contract/testing';
+import { expectNoViolations } from '@home-move/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aSelection, anEnergyEnrolment, atPath, refused, renderEnergy, someQuotes } from '../testing/energy-runtime';
+import { refused, renderEnergy, someQuotes } from '../testing/energy-runtime';
 import { quoteRequests } from '../testing/list';
-
-const electricity = aTariff({
-  quoteId: 'q-e',
-  priceId: 'LF12-ELEC',
-  tariffName: 'Larkfield Fix 12',
-  energyType: 'Electric',
-  gas: null,
-  newSpend: 86760,
-  newSpendMonthly: 7230,
-});
-const gas = aTariff({
-  quoteId: 'q-g',
-  priceId: 'PAYG-GAS',
-  tariffName: 'Larkfield Pay As You Go',
-  energyType: 'Gas',
-  paymentMethod: 'PAY_AS_YOU_GO',
-  electricity: null,
-  newSpend: 78690,
-  newSpendMonthly: 6558,
-});
-
-interface MixedOptions {
-  readonly enrolment?: Partial<Enrolment>;
-  readonly stored?: Record<string, unknown>;
-  readonly tariffs?: { readonly electricity: EnergyTariff; readonly gas: EnergyTariff };
-  readonly path?: string;
-}
-
-const lists = { electricity: '/enrolment/energy/list', gas: '/enrolment/energy/list/gas' } as const;
-
-/** Moves between the two lists, as the shell does; only other pages are recorded. */
-function betweenLists(runtime: TestRuntime): TestRuntime {
-  const show = (path: string) => {
-    const step = stepAt(path);
-    act(() => runtime.currentStep.set(step && { ...step, path }));
-  };
-  const isList = (path: string) => path.startsWith(lists.electricity);
-  return {
-    ...runtime,
-    navigate: (path, how) => (isList(path) ? show(path) : runtime.navigate(path, how)),
-    back: (fallback) => (isList(fallback) ? show(fallback) : runtime.back(fallback)),
-  };
-}
-
-/** A runtime at the list of a home whose electricity is billed and whose gas is topped up. */
-function atMixedList({
-  enrolment = {},
-  stored = {},
-  tariffs = { electricity, gas },
-  path = lists.electricity,
-}: MixedOptions = {}): TestRuntime {
-  const runtime = betweenLists(
-    atPath(path, { stored, enrolment: anEnergyEnrolment({ isMixedMeters: true, isGasPayg: true, ...enrolment }) }),
-  );
-  const { data } = someQuotes();
-  runtime.answer(energyEndpoints.wholeOfMarketQuotes, ({ body }) => {
-    const fuelType = body.fuelType ?? 'DualFuel';
-    return someQuotes({
-      tariffs: [fuelType === 'Gas' ? tariffs.gas : tariffs.electricity],
-      recommendation: null,
-      filterSettings: { ...data.filterSettings, fuelType },
-    });
-  });
-  runtime.answer(energyEndpoints.select, () => aSelection());
-  return runtime;
-}
-
-const select = (tariff: EnergyTariff) => screen.findByRole('button', { name: `Select ${tariff.tariffName}` });
-const stepIs = (text: string) => waitFor(() => expect(screen.getByText(text, { selector: 'b, p' })).toBeVisible());
-const selections = (runtime: TestRuntime) =>
-  runtime.recorded.calls
-    .filter(({ path }) => path === '/quotes/select')
-    .map(({ input }) => (input.body as SelectTariff).tariffsId.map(({ priceId }) => priceId));
-
-async function chooseElectricity(): Promise<void> {
-  await userEvent.click(await select(electricity));
-  await select(gas);
-}
+import {
+  atMixedList,
+  chooseElectricity,
+  electricity,
+  gas,
+  lists,
+  select,
+  selections,
+  stepIs,
+} from '../testing/mixed-list';
 
 describe('the list of a home with mixed meters', () => {
   it('explains that electricity comes first, then gas, and lists electricity [LIST-04] [LIST-10] [LIST-14]', async () => {
@@ -296,59 +221,5 @@ describe('the list of a home with mixed meters', () => {
     await select(other);
     expect(await screen.findByRole('alert')).toHaveTextContent('These prices have changed.');
     await stepIs('Step 2 of 2: gas');
-  });
-});
-
-describe('the list of gas on another device', () => {
-  it('fetches the electricity that was chosen before', async () => {
-    const runtime = atMixedList({ path: lists.gas });
-    runtime.answer(energyEndpoints.selection, () => aSelection({ tariffs: [electricity] }));
-    renderEnergy(runtime);
-    await select(gas);
-    expect(runtime.storage.get('energyTariff')).toMatchObject({ priceId: 'LF12-ELEC' });
-    await stepIs('Step 2 of 2: gas');
-  });
-
-  it('opens the electricity list if no electricity tariff was chosen', async () => {
-    const runtime = atMixedList({ path: lists.gas });
-    runtime.answer(energyEndpoints.selection, () => refused('TARIFF_MISSING'));
-    renderEnergy(runtime);
-    await select(electricity);
-    expect(runtime.currentStep.get()?.path).toBe(lists.electricity);
-  });
-});
-
-describe('the list once one fuel is set up', () => {
-  const setUp = { fuelsSetUp: ['Electric'] } as const;
-
-  it('opens for gas alone and stores it as the plan', async () => {
-    const runtime = atMixedList({ enrolment: setUp });
-    renderEnergy(runtime);
-    await select(gas);
-    await stepIs('Only gas is left');
-    expect(screen.getByText('Your electricity is set up. Choose a plan for gas.')).toBeVisible();
-    expect(quoteRequests(runtime).map(([, body]) => body.fuelType)).toEqual(['Gas']);
-    await userEvent.click(await select(gas));
-    await waitFor(() => expect(runtime.recorded.navigations).toHaveLength(1));
-    expect(selections(runtime)).toEqual([['PAYG-GAS']]);
-    expect(runtime.storage.get('energyTariff')).toMatchObject({ priceId: 'PAYG-GAS' });
-  });
-
-  it('opens for electricity where gas was accepted first', async () => {
-    renderEnergy(atMixedList({ enrolment: { fuelsSetUp: ['Gas'] } }));
-    expect(await select(electricity)).toBeVisible();
-    await stepIs('Only electricity is left');
-  });
-
-  it('goes back to the usage page, and skips the fuel that is left', async () => {
-    const runtime = atMixedList({ enrolment: setUp });
-    runtime.answer(enrolmentEndpoints.skip, () => anEnergyEnrolment({ energySkipped: true, version: 2 }));
-    renderEnergy(runtime);
-    await select(gas);
-    await userEvent.click(screen.getAllByRole('button', { name: 'Back' })[0] ?? document.body);
-    expect(runtime.recorded.backs).toEqual(['/enrolment/energy/usage']);
-    await userEvent.click(screen.getByRole('button', { name: 'No thanks' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Skip gas' }));
-    await waitFor(() => expect(runtime.recorded.navigations.at(-1)?.path).toBe('/enrolment/confirmation'));
   });
 });

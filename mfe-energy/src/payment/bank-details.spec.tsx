@@ -144,7 +144,7 @@ describe('the bank details', () => {
     const { container } = renderEnergy(runtime);
     await ready();
     expect(screen.getByText('£137.88. You see the exact date as soon as this is set up.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Somebody else has to authorise payments too' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Someone else has to authorise payments too' }));
     expect(
       screen.getByText('£137.88. Larkfield Energy will let you know the date once your paper form is back.'),
     ).toBeVisible();
@@ -160,7 +160,7 @@ describe('the bank details', () => {
     renderEnergy(atPayment());
     await ready();
     expect(screen.getByRole('heading', { name: 'Your bank details' })).not.toHaveFocus();
-    await userEvent.click(screen.getByRole('button', { name: 'Somebody else has to authorise payments too' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Someone else has to authorise payments too' }));
     expect(screen.getByRole('heading', { name: 'Setting up by paper form' })).toHaveFocus();
     await userEvent.click(screen.getByRole('button', { name: 'Give bank details here instead' }));
     expect(screen.getByRole('heading', { name: 'Your bank details' })).toHaveFocus();
@@ -169,7 +169,7 @@ describe('the bank details', () => {
   it('offer no paper form when the supplier has none', async () => {
     renderEnergy(atPayment({ directDebitPaperMandateRequest: false }));
     await ready();
-    expect(screen.queryByRole('button', { name: /Somebody else/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Someone else/ })).not.toBeInTheDocument();
   });
 });
 
@@ -261,7 +261,7 @@ describe('an account number that does not belong to its sort code', () => {
     renderEnergy(runtime);
     await ready();
     await fill({ number: '66374959' });
-    await userEvent.click(screen.getByRole('button', { name: 'Somebody else has to authorise payments too' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Someone else has to authorise payments too' }));
     await submit();
     expect(sent(runtime)).toHaveLength(1);
   });

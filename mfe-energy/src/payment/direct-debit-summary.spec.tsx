@@ -33,7 +33,7 @@ describe('the Direct Debit', () => {
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Preferred payment day' }), '22nd of the month');
     const debit = within(screen.getByRole('region', { name: 'Direct Debit summary' }));
     expect(debit.getByText('On the 22nd, once your supply is set up')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Somebody else has to authorise payments too' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Someone else has to authorise payments too' }));
     expect(debit.getByText('Once your supply is set up')).toBeVisible();
   });
 

@@ -45,7 +45,7 @@ export const paymentTexts = {
   accountHolder: 'I am the account holder and the only person needed to authorise payments from this account',
   /** What the error summary calls a box whose label is a sentence. */
   shortNames: { accountHolder: 'Account holder', smartMeter: 'Smart meter', terms: 'Terms' },
-  askPaper: 'Somebody else has to authorise payments too',
+  askPaper: 'Someone else has to authorise payments too',
   paperTitle: 'Setting up by paper form',
   paper: (supplier: string) =>
     `${supplier} will send you a Direct Debit form by post, for everybody who has to sign. You do not need to give bank details here. Your switch carries on in the meantime.`,

@@ -38,6 +38,8 @@ export const paymentCalls = (api: () => BootedApp) => ({
       { body: { ...confirmation, ...(shown ?? noSelection), ...body } },
       { token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
     ),
+  /** Skips energy. */
+  skip: ({ token }: Mover) => api().call(enrolmentEndpoints.skip, { query: { service: '0' } }, { token }),
   mine: async ({ token }: Mover) => (await api().call(enrolmentEndpoints.mine, {}, { token })).body,
   stored: async ({ id }: Mover) => {
     const all = await api().database.collection('enrolments').find({}).toArray();

@@ -56,15 +56,17 @@ export async function updateStored(api: BootedApp, enrolmentId: string, fields: 
   await api.database.collection('enrolments').updateOne({ _id: new Types.ObjectId(enrolmentId) }, { $set: fields });
 }
 
-interface Sent {
+/** A message in the outbox of the sandbox. */
+export interface SentMessage {
   readonly channel: string;
   readonly subject: string;
   readonly text: string;
 }
 
 /** The messages to a contact, newest first. */
-export async function messagesTo(api: BootedApp, contact: string): Promise<readonly Sent[]> {
-  return (await (await fetch(`${api.sandbox.origin}/outbox?to=${encodeURIComponent(contact)}`)).json()) as Sent[];
+export async function messagesTo(api: BootedApp, contact: string): Promise<readonly SentMessage[]> {
+  const answer = await fetch(`${api.sandbox.origin}/outbox?to=${encodeURIComponent(contact)}`);
+  return (await answer.json()) as SentMessage[];
 }
 
 /** The latest code sent to a contact; a mail sent by a job may follow it. */

@@ -13,7 +13,7 @@ const secrecy = [
 ];
 const resumes = ['ROUTE-14'];
 const reminderLifetime = [
-  'api/test/move/unknown-move-date/move-in-date-unknown.api.spec.ts: opens the move of the mailbox’s owner for 14 days, once',
+  'api/test/move/unknown-move-date/move-in-date-unknown-mails.api.spec.ts: opens the move of the mailbox’s owner for 14 days, once',
 ];
 const serviceMessage = {
   [mailTexts.serviceNote]: [
@@ -96,16 +96,16 @@ export const messagePromises = {
   privateEntryBySms: { 'The link works for 15 minutes and only once:': privateEntryLifetime },
   contactChangeByMail: {
     'You can undo it.': [
-      'api/test/identity/account/contact-change.api.spec.ts: puts the contacts back, and ends every login, link and password since',
+      'api/test/identity/account/contact-change-undo.api.spec.ts: puts the contacts back, and ends every login, link and password since',
     ],
     'We will then log out everyone who has logged in to your move since the change.': [
-      'api/test/identity/account/contact-change.api.spec.ts: puts the contacts back, and ends every login, link and password since',
+      'api/test/identity/account/contact-change-undo.api.spec.ts: puts the contacts back, and ends every login, link and password since',
     ],
-    'The link works for 14 days.': ['api/test/identity/account/contact-change.api.spec.ts: works for 14 days'],
+    'The link works for 14 days.': ['api/test/identity/account/contact-change-undo.api.spec.ts: works for 14 days'],
     ...serviceMessage,
   },
   contactChangeBySms: {
-    'Undo it here within 14 days:': ['api/test/identity/account/contact-change.api.spec.ts: works for 14 days'],
+    'Undo it here within 14 days:': ['api/test/identity/account/contact-change-undo.api.spec.ts: works for 14 days'],
   },
   moveSaved: {
     ...kept,
