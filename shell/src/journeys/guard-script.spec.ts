@@ -14,9 +14,10 @@ function guarded(url: string, attempt = 0, record = aRecord()) {
   return { script, files, rejection: () => files.rejectionOf(record) };
 }
 
-/** The status in the browser's resource timing; 0 for no response. */
-function answered(responseStatus: number): void {
-  const getEntriesByName = (url: string) => (url.endsWith('/app.js') ? [{ responseStatus }] : []);
+/** The statuses in the browser's resource timing, oldest first; 0 for no response. */
+function answered(...statuses: readonly number[]): void {
+  const getEntriesByName = (url: string) =>
+    url.endsWith('/app.js') ? statuses.map((responseStatus) => ({ responseStatus })) : [];
   Object.defineProperty(performance, 'getEntriesByName', { value: getEntriesByName, configurable: true });
 }
 
@@ -84,6 +85,13 @@ describe('a script that fails', () => {
     const { script, rejection } = guarded(`${folder}/app.js`);
     script.dispatchEvent(new Event('error'));
     expect(rejection()).toBe(expected);
+  });
+
+  it('is judged by its latest response', () => {
+    answered(200, 404);
+    const { script, rejection } = guarded(`${folder}/app.js`);
+    script.dispatchEvent(new Event('error'));
+    expect(rejection()).toBeUndefined();
   });
 
   it('can succeed on the next attempt', () => {

@@ -15,6 +15,12 @@ describe('a combobox', () => {
     expect(screen.getByRole('button', { name: 'Hide languages' })).toBeVisible();
   });
 
+  it('opens its options on a click into the box', async () => {
+    render(<StatefulCombobox />);
+    await userEvent.click(box());
+    expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(5);
+  });
+
   it('describes its input by hint and error', () => {
     render(<StatefulCombobox error="Please specify a language" />);
     expect(box()).toHaveAccessibleDescription('Start typing its name Error: Please specify a language');

@@ -31,6 +31,16 @@ describe('a dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('is announced with its text if it has actions, and without it otherwise', () => {
+    const { unmount } = render(<LeaveEnergy openAtFirst />);
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      'The current supplier keeps supplying your home, usually on a dearer plan. You can come back to this from your summary.',
+    );
+    unmount();
+    render(<examples.WithCloseButton />);
+    expect(screen.getByRole('dialog')).not.toHaveAccessibleDescription();
+  });
+
   it('stays open when it is opened again while it closes', async () => {
     render(<LeaveEnergy openAtFirst />);
     wait(0);

@@ -57,6 +57,7 @@ describe('a JPEG without its metadata', () => {
     ['a picture that is too wide', Buffer.concat([start, frame(1601, 10), scan])],
     ['a picture that is too high', Buffer.concat([start, frame(10, 1601), scan])],
     ['a picture of no size', Buffer.concat([start, frame(0, 10), scan])],
+    ['a frame that ends within its size', Buffer.concat([start, segment(0xc0, '\x08\0\x10\0'), scan])],
     ['a picture without pixels', Buffer.concat([start, frame(8, 8), Buffer.from([0xff, 0xd9])])],
     ['a picture without an end', aJpeg().subarray(0, -2)],
     ['a cut-off file', Buffer.concat([start, jfif, frame(800, 600)])],
