@@ -89,13 +89,18 @@ describe('when another mover logs in while a call of the previous one is under w
     services.tokens.keep(someTokens(1));
     let answerFirst = (): void => undefined;
     const firstAnswered = new Promise<void>((resolve) => (answerFirst = resolve));
+    let requestFirst = (): void => undefined;
+    const firstRequested = new Promise<void>((resolve) => (requestFirst = resolve));
     api.on(token, async ({ body: form }) => {
-      if (form?.includes('refresh-1')) await firstAnswered;
+      if (form?.includes('refresh-1')) {
+        requestFirst();
+        await firstAnswered;
+      }
       return { body: someTokens(form?.includes('refresh-1') ? 3 : 4) };
     });
     api.on(save, { problem: 'UNAUTHENTICATED' });
     const previous = services.send(enrolmentEndpoints.savePersonalDetails, { body });
-    await new Promise((resolve) => setTimeout(resolve));
+    await firstRequested;
     services.session.end();
     services.tokens.keep(someTokens(2));
     api.on(mine, ({ token: used }) =>

@@ -1,4 +1,3 @@
-import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { EnrolmentRepository } from '../../../src/modules/move/enrolment/enrolment.repository.js';
 import type { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
 import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
@@ -9,19 +8,16 @@ import { paymentCalls } from './payment.fixture.js';
 let api: BootedApp;
 bootWithShortTimeouts((booted) => (api = booted));
 
-const { pay, payAsYouGo, skip, mine, spyOnSubmit } = paymentCalls(() => api);
+const { pay, payAsYouGo, skip, mine, spyOnSubmit, loseSecondAnswer, killBeforeAcceptanceIsStored } = paymentCalls(
+  () => api,
+);
 const electricityCode = 'LARK-FIX12-E-ELEC-STD-DD';
 const gasCode = 'LARK-PAYG-E-GAS-STD-PPM';
 
 describe('when the answer to the second application is lost', () => {
   it('is reported as unfinished, and found with the next call', async () => {
     const mover = await aMoverWithMixedMeters(api);
-    const { provider, submit } = spyOnSubmit();
-    const really = Object.getPrototypeOf(provider).submit.bind(provider) as QuotesPort['submit'];
-    submit.mockImplementationOnce(really).mockImplementationOnce(async (...sent) => {
-      await really(...sent);
-      throw new DomainError('THIRD_PARTY');
-    });
+    const { submit } = loseSecondAnswer();
     expect((await pay(mover)).body).toMatchObject({
       enrolment: { energyComplete: false, fuelsSetUp: ['Electric'] },
       unfinished: { fuel: 'Gas', code: 'THIRD_PARTY' },
@@ -33,12 +29,7 @@ describe('when the answer to the second application is lost', () => {
 
   it('settles it before a skip', async () => {
     const mover = await aMoverWithMixedMeters(api);
-    const { provider, submit } = spyOnSubmit();
-    const really = Object.getPrototypeOf(provider).submit.bind(provider) as QuotesPort['submit'];
-    submit.mockImplementationOnce(really).mockImplementationOnce(async (...sent) => {
-      await really(...sent);
-      throw new DomainError('THIRD_PARTY');
-    });
+    loseSecondAnswer();
     await pay(mover);
     api.clock.advance({ seconds: 2 });
     expect(await skip(mover)).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
@@ -98,14 +89,7 @@ describe('an API that is killed after the supplier accepted electricity', () => 
   it('finds it under its key, and submits gas, when the same call is sent again', async () => {
     const mover = await aMoverWithMixedMeters(api);
     const { submit } = spyOnSubmit();
-    const repository = api.app.get(EnrolmentRepository, { strict: false });
-    const revise = repository.revise.bind(repository);
-    // Bank details and the attempt are stored, but not that it was accepted.
-    jest
-      .spyOn(repository, 'revise')
-      .mockImplementationOnce(revise)
-      .mockImplementationOnce(revise)
-      .mockRejectedValueOnce(new Error('killed'));
+    killBeforeAcceptanceIsStored();
     expect((await pay(mover, {}, 'killed')).status).toBe(500);
     expect(await mine(mover)).toMatchObject({ energyComplete: false, fuelsSetUp: [] });
     expect((await pay(mover, {}, 'killed')).body).toMatchObject({

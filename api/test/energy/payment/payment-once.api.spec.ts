@@ -1,7 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
-import { EnrolmentRepository } from '../../../src/modules/move/enrolment/enrolment.repository.js';
 import type { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
 import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
 import { aMoverWithTariff, clearFaults, fault, samsDirectDebit } from '../../journey/mover.builder.js';
@@ -11,7 +10,7 @@ import { paymentCalls } from './payment.fixture.js';
 let api: BootedApp;
 bootWithShortTimeouts((booted) => (api = booted));
 
-const { pay, mine, stored, spyOnSubmit } = paymentCalls(() => api);
+const { pay, mine, stored, spyOnSubmit, killBeforeAcceptanceIsStored } = paymentCalls(() => api);
 
 describe('exactly once', () => {
   it.each(['down', 'slow', 'error', 'malformed'])(
@@ -103,14 +102,7 @@ describe('exactly once', () => {
   it('recovers from a crash between submitting and storing', async () => {
     const mover = await aMoverWithTariff(api);
     const { submit } = spyOnSubmit();
-    const repository = api.app.get(EnrolmentRepository, { strict: false });
-    const revise = repository.revise.bind(repository);
-    // Bank details and the attempt are stored and the provider has accepted it, then the process dies.
-    jest
-      .spyOn(repository, 'revise')
-      .mockImplementationOnce(revise)
-      .mockImplementationOnce(revise)
-      .mockRejectedValueOnce(new Error('killed'));
+    killBeforeAcceptanceIsStored();
     expect((await pay(mover, {}, 'key-3')).status).toBe(500);
     expect((await mine(mover)).energyComplete).toBe(false);
     expect(await stored(mover)).not.toContain('66374958');

@@ -1,4 +1,6 @@
 import { energyEndpoints, enrolmentEndpoints, type Payg, type ShownSelection } from '@home-move/contract';
+import { DomainError } from '../../../src/common/problem/domain.error.js';
+import { EnrolmentRepository } from '../../../src/modules/move/enrolment/enrolment.repository.js';
 import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
 import { samsDirectDebit, type Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
@@ -49,5 +51,26 @@ export const paymentCalls = (api: () => BootedApp) => ({
   spyOnSubmit: () => {
     const provider = api().app.get(QuotesPort, { strict: false });
     return { provider, submit: jest.spyOn(provider, 'submit') };
+  },
+  /** The provider receives the second application, but its answer is lost. */
+  loseSecondAnswer: () => {
+    const provider = api().app.get(QuotesPort, { strict: false });
+    const submit = jest.spyOn(provider, 'submit');
+    const really = Object.getPrototypeOf(provider).submit.bind(provider) as QuotesPort['submit'];
+    submit.mockImplementationOnce(really).mockImplementationOnce(async (...sent) => {
+      await really(...sent);
+      throw new DomainError('THIRD_PARTY');
+    });
+    return { submit };
+  },
+  /** Bank details and the attempt are stored and the provider accepts it, but the process dies before it stores that. */
+  killBeforeAcceptanceIsStored: () => {
+    const repository = api().app.get(EnrolmentRepository, { strict: false });
+    const revise = repository.revise.bind(repository);
+    jest
+      .spyOn(repository, 'revise')
+      .mockImplementationOnce(revise)
+      .mockImplementationOnce(revise)
+      .mockRejectedValueOnce(new Error('killed'));
   },
 });
