@@ -36,6 +36,15 @@ export function planFacts(enrolment: Partial<EnrolmentRecord> = {}, facts: Parti
 export const entryOf = (id: PlanEntryId, ...facts: Parameters<typeof planFacts>) =>
   movePlan(planFacts(...facts)).entries.find((entry) => entry.id === id);
 
+/** For tests: the plan of a move. */
+export const planOf = (...facts: Parameters<typeof planFacts>) => movePlan(planFacts(...facts));
+
+/** For tests: a home at this postcode, whose local services have been looked up. */
+export const homeAt = (postcode: string, services: CouncilServices): Partial<EnrolmentRecord> => ({
+  address: anAddressAt(postcode),
+  localServices: { postcode, on: '2026-11-27', services },
+});
+
 const completed = completedServices({
   now: new Date('2026-11-20T10:00:00Z'),
   today: '2026-11-20',
