@@ -28,8 +28,8 @@ async function publishRemote(folder, assets) {
 }
 
 /**
- * The loader is built once for all installations; publishing writes the origins of this portal into it, and the address of the
- * module that it imports. That has a hash in its name and stays: pages may hold an earlier loader for five minutes.
+ * The loader is built once for all installations; publishing writes the origins of this portal into it, and the address and
+ * hash of the module that it imports. That has a hash in its name and stays: pages may hold an earlier loader for five minutes.
  */
 async function publishLoader(folder, assets, { portal, telephony, adminPortal }) {
   const { version } = await readJson(join(folder, 'package.json'));
@@ -44,7 +44,10 @@ async function publishLoader(folder, assets, { portal, telephony, adminPortal })
   const behaviour = await read('behaviour.js');
   const hash = createHash('sha256').update(behaviour).digest('hex').slice(0, 8);
   const address = `v${version}/behaviour.${hash}.js`;
-  const loader = (await read('loader.js')).replaceAll('__HM_BEHAVIOUR__', `../${address}`);
+  const integrity = `sha384-${createHash('sha384').update(behaviour).digest('base64')}`;
+  const loader = (await read('loader.js'))
+    .replaceAll('__HM_BEHAVIOUR__', `../${address}`)
+    .replaceAll('__HM_BEHAVIOUR_INTEGRITY__', integrity);
   await writeCompressed(join(assets, address), behaviour);
   for (const folderName of ['v1', `v${version}`]) await writeCompressed(join(assets, folderName, 'loader.js'), loader);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,7 +18,10 @@ beforeEach(async () => {
   await put('mfe-x/dist/remote.json', JSON.stringify({ name: 'mfe-x', version: '1.2.3', entry: 'remote.js' }));
   await put('mfe-x/dist/remote.js', 'remote');
   await put('embed-snippet/package.json', JSON.stringify({ version: '0.4.0' }));
-  await put('embed-snippet/dist/loader.js', 'open("__HM_PORTAL_ORIGIN__"); import("__HM_BEHAVIOUR__")');
+  await put(
+    'embed-snippet/dist/loader.js',
+    'open("__HM_PORTAL_ORIGIN__"); import("__HM_BEHAVIOUR__", "__HM_BEHAVIOUR_INTEGRITY__")',
+  );
   await put(
     'shell/dist/tokens.css',
     '@font-face{src:url("/font.woff2")}@font-face{src:local("Arial")}:root{--hm-ink:#123}',
@@ -36,7 +40,8 @@ describe('publish', () => {
   it('copies remotes and loader under their versions and lists the records', async () => {
     await publish({ dataDir, addresses, root, remotes: ['mfe-x'] });
     expect(await published('assets/remotes/mfe-x/1.2.3/remote.js')).toBe('remote');
-    const loader = 'open("http://localhost:4000"); import("../v0.4.0/behaviour.1e12b1df.js")';
+    const integrity = `sha384-${createHash('sha384').update('check("http://localhost:4000")').digest('base64')}`;
+    const loader = `open("http://localhost:4000"); import("../v0.4.0/behaviour.1e12b1df.js", "${integrity}")`;
     expect(await published('assets/v1/loader.js')).toBe(loader);
     expect(await published('assets/v0.4.0/loader.js')).toBe(loader);
     expect(await published('assets/v0.4.0/behaviour.1e12b1df.js')).toBe('check("http://localhost:4000")');

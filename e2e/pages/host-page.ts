@@ -8,19 +8,21 @@ export interface HostPageOptions {
   readonly head?: string;
   /** The page's Content-Security-Policy. */
   readonly policy?: string;
+  /** Its other headers. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** Opens a page of the partner's site with this markup, which records the events of the portal. */
 export async function openHostPage(
   page: Page,
   body: string,
-  { head = '', policy }: HostPageOptions = {},
+  { head = '', policy, headers }: HostPageOptions = {},
 ): Promise<void> {
   // Intercepted, because only a page of a registered origin may frame a brand, and each story needs its own markup.
   await page.route(address, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      ...(policy !== undefined && { headers: { 'content-security-policy': policy } }),
+      headers: { ...headers, ...(policy !== undefined && { 'content-security-policy': policy }) },
       body: `<!doctype html><html lang="en-GB"><head><title>Your tenancy</title>${head}
         <script src="/static/event-record.js"></script></head><body>${body}</body></html>`,
     }),

@@ -67,6 +67,31 @@ describe('while the second script is still loading', () => {
   });
 });
 
+it('explains which brand a tag without one shows, if several list the page', async () => {
+  loading.mockResolvedValue(behaviour);
+  const lines: unknown[] = [];
+  jest.spyOn(console, 'warn').mockImplementation((line) => lines.push(line));
+  const { frame } = mount();
+  const isReady = new Promise((resolve) => document.addEventListener('homemove:ready', resolve, { once: true }));
+  sendHello(frame).postMessage({ type: 'ready', hostBrands: ['oakwood', 'harbour'] });
+  await isReady;
+  expect(events).toEqual([['ready', {}]]);
+  expect(lines).toEqual([
+    'Home Move: the tag names no brand, and http://localhost is registered for oakwood, harbour. It shows oakwood, the first. Name one with the attribute brand (data-brand on the script).',
+  ]);
+});
+
+it('writes one line for an attribute that has no effect', async () => {
+  loading.mockResolvedValue(behaviour);
+  const lines: unknown[] = [];
+  jest.spyOn(console, 'warn').mockImplementation((line) => lines.push(line));
+  document.body.innerHTML =
+    '<home-move brand="oakwood" mode="popup"></home-move><home-move brand="harbour" mode="popup"></home-move>';
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(lines).toEqual(['Home Move: the value "popup" of mode is unknown or malformed, and has no effect.']);
+});
+
 describe.each([
   ['the page’s policy blocks the second script', isBlocked],
   ['the second script does not arrive', never],

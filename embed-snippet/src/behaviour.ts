@@ -1,4 +1,6 @@
+import { warn } from './console';
 import { createFrameHeight } from './frame-height';
+import { ignoredAttributes } from './ignored-attributes';
 import { readMessage } from './messages';
 import { hasOwnTheme, type Placement } from './portal';
 import { needsSurface } from './surface';
@@ -22,6 +24,11 @@ export function paintSurface({ element, surface, placement }: Widget): void {
   surface.classList.toggle('surface', !hasOwnTheme(placement) && needsSurface(element));
 }
 
+/** Writes a line for each attribute that has no effect. */
+export function warnOfIgnored({ element }: Widget): void {
+  for (const sentence of ignoredAttributes(element)) warn(sentence);
+}
+
 /** Handles the frame's messages, including messages that have arrived since the welcome. */
 export function receiveMessages(widget: Widget, port: MessagePort): void {
   const { element, frame, placement, emit } = widget;
@@ -38,8 +45,17 @@ export function receiveMessages(widget: Widget, port: MessagePort): void {
       widget.hold(message.isUnsaved ? port : null);
       return;
     }
+    if (message.type === 'ready') {
+      isReady = true;
+      const { hostBrands = [] } = message;
+      if (hostBrands.length > 1)
+        warn(
+          `the tag names no brand, and ${location.origin} is registered for ${hostBrands.join(', ')}. It shows ${hostBrands[0]}, the first. Name one with the attribute brand (data-brand on the script).`,
+        );
+      emit('ready', {});
+      return;
+    }
     const { type, ...detail } = message;
-    if (type === 'ready') isReady = true;
     if (type === 'step') {
       // The host's page may have changed its colours.
       paintSurface(widget);

@@ -80,6 +80,20 @@ describe('the element', () => {
     expect(frame.referrerPolicy).toBe('no-referrer');
   });
 
+  it('allows the frame what the portal uses, and not to navigate the page', () => {
+    const { frame } = mount();
+    expect(frame.getAttribute('sandbox')?.split(' ').toSorted()).toEqual([
+      'allow-downloads',
+      'allow-forms',
+      'allow-modals',
+      'allow-popups',
+      'allow-popups-to-escape-sandbox',
+      'allow-same-origin',
+      'allow-scripts',
+    ]);
+    expect(frame.allow).toBe('clipboard-write; web-share');
+  });
+
   it('sends its welcome to its own frame, for the portal’s origin only', () => {
     const [welcomed] = sendHello(mount().frame);
     expect(welcomed).toEqual(
@@ -150,6 +164,7 @@ describe('the element', () => {
     expect(members.toSorted()).toEqual([
       'attributeChangedCallback',
       'connectedCallback',
+      'connectedMoveCallback',
       'constructor',
       'disconnectedCallback',
     ]);
@@ -175,6 +190,17 @@ describe('the element', () => {
     element.setAttribute('brand', 'harbour');
     expect(frameOf(element).src).toContain('/embed/harbour/12');
     expect(element.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
+  });
+
+  it('opens at the step on screen when it is moved, and at the start when its brand changes', async () => {
+    const { element, frame } = mount();
+    const [welcomed] = sendHello(frame);
+    welcomed?.port.postMessage({ type: 'step', journey: 'energy', step: 'energy-usage', index: 4, of: 6 });
+    await arrival();
+    document.body.append(element);
+    expect(frameOf(element).src).toContain('/embed/oakwood/12?start=energy-usage');
+    element.setAttribute('brand', 'harbour');
+    expect(frameOf(element).src).not.toContain('start');
   });
 
   it('ignores hello after it is removed', () => {

@@ -9,7 +9,7 @@ import { loadBehaviour } from './lazy-behaviour';
 import { originOf, placementOf } from './portal';
 
 /**
- * `<home-move brand branch theme>`: shows the portal in a cross-origin frame. `<home-move mode="panel" brand launch>` shows the
+ * `<home-move brand branch theme start>`: shows the portal in a cross-origin frame. `<home-move mode="panel" brand launch>` shows the
  * panel of a partner's call centre, and removes the code. Dispatches the bubbling events `homemove:ready`, `homemove:step`
  * `{ journey, step, index, of }`, `homemove:service` `{ service, outcome }`, `homemove:complete` `{ ref }`,
  * and `homemove:error` `{ code }`. A panel dispatches `homemove:note`, `homemove:finished` and `homemove:forgotten`
@@ -17,16 +17,21 @@ import { originOf, placementOf } from './portal';
  * no storage, and adds no history entries to the host's page.
  */
 export class HomeMoveElement extends HTMLElement {
-  static readonly observedAttributes = ['brand', 'branch', 'theme', 'mode', 'launch'];
+  static readonly observedAttributes = ['brand', 'branch', 'theme', 'mode', 'launch', 'start'];
   #close: (() => void) | null = null;
   /** The port to a frame whose agent has something unsaved; null for any other. */
   #holding: MessagePort | null = null;
   /** The launch code of the call that waits for that agent. */
   #heldCode: string | null = null;
+  /** The step on screen. If the page moves the element, it opens there again. */
+  #step: string | null = null;
 
   connectedCallback(): void {
     if (this.#close === null) this.#open();
   }
+
+  /** `moveBefore` keeps the frame, so there is nothing to do. Without this method the browser calls the two others. */
+  connectedMoveCallback(): void {}
 
   disconnectedCallback(): void {
     this.#close?.();
@@ -41,6 +46,11 @@ export class HomeMoveElement extends HTMLElement {
       if (after !== null) this.#keepFrame(this.#holding, after);
       return;
     }
+    this.#step = null;
+    this.#reopen();
+  }
+
+  #reopen(): void {
     this.disconnectedCallback();
     this.#open();
   }
@@ -63,7 +73,8 @@ export class HomeMoveElement extends HTMLElement {
 
   #open(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    const placement = placementOf((name) => this.getAttribute(name));
+    const given = placementOf((name) => this.getAttribute(name));
+    const placement = { ...given, start: this.#step ?? given.start };
     const instance = takeInstance(this, placement);
     const code = placement.isPanel ? this.getAttribute('launch') : null;
     const frame = createFrame(placement, instance.frameName, code);
@@ -80,10 +91,12 @@ export class HomeMoveElement extends HTMLElement {
     const emit = this.#emit.bind(this);
     const widget: Widget = { element: this, frame, surface, placement, emit, hold: this.#hold.bind(this) };
     const fallback = createFallback(placement);
+    const reopen = this.#reopen.bind(this);
     const failure = watchForFailure(frame, placement, (code, directive) => {
       frame.hidden = true;
       surface.append(fallback);
       emit('error', { code });
+      if (code === 'portal-down' || code === 'no-answer') window.addEventListener('online', reopen, { once: true });
       // oxlint-disable-next-line no-console -- for the developers of the host's page
       const log = (text: string) => console.error(`Home Move (${code})${text}`);
       loadBehaviour().then(
@@ -95,6 +108,7 @@ export class HomeMoveElement extends HTMLElement {
       // Even if the frame can only show a failure, that explains more than the fallback link.
       onHello: () => {
         failure.cancel();
+        window.removeEventListener('online', reopen);
         frame.hidden = false;
         fallback.remove();
       },
@@ -105,12 +119,16 @@ export class HomeMoveElement extends HTMLElement {
         ),
     });
     loadBehaviour().then(
-      ({ paintSurface }) => paintSurface(widget),
+      ({ paintSurface, warnOfIgnored }) => {
+        paintSurface(widget);
+        warnOfIgnored(widget);
+      },
       // Readable on every background.
       () => surface.classList.add('surface'),
     );
     this.#close = () => {
       failure.cancel();
+      window.removeEventListener('online', reopen);
       stopHandshake();
       instance.release();
       root.replaceChildren();
@@ -118,6 +136,7 @@ export class HomeMoveElement extends HTMLElement {
   }
 
   #emit(name: string, detail: object): void {
+    if (name === 'step') this.#step = (detail as { readonly step: string }).step;
     this.dispatchEvent(new CustomEvent(`homemove:${name}`, { bubbles: true, cancelable: name === 'navigate', detail }));
   }
 }

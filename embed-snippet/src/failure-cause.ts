@@ -16,6 +16,10 @@ const sentences: Sentences = {
   'portal-down': (placement) => `the portal at ${originOf(placement)} cannot be reached.`,
   'no-brand': () => `${attribute} is missing or invalid, and no brand lists ${location.origin} in its frame-ancestors.`,
   'unknown-brand': ({ brand }) => `there is no brand "${brand}". Check ${attribute}.`,
+  'sandboxed-page': () =>
+    'this page is in a sandboxed frame without allow-same-origin, where the portal cannot work. Add allow-same-origin to the sandbox of that frame.',
+  'blocked-by-isolation': () =>
+    "this page's Cross-Origin-Embedder-Policy blocks the portal in this browser. Remove the policy from this page.",
 };
 
 /** A sentence for the developers of the host's page. */
@@ -41,7 +45,8 @@ export async function findCause({ placement, hasLoaded, isCheckBlocked }: Silent
       signal: AbortSignal.timeout(checkTimeoutMs),
     });
     const { problem } = response.ok ? ((await response.json()) as Embedding) : { problem: 'portal-down' as const };
-    return problem !== null && Object.hasOwn(sentences, problem) ? problem : 'no-answer';
+    if (problem !== null) return Object.hasOwn(sentences, problem) ? problem : 'no-answer';
+    return hasLoaded && window.crossOriginIsolated ? 'blocked-by-isolation' : 'no-answer';
   } catch (error) {
     if ((error as Error).name === 'TimeoutError') return 'no-answer';
     // The browser reports a blocked request after rejecting it.

@@ -151,10 +151,58 @@ describe('a frame that does not start', () => {
     expect(isFrameShown()).toBe(true);
   });
 
+  it.each([
+    ['portal-down', () => fetched.mockRejectedValue(new TypeError('Failed to fetch')), true],
+    ['no-answer', () => answer(null), true],
+    ['unknown-brand', () => answer('unknown-brand'), false],
+  ])('of the code %s opens again when the browser is online: %j', async (code, arrange, opens) => {
+    arrange();
+    const { root, frame } = mount();
+    await jest.advanceTimersByTimeAsync(3500);
+    expect(errors).toEqual([{ code }]);
+    window.dispatchEvent(new Event('online'));
+    expect(root.querySelector('iframe') !== frame).toBe(opens);
+    expect(root.querySelector('a') === null).toBe(opens);
+  });
+
+  it('does not open again once it has answered late, or is removed', async () => {
+    answer(null);
+    const late = mount();
+    await jest.advanceTimersByTimeAsync(3500);
+    hello(late.frame);
+    window.dispatchEvent(new Event('online'));
+    expect(late.root.querySelector('iframe')).toBe(late.frame);
+
+    const removed = mount();
+    await jest.advanceTimersByTimeAsync(3500);
+    document.querySelector('home-move')?.remove();
+    window.dispatchEvent(new Event('online'));
+    expect(removed.root.querySelector('iframe')).toBeNull();
+  });
+
+  it('is reported at once in a sandboxed page without an origin', async () => {
+    jest.spyOn(window, 'origin', 'get').mockReturnValue('null');
+    mount();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(errors).toEqual([{ code: 'sandboxed-page' }]);
+    expect(logged).toEqual([expect.stringContaining('without allow-same-origin')]);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('is reported as blocked by isolation in a page that requires it of its frames', async () => {
+    Object.defineProperty(window, 'crossOriginIsolated', { value: true, configurable: true });
+    answer(null);
+    mount().frame.dispatchEvent(new Event('load'));
+    await jest.advanceTimersByTimeAsync(3500);
+    Reflect.deleteProperty(window, 'crossOriginIsolated');
+    expect(errors).toEqual([{ code: 'blocked-by-isolation' }]);
+    expect(logged).toEqual([expect.stringContaining('Cross-Origin-Embedder-Policy')]);
+  });
+
   it('is hidden by its style sheet', () => {
     // jsdom computes no styles in shadow roots, so the same rules and frame are tested in the document.
     document.body.append(Object.assign(document.createElement('style'), { textContent: style }));
-    const placement = { brand: 'oakwood', branch: null, theme: null, isPanel: false };
+    const placement = { brand: 'oakwood', branch: null, theme: null, start: null, isPanel: false };
     const frame = document.body.appendChild(createFrame(placement, 'hm 1 http://localhost', null));
     expect(getComputedStyle(frame).display).toBe('block');
     frame.hidden = true;

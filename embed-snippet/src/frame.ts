@@ -19,6 +19,13 @@ a { color: inherit; }
 :host([mode=panel]) :is(iframe, p) { position: absolute; inset: 0; height: 100%; min-height: 0; }
 `;
 
+/**
+ * Our own page and its forms and dialogs, the tab in which a provider's site opens, and files to save. It cannot navigate the
+ * host's page.
+ */
+const sandbox =
+  'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads';
+
 /** Styles the shadow root with a constructed sheet: a host's CSP could block a style element. */
 export function applyStyle(root: ShadowRoot): void {
   const sheet = new CSSStyleSheet();
@@ -35,6 +42,8 @@ export function createFrame(placement: Placement, name: EmbedFrameName, code: st
   frame.name = name;
   frame.title = placement.isPanel ? 'Home Move enrolment' : 'Set up your new home';
   frame.referrerPolicy = 'no-referrer';
+  frame.setAttribute('sandbox', sandbox);
+  frame.allow = 'clipboard-write; web-share';
   if (code === null) frame.src = frameUrl(placement, window.location.origin);
   return frame;
 }

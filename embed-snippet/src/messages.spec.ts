@@ -17,6 +17,17 @@ it('reads only known fields, clamped', () => {
 });
 
 it.each([
+  [undefined, []],
+  ['oakwood', []],
+  [
+    ['oakwood', 'harbour', 7, 'no brand!', '<b>'],
+    ['oakwood', 'harbour'],
+  ],
+])('reads the brands of the host %j as %j', (hostBrands, expected) => {
+  expect(readMessage({ type: 'ready', hostBrands })).toEqual({ type: 'ready', hostBrands: expected });
+});
+
+it.each([
   [1, 320],
   [1200.7, 1200],
   [9_999_999, 20_000],

@@ -12,6 +12,11 @@ const maxAddressLength = 2000;
 const text = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxLength) : '');
 /** The CRM's own reference, unchanged. */
 const reference = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxReferenceLength) : null);
+/** Routes of brands. */
+const routes = (value: unknown) =>
+  Array.isArray(value)
+    ? value.filter((item) => typeof item === 'string' && /^[a-z0-9-]{1,60}$/.test(item)).slice(0, 20)
+    : [];
 const count = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0);
 
 /** The address of a page: over https, or of the page's own origin or the admin portal, which are http in development. */
@@ -30,7 +35,7 @@ export function readMessage(data: unknown): FrameMessage | null {
   const field = (name: string): unknown => Reflect.get(data, name);
   switch (field('type')) {
     case 'ready':
-      return { type: 'ready' };
+      return { type: 'ready', hostBrands: routes(field('hostBrands')) };
     case 'height':
       return {
         type: 'height',

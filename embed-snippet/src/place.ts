@@ -1,4 +1,9 @@
-const elementAttributes = ['brand', 'branch', 'journey', 'theme'] as const;
+import { warn } from './console';
+
+const elementAttributes = ['brand', 'branch', 'journey', 'mode', 'theme', 'lang', 'start'];
+const ownAttributes = [...elementAttributes, 'target', 'placed'];
+/** Attributes that consent managers and page optimisers add to scripts. */
+const isOfOthers = (name: string) => /^(cf|rocket|cookie|category|no|src|type)/.test(name);
 
 /** The element that `data-target` selects; null when nothing matches or the selector is invalid. */
 function targetOf({ dataset }: HTMLScriptElement): Element | null {
@@ -28,6 +33,8 @@ function createElement({ dataset }: HTMLScriptElement): Element {
     const value = dataset[name];
     if (value !== undefined) element.setAttribute(name, value);
   }
+  for (const name of Object.keys(dataset))
+    if (!ownAttributes.includes(name) && !isOfOthers(name)) warn(`the attribute data-${name} is unknown.`);
   return element;
 }
 

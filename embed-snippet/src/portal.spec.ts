@@ -8,22 +8,25 @@ describe('placementOf', () => {
       brand: 'oakwood',
       branch: '12',
       theme: null,
+      start: null,
       isPanel: false,
     });
   });
 
   it.each([
-    [{ brand: '../admin' }, { brand: null, branch: null, theme: null, isPanel: false }],
+    [{ brand: '../admin' }, { brand: null, branch: null, theme: null, start: null, isPanel: false }],
     [
       { brand: 'oakwood', branch: '12/../..' },
-      { brand: 'oakwood', branch: null, theme: null, isPanel: false },
+      { brand: 'oakwood', branch: null, theme: null, start: null, isPanel: false },
     ],
-    [{ brand: 'Oak wood?' }, { brand: null, branch: null, theme: null, isPanel: false }],
-    [{ theme: 'dark' }, { brand: null, branch: null, theme: 'dark', isPanel: false }],
-    [{ theme: 'neon' }, { brand: null, branch: null, theme: null, isPanel: false }],
-    [{ mode: 'panel' }, { brand: null, branch: null, theme: null, isPanel: true }],
-    [{ mode: 'modal' }, { brand: null, branch: null, theme: null, isPanel: false }],
-    [{}, { brand: null, branch: null, theme: null, isPanel: false }],
+    [{ brand: 'Oak wood?' }, { brand: null, branch: null, theme: null, start: null, isPanel: false }],
+    [{ theme: 'dark' }, { brand: null, branch: null, theme: 'dark', start: null, isPanel: false }],
+    [{ theme: 'neon' }, { brand: null, branch: null, theme: null, start: null, isPanel: false }],
+    [{ start: 'energy-usage' }, { brand: null, branch: null, theme: null, start: 'energy-usage', isPanel: false }],
+    [{ start: '../admin' }, { brand: null, branch: null, theme: null, start: null, isPanel: false }],
+    [{ mode: 'panel' }, { brand: null, branch: null, theme: null, start: null, isPanel: true }],
+    [{ mode: 'modal' }, { brand: null, branch: null, theme: null, start: null, isPanel: false }],
+    [{}, { brand: null, branch: null, theme: null, start: null, isPanel: false }],
   ])('reads %j as %j', (attributes, placement) => {
     expect(of(attributes)).toEqual(placement);
   });
@@ -42,6 +45,12 @@ describe('the URLs', () => {
   it('ask for the theme of the page', () => {
     expect(frameUrl(of({ brand: 'oakwood', theme: 'dark' }), 'https://agent.example')).toBe(
       `${portal}/embed/oakwood?theme=dark`,
+    );
+  });
+
+  it('name the step at which the portal opens', () => {
+    expect(frameUrl(of({ brand: 'oakwood', branch: '12', start: 'energy-usage' }), 'https://agent.example')).toBe(
+      `${portal}/embed/oakwood/12?start=energy-usage`,
     );
   });
 

@@ -9,6 +9,8 @@ export interface Placement {
   readonly branch: string | null;
   /** The colour mode that the page requests, if the brand offers it: light, dark or system. */
   readonly theme: string | null;
+  /** Id of the step at which the portal opens, if the mover may see it. */
+  readonly start: string | null;
   /** The agents' panel in a CRM of the partner `brand`: it shows the brand of the customer on the line, and fills its place. */
   readonly isPanel: boolean;
 }
@@ -16,6 +18,7 @@ export interface Placement {
 const brandRoute = /^[a-z0-9][a-z0-9-]{0,59}$/;
 const branchNumber = /^\d{1,9}$/;
 const themeName = /^(light|dark|system)$/;
+const stepId = /^[a-z-]{1,60}$/;
 
 /** Reads a placement from attributes; invalid values count as missing. */
 export function placementOf(read: (name: string) => string | null): Placement {
@@ -27,6 +30,7 @@ export function placementOf(read: (name: string) => string | null): Placement {
     brand: valid('brand', brandRoute),
     branch: valid('branch', branchNumber),
     theme: valid('theme', themeName),
+    start: valid('start', stepId),
     isPanel: read('mode') === 'panel',
   };
 }
@@ -46,9 +50,13 @@ export const originOf = ({ isPanel }: Placement): string => (isPanel ? telephony
 
 /** URL of the frame's document. */
 export function frameUrl(placement: Placement, hostOrigin: string): string {
-  const { brand, theme } = placement;
+  const { brand, theme, start } = placement;
   if (placement.isPanel) return `${telephonyOrigin}/panel${brand === null ? '' : `/${brand}`}`;
-  const query = new URLSearchParams({ ...(brand === null && { host: hostOrigin }), ...(theme !== null && { theme }) });
+  const query = new URLSearchParams({
+    ...(brand === null && { host: hostOrigin }),
+    ...(theme !== null && { theme }),
+    ...(start !== null && { start }),
+  });
   return `${portalOrigin}/embed${pathOf(placement)}?${query}`.replace(/\?$/, '');
 }
 

@@ -10,6 +10,10 @@ export const embedProblems = [
   /** Neither the page nor a list of hosts names a brand. */
   'no-brand',
   'unknown-brand',
+  /** The page is in a sandboxed frame without an origin, in which the portal can store nothing. */
+  'sandboxed-page',
+  /** The page's Cross-Origin-Embedder-Policy blocks the frame, in a browser that cannot exempt it. */
+  'blocked-by-isolation',
 ] as const;
 export type EmbedProblem = (typeof embedProblems)[number];
 

@@ -7,6 +7,9 @@ import type { InviteJourney } from '../telephony/telephony';
  */
 export const embedProtocol = 'hm/1';
 
+/** Query parameter of a frame's address: the id of the step at which it opens. */
+export const startParam = 'start';
+
 /** The frame's first message to its parent window, repeated until the host responds. */
 export interface EmbedHello {
   readonly hm: typeof embedProtocol;
@@ -30,8 +33,8 @@ export type EmbedFrameName = `hm ${string} ${string}`;
  * null if it gave none.
  */
 export type FrameMessage =
-  /** The first screen is shown. */
-  | { readonly type: 'ready' }
+  /** The first screen is shown. `hostBrands` are the routes of all brands that list the host, if it named none and several do. */
+  | { readonly type: 'ready'; readonly hostBrands?: readonly string[] }
   /** Height of the document in CSS px, which the host clamps, and whether it changed in answer to the mover's action. */
   | { readonly type: 'height'; readonly px: number; readonly isPrompted: boolean }
   /** The step on screen; `index` counts from 1 among `of` stages. */

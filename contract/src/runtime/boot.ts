@@ -34,6 +34,8 @@ export interface Boot {
      * empty for hosted pages.
      */
     hostOrigins: readonly string[];
+    /** Routes of all brands that list the host of a frame that named no brand, the chosen one first; absent for other documents. */
+    hostBrands?: readonly string[];
     /** Target of product analytics; off when null or absent. [FLAG-06] */
     analytics?: AnalyticsTarget | null;
   }>;

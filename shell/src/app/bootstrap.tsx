@@ -12,7 +12,7 @@ import { createSessionServices } from '../session/session-services';
 import type { AgentWorkspace } from '../telephony/agent-workspace';
 import { settingsOf } from './boot-block';
 import { DocumentBar } from '../layout/document-bar';
-import { predictPath, preloadPage, takeLaunchCode, takeTelephonyToken } from './initial-address';
+import { openStartStep, predictPath, preloadPage, takeLaunchCode, takeTelephonyToken } from './initial-address';
 import { loadBrandAndSession } from './load-brand-and-session';
 import { mountPortal } from './mount-portal';
 import { startRemoteLoading } from './remote-loading';
@@ -23,6 +23,7 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
   const { config, resolution, portal } = settingsOf(boot);
   const telephonyToken = portal === 'telephony' ? takeTelephonyToken(window) : null;
   const launchCode = portal === 'telephony' ? takeLaunchCode(window) : null;
+  if (boot?.context === 'embedded') openStartStep(window, boot.branding.urlRoute);
   const scope = storageScope(boot, window);
   const services = createSessionServices({
     fetcher: window.fetch.bind(window),

@@ -1,4 +1,4 @@
-import { takeLaunchCode, takeTelephonyToken } from './initial-address';
+import { openStartStep, takeLaunchCode, takeTelephonyToken } from './initial-address';
 
 describe('the telephony token in the address', () => {
   it('is read and removed from the address bar at once, without a history entry', () => {
@@ -40,5 +40,23 @@ describe('the launch code in the address', () => {
     window.history.replaceState(null, '', address);
     expect(takeLaunchCode(window)).toBeNull();
     expect(here()).toBe(left);
+  });
+});
+
+describe('the step that a host requests for its frame', () => {
+  it.each([
+    ['/embed/oakwood/12?start=energy-usage', '/embed/oakwood/12/enrolment/energy/usage'],
+    ['/embed/oakwood?theme=dark&start=personal-details', '/embed/oakwood/pending/personal-details?theme=dark'],
+    ['/embed?host=https%3A%2F%2Fagent.example&start=energy-usage', '/embed/oakwood/enrolment/energy/usage'],
+    ['/embed/oakwood?start=broadband-signup', '/embed/oakwood'],
+    ['/embed/oakwood?start=constructor', '/embed/oakwood'],
+    ['/embed/oakwood?start=', '/embed/oakwood'],
+    ['/embed/oakwood?theme=dark', '/embed/oakwood?theme=dark'],
+  ])('of %s opens %s, without a history entry', (address, opened) => {
+    window.history.replaceState(null, '', address);
+    const before = window.history.length;
+    openStartStep(window, 'oakwood');
+    expect(window.location.pathname + window.location.search).toBe(opened);
+    expect(window.history.length).toBe(before);
   });
 });

@@ -1,5 +1,5 @@
-import { launchParam, telephonyTokenParam, type Boot } from '@home-move/contract';
-import { parseBrandPath } from '../brand/brand-path';
+import { launchParam, startParam, steps, telephonyTokenParam, type Boot, type StepId } from '@home-move/contract';
+import { formatBrandPath, parseBrandPath } from '../brand/brand-path';
 import type { Registry } from '../journeys/registry';
 import { loginPathOf, movingDetails, pageAt, resolveRoute } from '../navigation/routes';
 import { loadPage } from '../pages/shell-page';
@@ -24,6 +24,24 @@ export function takeLaunchCode({ location, history }: Window): string | null {
   url.hash = fragment.toString();
   if (code !== null) history.replaceState(history.state, '', url);
   return code === '' ? null : code;
+}
+
+/**
+ * Opens the step that the page around a frame requests (`?start=energy-usage`), like a visitor of its address: the route guard
+ * decides whether the mover may see it. Ignores unknown steps, and steps whose path has parameters.
+ */
+export function openStartStep({ location, history }: Window, brand: string): void {
+  const url = new URL(location.href);
+  const id = url.searchParams.get(startParam);
+  if (id === null) return;
+  url.searchParams.delete(startParam);
+  const { path } = Object.hasOwn(steps, id) ? steps[id as StepId] : { path: ':' };
+  if (!path.includes(':')) {
+    const { branch } = parseBrandPath(url.pathname, 'embedded');
+    url.pathname = formatBrandPath({ brand, branch, path }, 'embedded');
+    url.searchParams.delete('host');
+  }
+  history.replaceState(history.state, '', url);
 }
 
 /** The path that this visitor will most likely see: a visitor with a token counts as logged in until the API disagrees. */

@@ -21,7 +21,8 @@ export interface MountPortalInputs extends PortalJourneysInputs {
 /** Composes the portal, once brand and session are known, and draws the page of the current address. */
 export function mountPortal(inputs: MountPortalInputs): void {
   const { started, registry, rootElement, agentWorkspace, now } = inputs;
-  const { context, branding } = started;
+  const { context, branding, settings } = started;
+  const { hostBrands = [] } = settings.config;
   const { enrolment } = inputs.services.session;
   const composition = composePortal(inputs);
   const { shell, telemetry, events, target, newRuntime } = composition;
@@ -38,7 +39,7 @@ export function mountPortal(inputs: MountPortalInputs): void {
 
   // A partner's frame is as high as its page, so only its host scrolls.
   if (context !== 'embedded') path.subscribe(() => window.scrollTo(0, 0));
-  void inputs.host.then((host) => host?.follow({ branding, step, events, hasFirstScreen, enrolment }));
+  void inputs.host.then((host) => host?.follow({ branding, step, events, hasFirstScreen, hostBrands, enrolment }));
 
   // Synchronously, because journeys need their outlet in the document.
   flushSync(() =>

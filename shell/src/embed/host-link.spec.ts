@@ -8,13 +8,13 @@ function at(path: string): CurrentStep | null {
   return match && { ...match, path };
 }
 
-function aLink(atFirst: Enrolment | null = null) {
+function aLink(atFirst: Enrolment | null = null, hostBrands: readonly string[] = []) {
   const step = createStore<CurrentStep | null>(null);
   const events = createEvents();
   const hasFirstScreen = createStore(false);
   const enrolment = createStore(atFirst);
   const link = createHostLink();
-  link.follow({ branding: aBranding(), step, events, hasFirstScreen, enrolment });
+  link.follow({ branding: aBranding(), step, events, hasFirstScreen, hostBrands, enrolment });
   const postMessage = jest.fn();
   const sent = () => postMessage.mock.calls.map(([message]: unknown[]) => message);
   return { step, events, hasFirstScreen, enrolment, link, port: { postMessage }, sent };
@@ -43,6 +43,17 @@ describe('the messages to the host', () => {
       { type: 'ready' },
       { type: 'height', px: 812, isPrompted: true },
     ]);
+  });
+
+  it.each([
+    [[], { type: 'ready' }],
+    [['oakwood'], { type: 'ready' }],
+    [['oakwood', 'harbour'], { type: 'ready', hostBrands: ['oakwood', 'harbour'] }],
+  ])('name the brands %j that list the host only if it has a choice', (hostBrands, message) => {
+    const { hasFirstScreen, link, port, sent } = aLink(null, hostBrands);
+    link.connect(port);
+    hasFirstScreen.set(true);
+    expect(sent()).toEqual([message]);
   });
 
   it('are never personal: unknown fields and events are dropped', () => {

@@ -16,6 +16,8 @@ export interface FollowedPortal {
   readonly step: Readable<CurrentStep | null>;
   readonly events: Events;
   readonly hasFirstScreen: Readable<boolean>;
+  /** Routes of the brands that list the host, if it named none. */
+  readonly hostBrands: readonly string[];
   readonly enrolment: Readable<Enrolment | null>;
 }
 
@@ -78,7 +80,7 @@ export function createHostLink(): HostLink {
     return null;
   }
 
-  function follow({ branding, step, events, hasFirstScreen, enrolment }: FollowedPortal): void {
+  function follow({ branding, step, events, hasFirstScreen, hostBrands, enrolment }: FollowedPortal): void {
     const wasComplete = watchWasComplete(enrolment);
     const postStep = () => {
       const current = step.get();
@@ -90,7 +92,8 @@ export function createHostLink(): HostLink {
     step.subscribe(postStep);
     postStep();
 
-    const postReady = () => hasFirstScreen.get() && post({ type: 'ready' });
+    const postReady = () =>
+      hasFirstScreen.get() && post({ type: 'ready', ...(hostBrands.length > 1 && { hostBrands }) });
     hasFirstScreen.subscribe(postReady);
     postReady();
 

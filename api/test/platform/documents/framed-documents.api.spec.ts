@@ -56,6 +56,23 @@ describe('an embedded document', () => {
     expect(policy).toContain('frame-ancestors http://partner.localhost:4002');
   });
 
+  it('names all brands that list the host, the one shown first, if the path names none', async () => {
+    const host = encodeURIComponent('http://partner.localhost:4002');
+    const { boot } = await openDocument(api, `/embed?host=${host}`);
+    expect(boot.config.hostBrands?.[0]).toBe('oakwood');
+    expect(boot.config.hostBrands?.length).toBeGreaterThan(1);
+    expect((await openDocument(api, '/embed/oakwood')).boot.config).not.toHaveProperty('hostBrands');
+  });
+
+  it('can be framed by a page that isolates itself from others', async () => {
+    const { headers } = await openDocument(api, '/embed/oakwood/12');
+    expect(headers).toMatchObject({
+      'cross-origin-embedder-policy': 'credentialless',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect((await openDocument(api, '/oakwood')).headers).not.toHaveProperty('cross-origin-embedder-policy');
+  });
+
   it.each(['http://elsewhere.example', "http://partner.localhost:4002; script-src 'unsafe-inline'", '*', 'null'])(
     'lets the unknown host %p frame nothing',
     async (host) => {

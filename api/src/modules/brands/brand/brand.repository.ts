@@ -27,9 +27,10 @@ export class BrandRepository {
     return toBrand(await this.brands.findById(key({ level, id })).lean<BrandDocument>());
   }
 
-  /** The brand that lists the origin as a host; partners before sub-partners and branches. */
-  async byHost(origin: string): Promise<Brand | null> {
-    return toBrand(await this.brands.findOne({ hostOrigins: origin }).sort({ _id: 1 }).lean<BrandDocument>());
+  /** The brands that list the origin as a host; partners before sub-partners and branches. */
+  async byHost(origin: string): Promise<readonly Brand[]> {
+    const documents = await this.brands.find({ hostOrigins: origin }).sort({ _id: 1 }).lean<BrandDocument[]>();
+    return documents.flatMap((document) => toBrand(document) ?? []);
   }
 
   async all(): Promise<readonly Brand[]> {

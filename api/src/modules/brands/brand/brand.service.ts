@@ -45,14 +45,14 @@ export class BrandService {
     return all.filter((brand) => routes.has(brand.urlRoute));
   }
 
-  /** The brand that lists the origin as a host; null when none does. */
-  async byHost(origin: string): Promise<Brand | null> {
+  /** The brands that list the origin as a host; partners before sub-partners and branches. */
+  async byHost(origin: string): Promise<readonly Brand[]> {
     return this.brands.byHost(origin);
   }
 
   /** Why pages of an origin may not embed the brand of a route or, without one, any brand; null if they may. */
   async hostProblem(origin: string, urlRoute?: string, branch = ''): Promise<HostProblem | null> {
-    if (urlRoute === undefined) return (await this.byHost(origin)) ? null : 'no-brand';
+    if (urlRoute === undefined) return (await this.byHost(origin)).length > 0 ? null : 'no-brand';
     const brand = (await this.find(urlRoute, branchNumber(branch) ?? null)) ?? (await this.find(urlRoute));
     if (!brand) return 'unknown-brand';
     return brand.hostOrigins.includes(origin) ? null : 'origin-not-listed';

@@ -53,7 +53,11 @@ export function documentHeaders({
           'cross-origin-resource-policy': 'same-origin',
           'x-frame-options': 'DENY',
         }
-      : { 'cross-origin-resource-policy': 'cross-origin' }),
+      : {
+          // A page with a Cross-Origin-Embedder-Policy may then frame the document.
+          'cross-origin-embedder-policy': 'credentialless',
+          'cross-origin-resource-policy': 'cross-origin',
+        }),
     ...strictTransportHeaders(publicOrigin),
   };
 }

@@ -38,6 +38,8 @@ interface ResolvedBrand {
   readonly hostOrigins: readonly string[];
   /** Route of the partner whose CRM shows a panel; null for other documents, and for a path that names no partner. */
   readonly partner: string | null;
+  /** Routes of the brands that list the host, if the path names none and several do. */
+  readonly hostBrands?: readonly string[];
 }
 
 /** Renders the document of a path: hosted, embedded in a partner's page, or as the panel of a CRM. */
@@ -54,7 +56,7 @@ export class DocumentsService {
 
   async document({ path, portal, host, theme, flags: overrides }: DocumentRequest): Promise<ServedDocument> {
     const requested = readDocumentPath(path, portal);
-    const [{ brand, hostOrigins, partner }, template] = await Promise.all([
+    const [{ brand, hostOrigins, partner, hostBrands }, template] = await Promise.all([
       this.resolveBrand(requested, host),
       this.shell.read(),
     ]);
@@ -70,7 +72,12 @@ export class DocumentsService {
       logoOrigins: await this.logoOrigins(requested, brand, partner),
       analyticsOrigin: ANALYTICS_URL === undefined ? null : new URL(ANALYTICS_URL).origin,
     };
-    const boot = this.boot(requested, brand, hostOrigins, resolutionFor(portal, resolution));
+    const boot = this.boot(
+      requested,
+      brand,
+      { hostOrigins, ...(hostBrands && { hostBrands }) },
+      resolutionFor(portal, resolution),
+    );
     const { context } = requested;
     const look = {
       mode: documentMode({ context, darkMode: brand.darkMode, theme }),
@@ -97,8 +104,12 @@ export class DocumentsService {
       const brand = (await this.brandOf(requested)) ?? (await this.brands.default());
       return { brand, hostOrigins: embedded ? brand.hostOrigins.filter(isOrigin) : [], partner: null };
     }
-    const brandOfHost = embedded && host !== undefined && isOrigin(host) ? await this.brands.byHost(host) : null;
-    if (brandOfHost && host !== undefined) return { brand: brandOfHost, hostOrigins: [host], partner: null };
+    const ofHost = embedded && host !== undefined && isOrigin(host) ? await this.brands.byHost(host) : [];
+    const [first] = ofHost;
+    if (first && host !== undefined) {
+      const hostBrands = [...new Set(ofHost.map(({ urlRoute }) => urlRoute))];
+      return { brand: first, hostOrigins: [host], partner: null, ...(hostBrands.length > 1 && { hostBrands }) };
+    }
     return { brand: await this.brands.default(), hostOrigins: [], partner: null };
   }
 
@@ -131,7 +142,7 @@ export class DocumentsService {
   private boot(
     requested: DocumentPath,
     brand: Brand,
-    hostOrigins: readonly string[],
+    hosts: Pick<Boot['config'], 'hostOrigins' | 'hostBrands'>,
     resolution: RegistryResolution,
   ): Omit<Boot, 'flags'> {
     const { NAMED_SUPPLIER, MOVE_IN_MAX_PAST_MONTHS, MOVE_IN_MAX_FUTURE_DAYS, PUBLIC_SITE_URL, ADMIN_PORTAL_URL } =
@@ -148,7 +159,7 @@ export class DocumentsService {
         moveIn: { maxPastMonths: MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: MOVE_IN_MAX_FUTURE_DAYS },
         publicSiteUrl: PUBLIC_SITE_URL,
         ...(requested.portal === 'telephony' ? { adminPortalUrl: ADMIN_PORTAL_URL } : {}),
-        hostOrigins,
+        ...hosts,
         analytics: url === undefined || token === undefined ? null : { url, token },
       },
     };
