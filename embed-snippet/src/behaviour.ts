@@ -50,7 +50,7 @@ export function receiveMessages(widget: Widget, port: MessagePort): void {
       const { hostBrands = [] } = message;
       if (hostBrands.length > 1)
         warn(
-          `the tag names no brand, and ${location.origin} is registered for ${hostBrands.join(', ')}. It shows ${hostBrands[0]}, the first. Name one with the attribute brand (data-brand on the script).`,
+          `the tag names no brand, and ${location.origin} is registered for ${hostBrands.join(', ')}. It shows ${hostBrands[0]}: partners come before their branches, then the order is that of their ids. Name one with the attribute brand (data-brand on the script).`,
         );
       emit('ready', {});
       return;

@@ -192,13 +192,15 @@ describe('the element', () => {
     expect(element.shadowRoot?.querySelectorAll('iframe')).toHaveLength(1);
   });
 
-  it('opens at the step on screen when it is moved, and at the start when its brand changes', async () => {
+  it('opens at the step on screen when it is moved or its theme changes, and at the start when its brand changes', async () => {
     const { element, frame } = mount();
     const [welcomed] = sendHello(frame);
     welcomed?.port.postMessage({ type: 'step', journey: 'energy', step: 'energy-usage', index: 4, of: 6 });
     await arrival();
     document.body.append(element);
     expect(frameOf(element).src).toContain('/embed/oakwood/12?start=energy-usage');
+    element.setAttribute('theme', 'dark');
+    expect(frameOf(element).src).toContain('theme=dark&start=energy-usage');
     element.setAttribute('brand', 'harbour');
     expect(frameOf(element).src).not.toContain('start');
   });

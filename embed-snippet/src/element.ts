@@ -1,4 +1,4 @@
-import type { HostMessage } from '@home-move/contract';
+import type { EmbedProblem, HostMessage } from '@home-move/contract';
 import type { Widget } from './behaviour';
 import { watchForFailure } from './failure';
 import { createFallback } from './fallback';
@@ -7,6 +7,9 @@ import { acceptHandshake } from './handshake';
 import { takeInstance } from './instance';
 import { loadBehaviour } from './lazy-behaviour';
 import { originOf, placementOf } from './portal';
+
+/** Failures that may end when the browser is online again. */
+const mayPass: ReadonlySet<EmbedProblem> = new Set(['portal-down', 'no-answer']);
 
 /**
  * `<home-move brand branch theme start>`: shows the portal in a cross-origin frame. `<home-move mode="panel" brand launch>` shows the
@@ -46,7 +49,8 @@ export class HomeMoveElement extends HTMLElement {
       if (after !== null) this.#keepFrame(this.#holding, after);
       return;
     }
-    this.#step = null;
+    // Another theme shows the same step.
+    if (name !== 'theme') this.#step = null;
     this.#reopen();
   }
 
@@ -92,11 +96,13 @@ export class HomeMoveElement extends HTMLElement {
     const widget: Widget = { element: this, frame, surface, placement, emit, hold: this.#hold.bind(this) };
     const fallback = createFallback(placement);
     const reopen = this.#reopen.bind(this);
+    // A panel's code works once.
+    if (!placement.isPanel) window.addEventListener('online', reopen, { once: true });
     const failure = watchForFailure(frame, placement, (code, directive) => {
       frame.hidden = true;
       surface.append(fallback);
       emit('error', { code });
-      if (code === 'portal-down' || code === 'no-answer') window.addEventListener('online', reopen, { once: true });
+      if (!mayPass.has(code) && navigator.onLine) window.removeEventListener('online', reopen);
       // oxlint-disable-next-line no-console -- for the developers of the host's page
       const log = (text: string) => console.error(`Home Move (${code})${text}`);
       loadBehaviour().then(

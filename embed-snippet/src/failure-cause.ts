@@ -46,7 +46,9 @@ export async function findCause({ placement, hasLoaded, isCheckBlocked }: Silent
     });
     const { problem } = response.ok ? ((await response.json()) as Embedding) : { problem: 'portal-down' as const };
     if (problem !== null) return Object.hasOwn(sentences, problem) ? problem : 'no-answer';
-    return hasLoaded && window.crossOriginIsolated ? 'blocked-by-isolation' : 'no-answer';
+    // A browser that has this property knows the policy `credentialless`, which the frame's document has.
+    const mayBlockFrame = window.crossOriginIsolated && !('credentialless' in HTMLIFrameElement.prototype);
+    return hasLoaded && mayBlockFrame ? 'blocked-by-isolation' : 'no-answer';
   } catch (error) {
     if ((error as Error).name === 'TimeoutError') return 'no-answer';
     // The browser reports a blocked request after rejecting it.

@@ -165,6 +165,31 @@ describe('a frame that does not start', () => {
     expect(root.querySelector('a') === null).toBe(opens);
   });
 
+  it('opens again when the browser is online before the failure is known', async () => {
+    answer(null);
+    const { root, frame } = mount();
+    await jest.advanceTimersByTimeAsync(1000);
+    window.dispatchEvent(new Event('online'));
+    expect(root.querySelector('iframe')).not.toBe(frame);
+  });
+
+  it('opens again, whatever its code was, if the browser was offline', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    answer('origin-not-listed');
+    const { root, frame } = mount();
+    await jest.advanceTimersByTimeAsync(3500);
+    window.dispatchEvent(new Event('online'));
+    expect(root.querySelector('iframe')).not.toBe(frame);
+  });
+
+  it('does not open a panel again, whose code works once', async () => {
+    answer(null);
+    const { root } = mount('<home-move mode="panel" launch="code-1"></home-move>');
+    await jest.advanceTimersByTimeAsync(3500);
+    window.dispatchEvent(new Event('online'));
+    expect(root.querySelector('p')?.textContent).toContain('Load it again.');
+  });
+
   it('does not open again once it has answered late, or is removed', async () => {
     answer(null);
     const late = mount();

@@ -10,9 +10,9 @@ const causeTimeoutMs = 700;
 const unknownCause: EmbedProblem = 'no-answer';
 
 /**
- * Calls `onFailure` once when the page's policy blocks the frame, at once and with the directive, when the page is sandboxed,
- * at once, or when the frame sends no hello in time. Watches from the creation of the frame on: a portal that never answers fires no `load`, one that refuses the page
- * does. `cancel` stops it and leaves no timer.
+ * Calls `onFailure` once: at once, with the directive, if the page's policy blocks the frame; at once if the page is sandboxed;
+ * or if the frame sends no hello in time. It watches from the creation of the frame on: a portal that never answers fires no
+ * `load`, one that refuses the page does. `cancel` stops it and leaves no timer.
  */
 export function watchForFailure(
   frame: HTMLIFrameElement,
@@ -40,7 +40,7 @@ export function watchForFailure(
       fail('blocked-by-policy', effectiveDirective);
   };
   document.addEventListener('securitypolicyviolation', onViolation);
-  if (window.origin === 'null') queueMicrotask(() => fail('sandboxed-page'));
+  if (window.origin === 'null' && location.protocol !== 'file:') queueMicrotask(() => fail('sandboxed-page'));
   frame.addEventListener('load', () => (hasLoaded = true), { once: true });
   let timer = window.setTimeout(() => {
     timer = window.setTimeout(() => fail(unknownCause), causeTimeoutMs);

@@ -17,60 +17,77 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'currentScript');
 });
 
+const classicLoader = () =>
+  Object.assign(document.createElement('script'), { src: 'https://assets.example/v1/loader.js?x=1', nonce: 'n-1' });
+
+/** The elements that fetch the second script; the first resolves once it is in the page. */
+const fetching = () => [...document.head.querySelectorAll<HTMLScriptElement | HTMLLinkElement>('script, link')];
+const firstFetching = () =>
+  new Promise<HTMLScriptElement | HTMLLinkElement>((resolve) => {
+    new MutationObserver((_, observer) => {
+      const [element] = fetching();
+      if (!element) return;
+      observer.disconnect();
+      resolve(element);
+    }).observe(document.head, { childList: true });
+  });
+
 describe('the second script', () => {
-  it('is imported from the folder of a classic loader, whose imports have no base', async () => {
-    const script = Object.assign(document.createElement('script'), { src: 'https://assets.example/v1/loader.js?x=1' });
-    expect(await loadFrom(script)).toMatchObject({ name: 'beside the loader' });
+  it('is imported from the folder of a classic loader once its hash has been checked, and leaves nothing in the page', async () => {
+    const added = firstFetching();
+    const loading = loadFrom(classicLoader());
+    const script = (await added) as HTMLScriptElement;
+    const { type, src, integrity, crossOrigin, nonce } = script;
+    expect({ type, src, integrity, crossOrigin, nonce }).toEqual({
+      type: 'module',
+      src: 'https://assets.example/v1/__HM_BEHAVIOUR__',
+      integrity: '__HM_BEHAVIOUR_INTEGRITY__',
+      crossOrigin: '',
+      nonce: 'n-1',
+    });
+    script.dispatchEvent(new Event('load'));
+    expect(await loading).toMatchObject({ name: 'beside the loader' });
+    expect(fetching()).toEqual([]);
   });
 
-  it.each([
-    ['a module', null],
-    ['an inlined loader', document.createElement('script')],
-  ])('has a relative address in %s', async (_, script) => {
-    expect(await loadFrom(script)).toMatchObject({ name: 'relative' });
+  it('is imported from the folder of a loader that is a module', async () => {
+    const loader = Object.assign(classicLoader(), { type: 'module' });
+    document.body.append(loader);
+    const added = firstFetching();
+    const loading = loadFrom(null);
+    (await added).dispatchEvent(new Event('load'));
+    expect(await loading).toMatchObject({ name: 'beside the loader' });
+    loader.remove();
   });
 
-  describe('in a browser that preloads modules', () => {
-    const links = () => [...document.head.querySelectorAll('link')];
-    const addedLink = () =>
-      new Promise<HTMLLinkElement>((resolve) => {
-        new MutationObserver((_, observer) => {
-          observer.disconnect();
-          resolve(links()[0] as HTMLLinkElement);
-        }).observe(document.head, { childList: true });
-      });
-    beforeEach(() => {
-      jest.spyOn(HTMLLinkElement.prototype, 'relList', 'get').mockReturnValue({ supports: () => true } as never);
-    });
+  it('is not imported if its hash is another', async () => {
+    const added = firstFetching();
+    const loading = loadFrom(classicLoader());
+    const error = new Event('error');
+    (await added).dispatchEvent(error);
+    expect(await loading).toBe(error);
+    expect(fetching()).toEqual([]);
+  });
 
-    it('is imported once its hash has been checked, and leaves nothing in the page', async () => {
-      const script = Object.assign(document.createElement('script'), {
-        src: 'https://assets.example/v1/loader.js',
-        nonce: 'n-1',
-      });
-      const added = addedLink();
-      const loading = loadFrom(script);
-      const link = await added;
-      const { rel, href, integrity, crossOrigin, nonce } = link;
-      expect({ rel, href, integrity, crossOrigin, nonce }).toEqual({
-        rel: 'modulepreload',
-        href: 'https://assets.example/v1/__HM_BEHAVIOUR__',
-        integrity: '__HM_BEHAVIOUR_INTEGRITY__',
-        crossOrigin: '',
-        nonce: 'n-1',
-      });
-      link.dispatchEvent(new Event('load'));
-      expect(await loading).toMatchObject({ name: 'beside the loader' });
-      expect(links()).toEqual([]);
+  it('is preloaded with its hash where Trusted Types forbid scripts', async () => {
+    jest.spyOn(HTMLScriptElement.prototype, 'src', 'set').mockImplementation(() => {
+      throw new TypeError("This document requires 'TrustedScriptURL' assignment.");
     });
+    const loader = document.createElement('script');
+    loader.setAttribute('src', 'https://assets.example/v1/loader.js');
+    const added = firstFetching();
+    const loading = loadFrom(loader);
+    const link = await added;
+    expect(link).toMatchObject({
+      rel: 'modulepreload',
+      href: 'https://assets.example/v1/__HM_BEHAVIOUR__',
+      integrity: '__HM_BEHAVIOUR_INTEGRITY__',
+    });
+    link.dispatchEvent(new Event('load'));
+    expect(await loading).toMatchObject({ name: 'beside the loader' });
+  });
 
-    it('is not imported if its hash is another', async () => {
-      const added = addedLink();
-      const loading = loadFrom(null);
-      const error = new Event('error');
-      (await added).dispatchEvent(error);
-      expect(await loading).toBe(error);
-      expect(links()).toEqual([]);
-    });
+  it('has an address relative to an inlined loader', async () => {
+    expect(await loadFrom(document.createElement('script'))).toMatchObject({ name: 'relative' });
   });
 });

@@ -1,4 +1,5 @@
 import type * as BehaviourModule from './behaviour';
+import { ownScript } from './own-script';
 
 export type Behaviour = typeof BehaviourModule;
 
@@ -7,31 +8,33 @@ const address = '__HM_BEHAVIOUR__';
 /** Replaced likewise: the hash of that script, so that the integrity of the loader covers both. */
 const integrity = '__HM_BEHAVIOUR_INTEGRITY__';
 
-/** A classic script of another origin has no base for its imports; a module has one, and is no `currentScript`. */
-const { currentScript } = document;
-const base = currentScript instanceof HTMLScriptElement ? currentScript.src : '';
-const nonce = currentScript instanceof HTMLScriptElement ? currentScript.nonce : '';
+/** A classic script of another origin has no base for its imports. */
+const { src: base = '', nonce = '' } = ownScript() ?? {};
 const url = base === '' ? address : new URL(address, base).href;
 
 let loading: Promise<Behaviour> | undefined;
 
 /**
- * Fetches the second script and checks its hash; the import below then takes what was fetched. Resolves in browsers that cannot
- * preload modules: they have no means to check a module that a script imports.
+ * An element that fetches the second script and checks its hash: a script or, where the page's Trusted Types forbid one, a
+ * preload, of which Safari does not check the hash.
  */
-async function preload(): Promise<void> {
-  const link = document.createElement('link');
-  if (!link.relList.supports('modulepreload')) return;
-  link.rel = 'modulepreload';
-  link.crossOrigin = '';
-  link.integrity = integrity;
-  link.nonce = nonce;
-  link.href = url;
-  await new Promise((resolve, reject) => {
-    link.onload = resolve;
-    link.onerror = reject;
-    document.head.append(link);
-  }).finally(() => link.remove());
+function checkedElement(): HTMLElement {
+  const attributes = { crossOrigin: '', integrity, nonce };
+  try {
+    return Object.assign(document.createElement('script'), { ...attributes, type: 'module', src: url });
+  } catch {
+    return Object.assign(document.createElement('link'), { ...attributes, rel: 'modulepreload', href: url });
+  }
+}
+
+/** Fetches the second script, which the import below then takes. Rejects if its hash is another. */
+function fetchChecked(): Promise<unknown> {
+  const element = checkedElement();
+  return new Promise((resolve, reject) => {
+    element.onload = resolve;
+    element.onerror = reject;
+    document.head.append(element);
+  }).finally(() => element.remove());
 }
 
 /**
@@ -39,7 +42,8 @@ async function preload(): Promise<void> {
  * the loader's address; the frame then works with a fixed height and without events.
  */
 export function loadBehaviour(): Promise<Behaviour> {
-  loading ??= preload()
+  // An inlined loader has no address, and nothing to compare.
+  loading ??= (base === '' ? Promise.resolve() : fetchChecked())
     .then(() => import(/* webpackIgnore: true */ url) as Promise<Behaviour>)
     .catch((error: unknown) => {
       loading = undefined;

@@ -1,9 +1,11 @@
 import { warn } from './console';
+import { moduleScripts } from './own-script';
 
 const elementAttributes = ['brand', 'branch', 'journey', 'mode', 'theme', 'lang', 'start'];
-const ownAttributes = [...elementAttributes, 'target', 'placed'];
-/** Attributes that consent managers and page optimisers add to scripts. */
-const isOfOthers = (name: string) => /^(cf|rocket|cookie|category|no|src|type)/.test(name);
+const known = new Set([...elementAttributes, 'target', 'placed'].map((name) => `data-${name}`));
+/** Attributes that consent managers, page optimisers and frameworks add to scripts. */
+const isOfOthers = (name: string) =>
+  /^data-(cf|rocket|cookie|category|no|n-|service|src|suppressed|type|usercentrics)/.test(name);
 
 /** The element that `data-target` selects; null when nothing matches or the selector is invalid. */
 function targetOf({ dataset }: HTMLScriptElement): Element | null {
@@ -33,9 +35,12 @@ function createElement({ dataset }: HTMLScriptElement): Element {
     const value = dataset[name];
     if (value !== undefined) element.setAttribute(name, value);
   }
-  for (const name of Object.keys(dataset))
-    if (!ownAttributes.includes(name) && !isOfOthers(name)) warn(`the attribute data-${name} is unknown.`);
   return element;
+}
+
+function warnOfUnknown({ attributes }: HTMLScriptElement): void {
+  for (const { name } of attributes)
+    if (name.startsWith('data-') && !known.has(name) && !isOfOthers(name)) warn(`the attribute ${name} is unknown.`);
 }
 
 /**
@@ -48,6 +53,7 @@ function createElement({ dataset }: HTMLScriptElement): Element {
 export function place(script: HTMLScriptElement): void {
   if (script.dataset['placed'] !== undefined) return;
   script.dataset['placed'] = '';
+  warnOfUnknown(script);
   const isParsed = document.readyState !== 'loading';
   const whenParsed = (run: () => void) => {
     if (isParsed) run();
@@ -63,8 +69,7 @@ export function place(script: HTMLScriptElement): void {
   if (!insert(element, script, isParsed)) whenParsed(() => insert(element, script, true));
 }
 
-/** Places the scripts with `type="module"`: a module cannot find its own script, and runs once for all with its address. */
+/** Places the scripts with `type="module"`. */
 export function placeModules(): void {
-  for (const script of document.querySelectorAll<HTMLScriptElement>('script[type=module]'))
-    if (/\/v\d[\w.-]*\/loader\.js([?#]|$)/.test(script.src)) place(script);
+  for (const script of moduleScripts()) place(script);
 }

@@ -64,7 +64,10 @@ it('starts with the app token that the document requested, and removes it from t
 });
 
 describe('when the service cannot be reached at start', () => {
-  it('shows the failure, keeps stored values, and recovers by Try again without a reload', async () => {
+  it.each([
+    ['by Try again', async () => userEvent.click(screen.getByRole('button', { name: 'Try again' }))],
+    ['once the browser is online', async () => window.dispatchEvent(new Event('online'))],
+  ])('shows the failure, keeps stored values, and recovers %s without a reload', async (_, retry) => {
     sessionStorage.setItem('hm.default.onboarding', '{"firstName":"Sam"}');
     api.on('POST /api/v1/token', 'offline');
     expectConsoleErrors(/^\[home-move\] shell: start ApiError: 0 NETWORK/);
@@ -74,7 +77,7 @@ describe('when the service cannot be reached at start', () => {
     api.on('POST /api/v1/token', {
       body: { access_token: 'app-1', token_type: 'Bearer', expires_in: 1800, refresh_token: 'app-refresh-1' },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await act(retry);
     expect(await screen.findByText('Move in with everything set up')).toBeVisible();
     expect(sessionStorage.getItem('hm.default.onboarding')).toBe('{"firstName":"Sam"}');
   });

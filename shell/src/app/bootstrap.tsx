@@ -23,7 +23,6 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
   const { config, resolution, portal } = settingsOf(boot);
   const telephonyToken = portal === 'telephony' ? takeTelephonyToken(window) : null;
   const launchCode = portal === 'telephony' ? takeLaunchCode(window) : null;
-  if (boot?.context === 'embedded') openStartStep(window, boot.branding.urlRoute);
   const scope = storageScope(boot, window);
   const services = createSessionServices({
     fetcher: window.fetch.bind(window),
@@ -37,6 +36,7 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
     storage: createSafeStorage(scope),
     early: takeEarlyToken(window),
   });
+  if (boot?.context === 'embedded') openStartStep(window, services.tokens.access() !== null);
   const host = connectToHost(boot, rootElement);
   if (boot?.context === 'hosted') loadHeader();
   const reportDrawn = () => void host.then((connected) => connected?.watchHeight());

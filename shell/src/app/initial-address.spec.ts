@@ -44,10 +44,12 @@ describe('the launch code in the address', () => {
 });
 
 describe('the step that a host requests for its frame', () => {
+  const host = 'host=https%3A%2F%2Fagent.example';
+
   it.each([
     ['/embed/oakwood/12?start=energy-usage', '/embed/oakwood/12/enrolment/energy/usage'],
     ['/embed/oakwood?theme=dark&start=personal-details', '/embed/oakwood/pending/personal-details?theme=dark'],
-    ['/embed?host=https%3A%2F%2Fagent.example&start=energy-usage', '/embed/oakwood/enrolment/energy/usage'],
+    [`/embed?${host}&start=energy-usage`, `/embed/enrolment/energy/usage?${host}`],
     ['/embed/oakwood?start=broadband-signup', '/embed/oakwood'],
     ['/embed/oakwood?start=constructor', '/embed/oakwood'],
     ['/embed/oakwood?start=', '/embed/oakwood'],
@@ -55,8 +57,17 @@ describe('the step that a host requests for its frame', () => {
   ])('of %s opens %s, without a history entry', (address, opened) => {
     window.history.replaceState(null, '', address);
     const before = window.history.length;
-    openStartStep(window, 'oakwood');
+    openStartStep(window, true);
     expect(window.location.pathname + window.location.search).toBe(opened);
     expect(window.history.length).toBe(before);
+  });
+
+  it.each([
+    ['energy-usage', '/embed/oakwood'],
+    ['personal-details', '/embed/oakwood/pending/personal-details'],
+  ])('opens, for a visitor without a login, only if it requires none: %s', (id, opened) => {
+    window.history.replaceState(null, '', `/embed/oakwood?start=${id}`);
+    openStartStep(window, false);
+    expect(window.location.pathname + window.location.search).toBe(opened);
   });
 });

@@ -28,18 +28,17 @@ export function takeLaunchCode({ location, history }: Window): string | null {
 
 /**
  * Opens the step that the page around a frame requests (`?start=energy-usage`), like a visitor of its address: the route guard
- * decides whether the mover may see it. Ignores unknown steps, and steps whose path has parameters.
+ * decides whether the mover may see it. Ignores unknown steps, steps whose path has parameters, and without a login those that
+ * require one, because a new visitor would see the login.
  */
-export function openStartStep({ location, history }: Window, brand: string): void {
+export function openStartStep({ location, history }: Window, isLoggedIn: boolean): void {
   const url = new URL(location.href);
   const id = url.searchParams.get(startParam);
   if (id === null) return;
   url.searchParams.delete(startParam);
-  const { path } = Object.hasOwn(steps, id) ? steps[id as StepId] : { path: ':' };
-  if (!path.includes(':')) {
-    const { branch } = parseBrandPath(url.pathname, 'embedded');
-    url.pathname = formatBrandPath({ brand, branch, path }, 'embedded');
-    url.searchParams.delete('host');
+  const step = Object.hasOwn(steps, id) ? steps[id as StepId] : null;
+  if (step && !step.path.includes(':') && (isLoggedIn || step.access !== 'login')) {
+    url.pathname = formatBrandPath({ ...parseBrandPath(url.pathname, 'embedded'), path: step.path }, 'embedded');
   }
   history.replaceState(history.state, '', url);
 }

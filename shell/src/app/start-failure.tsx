@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { Branding } from '@home-move/contract';
 import { Deferred } from '../deferred/deferred';
 import { failureTexts, PlainFailure } from '../pages/plain-failure';
@@ -8,8 +9,12 @@ export interface StartFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces the portal when it cannot start. */
+/** Replaces the portal when it cannot start. Starts it again once the browser is online. */
 export function StartFailure({ support, onRetry }: StartFailureProps) {
+  useEffect(() => {
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
     <Deferred
       render={({ StartFailed }) => <StartFailed support={support} onRetry={onRetry} />}
