@@ -7,7 +7,7 @@ const files = readdirSync(folder)
   .filter((name) => name !== 'README.md')
   .toSorted();
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
-const statusLine = /^Status: (accepted|withdrawn|superseded), (\d{4}-\d\d-\d\d)[.;]/m;
+const statusLine = /^Status: (accepted|proposed|withdrawn|superseded), (\d{4}-\d\d-\d\d)[.;]/m;
 
 describe('a decision', () => {
   it('has a number, and every number up to the last has a decision', () => {

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 export * from './enrolment/enrolment.builder';
 export * from './tariff/tariff.builder';
 export * from './brand/branding.builder';
+export * from './brand/theme.builder';
 export * from './offers/affiliate.builder';
 export * from './private-entry/private-entry.builder';
 export * from './runtime/session.builder';

@@ -16,6 +16,7 @@ const sentences: Sentences = {
   'portal-down': (placement) => `the portal at ${originOf(placement)} cannot be reached.`,
   'no-brand': () => `${attribute} is missing or invalid, and no brand lists ${location.origin} in its frame-ancestors.`,
   'unknown-brand': ({ brand }) => `there is no brand "${brand}". Check ${attribute}.`,
+  'brand-archived': ({ brand }) => `the brand "${brand}" is archived, so no page can embed it. Remove the element.`,
   'sandboxed-page': () =>
     'this page is in a sandboxed frame without allow-same-origin, where the portal cannot work. Add allow-same-origin to the sandbox of that frame.',
   'blocked-by-isolation': () =>

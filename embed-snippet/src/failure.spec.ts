@@ -75,6 +75,7 @@ describe('a frame that does not start', () => {
     ['no-answer', null, 'does not answer'],
     ['origin-not-listed', 'origin-not-listed', 'frame-ancestors does not allow http://localhost'],
     ['unknown-brand', 'unknown-brand', 'there is no brand "oakwood"'],
+    ['brand-archived', 'brand-archived', 'the brand "oakwood" is archived'],
     ['no-answer', 'constructor', 'does not answer'],
   ])('is reported as %s when the portal explains it by %j', async (code, problem, sentence) => {
     answer(problem);

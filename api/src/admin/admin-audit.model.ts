@@ -1,4 +1,6 @@
 import { Schema } from 'mongoose';
+import { listOf, subSchema } from '../common/database/sub-schema.js';
+import type { SettingChange } from '../modules/brands/brand/brand-settings.js';
 
 export const ADMIN_AUDIT = 'admin_audit';
 
@@ -13,6 +15,8 @@ export interface AdminAuditDocument {
   on: string | null;
   /** `begun` without a later outcome: the tool was interrupted, so check whether the change was made. */
   outcome: 'begun' | 'done' | 'refused';
+  /** The settings that it changed, of commands that change settings. */
+  changes?: readonly SettingChange[];
 }
 
 const required = { required: true } as const;
@@ -24,6 +28,7 @@ export const adminAuditSchema = new Schema<AdminAuditDocument>(
     action: { type: String, ...required },
     on: { type: String, default: null },
     outcome: { type: String, ...required },
+    changes: listOf(subSchema<SettingChange>({ setting: String, before: String, after: String })),
   },
   { collection: 'admin_audit', versionKey: false, id: false },
 );

@@ -19,7 +19,8 @@ export class AdminAudit {
     const { _id } = await this.entries.create(entry);
     try {
       const outcome = await change();
-      await this.entries.updateOne({ _id }, { $set: { outcome: 'done', on: outcome.on } });
+      const { on, changes } = outcome;
+      await this.entries.updateOne({ _id }, { $set: { outcome: 'done', on, ...(changes && { changes }) } });
       return outcome;
     } catch (error) {
       await this.entries.updateOne({ _id }, { $set: { outcome: 'refused' } });

@@ -13,7 +13,7 @@ import { AdminModule, DatabaseAdminModule } from './admin.module.js';
 import type { Command, Outcome } from './command.js';
 import { commands } from './commands.js';
 import { help } from './help.js';
-import { formatError, UserError } from './user-error.js';
+import { errorLines, UserError } from './user-error.js';
 
 export interface Terminal {
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -44,18 +44,16 @@ export async function runAdmin(args: readonly string[], terminal: Terminal): Pro
     terminal.printError(`${command.name}: ${failure}`);
     return 1;
   } catch (error) {
-    terminal.printError(`${command ? `${command.name}: ` : ''}${formatError(error)}`);
+    for (const line of errorLines(error)) terminal.printError(`${command ? `${command.name}: ` : ''}${line}`);
     return 1;
   }
 }
 
 async function execute(command: Command, options: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const run = command.prepare(options);
+  const { changes, run } = command.prepare(options);
   const app = terminal.app ?? (await createApplication(command, terminal));
   try {
-    return await actAsSupport(() =>
-      command.changes ? app.get(AdminAudit).record(command.name, () => run(app)) : run(app),
-    );
+    return await actAsSupport(() => (changes ? app.get(AdminAudit).record(command.name, () => run(app)) : run(app)));
   } finally {
     if (app !== terminal.app) await app.close();
   }

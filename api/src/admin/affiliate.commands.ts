@@ -1,27 +1,23 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
-import { affiliateCategories, isIsoDate, type AffiliateCategory } from '@home-move/contract';
+import { affiliateCategories, isIsoDate } from '@home-move/contract';
 import * as z from 'zod';
+import { line, pageUrl } from '../common/validation/text-schemas.js';
 import { ENV, type Env } from '../config/env.js';
 import { BrandAdministration } from '../modules/brands/brand/brand-administration.service.js';
+import { brandPathSchema } from '../modules/brands/brand/brand-place.schema.js';
+import {
+  affiliateCategory,
+  affiliateCategoryList,
+  brandSettingsSchema,
+} from '../modules/brands/brand/brand-settings.schema.js';
 import { brandPath } from '../modules/brands/brand/brands.data.js';
 import { AffiliateRepository } from '../modules/after-setup/offers/affiliate.repository.js';
 import { command } from './command.js';
-import { branch, line, pageUrl, requireHttps, route } from './option-schemas.js';
+import { optionsOf, requireHttps } from './option-schemas.js';
 import { UserError } from './user-error.js';
 
-const categoryList = Object.entries(affiliateCategories)
-  .map(([number, title]) => `${number} ${title.toLowerCase()}`)
-  .join(', ');
-const isCategory = (number: number): number is AffiliateCategory => number in affiliateCategories;
-
-const category = z.string().transform((text, context): AffiliateCategory => {
-  const number = Number(text);
-  if (isCategory(number)) return number;
-  context.addIssue({ code: 'custom', message: `one of ${categoryList}` });
-  return z.NEVER;
-});
 const id = z.string().regex(/^[a-z0-9][a-z0-9-]{1,39}$/, 'small letters, digits and hyphens, 2 to 40');
 const day = z.string().refine(isIsoDate, 'a day like 2026-11-20');
 
@@ -39,7 +35,7 @@ const saveAffiliate = command({
   changes: true,
   options: {
     id: { value: 'vanfolk', help: 'its id' },
-    category: { value: '2', help: categoryList },
+    category: { value: '2', help: affiliateCategoryList },
     title: { value: '"Vanfolk"', help: 'the company, as people read it' },
     logo: { value: 'vanfolk.svg', help: 'file of its logo, svg, png or webp of at most 8 kB' },
     text: { value: '"…"', help: 'what it offers, in a sentence' },
@@ -48,7 +44,7 @@ const saveAffiliate = command({
   },
   input: z.object({
     id,
-    category,
+    category: affiliateCategory,
     title: line(60),
     logo: line(500),
     text: line(200),
@@ -108,28 +104,26 @@ const listVisits = command({
   },
 });
 
+const { 'hidden-categories': hiddenCategories } = brandSettingsSchema('demo').shape;
+
+/** The same setting as `brand change --hidden-categories`. */
 const hideCategories = command({
   name: 'affiliate hide',
   summary: 'Set the categories of affiliates that a brand does not show; prints the resulting list.',
   changes: true,
   options: {
-    route: { value: 'harbour', help: 'which brand' },
-    branch: { value: '12', help: 'number of its branch' },
-    categories: { value: '1,3|none', help: categoryList },
+    ...optionsOf(brandPathSchema),
+    categories: { value: '1,3|none', help: affiliateCategoryList },
   },
-  input: z.object({
-    route,
-    branch,
-    categories: z
-      .string()
-      .transform((text) => (text === 'none' ? [] : text.split(',').map((part) => part.trim())))
-      .pipe(z.array(category)),
-  }),
-  run: async (app, { route: urlRoute, branch: number, categories }) => {
-    const brands = app.get(BrandAdministration, { strict: false });
-    const brand = await brands.change(urlRoute, number, { hiddenAffiliateCategories: [...new Set(categories)] });
+  input: brandPathSchema.extend({ categories: hiddenCategories }),
+  run: async (app, { route, branch, categories }) => {
+    const { brand, changes } = await app.get(BrandAdministration, { strict: false }).change({
+      route,
+      branch: branch === null ? undefined : String(branch),
+      'hidden-categories': categories.join(',') || 'none',
+    });
     const hidden = brand.hiddenAffiliateCategories.map((each) => affiliateCategories[each]);
-    return { lines: hidden.length > 0 ? hidden : ['It shows every category.'], on: brandPath(brand) };
+    return { lines: hidden.length > 0 ? hidden : ['It shows every category.'], on: brandPath(brand), changes };
   },
 });
 

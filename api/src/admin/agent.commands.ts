@@ -2,14 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { agentRoles, brandLevel, isTelephonyHost } from '@home-move/contract';
 import * as z from 'zod';
 import { Clock } from '../common/clock/clock.js';
+import { line } from '../common/validation/text-schemas.js';
 import { ENV, type Env } from '../config/env.js';
 import { AgentRolesService } from '../modules/agents/panel/agent-roles.service.js';
+import { route } from '../modules/brands/brand/brand-place.schema.js';
 import { BrandService } from '../modules/brands/brand/brand.service.js';
 import { EnrolmentRepository } from '../modules/move/enrolment/enrolment.repository.js';
 import { TelephonyTokenRepository } from '../modules/agents/telephony/telephony-token.repository.js';
 import { command } from './command.js';
 import { requireEnrolment } from './enrolment.commands.js';
-import { enrolmentId, line, route } from './option-schemas.js';
+import { enrolmentId } from './option-schemas.js';
 import { UserError } from './user-error.js';
 
 const hours = 8;

@@ -10,7 +10,7 @@ export interface Option {
 
 type Options = Readonly<Record<string, Option>>;
 
-/** Parses and validates the options of a command. Throws a UserError that names the option. */
+/** Parses and validates the options of a command. Throws a UserError that names each wrong option. */
 export function readOptions<Input extends z.ZodType>(
   options: Options,
   input: Input,
@@ -19,12 +19,17 @@ export function readOptions<Input extends z.ZodType>(
   const values = parseOptions(options, args);
   const result = input.safeParse(values);
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const name = String(issue?.path[0] ?? '');
-  if (name !== '' && values[name] === undefined) throw new UserError(`--${name} is missing`);
   throw new UserError(
-    name === '' ? (issue?.message ?? 'not understood') : `--${name}: ${issue?.message ?? 'not valid'}`,
+    result.error.issues.map(({ path: [name = null], message }) =>
+      optionError(name === null ? null : String(name), message, values),
+    ),
   );
+}
+
+/** The line about a wrong option; `name` is null for a problem of several. */
+export function optionError(name: string | null, message: string, values: Readonly<Record<string, unknown>>): string {
+  if (name === null) return message;
+  return values[name] === undefined ? `--${name} is missing` : `--${name}: ${message}`;
 }
 
 function parseOptions(options: Options, args: readonly string[]): Record<string, unknown> {

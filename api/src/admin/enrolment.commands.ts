@@ -8,9 +8,11 @@ import {
 } from '@home-move/contract';
 import * as z from 'zod';
 import { DomainError } from '../common/problem/domain.error.js';
+import { line } from '../common/validation/text-schemas.js';
 import { ENV, type Env } from '../config/env.js';
 import { InvitationService } from '../modules/identity/account/invitation.service.js';
 import { BrandAdministration } from '../modules/brands/brand/brand-administration.service.js';
+import { branch, route } from '../modules/brands/brand/brand-place.schema.js';
 import { BrandService } from '../modules/brands/brand/brand.service.js';
 import { type Brand, brandPath } from '../modules/brands/brand/brands.data.js';
 import { ClosingService } from '../modules/move/enrolment/closing.service.js';
@@ -20,7 +22,7 @@ import { FlagEvaluation } from '../modules/brands/flags/evaluation/flag-evaluati
 import { LinksService } from '../modules/identity/links/links.service.js';
 import { Messages } from '../modules/platform/messages/messages.js';
 import { command, type Outcome } from './command.js';
-import { branch, enrolmentId, line, route } from './option-schemas.js';
+import { enrolmentId } from './option-schemas.js';
 import { formatError, UserError } from './user-error.js';
 
 const input = z

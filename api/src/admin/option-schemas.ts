@@ -1,32 +1,10 @@
-import { isReservedName } from '@home-move/contract';
 import * as z from 'zod';
+import { bareOriginOf } from '../common/validation/bare-origin.js';
 import type { Env } from '../config/env.js';
-import { isLocalAddress } from '../config/local-address.js';
+import { unsafeReason } from '../config/local-address.js';
+import { optionHelp } from '../modules/brands/brand/brand-settings.schema.js';
+import type { Option } from './command-line.js';
 import { UserError } from './user-error.js';
-
-/** The path segment of a brand. [BRAND-04] */
-export const route = z
-  .string()
-  .toLowerCase()
-  .regex(/^[a-z][a-z0-9-]{1,39}$/, 'letters, digits and hyphens, 2 to 40, a letter first')
-  .refine((text) => !isReservedName(text), 'is a page of the portal');
-
-/** The number of a branch. [BRAND-08] */
-export const branch = z
-  .string()
-  .regex(/^\d{1,9}$/, 'a number of at most 9 digits')
-  .transform(Number)
-  .optional()
-  .transform((number) => number ?? null);
-
-/** Free text on one line, without control characters and without invisible ones, which could reverse its direction. */
-export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'is empty')
-    .max(max, `at most ${max} characters`)
-    .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'one line without control characters');
 
 /** Origins of pages, separated by commas. */
 export const origins = z.string().transform((text, context) =>
@@ -34,7 +12,7 @@ export const origins = z.string().transform((text, context) =>
     .split(/[\s,]+/)
     .filter(Boolean)
     .map((candidate) => {
-      const origin = parseOrigin(candidate);
+      const origin = bareOriginOf(candidate);
       if (origin === null) {
         context.addIssue({
           code: 'custom',
@@ -45,32 +23,26 @@ export const origins = z.string().transform((text, context) =>
     }),
 );
 
-/** Letters, digits, dots and hyphens. URL accepts more, some of which would end a directive of the policy. */
-const bareOrigin = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
-
-function parseOrigin(text: string): string | null {
-  if (!URL.canParse(text)) return null;
-  const { origin, href } = new URL(text);
-  return href === `${origin}/` && bareOrigin.test(origin) ? origin : null;
-}
-
-/** The address of a page that pages link to. */
-export const pageUrl = z.url({
-  protocol: /^https?$/,
-  error: 'not an address like https://www.partner.example/privacy',
-});
-
 /** Id of an enrolment. */
 export const enrolmentId = z.string().regex(/^[0-9a-f]{24}$/, '24 hexadecimal digits');
 
-/**
- * Rejects in production plain http addresses, because an attacker on the network could alter the page around the frame or a
- * notice, and addresses of this machine or a private network, which are of development.
- */
+/** Rejects in production addresses that are not https, or not public. */
 export function requireHttps(addresses: readonly string[], mode: Env['APP_MODE']): void {
   if (mode !== 'production') return;
-  const insecure = addresses.find((address) => !address.startsWith('https:'));
-  if (insecure !== undefined) throw new UserError(`${insecure} is not https`);
-  const local = addresses.find((address) => isLocalAddress(address));
-  if (local !== undefined) throw new UserError(`${local} is on this machine or in a private network`);
+  const problems = addresses.flatMap((address) => {
+    const reason = unsafeReason(address);
+    return reason === null ? [] : [`${address} ${reason}`];
+  });
+  if (problems.length > 0) throw new UserError(problems);
+}
+
+/** The options of the settings in a schema, with the help that the schema registers. */
+export function optionsOf(schema: z.ZodObject): Readonly<Record<string, Option>> {
+  return Object.fromEntries(
+    Object.entries(schema.shape).map(([name, setting]) => {
+      const help = optionHelp.get(setting);
+      if (!help) throw new Error(`the setting ${name} has no help`);
+      return [name, help];
+    }),
+  );
 }

@@ -29,7 +29,10 @@ function appIn(mode: 'demo' | 'production'): INestApplicationContext {
 }
 
 const run = async (mode: 'demo' | 'production', name: string, ...args: string[]) =>
-  partnerKeyCommands.find((command) => command.name === name)?.prepare(args)(appIn(mode));
+  partnerKeyCommands
+    .find((command) => command.name === name)
+    ?.prepare(args)
+    .run(appIn(mode));
 
 beforeEach(() => stored.mockClear());
 

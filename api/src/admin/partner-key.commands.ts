@@ -3,9 +3,10 @@ import { brandLevel, maxReturnUrlLength } from '@home-move/contract';
 import * as z from 'zod';
 import { ENV, type Env } from '../config/env.js';
 import { BrandAdministration } from '../modules/brands/brand/brand-administration.service.js';
+import { route } from '../modules/brands/brand/brand-place.schema.js';
 import { PartnerKeyService } from '../modules/brands/partner-key/partner-key.service.js';
 import { command } from './command.js';
-import { origins, requireHttps, route } from './option-schemas.js';
+import { origins, requireHttps } from './option-schemas.js';
 import { UserError } from './user-error.js';
 
 const brand = { value: 'oakwood', help: 'route of the partner' };

@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import { steps, type StepId } from '@home-move/contract';
 import * as z from 'zod';
+import { line } from '../common/validation/text-schemas.js';
 import { BrandAdministration } from '../modules/brands/brand/brand-administration.service.js';
+import { branch, route } from '../modules/brands/brand/brand-place.schema.js';
 import { type Brand, brandPath } from '../modules/brands/brand/brands.data.js';
 import { ScriptRepository } from '../modules/agents/scripts/script.repository.js';
 import { command } from './command.js';
-import { branch, line, route } from './option-schemas.js';
 import { UserError } from './user-error.js';
 
 /** Two screens of the panel; longer texts are not read out. */

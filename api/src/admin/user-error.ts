@@ -4,10 +4,23 @@ import { MigrationError } from '../common/database/migrations/migrator.js';
 import { DomainError } from '../common/problem/domain.error.js';
 import { ConfigurationError } from '../config/env.js';
 import { formatStartFailure } from '../config/start-failure.js';
-import { BrandError } from '../modules/brands/brand/brand-administration.service.js';
+import { BrandError } from '../modules/brands/brand/brand-error.js';
 
-/** An error that the person at the terminal can fix. Its message is printed as one line. */
-export class UserError extends Error {}
+/** Errors that the person at the terminal can fix. Each message is printed as one line. */
+export class UserError extends Error {
+  readonly messages: readonly string[];
+
+  constructor(messages: string | readonly string[], options?: ErrorOptions) {
+    const all = typeof messages === 'string' ? [messages] : [...new Set(messages)];
+    super(all.join('; '), options);
+    this.messages = all;
+  }
+}
+
+/** Explains why a command failed, one line for each error. */
+export function errorLines(error: unknown): readonly string[] {
+  return error instanceof UserError ? error.messages : [formatError(error)];
+}
 
 /** Explains in one line why a command failed. */
 export function formatError(error: unknown): string {

@@ -11,6 +11,9 @@ export const ENV = Symbol('env');
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
+/** At most 11 letters and digits, as mobile networks require it. */
+export const smsSenderPattern = /^[A-Za-z0-9]{1,11}$/;
+
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 const schema = z.object({
@@ -43,14 +46,11 @@ const schema = z.object({
   COUNCILS_URL: url,
   /** Mail server: smtp:// or smtps://, with user and password if it requires them. */
   SMTP_URL: z.string().regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://'),
-  /** Sender address of every mail; the brand provides the display name. */
+  /** Sender address of mails, unless the brand has one; the brand provides the display name. */
   MAIL_FROM: z.email(),
   SMS_URL: url,
-  /** Sender of text messages: at most 11 letters and digits. */
-  SMS_SENDER: z
-    .string()
-    .regex(/^[A-Za-z0-9]{1,11}$/)
-    .default('HomeMove'),
+  /** Sender of text messages, unless the brand has one. */
+  SMS_SENDER: z.string().regex(smsSenderPattern).default('HomeMove'),
   PROVIDER_API_KEY: z.string().min(1),
   ...timeLimitVariables.shape,
   JWT_SECRET: z.string().min(32),

@@ -1,4 +1,4 @@
-import { isLocalAddress } from './local-address.js';
+import { isLocalAddress, isLoopback, unsafeReason } from './local-address.js';
 
 describe('an address of this machine or a private network', () => {
   it.each([
@@ -42,4 +42,28 @@ describe('an address of this machine or a private network', () => {
   ])('is not %s', (url) => {
     expect(isLocalAddress(url)).toBe(false);
   });
+});
+
+describe('a loopback address', () => {
+  it.each(['http://localhost:4002', 'http://partner.localhost:4002', 'http://127.0.0.1', 'http://[::1]:8080'])(
+    'is %s',
+    (url) => {
+      expect(isLoopback(url)).toBe(true);
+    },
+  );
+
+  it.each(['http://192.168.1.1', 'http://0.0.0.0', 'http://10.1.2.3', 'https://partner.example'])(
+    'is not %s',
+    (url) => {
+      expect(isLoopback(url)).toBe(false);
+    },
+  );
+});
+
+it.each([
+  ['https://meadow.example', null],
+  ['http://meadow.example', 'is not https'],
+  ['https://192.168.1.4:8443', 'is on this machine or in a private network'],
+])('production rejects %s: %j', (url, reason) => {
+  expect(unsafeReason(url)).toBe(reason);
 });

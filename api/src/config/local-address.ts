@@ -20,11 +20,33 @@ localNetworks.addAddress('::1', 'ipv6');
 localNetworks.addSubnet('fc00::', 7, 'ipv6');
 localNetworks.addSubnet('fe80::', 10, 'ipv6');
 
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
 /** Whether a URL names this machine or a private network, by name or address. Names are not resolved. */
 export function isLocalAddress(url: string): boolean {
+  return isIn(localNetworks, url);
+}
+
+/** Whether a URL names this machine by its loopback interface. */
+export function isLoopback(url: string): boolean {
+  return isIn(loopback, url);
+}
+
+/**
+ * Why production rejects the URL of a page: plain http, because an attacker on the network could alter the page around the frame or
+ * a notice, or a host on this machine or in a private network, which is of development. Null if it accepts the URL.
+ */
+export function unsafeReason(url: string): string | null {
+  if (!url.startsWith('https:')) return 'is not https';
+  return isLocalAddress(url) ? 'is on this machine or in a private network' : null;
+}
+
+function isIn(networks: BlockList, url: string): boolean {
   const host = hostOf(url);
   const version = isIP(host);
-  if (version !== 0) return localNetworks.check(host, version === 4 ? 'ipv4' : 'ipv6');
+  if (version !== 0) return networks.check(host, version === 4 ? 'ipv4' : 'ipv6');
   return host === 'localhost' || host.endsWith('.localhost');
 }
 

@@ -27,6 +27,7 @@ const audit = async () =>
     action: string;
     on: string | null;
     outcome: string;
+    changes?: unknown;
   }[];
 
 describe('partner-key', () => {
@@ -119,17 +120,33 @@ describe('the audit', () => {
   it('has an entry per change with operator, time and action, and no personal data', async () => {
     await api.database.collection('admin_audit').deleteMany({});
     api.clock.at('2026-11-20T11:30:00Z');
-    await run('brand', 'origins', '--route', 'oakwood', '--branch', '12', '--add', 'https://bedford.example');
+    const oakwood = ['brand', 'change', '--route', 'oakwood', '--branch', '12'] as const;
+    await run(...oakwood, '--phone', '01632 960 113', '--add-origins', 'https://bedford.example');
     const person = ['--surname', 'Quillfeather', '--email', 'quill@example.test', '--mobile', '07700900777'];
     const { lines } = await run('enrolment', 'invite', '--brand', 'oakwood', '--type', 'Lettings', ...person);
-    await run('brand', 'origins', '--route', 'nobody', '--add', 'https://bedford.example');
+    await run('brand', 'change', '--route', 'nobody', '--add-origins', 'https://bedford.example');
+    await run(...oakwood, '--name', 'Oakwood North', '--dry-run');
     await run('brand', 'list');
     const at = new Date('2026-11-20T11:30:00Z');
     const by = expect.stringMatching(/\S/);
     expect(await audit()).toEqual([
-      { at, by, action: 'brand origins', on: 'oakwood/12', outcome: 'done' },
+      {
+        at,
+        by,
+        action: 'brand change',
+        on: 'oakwood/12',
+        outcome: 'done',
+        changes: [
+          { setting: 'phone', before: '01632 960 112', after: '01632 960 113' },
+          {
+            setting: 'origins',
+            before: 'http://partner.localhost:4002',
+            after: 'http://partner.localhost:4002,https://bedford.example',
+          },
+        ],
+      },
       { at, by, action: 'enrolment invite', on: lines[0]?.split(' ')[1], outcome: 'done' },
-      { at, by, action: 'brand origins', on: null, outcome: 'refused' },
+      { at, by, action: 'brand change', on: null, outcome: 'refused' },
     ]);
     expect(JSON.stringify(await audit())).not.toMatch(/Quillfeather|quill@|07700900777/);
   });
@@ -142,7 +159,9 @@ describe('the command line', () => {
     for (const name of [
       'brand add',
       'brand list',
-      'brand origins',
+      'brand show',
+      'brand change',
+      'brand archive',
       'enrolment invite',
       'enrolment reopen',
       'account unlock',
@@ -173,6 +192,25 @@ describe('the command line', () => {
     expect({ code, lines }).toEqual({ code: 1, lines: [] });
     expect(errors).toEqual([expect.stringContaining(message)]);
     expect(errors[0]).not.toMatch(/\n|hidden/);
+  });
+
+  it('reports every wrong option, one per line', async () => {
+    expect(await run('partner-key', 'change', '--key', 'x', '--return', 'javascript:alert(1)')).toEqual({
+      code: 1,
+      lines: [],
+      errors: [
+        'partner-key change: --brand is missing',
+        'partner-key change: --key: the id of the list, key-1a2b3c4d',
+        'partner-key change: --return: not an address like https://crm.example/queue',
+      ],
+    });
+  });
+
+  it('lists each setting of a brand with its help', async () => {
+    const { lines } = await run('brand', 'change', '--help');
+    expect(lines[0]).toMatch(/^  --mail-from moving@…\|none +sender of its mails/m);
+    expect(lines[0]).toMatch(/^  --council yes\|no\|preselected\|mandatory +whether it offers council tax/m);
+    expect(lines[0]).toMatch(/^  --dry-run +print the differences, and write nothing/m);
   });
 
   it('rejects the development server in production', async () => {

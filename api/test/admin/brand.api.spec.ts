@@ -54,6 +54,9 @@ describe('brand add', () => {
       flagsOff: [],
       hiddenAffiliateCategories: [],
       hostOrigins: ['https://www.ashfield.example', 'https://ashfield.example'],
+      mailFrom: null,
+      smsSender: null,
+      archivedAt: null,
     });
     const hosted = await page('/ashfield');
     expect(hosted.status).toBe(200);
@@ -160,12 +163,16 @@ describe('brand add', () => {
       other({ origins: "https://a.example;script-src'unsafe-inline'" }),
       "--origins: https://a.example;script-src'unsafe-inline' is no bare origin like https://www.partner.example",
     ],
-    ['a branch of a partner', other({ branch: '4' }), '--branch: for the level branch alone'],
+    ['a branch of a partner', other({ branch: '4' }), '--branch: only for the level branch'],
     ['a branch without number', other({ level: 'branch' }), '--branch is missing'],
     ['a sub-partner without partner', other({ level: 'subpartner' }), '--partner is missing'],
-    ['a sub-partner of nobody', other({ level: 'subpartner', partner: 'nobody' }), 'there is no brand nobody'],
-    ['an id that is taken', other({ id: '101' }), 'partner 101 is there already: oakwood'],
-    ['a route that is taken', other({ route: 'Oakwood' }), 'oakwood is there already'],
+    [
+      'a sub-partner of nobody',
+      other({ level: 'subpartner', partner: 'nobody' }),
+      '--partner: there is no brand nobody',
+    ],
+    ['an id that is taken', other({ id: '101' }), '--id: partner 101 is there already: oakwood'],
+    ['a route that is taken', other({ route: 'Oakwood' }), '--route: oakwood is there already'],
     ['an unknown option', [...other({}), '--colour', 'red'], "Unknown option '--colour'"],
     ['a stray word', [...other({}), 'please'], "Unexpected argument 'please'"],
   ])('rejects %s in one line, and stores nothing', async (_, args, message) => {
@@ -176,47 +183,34 @@ describe('brand add', () => {
 });
 
 describe('brand change', () => {
-  it('sets the privacy notice and dark mode separately, for the next document', async () => {
-    const change = (...args: string[]) => run('brand', 'change', '--route', 'meadow', ...args);
-    expect(await change('--dark', 'no')).toEqual({
-      code: 0,
-      lines: ['Privacy notice: http://partner.localhost:4002/privacy/meadow', 'Follows a dark system: no'],
-      errors: [],
-    });
+  const change = (...args: string[]) => run('brand', 'change', '--route', 'meadow', ...args);
+
+  it('sets settings separately, for the next document, and prints the differences', async () => {
+    expect(await change('--dark', 'no')).toEqual({ code: 0, lines: ['dark: yes → no'], errors: [] });
     expect((await page('/meadow')).text).toContain('data-mode="light"');
     expect((await change('--privacy', 'https://meadow.example/privacy')).lines).toEqual([
-      'Privacy notice: https://meadow.example/privacy',
-      'Follows a dark system: no',
+      'privacy: http://partner.localhost:4002/privacy/meadow → https://meadow.example/privacy',
     ]);
     expect((await page('/meadow')).text).toContain('https://meadow.example/privacy');
     await change('--dark', 'yes');
     expect((await page('/meadow')).text).toContain('data-mode="system"');
+    expect((await change('--dark', 'yes')).lines).toEqual(['It has these settings already.']);
   });
 
-  it('requires one of them', async () => {
-    expect(await run('brand', 'change', '--route', 'meadow')).toMatchObject({
-      code: 1,
-      errors: ['brand change: --privacy or --dark is missing'],
-    });
-  });
-});
-
-describe('brand origins', () => {
   it('allows a site to embed the brand with the next document, and revokes it again', async () => {
-    const added = await run('brand', 'origins', '--route', 'meadow', '--add', 'https://meadow.example');
-    expect(added).toEqual({
-      code: 0,
-      lines: ['http://partner.localhost:4002', 'https://meadow.example'],
-      errors: [],
-    });
+    const added = await change('--add-origins', 'https://meadow.example');
+    expect(added.lines).toEqual([
+      'origins: http://partner.localhost:4002 → http://partner.localhost:4002,https://meadow.example',
+    ]);
     const policy = async () => String((await page('/embed/meadow')).headers['content-security-policy']);
     expect(await policy()).toContain('frame-ancestors http://partner.localhost:4002 https://meadow.example');
-    await run('brand', 'origins', '--route', 'meadow', '--remove', 'https://meadow.example');
+    await change('--remove-origins', 'https://meadow.example');
     expect((await policy()).endsWith('frame-ancestors http://partner.localhost:4002')).toBe(true);
   });
 
-  it('survives a restart of the API', async () => {
-    await run('brand', 'origins', '--route', 'oakwood', '--branch', '12', '--add', 'https://bedford.example');
+  it('keeps sites of a branch after a restart of the API', async () => {
+    const bedford = ['--route', 'oakwood', '--branch', '12', '--add-origins', 'https://bedford.example'];
+    await run('brand', 'change', ...bedford);
     const restarted = await api.another();
     await restarted.close();
     expect(await stored('3:301')).toMatchObject({
@@ -224,16 +218,95 @@ describe('brand origins', () => {
     });
   });
 
+  it('writes nothing in a dry run, not even to the audit', async () => {
+    const entries = () => api.database.collection('admin_audit').countDocuments();
+    const [brand, audited] = [await stored('1:103'), await entries()];
+    expect(await change('--name', 'Meadow', '--sky', 'no', '--dry-run')).toEqual({
+      code: 0,
+      lines: ['name: Meadow Homes → Meadow', 'sky: yes → no', 'Nothing was written.'],
+      errors: [],
+    });
+    expect(await stored('1:103')).toEqual(brand);
+    expect(await entries()).toBe(audited);
+  });
+
+  it('reports every wrong option, one per line', async () => {
+    const wrong = ['--phone', 'call us', '--water', 'maybe', '--add-origins', 'http://a.example', '--legal', ''];
+    expect(await run('brand', 'change', '--route', '../x', ...wrong)).toEqual({
+      code: 1,
+      lines: [],
+      errors: [
+        'brand change: --route: letters, digits and hyphens, 2 to 40, a letter first',
+        'brand change: --phone: digits and spaces, 7 to 20',
+        'brand change: --legal: is empty',
+        'brand change: --water: one of yes, no, preselected, mandatory',
+        'brand change: --add-origins: http://a.example is neither https nor on this machine',
+      ],
+    });
+  });
+
   it.each([
-    ['nothing to do', ['--route', 'meadow'], '--add or --remove is missing'],
-    ['a brand that is not there', ['--route', 'nobody', '--add', 'https://a.example'], 'there is no brand nobody'],
-    [
-      'a branch that is not there',
-      ['--route', 'meadow', '--branch', '9', '--add', 'https://a.example'],
-      'there is no brand meadow/9',
-    ],
+    ['nothing to do', ['--route', 'meadow'], 'give at least one setting to change'],
+    ['a brand that is not there', ['--route', 'nobody', '--name', 'X'], 'there is no brand nobody'],
+    ['a branch that is not there', ['--route', 'meadow', '--branch', '9', '--name', 'X'], 'there is no brand meadow/9'],
+    ['a brand that is not named', ['--name', 'X'], '--route is missing'],
+    ['another id', ['--route', 'meadow', '--id', '7'], "Unknown option '--id'"],
   ])('rejects %s', async (_, args, message) => {
-    expect(await run('brand', 'origins', ...args)).toMatchObject({ code: 1, errors: [`brand origins: ${message}`] });
+    expect(await run('brand', 'change', ...args)).toMatchObject({ code: 1, errors: [`brand change: ${message}`] });
+  });
+});
+
+describe('brand archive', () => {
+  const archive = (...args: string[]) => run('brand', 'archive', '--route', 'oakwood', '--branch', '12', ...args);
+
+  it('prints the brands that it archives, and is undone', async () => {
+    api.clock.at('2026-11-26T10:00:00Z');
+    const dry = await archive('--dry-run');
+    expect(dry.lines).toEqual(['oakwood/12 archived: no → 2026-11-26T10:00:00.000Z', 'Nothing was written.']);
+    expect((await archive()).lines).toEqual(['oakwood/12 archived: no → 2026-11-26T10:00:00.000Z']);
+    expect((await run('brand', 'list')).lines).toContainEqual(
+      expect.stringMatching(/^oakwood\/12  3:301  Oakwood Bedford  oakwood  archived/),
+    );
+    expect((await archive()).errors).toEqual(['brand archive: oakwood/12 is archived already']);
+    expect((await archive('--undo')).lines).toEqual(['oakwood/12 archived: 2026-11-26T10:00:00.000Z → no']);
+    expect(await stored('3:301')).toMatchObject({ archivedAt: null });
+  });
+});
+
+describe('brand show', () => {
+  it('prints every setting, as brand change accepts it', async () => {
+    const { lines } = await run('brand', 'show', '--route', 'harbour');
+    expect(lines.map((line) => line.split(/ {2,}/))).toEqual([
+      ['route', 'harbour'],
+      ['level', 'partner'],
+      ['id', '102'],
+      ['partner', 'none'],
+      ['branch', 'none'],
+      ['archived', 'no'],
+      ['name', 'Harbour Homes'],
+      ['theme', 'harbour'],
+      ['logo', 'harbour'],
+      ['dark', 'yes'],
+      ['phone', '01632 960 202'],
+      ['email', 'move@harbour.example.test'],
+      ['hours', 'every day, 8am to 6pm'],
+      ['legal', expect.stringContaining('Harbour Homes introduces you')],
+      ['privacy', 'http://partner.localhost:4002/privacy/harbour'],
+      ['mail-from', 'none'],
+      ['sms-sender', 'none'],
+      ['energy', 'yes'],
+      ['entertainment', 'yes'],
+      ['council', 'mandatory'],
+      ['water', 'mandatory'],
+      ['sky', 'no'],
+      ['flags-off', 'manual-address'],
+      ['hidden-categories', '1'],
+      ['origins', 'http://partner.localhost:4002'],
+    ]);
+  });
+
+  it('rejects a brand that is not there', async () => {
+    expect((await run('brand', 'show', '--route', 'nobody')).errors).toEqual(['brand show: there is no brand nobody']);
   });
 });
 

@@ -27,6 +27,7 @@ beforeAll(async () => {
   const mail = {
     id: null,
     fromName: 'Home Move',
+    fromAddress: null,
     to: 'sam@example.test',
     subject: 'Hello',
     text: 'Hello',
@@ -40,7 +41,7 @@ beforeAll(async () => {
     'broadband-wombb': () => new HttpBroadbandWombb(providers).speedsAt('MK40 2QT'),
     councils: () => new HttpCouncils(providers).servicesAt('MK40 2QT', '2026-12-01'),
     rating: () => new HttpRating(providers).rating(),
-    sms: () => new HttpSms(env, providers).send('07700900101', 'Hello'),
+    sms: () => new HttpSms(env, providers).send('07700900101', 'Hello', null),
     email: () => email.send({ ...mail, headers: {} }),
   };
 });

@@ -2,12 +2,19 @@ import { portalPages } from '../journey/portal-pages';
 import { redirects, steps } from '../journey/steps';
 import { isReservedName } from './reserved-names';
 
-it.each(['api', 'embed', 'log-in', 'Log-In', 'panel', 'PENDING', 'react-telephony-portal', 'react-tenant-portal'])(
-  '%s is a route of the portal',
-  (segment) => {
-    expect(isReservedName(segment)).toBe(true);
-  },
-);
+it.each([
+  'api',
+  'embed',
+  'log-in',
+  'Log-In',
+  'panel',
+  'partners',
+  'PENDING',
+  'react-telephony-portal',
+  'react-tenant-portal',
+])('%s is a route of the portal', (segment) => {
+  expect(isReservedName(segment)).toBe(true);
+});
 
 it.each(['oakwood', 'default', 'pending2', ''])('%j may be a brand', (segment) => {
   expect(isReservedName(segment)).toBe(false);

@@ -13,6 +13,7 @@ const reservedNames: ReadonlySet<string> = new Set([
   'login',
   'onboarding',
   'panel',
+  'partners',
   'password-reset',
   'password-reset-request',
   'pending',

@@ -10,6 +10,8 @@ export const embedProblems = [
   /** Neither the page nor a list of hosts names a brand. */
   'no-brand',
   'unknown-brand',
+  /** The brand is archived: it takes no new moves, and no page may embed it. */
+  'brand-archived',
   /** The page is in a sandboxed frame without an origin, in which the portal can store nothing. */
   'sandboxed-page',
   /** The page's Cross-Origin-Embedder-Policy blocks the frame, in a browser that cannot exempt it. */
@@ -22,6 +24,7 @@ export const hostProblems = [
   'origin-not-listed',
   'no-brand',
   'unknown-brand',
+  'brand-archived',
 ] as const satisfies readonly EmbedProblem[];
 export type HostProblem = (typeof hostProblems)[number];
 

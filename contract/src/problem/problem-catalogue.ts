@@ -39,6 +39,10 @@ export const problemCatalogue = {
     status: 409,
     title: 'This enrolment has been finished. Call us if something has to change.',
   },
+  BRAND_ARCHIVED: {
+    status: 409,
+    title: 'New moves can no longer be started here. If you have started one, log in to continue it.',
+  },
   CONTACT_UNSUBSCRIBED: {
     status: 409,
     title: 'Nothing was sent, because the customer has unsubscribed from our messages.',

@@ -2,6 +2,8 @@
 export interface OutgoingMail {
   /** Display name of the sender. */
   readonly fromName: string;
+  /** Address of the sender; null for MAIL_FROM. */
+  readonly fromAddress: string | null;
   readonly to: string;
   readonly subject: string;
   /** Makes the Message-ID, by which a mailbox shows a mail once that is sent again after a crash; null for a random one. */

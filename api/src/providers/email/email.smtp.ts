@@ -26,10 +26,11 @@ export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
     this.retryPolicy = wrap(timeout(env.SMTP_TIMEOUT, TimeoutStrategy.Aggressive), createRetryPolicy());
   }
 
-  override send({ fromName, to, headers, id, ...mail }: OutgoingMail): Promise<void> {
+  override send({ fromName, fromAddress, to, headers, id, ...mail }: OutgoingMail): Promise<void> {
     // As a string, "sam@a.example,b.example" would be parsed as a list: our limits would see a different mailbox.
     const messageId = id === null ? {} : { messageId: `<${id}@${this.env.MAIL_FROM.split('@').at(-1) ?? ''}>` };
-    const addresses = { from: { name: fromName, address: this.env.MAIL_FROM }, to: { name: '', address: to } };
+    const from = { name: fromName, address: fromAddress ?? this.env.MAIL_FROM };
+    const addresses = { from, to: { name: '', address: to } };
     return this.call('send', async (signal) =>
       (await this.connections()).sendMail({ ...mail, ...messageId, ...addresses, headers, signal }),
     );

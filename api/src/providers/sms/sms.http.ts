@@ -15,11 +15,11 @@ const unallocatedNumber = '+441632960000';
 @Injectable()
 export class HttpSms extends SmsPort {
   private readonly http: HttpProvider;
-  private readonly from: string;
+  private readonly defaultSender: string;
 
   constructor(@Inject(ENV) env: Env, providers: HttpProviderFactory) {
     super();
-    this.from = env.SMS_SENDER;
+    this.defaultSender = env.SMS_SENDER;
     this.http = providers.create({
       name: 'sms',
       urlFrom: 'SMS_URL',
@@ -29,17 +29,20 @@ export class HttpSms extends SmsPort {
     });
   }
 
-  override async send(to: string, text: string): Promise<void> {
-    await this.message(to.replace(/^0/, '+44'), text);
+  override async send(to: string, text: string, sender: string | null): Promise<void> {
+    await this.message({ to: to.replace(/^0/, '+44'), from: sender ?? this.defaultSender, body: text });
   }
 
   /** The vendor has no status call, so this sends a message that it is certain to reject. */
   override async check(): Promise<void> {
-    await this.message(unallocatedNumber, '-', { [notAMobileNumber]: 'reachable' });
+    const body = { to: unallocatedNumber, from: this.defaultSender, body: '-' };
+    await this.message(body, { [notAMobileNumber]: 'reachable' });
   }
 
-  private async message(to: string, text: string, outcomes: Readonly<Record<string, string>> = {}): Promise<void> {
-    const body = { to, from: this.from, body: text };
+  private async message(
+    body: { readonly to: string; readonly from: string; readonly body: string },
+    outcomes: Readonly<Record<string, string>> = {},
+  ): Promise<void> {
     await this.http.call({
       method: 'POST',
       path: '/v1/messages',

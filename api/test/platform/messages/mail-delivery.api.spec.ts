@@ -51,6 +51,11 @@ describe('a delivered mail', () => {
     expect(head).toMatch(/^Content-Type: multipart\/alternative;/m);
   });
 
+  it('comes from the address of a brand that has one', async () => {
+    await sendCode({ ...brands.oakwood, mailFrom: 'moving@oakwood.example.test' });
+    expect(onlyMail().head).toContain('From: Oakwood Lettings <moving@oakwood.example.test>');
+  });
+
   it.each([
     ['oakwood', 'Oakwood Lettings', '#741d2c', '#eda7ad'],
     ['meadow', 'Meadow Homes', '#26722c', '#94d885'],

@@ -1,5 +1,6 @@
 import type { Brand } from '../../../src/modules/brands/brand/brands.data.js';
 import { BrandService } from '../../../src/modules/brands/brand/brand.service.js';
+import { SmsPort } from '../../../src/providers/sms/sms.port.js';
 import { Messages } from '../../../src/modules/platform/messages/messages.js';
 import { type BootedApp, bootApp, briefTimeLimit } from '../../support/boot-app.js';
 
@@ -68,6 +69,19 @@ This is a service message, so it has no unsubscribe link.`,
         text: '048213 is your Oakwood Lettings code. It works for 15 minutes. Never share it with anyone.\n\n@localhost #048213',
       },
     ]);
+  });
+});
+
+describe('the sender of a text message', () => {
+  it.each([
+    ['the one of the brand', 'Oakwood'],
+    ['the one of the environment', null],
+  ])('is %s', async (_, smsSender) => {
+    const send = jest.spyOn(api.app.get(SmsPort, { strict: false }), 'send');
+    const brand = { ...oakwood, smsSender };
+    await messages.sendCode({ channel: 'sms', contact: '07700900305', brand, isProven: true }, '048213');
+    expect(send).toHaveBeenCalledWith('07700900305', expect.any(String), smsSender);
+    send.mockRestore();
   });
 });
 

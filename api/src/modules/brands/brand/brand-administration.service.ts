@@ -1,50 +1,151 @@
-import { Injectable } from '@nestjs/common';
-import type { BrandLevel } from '@home-move/contract';
-import { BrandRepository, type BrandSettings } from './brand.repository.js';
+import { isDeepStrictEqual } from 'node:util';
+import { Inject, Injectable } from '@nestjs/common';
+import { brandLevel } from '@home-move/contract';
+import { ENV, type Env } from '../../../config/env.js';
+import { BrandError, type BrandProblem } from './brand-error.js';
+import { type BrandPath, brandPathSchema, type BrandPlace, brandPlaceSchema, levelName } from './brand-place.schema.js';
+import { type ChangedFields, BrandRepository } from './brand.repository.js';
 import { BrandService } from './brand.service.js';
+import { brandChangesSchema, brandSettingsSchema } from './brand-settings.schema.js';
+import {
+  defaultSettings,
+  differences,
+  fieldsOf,
+  replaceSettings,
+  type SettingChange,
+  settingsOf,
+  statedSettings,
+} from './brand-settings.js';
 import { type Brand, brandPath } from './brands.data.js';
+import { parseSettings, problemsIn, type TypedSettings } from './typed-settings.js';
 
-/** The reason why a brand cannot be stored, for support. */
-export class BrandError extends Error {}
+/** A brand as it is after a command, and the settings that the command changes. */
+export interface BrandChange {
+  readonly brand: Brand;
+  readonly changes: readonly SettingChange[];
+}
 
-const levelNames = { 1: 'partner', 2: 'sub-partner', 3: 'branch' } as const satisfies Record<BrandLevel, string>;
+export interface Run {
+  /** Checks everything and stores nothing. */
+  readonly isDryRun?: boolean;
+}
 
-/** Adds brands and sets which sites may embed them. Changes take effect with the next document. */
+/** Adds and changes brands. Changes take effect with the next document, call or message. */
 @Injectable()
 export class BrandAdministration {
   constructor(
     private readonly repository: BrandRepository,
     private readonly brands: BrandService,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /** The brand of a route and an optional branch. Throws BrandError. */
   async require(urlRoute: string, branch: number | null): Promise<Brand> {
     const brand = await this.brands.find(urlRoute, branch);
-    if (!brand) throw new BrandError(`there is no brand ${brandPath({ urlRoute, branch })}`);
+    if (!brand) throw new BrandError(unknownBrand({ urlRoute, branch }));
     return brand;
   }
 
-  /** Adds a brand. Throws BrandError when its id, or its route and branch, is taken. */
-  async add(brand: Brand): Promise<void> {
-    const existing = await this.brands.byLevelAndId(brand.level, brand.id);
-    if (existing)
-      throw new BrandError(`${levelNames[brand.level]} ${brand.id} is there already: ${brandPath(existing)}`);
-    if (!(await this.repository.add(brand))) throw new BrandError(`${brandPath(brand)} is there already`);
+  /** Adds a brand. It has the settings of its partner, or the default ones, unless it states them. Throws BrandError. */
+  async add(typed: TypedSettings, { isDryRun = false }: Run = {}): Promise<BrandChange> {
+    const brand = await this.newBrand(typed);
+    if (!isDryRun && !(await this.repository.add(brand))) throw new BrandError(`${brandPath(brand)} is there already`);
+    return { brand, changes: differences(null, brand) };
   }
 
-  /** Adds and removes origins that may embed the brand. Returns the updated brand. Throws BrandError. */
-  async changeHosts(
-    urlRoute: string,
-    branch: number | null,
-    change: { readonly add: readonly string[]; readonly remove: readonly string[] },
-  ): Promise<Brand> {
-    const brand = await this.require(urlRoute, branch);
-    return (await this.repository.changeHosts(brand, change)) ?? brand;
+  /** Changes the settings that are given, of the brand at `route` and `branch`. Throws BrandError. */
+  async change(typed: TypedSettings, { isDryRun = false }: Run = {}): Promise<BrandChange> {
+    const path = brandPathSchema.safeParse(typed);
+    const brand = path.success ? await this.brands.find(path.data.route, path.data.branch) : null;
+    const { given, problems } = parseSettings(brandChangesSchema(this.env.APP_MODE).partial(), typed);
+    const { 'add-origins': add = [], 'remove-origins': remove = [], ...settings } = given;
+    const unlisted = remove.filter((origin) => brand !== null && !brand.hostOrigins.includes(origin));
+    const all = [
+      ...(path.success ? (brand ? [] : [unknownAt(path.data)]) : problemsIn(path.error)),
+      ...problems,
+      ...unlisted.map((origin) => ({ setting: 'remove-origins', message: `${origin} is not in its list` })),
+      ...(problems.length === 0 && Object.keys(given).length === 0 ? [nothingGiven] : []),
+    ];
+    if (!brand || all.length > 0) throw new BrandError(all);
+    const origins = [...new Set([...brand.hostOrigins, ...add])].filter((origin) => !remove.includes(origin));
+    const changed = { ...brand, ...fieldsOf(replaceSettings(settingsOf(brand), { ...settings, origins })) };
+    if (!isDryRun) await this.store(brand, changed, { add, remove });
+    return { brand: changed, changes: differences(brand, changed) };
   }
 
-  /** Sets the settings that are given: privacy notice, dark mode, hidden categories of affiliates. Returns the updated brand. Throws BrandError. */
-  async change(urlRoute: string, branch: number | null, settings: BrandSettings): Promise<Brand> {
-    const brand = await this.require(urlRoute, branch);
-    return (await this.repository.change(brand, settings)) ?? brand;
+  private async newBrand(typed: TypedSettings): Promise<Brand> {
+    const place = brandPlaceSchema.safeParse(typed);
+    const { given, problems } = parseSettings(brandSettingsSchema(this.env.APP_MODE).partial(), typed);
+    if (!place.success) throw new BrandError([...problemsIn(place.error), ...problems]);
+    const { route, partner = route, level, id, branch } = place.data;
+    const parent = level === brandLevel.partner ? null : await this.brands.find(partner);
+    const hasBase = level === brandLevel.partner || parent !== null;
+    const all = [
+      ...(await this.problemsOfPlace(place.data, parent)),
+      ...problems,
+      ...(hasBase ? missingSettings(typed, parent) : []),
+    ];
+    if (all.length > 0) throw new BrandError(all);
+    const { name: _name, ...inherited } = parent ? settingsOf(parent) : { name: '', ...defaultSettings };
+    return {
+      id,
+      level,
+      urlRoute: route,
+      branch,
+      partner: parent?.urlRoute ?? null,
+      archivedAt: null,
+      ...fieldsOf(replaceSettings(inherited, given)),
+    };
   }
+
+  private async problemsOfPlace(
+    { route, partner, level, id, branch }: BrandPlace,
+    parent: Brand | null,
+  ): Promise<readonly BrandProblem[]> {
+    const [setting, above] = level === brandLevel.subpartner ? ['partner', partner ?? ''] : ['route', route];
+    const [sameId, samePath] = await Promise.all([
+      this.brands.byLevelAndId(level, id),
+      this.brands.find(route, branch),
+    ]);
+    return [
+      ...(level !== brandLevel.partner && !parent ? [{ setting, message: `there is no brand ${above}` }] : []),
+      ...(level === brandLevel.subpartner && parent && parent.level !== brandLevel.partner
+        ? [{ setting, message: `${above} is a ${levelName(parent.level)} itself` }]
+        : []),
+      ...(parent && parent.archivedAt !== null ? [{ setting, message: `${above} is archived` }] : []),
+      ...(sameId
+        ? [{ setting: 'id', message: `${levelName(level)} ${id} is there already: ${brandPath(sameId)}` }]
+        : []),
+      ...(samePath ? [{ setting: 'route', message: `${brandPath(samePath)} is there already` }] : []),
+    ];
+  }
+
+  /** Only the fields that differ, so that another operator's change of others is kept. */
+  private async store(
+    before: Brand,
+    after: Brand,
+    hosts: { readonly add: readonly string[]; readonly remove: readonly string[] },
+  ): Promise<void> {
+    const { hostOrigins: _hosts, ...settings } = after;
+    const fields: ChangedFields = Object.fromEntries(
+      Object.entries(settings).filter(([name, value]) => !isDeepStrictEqual(value, before[name as keyof Brand])),
+    );
+    await this.repository.change(before, fields);
+    await this.repository.changeHosts(before, hosts);
+  }
+}
+
+const unknownBrand = (brand: Pick<Brand, 'urlRoute' | 'branch'>) => `there is no brand ${brandPath(brand)}`;
+const unknownAt = ({ route, branch }: BrandPath): BrandProblem => ({
+  setting: null,
+  message: unknownBrand({ urlRoute: route, branch }),
+});
+const nothingGiven: BrandProblem = { setting: null, message: 'give at least one setting to change' };
+
+/** The settings that a new brand neither states nor takes from its partner. */
+function missingSettings(typed: TypedSettings, parent: Brand | null): readonly BrandProblem[] {
+  const inherited = parent ? { ...settingsOf(parent), name: null } : null;
+  return statedSettings
+    .filter((name) => typed[name] === undefined && (inherited?.[name] ?? null) === null)
+    .map((setting) => ({ setting, message: 'is missing' }));
 }

@@ -31,6 +31,9 @@ export const brandSchema = new Schema<BrandDocument>(
     flagsOff: { type: [String], default: [] },
     hiddenAffiliateCategories: { type: [Number], default: [] },
     hostOrigins: { type: [String], default: [] },
+    mailFrom: { type: String, default: null },
+    smsSender: { type: String, default: null },
+    archivedAt: { type: Date, default: null },
   },
   { collection: 'brands', versionKey: false, id: false },
 );

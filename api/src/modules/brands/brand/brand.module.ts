@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PartnerKeyModule } from '../partner-key/partner-key.module.js';
 import { BrandAdministration } from './brand-administration.service.js';
+import { BrandArchive } from './brand-archive.service.js';
 import { BrandController } from './brand.controller.js';
 import { BRAND, brandSchema } from './brand.model.js';
 import { BrandRepository } from './brand.repository.js';
@@ -13,7 +14,7 @@ import { EmbeddingController } from './embedding.controller.js';
 @Module({
   imports: [PartnerKeyModule, MongooseModule.forFeature([{ name: BRAND, schema: brandSchema }])],
   controllers: [BrandController, EmbeddingController],
-  providers: [BrandService, BrandAdministration, BrandRepository, DemoBrandsSeed, DefaultBrandCheck],
-  exports: [BrandService, BrandAdministration],
+  providers: [BrandService, BrandAdministration, BrandArchive, BrandRepository, DemoBrandsSeed, DefaultBrandCheck],
+  exports: [BrandService, BrandAdministration, BrandArchive],
 })
 export class BrandModule {}

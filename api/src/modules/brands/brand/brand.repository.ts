@@ -1,19 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AffiliateCategory, BrandLevel } from '@home-move/contract';
+import type { BrandLevel } from '@home-move/contract';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../../common/database/database-errors.js';
+import { inTransaction } from '../../../common/database/transactions.js';
 import { BRAND, type BrandDocument } from './brand.model.js';
 import type { Brand } from './brands.data.js';
 
 const key = ({ level, id }: { level: BrandLevel; id: number }) => `${level}:${id}`;
 
-/** Settings that an operator changes; undefined leaves one unchanged. */
-export interface BrandSettings {
-  readonly privacyNotice?: string | undefined;
-  readonly darkMode?: boolean | undefined;
-  readonly hiddenAffiliateCategories?: readonly AffiliateCategory[] | undefined;
-}
+/** The fields that settings other than host origins change. */
+export type ChangedFields = Partial<Omit<Brand, 'id' | 'level' | 'urlRoute' | 'branch' | 'partner' | 'hostOrigins'>>;
 
 @Injectable()
 export class BrandRepository {
@@ -27,9 +24,12 @@ export class BrandRepository {
     return toBrand(await this.brands.findById(key({ level, id })).lean<BrandDocument>());
   }
 
-  /** The brands that list the origin as a host; partners before sub-partners and branches. */
+  /** The brands that list the origin as a host, without archived ones; partners before sub-partners and branches. */
   async byHost(origin: string): Promise<readonly Brand[]> {
-    const documents = await this.brands.find({ hostOrigins: origin }).sort({ _id: 1 }).lean<BrandDocument[]>();
+    const documents = await this.brands
+      .find({ hostOrigins: origin, archivedAt: null })
+      .sort({ _id: 1 })
+      .lean<BrandDocument[]>();
     return documents.flatMap((document) => toBrand(document) ?? []);
   }
 
@@ -49,42 +49,38 @@ export class BrandRepository {
     }
   }
 
-  /** Adds and removes host origins. Returns the updated brand, or null when it does not exist. */
+  /** Adds and removes host origins separately, so that no concurrent change is lost. */
   async changeHosts(
-    { urlRoute, branch }: Pick<Brand, 'urlRoute' | 'branch'>,
+    brand: Pick<Brand, 'level' | 'id'>,
     { add, remove }: { readonly add: readonly string[]; readonly remove: readonly string[] },
-  ): Promise<Brand | null> {
-    const filter = { urlRoute, branch };
-    await this.brands.updateOne(filter, { $addToSet: { hostOrigins: { $each: [...add] } } });
-    await this.brands.updateOne(filter, { $pull: { hostOrigins: { $in: [...remove] } } });
-    return this.byRoute(urlRoute, branch);
+  ): Promise<void> {
+    const filter = { _id: key(brand) };
+    if (add.length > 0) await this.brands.updateOne(filter, { $addToSet: { hostOrigins: { $each: [...add] } } });
+    if (remove.length > 0) await this.brands.updateOne(filter, { $pull: { hostOrigins: { $in: [...remove] } } });
   }
 
-  /** Changes the given settings. Returns the updated brand, or null when it does not exist. */
-  async change(
-    { urlRoute, branch }: Pick<Brand, 'urlRoute' | 'branch'>,
-    settings: BrandSettings,
-  ): Promise<Brand | null> {
-    const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
-    await this.brands.updateOne({ urlRoute, branch }, { $set: given });
-    return this.byRoute(urlRoute, branch);
+  /** Changes the given fields. */
+  async change(brand: Pick<Brand, 'level' | 'id'>, fields: ChangedFields): Promise<void> {
+    if (Object.keys(fields).length > 0) await this.brands.updateOne({ _id: key(brand) }, { $set: fields });
+  }
+
+  /** Archives brands, or ends that. Takes part in a transaction. */
+  async setArchived(brands: readonly Pick<Brand, 'level' | 'id'>[], archivedAt: Date | null): Promise<void> {
+    await this.brands.updateMany({ _id: { $in: brands.map(key) } }, { $set: { archivedAt } }, inTransaction());
   }
 
   /**
    * Inserts missing brands, and keeps the edits of operators in existing ones. Adds the hosts of the environment, and sets
-   * partner, logo and Sky TV, and dark mode with the privacy notice, which older stored brands lack.
+   * partner, logo and Sky TV, and dark mode with the privacy notice, in stored brands of earlier versions, which lack them.
    */
   async seed(brands: readonly Brand[]): Promise<void> {
-    const operations = brands.flatMap(({ hostOrigins, partner, logo, skyTv, ...brand }) => {
+    const operations = brands.flatMap(({ hostOrigins, ...brand }) => {
       const _id = key(brand);
-      const { darkMode, privacyNotice } = brand;
-      const update = {
-        $set: { partner, logo, skyTv },
-        $addToSet: { hostOrigins: { $each: [...hostOrigins] } },
-        $setOnInsert: brand,
-      };
+      const { darkMode, privacyNotice, partner, logo, skyTv } = brand;
+      const update = { $addToSet: { hostOrigins: { $each: [...hostOrigins] } }, $setOnInsert: brand };
       return [
         { updateOne: { filter: { _id }, update, upsert: true } },
+        { updateOne: { filter: { _id, skyTv: { $exists: false } }, update: { $set: { partner, logo, skyTv } } } },
         { updateOne: { filter: { _id, privacyNotice: null }, update: { $set: { darkMode, privacyNotice } } } },
       ];
     });

@@ -45,7 +45,7 @@ export class BrandService {
     return all.filter((brand) => routes.has(brand.urlRoute));
   }
 
-  /** The brands that list the origin as a host; partners before sub-partners and branches. */
+  /** The brands that list the origin as a host, without archived ones; partners before sub-partners and branches. */
   async byHost(origin: string): Promise<readonly Brand[]> {
     return this.brands.byHost(origin);
   }
@@ -55,6 +55,7 @@ export class BrandService {
     if (urlRoute === undefined) return (await this.byHost(origin)).length > 0 ? null : 'no-brand';
     const brand = (await this.find(urlRoute, branchNumber(branch) ?? null)) ?? (await this.find(urlRoute));
     if (!brand) return 'unknown-brand';
+    if (brand.archivedAt !== null) return 'brand-archived';
     return brand.hostOrigins.includes(origin) ? null : 'origin-not-listed';
   }
 
@@ -78,6 +79,11 @@ export class BrandService {
   }
 }
 
+/** Throws BRAND_ARCHIVED for a brand that takes no new moves. */
+export function rejectWhenArchived({ archivedAt }: Pick<Brand, 'archivedAt'>): void {
+  if (archivedAt !== null) throw new DomainError('BRAND_ARCHIVED');
+}
+
 /** Parses the number of a branch; undefined when the text is not numeric. [BRAND-08] */
 export function branchNumber(text: string): number | undefined {
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
@@ -88,6 +94,9 @@ export function brandingOf({
   flagsOff: _flags,
   hiddenAffiliateCategories: _categories,
   hostOrigins: _hosts,
+  mailFrom: _mailFrom,
+  smsSender: _smsSender,
+  archivedAt: _archivedAt,
   partner: _partner,
   ...branding
 }: Brand): Branding {

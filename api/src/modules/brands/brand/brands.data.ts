@@ -1,6 +1,6 @@
 import { offeredStatus, type AffiliateCategory, type Branding, type FlagName } from '@home-move/contract';
 
-/** A brand as stored: its look, the services that it offers and the sites that may embed it. */
+/** A brand as stored. Operators change it with the support tool. */
 export interface Brand extends Branding {
   /** Url route of the partner of a sub-partner or branch; null for partners themselves. */
   readonly partner: string | null;
@@ -10,6 +10,12 @@ export interface Brand extends Branding {
   readonly hiddenAffiliateCategories: readonly AffiliateCategory[];
   /** Origins of the pages that may embed it. */
   readonly hostOrigins: readonly string[];
+  /** Sender address of its mails; null for MAIL_FROM. */
+  readonly mailFrom: string | null;
+  /** Sender of its text messages; null for SMS_SENDER. */
+  readonly smsSender: string | null;
+  /** Since when it takes no new moves and no page may embed it; null while it does. */
+  readonly archivedAt: Date | null;
 }
 
 /** The path of a brand or branch, which precedes its pages: "oakwood", "oakwood/12". */
@@ -46,6 +52,9 @@ export const brandDefaults: Omit<Brand, StatedSetting> = {
   flagsOff: [],
   hiddenAffiliateCategories: [],
   hostOrigins: [],
+  mailFrom: null,
+  smsSender: null,
+  archivedAt: null,
 };
 
 /** A demo brand; the partner site has its privacy notice. */

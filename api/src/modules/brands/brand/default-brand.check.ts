@@ -16,7 +16,7 @@ export class DefaultBrandCheck implements OnApplicationBootstrap {
     if (this.env.APP_MODE === 'demo' || (await this.brands.find(defaultRoute))) return;
     this.log.error(
       { collection: 'brands', urlRoute: defaultRoute },
-      'the database holds no default brand: store one; until then pages answer 503 and the process is not ready',
+      'the database holds no default brand: add it with brand add of the support tool; until then pages answer 503 and the process is not ready',
     );
   }
 }

@@ -27,7 +27,7 @@ describe('a start in production', () => {
       level: 50,
       collection: 'brands',
       urlRoute: 'default',
-      msg: 'the database holds no default brand: store one; until then pages answer 503 and the process is not ready',
+      msg: 'the database holds no default brand: add it with brand add of the support tool; until then pages answer 503 and the process is not ready',
     });
   });
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EnrolmentType } from '@home-move/contract';
 import { Clock } from '../../../common/clock/clock.js';
+import { rejectWhenArchived } from '../../brands/brand/brand.service.js';
 import type { Brand } from '../../brands/brand/brands.data.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { newEnrolment } from '../../move/enrolment/new-enrolment.js';
@@ -28,11 +29,12 @@ export class InvitationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates an enrolment, and returns its id, its reference for the partner's CRM, and the token of the link to it. */
+  /** Creates an enrolment, and returns its id, its reference for the partner's CRM, and the token of the link to it. Throws BRAND_ARCHIVED. */
   async invite(
     invitation: Invitation,
   ): Promise<{ enrolmentId: string; reference: string; saveAndContinueToken: string }> {
     const { brand, type, surname, postcode, email, mobile } = invitation;
+    rejectWhenArchived(brand);
     for (;;) {
       const fresh = { ...newEnrolment(brand, this.clock.now()), enrolmentType: type };
       // Null when the random reference is already taken: try another.

@@ -22,7 +22,7 @@ import { DomainError } from '../../../common/problem/domain.error.js';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter.js';
 import { parseContract, schemaOfDay } from '../../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../../config/env.js';
-import { BrandService, brandingOf } from '../../brands/brand/brand.service.js';
+import { BrandService, brandingOf, rejectWhenArchived } from '../../brands/brand/brand.service.js';
 import type { Brand } from '../../brands/brand/brands.data.js';
 import { FlagEvaluation } from '../../brands/flags/evaluation/flag-evaluation.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
@@ -66,11 +66,12 @@ export class EnrolmentService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** A new enrolment and its tokens. NOT_FOUND for an unknown brand. [PERS-23, SESS-21] */
+  /** A new enrolment and its tokens. NOT_FOUND for an unknown brand, BRAND_ARCHIVED for an archived one. [PERS-23, SESS-21] */
   async create(chosen: CreateEnrolment, clientAddress: string): Promise<Tokens & { readonly id: string }> {
     const limit = { name: 'create', by: clientAddress, max: this.env.CREATE_LIMIT_PER_HOUR, windowSeconds: 3600 };
     await this.limiter.hit(limit);
     const brand = await this.brandOf(chosen);
+    rejectWhenArchived(brand);
     const { id } = await this.store(brand);
     return { id, ...(await this.tokens.issue({ role: 'enrolment', enrolmentId: id })) };
   }

@@ -102,7 +102,8 @@ export class DocumentsService {
     if (requested.context === 'panel') return this.resolvePartner(requested);
     if (requested.brand !== null) {
       const brand = (await this.brandOf(requested)) ?? (await this.brands.default());
-      return { brand, hostOrigins: embedded ? brand.hostOrigins.filter(isOrigin) : [], partner: null };
+      const mayBeFramed = embedded && brand.archivedAt === null;
+      return { brand, hostOrigins: mayBeFramed ? brand.hostOrigins.filter(isOrigin) : [], partner: null };
     }
     const ofHost = embedded && host !== undefined && isOrigin(host) ? await this.brands.byHost(host) : [];
     const [first] = ofHost;

@@ -229,6 +229,7 @@ export class BrandedMessages extends Messages {
     const mail = {
       ...(await renderMail(content, brand)),
       fromName: brand.name,
+      fromAddress: brand.mailFrom,
       to: contact,
       subject: content.subject,
       id,
@@ -238,7 +239,7 @@ export class BrandedMessages extends Messages {
   }
 
   private text(to: Recipient, content: string): Promise<void> {
-    return this.limit.sending(to, 'requested', () => this.sms.send(to.contact, content));
+    return this.limit.sending(to, 'requested', () => this.sms.send(to.contact, content, to.brand.smsSender));
   }
 }
 

@@ -14,7 +14,7 @@ export const enrolmentDescriptions: DescriptionsOf<typeof enrolmentEndpoints> = 
   },
   create: {
     summary: 'Create an enrolment for a brand',
-    problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'],
+    problems: ['NOT_FOUND', 'BRAND_ARCHIVED', 'TOO_MANY_REQUESTS', 'IDEMPOTENCY_KEY_REUSED'],
   },
   status: {
     summary: "Status of the caller's enrolment",

@@ -1,0 +1,91 @@
+import { brandChangesSchema, brandSettingsSchema, optionHelp } from './brand-settings.schema.js';
+
+type Mode = Parameters<typeof brandSettingsSchema>[0];
+
+const messagesOf = (typed: Readonly<Record<string, string>>, mode: Mode = 'demo') =>
+  brandSettingsSchema(mode)
+    .partial()
+    .safeParse(typed)
+    .error?.issues.map(({ message }) => message) ?? [];
+
+it('reads each setting as an operator types it', () => {
+  const typed = {
+    name: ' Ashfield Homes ',
+    theme: 'meadow',
+    logo: 'https://ashfield.example/logo.svg',
+    dark: 'no',
+    phone: '01632 960 404',
+    email: 'move@ashfield.example',
+    hours: 'weekdays',
+    legal: 'Ashfield introduces you.',
+    privacy: 'https://ashfield.example/privacy',
+    'mail-from': 'moving@ashfield.example',
+    'sms-sender': 'none',
+    energy: 'yes',
+    entertainment: 'no',
+    council: 'preselected',
+    water: 'mandatory',
+    sky: 'yes',
+    'flags-off': 'manual-address, otp-login',
+    'hidden-categories': '1,3',
+    origins: 'https://ashfield.example/,http://localhost:4002',
+  };
+  expect(brandSettingsSchema('demo').parse(typed)).toEqual({
+    ...typed,
+    name: 'Ashfield Homes',
+    dark: false,
+    'sms-sender': null,
+    energy: 1,
+    entertainment: 2,
+    council: 3,
+    water: 4,
+    sky: true,
+    'flags-off': ['manual-address', 'otp-login'],
+    'hidden-categories': [1, 3],
+    origins: ['https://ashfield.example', 'http://localhost:4002'],
+  });
+});
+
+it.each<[Record<string, string>, string]>([
+  [{ logo: 'pink' }, 'one of default, oakwood, harbour, meadow, or the https address of a picture'],
+  [
+    { logo: 'http://a.example/logo.svg' },
+    'one of default, oakwood, harbour, meadow, or the https address of a picture',
+  ],
+  [
+    { logo: "https://a;script-src'x'/l.svg" },
+    'one of default, oakwood, harbour, meadow, or the https address of a picture',
+  ],
+  [{ energy: 'maybe' }, 'one of yes, no, preselected, mandatory'],
+  [{ 'hidden-categories': '9' }, 'one of 1 insurance, 2 removals, 3 cleaning, 4 storage'],
+  [{ 'sms-sender': 'Ashfield Homes' }, 'at most 11 letters and digits, or none'],
+  [{ 'mail-from': 'Ashfield <a@ashfield.example>' }, 'an email address, or none'],
+  [{ origins: 'https://a.example/page' }, 'https://a.example/page is no bare origin like https://www.partner.example'],
+  [{ origins: 'http://a.example' }, 'http://a.example is neither https nor on this machine'],
+  [{ origins: 'http://192.168.1.4' }, 'http://192.168.1.4 is neither https nor on this machine'],
+])('rejects %j', (typed, message) => {
+  expect(messagesOf(typed)).toEqual([message]);
+});
+
+it('rejects an unknown flag, and lists the flags', () => {
+  expect(messagesOf({ 'flags-off': 'pink' })).toEqual([expect.stringMatching(/^none, or some of otp-login, /)]);
+});
+
+describe('addresses in production', () => {
+  it.each<[Record<string, string>, string]>([
+    [{ privacy: 'http://a.example/privacy' }, 'http://a.example/privacy is not https'],
+    [{ privacy: 'https://10.1.2.3/privacy' }, 'https://10.1.2.3/privacy is on this machine or in a private network'],
+    [{ logo: 'https://localhost/logo.svg' }, 'https://localhost/logo.svg is on this machine or in a private network'],
+    [{ origins: 'http://localhost:4002' }, 'http://localhost:4002 is not https'],
+    [{ origins: 'https://localhost' }, 'https://localhost is on this machine or in a private network'],
+  ])('cannot be %j', (typed, message) => {
+    expect(messagesOf(typed, 'production')).toEqual([message]);
+    expect(messagesOf(typed, 'demo')).toEqual([]);
+  });
+});
+
+it('has help for every setting', () => {
+  const { shape } = brandChangesSchema('demo');
+  const all = [...Object.entries(brandSettingsSchema('demo').shape), ...Object.entries(shape)];
+  expect(all.filter(([, setting]) => !optionHelp.get(setting)).map(([name]) => name)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { normaliseWith, toSingleLine } from '../form/normalise-text';
+import { recordOf } from '../record/record-of';
+import { markOf } from './brand';
+import { paletteRoles, themeCorners, themeDepths, themeFonts, type ThemeData } from './theme';
+import { themeMessages as messages } from './theme.messages';
+
+/** Colours as designers copy them: in upper or lower case, with or without #. */
+const normalisedColour = normaliseWith((text) =>
+  toSingleLine(text)
+    .toLowerCase()
+    .replace(/^(?=[0-9a-f]{6}$)/, '#'),
+);
+
+const colour = z.pipe(normalisedColour, z.string(messages.colour).check(z.regex(/^#[0-9a-f]{6}$/, messages.colour)));
+const colours = recordOf(paletteRoles, () => z.optional(colour));
+
+/** The name of an uploaded picture: 128 bits of the hash of its content, and its type. */
+const pictureName = /^[0-9a-f]{32}\.(?:svg|png)$/;
+
+const picture = z.string(messages.picture).check(z.regex(pictureName, messages.picture));
+const mark = z
+  .string(messages.mark)
+  .check(z.refine((name) => markOf(name) !== undefined || pictureName.test(name), messages.mark));
+
+/** A brand's look as an operator gives it. Corners, font and depth default to Home Move's. */
+export const themeSchema: z.ZodMiniType<ThemeData> = z
+  .strictObject(
+    {
+      light: z.strictObject({ ...colours, accent: colour, surface: colour }, messages.light),
+      dark: z._default(z.strictObject(colours, messages.dark), {}),
+      corners: z._default(z.enum(themeCorners, messages.corners), 'rounded'),
+      font: z._default(z.enum(themeFonts, messages.font), 'figtree'),
+      depth: z._default(z.enum(themeDepths, messages.depth), 'shadows'),
+      logo: z._default(z.nullable(picture), null),
+      darkLogo: z._default(z.nullable(picture), null),
+      mark: z._default(z.nullable(mark), null),
+    },
+    messages.theme,
+  )
+  .check(
+    z.refine(({ logo, darkLogo }) => logo !== null || darkLogo === null, {
+      path: ['darkLogo'],
+      message: messages.darkLogo,
+    }),
+  );
