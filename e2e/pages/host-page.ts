@@ -30,3 +30,12 @@ export async function openHostPage(
   // A frame that gets no answer delays the page's load event.
   await page.goto(address, { waitUntil: 'commit' });
 }
+
+/** The loader's lines in the console, of the page and its frames; call before the page opens. */
+export function linesOf(page: Page): readonly string[] {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('Home Move')) lines.push(message.text());
+  });
+  return lines;
+}

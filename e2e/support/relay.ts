@@ -151,9 +151,9 @@ export class Relay {
     this.pass(api, incoming, outgoing, namesFiles(incoming) ? here : undefined);
   }
 
-  /** The loader and the script that it imports name the portal. */
+  /** The loader and the script that it imports name the portal. Renaming it changes that script's hash, which is dropped. */
   private passToAssets(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const here: Change = (code) => code.replaceAll(portal, this.portal);
+    const here: Change = (code) => code.replaceAll(portal, this.portal).replace(/sha384-[\w+/=]+/, '');
     const unaltered = incoming.url?.startsWith('/remotes/') ? undefined : here;
     this.pass(assetsSite, incoming, outgoing, this.isAltered(incoming) ? this.alteration : unaltered);
   }

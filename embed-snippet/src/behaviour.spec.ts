@@ -77,7 +77,7 @@ it('explains which brand a tag without one shows, if several list the page', asy
   await isReady;
   expect(events).toEqual([['ready', {}]]);
   expect(lines).toEqual([
-    'Home Move: the tag names no brand, and http://localhost is registered for oakwood, harbour. It shows oakwood: partners come before their branches, then the order is that of their ids. Name one with the attribute brand (data-brand on the script).',
+    'Home Move: the tag names no brand, and http://localhost is registered for oakwood, harbour. It shows oakwood, because partners come first, in the order of their ids. Name a brand with the attribute brand (data-brand on the script).',
   ]);
 });
 

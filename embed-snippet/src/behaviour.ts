@@ -20,13 +20,22 @@ export interface Widget {
 }
 
 /** Paints a surface below the frame if the page needs one. A portal with its own theme paints the background itself. */
-export function paintSurface({ element, surface, placement }: Widget): void {
+function paintSurface({ element, surface, placement }: Widget): void {
   surface.classList.toggle('surface', !hasOwnTheme(placement) && needsSurface(element));
 }
 
-/** Writes a line for each attribute that has no effect. */
-export function warnOfIgnored({ element }: Widget): void {
-  for (const sentence of ignoredAttributes(element)) warn(sentence);
+/** Paints the surface of a frame that is still loading, and writes a line for each attribute that has no effect. */
+export function prepareWidget(widget: Widget): void {
+  paintSurface(widget);
+  for (const sentence of ignoredAttributes(widget.element)) warn(sentence);
+}
+
+/** Names the brand that an element without one shows, if it could be another. */
+function warnOfChoice(hostBrands: readonly string[]): void {
+  if (hostBrands.length > 1)
+    warn(
+      `the tag names no brand, and ${location.origin} is registered for ${hostBrands.join(', ')}. It shows ${hostBrands[0]}, because partners come first, in the order of their ids. Name a brand with the attribute brand (data-brand on the script).`,
+    );
 }
 
 /** Handles the frame's messages, including messages that have arrived since the welcome. */
@@ -47,11 +56,7 @@ export function receiveMessages(widget: Widget, port: MessagePort): void {
     }
     if (message.type === 'ready') {
       isReady = true;
-      const { hostBrands = [] } = message;
-      if (hostBrands.length > 1)
-        warn(
-          `the tag names no brand, and ${location.origin} is registered for ${hostBrands.join(', ')}. It shows ${hostBrands[0]}: partners come before their branches, then the order is that of their ids. Name one with the attribute brand (data-brand on the script).`,
-        );
+      warnOfChoice(message.hostBrands ?? []);
       emit('ready', {});
       return;
     }

@@ -224,13 +224,24 @@ function scriptIn(parent: Element): HTMLScriptElement {
 
 describe('the script', () => {
   it('places the element once, after itself, with its attributes', () => {
-    document.body.innerHTML = '<main><script data-brand="oakwood" data-branch="12"></script></main>';
-    const script = document.querySelector('script');
-    if (!script) throw new Error('no script');
+    document.body.innerHTML =
+      '<script data-brand="oakwood" data-branch="12" data-mode="inline" data-theme="dark" data-lang="en" data-start="energy-usage"></script>';
+    const script = scriptIn(document.body);
     place(script);
     place(script);
     expect(document.querySelectorAll('home-move')).toHaveLength(1);
-    expect(script.nextElementSibling?.outerHTML).toBe('<home-move brand="oakwood" branch="12"></home-move>');
+    expect(script.nextElementSibling?.outerHTML).toBe(
+      '<home-move brand="oakwood" branch="12" mode="inline" theme="dark" lang="en" start="energy-usage"></home-move>',
+    );
+  });
+
+  it('names an unknown attribute in the console, unless other software adds it to scripts', () => {
+    const lines: unknown[] = [];
+    jest.spyOn(console, 'warn').mockImplementation((line) => lines.push(line));
+    document.body.innerHTML =
+      '<script async data-brand="oakwood" data-brnad="harbour" data-nscript="lazyOnload" data-cookieconsent="ignore"></script>';
+    place(scriptIn(document.body));
+    expect(lines).toEqual(['Home Move: the attribute data-brnad is unknown.']);
   });
 
   it('places the element into its target', () => {

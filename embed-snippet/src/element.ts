@@ -8,13 +8,13 @@ import { takeInstance } from './instance';
 import { loadBehaviour } from './lazy-behaviour';
 import { originOf, placementOf } from './portal';
 
-/** Failures that may end when the browser is online again. */
+/** Failures that the browser's lost connection may have caused. */
 const mayPass: ReadonlySet<EmbedProblem> = new Set(['portal-down', 'no-answer']);
 
 /**
- * `<home-move brand branch theme start>`: shows the portal in a cross-origin frame. `<home-move mode="panel" brand launch>` shows the
- * panel of a partner's call centre, and removes the code. Dispatches the bubbling events `homemove:ready`, `homemove:step`
- * `{ journey, step, index, of }`, `homemove:service` `{ service, outcome }`, `homemove:complete` `{ ref }`,
+ * `<home-move brand branch theme start>`: shows the portal in a cross-origin frame. `<home-move mode="panel" brand launch>`
+ * shows the panel of a partner's call centre, and removes the code. Dispatches the bubbling events `homemove:ready`,
+ * `homemove:step` `{ journey, step, index, of }`, `homemove:service` `{ service, outcome }`, `homemove:complete` `{ ref }`,
  * and `homemove:error` `{ code }`. A panel dispatches `homemove:note`, `homemove:finished` and `homemove:forgotten`
  * `{ reference }`, `homemove:link` `{ reference, journey }` and `homemove:navigate` `{ reference, url }`. Sets no cookies and
  * no storage, and adds no history entries to the host's page.
@@ -33,7 +33,7 @@ export class HomeMoveElement extends HTMLElement {
     if (this.#close === null) this.#open();
   }
 
-  /** `moveBefore` keeps the frame, so there is nothing to do. Without this method the browser calls the two others. */
+  /** `moveBefore` keeps the frame. Without this method the browser would call the two others, which open it again. */
   connectedMoveCallback(): void {}
 
   disconnectedCallback(): void {
@@ -96,7 +96,7 @@ export class HomeMoveElement extends HTMLElement {
     const widget: Widget = { element: this, frame, surface, placement, emit, hold: this.#hold.bind(this) };
     const fallback = createFallback(placement);
     const reopen = this.#reopen.bind(this);
-    // A panel's code works once.
+    // A panel's code works only once.
     if (!placement.isPanel) window.addEventListener('online', reopen, { once: true });
     const failure = watchForFailure(frame, placement, (code, directive) => {
       frame.hidden = true;
@@ -125,10 +125,7 @@ export class HomeMoveElement extends HTMLElement {
         ),
     });
     loadBehaviour().then(
-      ({ paintSurface, warnOfIgnored }) => {
-        paintSurface(widget);
-        warnOfIgnored(widget);
-      },
+      ({ prepareWidget }) => prepareWidget(widget),
       // Readable on every background.
       () => surface.classList.add('surface'),
     );

@@ -153,10 +153,10 @@ describe('a frame that does not start', () => {
   });
 
   it.each([
-    ['portal-down', () => fetched.mockRejectedValue(new TypeError('Failed to fetch')), true],
-    ['no-answer', () => answer(null), true],
-    ['unknown-brand', () => answer('unknown-brand'), false],
-  ])('of the code %s opens again when the browser is online: %j', async (code, arrange, opens) => {
+    ['portal-down', true, () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
+    ['no-answer', true, () => answer(null)],
+    ['unknown-brand', false, () => answer('unknown-brand')],
+  ])('with the code %s opens again once the browser is online: %j', async (code, opens, arrange) => {
     arrange();
     const { root, frame } = mount();
     await jest.advanceTimersByTimeAsync(3500);
@@ -166,7 +166,7 @@ describe('a frame that does not start', () => {
     expect(root.querySelector('a') === null).toBe(opens);
   });
 
-  it('opens again when the browser is online before the failure is known', async () => {
+  it('opens again if the browser is online before the failure is known', async () => {
     answer(null);
     const { root, frame } = mount();
     await jest.advanceTimersByTimeAsync(1000);
@@ -215,14 +215,35 @@ describe('a frame that does not start', () => {
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('is reported as blocked by isolation in a page that requires it of its frames', async () => {
-    Object.defineProperty(window, 'crossOriginIsolated', { value: true, configurable: true });
-    answer(null);
-    mount().frame.dispatchEvent(new Event('load'));
-    await jest.advanceTimersByTimeAsync(3500);
-    Reflect.deleteProperty(window, 'crossOriginIsolated');
-    expect(errors).toEqual([{ code: 'blocked-by-isolation' }]);
-    expect(logged).toEqual([expect.stringContaining('Cross-Origin-Embedder-Policy')]);
+  describe('in a page that isolates itself', () => {
+    beforeEach(() => {
+      Object.defineProperty(window, 'crossOriginIsolated', { value: true, configurable: true });
+      answer(null);
+    });
+    afterEach(() => {
+      Reflect.deleteProperty(window, 'crossOriginIsolated');
+      Reflect.deleteProperty(HTMLIFrameElement.prototype, 'credentialless');
+    });
+
+    it('is reported as blocked by isolation', async () => {
+      mount().frame.dispatchEvent(new Event('load'));
+      await jest.advanceTimersByTimeAsync(3500);
+      expect(errors).toEqual([{ code: 'blocked-by-isolation' }]);
+      expect(logged).toEqual([expect.stringContaining('Cross-Origin-Embedder-Policy')]);
+    });
+
+    it('is reported as no-answer if the browser showed nothing in it', async () => {
+      mount();
+      await jest.advanceTimersByTimeAsync(3500);
+      expect(errors).toEqual([{ code: 'no-answer' }]);
+    });
+
+    it('is reported as no-answer if the browser supports the policy of the portal’s frame', async () => {
+      Object.defineProperty(HTMLIFrameElement.prototype, 'credentialless', { value: false, configurable: true });
+      mount().frame.dispatchEvent(new Event('load'));
+      await jest.advanceTimersByTimeAsync(3500);
+      expect(errors).toEqual([{ code: 'no-answer' }]);
+    });
   });
 
   it('is hidden by its style sheet', () => {

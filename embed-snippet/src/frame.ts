@@ -20,8 +20,8 @@ a { color: inherit; }
 `;
 
 /**
- * Our own page and its forms and dialogs, the tab in which a provider's site opens, and files to save. It cannot navigate the
- * host's page.
+ * Allows the portal's scripts, storage, forms, dialogs and downloads, and the tabs in which providers' sites open. The frame
+ * cannot navigate the host's page.
  */
 const sandbox =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads';

@@ -19,19 +19,24 @@ it.each([
   ['<home-move mode="popup"></home-move>', ['the value "popup" of mode is unknown or malformed, and has no effect.']],
   ['<home-move theme="neon"></home-move>', ['the value "neon" of theme is unknown or malformed, and has no effect.']],
   ['<home-move journey="gas"></home-move>', ['the value "gas" of journey is unknown or malformed, and has no effect.']],
+  ['<home-move journey="energy"></home-move>', ['the attribute journey has no effect yet.']],
   ['<home-move lang="cy"></home-move>', ['the portal is in English only, so lang="cy" has no effect.']],
   ['<home-move data-brand="oakwood"></home-move>', ['on the element, data-brand is named brand.']],
-  ['<home-move variant="a"></home-move>', ['the attribute variant is unknown.']],
-])('explains %s', (html, sentences) => {
+  [
+    '<home-move variant="a" mode="popup"></home-move>',
+    ['the attribute variant is unknown.', 'the value "popup" of mode is unknown or malformed, and has no effect.'],
+  ],
+])('explains the attributes without an effect in %s', (html, sentences) => {
   expect(ignoredOf(html)).toEqual(sentences);
 });
 
 it.each([
-  '<home-move brand="oakwood" branch="12" theme="dark" mode="inline" journey="energy" lang="en-GB" start="energy-usage"></home-move>',
+  '<home-move brand="oakwood" branch="12" theme="dark" mode="inline" lang="en-GB" start="energy-usage"></home-move>',
+  '<home-move brand="" branch="" theme="" mode="" journey="" lang="" start=""></home-move>',
   '<home-move mode="panel" brand="oakwood" launch="code+1"></home-move>',
   '<home-move id="x" class="y" style="margin: 0" title="Set up" hidden role="region" slot="s" part="p"></home-move>',
   '<home-move data-v-7ba5bd90 aria-label="Portal" _ngcontent-abc @click="x" v-if="y" x-data="{}" onclick="z()"></home-move>',
-  '<home-move tabindex="0" accesskey="h" itemprop="a" data-testid="b"></home-move>',
+  '<home-move tabindex="0" accesskey="h" itemprop="a" data-testid="b" constructor="c" data-constructor="d"></home-move>',
 ])('does not warn of %s', (html) => {
   expect(ignoredOf(html)).toEqual([]);
 });

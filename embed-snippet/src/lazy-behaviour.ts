@@ -15,8 +15,8 @@ const url = base === '' ? address : new URL(address, base).href;
 let loading: Promise<Behaviour> | undefined;
 
 /**
- * An element that fetches the second script and checks its hash: a script or, where the page's Trusted Types forbid one, a
- * preload, of which Safari does not check the hash.
+ * Creates the element that fetches the second script and checks its hash: a script or, if the page's Trusted Types forbid
+ * one, a preload. Safari does not check the hash of a preload.
  */
 function checkedElement(): HTMLElement {
   const attributes = { crossOrigin: '', integrity, nonce };
@@ -27,12 +27,12 @@ function checkedElement(): HTMLElement {
   }
 }
 
-/** Fetches the second script, which the import below then takes. Rejects if its hash is another. */
+/** Fetches the second script, which the import below takes from the page's module map. Rejects if its hash is another. */
 function fetchChecked(): Promise<unknown> {
   const element = checkedElement();
   return new Promise((resolve, reject) => {
-    element.onload = resolve;
-    element.onerror = reject;
+    element.addEventListener('load', resolve);
+    element.addEventListener('error', reject);
     document.head.append(element);
   }).finally(() => element.remove());
 }
@@ -42,7 +42,7 @@ function fetchChecked(): Promise<unknown> {
  * the loader's address; the frame then works with a fixed height and without events.
  */
 export function loadBehaviour(): Promise<Behaviour> {
-  // An inlined loader has no address, and nothing to compare.
+  // No integrity attribute covers an inlined loader.
   loading ??= (base === '' ? Promise.resolve() : fetchChecked())
     .then(() => import(/* webpackIgnore: true */ url) as Promise<Behaviour>)
     .catch((error: unknown) => {

@@ -5,7 +5,7 @@ const elementAttributes = ['brand', 'branch', 'journey', 'mode', 'theme', 'lang'
 const known = new Set([...elementAttributes, 'target', 'placed'].map((name) => `data-${name}`));
 /** Attributes that consent managers, page optimisers and frameworks add to scripts. */
 const isOfOthers = (name: string) =>
-  /^data-(cf|rocket|cookie|category|no|n-|service|src|suppressed|type|usercentrics)/.test(name);
+  /^data-(c|n|ot-|react|rocket|service|src|suppressed|turbo|type|usercentrics|wp)/.test(name);
 
 /** The element that `data-target` selects; null when nothing matches or the selector is invalid. */
 function targetOf({ dataset }: HTMLScriptElement): Element | null {

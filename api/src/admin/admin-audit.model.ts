@@ -15,7 +15,7 @@ export interface AdminAuditDocument {
   on: string | null;
   /** `begun` without a later outcome: the tool was interrupted, so check whether the change was made. */
   outcome: 'begun' | 'done' | 'refused';
-  /** The settings that it changed, of commands that change settings. */
+  /** The settings that it changed; only of commands that change settings. */
   changes?: readonly SettingChange[];
 }
 

@@ -17,12 +17,12 @@ import { UserError } from './user-error.js';
 
 const dryRun = { 'dry-run': { help: 'print the differences, and write nothing' } } as const;
 
-/** Options that the brand's own schema validates, so that all wrong values are reported together. */
+/** Options that the schemas of brands validate, which report all wrong values together. */
 const typedSettings = z
   .record(z.string(), z.union([z.string(), z.boolean()]))
   .transform(({ 'dry-run': isDryRun = false, ...typed }) => ({
     isDryRun: isDryRun === true,
-    // Only the switch is boolean.
+    // The switch is the only boolean option.
     typed: typed as TypedSettings,
   }));
 

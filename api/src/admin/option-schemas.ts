@@ -36,7 +36,7 @@ export function requireHttps(addresses: readonly string[], mode: Env['APP_MODE']
   if (problems.length > 0) throw new UserError(problems);
 }
 
-/** The options of the settings in a schema, with the help that the schema registers. */
+/** An option for each setting of a schema, with its registered help. */
 export function optionsOf(schema: z.ZodObject): Readonly<Record<string, Option>> {
   return Object.fromEntries(
     Object.entries(schema.shape).map(([name, setting]) => {

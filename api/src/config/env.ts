@@ -11,7 +11,7 @@ export const ENV = Symbol('env');
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
 const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
-/** At most 11 letters and digits, as mobile networks require it. */
+/** A sender of text messages, as mobile networks require: at most 11 letters and digits. */
 export const smsSenderPattern = /^[A-Za-z0-9]{1,11}$/;
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);

@@ -35,8 +35,8 @@ export function isLoopback(url: string): boolean {
 }
 
 /**
- * Why production rejects the URL of a page: plain http, because an attacker on the network could alter the page around the frame or
- * a notice, or a host on this machine or in a private network, which is of development. Null if it accepts the URL.
+ * Why production rejects the URL of a page; null if it accepts the URL. It rejects plain http, because an attacker on the network
+ * could alter the notice or the page around the frame, and hosts of development: this machine and private networks.
  */
 export function unsafeReason(url: string): string | null {
   if (!url.startsWith('https:')) return 'is not https';

@@ -164,6 +164,12 @@ describe('brand add', () => {
       "--origins: https://a.example;script-src'unsafe-inline' is no bare origin like https://www.partner.example",
     ],
     ['a branch of a partner', other({ branch: '4' }), '--branch: only for the level branch'],
+    ['a partner of a partner', other({ partner: 'oakwood' }), '--partner: not for the level partner'],
+    [
+      'a branch of two partners',
+      other({ level: 'branch', branch: '4', partner: 'oakwood' }),
+      '--partner: not for the level branch, whose route names the partner',
+    ],
     ['a branch without number', other({ level: 'branch' }), '--branch is missing'],
     ['a sub-partner without partner', other({ level: 'subpartner' }), '--partner is missing'],
     [
@@ -179,6 +185,46 @@ describe('brand add', () => {
     const before = await api.database.collection('brands').countDocuments();
     expect(await run('brand', 'add', ...args)).toEqual({ code: 1, lines: [], errors: [`brand add: ${message}`] });
     expect(await api.database.collection('brands').countDocuments()).toBe(before);
+  });
+});
+
+describe('brand add --dry-run', () => {
+  const dryRun = (overrides: Record<string, string>) =>
+    run('brand', 'add', ...partner({ route: 'other', id: '160', ...overrides }), '--dry-run');
+
+  it('prints every setting, and writes nothing, not even to the audit', async () => {
+    const counts = () =>
+      Promise.all(['brands', 'admin_audit'].map((name) => api.database.collection(name).countDocuments()));
+    const before = await counts();
+    const { code, lines, errors } = await dryRun({ sky: 'no' });
+    expect({ code, errors }).toEqual({ code: 0, errors: [] });
+    expect(lines).toEqual([
+      'name: Ashfield Homes',
+      'theme: meadow',
+      'logo: meadow',
+      'dark: yes',
+      'phone: 01632 960 404',
+      'email: move@ashfield.example.test',
+      'hours: weekdays, 9am to 5pm',
+      'legal: Ashfield Homes introduces you to Home Move Services Ltd.',
+      'privacy: https://www.ashfield.example/privacy',
+      'mail-from: none',
+      'sms-sender: none',
+      'energy: yes',
+      'entertainment: yes',
+      'council: preselected',
+      'water: preselected',
+      'sky: no',
+      'flags-off: none',
+      'hidden-categories: none',
+      'origins: https://www.ashfield.example,https://ashfield.example',
+      'Nothing was written.',
+    ]);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('rejects the names of the portal’s own pages', async () => {
+    expect((await dryRun({ route: 'partners' })).errors).toEqual(['brand add: --route: is a page of the portal']);
   });
 });
 
@@ -259,11 +305,16 @@ describe('brand change', () => {
 describe('brand archive', () => {
   const archive = (...args: string[]) => run('brand', 'archive', '--route', 'oakwood', '--branch', '12', ...args);
 
-  it('prints the brands that it archives, and is undone', async () => {
+  it('prints and records the brands that it archives, and is undone', async () => {
     api.clock.at('2026-11-26T10:00:00Z');
     const dry = await archive('--dry-run');
     expect(dry.lines).toEqual(['oakwood/12 archived: no → 2026-11-26T10:00:00.000Z', 'Nothing was written.']);
     expect((await archive()).lines).toEqual(['oakwood/12 archived: no → 2026-11-26T10:00:00.000Z']);
+    expect(await api.database.collection('admin_audit').findOne({ action: 'brand archive' })).toMatchObject({
+      on: 'oakwood/12',
+      outcome: 'done',
+      changes: [{ setting: 'oakwood/12 archived', before: 'no', after: '2026-11-26T10:00:00.000Z' }],
+    });
     expect((await run('brand', 'list')).lines).toContainEqual(
       expect.stringMatching(/^oakwood\/12  3:301  Oakwood Bedford  oakwood  archived/),
     );

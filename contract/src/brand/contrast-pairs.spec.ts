@@ -17,7 +17,7 @@ describe.each(themeModes)('status colours in %s mode', (mode) => {
 
 describe('the pairs of colours with a required contrast', () => {
   it('are 34 of text, and 13 of edges, focus rings and charts', () => {
-    const count = (least: number) => contrastPairs.filter((pair) => pair.least === least).length;
+    const count = (min: number) => contrastPairs.filter((pair) => pair.min === min).length;
     expect([count(4.5), count(3)]).toEqual([34, 13]);
   });
 

@@ -35,14 +35,14 @@ export type ContrastRole = PaletteRole | StatusRole;
 export interface ContrastPair {
   readonly front: ContrastRole;
   readonly ground: ContrastRole;
-  /** The least contrast ratio that WCAG 2.2 AA requires. */
-  readonly least: number;
-  /** Which of the two is lifted if the contrast is too low; with two, the second only if the first cannot be. */
+  /** The minimum contrast ratio that WCAG 2.2 AA requires. */
+  readonly min: number;
+  /** The role to lift if the contrast is too low. Of two, the second is lifted only if the first cannot be. */
   readonly lifts: readonly PaletteRole[];
 }
 
-/** Least contrast of text, and of edges, focus rings and the bars of charts. */
-export const leastContrast = { text: 4.5, edge: 3 } as const;
+/** Minimum contrast of text, and of edges, focus rings and the bars of charts. */
+export const minContrast = { text: 4.5, edge: 3 } as const;
 
 /** Brandable backgrounds of text. */
 export const textGrounds = ['surface', 'raised', 'sunken', 'accentSoft', 'sparkSoft'] as const;
@@ -50,11 +50,11 @@ export const textGrounds = ['surface', 'raised', 'sunken', 'accentSoft', 'sparkS
 const pair = (
   front: ContrastRole,
   ground: ContrastRole,
-  kind: keyof typeof leastContrast,
+  kind: keyof typeof minContrast,
   ...lifts: readonly PaletteRole[]
-): ContrastPair => ({ front, ground, least: leastContrast[kind], lifts });
+): ContrastPair => ({ front, ground, min: minContrast[kind], lifts });
 
-/** Every pair of roles that needs contrast. Colours of the text give way before backgrounds, which fill more of the page. */
+/** Every pair of roles that needs contrast. Text is lifted rather than backgrounds, which fill more of the page. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...textGrounds.map((ground) => pair('text', ground, 'text', 'text')),
   ...statuses.map((status) => pair('text', `${status}Soft`, 'text', 'text')),

@@ -16,7 +16,7 @@ function themeWith(light: Partial<ThemeData['light']>, dark: ThemeData['dark'] =
 const sentencesOf = (theme: ThemeData) => liftedTheme(theme).lifts.map(liftText);
 
 describe('a theme that is readable', () => {
-  it('is unchanged', () => {
+  it('is returned unchanged, without lifts', () => {
     const theme = themeWith({});
     expect(liftedTheme(theme)).toEqual({ theme, lifts: [] });
   });
@@ -25,12 +25,12 @@ describe('a theme that is readable', () => {
 describe('an accent on which white text cannot be read', () => {
   const { theme, lifts } = liftedTheme(aTheme({ light: { accent: '#5fa8d3', surface: '#f3f8fb' } }));
 
-  it('is darkened as far as its buttons need, and for links as far as text needs', () => {
+  it('is darkened as far as buttons require, and further for links', () => {
     expect(theme.light).toEqual({ accent: '#337da6', surface: '#f3f8fb', accentInk: '#26719a' });
     expect(theme.dark).toEqual({});
   });
 
-  it('is reported with the pair that was the furthest too low, before and after', () => {
+  it('is reported with the pair furthest below its minimum, before and after', () => {
     expect(lifts).toEqual([
       {
         mode: 'light',
@@ -38,7 +38,7 @@ describe('an accent on which white text cannot be read', () => {
         from: '#5fa8d3',
         to: '#337da6',
         against: 'accentContrast',
-        least: 4.5,
+        min: 4.5,
         ratio: 2.61,
         liftedRatio: 4.54,
       },
@@ -48,7 +48,7 @@ describe('an accent on which white text cannot be read', () => {
         from: '#5fa8d3',
         to: '#26719a',
         against: 'accentSoft',
-        least: 4.5,
+        min: 4.5,
         ratio: 2.19,
         liftedRatio: 4.5,
       },
@@ -126,7 +126,7 @@ it('makes every theme readable, and a lifted one needs no further lift', () => {
   const tooLow = (theme: ThemeData) =>
     themeModes.flatMap((mode) => {
       const all = { ...statusColours[mode], ...paletteOf(theme, mode) };
-      return contrastPairs.filter(({ front, ground, least }) => contrastRatio(all[front], all[ground]) < least);
+      return contrastPairs.filter(({ front, ground, min }) => contrastRatio(all[front], all[ground]) < min);
     });
   fc.assert(
     fc.property(light, dark, (light, dark) => {

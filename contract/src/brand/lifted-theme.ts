@@ -1,7 +1,7 @@
 import { contrastRatio, type Colour } from './colour';
 import {
   contrastPairs,
-  leastContrast,
+  minContrast,
   statusColours,
   textGrounds,
   type ContrastPair,
@@ -11,16 +11,16 @@ import { nearestTone } from './oklab';
 import { paletteOf } from './palette';
 import { themeModes, type PaletteRole, type ThemeData, type ThemeMode } from './theme';
 
-/** A colour that was lifted, and the pair in which its contrast was the furthest too low. */
+/** A lifted colour, and the pair whose contrast was furthest below its minimum. */
 export interface Lift {
   readonly mode: ThemeMode;
   readonly role: PaletteRole;
   /** The given colour, or the one derived from given colours. */
   readonly from: Colour;
   readonly to: Colour;
-  /** The other role of the pair; of a background, `text` is the strongest possible text. */
+  /** The other role of the pair. For a background, `text` means the strongest possible text. */
   readonly against: ContrastRole;
-  readonly least: number;
+  readonly min: number;
   /** Contrast of the pair before and after the lift, rounded down to two digits. */
   readonly ratio: number;
   readonly liftedRatio: number;
@@ -65,14 +65,14 @@ const strongestText: Readonly<Record<ThemeMode, Colour>> = { light: '#000000', d
 const groundPairs: readonly ContrastPair[] = textGrounds.map((ground) => ({
   front: 'text',
   ground,
-  least: 2 * leastContrast.text,
+  min: 2 * minContrast.text,
   lifts: [ground],
 }));
 
 /**
- * Lifts each colour whose contrast is below WCAG 2.2 AA, in light and in dark mode, by the smallest change of its lightness that
- * is enough; its hue stays. Every other colour is unchanged. Takes any theme that the schema accepts. A lifted theme needs no
- * further lift.
+ * Lifts each colour whose contrast is below WCAG 2.2 AA, in light and in dark mode, by the smallest sufficient change of its
+ * lightness. Its hue stays, and every other colour is unchanged. Accepts any theme that the schema accepts. A lifted theme needs
+ * no further lift.
  */
 export function liftedTheme(theme: ThemeData): LiftedTheme {
   const given = { light: paletteOf(theme, 'light'), dark: paletteOf(theme, 'dark') };
@@ -99,13 +99,13 @@ function withLift({ theme, lifts }: LiftedTheme, { mode, role, unlifted }: Targe
   const otherRole = ({ front, ground }: ContrastPair) => (front === role ? ground : front);
   const ratioOf = (pair: ContrastPair, colour: Colour) => contrastRatio(colour, colours[otherRole(pair)]);
   const passes = (required: readonly ContrastPair[]) => (colour: Colour) =>
-    required.every((pair) => ratioOf(pair, colour) >= pair.least);
+    required.every((pair) => ratioOf(pair, colour) >= pair.min);
 
   const unshared = pairs.filter((pair) => pair.lifts.length === 1);
   const to = nearestTone(current, passes(pairs)) ?? nearestTone(current, passes(unshared)) ?? current;
-  // A derived colour may become too weak only when an earlier lift changes it.
+  // A derived colour may become too weak only after an earlier lift.
   const from = passes(pairs)(unlifted) ? current : unlifted;
-  const [worst] = pairs.toSorted((one, other) => ratioOf(one, from) / one.least - ratioOf(other, from) / other.least);
+  const [worst] = pairs.toSorted((one, other) => ratioOf(one, from) / one.min - ratioOf(other, from) / other.min);
   if (to === current || !worst) return { theme, lifts };
   const lift: Lift = {
     mode,
@@ -113,7 +113,7 @@ function withLift({ theme, lifts }: LiftedTheme, { mode, role, unlifted }: Targe
     from,
     to,
     against: otherRole(worst),
-    least: worst.least,
+    min: worst.min,
     ratio: roundedDown(ratioOf(worst, from)),
     liftedRatio: roundedDown(ratioOf(worst, to)),
   };

@@ -35,7 +35,7 @@ describe('a colour with another lightness', () => {
 });
 
 describe('the nearest tone', () => {
-  it('is the colour itself if that is good enough', () => {
+  it('is the colour itself if that passes', () => {
     expect(nearestTone('#5fa8d3', () => true)).toBe('#5fa8d3');
   });
 
@@ -46,7 +46,7 @@ describe('the nearest tone', () => {
     expect(nearestTone('#5fa8d3', isBeyond(0.4, 0.8))).toBe('#7ec8f4');
   });
 
-  it('is missing if no lightness is good enough', () => {
+  it('is missing if no lightness passes', () => {
     expect(nearestTone('#5fa8d3', () => false)).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import { colourOfLight, linearChannels, type Colour, type LinearChannels } from './colour';
 
-/** Oklab of CSS Color 4: perceived lightness from 0 to 1, and two axes: their angle is the hue, their length the chroma. */
+/** Oklab of CSS Color 4: perceived lightness from 0 to 1, and two axes, whose angle is the hue and whose length is the chroma. */
 interface Oklab {
   readonly lightness: number;
   readonly a: number;
@@ -39,18 +39,18 @@ export function lightnessOf(colour: Colour): number {
 }
 
 /**
- * The colour of the same hue with another perceived lightness. Its chroma is at most the colour's own, so that grey stays grey,
- * at most `mostChroma`, and at most the strongest that a screen can show.
+ * The colour of the same hue with another perceived lightness. Its chroma is limited to the colour's own, so that grey stays
+ * grey, to `maxChroma`, and to the strongest that a screen can show.
  * @param lightness from 0 to 1
  */
-export function toned(colour: Colour, lightness: number, mostChroma = Infinity): Colour {
+export function toned(colour: Colour, lightness: number, maxChroma = Infinity): Colour {
   const { a, b } = oklabOf(colour);
   const scaled = (share: number): Oklab => ({ lightness, a: a * share, b: b * share });
-  const wanted = Math.min(1, mostChroma / Math.hypot(a, b));
+  const wanted = Math.min(1, maxChroma / Math.hypot(a, b));
   return colourOfLight(linearChannelsOf(scaled(displayableShare(scaled, wanted))));
 }
 
-/** The greatest displayable share of a chroma, at most the wanted one, by bisection. */
+/** The greatest displayable share of a chroma, up to the wanted one, by bisection. */
 function displayableShare(scaled: (share: number) => Oklab, wanted: number): number {
   if (isDisplayable(scaled(wanted))) return wanted;
   let [shown, tooStrong] = [0, wanted];
@@ -65,12 +65,12 @@ function displayableShare(scaled: (share: number) => Oklab, wanted: number): num
 const steps = 1000;
 const lightnesses = Array.from({ length: steps + 1 }, (_, step) => step / steps);
 
-/** The colour itself if it is good enough, otherwise the tone of nearest lightness that is; undefined if none is. */
-export function nearestTone(colour: Colour, isEnough: (tone: Colour) => boolean): Colour | undefined {
-  if (isEnough(colour)) return colour;
+/** The colour itself if it passes, otherwise the tone of the nearest lightness that passes; undefined if none does. */
+export function nearestTone(colour: Colour, passes: (tone: Colour) => boolean): Colour | undefined {
+  if (passes(colour)) return colour;
   const own = lightnessOf(colour);
   const lightness = lightnesses
     .toSorted((one, other) => Math.abs(one - own) - Math.abs(other - own))
-    .find((candidate) => isEnough(toned(colour, candidate)));
+    .find((candidate) => passes(toned(colour, candidate)));
   return lightness === undefined ? undefined : toned(colour, lightness);
 }

@@ -8,7 +8,7 @@ function palette(light: Partial<ThemeData['light']>, dark: ThemeData['dark'] = {
   return paletteOf({ light: { ...theme.light, ...light }, dark }, mode);
 }
 
-describe('a theme with nothing but a blue accent and a white surface', () => {
+describe('a theme with only a blue accent and a white surface', () => {
   it('has dark blue text, grey lines and apricot offers on light pages', () => {
     expect(paletteOf(aTheme(), 'light')).toEqual({
       surface: '#ffffff',
@@ -90,7 +90,7 @@ describe('an accent under the pointer', () => {
 });
 
 describe('a given colour', () => {
-  it('replaces the derived one, also in the colours that repeat it', () => {
+  it('replaces the derived one, and the colours that repeat it', () => {
     expect(palette({ accentHover: '#12324a' })).toMatchObject({ accentHover: '#12324a', homeRoof: '#12324a' });
     expect(palette({}, { accentInk: '#97cfee' }, 'dark')).toMatchObject({ accentInk: '#97cfee', homeInk: '#97cfee' });
   });

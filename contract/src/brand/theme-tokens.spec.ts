@@ -62,7 +62,7 @@ describe('the design tokens of a theme', () => {
     });
   });
 
-  it('have lines instead of shadows if the theme does', () => {
+  it('have lines instead of shadows if the theme requests them', () => {
     const theme = aTheme({ depth: 'lines' });
     expect(pick(themeTokens(theme, 'light'), /border|shadow/)).toEqual({
       '--hm-border': '1.5px',

@@ -1,6 +1,6 @@
 import type { ThemeData } from './theme';
 
-/** A theme with nothing but a blue accent that white text can be read on, and a white surface; name what matters. */
+/** A theme with only a white surface and a blue accent on which white text is readable; override the relevant fields. */
 export function aTheme(overrides: Partial<ThemeData> = {}): ThemeData {
   return {
     light: { accent: '#2a75a4', surface: '#ffffff' },

@@ -5,7 +5,7 @@ const light = { accent: '#5fa8d3', surface: '#f3f8fb' };
 const picture = '0123456789abcdef0123456789abcdef.svg';
 
 describe('a theme', () => {
-  it('needs no more than an accent and a surface', () => {
+  it('requires only an accent and a surface', () => {
     expect(themeSchema.parse({ light })).toEqual({
       light,
       dark: {},
@@ -18,7 +18,7 @@ describe('a theme', () => {
     });
   });
 
-  it.each(['#5FA8D3', ' #5fa8d3 ', '5FA8D3'])('takes %j for #5fa8d3', (accent) => {
+  it.each(['#5FA8D3', ' #5fa8d3 ', '5FA8D3'])('reads %j as #5fa8d3', (accent) => {
     expect(themeSchema.parse({ light: { ...light, accent } }).light.accent).toBe('#5fa8d3');
   });
 
@@ -28,7 +28,7 @@ describe('a theme', () => {
     { corners: 'pill', font: 'newsreader', depth: 'lines' },
     { logo: picture, darkLogo: picture.replace('svg', 'png'), mark: picture },
     { mark: 'oakwood' },
-  ])('with %j is accepted', (change) => {
+  ])('accepts a theme with %j', (change) => {
     expect(validationErrors(themeSchema, { light, ...change })).toEqual({});
   });
 
@@ -53,7 +53,7 @@ describe('a theme', () => {
     [{ mark: 'ashfield' }, { mark: 'must be one of our marks or an uploaded picture' }],
     [{ darkLogo: picture }, { darkLogo: 'needs a logo for light pages as well' }],
     [{ css: 'body{}' }, { '': themeMessage }],
-  ])('with %j is rejected', (change, messages) => {
+  ])('rejects a theme with %j', (change, messages) => {
     expect(validationErrors(themeSchema, { light, ...change })).toEqual(messages);
   });
 });

@@ -1,9 +1,9 @@
-import { leastContrast } from './contrast-pairs';
+import { minContrast } from './contrast-pairs';
 import type { Lift } from './lifted-theme';
 import { lightnessOf } from './oklab';
 import type { PaletteRole } from './theme';
 
-/** What operators call each colour. */
+/** The name of each colour, for operators. */
 export const paletteLabels: Readonly<Record<PaletteRole, string>> = {
   surface: 'Page background',
   raised: 'Cards and fields',
@@ -32,10 +32,10 @@ export const paletteLabels: Readonly<Record<PaletteRole, string>> = {
   chart4: 'Chart colour 4',
 };
 
-/** One sentence on a lift: "Accent darkened from #5FA8D3 to #2A75A4 so that text is readable." */
-export function liftText({ mode, role, from, to, least }: Lift): string {
+/** One sentence on a lift: "Accent darkened from #5FA8D3 to #337DA6 so that text is readable." */
+export function liftText({ mode, role, from, to, min }: Lift): string {
   const label = mode === 'dark' ? `${paletteLabels[role]} (dark mode)` : paletteLabels[role];
   const change = lightnessOf(to) < lightnessOf(from) ? 'darkened' : 'lightened';
-  const reason = least === leastContrast.edge ? 'shapes are visible' : 'text is readable';
+  const reason = min === minContrast.edge ? 'shapes are visible' : 'text is readable';
   return `${label} ${change} from ${from.toUpperCase()} to ${to.toUpperCase()} so that ${reason}.`;
 }

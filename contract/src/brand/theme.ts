@@ -41,7 +41,7 @@ export type Palette = Readonly<Record<PaletteRole, Colour>>;
 export const themeCorners = ['square', 'slight', 'rounded', 'pill'] as const;
 export type ThemeCorners = (typeof themeCorners)[number];
 
-/** Typefaces of headings and of the brand's name; the portal ships both. Other text is always Figtree. */
+/** Typefaces, with their weight, of headings and of the brand's name. Other text is always Figtree. */
 export const themeFonts = ['figtree', 'figtree-bold', 'figtree-heavy', 'newsreader'] as const;
 export type ThemeFont = (typeof themeFonts)[number];
 

@@ -1,21 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures/test.js';
-import { openHostPage } from '../../pages/host-page.js';
+import { linesOf, openHostPage } from '../../pages/host-page.js';
 import { PartnerPage } from '../../pages/partner.page.js';
 import type { Relay } from '../../support/relay.js';
 import { assetsSite, partnerSite, portal } from '../../support/addresses.js';
 
 const loader = `${assetsSite}/v1/loader.js`;
 const script = (attributes: string, src = loader) => `<main><script src="${src}" ${attributes}></script></main>`;
-
-/** Lines of the loader in the page's console. */
-function linesOf(page: Page): string[] {
-  const lines: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().startsWith('Home Move')) lines.push(message.text());
-  });
-  return lines;
-}
 
 /** Measures the time in ms from the element's arrival in the page to its error. */
 const stopwatch = `<script>

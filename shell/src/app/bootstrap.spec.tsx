@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { aBoot } from '../testing/boot.builder';
 import { heldAnswer, type FakeApi } from '../testing/fake-api';
 import { portalOfEachTest } from '../testing/started-portal';
+import { startJourneyRouter } from './journey-router';
 
 let api: FakeApi;
 const open = portalOfEachTest((fresh) => (api = fresh));
@@ -66,7 +67,7 @@ it('starts with the app token that the document requested, and removes it from t
 describe('when the service cannot be reached at start', () => {
   it.each([
     ['by Try again', async () => userEvent.click(screen.getByRole('button', { name: 'Try again' }))],
-    ['once the browser is online', async () => window.dispatchEvent(new Event('online'))],
+    ['once the browser is online', async () => act(() => void window.dispatchEvent(new Event('online')))],
   ])('shows the failure, keeps stored values, and recovers %s without a reload', async (_, retry) => {
     sessionStorage.setItem('hm.default.onboarding', '{"firstName":"Sam"}');
     api.on('POST /api/v1/token', 'offline');
@@ -77,9 +78,24 @@ describe('when the service cannot be reached at start', () => {
     api.on('POST /api/v1/token', {
       body: { access_token: 'app-1', token_type: 'Bearer', expires_in: 1800, refresh_token: 'app-refresh-1' },
     });
-    await act(retry);
+    await retry();
     expect(await screen.findByText('Move in with everything set up')).toBeVisible();
     expect(sessionStorage.getItem('hm.default.onboarding')).toBe('{"firstName":"Sam"}');
+  });
+
+  it('starts once if the network connection returns twice', async () => {
+    const mounted = jest.mocked(startJourneyRouter).mockClear();
+    api.on('POST /api/v1/token', 'offline');
+    expectConsoleErrors(/^\[home-move\] shell: start ApiError: 0 NETWORK/);
+    open('/');
+    await screen.findByRole('alert');
+    const { answer, give } = heldAnswer();
+    api.on('POST /api/v1/token', () => answer);
+    act(() => void window.dispatchEvent(new Event('online')));
+    act(() => void window.dispatchEvent(new Event('online')));
+    give({ body: { access_token: 'app-1', token_type: 'Bearer', expires_in: 1800, refresh_token: 'app-refresh-1' } });
+    expect(await screen.findByText('Move in with everything set up')).toBeVisible();
+    expect(mounted).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -102,6 +118,18 @@ describe('a frame', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('What you entered is safe.');
     expect(postMessage).toHaveBeenCalledWith({ hm: 'hm/1', type: 'hello' }, host);
   });
+
+  it('opens at the step that its host requests', async () => {
+    open('/embed?start=personal-details', embedded());
+    await screen.findByRole('heading', { level: 1 });
+    expect(window.location.pathname + window.location.search).toBe('/embed/pending/personal-details');
+  });
+});
+
+it('opens a hosted page at its own path, whatever step the query requests', async () => {
+  open('/?start=personal-details');
+  expect(await screen.findByText('Move in with everything set up')).toBeVisible();
+  expect(window.location.pathname).toBe('/');
 });
 
 describe('the consent banner', () => {

@@ -36,7 +36,7 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
     storage: createSafeStorage(scope),
     early: takeEarlyToken(window),
   });
-  if (boot?.context === 'embedded') openStartStep(window, services.tokens.access() !== null);
+  if (boot?.context === 'embedded') openStartStep(window, services.tokens.isUser());
   const host = connectToHost(boot, rootElement);
   if (boot?.context === 'hosted') loadHeader();
   const reportDrawn = () => void host.then((connected) => connected?.watchHeight());
@@ -76,8 +76,13 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
     });
     reportDrawn();
   }
+  let isStarting = false;
   function start(): void {
+    // Try again and a new network connection may coincide.
+    if (isStarting) return;
+    isStarting = true;
     open().catch((error: unknown) => {
+      isStarting = false;
       writeToConsole({ error, remote: 'shell', phase: 'start' });
       showFailure(start);
     });

@@ -65,7 +65,7 @@ describe('the step that a host requests for its frame', () => {
   it.each([
     ['energy-usage', '/embed/oakwood'],
     ['personal-details', '/embed/oakwood/pending/personal-details'],
-  ])('opens, for a visitor without a login, only if it requires none: %s', (id, opened) => {
+  ])('opens for a visitor who is not logged in only if it requires no login: %s opens %s', (id, opened) => {
     window.history.replaceState(null, '', `/embed/oakwood?start=${id}`);
     openStartStep(window, false);
     expect(window.location.pathname + window.location.search).toBe(opened);

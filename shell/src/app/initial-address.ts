@@ -27,9 +27,9 @@ export function takeLaunchCode({ location, history }: Window): string | null {
 }
 
 /**
- * Opens the step that the page around a frame requests (`?start=energy-usage`), like a visitor of its address: the route guard
- * decides whether the mover may see it. Ignores unknown steps, steps whose path has parameters, and without a login those that
- * require one, because a new visitor would see the login.
+ * Replaces the address by the address of the step that the page around a frame requests (`?start=energy-usage`). The route
+ * guard then decides whether the mover may see it. Ignores unknown steps, steps whose path has parameters and, for a visitor
+ * who is not logged in, steps that would lead to the login.
  */
 export function openStartStep({ location, history }: Window, isLoggedIn: boolean): void {
   const url = new URL(location.href);

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import type { Branding } from '@home-move/contract';
 import { Deferred } from '../deferred/deferred';
 import { failureTexts, PlainFailure } from '../pages/plain-failure';
@@ -9,12 +8,8 @@ export interface StartFailureProps {
   readonly onRetry: () => void;
 }
 
-/** Replaces the portal when it cannot start. Starts it again once the browser is online. */
+/** Replaces the portal when it cannot start. */
 export function StartFailure({ support, onRetry }: StartFailureProps) {
-  useEffect(() => {
-    window.addEventListener('online', onRetry);
-    return () => window.removeEventListener('online', onRetry);
-  }, [onRetry]);
   return (
     <Deferred
       render={({ StartFailed }) => <StartFailed support={support} onRetry={onRetry} />}

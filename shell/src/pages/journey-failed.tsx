@@ -5,6 +5,7 @@ import { EmailLink, PhoneLink } from '../links/links';
 import { useLink } from '../links/use-link';
 import { useShell } from '../runtime/shell-context';
 import { pagesTexts } from './pages.texts';
+import { useRetryWhenOnline } from './use-retry-when-online';
 
 const texts = pagesTexts.journeyFailed;
 const confirmation = '/enrolment/confirmation';
@@ -29,6 +30,7 @@ export function JourneyFailed({ fault, failures, retrying, onRetry }: FailureVie
   const toServices = useLink(confirmation, navigation.goUnguarded);
   const stage = stagesOf(branding).find(({ id }) => id === step?.stage);
   const canSkip = loggedIn && step?.journey !== 'confirmation';
+  useRetryWhenOnline(onRetry);
   return (
     <Page title={stage?.label ?? branding.name} brandName={branding.name} width="full">
       <FailedPanel

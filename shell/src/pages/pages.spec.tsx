@@ -1,10 +1,11 @@
 import { expectAccessibleShell } from '@home-move/ui/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RemoteFault } from '../journeys/fault';
 import { renderInShell } from '../testing/render-in-shell';
 import { JourneyFailed } from './journey-failed';
 import { NotFoundPage } from './not-found.page';
+import { PlainFailure } from './plain-failure';
 import { StartFailed } from './start-failed';
 
 const failed = (failures: number, onRetry = () => {}) => (
@@ -39,6 +40,19 @@ describe('the page for a journey that did not load', () => {
     renderInShell(failed(2), { path: '/enrolment/energy/list', loggedIn: true });
     expect(screen.getByRole('link', { name: '020 7946 0123' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'help@example.test' })).toBeVisible();
+  });
+});
+
+describe('the page for a failure', () => {
+  it.each([
+    ['a journey', (onRetry: () => void) => failed(1, onRetry)],
+    ['the portal', (onRetry: () => void) => <StartFailed support={null} onRetry={onRetry} />],
+    ['a page', (onRetry: () => void) => <PlainFailure title="This page did not load" onRetry={onRetry} />],
+  ])('of %s tries again once the browser is online', (_, failure) => {
+    const onRetry = jest.fn();
+    renderInShell(failure(onRetry), { path: '/enrolment/energy/list', loggedIn: true });
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(onRetry).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { registerSheet, Wrap } from '@home-move/ui';
 import sheet, * as styles from './plain-failure.module.css';
+import { useRetryWhenOnline } from './use-retry-when-online';
 
 registerSheet(sheet);
 
@@ -19,6 +20,7 @@ export interface PlainFailureProps {
 
 /** A failure that needs no other chunk; most likely the browser is offline. */
 export function PlainFailure({ title, onRetry }: PlainFailureProps) {
+  useRetryWhenOnline(onRetry);
   return (
     <Wrap>
       <div role="alert" className={styles.failure}>

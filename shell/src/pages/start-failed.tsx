@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { PhoneLink } from '../links/links';
 import { failureTexts } from './plain-failure';
 import { pagesTexts } from './pages.texts';
+import { useRetryWhenOnline } from './use-retry-when-online';
 
 export interface StartFailedProps {
   /** Null when the document carries no brand. */
@@ -18,6 +19,7 @@ export function StartFailed({ support, onRetry }: StartFailedProps) {
     setRetrying(true);
     onRetry();
   };
+  useRetryWhenOnline(retry);
   return (
     <main>
       <Page title={failureTexts.portal} width="form">

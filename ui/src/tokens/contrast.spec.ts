@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrastPairs, contrastRatio, leastContrast, tokenName } from '@home-move/contract';
+import { contrastPairs, contrastRatio, minContrast, tokenName } from '@home-move/contract';
 import { letterColours } from '../components/tile/tile';
 
 type Roles = Readonly<Record<string, string>>;
@@ -33,14 +33,14 @@ describe('the colours of a brand', () => {
 
   it.each(looks)('%s %s has the contrast of WCAG AA in every pair of roles', (name = '', mode = '') => {
     const roles = rolesOf(name, mode);
-    const failing = contrastPairs.filter(({ front, ground, least }) => {
+    const failing = contrastPairs.filter(({ front, ground, min }) => {
       const [colour, background] = [roles[tokenName(front)], roles[tokenName(ground)]];
-      return !colour || !background || contrastRatio(colour, background) < least;
+      return !colour || !background || contrastRatio(colour, background) < min;
     });
     expect(failing).toEqual([]);
   });
 
   it.each(letterColours)('do not change the letters of a supplier’s tile: %s on white', (colour) => {
-    expect(contrastRatio(colour, '#ffffff')).toBeGreaterThanOrEqual(leastContrast.text);
+    expect(contrastRatio(colour, '#ffffff')).toBeGreaterThanOrEqual(minContrast.text);
   });
 });

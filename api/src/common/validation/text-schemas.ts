@@ -9,14 +9,15 @@ export const line = (max: number) =>
     .max(max, `at most ${max} characters`)
     .regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u, 'one line without control characters');
 
-/** The address of a page that pages link to. */
+/** The address of a page that pages link to. Checks added to it run only for a valid address. */
 export const pageUrl = z.url({
   protocol: /^https?$/,
   error: 'not an address like https://www.partner.example/privacy',
+  abort: true,
 });
 
 /** A list separated by commas, without repetitions; "none" for an empty one. */
-export const listOf = <Item extends z.ZodType<unknown, string>>(item: Item) =>
+export const listOf = <Item>(item: z.ZodType<Item, string>) =>
   z
     .string()
     .transform((text) => (text.trim() === 'none' ? [] : text.split(/[\s,]+/).filter(Boolean)))

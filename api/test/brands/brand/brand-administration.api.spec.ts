@@ -156,6 +156,11 @@ describe('a change', () => {
     expect(await stored()).toEqual(before);
   });
 
+  it('is rejected in a dry run too', async () => {
+    const typed = { route: 'oakwood', sky: '1' };
+    expect(await problemsOf(administration().change(typed, { isDryRun: true }))).toEqual([['sky', 'yes or no']]);
+  });
+
   it.each<[string, Record<string, string>, [null, string][]]>([
     ['an unknown brand', { route: 'nowhere', name: 'X' }, [[null, 'there is no brand nowhere']]],
     ['nothing to change', { route: 'oakwood' }, [[null, 'give at least one setting to change']]],
@@ -164,7 +169,7 @@ describe('a change', () => {
   });
 });
 
-it('a new brand below a partner has the current settings of the partner', async () => {
+it('a new brand below a partner takes over the current settings of the partner', async () => {
   await administration().change({ route: 'meadow', legal: 'Meadow has moved.', 'sms-sender': 'Meadow' });
   await administration().add({ route: 'meadow', level: 'branch', branch: '3', id: '303', name: 'Meadow Leeds' });
   expect(await find('meadow', 3)).toMatchObject({

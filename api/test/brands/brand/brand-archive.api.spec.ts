@@ -22,7 +22,7 @@ afterAll(() => api.close());
 
 const archive = () => api.app.get(BrandArchive, { strict: false });
 const create = async (brand: object) =>
-  api.call(enrolmentEndpoints.create, { body: brand as { selectedPartner: number } }, { token: await api.appToken() });
+  api.call(enrolmentEndpoints.create, { body: brand }, { token: await api.appToken() });
 const archived = async () =>
   (
     await api.database
@@ -34,7 +34,7 @@ const archived = async () =>
     .toSorted();
 
 describe('an archived brand', () => {
-  it('takes no new moves, and says where to continue', async () => {
+  it('rejects new moves, and states where to continue', async () => {
     await archive().add(oakwood);
     for (const brand of [{ selectedPartner: 101 }, { selectedBranch: 301 }, { selectedSubpartner: 201 }]) {
       expect(await create(brand)).toMatchObject({
@@ -48,7 +48,7 @@ describe('an archived brand', () => {
     expect((await create({ selectedPartner: 102 })).status).toBe(201);
   });
 
-  it('takes no invitation', async () => {
+  it('rejects an invitation', async () => {
     await archive().add(bedford);
     const invite = ['enrolment', 'invite', '--brand', 'oakwood', '--branch', '12', '--type', 'Lettings'];
     expect((await runAdminCommand(api, invite)).errors).toEqual([
@@ -70,7 +70,7 @@ describe('an archived brand', () => {
     expect(await named()).toMatchObject({ urlRoute: 'harbour' });
   });
 
-  it('keeps its moves, which continue on its own pages', async () => {
+  it('keeps its moves, which continue on the pages of the brand', async () => {
     const { token, id } = await aMover(api, { selectedPartner: 101 });
     await archive().add(oakwood);
     expect((await api.call(enrolmentEndpoints.mine, {}, { token })).body).toMatchObject({ id });
@@ -78,7 +78,7 @@ describe('an archived brand', () => {
     expect({ status, name: boot.branding.name }).toEqual({ status: 200, name: 'Oakwood Lettings' });
   });
 
-  it('has no new brand below it', async () => {
+  it('cannot have a new brand below it', async () => {
     await archive().add(oakwood);
     const typed = { route: 'oakwood', level: 'branch', branch: '44', id: '344', name: 'Oakwood Hull' };
     await expect(api.app.get(BrandAdministration, { strict: false }).add(typed)).rejects.toThrow(
@@ -111,6 +111,9 @@ describe('archiving', () => {
   it('stores nothing in a dry run', async () => {
     expect((await archive().add(oakwood, { isDryRun: true })).changes).toHaveLength(3);
     expect(await archived()).toEqual([]);
+    await archive().add(oakwood);
+    expect((await archive().remove(oakwood, { isDryRun: true })).changes).toHaveLength(3);
+    expect(await archived()).toEqual(['1:101', '2:201', '3:301']);
   });
 
   it('is rejected for the default brand, a second time, and for a brand that does not exist', async () => {

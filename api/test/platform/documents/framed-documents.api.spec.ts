@@ -59,8 +59,7 @@ describe('an embedded document', () => {
   it('names all brands that list the host, the one shown first, if the path names none', async () => {
     const host = encodeURIComponent('http://partner.localhost:4002');
     const { boot } = await openDocument(api, `/embed?host=${host}`);
-    expect(boot.config.hostBrands?.[0]).toBe('oakwood');
-    expect(boot.config.hostBrands?.length).toBeGreaterThan(1);
+    expect(boot.config.hostBrands).toEqual(['oakwood', 'harbour', 'meadow', 'oakwood-students']);
     expect((await openDocument(api, '/embed/oakwood')).boot.config).not.toHaveProperty('hostBrands');
   });
 

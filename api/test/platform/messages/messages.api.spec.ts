@@ -72,11 +72,8 @@ This is a service message, so it has no unsubscribe link.`,
   });
 });
 
-describe('the sender of a text message', () => {
-  it.each([
-    ['the one of the brand', 'Oakwood'],
-    ['the one of the environment', null],
-  ])('is %s', async (_, smsSender) => {
+describe('a text message', () => {
+  it.each(['Oakwood', null])('is sent with the sender of its brand: %j', async (smsSender) => {
     const send = jest.spyOn(api.app.get(SmsPort, { strict: false }), 'send');
     const brand = { ...oakwood, smsSender };
     await messages.sendCode({ channel: 'sms', contact: '07700900305', brand, isProven: true }, '048213');

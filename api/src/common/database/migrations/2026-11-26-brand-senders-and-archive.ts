@@ -1,6 +1,6 @@
 import type { Migration } from './migrator.js';
 
-/** Brands may have their own senders, and may be archived. Stored brands have the senders of the environment, and are in use. */
+/** Adds a brand's senders and whether it is archived. Stored brands keep the senders of the environment, and stay in use. */
 export const brandSendersAndArchive: Migration = {
   id: '2026-11-26-brand-senders-and-archive',
   async up(db) {

@@ -1,11 +1,11 @@
 import { acceptedDays } from './2026-11-22-accepted-days.js';
 import { brandPrivacyAndDarkMode } from './2026-11-22-brand-privacy-and-dark-mode.js';
-import { brandSendersAndArchive } from './2026-11-26-brand-senders-and-archive.js';
 import { broadbandChoices } from './2026-11-22-broadband-choices.js';
 import { hiddenAffiliateCategories } from './2026-11-22-hidden-affiliate-categories.js';
 import { passwordPerEnrolment } from './2026-11-22-password-per-enrolment.js';
 import { ownedEnrolments } from './2026-11-24-owned-enrolments.js';
 import { startDates } from './2026-11-22-start-dates.js';
+import { brandSendersAndArchive } from './2026-11-26-brand-senders-and-archive.js';
 import type { Migration } from './migrator.js';
 
 /**

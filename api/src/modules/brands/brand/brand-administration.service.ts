@@ -19,14 +19,15 @@ import {
 import { type Brand, brandPath } from './brands.data.js';
 import { parseSettings, problemsIn, type TypedSettings } from './typed-settings.js';
 
-/** A brand as it is after a command, and the settings that the command changes. */
+/** A brand after a command, and the settings that the command changes. */
 export interface BrandChange {
   readonly brand: Brand;
   readonly changes: readonly SettingChange[];
 }
 
-export interface Run {
-  /** Checks everything and stores nothing. */
+/** How a command runs. */
+export interface RunOptions {
+  /** If true, the command checks everything and stores nothing. */
   readonly isDryRun?: boolean;
 }
 
@@ -46,15 +47,15 @@ export class BrandAdministration {
     return brand;
   }
 
-  /** Adds a brand. It has the settings of its partner, or the default ones, unless it states them. Throws BrandError. */
-  async add(typed: TypedSettings, { isDryRun = false }: Run = {}): Promise<BrandChange> {
+  /** Adds a brand. It takes missing settings from its partner, or else from the defaults. Throws BrandError. */
+  async add(typed: TypedSettings, { isDryRun = false }: RunOptions = {}): Promise<BrandChange> {
     const brand = await this.newBrand(typed);
     if (!isDryRun && !(await this.repository.add(brand))) throw new BrandError(`${brandPath(brand)} is there already`);
     return { brand, changes: differences(null, brand) };
   }
 
-  /** Changes the settings that are given, of the brand at `route` and `branch`. Throws BrandError. */
-  async change(typed: TypedSettings, { isDryRun = false }: Run = {}): Promise<BrandChange> {
+  /** Changes the given settings of the brand at `route` and `branch`. Throws BrandError. */
+  async change(typed: TypedSettings, { isDryRun = false }: RunOptions = {}): Promise<BrandChange> {
     const path = brandPathSchema.safeParse(typed);
     const brand = path.success ? await this.brands.find(path.data.route, path.data.branch) : null;
     const { given, problems } = parseSettings(brandChangesSchema(this.env.APP_MODE).partial(), typed);
@@ -120,7 +121,7 @@ export class BrandAdministration {
     ];
   }
 
-  /** Only the fields that differ, so that another operator's change of others is kept. */
+  /** Stores only the changed fields, so that concurrent changes of other fields are kept. */
   private async store(
     before: Brand,
     after: Brand,
@@ -142,7 +143,7 @@ const unknownAt = ({ route, branch }: BrandPath): BrandProblem => ({
 });
 const nothingGiven: BrandProblem = { setting: null, message: 'give at least one setting to change' };
 
-/** The settings that a new brand neither states nor takes from its partner. */
+/** The required settings that a new brand neither states nor takes from its partner. */
 function missingSettings(typed: TypedSettings, parent: Brand | null): readonly BrandProblem[] {
   const inherited = parent ? { ...settingsOf(parent), name: null } : null;
   return statedSettings

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../common/clock/clock.js';
 import { Transactions } from '../../../common/database/transactions.js';
-import { BrandAdministration, type BrandChange, type Run } from './brand-administration.service.js';
+import { BrandAdministration, type BrandChange, type RunOptions } from './brand-administration.service.js';
 import { BrandError } from './brand-error.js';
 import type { BrandPath } from './brand-place.schema.js';
 import type { SettingChange } from './brand-settings.js';
@@ -10,8 +10,8 @@ import { BrandService, defaultRoute } from './brand.service.js';
 import { type Brand, brandPath } from './brands.data.js';
 
 /**
- * Archives brands. An archived brand takes no new moves, and no page may embed it. Its data stay, and its moves continue on its own
- * pages and in the panel.
+ * Archives brands. An archived brand takes no new moves, and no page may embed it. Its data stay, and its moves continue on the
+ * brand's pages and in the panel.
  */
 @Injectable()
 export class BrandArchive {
@@ -24,7 +24,7 @@ export class BrandArchive {
   ) {}
 
   /** Archives a brand and the brands below it. Throws BrandError. */
-  async add(path: BrandPath, run: Run = {}): Promise<BrandChange> {
+  async add(path: BrandPath, run: RunOptions = {}): Promise<BrandChange> {
     const brand = await this.administration.require(path.route, path.branch);
     if (brand.urlRoute === defaultRoute && brand.branch === null) {
       throw new BrandError('the default brand serves every path without a brand, so it cannot be archived');
@@ -35,7 +35,7 @@ export class BrandArchive {
   }
 
   /** Takes a brand out of the archive, with the brands that were archived together with it. Throws BrandError. */
-  async remove(path: BrandPath, run: Run = {}): Promise<BrandChange> {
+  async remove(path: BrandPath, run: RunOptions = {}): Promise<BrandChange> {
     const brand = await this.administration.require(path.route, path.branch);
     const archivedAt = brand.archivedAt?.getTime();
     if (archivedAt === undefined) throw new BrandError(`${brandPath(brand)} is not archived`);
@@ -53,7 +53,7 @@ export class BrandArchive {
     brand: Brand,
     affected: readonly Brand[],
     archivedAt: Date | null,
-    { isDryRun = false }: Run,
+    { isDryRun = false }: RunOptions,
   ): Promise<BrandChange> {
     if (!isDryRun) await this.transactions.run(() => this.repository.setArchived(affected, archivedAt));
     return { brand: { ...brand, archivedAt }, changes: affected.map((each) => archiveChange(each, archivedAt)) };

@@ -1,11 +1,11 @@
-/** A value that an operator has to correct. */
+/** Why an operator's input is rejected. */
 export interface BrandProblem {
-  /** The setting with the value, or that is missing; null for a problem of the whole brand. */
+  /** The wrong or missing setting; null for a problem of the whole brand. */
   readonly setting: string | null;
   readonly message: string;
 }
 
-/** Why a brand is not stored: all wrong values at once, in plain English. */
+/** The rejection of a command on a brand, with every problem at once, in plain English. */
 export class BrandError extends Error {
   readonly problems: readonly BrandProblem[];
 

@@ -29,7 +29,7 @@ export const brandPathSchema = z.object({
 });
 export type BrandPath = z.output<typeof brandPathSchema>;
 
-/** The place of a new brand among the others. It is fixed: enrolments, keys, pins and sent links name it. [BRAND-02, BRAND-04] */
+/** The place of a new brand among the others. It never changes, because enrolments, keys, pins and sent links name it. [BRAND-02, BRAND-04] */
 export const brandPlaceSchema = z
   .object({
     route: route.clone().register(optionHelp, {
@@ -62,7 +62,7 @@ export const brandPlaceSchema = z
     if (level === brandLevel.partner && partner !== undefined) reject('partner', 'not for the level partner');
     if (level === brandLevel.subpartner && partner === undefined) reject('partner', 'is missing');
     if (level === brandLevel.branch && partner !== undefined && partner !== ownRoute) {
-      reject('partner', 'not for the level branch, whose --route names the partner');
+      reject('partner', 'not for the level branch, whose route names the partner');
     }
   });
 export type BrandPlace = z.output<typeof brandPlaceSchema>;

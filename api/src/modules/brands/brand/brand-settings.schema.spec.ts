@@ -78,9 +78,19 @@ describe('addresses in production', () => {
     [{ logo: 'https://localhost/logo.svg' }, 'https://localhost/logo.svg is on this machine or in a private network'],
     [{ origins: 'http://localhost:4002' }, 'http://localhost:4002 is not https'],
     [{ origins: 'https://localhost' }, 'https://localhost is on this machine or in a private network'],
-  ])('cannot be %j', (typed, message) => {
+  ])('are rejected unless they are public and https: %j', (typed, message) => {
     expect(messagesOf(typed, 'production')).toEqual([message]);
     expect(messagesOf(typed, 'demo')).toEqual([]);
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ privacy: 'javascript:alert(1)' }, 'not an address like https://www.partner.example/privacy'],
+    [
+      { logo: 'http://a.example/logo.svg' },
+      'one of default, oakwood, harbour, meadow, or the https address of a picture',
+    ],
+  ])('are reported once if they are malformed: %j', (typed, message) => {
+    expect(messagesOf(typed, 'production')).toEqual([message]);
   });
 });
 

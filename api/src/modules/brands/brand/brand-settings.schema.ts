@@ -16,7 +16,7 @@ import { line, listOf, pageUrl } from '../../../common/validation/text-schemas.j
 import { smsSenderPattern, type Env } from '../../../config/env.js';
 import { isLoopback, unsafeReason } from '../../../config/local-address.js';
 
-/** Texts for the help of a setting: an example value, and its meaning. */
+/** The help of a setting: an example value, and its meaning. */
 interface OptionHelp {
   readonly value: string;
   readonly help: string;
@@ -27,7 +27,7 @@ export const optionHelp = z.registry<OptionHelp>();
 
 type Mode = Env['APP_MODE'];
 
-/** Offered status by the text that operators type. */
+/** The offered status for each text that operators type. */
 export const offeredTexts = {
   yes: offeredStatus.offered,
   no: offeredStatus.notOffered,
@@ -64,10 +64,10 @@ const isPicture = (text: string) => text.length <= 500 && text.startsWith('https
 const logo = (mode: Mode) =>
   z
     .string()
-    .refine(
-      (text) => markOf(text) !== undefined || isPicture(text),
-      `one of ${themeNames.join(', ')}, or the https address of a picture`,
-    )
+    .refine((text) => markOf(text) !== undefined || isPicture(text), {
+      error: `one of ${themeNames.join(', ')}, or the https address of a picture`,
+      abort: true,
+    })
     .superRefine(safeIn(mode))
     .register(optionHelp, {
       value: `${themeNames[0]}|https://…`,
@@ -107,8 +107,8 @@ function safeIn(mode: Mode) {
 }
 
 /**
- * Every setting of a brand apart from its place, as operators type it: the only source of validation and help. Each is named like its
- * option of the support tool.
+ * Every setting of a brand apart from its place, as operators type it: the only source of validation and help. The keys are the
+ * options of the support tool.
  */
 export function brandSettingsSchema(mode: Mode) {
   return z.object({
@@ -135,7 +135,7 @@ export function brandSettingsSchema(mode: Mode) {
       optionHelp,
       {
         value: 'Oakwood|none',
-        help: 'sender of its text messages, 11 letters and digits at most; none for SMS_SENDER',
+        help: 'sender of its text messages, at most 11 letters and digits; none for SMS_SENDER',
       },
     ),
     ...recordOf(services, offered),

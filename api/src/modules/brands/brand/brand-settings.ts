@@ -3,17 +3,17 @@ import { markOf, recordOf, services, type OfferedStatus } from '@home-move/contr
 import { brandDefaults, type Brand } from './brands.data.js';
 import { brandSettingsSchema, offeredTexts, type BrandSettings } from './brand-settings.schema.js';
 
-/** A setting that a command changes, both values as operators type them; null before the brand existed. */
+/** A changed setting, with both values as operators type them; `before` is null for a new brand. */
 export interface SettingChange {
   readonly setting: string;
   readonly before: string | null;
-  readonly after: string | null;
+  readonly after: string;
 }
 
 /** In the order of help and output. */
 export const settingNames = Object.keys(brandSettingsSchema('demo').shape) as readonly (keyof BrandSettings)[];
 
-/** Settings that a brand without a partner has to state; its logo is by default the mark of its theme. */
+/** Settings that a brand without a partner has to state. Its logo defaults to the mark of its theme. */
 export const statedSettings = ['name', 'theme', 'phone', 'email', 'hours', 'legal', 'privacy'] as const;
 
 /** The settings of a brand by the names of their options. */
@@ -69,13 +69,13 @@ export function fieldsOf(settings: StoredSettings) {
 }
 
 /**
- * Settings with others in their place. A new theme brings its mark, unless the logo is a picture or is given. `current` lacks
- * settings only if they are given.
+ * The current settings, overridden by the given ones. A new theme brings its mark, unless the logo is a picture or is given. Each
+ * setting that `current` lacks has to be given.
  */
 export function replaceSettings(current: Partial<StoredSettings>, given: Partial<BrandSettings>): StoredSettings {
   const { logo = '' } = current;
   const mark = given.theme !== undefined && (logo === '' || markOf(logo) !== undefined) ? { logo: given.theme } : {};
-  // Zod leaves out settings that are not given.
+  // A partial schema leaves out missing settings, so none of them is overridden with undefined.
   return { ...current, ...mark, ...given } as StoredSettings;
 }
 

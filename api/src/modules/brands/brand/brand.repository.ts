@@ -9,7 +9,7 @@ import type { Brand } from './brands.data.js';
 
 const key = ({ level, id }: { level: BrandLevel; id: number }) => `${level}:${id}`;
 
-/** The fields that settings other than host origins change. */
+/** Fields that `change` can set; `changeHosts` changes host origins. */
 export type ChangedFields = Partial<Omit<Brand, 'id' | 'level' | 'urlRoute' | 'branch' | 'partner' | 'hostOrigins'>>;
 
 @Injectable()
@@ -24,7 +24,7 @@ export class BrandRepository {
     return toBrand(await this.brands.findById(key({ level, id })).lean<BrandDocument>());
   }
 
-  /** The brands that list the origin as a host, without archived ones; partners before sub-partners and branches. */
+  /** The brands in use that list the origin as a host; partners before sub-partners and branches. */
   async byHost(origin: string): Promise<readonly Brand[]> {
     const documents = await this.brands
       .find({ hostOrigins: origin, archivedAt: null })
@@ -64,7 +64,7 @@ export class BrandRepository {
     if (Object.keys(fields).length > 0) await this.brands.updateOne({ _id: key(brand) }, { $set: fields });
   }
 
-  /** Archives brands, or ends that. Takes part in a transaction. */
+  /** Archives brands, or returns them to use if `archivedAt` is null. Takes part in a transaction. */
   async setArchived(brands: readonly Pick<Brand, 'level' | 'id'>[], archivedAt: Date | null): Promise<void> {
     await this.brands.updateMany({ _id: { $in: brands.map(key) } }, { $set: { archivedAt } }, inTransaction());
   }

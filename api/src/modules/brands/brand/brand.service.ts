@@ -45,7 +45,7 @@ export class BrandService {
     return all.filter((brand) => routes.has(brand.urlRoute));
   }
 
-  /** The brands that list the origin as a host, without archived ones; partners before sub-partners and branches. */
+  /** The brands in use that list the origin as a host; partners before sub-partners and branches. */
   async byHost(origin: string): Promise<readonly Brand[]> {
     return this.brands.byHost(origin);
   }

@@ -1,6 +1,6 @@
 import { offeredStatus, type AffiliateCategory, type Branding, type FlagName } from '@home-move/contract';
 
-/** A brand as stored. Operators change it with the support tool. */
+/** A brand as stored. Operators edit it with the support tool. */
 export interface Brand extends Branding {
   /** Url route of the partner of a sub-partner or branch; null for partners themselves. */
   readonly partner: string | null;
@@ -14,7 +14,7 @@ export interface Brand extends Branding {
   readonly mailFrom: string | null;
   /** Sender of its text messages; null for SMS_SENDER. */
   readonly smsSender: string | null;
-  /** Since when it takes no new moves and no page may embed it; null while it does. */
+  /** When it was archived. Since then it takes no new moves, and no page may embed it; null for a brand in use. */
   readonly archivedAt: Date | null;
 }
 

@@ -4,7 +4,7 @@ import type { BrandProblem } from './brand-error.js';
 /** Values as operators type them, by the name of the setting. */
 export type TypedSettings = Readonly<Record<string, string | undefined>>;
 
-/** Parses the settings that are valid, and returns a problem for each of the others. In `schema` every setting is optional. */
+/** Parses the valid settings, and returns the problems of the others. Every setting of `schema` is optional. */
 export function parseSettings<Schema extends z.ZodType>(
   schema: Schema,
   typed: TypedSettings,

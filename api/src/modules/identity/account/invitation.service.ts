@@ -29,7 +29,10 @@ export class InvitationService {
     private readonly clock: Clock,
   ) {}
 
-  /** Creates an enrolment, and returns its id, its reference for the partner's CRM, and the token of the link to it. Throws BRAND_ARCHIVED. */
+  /**
+   * Creates an enrolment, and returns its id, its reference for the partner's CRM, and the token of the link to it. Throws
+   * BRAND_ARCHIVED.
+   */
   async invite(
     invitation: Invitation,
   ): Promise<{ enrolmentId: string; reference: string; saveAndContinueToken: string }> {

@@ -1,0 +1,19 @@
+import type { Env } from '../../config/env.js';
+import type { HttpProviderFactory } from '../http/http-provider.factory.js';
+import { HttpSms } from './sms.http.js';
+
+const call = jest.fn(async () => undefined);
+const providers = { create: () => ({ call }) } as unknown as HttpProviderFactory;
+const sms = new HttpSms({ SMS_SENDER: 'HomeMove' } as Env, providers);
+
+beforeEach(() => call.mockClear());
+
+describe('a text message', () => {
+  it.each([
+    ['the given sender', 'Oakwood', 'Oakwood'],
+    ['the default sender if none is given', null, 'HomeMove'],
+  ])('comes from %s', async (_, sender, from) => {
+    await sms.send('07700900101', 'Hello', sender);
+    expect(call).toHaveBeenCalledWith(expect.objectContaining({ body: { to: '+447700900101', from, body: 'Hello' } }));
+  });
+});
