@@ -5,6 +5,7 @@ import { inProject } from './project.mjs';
 export const apiModules = {
   agentMailTexts: 'modules/platform/messages/agent-messages.texts',
   brands: 'modules/brands/brand/brands.data',
+  demoThemes: 'modules/brands/brand/demo-themes.data',
   documents: 'modules/platform/documents/documents.service',
   mailLinks: 'modules/platform/messages/mail-links',
   mailTexts: 'modules/platform/messages/messages.texts',
@@ -17,6 +18,7 @@ export const apiModules = {
   receiptTexts: 'modules/platform/messages/receipts.texts',
   registry: 'modules/platform/registry/registry.service',
   renderMail: 'modules/platform/messages/render-mail',
+  themeSheet: 'modules/brands/brand/theme-sheet',
 };
 
 /** Imports a module of the API, which has to be built. */

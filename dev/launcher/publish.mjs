@@ -3,20 +3,22 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { importApi } from './api-modules.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT } from './project.mjs';
 import { remoteFolders } from '../../build/remotes.mjs';
 
 /**
  * Copies the built remotes and the loader into the store of the assets server, under their versions, and writes the records
- * with which the registry starts. `addresses` are the portals' addresses, as in the settings.
+ * with which the registry starts. `addresses` are the portals' addresses, as in the settings; `looks` returns the style sheets of
+ * our looks.
  */
-export async function publish({ dataDir, addresses, root = ROOT, remotes = remoteFolders(root) }) {
+export async function publish({ dataDir, addresses, root = ROOT, remotes = remoteFolders(root), looks = ourLooks }) {
   const assets = join(dataDir, 'assets');
   const records = [];
   for (const folder of remotes) records.push(await publishRemote(join(root, folder), assets));
   await publishLoader(join(root, 'embed-snippet'), assets, addresses);
-  await publishTokens(join(root, 'shell'), assets);
+  await publishTokens(join(root, 'shell'), assets, await looks());
   await writeFile(join(dataDir, 'remotes.json'), `${JSON.stringify(records, null, 2)}\n`);
 }
 
@@ -52,11 +54,19 @@ async function publishLoader(folder, assets, { portal, telephony, adminPortal })
   for (const folderName of ['v1', `v${version}`]) await writeCompressed(join(assets, folderName, 'loader.js'), loader);
 }
 
-/** The tokens of all themes, for hosts that mount a remote in their pages; without the fonts of our pages. */
-async function publishTokens(folder, assets) {
+/** The style sheets of our looks, each for the elements whose `data-brand` is the name of the look. */
+async function ourLooks() {
+  const [{ demoThemes }, { themeSheet }] = await Promise.all([importApi('demoThemes'), importApi('themeSheet')]);
+  return Object.entries(demoThemes)
+    .map(([name, look]) => themeSheet(look, `[data-brand="${name}"]`))
+    .join('');
+}
+
+/** The tokens with our looks, for hosts that mount a remote in their pages; without the fonts of our pages. */
+async function publishTokens(folder, assets, looks) {
   const tokens = await readFile(join(folder, 'dist', 'tokens.css'), 'utf8');
   const loaded = /@font-face\s*\{[^}]*url\([^}]*\}/g;
-  await writeCompressed(join(assets, 'v1', 'tokens.css'), tokens.replace(loaded, ''));
+  await writeCompressed(join(assets, 'v1', 'tokens.css'), tokens.replace(loaded, '') + looks);
 }
 
 /** Writes a text, and next to it the variants for clients that accept brotli or gzip. */

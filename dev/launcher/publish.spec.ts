@@ -10,6 +10,7 @@ const addresses = {
   telephony: 'http://telephony.localhost:4000',
   adminPortal: 'http://crm.localhost:4003/records',
 };
+const looks = async () => '[data-brand="oakwood"]{--hm-ink:#456}';
 let root: string;
 let dataDir: string;
 beforeEach(async () => {
@@ -38,7 +39,7 @@ const published = (path: string) => readFile(join(dataDir, path), 'utf8');
 
 describe('publish', () => {
   it('copies remotes and loader under their versions and lists the records', async () => {
-    await publish({ dataDir, addresses, root, remotes: ['mfe-x'] });
+    await publish({ dataDir, addresses, root, looks, remotes: ['mfe-x'] });
     expect(await published('assets/remotes/mfe-x/1.2.3/remote.js')).toBe('remote');
     const integrity = `sha384-${createHash('sha384').update('check("http://localhost:4000")').digest('base64')}`;
     const loader = `open("http://localhost:4000"); import("../v0.4.0/behaviour.1e12b1df.js", "${integrity}")`;
@@ -51,7 +52,7 @@ describe('publish', () => {
   });
 
   it('compresses the loader and its module, with the portal’s origin in them', async () => {
-    await publish({ dataDir, addresses, root, remotes: [] });
+    await publish({ dataDir, addresses, root, looks, remotes: [] });
     for (const path of ['assets/v1/loader.js', 'assets/v0.4.0/loader.js', 'assets/v0.4.0/behaviour.1e12b1df.js']) {
       const text = await published(path);
       expect(brotliDecompressSync(await readFile(join(dataDir, `${path}.br`))).toString()).toBe(text);
@@ -62,20 +63,22 @@ describe('publish', () => {
   it('writes the origins of the panel and of the admin portal', async () => {
     await put('embed-snippet/dist/loader.js', 'open("__HM_TELEPHONY_ORIGIN__"); import("__HM_BEHAVIOUR__")');
     await put('embed-snippet/dist/behaviour.js', 'check("__HM_ADMIN_ORIGIN__")');
-    await publish({ dataDir, addresses, root, remotes: [] });
+    await publish({ dataDir, addresses, root, looks, remotes: [] });
     const loader = await published('assets/v1/loader.js');
     expect(loader).toContain('open("http://telephony.localhost:4000")');
     const [, behaviour = ''] = /import\("..\/(.+)"\)/.exec(loader) ?? [];
     expect(await published(`assets/${behaviour}`)).toBe('check("http://crm.localhost:4003")');
   });
 
-  it('copies the tokens for external hosts, without fonts that only our pages may load', async () => {
-    await publish({ dataDir, addresses, root, remotes: [] });
-    expect(await published('assets/v1/tokens.css')).toBe('@font-face{src:local("Arial")}:root{--hm-ink:#123}');
+  it('copies the tokens for external hosts, with every look, and without fonts that only our pages may load', async () => {
+    await publish({ dataDir, addresses, root, looks, remotes: [] });
+    expect(await published('assets/v1/tokens.css')).toBe(
+      '@font-face{src:local("Arial")}:root{--hm-ink:#123}[data-brand="oakwood"]{--hm-ink:#456}',
+    );
   });
 
   it('keeps the module of the loader that pages may still hold', async () => {
-    const run = () => publish({ dataDir, addresses, root, remotes: [] });
+    const run = () => publish({ dataDir, addresses, root, looks, remotes: [] });
     await run();
     await put('embed-snippet/dist/behaviour.js', 'changed');
     await run();
@@ -85,13 +88,13 @@ describe('publish', () => {
 
   it('removes the files of an earlier build of the same version', async () => {
     await put('data/assets/remotes/mfe-x/1.2.3/old.js', 'old');
-    await publish({ dataDir, addresses, root, remotes: ['mfe-x'] });
+    await publish({ dataDir, addresses, root, looks, remotes: ['mfe-x'] });
     await expect(published('assets/remotes/mfe-x/1.2.3/old.js')).rejects.toThrow('ENOENT');
   });
 
   it('names the missing record', async () => {
     await rm(join(root, 'mfe-x/dist/remote.json'));
-    await expect(publish({ dataDir, addresses, root, remotes: ['mfe-x'] })).rejects.toThrow(
+    await expect(publish({ dataDir, addresses, root, looks, remotes: ['mfe-x'] })).rejects.toThrow(
       'mfe-x/dist/remote.json cannot be read',
     );
   });

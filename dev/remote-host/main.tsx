@@ -5,9 +5,8 @@ import { bootstrap, mount } from 'remote';
 import { path, runtime } from 'remote/sample-runtime';
 
 // One remote on a host in memory: calls get sample answers, nothing is stored. `?step=…` opens another page,
-// `?brand=oakwood&mode=dark` applies another theme; each remote's dev/sample-runtime.ts lists its own parameters.
+// `?mode=dark` shows dark mode, in Home Move's look; each remote's dev/sample-runtime.ts lists its own parameters.
 const query = new URLSearchParams(location.search);
-document.documentElement.dataset['brand'] = query.get('brand') ?? 'default';
 document.documentElement.dataset['mode'] = query.get('mode') ?? 'light';
 
 function open(to: string): void {

@@ -1,4 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { dataDir, project } from './addresses.js';
 
@@ -56,6 +59,30 @@ async function admin(...args: readonly string[]): Promise<readonly string[]> {
   pending.delete(id);
   if (code !== 0) throw new Error(lines.join(' / '));
   return lines;
+}
+
+/** Adds a partner with its own look, as the JSON of its file. */
+export async function addBrand(look: object): Promise<{ readonly route: string; readonly name: string }> {
+  const id = randomInt(1000, 1_000_000_000);
+  const [route, name] = [`look-${id}`, `Ashfield ${id}`];
+  const folder = await mkdtemp(join(tmpdir(), 'hm-look-'));
+  const file = join(folder, 'look.json');
+  await writeFile(file, JSON.stringify(look));
+  const options = {
+    level: 'partner',
+    id: String(id),
+    route,
+    name,
+    phone: '01632 960 404',
+    email: 'move@ashfield.example.test',
+    hours: 'weekdays, 9am to 5pm',
+    legal: `${name} introduces you to Home Move Services Ltd.`,
+    privacy: 'https://ashfield.example/privacy',
+    look: file,
+  };
+  await admin('brand', 'add', ...Object.entries(options).flatMap(([option, value]) => [`--${option}`, value]));
+  await rm(folder, { recursive: true });
+  return { route, name };
 }
 
 /** Creates a partner's invitation for a mover; `mailed` sends it by email. */

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
+import { liftText, type Lift } from '@home-move/contract';
 import * as z from 'zod';
 import { ENV, type Env } from '../config/env.js';
 import { BrandAdministration, type BrandChange } from '../modules/brands/brand/brand-administration.service.js';
@@ -7,8 +9,9 @@ import { BrandError } from '../modules/brands/brand/brand-error.js';
 import { brandPathSchema, brandPlaceSchema, levelName } from '../modules/brands/brand/brand-place.schema.js';
 import { BrandService } from '../modules/brands/brand/brand.service.js';
 import { brandChangesSchema, brandSettingsSchema } from '../modules/brands/brand/brand-settings.schema.js';
-import { formatSetting, settingNames, settingsOf } from '../modules/brands/brand/brand-settings.js';
+import { formatSetting, type SettingChange, settingNames, settingsOf } from '../modules/brands/brand/brand-settings.js';
 import { type Brand, brandPath } from '../modules/brands/brand/brands.data.js';
+import { presetOf } from '../modules/brands/brand/look-setting.js';
 import type { TypedSettings } from '../modules/brands/brand/typed-settings.js';
 import { command, type Outcome } from './command.js';
 import { optionError } from './command-line.js';
@@ -33,17 +36,18 @@ const addBrand = command({
   options: { ...optionsOf(brandPlaceSchema), ...optionsOf(brandSettingsSchema('demo')), ...dryRun },
   input: typedSettings,
   run: async (app, { typed, isDryRun }) => {
-    const added = await withOptionNames(typed, () => administration(app).add(typed, { isDryRun }));
-    const { brand, changes } = added;
+    const settings = await withFileOfLook(typed);
+    const added = await withOptionNames(typed, () => administration(app).add(settings, { isDryRun }));
     if (isDryRun) return dryRunOutcome(added);
-    const lines = [`${brandPath(brand)} is served now: ${hostedAt(app, brand)}`];
-    return { lines, on: brandPath(brand), changes };
+    const { brand, lifts = [] } = added;
+    const lines = [`${brandPath(brand)} is served now: ${hostedAt(app, brand)}`, ...lifts.map(liftText)];
+    return { ...outcome(added), lines };
   },
 });
 
 const listBrands = command({
   name: 'brand list',
-  summary: 'List all brands: path, level and id, name, theme, whether archived, sites that may embed it.',
+  summary: 'List all brands: path, level and id, name, look, whether archived, sites that may embed it.',
   changes: false,
   options: {},
   input: z.object({}),
@@ -75,7 +79,8 @@ const changeBrand = command({
   options: { ...optionsOf(brandPathSchema), ...optionsOf(brandChangesSchema('demo')), ...dryRun },
   input: typedSettings,
   run: async (app, { typed, isDryRun }) => {
-    const changed = await withOptionNames(typed, () => administration(app).change(typed, { isDryRun }));
+    const settings = await withFileOfLook(typed);
+    const changed = await withOptionNames(typed, () => administration(app).change(settings, { isDryRun }));
     return isDryRun ? dryRunOutcome(changed) : outcome(changed);
   },
 });
@@ -116,12 +121,33 @@ async function withOptionNames<Result>(typed: TypedSettings, work: () => Promise
   }
 }
 
-function outcome({ brand, changes }: BrandChange): Outcome {
+/** The typed settings, with the content of the look's file in place of its name. */
+async function withFileOfLook(typed: TypedSettings): Promise<TypedSettings> {
+  const { look: file } = typed;
+  if (file === undefined) return typed;
+  const look = await readFile(file, 'utf8').catch(() => {
+    throw new UserError(`--look: ${file} cannot be read`);
+  });
+  return { ...typed, look };
+}
+
+function outcome({ brand, changes, lifts = [] }: BrandChange): Outcome {
   const lines = changes.map(({ setting, before, after }) =>
     before === null ? `${setting}: ${after}` : `${setting}: ${before} → ${after}`,
   );
-  return { lines: lines.length > 0 ? lines : ['It has these settings already.'], on: brandPath(brand), changes };
+  return {
+    lines: [...(lines.length > 0 ? lines : ['It has these settings already.']), ...lifts.map(liftText)],
+    on: brandPath(brand),
+    changes: [...changes, ...lifts.map(liftChange)],
+  };
 }
+
+/** The given colour and the stored one, for the audit. */
+const liftChange = ({ mode, role, from, to }: Lift): SettingChange => ({
+  setting: `look.${mode}.${role} lifted`,
+  before: from,
+  after: to,
+});
 
 function dryRunOutcome(change: BrandChange): Outcome {
   const { lines, on } = outcome(change);
@@ -143,7 +169,7 @@ const formatBrand = (brand: Brand) =>
     brandPath(brand),
     `${brand.level}:${brand.id}`,
     brand.name,
-    brand.theme,
+    presetOf(brand.look) ?? 'own look',
     ...(brand.archivedAt === null ? [] : ['archived']),
     brand.hostOrigins.join(' '),
   ]

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { runAdminCommand } from './terminal.fixture.js';
 
@@ -44,6 +47,8 @@ describe('brand add', () => {
       branch: null,
       partner: null,
       theme: 'meadow',
+      look: expect.objectContaining({ corners: 'pill', font: 'figtree-bold', mark: 'meadow' }),
+      lookHash: expect.stringMatching(/^[0-9a-f]{16}$/),
       logo: 'meadow',
       skyTv: true,
       support: { phone: '01632 960 404', email: 'move@ashfield.example.test', hours: 'weekdays, 9am to 5pm' },
@@ -56,12 +61,14 @@ describe('brand add', () => {
       hostOrigins: ['https://www.ashfield.example', 'https://ashfield.example'],
       mailFrom: null,
       smsSender: null,
+      namedSupplier: null,
       archivedAt: null,
     });
     const hosted = await page('/ashfield');
     expect(hosted.status).toBe(200);
     expect(hosted.text).toContain('Ashfield Homes');
-    expect(hosted.text).toContain('data-brand="meadow"');
+    expect(hosted.text).toContain('data-brand="ashfield" data-font="figtree-bold"');
+    expect(hosted.text).toContain('--hm-accent:#26722c;');
     expect((await page('/embed/ashfield')).headers['content-security-policy']).toContain(
       'frame-ancestors https://www.ashfield.example https://ashfield.example',
     );
@@ -89,6 +96,7 @@ describe('brand add', () => {
       partner: 'harbour',
       name: 'Pier',
       theme: 'harbour',
+      look: { font: 'figtree-heavy' },
       logo: 'harbour',
       skyTv: false,
       support: { phone: '01632 960 202', email: 'move@harbour.example.test', hours: 'every day, 8am to 6pm' },
@@ -210,6 +218,7 @@ describe('brand add --dry-run', () => {
       'privacy: https://www.ashfield.example/privacy',
       'mail-from: none',
       'sms-sender: none',
+      'named-supplier: none',
       'energy: yes',
       'entertainment: yes',
       'council: preselected',
@@ -302,6 +311,85 @@ describe('brand change', () => {
   });
 });
 
+describe('a brand’s separate look', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hm-look-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  /** The option with the file of a look. */
+  const look = (content: object | string) => {
+    const file = join(folder, 'look.json');
+    writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+    return ['--look', file];
+  };
+  const northgate = partner({ route: 'northgate', id: '170', name: 'Northgate' });
+  const withoutTheme = northgate.filter((_, index) => ![index, index - 1].includes(northgate.indexOf('--theme')));
+  const pale = { light: { accent: '#5FA8D3', surface: '#f3f8fb' }, corners: 'pill' };
+  const lift = 'Accent darkened from #5FA8D3 to #337DA6 so that text is readable.';
+
+  it('replaces the theme of a new brand, for the next document, and is lifted', async () => {
+    const added = await run('brand', 'add', ...withoutTheme, ...look(pale));
+    expect(added).toMatchObject({ code: 0, errors: [] });
+    expect(added.lines[0]).toBe('northgate is served now: http://localhost:4000/northgate');
+    expect(added.lines).toContain(lift);
+    expect(await stored('1:170')).toMatchObject({
+      theme: 'default',
+      look: { light: { accent: '#337da6', surface: '#f3f8fb' }, corners: 'pill', font: 'figtree', mark: 'default' },
+      logo: 'default',
+    });
+    expect((await page('/northgate')).text).toContain('--hm-accent:#337da6;');
+    expect((await run('brand', 'list')).lines).toContainEqual(expect.stringContaining('Northgate  own look'));
+    expect(await api.database.collection('admin_audit').findOne({ on: 'northgate' })).toMatchObject({
+      changes: expect.arrayContaining([
+        { setting: 'look.light.accent', before: null, after: '#337da6' },
+        { setting: 'look.light.accent lifted', before: '#5fa8d3', after: '#337da6' },
+      ]),
+    });
+  });
+
+  it('is described by a dry run, with its lifts', async () => {
+    const before = await stored('1:103');
+    const { lines } = await run('brand', 'change', '--route', 'meadow', ...look(pale), '--dry-run');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'theme: meadow → none',
+        'look.light.accent: #26722c → #337da6',
+        'look.light.muted: #4c5f4b → derived',
+        'look.font: figtree-bold → figtree',
+        lift,
+      ]),
+    );
+    expect(lines.at(-1)).toBe('Nothing was written.');
+    expect(await stored('1:103')).toEqual(before);
+  });
+
+  it('is inherited by a branch, and replaced by one of ours', async () => {
+    const branch = ['--route', 'northgate', '--level', 'branch', '--branch', '2', '--id', '372', '--name', 'Luton'];
+    expect(await run('brand', 'add', ...branch)).toMatchObject({ code: 0, errors: [] });
+    expect(await stored('3:372')).toMatchObject({ look: { light: { accent: '#337da6' } } });
+    const changed = await run('brand', 'change', '--route', 'northgate', '--branch', '2', '--theme', 'oakwood');
+    expect(changed.lines).toEqual(
+      expect.arrayContaining(['theme: none → oakwood', 'look.light.accent: #337da6 → #741d2c']),
+    );
+    expect(await stored('3:372')).toMatchObject({ theme: 'oakwood', logo: 'oakwood', look: { font: 'newsreader' } });
+  });
+
+  it.each<[string, object | string, string[], string]>([
+    ['no JSON', 'accent: blue', [], '--look: is not JSON'],
+    ['no accent', { light: { surface: '#ffffff' } }, [], '--look: light.accent must be a colour such as #5fa8d3'],
+    ['a picture', { ...pale, logo: `${'a'.repeat(32)}.svg` }, [], '--look: logo cannot be an uploaded picture yet'],
+    ['a theme as well', pale, ['--theme', 'oakwood'], '--look: not together with a theme'],
+  ])('is rejected with %s', async (_, content, others, message) => {
+    const { code, errors } = await run('brand', 'change', '--route', 'meadow', ...look(content), ...others);
+    expect({ code, errors }).toEqual({ code: 1, errors: [`brand change: ${message}`] });
+  });
+
+  it('is rejected if its file cannot be read', async () => {
+    expect((await run('brand', 'change', '--route', 'meadow', '--look', 'missing.json')).errors).toEqual([
+      'brand change: --look: missing.json cannot be read',
+    ]);
+  });
+});
+
 describe('brand archive', () => {
   const archive = (...args: string[]) => run('brand', 'archive', '--route', 'oakwood', '--branch', '12', ...args);
 
@@ -336,6 +424,7 @@ describe('brand show', () => {
       ['archived', 'no'],
       ['name', 'Harbour Homes'],
       ['theme', 'harbour'],
+      ['look', expect.stringContaining('"accent":"#0d0e10"')],
       ['logo', 'harbour'],
       ['dark', 'yes'],
       ['phone', '01632 960 202'],
@@ -345,6 +434,7 @@ describe('brand show', () => {
       ['privacy', 'http://partner.localhost:4002/privacy/harbour'],
       ['mail-from', 'none'],
       ['sms-sender', 'none'],
+      ['named-supplier', 'none'],
       ['energy', 'yes'],
       ['entertainment', 'yes'],
       ['council', 'mandatory'],

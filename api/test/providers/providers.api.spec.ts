@@ -129,7 +129,6 @@ describe('quotes', () => {
     const fix = tariffs.find(({ tariffName }) => tariffName === 'Larkfield Fix 12');
     expect(fix).toMatchObject({
       supplierCode: 'LARK',
-      isNamedSupplier: true,
       fuels: 'DualFuel',
       paymentMethod: 'DIRECT_DEBIT',
       contractMonths: 12,

@@ -1,10 +1,11 @@
 import type { OfferedStatus, Service } from '../service/service';
+import type { ThemeFont } from './theme';
 
 /** Brand levels. [BRAND-02] */
 export const brandLevel = { partner: 1, subpartner: 2, branch: 3 } as const;
 export type BrandLevel = (typeof brandLevel)[keyof typeof brandLevel];
 
-/** The themes of the design system; each brand has one. */
+/** The names of our looks. A brand has one of these looks, or a separate one. */
 export const themeNames = ['default', 'oakwood', 'harbour', 'meadow'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
@@ -29,7 +30,12 @@ export interface Branding {
   readonly urlRoute: string;
   /** Branch number; null for a partner or sub-partner. */
   readonly branch: number | null;
+  /** Which of our looks it has; `default` for any other look. */
   readonly theme: ThemeName;
+  /** Typeface of its headings and its name. */
+  readonly font: ThemeFont;
+  /** Path of the style sheet of its look. The document of a brand contains the same rules. */
+  readonly themeSheet: string;
   /** Whether pages follow the visitor's system into dark mode. */
   readonly darkMode: boolean;
   readonly support: Support;

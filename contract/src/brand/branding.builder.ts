@@ -11,6 +11,8 @@ export function aBranding(overrides: Partial<Branding> = {}): Branding {
     urlRoute: 'default',
     branch: null,
     theme: 'default',
+    font: 'figtree',
+    themeSheet: '/brand-themes/0123456789abcdef.css',
     darkMode: true,
     support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'Monday to Friday, 9am to 5pm' },
     legalText: 'Home Move is a trading name of Home Move Services Ltd, registered in England and Wales.',

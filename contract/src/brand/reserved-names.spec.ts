@@ -4,6 +4,7 @@ import { isReservedName } from './reserved-names';
 
 it.each([
   'api',
+  'brand-themes',
   'embed',
   'log-in',
   'Log-In',

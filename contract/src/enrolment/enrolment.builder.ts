@@ -54,6 +54,7 @@ export function anEnrolment(overrides: Partial<Enrolment> = {}): Enrolment {
     houseName: '',
     town: 'Bedford',
     isUnpopulated: false,
+    namedSupplier: 'Larkfield Energy',
     pendingChangeOfSupply: null,
     ovoSupplyStatus: { supplyGas: false, supplyElec: false, fuelSupplyChecked: true },
     supplyChecked: true,

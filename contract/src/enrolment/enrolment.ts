@@ -105,6 +105,8 @@ export interface Enrolment extends PersonDetails, SupplyFacts, ServiceProgress {
   readonly town: string;
   /** The partner's details were missing or did not match, so the mover enters all of them. [VAL-15] */
   readonly isUnpopulated: boolean;
+  /** The energy supplier that the portal promotes by name to this mover: the brand's when the enrolment was created. */
+  readonly namedSupplier: string;
   /** 'Y' while a change of supplier is under way for the home. [API-08] */
   readonly pendingChangeOfSupply: 'Y' | null;
   /** Which fuels the named supplier supplies there already; the field keeps the specification's name. [API-08, NEXT-25] */

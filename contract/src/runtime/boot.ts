@@ -24,6 +24,7 @@ export interface Boot {
   readonly flagOverrides?: Partial<Flags>;
   readonly resolution: RegistryResolution;
   readonly config: Readonly<{
+    /** The brand's; each enrolment has its own. */
     namedSupplier: string;
     moveIn: MoveInLimits;
     publicSiteUrl: string;

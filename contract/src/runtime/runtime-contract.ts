@@ -67,7 +67,7 @@ export interface RuntimeContract {
   readonly brand: Branding;
   /** Theme of the page; a remote rarely needs it. */
   readonly theme: Readonly<{ name: string; mode: 'light' | 'dark' }>;
-  /** Settings of the operator. */
+  /** Settings of the operator. The named supplier is the enrolment's, or without an enrolment that of the document's brand. */
   readonly config: Readonly<{ namedSupplier: string; moveIn: MoveInLimits }>;
   readonly session: Readable<SessionState> & {
     /** Stores new tokens (from create, login or validation) and loads the enrolment. [SESS-05] */

@@ -71,6 +71,7 @@ export function enrolmentJson(stored, { fieldKey }) {
     isDomestic: true,
     manualHasPrepay: null,
     meterDetailsCompleted: false,
+    namedSupplier: stored.namedSupplier ?? 'Larkfield Energy',
     ovoSupplyStatus: { supplyElec: false, supplyGas: false, fuelSupplyChecked: false },
     energyOfferedStatus: offered.energy,
     entertainmentOfferedStatus: offered.entertainment,

@@ -1,4 +1,10 @@
-import { codeLifetimeMinutes, type AnalyticsTarget, type RuntimeContract } from '@home-move/contract';
+import {
+  codeLifetimeMinutes,
+  type AnalyticsTarget,
+  type Enrolment,
+  type Readable,
+  type RuntimeContract,
+} from '@home-move/contract';
 import { analyticsTarget } from '../analytics/start-analytics';
 import { colourMode } from '../brand/colour-mode';
 import { createConsent } from '../runtime/consent';
@@ -18,6 +24,7 @@ import type { SessionServices } from '../session/session-services';
 import { createSessionView } from '../runtime/session-view';
 import { sessionTexts } from '../session/session.texts';
 import type { AgentWorkspace } from '../telephony/agent-workspace';
+import type { Settings } from './boot-block';
 import type { BrandAndSession } from './load-brand-and-session';
 import { createPortalNavigation } from './portal-navigation';
 
@@ -45,6 +52,20 @@ export interface Composition {
   readonly newRuntime: (telemetry: Telemetry) => RuntimeContract;
 }
 
+/** The settings with the named supplier of the current enrolment, which an agent changes with each customer. */
+function followEnrolment(settings: Settings, enrolment: Readable<Enrolment | null>): Settings {
+  const { config } = settings;
+  return {
+    ...settings,
+    config: {
+      ...config,
+      get namedSupplier() {
+        return enrolment.get()?.namedSupplier ?? config.namedSupplier;
+      },
+    },
+  };
+}
+
 export function composePortal({
   services,
   started,
@@ -52,9 +73,10 @@ export function composePortal({
   wrapAddressBar,
   now,
 }: CompositionInputs): Composition {
-  const { context, branding, settings } = started;
-  const { portal, config } = settings;
+  const { context, branding } = started;
   const { session, send, storage } = services;
+  const settings = followEnrolment(started.settings, session.enrolment);
+  const { portal, config } = settings;
 
   const telemetry = createTelemetry();
   telemetry.onReport(writeToConsole);
@@ -62,7 +84,7 @@ export function composePortal({
   const flags = createFlags(settings.flags, settings.flagOverrides ?? {}, session.enrolment, send);
   const lastStep = createLastStep(session.enrolment);
   const client = { flags, storage, lastStep: lastStep.path };
-  const navigation = createPortalNavigation(started, session, client, wrapAddressBar);
+  const navigation = createPortalNavigation({ ...started, settings }, session, client, wrapAddressBar);
   const feedback = createFeedback(navigation.path);
   const sessionView = createSessionView({
     visitor: session.state,

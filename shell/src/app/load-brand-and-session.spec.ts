@@ -1,3 +1,4 @@
+import type { Boot } from '@home-move/contract';
 import { aBranding, anEnrolment } from '@home-move/contract/testing';
 import type { SessionServices } from '../session/session-services';
 import { loadBrandAndSession } from './load-brand-and-session';
@@ -148,6 +149,42 @@ describe('the brand', () => {
       '/harbour',
     );
     expect(brandPath.branch).toBeNull();
+  });
+});
+
+describe('the style sheet of a look', () => {
+  const harbour = aBranding({ urlRoute: 'harbour', font: 'figtree-heavy', themeSheet: '/brand-themes/harbour.css' });
+  const resolution = 'GET /api/v1/registry/resolution?brand=harbour';
+  const linked = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
+  const callOfHarbour = (boot: Boot) =>
+    loadBrandAndSession(services, boot, '/', (resume) => resume().then(() => harbour));
+  afterEach(() => document.head.replaceChildren());
+
+  it('is linked for another brand than the document was served for, before its remotes are requested', async () => {
+    const atRequest: unknown[] = [];
+    api.on(resolution, () => {
+      atRequest.push(...linked());
+      return { body: { remotes: [], lastGood: [] } };
+    });
+    await callOfHarbour(aBoot());
+    expect(atRequest).toEqual(['/brand-themes/harbour.css']);
+    expect(document.head.querySelector('link')).toHaveAttribute('rel', 'stylesheet');
+    expect(document.documentElement).toHaveAttribute('data-brand', 'harbour');
+    expect(document.documentElement).toHaveAttribute('data-font', 'figtree-heavy');
+  });
+
+  it('is linked once if the start is repeated', async () => {
+    api.on(resolution, { body: { remotes: [], lastGood: [] } });
+    await callOfHarbour(aBoot());
+    await callOfHarbour(aBoot());
+    expect(linked()).toEqual(['/brand-themes/harbour.css']);
+  });
+
+  it('is not linked if the document contains it, also for another brand with the same look', async () => {
+    await loadBrandAndSession(services, aBoot({ requestedBrand: 'harbour', branding: harbour }), '/harbour');
+    api.on(resolution, { body: { remotes: [], lastGood: [] } });
+    await callOfHarbour(aBoot({ branding: aBranding({ themeSheet: harbour.themeSheet }) }));
+    expect(linked()).toEqual([]);
   });
 });
 

@@ -64,12 +64,13 @@ export async function loadBrandAndSession(
 
   const ofCall = await runLogin(() => startSession(services));
   const branding = ofCall ?? inlined?.branding ?? (await loadBranding(services.send, requested));
+  // Before the settings are fetched, so that the style sheet of another brand arrives meanwhile.
+  applyTheme(branding, context, document.documentElement, boot?.branding);
   const isComplete = boot !== null && (ofCall === undefined || isSame(boot.branding, ofCall));
   const settings = isComplete ? settingsOf(boot) : await fetchSettings(services, settingsOf(boot), branding);
 
   const shownPath = pathOfBrand(brandPath, context, branding, ofCall !== undefined);
   storeBrand(services.storage, ofCall ? { brand: ofCall.urlRoute, branch: shownPath.branch } : requested);
   services.storage.set('appTypeConfig', JSON.stringify({ portal: settings.portal, context }));
-  applyTheme(branding, context, document.documentElement);
   return { context, branding, settings, brandPath: shownPath };
 }

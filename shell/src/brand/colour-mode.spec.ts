@@ -15,7 +15,7 @@ function mockSystem(isDark: boolean) {
 const root = document.documentElement;
 const open = (mode: string, darkMode = true) => {
   root.dataset['mode'] = mode;
-  applyTheme(aBranding({ darkMode }), 'hosted', root);
+  applyTheme(aBranding({ darkMode }), 'hosted', root, aBranding());
 };
 
 afterEach(() => jest.restoreAllMocks());

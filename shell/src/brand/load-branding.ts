@@ -29,10 +29,21 @@ export async function loadBranding(send: Send, { brand, branch }: RequestedBrand
   }
 }
 
-/** Applies the theme before the first render; the server has already done so if it inlined the branding. */
-export function applyTheme(branding: Branding, context: RuntimeContext, root: HTMLElement): void {
-  root.dataset['brand'] = branding.theme;
-  root.dataset['context'] = context;
-  if (!branding.darkMode) root.dataset['mode'] = 'light';
+/**
+ * Applies the look before the first render. The document contains the look of the branding that the server inlined; the style
+ * sheet of another one is linked.
+ */
+export function applyTheme(
+  { urlRoute, font, themeSheet, darkMode }: Branding,
+  context: RuntimeContext,
+  root: HTMLElement,
+  inlined: Branding | undefined,
+): void {
+  Object.assign(root.dataset, { brand: urlRoute, font, context });
+  if (!darkMode) root.dataset['mode'] = 'light';
   followSystemMode(root);
+  if (themeSheet !== inlined?.themeSheet && !root.querySelector(`link[href="${themeSheet}"]`)) {
+    const link = document.createElement('link');
+    document.head.append(Object.assign(link, { rel: 'stylesheet', href: themeSheet }));
+  }
 }

@@ -71,6 +71,14 @@ describe('the logo in the header', () => {
     expect(home(name).querySelector('svg')).toBeInTheDocument();
   });
 
+  it('has the name in lower case only next to the mark of Harbour', () => {
+    const { unmount } = renderInShell(<Header />, { branding: { name: 'Harbour Homes', logo: 'harbour' } });
+    expect(screen.getByText('Harbour Homes')).toHaveClass('lowerCase');
+    unmount();
+    renderInShell(<Header />, { branding: { name: 'Meadow Homes', logo: 'meadow' } });
+    expect(screen.getByText('Meadow Homes')).not.toHaveClass('lowerCase');
+  });
+
   it('is the partner’s picture if there is one, which shows the name [CHROME-10]', () => {
     renderInShell(<Header />, { branding: { name: 'Northgate Lets', logo: picture } });
     expect(screen.getByAltText('Northgate Lets')).toHaveAttribute('src', picture);
@@ -112,6 +120,18 @@ describe('the menu button', () => {
     const { container } = renderInShell(<Header />);
     expect(screen.getByRole('button', { name: 'Menu' }).closest('.small')).not.toBeNull();
     expect(container.querySelectorAll('.small')).toHaveLength(1);
+  });
+});
+
+describe('the name in the header', () => {
+  it.each([
+    ['newsreader', '500'],
+    ['figtree-heavy', '850'],
+    ['figtree-bold', '800'],
+  ])('has in the typeface %s the weight %s, also before the first script', (font, weight) => {
+    const rule = new RegExp(`\\[data-font='${font}'\\][^{]*\\{\\s+font[^:]*:\\s*(\\d+)`);
+    const sheets = ['header.module.css', 'start.css'].map((file) => readFileSync(join(__dirname, file), 'utf8'));
+    expect(sheets.map((css) => rule.exec(css)?.[1])).toEqual([weight, weight]);
   });
 });
 

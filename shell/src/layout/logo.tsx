@@ -2,7 +2,7 @@ import { brandLevel, markOf, type Branding, type ThemeName } from '@home-move/co
 import { useState, type ReactNode } from 'react';
 import * as styles from './header.module.css';
 
-/** The mark of each theme; the brand's name is shown next to it as text. */
+/** Our marks by their names; the brand's name is shown next to the mark as text. */
 const marks: Readonly<Record<ThemeName, ReactNode>> = {
   default: (
     <svg width="34" height="34" viewBox="0 0 34 34" aria-hidden="true">
@@ -50,12 +50,12 @@ const marks: Readonly<Record<ThemeName, ReactNode>> = {
 export function Logo({ branding }: { readonly branding: Branding }) {
   const { name, logo, level } = branding;
   const [missing, setMissing] = useState<string | null>(null);
-  const theme = markOf(logo);
-  if (theme || missing === logo)
+  const mark = markOf(logo);
+  if (mark || missing === logo)
     return (
       <>
-        {theme && marks[theme]}
-        <span>{name}</span>
+        {mark && marks[mark]}
+        <span className={mark === 'harbour' ? styles.lowerCase : undefined}>{name}</span>
       </>
     );
   const isOwn = level === brandLevel.partner;

@@ -24,6 +24,7 @@ export interface RuntimeServices {
   readonly context: RuntimeContext;
   readonly portal: Portal;
   readonly branding: Branding;
+  /** Its named supplier may change with the enrolment. */
   readonly config: Boot['config'];
   readonly session: Session;
   readonly sessionView: Readable<SessionState>;
@@ -62,7 +63,12 @@ export function createRuntime(services: RuntimeServices): RuntimeContract {
         return services.mode();
       },
     }),
-    config: freeze({ namedSupplier: config.namedSupplier, moveIn: freeze({ ...config.moveIn }) }),
+    config: freeze({
+      get namedSupplier() {
+        return config.namedSupplier;
+      },
+      moveIn: freeze({ ...config.moveIn }),
+    }),
     session: freeze({ ...services.sessionView, begin: session.begin, logout: services.logout }),
     enrolment: freeze({ ...session.enrolment, refresh: session.refresh, accept: session.accept }),
     http: freeze({ send: services.send }),

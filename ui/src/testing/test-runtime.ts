@@ -99,7 +99,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     brand,
     theme: { name: brand.theme, mode: 'light' },
     config: {
-      namedSupplier: 'Larkfield Energy',
+      namedSupplier: options.enrolment?.namedSupplier ?? 'Larkfield Energy',
       moveIn: defaultMoveInLimits,
       ...options.config,
     },

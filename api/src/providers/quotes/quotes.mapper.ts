@@ -60,7 +60,6 @@ function toOfferedTariff(product: Product): OfferedTariff {
     supplierName: product.supplier.name,
     supplierImageUrl: product.supplier.logo,
     supplierSiteUrl: product.supplier.website,
-    isNamedSupplier: product.sponsored,
     tariffName: product.name,
     fuels: fuels[product.fuel],
     paymentMethod: product.payment === 'DD' ? 'DIRECT_DEBIT' : 'PAY_AS_YOU_GO',

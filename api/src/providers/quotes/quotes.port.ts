@@ -32,8 +32,6 @@ export interface OfferedTariff {
   readonly supplierName: string;
   readonly supplierImageUrl: string | null;
   readonly supplierSiteUrl: string;
-  /** Sold by the supplier that the portal promotes by name. */
-  readonly isNamedSupplier: boolean;
   readonly tariffName: string;
   readonly fuels: TariffFuel;
   readonly paymentMethod: PaymentMethod;

@@ -52,7 +52,6 @@ const product = z.object({
   smart_required: z.boolean(),
   switchable: z.boolean(),
   commission_paid: z.boolean(),
-  sponsored: z.boolean(),
   highlights: z.array(text),
   features: z.array(z.object({ summary: text, heading: text, description: text })),
   note: note.nullable(),

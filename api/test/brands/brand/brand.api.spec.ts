@@ -54,6 +54,8 @@ describe('the branding call', () => {
       urlRoute: 'default',
       branch: null,
       theme: 'default',
+      font: 'figtree',
+      themeSheet: expect.stringMatching(/^\/brand-themes\/[0-9a-f]{16}\.css$/),
       darkMode: true,
       logo: 'default',
       support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'Monday to Friday, 9am to 5pm' },
@@ -73,6 +75,7 @@ describe('the branding call', () => {
     expect(Object.keys((await branding('oakwood')).body as Branding).toSorted()).toEqual([
       'branch',
       'darkMode',
+      'font',
       'id',
       'legalText',
       'level',
@@ -83,6 +86,7 @@ describe('the branding call', () => {
       'skyTv',
       'support',
       'theme',
+      'themeSheet',
       'urlRoute',
     ]);
   });

@@ -43,7 +43,9 @@ describe('a hosted document', () => {
 
   it('has the theme and name of its brand and branch', async () => {
     const { text, boot } = await openDocument(api, '/oakwood/12/pending/personal-details');
-    expect(text).toContain('<html lang="en-GB" data-brand="oakwood" data-mode="system" data-context="hosted">');
+    expect(text).toContain(
+      '<html lang="en-GB" data-brand="oakwood" data-font="newsreader" data-mode="system" data-context="hosted">',
+    );
     expect(text).toContain('<title>Oakwood Bedford</title>');
     expect(boot).toMatchObject({ requestedBrand: 'oakwood', branding: { id: 301, level: 3, branch: 12 } });
   });
@@ -69,10 +71,12 @@ describe('a hosted document', () => {
     expect(boot.branding.urlRoute).toBe('oakwood');
   });
 
-  it('inlines tokens and script with their hashes, without unsafe directives', async () => {
+  it('inlines tokens, look and script with their hashes, without unsafe directives', async () => {
     const { text, policy } = await openDocument(api, '/');
-    const style = /<style>(.*?)<\/style>/s.exec(text)?.[1] ?? '';
-    expect(style).toBe(':root{--hm-ink:#123}');
+    const [tokens = '', look = '', ...others] = [...text.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css);
+    expect(tokens).toBe(':root{--hm-ink:#123}');
+    expect(look).toMatch(/^:root\{.*;--hm-surface:#f8f7f4;.*\}\[data-mode="dark"\]\{--hm-surface:#0f1719;/);
+    expect(others).toEqual([]);
     const script = /<script>(.*?)<\/script>/s.exec(text)?.[1] ?? '';
     expect(script).toBe('void 0');
     const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
@@ -80,7 +84,7 @@ describe('a hosted document', () => {
       [
         "default-src 'none'",
         `script-src 'self' http://localhost:4001 ${hash(script)}`,
-        `style-src 'self' ${hash(style)}`,
+        `style-src 'self' ${hash(tokens)} ${hash(look)}`,
         "font-src 'self'",
         "img-src 'self' data: http://localhost:4001",
         "connect-src 'self' http://localhost:4001",

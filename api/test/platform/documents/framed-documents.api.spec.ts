@@ -35,7 +35,7 @@ describe('an embedded document', () => {
     ['?theme=%22%3E%3Cscript%3E', 'data-mode="light" data-context="embedded"'],
   ])('is light unless its host requests another mode: %j is %s', async (query, look) => {
     const { text } = await openDocument(api, `/embed/oakwood/12${query}`);
-    expect(text).toContain(`<html lang="en-GB" data-brand="oakwood" ${look}>`);
+    expect(text).toContain(`<html lang="en-GB" data-brand="oakwood" data-font="newsreader" ${look}>`);
   });
 
   it.each(['/embed/nobody', '/embed/default', '/embed'])(

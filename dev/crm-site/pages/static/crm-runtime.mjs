@@ -1,7 +1,7 @@
 import { ApiError } from './api-client.mjs';
 
 /** The version of Home Move's runtime contract that this file implements. */
-const version = '1.12.0';
+const version = '1.13.0';
 
 const mine = { method: 'GET', path: '/enrolment-auth', version: 'v1', encoding: 'json', roles: [] };
 const services = ['energy', 'entertainment', 'council', 'water'];
@@ -120,7 +120,12 @@ export function createCrmRuntime({ call, send, page, step = null }) {
     portal,
     brand,
     theme: { name: brand.theme, mode: 'light' },
-    config: { namedSupplier: 'Larkfield Energy', moveIn: { maxPastMonths: 3, maxFutureDays: 29 } },
+    config: {
+      get namedSupplier() {
+        return enrolment.get()?.namedSupplier ?? 'Larkfield Energy';
+      },
+      moveIn: { maxPastMonths: 3, maxFutureDays: 29 },
+    },
     session: {
       ...readOnly(session),
       async begin(tokens) {

@@ -5,7 +5,8 @@ import { hiddenAffiliateCategories } from './2026-11-22-hidden-affiliate-categor
 import { passwordPerEnrolment } from './2026-11-22-password-per-enrolment.js';
 import { ownedEnrolments } from './2026-11-24-owned-enrolments.js';
 import { startDates } from './2026-11-22-start-dates.js';
-import { brandSendersAndArchive } from './2026-11-26-brand-senders-and-archive.js';
+import { brandSettings } from './2026-11-26-brand-settings.js';
+import { brandLooks } from './2026-11-27-brand-looks.js';
 import type { Migration } from './migrator.js';
 
 /**
@@ -20,5 +21,6 @@ export const migrations: readonly Migration[] = [
   hiddenAffiliateCategories,
   acceptedDays,
   ownedEnrolments,
-  brandSendersAndArchive,
+  brandSettings,
+  brandLooks,
 ];

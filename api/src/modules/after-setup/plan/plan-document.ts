@@ -1,15 +1,16 @@
 import {
   formatDay,
   nextTasks,
+  paletteOf,
   planProgress,
   planSections,
   type MovePlan,
+  type Palette,
   type PlanAction,
   type PlanChange,
   type PlanEntry,
 } from '@home-move/contract';
 import { formatAddress } from '../../../common/address/address-line.js';
-import { mailThemes, type MailColours } from '../../platform/messages/mail-themes.data.js';
 import type { PdfContent, PdfDocument } from './pdf-document.js';
 import { isLandlord } from './plan-facts.js';
 import { planFileTexts as texts } from './plan-files.texts.js';
@@ -20,7 +21,7 @@ import type { PlanOfEnrolment } from './move-plan.service.js';
  * writes no tags. The same plan on the same day is the same document.
  */
 export function planDocument({ plan, brand, enrolment }: PlanOfEnrolment, today: string): PdfDocument {
-  const { light } = mailThemes[brand.theme];
+  const light = paletteOf(brand.look, 'light');
   const home = enrolment.address && formatAddress(enrolment.address);
   const startOf = isLandlord({ enrolment }) ? texts.takeOver : texts.moveIn;
   const start = plan.moveInDate && startOf(formatDay(plan.moveInDate));
@@ -45,7 +46,7 @@ export function planDocument({ plan, brand, enrolment }: PlanOfEnrolment, today:
   };
 }
 
-const stylesOf = (colours: MailColours) => ({
+const stylesOf = (colours: Palette) => ({
   brand: { fontSize: 12, bold: true, color: colours.text },
   heading: { fontSize: 22, bold: true, color: colours.text, margin: [0, 14, 0, 4] },
   section: { fontSize: 11, bold: true, color: colours.text },
@@ -57,7 +58,7 @@ const stylesOf = (colours: MailColours) => ({
 });
 
 /** The brand's name next to the mark from its mails. */
-function brandLine(name: string, { accent }: MailColours): PdfContent {
+function brandLine(name: string, { accent }: Palette): PdfContent {
   const mark = `<svg viewBox="0 0 14 16"><path d="M0 16V7a7 7 0 0 1 14 0v9z" fill="${accent}"/></svg>`;
   return {
     columns: [
@@ -73,7 +74,7 @@ function nextLine(entries: readonly PlanEntry[]): readonly PdfContent[] {
 }
 
 /** The sections of the page, in its order. */
-function sections({ entries, later }: MovePlan, today: string, colours: MailColours): readonly PdfContent[] {
+function sections({ entries, later }: MovePlan, today: string, colours: Palette): readonly PdfContent[] {
   const { doneBefore, dated, undated } = planSections(entries, today);
   const { done, all } = planProgress(entries);
   return [
@@ -87,7 +88,7 @@ function sections({ entries, later }: MovePlan, today: string, colours: MailColo
 type TableRow = readonly PdfContent[];
 
 /** A table under its title, which a page break repeats; nothing without rows. */
-function section(title: string, rows: readonly TableRow[], { line }: MailColours): readonly PdfContent[] {
+function section(title: string, rows: readonly TableRow[], { line }: Palette): readonly PdfContent[] {
   if (rows.length === 0) return [];
   const table = {
     headerRows: 1,

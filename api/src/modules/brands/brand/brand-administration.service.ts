@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { brandLevel } from '@home-move/contract';
+import { brandLevel, liftedTheme, type Lift } from '@home-move/contract';
 import { ENV, type Env } from '../../../config/env.js';
 import { BrandError, type BrandProblem } from './brand-error.js';
 import { type BrandPath, brandPathSchema, type BrandPlace, brandPlaceSchema, levelName } from './brand-place.schema.js';
 import { type ChangedFields, BrandRepository } from './brand.repository.js';
 import { BrandService } from './brand.service.js';
-import { brandChangesSchema, brandSettingsSchema } from './brand-settings.schema.js';
+import { brandChangesSchema, brandSettingsSchema, type BrandSettings } from './brand-settings.schema.js';
 import {
   defaultSettings,
   differences,
@@ -23,6 +23,8 @@ import { parseSettings, problemsIn, type TypedSettings } from './typed-settings.
 export interface BrandChange {
   readonly brand: Brand;
   readonly changes: readonly SettingChange[];
+  /** The colours of a given look that were lifted so that the brand's pages are readable. */
+  readonly lifts?: readonly Lift[];
 }
 
 /** How a command runs. */
@@ -49,9 +51,9 @@ export class BrandAdministration {
 
   /** Adds a brand. It takes missing settings from its partner, or else from the defaults. Throws BrandError. */
   async add(typed: TypedSettings, { isDryRun = false }: RunOptions = {}): Promise<BrandChange> {
-    const brand = await this.newBrand(typed);
+    const { brand, lifts } = await this.newBrand(typed);
     if (!isDryRun && !(await this.repository.add(brand))) throw new BrandError(`${brandPath(brand)} is there already`);
-    return { brand, changes: differences(null, brand) };
+    return { brand, changes: differences(null, brand), lifts };
   }
 
   /** Changes the given settings of the brand at `route` and `branch`. Throws BrandError. */
@@ -64,17 +66,19 @@ export class BrandAdministration {
     const all = [
       ...(path.success ? (brand ? [] : [unknownAt(path.data)]) : problemsIn(path.error)),
       ...problems,
+      ...problemsOfLook(typed),
       ...unlisted.map((origin) => ({ setting: 'remove-origins', message: `${origin} is not in its list` })),
       ...(problems.length === 0 && Object.keys(given).length === 0 ? [nothingGiven] : []),
     ];
     if (!brand || all.length > 0) throw new BrandError(all);
     const origins = [...new Set([...brand.hostOrigins, ...add])].filter((origin) => !remove.includes(origin));
-    const changed = { ...brand, ...fieldsOf(replaceSettings(settingsOf(brand), { ...settings, origins })) };
+    const { lifted, lifts } = liftLook(settings);
+    const changed = { ...brand, ...fieldsOf(replaceSettings(settingsOf(brand), { ...lifted, origins })) };
     if (!isDryRun) await this.store(brand, changed, { add, remove });
-    return { brand: changed, changes: differences(brand, changed) };
+    return { brand: changed, changes: differences(brand, changed), lifts };
   }
 
-  private async newBrand(typed: TypedSettings): Promise<Brand> {
+  private async newBrand(typed: TypedSettings): Promise<Required<Pick<BrandChange, 'brand' | 'lifts'>>> {
     const place = brandPlaceSchema.safeParse(typed);
     const { given, problems } = parseSettings(brandSettingsSchema(this.env.APP_MODE).partial(), typed);
     if (!place.success) throw new BrandError([...problemsIn(place.error), ...problems]);
@@ -84,19 +88,22 @@ export class BrandAdministration {
     const all = [
       ...(await this.problemsOfPlace(place.data, parent)),
       ...problems,
+      ...problemsOfLook(typed),
       ...(hasBase ? missingSettings(typed, parent) : []),
     ];
     if (all.length > 0) throw new BrandError(all);
     const { name: _name, ...inherited } = parent ? settingsOf(parent) : { name: '', ...defaultSettings };
-    return {
+    const { lifted, lifts } = liftLook(given);
+    const brand = {
       id,
       level,
       urlRoute: route,
       branch,
       partner: parent?.urlRoute ?? null,
       archivedAt: null,
-      ...fieldsOf(replaceSettings(inherited, given)),
+      ...fieldsOf(replaceSettings(inherited, lifted)),
     };
+    return { brand, lifts };
   }
 
   private async problemsOfPlace(
@@ -141,12 +148,29 @@ const unknownAt = ({ route, branch }: BrandPath): BrandProblem => ({
   setting: null,
   message: unknownBrand({ urlRoute: route, branch }),
 });
+
+/** The given settings with a readable look, and the colours that were lifted for it. */
+function liftLook(given: Partial<BrandSettings>): {
+  readonly lifted: Partial<BrandSettings>;
+  readonly lifts: readonly Lift[];
+} {
+  if (!given.look) return { lifted: given, lifts: [] };
+  const { theme, lifts } = liftedTheme(given.look);
+  return { lifted: { ...given, look: theme }, lifts };
+}
+
+/** A brand has one of our looks, or its own. */
+const problemsOfLook = ({ theme, look }: TypedSettings): readonly BrandProblem[] =>
+  theme === undefined || look === undefined ? [] : [{ setting: 'look', message: 'not together with a theme' }];
+
 const nothingGiven: BrandProblem = { setting: null, message: 'give at least one setting to change' };
 
 /** The required settings that a new brand neither states nor takes from its partner. */
 function missingSettings(typed: TypedSettings, parent: Brand | null): readonly BrandProblem[] {
   const inherited = parent ? { ...settingsOf(parent), name: null } : null;
+  const hasLook = typed['look'] !== undefined || inherited !== null;
   return statedSettings
     .filter((name) => typed[name] === undefined && (inherited?.[name] ?? null) === null)
+    .filter((name) => name !== 'theme' || !hasLook)
     .map((setting) => ({ setting, message: 'is missing' }));
 }

@@ -15,6 +15,7 @@ import { bareOriginOf, originOf } from '../../../common/validation/bare-origin.j
 import { line, listOf, pageUrl } from '../../../common/validation/text-schemas.js';
 import { smsSenderPattern, type Env } from '../../../config/env.js';
 import { isLoopback, unsafeReason } from '../../../config/local-address.js';
+import { lookSetting } from './look-setting.js';
 
 /** The help of a setting: an example value, and its meaning. */
 interface OptionHelp {
@@ -54,11 +55,11 @@ const yesOrNo = () => z.enum(['yes', 'no'], 'yes or no').transform((answer) => a
 const orNone = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
   z.union([z.literal('none').transform(() => null), schema]);
 
-/** The look of a brand: the theme of the design system that provides its colours and its mark. */
+/** One of our looks, with its mark. */
 const theme = () =>
   z
     .enum(themeNames, `one of ${themeNames.join(', ')}`)
-    .register(optionHelp, { value: themeNames.join('|'), help: 'colours and logo' });
+    .register(optionHelp, { value: themeNames.join('|'), help: 'one of our looks, with its mark' });
 
 const isPicture = (text: string) => text.length <= 500 && text.startsWith('https://') && originOf(text) !== null;
 const logo = (mode: Mode) =>
@@ -114,6 +115,10 @@ export function brandSettingsSchema(mode: Mode) {
   return z.object({
     name: line(60).register(optionHelp, { value: '"Oakwood Lettings"', help: 'as people read it' }),
     theme: theme(),
+    look: lookSetting.clone().register(optionHelp, {
+      value: 'look.json',
+      help: 'file of a separate look, instead of a theme: accent and surface, and any other colour, corners, font and depth',
+    }),
     logo: logo(mode),
     dark: yesOrNo().register(optionHelp, { value: 'yes|no', help: 'whether its pages follow a dark system' }),
     phone: z
@@ -138,6 +143,10 @@ export function brandSettingsSchema(mode: Mode) {
         help: 'sender of its text messages, at most 11 letters and digits; none for SMS_SENDER',
       },
     ),
+    'named-supplier': orNone(line(60)).register(optionHelp, {
+      value: '"Larkfield Energy"|none',
+      help: 'energy supplier that new enrolments promote, spelled as in the comparison; none for NAMED_SUPPLIER',
+    }),
     ...recordOf(services, offered),
     sky: yesOrNo().register(optionHelp, { value: 'yes|no', help: 'whether it offers Sky TV' }),
     'flags-off': listOf(z.enum(flagNames, `none, or some of ${flagNames.join(', ')}`)).register(optionHelp, {

@@ -1,3 +1,4 @@
+import { aTheme } from '@home-move/contract/testing';
 import { type Brand, demoBrands } from './brands.data.js';
 import { differences, fieldsOf, formatSetting, replaceSettings, settingsOf } from './brand-settings.js';
 
@@ -33,6 +34,48 @@ describe('another theme', () => {
   ] as const)('keeps %s', (_, current, given, logo) => {
     const changed = replaceSettings({ ...settingsOf(oakwood), ...current }, { theme: 'meadow', ...given });
     expect(changed).toMatchObject({ theme: 'meadow', logo });
+  });
+});
+
+describe('a separate look', () => {
+  const ashfield = aTheme({ dark: { accent: '#9fd0ee' } });
+
+  it('replaces the theme, keeps the mark, and is stored with the hash of its style sheet', () => {
+    const changed = replaceSettings(settingsOf(oakwood), { look: ashfield });
+    expect(changed).toMatchObject({ theme: null, look: { ...ashfield, mark: 'oakwood' }, logo: 'oakwood' });
+    expect(fieldsOf(changed)).toMatchObject({
+      theme: 'default',
+      look: { ...ashfield, mark: 'oakwood' },
+      lookHash: expect.stringMatching(/^[0-9a-f]{16}$/),
+    });
+  });
+
+  it('brings its mark, unless the logo is a picture or is given', () => {
+    const look = { ...ashfield, mark: 'meadow' };
+    expect(replaceSettings(settingsOf(oakwood), { look }).logo).toBe('meadow');
+    expect(replaceSettings(settingsOf(oakwood), { look, logo: 'harbour' })).toMatchObject({
+      look: { mark: 'harbour' },
+      logo: 'harbour',
+    });
+    const picture = { ...settingsOf(oakwood), logo: 'https://oakwood.example/logo.svg' };
+    expect(replaceSettings(picture, { look }).logo).toBe('https://oakwood.example/logo.svg');
+  });
+
+  it('is listed by the values that differ, without the look of a theme', () => {
+    const [before, after] = [
+      { ...oakwood, look: ashfield },
+      { ...oakwood, look: aTheme({ dark: { surface: '#101010' }, corners: 'pill' }) },
+    ];
+    expect(differences(before, after)).toEqual([
+      { setting: 'look.dark.accent', before: '#9fd0ee', after: 'derived' },
+      { setting: 'look.corners', before: 'rounded', after: 'pill' },
+      { setting: 'look.dark.surface', before: 'derived', after: '#101010' },
+    ]);
+    const meadow = { ...oakwood, ...fieldsOf(replaceSettings(settingsOf(oakwood), { theme: 'meadow' })) };
+    expect(differences(oakwood, meadow)).toEqual([
+      { setting: 'theme', before: 'oakwood', after: 'meadow' },
+      { setting: 'logo', before: 'oakwood', after: 'meadow' },
+    ]);
   });
 });
 

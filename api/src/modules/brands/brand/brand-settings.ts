@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { markOf, recordOf, services, type OfferedStatus } from '@home-move/contract';
-import { brandDefaults, type Brand } from './brands.data.js';
+import { markOf, recordOf, services, themeNames, type OfferedStatus } from '@home-move/contract';
+import { brandDefaults, storedLook, type Brand } from './brands.data.js';
 import { brandSettingsSchema, offeredTexts, type BrandSettings } from './brand-settings.schema.js';
+import { demoThemes } from './demo-themes.data.js';
+import { lookValues, presetOf } from './look-setting.js';
 
 /** A changed setting, with both values as operators type them; `before` is null for a new brand. */
 export interface SettingChange {
@@ -13,14 +15,15 @@ export interface SettingChange {
 /** In the order of help and output. */
 export const settingNames = Object.keys(brandSettingsSchema('demo').shape) as readonly (keyof BrandSettings)[];
 
-/** Settings that a brand without a partner has to state. Its logo defaults to the mark of its theme. */
+/** Settings that a brand without a partner has to state. A look replaces the theme, and the logo defaults to the mark of either. */
 export const statedSettings = ['name', 'theme', 'phone', 'email', 'hours', 'legal', 'privacy'] as const;
 
 /** The settings of a brand by the names of their options. */
 export function settingsOf(brand: Brand) {
   return {
     name: brand.name,
-    theme: brand.theme,
+    theme: presetOf(brand.look),
+    look: brand.look,
     logo: brand.logo,
     phone: brand.support.phone,
     email: brand.support.email,
@@ -40,6 +43,7 @@ function presetSettings(brand: typeof brandDefaults) {
     dark: brand.darkMode,
     'mail-from': brand.mailFrom,
     'sms-sender': brand.smsSender,
+    'named-supplier': brand.namedSupplier,
     ...recordOf(services, (service) => brand.offered[service]),
     sky: brand.skyTv,
     'flags-off': brand.flagsOff,
@@ -52,7 +56,9 @@ function presetSettings(brand: typeof brandDefaults) {
 export function fieldsOf(settings: StoredSettings) {
   return {
     name: settings.name,
-    theme: settings.theme,
+    // For the previous version, and for remotes.
+    theme: settings.theme ?? themeNames[0],
+    ...storedLook(settings.look),
     logo: settings.logo,
     support: { phone: settings.phone, email: settings.email, hours: settings.hours },
     legalText: settings.legal,
@@ -60,6 +66,7 @@ export function fieldsOf(settings: StoredSettings) {
     darkMode: settings.dark,
     mailFrom: settings['mail-from'],
     smsSender: settings['sms-sender'],
+    namedSupplier: settings['named-supplier'],
     offered: recordOf(services, (service) => settings[service]),
     skyTv: settings.sky,
     flagsOff: settings['flags-off'],
@@ -69,14 +76,17 @@ export function fieldsOf(settings: StoredSettings) {
 }
 
 /**
- * The current settings, overridden by the given ones. A new theme brings its mark, unless the logo is a picture or is given. Each
- * setting that `current` lacks has to be given.
+ * The current settings, overridden by the given ones. A theme is one of our looks. A new look brings its mark, unless the logo is a
+ * picture or is given. Each setting that `current` lacks has to be given.
  */
 export function replaceSettings(current: Partial<StoredSettings>, given: Partial<BrandSettings>): StoredSettings {
-  const { logo = '' } = current;
-  const mark = given.theme !== undefined && (logo === '' || markOf(logo) !== undefined) ? { logo: given.theme } : {};
+  const newLook = given.look ?? (given.theme && demoThemes[given.theme]);
+  const isPicture = current.logo !== undefined && markOf(current.logo) === undefined;
+  const logo = given.logo ?? (isPicture ? null : newLook?.mark) ?? current.logo ?? themeNames[0];
+  const look = newLook ?? current.look ?? demoThemes[themeNames[0]];
+  const ofLook = { theme: presetOf(look), look: { ...look, mark: markOf(logo) ?? look.mark }, logo };
   // A partial schema leaves out missing settings, so none of them is overridden with undefined.
-  return { ...current, ...mark, ...given } as StoredSettings;
+  return { ...current, ...given, ...ofLook } as StoredSettings;
 }
 
 /** The settings in which two brands differ; all settings of a new brand. */
@@ -84,19 +94,36 @@ export function differences(before: Brand | null, after: Brand): readonly Settin
   const [old, current] = [before && settingsOf(before), settingsOf(after)];
   return settingNames
     .filter((name) => !isDeepStrictEqual(old?.[name], current[name]))
+    .flatMap((name) =>
+      name === 'look'
+        ? lookDifferences(old, current)
+        : [{ setting: name, before: old && formatSetting(old[name]), after: formatSetting(current[name]) }],
+    );
+}
+
+/** The values in which two looks differ. The name of one of our looks is enough. */
+function lookDifferences(old: StoredSettings | null, current: StoredSettings): readonly SettingChange[] {
+  if (old?.theme !== null && current.theme !== null) return [];
+  const [before, after] = [old && lookValues(old.look), lookValues(current.look)];
+  return [...new Set([...(before?.keys() ?? []), ...after.keys()])]
+    .filter((name) => before?.get(name) !== after.get(name))
     .map((name) => ({
-      setting: name,
-      before: old && formatSetting(old[name]),
-      after: formatSetting(current[name]),
+      setting: `look.${name}`,
+      before: before && (before.get(name) ?? derived),
+      after: after.get(name) ?? derived,
     }));
 }
+
+/** A colour of a look that is not given. */
+const derived = 'derived';
 
 /** A value as operators type it. */
 export function formatSetting(value: StoredSettings[keyof StoredSettings]): string {
   if (value === null) return 'none';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return formatOffered(value);
-  return typeof value === 'string' ? value : value.join(',') || 'none';
+  if (typeof value === 'string') return value;
+  return 'light' in value ? JSON.stringify(value) : value.join(',') || 'none';
 }
 
 function formatOffered(status: OfferedStatus): string {

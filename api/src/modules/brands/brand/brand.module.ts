@@ -7,14 +7,24 @@ import { BrandController } from './brand.controller.js';
 import { BRAND, brandSchema } from './brand.model.js';
 import { BrandRepository } from './brand.repository.js';
 import { BrandService } from './brand.service.js';
+import { BrandThemesController } from './brand-themes.controller.js';
 import { DefaultBrandCheck } from './default-brand.check.js';
 import { DemoBrandsSeed } from './demo-brands.seed.js';
 import { EmbeddingController } from './embedding.controller.js';
+import { LookHashesRefresh } from './look-hashes.refresh.js';
 
 @Module({
   imports: [PartnerKeyModule, MongooseModule.forFeature([{ name: BRAND, schema: brandSchema }])],
-  controllers: [BrandController, EmbeddingController],
-  providers: [BrandService, BrandAdministration, BrandArchive, BrandRepository, DemoBrandsSeed, DefaultBrandCheck],
+  controllers: [BrandController, BrandThemesController, EmbeddingController],
+  providers: [
+    BrandService,
+    BrandAdministration,
+    BrandArchive,
+    BrandRepository,
+    DemoBrandsSeed,
+    DefaultBrandCheck,
+    LookHashesRefresh,
+  ],
   exports: [BrandService, BrandAdministration, BrandArchive],
 })
 export class BrandModule {}

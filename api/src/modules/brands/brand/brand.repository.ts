@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { BrandLevel } from '@home-move/contract';
+import type { BrandLevel, ThemeData } from '@home-move/contract';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../../common/database/database-errors.js';
 import { inTransaction } from '../../../common/database/transactions.js';
 import { BRAND, type BrandDocument } from './brand.model.js';
-import type { Brand } from './brands.data.js';
+import { type Brand, storedLook } from './brands.data.js';
+import { demoThemes } from './demo-themes.data.js';
+
+/** A brand that the previous version adds during a deployment has only the name of a look. */
+interface StoredBrand extends Omit<BrandDocument, 'look' | 'lookHash'> {
+  readonly look?: ThemeData;
+  readonly lookHash?: string;
+}
 
 const key = ({ level, id }: { level: BrandLevel; id: number }) => `${level}:${id}`;
 
@@ -31,6 +38,11 @@ export class BrandRepository {
       .sort({ _id: 1 })
       .lean<BrandDocument[]>();
     return documents.flatMap((document) => toBrand(document) ?? []);
+  }
+
+  /** A brand whose look has the style sheet with this hash. */
+  async byLookHash(lookHash: string): Promise<Brand | null> {
+    return toBrand(await this.brands.findOne({ lookHash }).lean<BrandDocument>());
   }
 
   async all(): Promise<readonly Brand[]> {
@@ -69,6 +81,16 @@ export class BrandRepository {
     await this.brands.updateMany({ _id: { $in: brands.map(key) } }, { $set: { archivedAt } }, inTransaction());
   }
 
+  /** Stores the hash of each style sheet that differs from the stored one, because an earlier version wrote it or none. */
+  async refreshLookHashes(): Promise<void> {
+    for (const stored of await this.brands.find().lean<StoredBrand[]>()) {
+      const { _id, lookHash = null } = stored;
+      const current = storedLook(lookOf(stored));
+      // Not if an operator has changed the look meanwhile.
+      if (lookHash !== current.lookHash) await this.brands.updateOne({ _id, lookHash }, { $set: current });
+    }
+  }
+
   /**
    * Inserts missing brands, and keeps the edits of operators in existing ones. Adds the hosts of the environment, and sets
    * partner, logo and Sky TV, and dark mode with the privacy notice, in stored brands of earlier versions, which lack them.
@@ -88,8 +110,11 @@ export class BrandRepository {
   }
 }
 
-function toBrand(document: BrandDocument | null): Brand | null {
+function toBrand(document: StoredBrand | null): Brand | null {
   if (!document) return null;
-  const { _id, ...brand } = document;
-  return brand;
+  const { _id, look, lookHash, ...brand } = document;
+  return { ...brand, ...(look && lookHash ? { look, lookHash } : storedLook(lookOf(document))) };
 }
+
+/** Its stored look, or the look that its theme names. */
+const lookOf = ({ look, theme }: StoredBrand): ThemeData => look ?? demoThemes[theme];

@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { flagNames, type Branding, type BrandLevel, type Flags, type HostProblem } from '@home-move/contract';
+import {
+  flagNames,
+  type Branding,
+  type BrandLevel,
+  type Flags,
+  type HostProblem,
+  type ThemeData,
+} from '@home-move/contract';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { BrandRepository } from './brand.repository.js';
 import type { Brand } from './brands.data.js';
+import { themeSheetPath } from './theme-sheet.js';
 
 /** The URL route of the brand that serves paths without a brand. [BRAND-04, BRAND-09] */
 export const defaultRoute = 'default';
@@ -59,6 +67,11 @@ export class BrandService {
     return brand.hostOrigins.includes(origin) ? null : 'origin-not-listed';
   }
 
+  /** The look whose style sheet has this hash; null if no brand has it now. */
+  async lookBySheet(hash: string): Promise<ThemeData | null> {
+    return (await this.brands.byLookHash(hash))?.look ?? null;
+  }
+
   /** Every brand and branch, ordered by URL route. */
   all(): Promise<readonly Brand[]> {
     return this.brands.all();
@@ -96,11 +109,14 @@ export function brandingOf({
   hostOrigins: _hosts,
   mailFrom: _mailFrom,
   smsSender: _smsSender,
+  namedSupplier: _namedSupplier,
   archivedAt: _archivedAt,
   partner: _partner,
+  look,
+  lookHash,
   ...branding
 }: Brand): Branding {
-  return branding;
+  return { ...branding, font: look.font, themeSheet: themeSheetPath(lookHash) };
 }
 
 export function flagsOf({ flagsOff }: Pick<Brand, 'flagsOff'>): Flags {

@@ -1,7 +1,20 @@
-import { offeredStatus, type AffiliateCategory, type Branding, type FlagName } from '@home-move/contract';
+import {
+  offeredStatus,
+  type AffiliateCategory,
+  type Branding,
+  type FlagName,
+  type ThemeData,
+} from '@home-move/contract';
+import type { Env } from '../../../config/env.js';
+import { demoThemes } from './demo-themes.data.js';
+import { themeSheetHash } from './theme-sheet.js';
 
 /** A brand as stored. Operators edit it with the support tool. */
-export interface Brand extends Branding {
+export interface Brand extends Omit<Branding, 'font' | 'themeSheet'> {
+  /** Its colours, corners, typeface and depth. */
+  readonly look: ThemeData;
+  /** The hash of the style sheet of its look (`themeSheetHash`), by which the sheet is found. */
+  readonly lookHash: string;
   /** Url route of the partner of a sub-partner or branch; null for partners themselves. */
   readonly partner: string | null;
   /** Flags that this brand turns off; all others are on. */
@@ -14,6 +27,8 @@ export interface Brand extends Branding {
   readonly mailFrom: string | null;
   /** Sender of its text messages; null for SMS_SENDER. */
   readonly smsSender: string | null;
+  /** The energy supplier that it promotes by name; null for NAMED_SUPPLIER. */
+  readonly namedSupplier: string | null;
   /** When it was archived. Since then it takes no new moves, and no page may embed it; null for a brand in use. */
   readonly archivedAt: Date | null;
 }
@@ -22,6 +37,20 @@ export interface Brand extends Branding {
 export function brandPath({ urlRoute, branch }: Pick<Brand, 'urlRoute' | 'branch'>): string {
   return branch === null ? urlRoute : `${urlRoute}/${branch}`;
 }
+
+/** The energy supplier that a brand, or an enrolment of it, promotes by name. */
+export function namedSupplierOf(
+  { namedSupplier }: Pick<Brand, 'namedSupplier'>,
+  { NAMED_SUPPLIER }: Pick<Env, 'NAMED_SUPPLIER'>,
+): string {
+  return namedSupplier ?? NAMED_SUPPLIER;
+}
+
+/** A look with the hash of its style sheet. */
+export const storedLook = (look: ThemeData): Pick<Brand, 'look' | 'lookHash'> => ({
+  look,
+  lookHash: themeSheetHash(look),
+});
 
 const { offered, notOffered, offeredAndPreselected, offeredAndMandatory } = offeredStatus;
 
@@ -34,6 +63,8 @@ type StatedSetting =
   | 'branch'
   | 'partner'
   | 'theme'
+  | 'look'
+  | 'lookHash'
   | 'logo'
   | 'support'
   | 'legalText'
@@ -54,11 +85,12 @@ export const brandDefaults: Omit<Brand, StatedSetting> = {
   hostOrigins: [],
   mailFrom: null,
   smsSender: null,
+  namedSupplier: null,
   archivedAt: null,
 };
 
-/** A demo brand; the partner site has its privacy notice. */
-type DemoBrand = Omit<Brand, 'privacyNotice'>;
+/** A demo brand. It has the look of its theme, and the partner site has its privacy notice. */
+type DemoBrand = Omit<Brand, 'privacyNotice' | 'look' | 'lookHash'>;
 
 const homeMove: DemoBrand = {
   ...brandDefaults,
@@ -157,5 +189,9 @@ export function demoBrands(partnerOrigin: string | undefined): readonly Brand[] 
       hostOrigins,
     },
   ];
-  return brands.map((brand) => ({ ...brand, privacyNotice: `${site}/privacy/${brand.urlRoute}` }));
+  return brands.map((brand) => ({
+    ...brand,
+    ...storedLook(demoThemes[brand.theme]),
+    privacyNotice: `${site}/privacy/${brand.urlRoute}`,
+  }));
 }

@@ -18,7 +18,6 @@ const offered: fc.Arbitrary<Offered> = fc.record({
   supplierName: fc.constantFrom('Larkfield Energy', 'Glimmer', 'Fernway'),
   supplierImageUrl: fc.constant(null),
   supplierSiteUrl: fc.constant('https://supplier.example'),
-  isNamedSupplier: fc.boolean(),
   tariffName: fc.constantFrom('Fix 12', 'Fix 24', 'Variable', 'Track'),
   fuels: fc.constant('DualFuel'),
   paymentMethod: fc.constant('DIRECT_DEBIT'),
@@ -55,6 +54,7 @@ function listIn(world: 1 | 2, tariffs: readonly (readonly [Offered, boolean, boo
     },
     {
       quoteId: 'q-1',
+      namedSupplier: 'Larkfield Energy',
       use: { electricityKwh: 2700, gasKwh: 9800 },
       supplyStartDate: () => '2026-12-05',
       hasSmartMeter: false,

@@ -11,6 +11,7 @@ import { Clock } from '../../../common/clock/clock.js';
 import { perEnrolment, RateLimiter } from '../../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { QuotesPort, type QuoteSearch } from '../../../providers/quotes/quotes.port.js';
+import { namedSupplierOf } from '../../brands/brand/brands.data.js';
 import { hasMultiRate, meterAnswers, notQuotable, quotableFuels, supplyFacts } from '../state/supply-facts.js';
 import { hasMixedMeters } from '../state/energy-slot.js';
 import { SupplyService, type CheckedEnrolment } from '../usage/supply.service.js';
@@ -91,6 +92,7 @@ export class QuotesService {
       question: questionKey(question),
       offers: toOffers(found, {
         quoteId: id,
+        namedSupplier: namedSupplierOf(enrolment, this.env),
         use: question.use,
         supplyStartDate: (offered) => startOf({ ...offered, energyType: offered.fuels }, enrolment, this.clock.today()),
         hasSmartMeter: hasElecSmartMeter || hasGasSmartMeter,

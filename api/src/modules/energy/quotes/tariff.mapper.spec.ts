@@ -8,7 +8,6 @@ const fix: OfferedTariff = {
   supplierName: 'Larkfield Energy',
   supplierImageUrl: null,
   supplierSiteUrl: 'https://larkfield.example',
-  isNamedSupplier: true,
   tariffName: 'Larkfield Fix 12',
   fuels: 'DualFuel',
   paymentMethod: 'DIRECT_DEBIT',
@@ -42,6 +41,7 @@ const variable: OfferedTariff = {
 };
 const pricing: Pricing = {
   quoteId: 'q-1',
+  namedSupplier: 'Larkfield Energy',
   use: { electricityKwh: 2700, gasKwh: 9800 },
   supplyStartDate: () => '2026-12-02',
   hasSmartMeter: false,
@@ -151,6 +151,26 @@ it('gives a tariff the address of its page, without punctuation', () => {
 
 it('returns no saving if there is no variable tariff', () => {
   expect(offersOf([fix])[0]?.svtSaving).toBeNull();
+});
+
+it.each<[string, string[], string[], number | null]>([
+  ['Larkfield Energy', ['FIX', 'VARIABLE'], ['VARIABLE'], 6562],
+  ['Glimmer', ['GLIMMER'], ['GLIMMER'], 10_212],
+  ['Fernway', [], [], null],
+])('promotes the tariffs of %s, and compares with its variable one', (namedSupplier, promoted, defaults, saving) => {
+  const glimmer: OfferedTariff = {
+    ...variable,
+    priceId: 'GLIMMER',
+    supplierName: 'Glimmer',
+    tariffName: 'Glimmer Variable',
+    electricity: { unitRate: 26.11, nightUnitRate: null, standingCharge: 67.19 },
+  };
+  const found = { searchId: 'QS-1', nightPercent: null, tariffs: [fix, variable, glimmer] };
+  const offers = toOffers(found, { ...pricing, namedSupplier });
+  const idsOf = (some: typeof offers) => some.map(({ tariff }) => tariff.priceId);
+  expect(idsOf(offers.filter(({ isNamedSupplier }) => isNamedSupplier))).toEqual(promoted);
+  expect(idsOf(offers.filter(({ tariff }) => tariff.isDefault))).toEqual(defaults);
+  expect(offers[0]?.tariff.svtSaving).toBe(saving);
 });
 
 it('offers a smart add-on only with a smart meter at home or in the tariff [TARIFF-11]', () => {

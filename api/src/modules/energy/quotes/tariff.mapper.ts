@@ -6,6 +6,8 @@ import { fixedTermEnd } from './supply-start.js';
 
 export interface Pricing {
   readonly quoteId: string;
+  /** The supplier that the portal promotes by name. */
+  readonly namedSupplier: string;
   readonly use: AnnualUse;
   /** The day from which a tariff would supply, yyyy-MM-dd. */
   readonly supplyStartDate: (offered: OfferedTariff) => string;
@@ -31,6 +33,7 @@ function priceOf(offered: OfferedTariff, nightPercent: number | null, pricing: P
   const newSpend = totalOf(parts);
   const supplyStartDate = pricing.supplyStartDate(offered);
   const addOnsData = offered.addOns.filter((addOn) => fits(addOn, offered, pricing));
+  const isNamedSupplier = offered.supplierName === pricing.namedSupplier;
   const tariff: EnergyTariff = {
     id: `${pricing.quoteId}/${offered.priceId}`,
     quoteId: pricing.quoteId,
@@ -68,14 +71,14 @@ function priceOf(offered: OfferedTariff, nightPercent: number | null, pricing: P
     isSmartSpecific: offered.isSmartSpecific,
     canSwitch: offered.canSwitch,
     paysCommission: offered.paysCommission,
-    isDefault: offered.isNamedSupplier && offered.contractMonths === null,
+    isDefault: isNamedSupplier && offered.contractMonths === null,
     uspText: offered.sellingPoint,
     recommendationReason: null,
     svtSaving: null,
     addOnsAvailable: addOnsData.length > 0,
     addOnsData,
   };
-  return { tariff, supplierCode: offered.supplierCode, isNamedSupplier: offered.isNamedSupplier };
+  return { tariff, supplierCode: offered.supplierCode, isNamedSupplier };
 }
 
 const fuelNames = { DualFuel: 'Electricity and gas', Electric: 'Electricity', Gas: 'Gas' } as const;

@@ -13,6 +13,7 @@ const brand = {
   flagsOff: [],
   hiddenAffiliateCategories: [],
   hostOrigins: [],
+  namedSupplier: null,
 };
 const enrolment = (overrides: Partial<EnrolmentRecord> = {}): EnrolmentRecord => ({
   ...newEnrolment(brand, now),

@@ -11,6 +11,7 @@ const brand = {
   flagsOff: [],
   hiddenAffiliateCategories: [],
   hostOrigins: [],
+  namedSupplier: null,
 };
 
 /** For tests: a new enrolment of a brand that offers every service. */

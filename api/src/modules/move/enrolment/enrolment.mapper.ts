@@ -47,6 +47,7 @@ export function toEnrolment(record: EnrolmentRecord, today: string, namedSupplie
     ...addressFields(record.address),
     isUnpopulated: record.isUnpopulated,
     ...homeSupply(record),
+    namedSupplier,
     ...changeOfSupply(record.supply, namedSupplier),
     ...serviceProgress(record),
     fuelsSetUp: fuelsSetUp(record),

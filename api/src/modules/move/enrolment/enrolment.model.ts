@@ -84,6 +84,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     residentialStatus: { type: Number, default: 0 },
     address: nullable(addressSchema),
     offered: ofServices(Number),
+    namedSupplier: text,
     consented: ofServices(Boolean),
     optIn: ofServices(Number),
     completed: ofServices(Boolean),

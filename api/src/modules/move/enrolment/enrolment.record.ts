@@ -92,6 +92,11 @@ export interface EnrolmentRecord
 
   /** The brand's offer at the creation of the enrolment. */
   readonly offered: Readonly<Record<Service, OfferedStatus>>;
+  /**
+   * The brand's named supplier at the creation of the enrolment, so that tariffs shown and chosen keep their meaning; null for
+   * NAMED_SUPPLIER.
+   */
+  readonly namedSupplier: string | null;
   /** Null until the mover answers product selection. */
   readonly consented: Readonly<Record<Service, boolean | null>>;
   readonly optIn: Readonly<Record<Service, 0 | 1>>;
@@ -108,7 +113,10 @@ export interface EnrolmentRecord
   readonly confirmationPageLastViewed: Date | null;
 }
 
+/** Fields that stay as they were at the creation of the enrolment. */
+type FixedField = 'id' | 'createdAt' | 'namedSupplier';
+
 /** The fields that a change may set; the repository maintains version, `changedAt`, status and the recent history. */
 export type EnrolmentChange = Partial<
-  Omit<EnrolmentRecord, 'id' | 'version' | 'changedAt' | 'createdAt' | 'status' | 'keptContracts' | keyof RecentHistory>
+  Omit<EnrolmentRecord, FixedField | 'version' | 'changedAt' | 'status' | 'keptContracts' | keyof RecentHistory>
 >;

@@ -18,8 +18,10 @@ import { initialFields } from './initial-fields.js';
 const initialOptIn = (status: OfferedStatus): 0 | 1 =>
   status === offeredStatus.offeredAndPreselected || status === offeredStatus.offeredAndMandatory ? 1 : 0;
 
+type BrandOfEnrolment = Pick<Brand, 'id' | 'level' | 'name' | 'offered' | 'flagsOff' | 'namedSupplier'>;
+
 /** An empty enrolment of a brand. */
-export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id' | 'version'> {
+export function newEnrolment(brand: BrandOfEnrolment, now: Date): Omit<EnrolmentRecord, 'id' | 'version'> {
   return {
     status: enrolmentStatus.open,
     enrolmentType: 'Direct',
@@ -29,6 +31,7 @@ export function newEnrolment(brand: Brand, now: Date): Omit<EnrolmentRecord, 'id
     saveAndContinueToken: newSaveAndContinueToken(),
     createdAt: now,
     ...emptyFields(brand),
+    namedSupplier: brand.namedSupplier,
     // The brand's default, which demo data keeps; callers that create a mover's enrolment evaluate the flag for it.
     ctwbJourneyToggle: flagsOf(brand)['ctwb-upfront'],
   };

@@ -6,6 +6,8 @@ export interface PolicyOptions {
   readonly assetsOrigin: string;
   readonly publicOrigin: string;
   readonly tokensHash: string;
+  /** Hash of the style sheet of the brand's look. */
+  readonly sheetHash: string;
   /** Hash of the inline script; null for a document without it. */
   readonly scriptHash: string | null;
   /** Origins that may frame the document; none for hosted ones. */
@@ -24,6 +26,7 @@ export function documentHeaders({
   assetsOrigin,
   publicOrigin,
   tokensHash,
+  sheetHash,
   scriptHash,
   hostOrigins,
   logoOrigins,
@@ -33,7 +36,7 @@ export function documentHeaders({
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${assetsOrigin}${optionalSource(scriptHash)}`,
-    `style-src 'self' ${tokensHash}`,
+    `style-src 'self' ${tokensHash} ${sheetHash}`,
     "font-src 'self'",
     `img-src 'self' data: ${[assetsOrigin, ...logoOrigins].join(' ')}`,
     `connect-src 'self' ${assetsOrigin}${optionalSource(analyticsOrigin)}`,

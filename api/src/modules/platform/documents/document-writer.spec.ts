@@ -25,7 +25,12 @@ const boot: Boot = {
   },
 };
 
-const look = { mode: 'light', hasSurface: false } as const;
+const look = {
+  mode: 'light',
+  hasSurface: false,
+  sheet: { text: ':root{--hm-accent:#0b5563}', hash: "'sha256-z'" },
+  header: { light: '#ffffff', dark: '#131c1f' },
+} as const;
 
 it('includes the current time, for browsers whose clock is wrong', () => {
   const html = writeDocument(template, boot, look, [], new Date('2026-11-20T10:42:00Z'));
@@ -48,12 +53,34 @@ it('describes what the brand offers, for search engines', () => {
 });
 
 it.each([
-  ['hosted', 'meadow', '<div class="hm-start"><span>Meadow &amp; Co</span></div>'],
+  ['hosted', 'meadow', '<div class="hm-start" data-mark="meadow"><span>Meadow &amp; Co</span></div>'],
   ['hosted', 'https://partner.example.test/logo.svg', '<div class="hm-start"></div>'],
   ['embedded', 'meadow', ''],
 ] as const)('shows the bar of the brand before the first script: %s, logo %s', (context, logo, bar) => {
   const branding = aBranding({ name: 'Meadow & Co', logo });
   expect(writeDocument(template, { ...boot, context, branding }, look, [])).toContain(`<div id="hm-root">${bar}</div>`);
+});
+
+it('names route and typeface of the brand, and has the sheet of its look after the tokens', () => {
+  const branding = aBranding({ urlRoute: 'oakwood', font: 'newsreader' });
+  const tokens = { text: ':root{--hm-accent:#000000}', hash: "'sha256-x'" };
+  const html = writeDocument({ ...template, tokens }, { ...boot, branding }, { ...look, mode: 'system' }, []);
+  expect(html).toContain(
+    '<html lang="en-GB" data-brand="oakwood" data-font="newsreader" data-mode="system" data-context="hosted">',
+  );
+  expect(html).toContain('<style>:root{--hm-accent:#000000}</style><style>:root{--hm-accent:#0b5563}</style>');
+});
+
+const lightBar = '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">';
+const darkBar = '<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#131c1f">';
+it.each([
+  ['hosted', 'light', ['<meta name="theme-color" content="#ffffff">']],
+  ['hosted', 'system', [lightBar, darkBar]],
+  ['embedded', 'system', []],
+  ['panel', 'light', []],
+] as const)('gives the browser’s bar the colour of the header: %s, mode %s', (context, mode, colours) => {
+  const html = writeDocument(template, { ...boot, context }, { ...look, mode }, []);
+  expect(html.match(/<meta name="theme-color"[^>]*>/g) ?? []).toEqual(colours);
 });
 
 it.each([

@@ -1,11 +1,12 @@
-import { bootElementId, markOf, type Boot, type Portal } from '@home-move/contract';
+import { bootElementId, markOf, themeModes, type Boot, type Portal } from '@home-move/contract';
 import { descriptionOf } from './document.texts.js';
 import { placeholders, type ShellTemplate } from '../shell-build/shell-build.js';
+import type { BrandLook } from './brand-look.js';
 import type { DocumentMode } from './document-mode.js';
 import type { DocumentScript } from './document-scripts.js';
 
 /** How the document looks before its first script. */
-export interface DocumentLook {
+export interface DocumentLook extends BrandLook {
   readonly mode: DocumentMode;
   /** Whether a frame paints the brand's surface. */
   readonly hasSurface: boolean;
@@ -16,21 +17,30 @@ export function hasScript(portal: Portal): boolean {
   return portal === 'tenant';
 }
 
-/** Fills the shell's template with theme, mode, tokens, boot block and the scripts to fetch, so that the first paint needs no further request. */
+/** Fills the shell's template with look, mode, tokens, boot block and the scripts to fetch, so that the first paint needs no further request. */
 export function writeDocument(
   template: ShellTemplate,
   boot: Boot,
-  { mode, hasSurface }: DocumentLook,
+  look: DocumentLook,
   scripts: readonly DocumentScript[],
   now = new Date(),
 ): string {
   const { context, portal, branding } = boot;
-  const root = `<html lang="en-GB" data-brand="${attribute(branding.theme)}" data-mode="${mode}" data-context="${context}"${hasSurface ? ' data-surface="surface"' : ''}>`;
+  const attributes = [
+    `data-brand="${attribute(branding.urlRoute)}"`,
+    `data-font="${branding.font}"`,
+    `data-mode="${look.mode}"`,
+    `data-context="${context}"`,
+    ...(look.hasSurface ? ['data-surface="surface"'] : []),
+  ];
+  const root = `<html lang="en-GB" ${attributes.join(' ')}>`;
   const head = [
     hasScript(portal) ? `<script>${template.script.text}</script>` : '',
     `<title>${text(branding.name)}</title>`,
     `<meta name="description" content="${attribute(descriptionOf(branding))}">`,
+    ...(context === 'hosted' ? barColours(look) : []),
     `<style>${template.tokens.text}</style>`,
+    `<style>${look.sheet.text}</style>`,
   ];
   const start = [
     `<script type="application/json" id="${bootElementId}">${inlineJson({ ...boot, now: now.toISOString() })}</script>`,
@@ -44,10 +54,20 @@ export function writeDocument(
     .replace(placeholders.start, () => `<div id="hm-root">${startingPage(boot)}</div>`);
 }
 
+/** The colour of the browser's own bar: the colour of the header, for each mode of the document. */
+function barColours({ mode, header }: DocumentLook): readonly string[] {
+  if (mode !== 'system') return [`<meta name="theme-color" content="${header[mode]}">`];
+  return themeModes.map(
+    (each) => `<meta name="theme-color" media="(prefers-color-scheme: ${each})" content="${header[each]}">`,
+  );
+}
+
 /** The brand's bar until the shell renders its header in its place; a partner's picture shows the name itself. Frames have no header. */
 function startingPage({ context, branding }: Boot): string {
   if (context !== 'hosted') return '';
-  return `<div class="hm-start">${markOf(branding.logo) ? `<span>${text(branding.name)}</span>` : ''}</div>`;
+  const mark = markOf(branding.logo);
+  if (mark === undefined) return '<div class="hm-start"></div>';
+  return `<div class="hm-start" data-mark="${mark}"><span>${text(branding.name)}</span></div>`;
 }
 
 /**

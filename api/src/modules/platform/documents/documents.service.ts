@@ -2,10 +2,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Boot, Flags, Portal, RegistryResolution, RemoteRecord } from '@home-move/contract';
 import { ENV, type Env } from '../../../config/env.js';
 import { BrandService, brandingOf } from '../../brands/brand/brand.service.js';
-import type { Brand } from '../../brands/brand/brands.data.js';
+import { namedSupplierOf, type Brand } from '../../brands/brand/brands.data.js';
 import { FlagEvaluation } from '../../brands/flags/evaluation/flag-evaluation.js';
 import { PartnerKeyService } from '../../brands/partner-key/partner-key.service.js';
 import { RegistryService } from '../registry/registry.service.js';
+import { type BrandLook, brandLook } from './brand-look.js';
 import { documentMode, paintsSurface } from './document-mode.js';
 import { type DocumentPath, isPage, readDocumentPath } from './document-path.js';
 import { documentHeaders } from './document-policy.js';
@@ -45,6 +46,9 @@ interface ResolvedBrand {
 /** Renders the document of a path: hosted, embedded in a partner's page, or as the panel of a CRM. */
 @Injectable()
 export class DocumentsService {
+  /** What documents need of each look, by the hash of its style sheet. */
+  private readonly looks = new Map<string, BrandLook>();
+
   constructor(
     private readonly brands: BrandService,
     private readonly registry: RegistryService,
@@ -62,11 +66,13 @@ export class DocumentsService {
     ]);
     const [resolution, flags] = await Promise.all([this.registry.resolution(brand), this.flagsFor(brand, overrides)]);
     const { PUBLIC_ORIGIN, ASSETS_ORIGIN, ANALYTICS_URL } = this.env;
+    const ofBrand = this.lookOf(brand);
     const facts = {
       context: requested.context,
       assetsOrigin: ASSETS_ORIGIN,
       publicOrigin: PUBLIC_ORIGIN,
       tokensHash: template.tokens.hash,
+      sheetHash: ofBrand.sheet.hash,
       scriptHash: hasScript(portal) ? template.script.hash : null,
       hostOrigins,
       logoOrigins: await this.logoOrigins(requested, brand, partner),
@@ -80,6 +86,7 @@ export class DocumentsService {
     );
     const { context } = requested;
     const look = {
+      ...ofBrand,
       mode: documentMode({ context, darkMode: brand.darkMode, theme }),
       hasSurface: paintsSurface({ context, theme }),
     };
@@ -140,14 +147,19 @@ export class DocumentsService {
     return [...new Set(external.map((logo) => new URL(logo).origin))];
   }
 
+  private lookOf({ look, lookHash }: Brand): BrandLook {
+    const found = this.looks.get(lookHash) ?? brandLook(look);
+    this.looks.set(lookHash, found);
+    return found;
+  }
+
   private boot(
     requested: DocumentPath,
     brand: Brand,
     hosts: Pick<Boot['config'], 'hostOrigins' | 'hostBrands'>,
     resolution: RegistryResolution,
   ): Omit<Boot, 'flags'> {
-    const { NAMED_SUPPLIER, MOVE_IN_MAX_PAST_MONTHS, MOVE_IN_MAX_FUTURE_DAYS, PUBLIC_SITE_URL, ADMIN_PORTAL_URL } =
-      this.env;
+    const { MOVE_IN_MAX_PAST_MONTHS, MOVE_IN_MAX_FUTURE_DAYS, PUBLIC_SITE_URL, ADMIN_PORTAL_URL } = this.env;
     const { ANALYTICS_URL: url, ANALYTICS_TOKEN: token } = this.env;
     return {
       context: requested.context,
@@ -156,7 +168,7 @@ export class DocumentsService {
       branding: brandingOf(brand),
       resolution,
       config: {
-        namedSupplier: NAMED_SUPPLIER,
+        namedSupplier: namedSupplierOf(brand, this.env),
         moveIn: { maxPastMonths: MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: MOVE_IN_MAX_FUTURE_DAYS },
         publicSiteUrl: PUBLIC_SITE_URL,
         ...(requested.portal === 'telephony' ? { adminPortalUrl: ADMIN_PORTAL_URL } : {}),

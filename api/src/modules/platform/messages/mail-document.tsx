@@ -2,8 +2,7 @@ import type { Brand } from '../../brands/brand/brands.data.js';
 import type { MailContent } from './mail-content.js';
 import { ActionButton, CodeBox, Layout, Preheader } from './mail-components.js';
 import { FactTable, ItemList, PriceBox, Section } from './mail-sections.js';
-import { mailClasses as classes, mailStyleBlock, mailStyles, type MailStyles } from './mail-style.js';
-import { mailThemes } from './mail-themes.data.js';
+import { mailClasses as classes, mailStyleBlock, mailStyles, mailTheme, type MailStyles } from './mail-style.js';
 import { mailTexts } from './mail-frame.texts.js';
 
 interface MailProps {
@@ -14,9 +13,9 @@ interface SectionProps extends MailProps {
   readonly styles: MailStyles;
 }
 
-/** A mail in its brand's theme: one column, no pictures, readable without its style block. */
+/** A mail in its brand's look: one column, no pictures, readable without its style block. */
 export const MailDocument = ({ content, brand }: MailProps) => {
-  const theme = mailThemes[brand.theme];
+  const theme = mailTheme(brand.look);
   const styles = mailStyles(theme);
   return (
     <html lang="en-GB" dir="ltr">

@@ -1,8 +1,19 @@
 import type { CSSProperties } from 'react';
-import type { MailColours, MailTheme } from './mail-themes.data.js';
+import { cornerRadii, paletteOf, type Palette, type ThemeData } from '@home-move/contract';
 
 /** System fonts only: a mail loads none. */
 const font = "'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+
+/** The parts of a look that mails use: colours in both modes, and corner radii in px. */
+export interface MailTheme {
+  readonly radius: (typeof cornerRadii)[ThemeData['corners']];
+  readonly light: Palette;
+  readonly dark: Palette;
+}
+
+export function mailTheme(look: ThemeData): MailTheme {
+  return { radius: cornerRadii[look.corners], light: paletteOf(look, 'light'), dark: paletteOf(look, 'dark') };
+}
 
 /** Classes that change in dark mode, styled in the style block. */
 export const mailClasses = {
@@ -21,7 +32,7 @@ export const mailClasses = {
   amount: 'hm-amount',
 } as const;
 
-const darkRules = (dark: MailColours): string =>
+const darkRules = (dark: Palette): string =>
   [
     `.hm-ground{background:${dark.surface}!important}`,
     `.hm-card{background:${dark.raised}!important;border-color:${dark.line}!important}`,
@@ -77,7 +88,7 @@ export function mailStyles({ radius, light }: MailTheme) {
       padding: '40px 40px 36px',
       background: light.raised,
       border: `1px solid ${light.line}`,
-      borderRadius: radius.card,
+      borderRadius: radius.l,
       fontFamily: font,
       fontSize: 17,
       lineHeight: '26px',
@@ -87,7 +98,7 @@ export function mailStyles({ radius, light }: MailTheme) {
     code: {
       margin: '24px 0 0',
       padding: '20px 12px',
-      borderRadius: radius.box,
+      borderRadius: radius.m,
       background: light.accentSoft,
       textAlign: 'center',
       fontSize: 40,
@@ -112,7 +123,7 @@ export function mailStyles({ radius, light }: MailTheme) {
       textDecoration: 'none',
     },
     box: { marginTop: 24 },
-    price: { padding: '16px 20px 18px', borderRadius: radius.box, background: light.accentSoft },
+    price: { padding: '16px 20px 18px', borderRadius: radius.m, background: light.accentSoft },
     amount: {
       margin: 0,
       fontSize: 26,

@@ -1,3 +1,4 @@
+import { aTheme } from '@home-move/contract/testing';
 import { demoBrands, type Brand } from '../../brands/brand/brands.data.js';
 import { agentLink, broadbandInvite, energyInvite } from './agent-messages.texts.js';
 import {
@@ -95,6 +96,30 @@ it('an invitation names the services that the brand offers', () => {
   expect(invitation(brandNamed('oakwood-students'), link, 'u').preheader).toBe(
     'Energy, broadband and water in one place. It takes about five minutes.',
   );
+});
+
+describe('the look of a mail', () => {
+  it.each([
+    ['default', '#0b5563', '#86cfd8', 'border-radius:16px'],
+    ['oakwood', '#741d2c', '#eda7ad', 'border-radius:4px'],
+    ['harbour', '#0d0e10', '#ffffff', 'border-radius:0'],
+    ['meadow', '#26722c', '#94d885', 'border-radius:26px'],
+  ])('has the accent and the corners of %s, in dark mode its dark accent', async (urlRoute, light, dark, corners) => {
+    const brand = brandNamed(urlRoute);
+    const { html } = await renderMail(continueLink(brand, link), brand);
+    expect(html).toContain(`background:${light};`);
+    expect(html).toContain(`.hm-mark{background:${dark}!important}`);
+    expect(html).toContain(corners);
+  });
+
+  it('follows the separate look of a brand', async () => {
+    const look = aTheme({ dark: { accent: '#9fd0ee' }, corners: 'pill' });
+    const brand = { ...brandNamed('default'), look };
+    const { html } = await renderMail(continueLink(brand, link), brand);
+    expect(html).toContain('background:#2a75a4;');
+    expect(html).toContain('.hm-mark{background:#9fd0ee!important}');
+    expect(html).toContain('border-radius:26px');
+  });
 });
 
 it('brand names are escaped', async () => {

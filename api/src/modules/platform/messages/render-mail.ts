@@ -11,7 +11,7 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-/** Renders both parts of a mail in the theme of the brand. */
+/** Renders both parts of a mail in the look of the brand. */
 export async function renderMail(content: MailContent, brand: Brand): Promise<RenderedMail> {
   return { html: await render(createElement(MailDocument, { content, brand })), text: renderMailText(content, brand) };
 }

@@ -101,7 +101,8 @@ async function previewsOf(name: Send): Promise<readonly Preview[]> {
   } as EmailPort;
   // A telephone shows the beginning of a text message, so all of it counts.
   const sms = {
-    send: async (_to: string, text: string) => void previews.push({ subject: text, preheader: text }),
+    send: async (_to: string, text: string, _sender: string | null) =>
+      void previews.push({ subject: text, preheader: text }),
   } as SmsPort;
   const distributions = {
     deliver: (message: { readonly link: string }, send: (href: string) => Promise<void>) => send(message.link),

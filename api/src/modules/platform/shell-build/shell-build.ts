@@ -91,7 +91,8 @@ function withPlaceholders(html: string): string {
   return html;
 }
 
-function inlined(text: string, element: 'style' | 'script'): Inlined {
+/** The content of an inline element, with its hash. */
+export function inlined(text: string, element: 'style' | 'script'): Inlined {
   if (text.toLowerCase().includes(`</${element}`)) throw new Error(`it would end its own ${element} element`);
   return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
 }

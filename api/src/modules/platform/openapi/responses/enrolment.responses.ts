@@ -98,6 +98,7 @@ export const enrolment = component<Enrolment>()(
     houseName: text,
     town: text,
     isUnpopulated: flag,
+    namedSupplier: text.describe('The energy supplier that the portal promotes by name to this mover'),
     pendingChangeOfSupply: z.literal('Y').nullable(),
     ovoSupplyStatus: z.strictObject({ supplyGas: flag, supplyElec: flag, fuelSupplyChecked: flag }),
 
