@@ -48,6 +48,7 @@ import { RatingModule } from './modules/after-setup/rating/rating.module.js';
 import { PublishingModule } from './modules/platform/registry/publishing.module.js';
 import { RegistryModule } from './modules/platform/registry/registry.module.js';
 import { ScriptsModule } from './modules/agents/scripts/scripts.module.js';
+import { SiteCheckModule } from './modules/brands/site-check/site-check.module.js';
 import { StatusModule } from './modules/platform/status/status.module.js';
 import { TelephonyModule } from './modules/agents/telephony/telephony.module.js';
 import { TokenModule } from './modules/identity/token/token.module.js';
@@ -65,6 +66,7 @@ export class AppModule {
         TokenModule,
         GrantsModule,
         BrandModule,
+        SiteCheckModule,
         RatingModule,
         RegistryModule,
         PublishingModule,

@@ -193,11 +193,11 @@ describe('a frame that does not start', () => {
 
   it('does not open again once it has answered late, or is removed', async () => {
     answer(null);
-    const late = mount();
+    const slow = mount();
     await jest.advanceTimersByTimeAsync(3500);
-    hello(late.frame);
+    hello(slow.frame);
     window.dispatchEvent(new Event('online'));
-    expect(late.root.querySelector('iframe')).toBe(late.frame);
+    expect(slow.root.querySelector('iframe')).toBe(slow.frame);
 
     const removed = mount();
     await jest.advanceTimersByTimeAsync(3500);

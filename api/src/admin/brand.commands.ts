@@ -13,6 +13,7 @@ import { formatSetting, type SettingChange, settingNames, settingsOf } from '../
 import { type Brand, brandPath } from '../modules/brands/brand/brands.data.js';
 import { presetOf } from '../modules/brands/brand/look-setting.js';
 import type { TypedSettings } from '../modules/brands/brand/typed-settings.js';
+import { type PictureFile, pictureText, readPictures } from './brand-picture-files.js';
 import { command, type Outcome } from './command.js';
 import { optionError } from './command-line.js';
 import { optionsOf } from './option-schemas.js';
@@ -36,11 +37,12 @@ const addBrand = command({
   options: { ...optionsOf(brandPlaceSchema), ...optionsOf(brandSettingsSchema('demo')), ...dryRun },
   input: typedSettings,
   run: async (app, { typed, isDryRun }) => {
-    const settings = await withFileOfLook(typed);
-    const added = await withOptionNames(typed, () => administration(app).add(settings, { isDryRun }));
-    if (isDryRun) return dryRunOutcome(added);
-    const { brand, lifts = [] } = added;
-    const lines = [`${brandPath(brand)} is served now: ${hostedAt(app, brand)}`, ...lifts.map(liftText)];
+    const { settings, files } = await readPictures(await withFileOfLook(typed));
+    const run = { isDryRun, pictures: files.map(({ picture }) => picture) };
+    const added = await withOptionNames(typed, () => administration(app).add(settings, run));
+    if (isDryRun) return dryRunOutcome(added, files);
+    const { brand } = added;
+    const lines = [`${brandPath(brand)} is served now: ${hostedAt(app, brand)}`, ...effects(added, files)];
     return { ...outcome(added), lines };
   },
 });
@@ -79,9 +81,10 @@ const changeBrand = command({
   options: { ...optionsOf(brandPathSchema), ...optionsOf(brandChangesSchema('demo')), ...dryRun },
   input: typedSettings,
   run: async (app, { typed, isDryRun }) => {
-    const settings = await withFileOfLook(typed);
-    const changed = await withOptionNames(typed, () => administration(app).change(settings, { isDryRun }));
-    return isDryRun ? dryRunOutcome(changed) : outcome(changed);
+    const { settings, files } = await readPictures(await withFileOfLook(typed));
+    const run = { isDryRun, pictures: files.map(({ picture }) => picture) };
+    const changed = await withOptionNames(typed, () => administration(app).change(settings, run));
+    return isDryRun ? dryRunOutcome(changed, files) : outcome(changed, files);
   },
 });
 
@@ -131,12 +134,19 @@ async function withFileOfLook(typed: TypedSettings): Promise<TypedSettings> {
   return { ...typed, look };
 }
 
-function outcome({ brand, changes, lifts = [] }: BrandChange): Outcome {
+/** What the command did to given values: lifted colours, and cleaned pictures. */
+const effects = ({ lifts = [] }: BrandChange, files: readonly PictureFile[]) => [
+  ...lifts.map(liftText),
+  ...files.map(pictureText),
+];
+
+function outcome(change: BrandChange, files: readonly PictureFile[] = []): Outcome {
+  const { brand, changes, lifts = [] } = change;
   const lines = changes.map(({ setting, before, after }) =>
     before === null ? `${setting}: ${after}` : `${setting}: ${before} → ${after}`,
   );
   return {
-    lines: [...(lines.length > 0 ? lines : ['It has these settings already.']), ...lifts.map(liftText)],
+    lines: [...(lines.length > 0 ? lines : ['It has these settings already.']), ...effects(change, files)],
     on: brandPath(brand),
     changes: [...changes, ...lifts.map(liftChange)],
   };
@@ -149,8 +159,8 @@ const liftChange = ({ mode, role, from, to }: Lift): SettingChange => ({
   after: to,
 });
 
-function dryRunOutcome(change: BrandChange): Outcome {
-  const { lines, on } = outcome(change);
+function dryRunOutcome(change: BrandChange, files: readonly PictureFile[] = []): Outcome {
+  const { lines, on } = outcome(change, files);
   return { lines: [...lines, 'Nothing was written.'], on };
 }
 

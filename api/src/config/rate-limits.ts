@@ -64,4 +64,6 @@ export const rateLimitVariables = z.object({
   LAUNCH_CODE_LIMIT: upTo(100_000).default(120),
   /** Wrong mail tokens (unsubscribe links, tracking of opened mails) per client address in 15 minutes. */
   MAIL_TOKEN_LIMIT: upTo(100_000).default(60),
+  /** Pages of partners that the API opens per client address in ten minutes; an address may be a whole agency. */
+  SITE_CHECK_LIMIT: upTo(100_000).default(20),
 });

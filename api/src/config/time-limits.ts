@@ -14,6 +14,8 @@ const defaultLimits = {
   COUNCILS_TIMEOUT: 8000,
   SMTP_TIMEOUT: 10_000,
   SMS_TIMEOUT: 10_000,
+  /** The page of a partner that a web developer has checked, redirects included. */
+  SITE_CHECK_TIMEOUT: 5000,
 } as const;
 
 /** The variable that holds the time limit of a third party. */

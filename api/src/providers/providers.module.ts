@@ -9,6 +9,8 @@ import { HttpCouncils } from './councils/councils.http.js';
 import { CouncilsPort } from './councils/councils.port.js';
 import { EmailPort } from './email/email.port.js';
 import { SmtpEmail } from './email/email.smtp.js';
+import { DnsHostAddresses } from './host-addresses/host-addresses.dns.js';
+import { HostAddressesPort } from './host-addresses/host-addresses.port.js';
 import { HttpProviderFactory } from './http/http-provider.factory.js';
 import { HttpQuotes } from './quotes/quotes.http.js';
 import { QuotesPort } from './quotes/quotes.port.js';
@@ -18,6 +20,8 @@ import { HttpSms } from './sms/sms.http.js';
 import { SmsPort } from './sms/sms.port.js';
 import { HttpSupply } from './supply/supply.http.js';
 import { SupplyPort } from './supply/supply.port.js';
+import { HttpsWebPages } from './web-pages/web-pages.https.js';
+import { WebPagesPort } from './web-pages/web-pages.port.js';
 
 const clients = [
   { provide: AddressesPort, useClass: HttpAddresses },
@@ -29,6 +33,8 @@ const clients = [
   { provide: RatingPort, useClass: HttpRating },
   { provide: EmailPort, useClass: SmtpEmail },
   { provide: SmsPort, useClass: HttpSms },
+  { provide: HostAddressesPort, useClass: DnsHostAddresses },
+  { provide: WebPagesPort, useClass: HttpsWebPages },
 ];
 
 /** Every third party, each behind its port. */

@@ -171,11 +171,23 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/registry/resolution': 'everyone',
   // A partner's page has no token.
   'GET /api/v1/embedding': 'everyone',
+  'POST /api/v1/site-check': app,
   'POST /api/v1/registry/remotes': 'deploy key',
   'POST /api/v1/registry/validate': 'deploy key',
   'PUT /api/v1/registry/pins': 'deploy key',
   'GET /api/v1/registry/status': 'deploy key',
 };
+
+/** The routes outside the contract that need no token: documents, pages about the API, looks and pictures of brands. */
+export const publicRoutes: readonly string[] = [
+  'GET /*',
+  'GET /api/docs',
+  'GET /api/docs/start.js',
+  'GET /api/openapi.json',
+  'GET /api/remotes',
+  'GET /brand-pictures/:name',
+  'GET /brand-themes/:file',
+];
 
 /** Calls after which the enrolment of the caller admits no other call, or no other write. */
 export const finalCalls: ReadonlySet<string> = new Set([

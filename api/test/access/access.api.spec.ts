@@ -1,8 +1,12 @@
 import type { Role } from '@home-move/contract';
+import { RequestMethod } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/internal';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { PUBLIC_ROUTE } from '../../src/common/access/route-metadata.js';
 import { aMover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { deployKey, partnerKey } from '../support/test-env.js';
-import { accessTable, finalCalls } from './access-table.js';
+import { accessTable, finalCalls, publicRoutes } from './access-table.js';
 
 let api: BootedApp;
 let tokens: Record<Role, string>;
@@ -38,6 +42,8 @@ const params: Readonly<Record<string, string>> = {
   meter: 'gas',
   token: 'nobody-was-given-this',
   resetToken: 'nobody-was-given-this',
+  file: '0123456789abcdef.css',
+  name: '0123456789abcdef0123456789abcdef.svg',
 };
 
 /** Sends a call of the table, with an empty body if the call accepts one. */
@@ -106,5 +112,33 @@ describe('access by role', () => {
     'Bearer eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWdlbnQifQ.',
   ])('takes no %p for a bearer token', async (authorization) => {
     expect((await api.send('GET', '/api/v1/enrolment-auth', { headers: { authorization } })).status).toBe(401);
+  });
+});
+
+/** The routes that are marked as public, as in the table. */
+function markedRoutes(): readonly string[] {
+  const controllers = api.app.get(DiscoveryService, { strict: false }).getControllers();
+  return controllers.flatMap(({ metatype }) => {
+    if (!metatype) return [];
+    const handlers = metatype.prototype as Record<string, object>;
+    const marked = new MetadataScanner()
+      .getAllMethodNames(handlers)
+      .map((name) => handlers[name] ?? {})
+      .filter((handler) => Reflect.getMetadata(PUBLIC_ROUTE, handler) === true);
+    return marked.map((handler) => {
+      const paths = [metatype, handler].map((target) => String(Reflect.getMetadata(PATH_METADATA, target)));
+      const method = RequestMethod[Number(Reflect.getMetadata(METHOD_METADATA, handler))];
+      return `${method} /${paths.filter((path) => path !== '/').join('/')}`;
+    });
+  });
+}
+
+describe('a route outside the contract', () => {
+  it('is listed if it needs no token', () => {
+    expect(markedRoutes().toSorted()).toEqual(publicRoutes);
+  });
+
+  it.each(publicRoutes)('is open if it is listed: %s', async (route) => {
+    expect([401, 403, 500]).not.toContain((await send(route)).status);
   });
 });

@@ -209,7 +209,9 @@ describe('brand add --dry-run', () => {
     expect(lines).toEqual([
       'name: Ashfield Homes',
       'theme: meadow',
-      'logo: meadow',
+      'logo: none',
+      'dark-logo: none',
+      'mark: meadow',
       'dark: yes',
       'phone: 01632 960 404',
       'email: move@ashfield.example.test',
@@ -325,6 +327,7 @@ describe('a brand’s separate look', () => {
   const withoutTheme = northgate.filter((_, index) => ![index, index - 1].includes(northgate.indexOf('--theme')));
   const pale = { light: { accent: '#5FA8D3', surface: '#f3f8fb' }, corners: 'pill' };
   const lift = 'Accent darkened from #5FA8D3 to #337DA6 so that text is readable.';
+  const missing = 'ffffffffffffffffffffffffffffffff.svg';
 
   it('replaces the theme of a new brand, for the next document, and is lifted', async () => {
     const added = await run('brand', 'add', ...withoutTheme, ...look(pale));
@@ -376,7 +379,7 @@ describe('a brand’s separate look', () => {
   it.each<[string, object | string, string[], string]>([
     ['no JSON', 'accent: blue', [], '--look: is not JSON'],
     ['no accent', { light: { surface: '#ffffff' } }, [], '--look: light.accent must be a colour such as #5fa8d3'],
-    ['a picture', { ...pale, logo: `${'a'.repeat(32)}.svg` }, [], '--look: logo cannot be an uploaded picture yet'],
+    ['an unknown picture', { ...pale, logo: missing }, [], `--look: there is no picture ${missing}`],
     ['a theme as well', pale, ['--theme', 'oakwood'], '--look: not together with a theme'],
   ])('is rejected with %s', async (_, content, others, message) => {
     const { code, errors } = await run('brand', 'change', '--route', 'meadow', ...look(content), ...others);
@@ -425,7 +428,9 @@ describe('brand show', () => {
       ['name', 'Harbour Homes'],
       ['theme', 'harbour'],
       ['look', expect.stringContaining('"accent":"#0d0e10"')],
-      ['logo', 'harbour'],
+      ['logo', 'none'],
+      ['dark-logo', 'none'],
+      ['mark', 'harbour'],
       ['dark', 'yes'],
       ['phone', '01632 960 202'],
       ['email', 'move@harbour.example.test'],

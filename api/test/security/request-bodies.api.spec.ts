@@ -43,6 +43,7 @@ const calls: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'PUT /api/v1/enrolment/comms-blocked-by-user/x': { enabled: true, email: 'pat@example.test' },
   'POST /api/v1/unsubscribe/x': { 'List-Unsubscribe': 'One-Click' },
   'POST /api/v1/telephony/login': { token: 'x' },
+  'POST /api/v1/site-check': { url: 'https://192.0.2.1/', brand: 'oakwood' },
 };
 
 const json = { 'content-type': 'application/json' };

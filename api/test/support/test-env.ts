@@ -65,7 +65,7 @@ export function aShellBuild(): string {
   const dir = temporaryFolder();
   writeFileSync(
     join(dir, 'index.html'),
-    '<!doctype html><html lang="en-GB" data-brand="default" data-mode="light" data-context="hosted"><head><meta charset="utf-8"><!--hm:head--><!--hm:boot--><script defer src="/react-tenant-portal/main.0a1b2c3d.js"></script></head><body><div id="hm-root"></div></body></html>',
+    '<!doctype html><html lang="en-GB" data-brand="default" data-mode="light" data-context="hosted"><head><meta charset="utf-8"><!--hm:head--><!--hm:boot--><link rel="icon" href="/react-tenant-portal/icon.svg"><script defer src="/react-tenant-portal/main.0a1b2c3d.js"></script></head><body><div id="hm-root"></div></body></html>',
   );
   writeFileSync(join(dir, 'tokens.css'), ':root{--hm-ink:#123}');
   writeFileSync(join(dir, 'document.js'), 'void 0');

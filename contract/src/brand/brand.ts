@@ -42,8 +42,15 @@ export interface Branding {
   readonly legalText: string;
   /** URL of the brand's privacy notice; null until the brand has named one, so that no page links to it. */
   readonly privacyNotice: string | null;
-  /** Name of the theme whose logo the portal draws, or the https URL of an image at most 40 px high. [BRAND-03] */
+  /**
+   * Name of the theme whose mark the portal shows next to the name, or the address of a picture that contains the name: a path of
+   * the portal or, for brands of earlier versions, an https URL. [BRAND-03]
+   */
   readonly logo: string;
+  /** Path of the logo for dark pages; null for the same one. */
+  readonly darkLogo: string | null;
+  /** Path of an uploaded mark: the icon of its pages and, unless the logo is a picture, next to the name; null for one of ours. */
+  readonly mark: string | null;
   /** Whether the brand offers Sky TV. [BRAND-03] */
   readonly skyTv: boolean;
   /** What the brand offers today. */

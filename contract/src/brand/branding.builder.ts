@@ -18,6 +18,8 @@ export function aBranding(overrides: Partial<Branding> = {}): Branding {
     legalText: 'Home Move is a trading name of Home Move Services Ltd, registered in England and Wales.',
     privacyNotice: 'https://home-move.example.test/privacy',
     logo: 'default',
+    darkLogo: null,
+    mark: null,
     skyTv: true,
     offered: recordOf(services, (service) => (service === 'energy' ? 1 : 2)),
     ...overrides,

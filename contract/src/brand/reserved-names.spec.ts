@@ -4,6 +4,7 @@ import { isReservedName } from './reserved-names';
 
 it.each([
   'api',
+  'brand-pictures',
   'brand-themes',
   'embed',
   'log-in',

@@ -1,6 +1,7 @@
 /** First path segments that are routes of the portal; they take precedence over brands of the same name. */
 const reservedNames: ReadonlySet<string> = new Set([
   'api',
+  'brand-pictures',
   'brand-themes',
   'confirm-details',
   'contact-change',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { normaliseWith, toSingleLine } from '../form/normalise-text';
 import { recordOf } from '../record/record-of';
 import { markOf } from './brand';
-import { paletteRoles, themeCorners, themeDepths, themeFonts, type ThemeData } from './theme';
+import { isPictureName, paletteRoles, themeCorners, themeDepths, themeFonts, type ThemeData } from './theme';
 import { themeMessages as messages } from './theme.messages';
 
 /** Colours as designers copy them: in upper or lower case, with or without #. */
@@ -15,13 +15,10 @@ const normalisedColour = normaliseWith((text) =>
 const colour = z.pipe(normalisedColour, z.string(messages.colour).check(z.regex(/^#[0-9a-f]{6}$/, messages.colour)));
 const colours = recordOf(paletteRoles, () => z.optional(colour));
 
-/** The name of an uploaded picture: 128 bits of the hash of its content, and its type. */
-const pictureName = /^[0-9a-f]{32}\.(?:svg|png)$/;
-
-const picture = z.string(messages.picture).check(z.regex(pictureName, messages.picture));
+const picture = z.string(messages.picture).check(z.refine(isPictureName, messages.picture));
 const mark = z
   .string(messages.mark)
-  .check(z.refine((name) => markOf(name) !== undefined || pictureName.test(name), messages.mark));
+  .check(z.refine((name) => markOf(name) !== undefined || isPictureName(name), messages.mark));
 
 /** A brand's look as an operator gives it. Corners, font and depth default to Home Move's. */
 export const themeSchema: z.ZodMiniType<ThemeData> = z

@@ -49,6 +49,13 @@ export type ThemeFont = (typeof themeFonts)[number];
 export const themeDepths = ['shadows', 'lines'] as const;
 export type ThemeDepth = (typeof themeDepths)[number];
 
+const pictureName = /^[0-9a-f]{32}\.(?:svg|png)$/;
+
+/** Whether a text is the name of an uploaded picture: 128 bits of the hash of its content, and its type. */
+export function isPictureName(text: string): boolean {
+  return pictureName.test(text);
+}
+
 /**
  * A brand's look as data. `paletteOf` derives each colour that it leaves out, `liftedTheme` makes it readable, and
  * `themeTokens` turns it into the design tokens. Layout, wording, sizes and status colours never change with it.

@@ -13,6 +13,8 @@ export async function portal(mover) {
   await mover.call('POST /commclick/forgottenpassword', { as });
   await mover.call('GET /registry/resolution', { as: 'everyone', query: { brand: 'oakwood' } });
   await mover.call('GET /embedding', { as: 'everyone', query: { brand: 'oakwood' } });
+  // Refused without a connection, because it is no public address.
+  await mover.call('POST /site-check', { as, body: { url: 'https://192.0.2.1/', brand: 'oakwood' } });
   await mover.call('GET /healthcheck', { as: 'everyone' });
   await mover.call('GET /healthcheck/live', { as: 'everyone' });
   await mover.call('GET /healthcheck/ready', { as: 'everyone' });

@@ -1,4 +1,4 @@
-import type { Boot } from '@home-move/contract';
+import type { Boot, Branding } from '@home-move/contract';
 import { aBranding, anEnrolment } from '@home-move/contract/testing';
 import type { SessionServices } from '../session/session-services';
 import { loadBrandAndSession } from './load-brand-and-session';
@@ -185,6 +185,33 @@ describe('the style sheet of a look', () => {
     api.on(resolution, { body: { remotes: [], lastGood: [] } });
     await callOfHarbour(aBoot({ branding: aBranding({ themeSheet: harbour.themeSheet }) }));
     expect(linked()).toEqual([]);
+  });
+});
+
+describe('the icon of the page', () => {
+  const mark = '/brand-pictures/0123456789abcdef0123456789abcdef.svg';
+  const icon = () => document.head.querySelector('link[rel="icon"]')?.getAttribute('href');
+  const callOf = (branding: Partial<Branding>, boot: Boot) =>
+    loadBrandAndSession(services, boot, '/', (resume) => resume().then(() => aBranding(branding)));
+  beforeEach(() => {
+    document.head.innerHTML = '<link rel="icon" href="/react-tenant-portal/icon.svg">';
+    api.on('GET /api/v1/registry/resolution?brand=harbour', { body: { remotes: [], lastGood: [] } });
+  });
+  afterEach(() => document.head.replaceChildren());
+
+  it('is the uploaded mark of the customer’s brand', async () => {
+    await callOf({ urlRoute: 'harbour', mark }, aBoot());
+    expect(icon()).toBe(mark);
+  });
+
+  it('stays if the brand has no uploaded mark', async () => {
+    await callOf({ urlRoute: 'harbour' }, aBoot());
+    expect(icon()).toBe('/react-tenant-portal/icon.svg');
+  });
+
+  it('is empty if the document has the mark of another brand', async () => {
+    await callOf({ urlRoute: 'harbour' }, aBoot({ branding: aBranding({ mark }) }));
+    expect(icon()).toBe('data:,');
   });
 });
 

@@ -34,7 +34,7 @@ export async function loadBranding(send: Send, { brand, branch }: RequestedBrand
  * sheet of another one is linked.
  */
 export function applyTheme(
-  { urlRoute, font, themeSheet, darkMode }: Branding,
+  { urlRoute, font, themeSheet, darkMode, mark }: Branding,
   context: RuntimeContext,
   root: HTMLElement,
   inlined: Branding | undefined,
@@ -46,4 +46,7 @@ export function applyTheme(
     const link = document.createElement('link');
     document.head.append(Object.assign(link, { rel: 'stylesheet', href: themeSheet }));
   }
+  const icon = document.head.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  // A brand without a mark has no icon here, because the document's is another brand's.
+  if (icon && mark !== (inlined?.mark ?? null)) icon.href = mark ?? 'data:,';
 }

@@ -79,6 +79,30 @@ describe('the logo in the header', () => {
     expect(screen.getByText('Meadow Homes')).not.toHaveClass('lowerCase');
   });
 
+  it('has an uploaded mark in place of our drawing, next to the name as it is spelled', () => {
+    const mark = '/brand-pictures/0123456789abcdef0123456789abcdef.png';
+    renderInShell(<Header />, { branding: { name: 'Harbour Homes', logo: 'harbour', mark } });
+    expect(home('Harbour Homes')).toHaveTextContent('Harbour Homes');
+    expect(home('Harbour Homes').querySelector('img')).toHaveAttribute('src', mark);
+    expect(home('Harbour Homes').querySelector('svg')).toBeNull();
+    expect(screen.getByText('Harbour Homes')).not.toHaveClass('lowerCase');
+  });
+
+  it('is another picture on dark pages if there is one, and neither is fetched while it is hidden', () => {
+    const darkLogo = '/brand-pictures/0123456789abcdef0123456789abcdef.svg';
+    renderInShell(<Header />, { branding: { name: 'Northgate Lets', logo: picture, darkLogo } });
+    const shown = [...home('Northgate Lets').querySelectorAll('img')].map((image) =>
+      ['src', 'class', 'loading', 'alt'].map((name) => image.getAttribute(name)),
+    );
+    expect(shown).toEqual([
+      [picture, 'picture onLight', 'lazy', 'Northgate Lets'],
+      [darkLogo, 'picture onDark', 'lazy', 'Northgate Lets'],
+    ]);
+    const sheet = readFileSync(join(__dirname, 'header.module.css'), 'utf8');
+    expect(sheet).toContain(".onDark,\n[data-mode='dark'] .onLight {\n  display: none;");
+    expect(sheet).toContain("[data-mode='dark'] .onDark {\n  display: block;");
+  });
+
   it('is the partner’s picture if there is one, which shows the name [CHROME-10]', () => {
     renderInShell(<Header />, { branding: { name: 'Northgate Lets', logo: picture } });
     expect(screen.getByAltText('Northgate Lets')).toHaveAttribute('src', picture);

@@ -1,4 +1,5 @@
 import { brandLevel, markOf, type Branding, type ThemeName } from '@home-move/contract';
+import { classNames } from '@home-move/ui';
 import { useState, type ReactNode } from 'react';
 import * as styles from './header.module.css';
 
@@ -44,24 +45,35 @@ const marks: Readonly<Record<ThemeName, ReactNode>> = {
 };
 
 /**
- * The partner's logo: our drawing, or the partner's picture, which already shows the partner's name. A branch or sub-partner
- * adds its own name. A picture that does not load is replaced by the name. [CHROME-10, BRAND-03]
+ * The partner's logo: a mark with the name, or the partner's picture, which already shows the partner's name. A branch or
+ * sub-partner adds its own name. A picture that does not load is replaced by the name. [CHROME-10, BRAND-03]
  */
 export function Logo({ branding }: { readonly branding: Branding }) {
-  const { name, logo, level } = branding;
+  const { name, logo, darkLogo, mark, level } = branding;
   const [missing, setMissing] = useState<string | null>(null);
-  const mark = markOf(logo);
-  if (mark || missing === logo)
+  const drawing = markOf(logo);
+  if (drawing || missing === logo)
     return (
       <>
-        {mark && marks[mark]}
-        <span className={mark === 'harbour' ? styles.lowerCase : undefined}>{name}</span>
+        {drawing && (mark ? <img src={mark} alt="" className={styles.mark} /> : marks[drawing])}
+        <span className={drawing === 'harbour' && !mark ? styles.lowerCase : undefined}>{name}</span>
       </>
     );
   const isOwn = level === brandLevel.partner;
+  const picture = (src: string, mode?: string) => (
+    <img
+      src={src}
+      alt={isOwn ? name : ''}
+      className={classNames(styles.picture, mode)}
+      // A lazy picture is not fetched while it is hidden.
+      loading={mode ? 'lazy' : 'eager'}
+      onError={() => setMissing(logo)}
+    />
+  );
   return (
     <>
-      <img src={logo} alt={isOwn ? name : ''} className={styles.picture} onError={() => setMissing(logo)} />
+      {picture(logo, darkLogo ? styles.onLight : undefined)}
+      {darkLogo && picture(darkLogo, styles.onDark)}
       {!isOwn && <span>{name}</span>}
     </>
   );

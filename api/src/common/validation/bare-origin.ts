@@ -2,7 +2,7 @@
 const bareOrigin = /^https?:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/;
 
 /** The origin of an address, as browsers write it; null if it contains characters that a policy cannot hold. */
-export function originOf(address: string): string | null {
+function originOf(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const { origin } = new URL(address);
   return bareOrigin.test(origin) ? origin : null;

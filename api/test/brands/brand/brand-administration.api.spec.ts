@@ -125,10 +125,10 @@ describe('a change', () => {
     });
   });
 
-  it('survives a restart of the demo, logo and Sky TV included', async () => {
-    await administration().change({ route: 'harbour', logo: 'meadow', sky: 'yes' });
+  it('survives a restart of the demo, mark and Sky TV included', async () => {
+    await administration().change({ route: 'harbour', mark: 'meadow', sky: 'yes' });
     await (await api.another()).close();
-    expect(await find('harbour')).toMatchObject({ logo: 'meadow', skyTv: true });
+    expect(await find('harbour')).toMatchObject({ logo: 'meadow', look: { mark: 'meadow' }, skyTv: true });
   });
 
   it('is described by a dry run, which stores nothing', async () => {

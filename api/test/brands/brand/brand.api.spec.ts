@@ -58,6 +58,8 @@ describe('the branding call', () => {
       themeSheet: expect.stringMatching(/^\/brand-themes\/[0-9a-f]{16}\.css$/),
       darkMode: true,
       logo: 'default',
+      darkLogo: null,
+      mark: null,
       support: { phone: '020 7946 0123', email: 'help@example.test', hours: 'Monday to Friday, 9am to 5pm' },
       legalText:
         'Home Move is a trading name of Home Move Services Ltd, registered in England and Wales. We are paid a commission by some of the suppliers you choose. It never changes the price you pay.',
@@ -74,12 +76,14 @@ describe('the branding call', () => {
   it('contains neither hosts nor flags', async () => {
     expect(Object.keys((await branding('oakwood')).body as Branding).toSorted()).toEqual([
       'branch',
+      'darkLogo',
       'darkMode',
       'font',
       'id',
       'legalText',
       'level',
       'logo',
+      'mark',
       'name',
       'offered',
       'privacyNotice',

@@ -4,6 +4,7 @@ export const impersonalCollections: Readonly<Record<string, string>> = {
   agent_roles: 'names of agents who are supervisors, by partner',
   affiliate_visits: 'a number by affiliate, brand and day',
   affiliates: 'companies',
+  brand_pictures: 'logos and marks of brands',
   brands: 'brands',
   comm_clicks: 'a number by day',
   erasures: 'the legal record of the erasure: enrolment id, agent, time',

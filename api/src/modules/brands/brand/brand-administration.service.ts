@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
-import { brandLevel, liftedTheme, type Lift } from '@home-move/contract';
+import { brandLevel, isPictureName, liftedTheme, themeMessages, type Lift } from '@home-move/contract';
+import { Transactions } from '../../../common/database/transactions.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { BrandError, type BrandProblem } from './brand-error.js';
+import { type BrandPicture, pictureSettings } from './brand-picture.js';
+import { BrandPictureRepository } from './brand-picture.repository.js';
 import { type BrandPath, brandPathSchema, type BrandPlace, brandPlaceSchema, levelName } from './brand-place.schema.js';
 import { type ChangedFields, BrandRepository } from './brand.repository.js';
 import { BrandService } from './brand.service.js';
@@ -33,12 +36,20 @@ export interface RunOptions {
   readonly isDryRun?: boolean;
 }
 
+/** How a command that gives settings runs. */
+export interface SettingsRun extends RunOptions {
+  /** The content of pictures that the settings name, and that may not be stored yet. */
+  readonly pictures?: readonly BrandPicture[];
+}
+
 /** Adds and changes brands. Changes take effect with the next document, call or message. */
 @Injectable()
 export class BrandAdministration {
   constructor(
     private readonly repository: BrandRepository,
+    private readonly pictures: BrandPictureRepository,
     private readonly brands: BrandService,
+    private readonly transactions: Transactions,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -50,14 +61,14 @@ export class BrandAdministration {
   }
 
   /** Adds a brand. It takes missing settings from its partner, or else from the defaults. Throws BrandError. */
-  async add(typed: TypedSettings, { isDryRun = false }: RunOptions = {}): Promise<BrandChange> {
-    const { brand, lifts } = await this.newBrand(typed);
-    if (!isDryRun && !(await this.repository.add(brand))) throw new BrandError(`${brandPath(brand)} is there already`);
+  async add(typed: TypedSettings, { isDryRun = false, pictures = [] }: SettingsRun = {}): Promise<BrandChange> {
+    const { brand, lifts } = await this.newBrand(typed, pictures);
+    if (!isDryRun) await this.transactions.run(() => this.storeNew(brand, pictures));
     return { brand, changes: differences(null, brand), lifts };
   }
 
   /** Changes the given settings of the brand at `route` and `branch`. Throws BrandError. */
-  async change(typed: TypedSettings, { isDryRun = false }: RunOptions = {}): Promise<BrandChange> {
+  async change(typed: TypedSettings, { isDryRun = false, pictures = [] }: SettingsRun = {}): Promise<BrandChange> {
     const path = brandPathSchema.safeParse(typed);
     const brand = path.success ? await this.brands.find(path.data.route, path.data.branch) : null;
     const { given, problems } = parseSettings(brandChangesSchema(this.env.APP_MODE).partial(), typed);
@@ -67,6 +78,8 @@ export class BrandAdministration {
       ...(path.success ? (brand ? [] : [unknownAt(path.data)]) : problemsIn(path.error)),
       ...problems,
       ...problemsOfLook(typed),
+      ...(brand ? problemsOfDarkLogo(given, settingsOf(brand)) : []),
+      ...(await this.problemsOfPictures(given, pictures)),
       ...unlisted.map((origin) => ({ setting: 'remove-origins', message: `${origin} is not in its list` })),
       ...(problems.length === 0 && Object.keys(given).length === 0 ? [nothingGiven] : []),
     ];
@@ -74,11 +87,18 @@ export class BrandAdministration {
     const origins = [...new Set([...brand.hostOrigins, ...add])].filter((origin) => !remove.includes(origin));
     const { lifted, lifts } = liftLook(settings);
     const changed = { ...brand, ...fieldsOf(replaceSettings(settingsOf(brand), { ...lifted, origins })) };
-    if (!isDryRun) await this.store(brand, changed, { add, remove });
+    if (!isDryRun) {
+      // First, so that no document names a picture that is not stored yet.
+      await this.pictures.store(pictures);
+      await this.store(brand, changed, { add, remove });
+    }
     return { brand: changed, changes: differences(brand, changed), lifts };
   }
 
-  private async newBrand(typed: TypedSettings): Promise<Required<Pick<BrandChange, 'brand' | 'lifts'>>> {
+  private async newBrand(
+    typed: TypedSettings,
+    pictures: readonly BrandPicture[],
+  ): Promise<Required<Pick<BrandChange, 'brand' | 'lifts'>>> {
     const place = brandPlaceSchema.safeParse(typed);
     const { given, problems } = parseSettings(brandSettingsSchema(this.env.APP_MODE).partial(), typed);
     if (!place.success) throw new BrandError([...problemsIn(place.error), ...problems]);
@@ -89,6 +109,8 @@ export class BrandAdministration {
       ...(await this.problemsOfPlace(place.data, parent)),
       ...problems,
       ...problemsOfLook(typed),
+      ...problemsOfDarkLogo(given, parent && settingsOf(parent)),
+      ...(await this.problemsOfPictures(given, pictures)),
       ...(hasBase ? missingSettings(typed, parent) : []),
     ];
     if (all.length > 0) throw new BrandError(all);
@@ -128,6 +150,27 @@ export class BrandAdministration {
     ];
   }
 
+  /** Pictures that the settings name, but that are neither given nor stored. */
+  private async problemsOfPictures(
+    { look, ...given }: Partial<BrandSettings>,
+    pictures: readonly BrandPicture[],
+  ): Promise<readonly BrandProblem[]> {
+    const named = [
+      ...pictureSettings.map((setting) => ({ setting, name: given[setting] })),
+      ...[look?.logo, look?.darkLogo, look?.mark].map((name) => ({ setting: 'look', name })),
+    ].flatMap(({ setting, name }) => (isUploaded(name) ? [{ setting, name }] : []));
+    const names = named.map(({ name }) => name).filter((name) => !pictures.some((picture) => picture.name === name));
+    const missing = await this.pictures.missing(names);
+    return named
+      .filter(({ name }) => missing.includes(name))
+      .map(({ setting, name }) => ({ setting, message: `there is no picture ${name}` }));
+  }
+
+  private async storeNew(brand: Brand, pictures: readonly BrandPicture[]): Promise<void> {
+    await this.pictures.store(pictures);
+    if (!(await this.repository.add(brand))) throw new BrandError(`${brandPath(brand)} is there already`);
+  }
+
   /** Stores only the changed fields, so that concurrent changes of other fields are kept. */
   private async store(
     before: Brand,
@@ -162,6 +205,18 @@ function liftLook(given: Partial<BrandSettings>): {
 /** A brand has one of our looks, or its own. */
 const problemsOfLook = ({ theme, look }: TypedSettings): readonly BrandProblem[] =>
   theme === undefined || look === undefined ? [] : [{ setting: 'look', message: 'not together with a theme' }];
+
+const isUploaded = (name: string | null | undefined): name is string =>
+  typeof name === 'string' && isPictureName(name);
+
+/** A logo for dark pages needs an uploaded one for light pages, which `before` may have. */
+function problemsOfDarkLogo(
+  { logo, look, 'dark-logo': darkLogo }: Partial<BrandSettings>,
+  before: { readonly logo: string | null } | null,
+): readonly BrandProblem[] {
+  const onLight = logo === undefined ? (look?.logo ?? before?.logo) : logo;
+  return isUploaded(darkLogo) && !isUploaded(onLight) ? [{ setting: 'dark-logo', message: themeMessages.darkLogo }] : [];
+}
 
 const nothingGiven: BrandProblem = { setting: null, message: 'give at least one setting to change' };
 

@@ -1,6 +1,7 @@
 import {
   affiliateCategories,
   flagNames,
+  isPictureName,
   markOf,
   offeredStatus,
   recordOf,
@@ -11,7 +12,7 @@ import {
   type Service,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { bareOriginOf, originOf } from '../../../common/validation/bare-origin.js';
+import { bareOriginOf } from '../../../common/validation/bare-origin.js';
 import { line, listOf, pageUrl } from '../../../common/validation/text-schemas.js';
 import { smsSenderPattern, type Env } from '../../../config/env.js';
 import { isLoopback, unsafeReason } from '../../../config/local-address.js';
@@ -61,19 +62,17 @@ const theme = () =>
     .enum(themeNames, `one of ${themeNames.join(', ')}`)
     .register(optionHelp, { value: themeNames.join('|'), help: 'one of our looks, with its mark' });
 
-const isPicture = (text: string) => text.length <= 500 && text.startsWith('https://') && originOf(text) !== null;
-const logo = (mode: Mode) =>
+/** The name of an uploaded picture, which the support tool puts in place of its file. */
+const picture = () =>
+  orNone(z.string().refine(isPictureName, 'the file of an SVG or PNG, or none; give one of our marks with --mark'));
+
+const mark = () =>
   z
     .string()
-    .refine((text) => markOf(text) !== undefined || isPicture(text), {
-      error: `one of ${themeNames.join(', ')}, or the https address of a picture`,
-      abort: true,
-    })
-    .superRefine(safeIn(mode))
-    .register(optionHelp, {
-      value: `${themeNames[0]}|https://…`,
-      help: 'a mark of the portal, or a picture with the name, at most 40 px high; by default the mark of the theme',
-    });
+    .refine(
+      (text) => markOf(text) !== undefined || isPictureName(text),
+      `one of ${themeNames.join(', ')}, or the file of a square SVG or PNG`,
+    );
 
 const offered = (service: Service) =>
   z
@@ -119,7 +118,18 @@ export function brandSettingsSchema(mode: Mode) {
       value: 'look.json',
       help: 'file of a separate look, instead of a theme: accent and surface, and any other colour, corners, font and depth',
     }),
-    logo: logo(mode),
+    logo: picture().register(optionHelp, {
+      value: 'logo.svg|none',
+      help: 'file of a picture that contains the name, SVG or PNG, shown at 220 × 40 px at most; none to show mark and name',
+    }),
+    'dark-logo': picture().register(optionHelp, {
+      value: 'dark.svg|none',
+      help: 'file of the logo for dark pages; none for the same logo',
+    }),
+    mark: mark().register(optionHelp, {
+      value: `${themeNames[0]}|mark.svg`,
+      help: 'file of a square sign without the name, also the icon of the pages, or one of our marks; by default that of the theme',
+    }),
     dark: yesOrNo().register(optionHelp, { value: 'yes|no', help: 'whether its pages follow a dark system' }),
     phone: z
       .string()

@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { markOf, recordOf, services, themeNames, type OfferedStatus } from '@home-move/contract';
+import {
+  isPictureName,
+  markOf,
+  recordOf,
+  services,
+  themeNames,
+  type OfferedStatus,
+  type ThemeData,
+} from '@home-move/contract';
+import { picturePath } from './brand-picture.js';
 import { brandDefaults, storedLook, type Brand } from './brands.data.js';
 import { brandSettingsSchema, offeredTexts, type BrandSettings } from './brand-settings.schema.js';
 import { demoThemes } from './demo-themes.data.js';
@@ -15,7 +24,7 @@ export interface SettingChange {
 /** In the order of help and output. */
 export const settingNames = Object.keys(brandSettingsSchema('demo').shape) as readonly (keyof BrandSettings)[];
 
-/** Settings that a brand without a partner has to state. A look replaces the theme, and the logo defaults to the mark of either. */
+/** Settings that a brand without a partner has to state. A look replaces the theme. */
 export const statedSettings = ['name', 'theme', 'phone', 'email', 'hours', 'legal', 'privacy'] as const;
 
 /** The settings of a brand by the names of their options. */
@@ -24,7 +33,9 @@ export function settingsOf(brand: Brand) {
     name: brand.name,
     theme: presetOf(brand.look),
     look: brand.look,
-    logo: brand.logo,
+    logo: brand.look.logo ?? externalLogo(brand),
+    'dark-logo': brand.look.darkLogo,
+    mark: brand.look.mark,
     phone: brand.support.phone,
     email: brand.support.email,
     hours: brand.support.hours,
@@ -34,6 +45,9 @@ export function settingsOf(brand: Brand) {
   };
 }
 type StoredSettings = ReturnType<typeof settingsOf>;
+
+/** The https address of a brand's logo, which brands of earlier versions may have. */
+const externalLogo = ({ logo }: Pick<Brand, 'logo'>) => (logo.startsWith('https:') ? logo : null);
 
 /** The other settings of a brand without a partner, unless it states them. */
 export const defaultSettings = presetSettings(brandDefaults);
@@ -59,7 +73,8 @@ export function fieldsOf(settings: StoredSettings) {
     // For the previous version, and for remotes.
     theme: settings.theme ?? themeNames[0],
     ...storedLook(settings.look),
-    logo: settings.logo,
+    // The previous version reads only this field. Documents read it if no logo is uploaded.
+    logo: picturePath(settings.logo) ?? settings.logo ?? markOf(settings.mark ?? '') ?? themeNames[0],
     support: { phone: settings.phone, email: settings.email, hours: settings.hours },
     legalText: settings.legal,
     privacyNotice: settings.privacy,
@@ -76,17 +91,36 @@ export function fieldsOf(settings: StoredSettings) {
 }
 
 /**
- * The current settings, overridden by the given ones. A theme is one of our looks. A new look brings its mark, unless the logo is a
- * picture or is given. Each setting that `current` lacks has to be given.
+ * The current settings, overridden by the given ones. A theme is one of our looks. Its mark replaces one of ours, but no uploaded
+ * mark. A new look keeps the pictures that it does not name. Each setting that `current` lacks has to be given.
  */
 export function replaceSettings(current: Partial<StoredSettings>, given: Partial<BrandSettings>): StoredSettings {
-  const newLook = given.look ?? (given.theme && demoThemes[given.theme]);
-  const isPicture = current.logo !== undefined && markOf(current.logo) === undefined;
-  const logo = given.logo ?? (isPicture ? null : newLook?.mark) ?? current.logo ?? themeNames[0];
-  const look = newLook ?? current.look ?? demoThemes[themeNames[0]];
-  const ofLook = { theme: presetOf(look), look: { ...look, mark: markOf(logo) ?? look.mark }, logo };
+  const theme = given.theme && demoThemes[given.theme];
+  const look = given.look ?? theme ?? current.look ?? demoThemes[themeNames[0]];
+  const pictures = picturesOf(current, given, theme);
+  const logo = pictures.logo !== null && isPictureName(pictures.logo) ? pictures.logo : null;
+  const darkLogo = logo === null ? null : pictures['dark-logo'];
+  const { mark } = pictures;
+  const ofLook = { theme: presetOf(look), look: { ...look, logo, darkLogo, mark }, ...pictures, 'dark-logo': darkLogo };
   // A partial schema leaves out missing settings, so none of them is overridden with undefined.
   return { ...current, ...given, ...ofLook } as StoredSettings;
+}
+
+/** The pictures after a change; the logo may be an https address. */
+function picturesOf(
+  current: Partial<StoredSettings>,
+  given: Partial<BrandSettings>,
+  theme: ThemeData | undefined,
+): Pick<StoredSettings, 'logo' | 'dark-logo' | 'mark'> {
+  const { look } = given;
+  const currentMark = current.mark ?? null;
+  const isUploaded = currentMark !== null && isPictureName(currentMark);
+  return {
+    logo: given.logo === undefined ? (look?.logo ?? current.logo ?? null) : given.logo,
+    'dark-logo':
+      given['dark-logo'] === undefined ? (look?.darkLogo ?? current['dark-logo'] ?? null) : given['dark-logo'],
+    mark: given.mark ?? look?.mark ?? (isUploaded ? null : theme?.mark) ?? currentMark ?? themeNames[0],
+  };
 }
 
 /** The settings in which two brands differ; all settings of a new brand. */

@@ -4,6 +4,9 @@ import { PartnerKeyModule } from '../partner-key/partner-key.module.js';
 import { BrandAdministration } from './brand-administration.service.js';
 import { BrandArchive } from './brand-archive.service.js';
 import { BrandController } from './brand.controller.js';
+import { BRAND_PICTURE, brandPictureSchema } from './brand-picture.model.js';
+import { BrandPictureRepository } from './brand-picture.repository.js';
+import { BrandPicturesController } from './brand-pictures.controller.js';
 import { BRAND, brandSchema } from './brand.model.js';
 import { BrandRepository } from './brand.repository.js';
 import { BrandService } from './brand.service.js';
@@ -14,13 +17,20 @@ import { EmbeddingController } from './embedding.controller.js';
 import { LookHashesRefresh } from './look-hashes.refresh.js';
 
 @Module({
-  imports: [PartnerKeyModule, MongooseModule.forFeature([{ name: BRAND, schema: brandSchema }])],
-  controllers: [BrandController, BrandThemesController, EmbeddingController],
+  imports: [
+    PartnerKeyModule,
+    MongooseModule.forFeature([
+      { name: BRAND, schema: brandSchema },
+      { name: BRAND_PICTURE, schema: brandPictureSchema },
+    ]),
+  ],
+  controllers: [BrandController, BrandThemesController, BrandPicturesController, EmbeddingController],
   providers: [
     BrandService,
     BrandAdministration,
     BrandArchive,
     BrandRepository,
+    BrandPictureRepository,
     DemoBrandsSeed,
     DefaultBrandCheck,
     LookHashesRefresh,

@@ -50,10 +50,10 @@ export class BrandRepository {
     return documents.flatMap((document) => toBrand(document) ?? []);
   }
 
-  /** Adds a brand. Returns false when its id, or its route and branch, is taken. */
+  /** Adds a brand. Returns false when its id, or its route and branch, is taken. Takes part in a transaction. */
   async add(brand: Brand): Promise<boolean> {
     try {
-      await this.brands.create({ _id: key(brand), ...brand });
+      await this.brands.create([{ _id: key(brand), ...brand }], inTransaction());
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;

@@ -9,6 +9,7 @@ import {
 } from '@home-move/contract';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { BrandRepository } from './brand.repository.js';
+import { picturePath } from './brand-picture.js';
 import type { Brand } from './brands.data.js';
 import { themeSheetPath } from './theme-sheet.js';
 
@@ -116,7 +117,14 @@ export function brandingOf({
   lookHash,
   ...branding
 }: Brand): Branding {
-  return { ...branding, font: look.font, themeSheet: themeSheetPath(lookHash) };
+  return {
+    ...branding,
+    logo: picturePath(look.logo) ?? branding.logo,
+    darkLogo: picturePath(look.darkLogo),
+    mark: picturePath(look.mark),
+    font: look.font,
+    themeSheet: themeSheetPath(lookHash),
+  };
 }
 
 export function flagsOf({ flagsOff }: Pick<Brand, 'flagsOff'>): Flags {

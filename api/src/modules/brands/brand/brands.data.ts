@@ -10,8 +10,8 @@ import { demoThemes } from './demo-themes.data.js';
 import { themeSheetHash } from './theme-sheet.js';
 
 /** A brand as stored. Operators edit it with the support tool. */
-export interface Brand extends Omit<Branding, 'font' | 'themeSheet'> {
-  /** Its colours, corners, typeface and depth. */
+export interface Brand extends Omit<Branding, 'font' | 'themeSheet' | 'darkLogo' | 'mark'> {
+  /** Its colours, corners, typeface, depth and pictures. */
   readonly look: ThemeData;
   /** The hash of the style sheet of its look (`themeSheetHash`), by which the sheet is found. */
   readonly lookHash: string;

@@ -8,6 +8,7 @@ const picture = '0123456789abcdef0123456789abcdef.svg';
 
 it('the file of a look is JSON with at least accent and surface', () => {
   expect(lookSetting.parse(JSON.stringify({ light, mark: 'oakwood' }))).toEqual(aTheme({ mark: 'oakwood' }));
+  expect(lookSetting.parse(JSON.stringify({ light, logo: picture }))).toEqual(aTheme({ logo: picture }));
 });
 
 it.each<[string, readonly string[]]>([
@@ -21,15 +22,16 @@ it.each<[string, readonly string[]]>([
     ],
   ],
   [
-    JSON.stringify({ light, logo: picture, mark: picture }),
-    ['logo cannot be an uploaded picture yet', 'mark cannot be an uploaded picture yet'],
+    JSON.stringify({ light, logo: 'https://ashfield.example/logo.svg', mark: '../mark.svg' }),
+    ['logo must be an uploaded picture', 'mark must be one of our marks or an uploaded picture'],
   ],
 ])('the file %s of a look is rejected', (text, messages) => {
   expect(messagesOf(text)).toEqual(messages);
 });
 
-it('a look with another mark is still one of ours, and with another colour it is not', () => {
+it('a look with other pictures is still one of ours, and with another colour it is not', () => {
   const { oakwood } = demoThemes;
   expect(presetOf({ ...oakwood, mark: 'meadow' })).toBe('oakwood');
+  expect(presetOf({ ...oakwood, logo: picture, darkLogo: picture, mark: picture })).toBe('oakwood');
   expect(presetOf({ ...oakwood, light: { ...oakwood.light, accent: '#2a75a4' } })).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
-  markOf,
   themeNames,
   themeSchema,
   type Palette,
@@ -11,7 +10,7 @@ import {
 import * as z from 'zod';
 import { demoThemes } from './demo-themes.data.js';
 
-/** A look as the JSON of its file. Pictures cannot be uploaded yet, so it has none. */
+/** A look as the JSON of its file. It may name uploaded pictures. */
 export const lookSetting = z.string().transform((text, context): ThemeData => {
   const reject = (message: string) => context.addIssue({ code: 'custom', message });
   const json = jsonOf(text);
@@ -24,9 +23,6 @@ export const lookSetting = z.string().transform((text, context): ThemeData => {
     for (const { path, message } of parsed.error.issues) reject([path.join('.'), message].filter(Boolean).join(' '));
     return z.NEVER;
   }
-  const { logo, darkLogo, mark } = parsed.data;
-  const pictures = Object.entries({ logo, darkLogo, mark }).filter(([, name]) => name !== null && !markOf(name));
-  for (const [field] of pictures) reject(`${field} cannot be an uploaded picture yet`);
   return parsed.data;
 });
 
@@ -39,13 +35,13 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The name of the look if it is one of ours, with any mark; null for any other look. */
+/** The name of the look if it is one of ours, with any pictures; null for any other look. */
 export function presetOf(look: ThemeData): ThemeName | null {
-  const withoutMark = (theme: ThemeData) => ({ ...theme, mark: null });
-  return themeNames.find((name) => isDeepStrictEqual(withoutMark(demoThemes[name]), withoutMark(look))) ?? null;
+  const withoutPictures = (theme: ThemeData) => ({ ...theme, logo: null, darkLogo: null, mark: null });
+  return themeNames.find((name) => isDeepStrictEqual(withoutPictures(demoThemes[name]), withoutPictures(look))) ?? null;
 }
 
-/** The values of a look by their names in its file, such as `light.accent`. Its mark is missing, because the logo names it. */
+/** The values of a look by their names in its file, such as `light.accent`, without its pictures, which are separate settings. */
 export function lookValues({ light, dark, corners, font, depth }: ThemeData): ReadonlyMap<string, string> {
   const colours = (mode: ThemeMode, palette: Partial<Palette>) =>
     Object.entries(palette).map(([role, colour]) => [`${mode}.${role}`, colour] as const);

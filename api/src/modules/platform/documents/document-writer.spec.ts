@@ -55,6 +55,7 @@ it('describes what the brand offers, for search engines', () => {
 it.each([
   ['hosted', 'meadow', '<div class="hm-start" data-mark="meadow"><span>Meadow &amp; Co</span></div>'],
   ['hosted', 'https://partner.example.test/logo.svg', '<div class="hm-start"></div>'],
+  ['hosted', '/brand-pictures/0123456789abcdef0123456789abcdef.svg', '<div class="hm-start"></div>'],
   ['embedded', 'meadow', ''],
 ] as const)('shows the bar of the brand before the first script: %s, logo %s', (context, logo, bar) => {
   const branding = aBranding({ name: 'Meadow & Co', logo });
@@ -69,6 +70,15 @@ it('names route and typeface of the brand, and has the sheet of its look after t
     '<html lang="en-GB" data-brand="oakwood" data-font="newsreader" data-mode="system" data-context="hosted">',
   );
   expect(html).toContain('<style>:root{--hm-accent:#000000}</style><style>:root{--hm-accent:#0b5563}</style>');
+});
+
+it.each([
+  [null, '/react-tenant-portal/icon.svg'],
+  ['/brand-pictures/0123456789abcdef0123456789abcdef.svg', '/brand-pictures/0123456789abcdef0123456789abcdef.svg'],
+])('has the uploaded mark %s of the brand as its icon: %s', (mark, icon) => {
+  const shell = { ...template, html: `${template.html}<link rel="icon" href="/react-tenant-portal/icon.svg">` };
+  const html = writeDocument(shell, { ...boot, branding: aBranding({ mark }) }, look, []);
+  expect(html.match(/<link rel="icon"[^>]*>/g)).toEqual([`<link rel="icon" href="${icon}">`]);
 });
 
 const lightBar = '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff">';

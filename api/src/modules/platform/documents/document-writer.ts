@@ -1,4 +1,4 @@
-import { bootElementId, markOf, themeModes, type Boot, type Portal } from '@home-move/contract';
+import { bootElementId, markOf, themeModes, type Boot, type Branding, type Portal } from '@home-move/contract';
 import { descriptionOf } from './document.texts.js';
 import { placeholders, type ShellTemplate } from '../shell-build/shell-build.js';
 import type { BrandLook } from './brand-look.js';
@@ -48,11 +48,18 @@ export function writeDocument(
   ];
   // Replacement functions, because a dollar sign in a brand's text must not be interpreted as a pattern.
   return template.html
+    .replace(shellIcon, (link) => iconLink(branding) ?? link)
     .replace(placeholders.root, () => root)
     .replace(placeholders.head, () => head.join(''))
     .replace(placeholders.boot, () => start.join(''))
     .replace(placeholders.start, () => `<div id="hm-root">${startingPage(boot)}</div>`);
 }
+
+/** The icon of the portal, in the shell's template. */
+const shellIcon = /<link rel="icon"[^>]*>/;
+
+/** The uploaded mark of a brand as the icon of its pages; null for a brand without one. */
+const iconLink = ({ mark }: Branding) => (mark === null ? null : `<link rel="icon" href="${attribute(mark)}">`);
 
 /** The colour of the browser's own bar: the colour of the header, for each mode of the document. */
 function barColours({ mode, header }: DocumentLook): readonly string[] {

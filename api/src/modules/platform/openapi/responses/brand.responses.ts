@@ -15,7 +15,7 @@ import {
 } from '@home-move/contract';
 import * as z from 'zod';
 import { component, listOf, type ResponsesOf } from './response-schema.js';
-import { day, text } from './fields.js';
+import { day, nullableText, text } from './fields.js';
 import { registryResolution } from './registry.responses.js';
 
 export const branding = component<Branding>()(
@@ -33,7 +33,9 @@ export const branding = component<Branding>()(
     support: z.strictObject({ phone: text, email: text, hours: text }),
     legalText: text,
     privacyNotice: z.url().nullable().describe("URL of the brand's privacy notice"),
-    logo: text.describe('Name of the theme whose logo the portal draws, or the https URL of an image'),
+    logo: text.describe('Name of the theme whose mark is shown, or the path or https URL of a picture with the name'),
+    darkLogo: nullableText.describe('Path of the logo for dark pages, or null for the same one'),
+    mark: nullableText.describe('Path of an uploaded mark, the icon of its pages'),
     skyTv: z.boolean(),
     offered: z.strictObject(recordOf(services, () => z.enum(offeredStatus))),
   }),
