@@ -59,6 +59,7 @@ export default {
     ...(await Promise.all(remoteFolders().map(remote))),
     // Reads the host page's computed styles, which jsdom resolves with its whole style sheet.
     { ...web('embed-snippet'), testEnvironment: 'jsdom' },
+    web('host-runtime'),
     node('build'),
     node('dev'),
     node('embedded-mongo'),

@@ -3,7 +3,8 @@ import { base } from './base.mjs';
 
 /**
  * webpack's configuration of the scripts for partner pages, without dependencies: the loader, a plain script that opens the
- * frame, and the module that it imports while the frame is loading. Publishing writes their addresses and compresses them.
+ * frame, and the modules that it imports: one while the frame is loading, the other for a portal in a dialog. Publishing writes
+ * their addresses and compresses them.
  */
 export default () => {
   const dir = process.cwd();
@@ -15,11 +16,9 @@ export default () => {
     output: { path: join(dir, 'dist'), filename: '[name].js', iife: true, ...output },
     cache: { ...shared.cache, name },
   });
-  return [
-    script('loader'),
-    {
-      ...script('behaviour', { library: { type: 'module' }, module: true, iife: false, chunkFormat: 'module' }),
-      experiments: { ...shared.experiments, outputModule: true },
-    },
-  ];
+  const lazyScript = (name) => ({
+    ...script(name, { library: { type: 'module' }, module: true, iife: false, chunkFormat: 'module' }),
+    experiments: { ...shared.experiments, outputModule: true },
+  });
+  return [script('loader'), lazyScript('behaviour'), lazyScript('dialog')];
 };

@@ -42,6 +42,7 @@ const forbiddenImports: readonly Planted[] = (
     ['deploy/contract.mjs', '@home-move/contract'],
     ['deploy/launcher.mjs', '../dev/launcher/ports.mjs'],
     ['embed-snippet/src/ui.ts', '@home-move/ui'],
+    ['host-runtime/src/ui.ts', '@home-move/ui'],
     ['api/src/modules/energy/usage/database.ts', '@home-move/embedded-mongo'],
     ['api/src/modules/energy/usage/ui.ts', '@home-move/ui'],
     ['api/src/common/clock/energy.ts', '../../modules/energy/usage/energy.service.js'],

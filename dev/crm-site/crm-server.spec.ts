@@ -44,19 +44,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   requests.length = 0;
-  Object.assign(answers, {
-    'POST /api/v1/launch-codes': { status: 201, body: { code: 'code-1', expires_in: 60 } },
-    'POST /api/v1/token': { status: 200, body: { access_token: 'app-1', refresh_token: 'app-refresh' } },
-    'POST /api/v1/telephony/launch': { status: 200, body: { access_token: 'agent-1', refresh_token: 'refresh-1' } },
-    'GET /api/v1/enrolment-auth': { status: 200, body: { firstName: '</script><script>' } },
-    'GET /api/v1/telephony/branding': { status: 200, body: { urlRoute: 'oakwood', branch: 12 } },
-    'GET /api/v1/flags': { status: 200, body: {} },
-    'GET /api/v1/registry/resolution?brand=oakwood&branch=12': {
-      status: 200,
-      body: { remotes: [{ name: 'energy' }, { name: 'telephony', entry: `${assets}/entry.js` }] },
-    },
-    'POST /api/v1/token/revoke': { status: 204 },
-  });
+  answers['POST /api/v1/launch-codes'] = { status: 201, body: { code: 'code-1', expires_in: 60 } };
 });
 afterAll(async () => {
   await site.close();
@@ -88,19 +76,10 @@ describe('the page of a record', () => {
     expect(body).not.toContain('loader.js');
   });
 
-  it('opens the call on its server for a mounted panel, and keeps the refresh token there', async () => {
+  it('gives a mounted panel the code and the address of the package, and requests nothing else of Home Move', async () => {
     const { body } = await open('/mounted');
-    const [, json = ''] = /<script type="application\/json" id="call">(.*?)<\/script>/s.exec(body) ?? [];
-    expect(JSON.parse(json)).toEqual({
-      accessToken: 'agent-1',
-      agentName: 'Jordan Lee',
-      reference: '20418',
-      enrolment: { firstName: '</script><script>' },
-      brand: { urlRoute: 'oakwood', branch: 12 },
-      flags: {},
-      remote: { name: 'telephony', entry: `${assets}/entry.js` },
-    });
-    expect(body).not.toContain('refresh-1');
+    expect(body).toContain(`data-host-runtime="${assets}/v1/host-runtime.js" data-launch="code-1"`);
+    expect(requests.map(({ call }) => call)).toEqual(['POST /api/v1/launch-codes']);
   });
 
   it.each(['/', '/bare', '/mounted'])(
@@ -135,7 +114,7 @@ describe('the page of a record', () => {
     expect(body).toContain('Home Move does not open this enrolment (404 NOT_FOUND).');
   });
 
-  it.each(['/queue', '/static/callboard.css', '/static/crm-runtime.mjs'])('does not replace %s', async (url) => {
+  it.each(['/queue', '/static/callboard.css', '/static/mounted-panel.mjs'])('does not replace %s', async (url) => {
     expect((await open(url)).statusCode).toBe(200);
   });
 
@@ -192,25 +171,6 @@ describe('the page of a record', () => {
 });
 
 describe('a mounted panel', () => {
-  const post = (url: string, token: string) =>
-    site.inject({ method: 'POST', url, headers: { authorization: `Bearer ${token}` } });
-
-  it('gets a new access token once for the one before, which is worth nothing then', async () => {
-    await open('/mounted');
-    answers['POST /api/v1/token'] = { status: 200, body: { access_token: 'agent-2', refresh_token: 'refresh-2' } };
-    const renewed = await post('/call/renew', 'agent-1');
-    expect(renewed.json()).toEqual({ accessToken: 'agent-2' });
-    expect(requests.at(-1)?.body).toBe('grant_type=refresh_token&refresh_token=refresh-1');
-    expect((await post('/call/renew', 'agent-1')).statusCode).toBe(401);
-  });
-
-  it('gets none once the agent has logged out', async () => {
-    await open('/mounted');
-    expect((await post('/call/log-out', 'agent-1')).statusCode).toBe(204);
-    expect(requests.at(-1)).toMatchObject({ call: 'POST /api/v1/token/revoke', body: 'refresh_token=refresh-1' });
-    expect((await post('/call/renew', 'agent-1')).statusCode).toBe(401);
-  });
-
   it('calls the API through the CRM’s own origin, with its own token and no key', async () => {
     answers['POST /api/v1/note'] = { status: 201, body: { id: '1' } };
     const response = await site.inject({

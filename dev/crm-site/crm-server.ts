@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { proxyApi } from './api-proxy.js';
 import { CallLog, type LoggedEvent } from './call-log.js';
 import type { HomeMoveClient } from './home-move-client.js';
@@ -14,7 +14,7 @@ export interface CrmSiteOptions {
   origins: HomeMoveOrigins;
   /** Address of Home Move's API, for the proxy. */
   api: string;
-  homeMove: Pick<HomeMoveClient, 'launchCode' | 'openCall' | 'renew' | 'logOut'>;
+  homeMove: Pick<HomeMoveClient, 'launchCode'>;
   /** The current time. */
   now: () => Date;
 }
@@ -51,13 +51,9 @@ export function crmServer({ pages, origins, api, homeMove, now }: CrmSiteOptions
   const log = new CallLog(now);
   /** The panel as HTML; a sentence if Home Move does not open the enrolment. */
   async function panel(way: Way, { number, enrolment }: Case): Promise<string> {
-    const call = { enrolment, agentName, reference: number };
     try {
-      const opened: Readonly<Record<string, string>> =
-        way === 'mounted'
-          ? { call: inScript(await homeMove.openCall(call)) }
-          : { code: await homeMove.launchCode(call) };
-      return fill(await read('panels', `${way}.html`), { ...origins, partner, ...opened });
+      const code = await homeMove.launchCode({ enrolment, agentName, reference: number });
+      return fill(await read('panels', `${way}.html`), { ...origins, partner, code });
     } catch (error) {
       return fill(await read('panels', 'failed.html'), { reason: escaped((error as Error).message) });
     }
@@ -107,22 +103,10 @@ export function crmServer({ pages, origins, api, homeMove, now }: CrmSiteOptions
       .send(html);
   });
 
-  app.post('/call/renew', async (request, reply) => {
-    const token = await homeMove.renew(tokenOf(request));
-    return token === null ? reply.status(401).send() : { accessToken: token };
-  });
-  app.post('/call/log-out', async (request, reply) => {
-    await homeMove.logOut(tokenOf(request));
-    return reply.status(204).send();
-  });
   app.get('/favicon.ico', (_request, reply) => reply.status(204).send());
   return app;
 }
 
-const tokenOf = ({ headers }: FastifyRequest) => /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-
-/** JSON that cannot close the script element around it. */
-const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 const escaped = (text: string) => text.replace(/[^\w .,-]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });

@@ -17,7 +17,7 @@ export function policyOf(way: Way, { telephony, assets }: HomeMoveOrigins): stri
       `connect-src 'self' ${telephony}`,
     ],
     bare: ["script-src 'self'", "style-src 'self'", `frame-src ${telephony}`, "connect-src 'self'"],
-    // The panel's code runs in the page; its calls go to the CRM's own server.
+    // The panel's code and colours are in the page; its calls go to the CRM's own server.
     mounted: [`script-src 'self' ${assets}`, `style-src 'self' ${assets}`, "connect-src 'self'"],
     none: ["style-src 'self'"],
   };

@@ -21,13 +21,17 @@ beforeEach(async () => {
   await put('embed-snippet/package.json', JSON.stringify({ version: '0.4.0' }));
   await put(
     'embed-snippet/dist/loader.js',
-    'open("__HM_PORTAL_ORIGIN__"); import("__HM_BEHAVIOUR__", "__HM_BEHAVIOUR_INTEGRITY__")',
+    'open("__HM_PORTAL_ORIGIN__"); import("__HM_BEHAVIOUR__", "__HM_BEHAVIOUR_INTEGRITY__"); import("__HM_DIALOG__", "__HM_DIALOG_INTEGRITY__")',
   );
   await put(
     'shell/dist/tokens.css',
     '@font-face{src:url("/font.woff2")}@font-face{src:local("Arial")}:root{--hm-ink:#123}',
   );
   await put('embed-snippet/dist/behaviour.js', 'check("__HM_PORTAL_ORIGIN__")');
+  await put('embed-snippet/dist/dialog.js', 'show()');
+  await put('host-runtime/package.json', JSON.stringify({ version: '0.3.0' }));
+  await put('host-runtime/dist/host-runtime.js', 'export const mountPanel = 1;');
+  await put('host-runtime/src/host-runtime.d.ts', 'export declare const mountPanel: 1;');
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -41,19 +45,27 @@ describe('publish', () => {
   it('copies remotes and loader under their versions and lists the records', async () => {
     await publish({ dataDir, addresses, root, looks, remotes: ['mfe-x'] });
     expect(await published('assets/remotes/mfe-x/1.2.3/remote.js')).toBe('remote');
-    const integrity = `sha384-${createHash('sha384').update('check("http://localhost:4000")').digest('base64')}`;
-    const loader = `open("http://localhost:4000"); import("../v0.4.0/behaviour.1e12b1df.js", "${integrity}")`;
+    const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+    const behaviour = `import("../v0.4.0/behaviour.1e12b1df.js", "${hashOf('check("http://localhost:4000")')}")`;
+    const dialog = `import("../v0.4.0/dialog.6d9717ab.js", "${hashOf('show()')}")`;
+    const loader = `open("http://localhost:4000"); ${behaviour}; ${dialog}`;
     expect(await published('assets/v1/loader.js')).toBe(loader);
     expect(await published('assets/v0.4.0/loader.js')).toBe(loader);
     expect(await published('assets/v0.4.0/behaviour.1e12b1df.js')).toBe('check("http://localhost:4000")');
+    expect(await published('assets/v0.4.0/dialog.6d9717ab.js')).toBe('show()');
     expect(JSON.parse(await published('remotes.json'))).toEqual([
       { name: 'mfe-x', version: '1.2.3', entry: 'remote.js' },
     ]);
   });
 
-  it('compresses the loader and its module, with the portal’s origin in them', async () => {
+  it('compresses the loader and its modules, with the portal’s origin in them', async () => {
     await publish({ dataDir, addresses, root, looks, remotes: [] });
-    for (const path of ['assets/v1/loader.js', 'assets/v0.4.0/loader.js', 'assets/v0.4.0/behaviour.1e12b1df.js']) {
+    for (const path of [
+      'assets/v1/loader.js',
+      'assets/v0.4.0/loader.js',
+      'assets/v0.4.0/behaviour.1e12b1df.js',
+      'assets/v0.4.0/dialog.6d9717ab.js',
+    ]) {
       const text = await published(path);
       expect(brotliDecompressSync(await readFile(join(dataDir, `${path}.br`))).toString()).toBe(text);
       expect(gunzipSync(await readFile(join(dataDir, `${path}.gz`))).toString()).toBe(text);
@@ -73,7 +85,7 @@ describe('publish', () => {
   it('copies the tokens for external hosts, with every look, and without fonts that only our pages may load', async () => {
     await publish({ dataDir, addresses, root, looks, remotes: [] });
     expect(await published('assets/v1/tokens.css')).toBe(
-      '@font-face{src:local("Arial")}:root{--hm-ink:#123}[data-brand="oakwood"]{--hm-ink:#456}',
+      '@font-face{src:local("Arial")}:root,:host{--hm-ink:#123}[data-brand="oakwood"]{--hm-ink:#456}',
     );
   });
 
@@ -84,6 +96,23 @@ describe('publish', () => {
     await run();
     expect(await published('assets/v0.4.0/behaviour.1e12b1df.js')).toBe('check("http://localhost:4000")');
     expect(await published('assets/v1/loader.js')).not.toContain('1e12b1df');
+  });
+
+  it('copies the host runtime and its types next to the loader, unchanged', async () => {
+    await publish({ dataDir, addresses, root, looks, remotes: [] });
+    for (const folder of ['assets/v1', 'assets/v0.3.0']) {
+      expect(await published(`${folder}/host-runtime.js`)).toBe('export const mountPanel = 1;');
+      expect(await published(`${folder}/host-runtime.d.ts`)).toBe('export declare const mountPanel: 1;');
+      const compressed = await readFile(join(dataDir, folder, 'host-runtime.js.br'));
+      expect(brotliDecompressSync(compressed).toString()).toBe('export const mountPanel = 1;');
+    }
+  });
+
+  it('names the missing build of the host runtime', async () => {
+    await rm(join(root, 'host-runtime/dist/host-runtime.js'));
+    await expect(publish({ dataDir, addresses, root, looks, remotes: [] })).rejects.toThrow(
+      'host-runtime/dist/host-runtime.js is missing',
+    );
   });
 
   it('removes the files of an earlier build of the same version', async () => {

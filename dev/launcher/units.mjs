@@ -35,4 +35,5 @@ export const BUILD_UNITS = [
   webpackUnit('shell', PAGES),
   ...remoteFolders().map((folder) => webpackUnit(folder, PAGES)),
   webpackUnit('embed-snippet', [...COMMON, 'contract', 'build']),
+  webpackUnit('host-runtime', [...COMMON, 'contract', 'build']),
 ];

@@ -85,11 +85,20 @@ export class CrmPage {
 export class MountedPanelPage {
   readonly customer;
   readonly notes;
+  readonly actions;
 
   constructor(readonly page: Page) {
     const panel = page.getByRole('region', { name: 'Enrolment' });
     this.customer = panel.getByRole('region', { name: 'Sam Hartley' });
     this.notes = panel.getByRole('region', { name: 'Notes' });
+    this.actions = panel.getByRole('region', { name: 'Actions' });
+  }
+
+  /** Opens the question of an action, which is in a file that the panel needs only then. */
+  async openQuestion(action: string): Promise<Locator> {
+    await this.page.getByRole('button', { name: 'Actions', exact: true }).click();
+    await this.actions.getByRole('button', { name: action }).click();
+    return this.page.getByRole('dialog');
   }
 
   async open(): Promise<void> {

@@ -104,6 +104,19 @@ export async function logInLink({ enrolmentId }: Invitation): Promise<string> {
   return (await admin('enrolment', 'link', '--enrolment', enrolmentId)).at(-1) ?? '';
 }
 
+/** Creates a partner key, by the options of a command line. */
+export async function addPartnerKey(options: string): Promise<{ readonly id: string; readonly key: string }> {
+  const lines = await admin('partner-key', 'add', ...options.split(' '));
+  const id = /^key-\w+/.exec(lines[0] ?? '')?.[0];
+  if (id === undefined) throw new Error(`no key: ${lines.join(' / ')}`);
+  return { id, key: lines.at(-1) ?? '' };
+}
+
+/** Revokes a partner key. */
+export async function revokePartnerKey(brand: string, id: string): Promise<void> {
+  await admin('partner-key', 'revoke', '--brand', brand, '--key', id);
+}
+
 /** Lifts the lock of an account, as support does on the phone. */
 export async function unlock({ enrolmentId }: Invitation): Promise<void> {
   const lines = await admin('account', 'unlock', '--enrolment', enrolmentId);

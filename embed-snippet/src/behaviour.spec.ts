@@ -1,9 +1,9 @@
 import { MessageChannel as NodeMessageChannel } from 'node:worker_threads';
 import * as behaviour from './behaviour';
-import { loadBehaviour, type Behaviour } from './lazy-behaviour';
+import { loadBehaviour, type Behaviour } from './lazy-scripts';
 import './loader';
 
-jest.mock('./lazy-behaviour', () => ({ loadBehaviour: jest.fn() }));
+jest.mock('./lazy-scripts', () => ({ loadBehaviour: jest.fn() }));
 const loading = jest.mocked(loadBehaviour);
 const isBlocked = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
 const never = () => new Promise<never>(() => {});

@@ -1,23 +1,16 @@
 import { warn } from './console';
+import { dialogEvent, isForDialog, isInDialog } from './dialog-message';
 import { createFrameHeight } from './frame-height';
+import { holdCalls } from './held-call';
 import { ignoredAttributes } from './ignored-attributes';
 import { readMessage } from './messages';
-import { hasOwnTheme, type Placement } from './portal';
+import { hasOwnTheme } from './portal';
 import { needsSurface } from './surface';
+import type { Widget } from './widget';
 
 export { findCause, sentenceOf } from './failure-cause';
-
-/** One frame of the page, as the loader created it. */
-export interface Widget {
-  readonly element: HTMLElement;
-  readonly frame: HTMLIFrameElement;
-  readonly surface: HTMLElement;
-  readonly placement: Placement;
-  /** Dispatches an event of the element. */
-  readonly emit: (name: string, detail: object) => void;
-  /** Keeps the frame while its agent has unsaved input, and prompts the agent through the port; null releases it. */
-  readonly hold: (port: MessagePort | null) => void;
-}
+export { whenReady } from './ready-elements';
+export { warnOfUnknown } from './script-attributes';
 
 /** Paints a surface below the frame if the page needs one. A portal with its own theme paints the background itself. */
 function paintSurface({ element, surface, placement }: Widget): void {
@@ -42,16 +35,17 @@ function warnOfChoice(hostBrands: readonly string[]): void {
 export function receiveMessages(widget: Widget, port: MessagePort): void {
   const { element, frame, placement, emit } = widget;
   const frameHeight = createFrameHeight(element, frame);
+  const setUnsaved = holdCalls(widget, port);
+  const hasDialog = isInDialog(element);
   let isReady = false;
   port.addEventListener('message', ({ data }: MessageEvent) => {
     const message = readMessage(data);
     if (message === null) return;
-    if (message.type === 'height') {
-      frameHeight.follow(message.px, message.isPrompted);
-      return;
-    }
-    if (message.type === 'unsaved') {
-      widget.hold(message.isUnsaved ? port : null);
+    if (isForDialog(message)) {
+      if (hasDialog) element.dispatchEvent(new CustomEvent(dialogEvent, { detail: message }));
+      else if (message.type === 'height') frameHeight.follow(message.px, message.isPrompted);
+      // Only a panel gets other calls.
+      else if (message.type === 'unsaved' && placement.isPanel) setUnsaved(message.isUnsaved);
       return;
     }
     if (message.type === 'ready') {
@@ -65,7 +59,7 @@ export function receiveMessages(widget: Widget, port: MessagePort): void {
       // The host's page may have changed its colours.
       paintSurface(widget);
       // The button to the next screen may be far down: starts at the top, as a page load would.
-      if (isReady && !placement.isPanel) frameHeight.scrollToTop();
+      if (isReady && !placement.isPanel && !hasDialog) frameHeight.scrollToTop();
     }
     emit(type, detail);
   });

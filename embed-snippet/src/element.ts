@@ -1,36 +1,40 @@
-import type { EmbedProblem, HostMessage } from '@home-move/contract';
-import type { Widget } from './behaviour';
+import type { EmbedProblem } from '@home-move/contract';
 import { watchForFailure } from './failure';
 import { createFallback } from './fallback';
+import { reportFailure } from './failure-report';
 import { createFrame, applyStyle, openWithCode } from './frame';
 import { acceptHandshake } from './handshake';
 import { takeInstance } from './instance';
-import { loadBehaviour } from './lazy-behaviour';
+import { loadBehaviour } from './lazy-scripts';
+import { isNear, whenNear } from './near-viewport';
 import { originOf, placementOf } from './portal';
+import { useDialog } from './use-dialog';
+import type { Widget } from './widget';
 
 /** Failures that the browser's lost connection may have caused. */
 const mayPass: ReadonlySet<EmbedProblem> = new Set(['portal-down', 'no-answer']);
 
 /**
- * `<home-move brand branch theme start>`: shows the portal in a cross-origin frame. `<home-move mode="panel" brand launch>`
- * shows the panel of a partner's call centre, and removes the code. Dispatches the bubbling events `homemove:ready`,
- * `homemove:step` `{ journey, step, index, of }`, `homemove:service` `{ service, outcome }`, `homemove:complete` `{ ref }`,
- * and `homemove:error` `{ code }`. A panel dispatches `homemove:note`, `homemove:finished` and `homemove:forgotten`
- * `{ reference }`, `homemove:link` `{ reference, journey }` and `homemove:navigate` `{ reference, url }`. Sets no cookies and
- * no storage, and adds no history entries to the host's page.
+ * `<home-move brand branch mode theme start>`: shows the portal in a cross-origin frame, once it is within 400 px of the
+ * viewport. With the mode `button` it shows a button that opens the portal in a dialog; with `modal` only `HomeMove.open` does.
+ * `<home-move mode="panel" brand launch>` shows the panel of a partner's call centre, and removes the code. Dispatches the
+ * bubbling events `homemove:ready`, `homemove:step` `{ journey, step, index, of }`, `homemove:service` `{ service, outcome }`,
+ * `homemove:complete` `{ ref }`, `homemove:auth` `{ isLoggedIn }`, `homemove:close` `{ isUnsaved }`, and `homemove:error`
+ * `{ code }`. A panel dispatches `homemove:note`, `homemove:finished` and `homemove:forgotten` `{ reference }`, `homemove:link`
+ * `{ reference, journey }` and `homemove:navigate` `{ reference, url }`. Sets no cookies and no storage, and adds no history
+ * entries to the host's page.
  */
 export class HomeMoveElement extends HTMLElement {
   static readonly observedAttributes = ['brand', 'branch', 'theme', 'mode', 'launch', 'start'];
+  /** Removes the frame, or ends the wait for the viewport; null while the element is not in the page. */
   #close: (() => void) | null = null;
-  /** The port to a frame whose agent has something unsaved; null for any other. */
-  #holding: MessagePort | null = null;
-  /** The launch code of the call that waits for that agent. */
-  #heldCode: string | null = null;
+  /** Keeps the code of another call until the agent of the frame has nothing unsaved; null if nothing is. */
+  #holdCode: ((code: string) => void) | null = null;
   /** The step on screen. If the page moves the element, it opens there again. */
   #step: string | null = null;
 
   connectedCallback(): void {
-    if (this.#close === null) this.#open();
+    if (this.#close === null) this.#start();
   }
 
   /** `moveBefore` keeps the frame. Without this method the browser would call the two others, which open it again. */
@@ -39,14 +43,15 @@ export class HomeMoveElement extends HTMLElement {
   disconnectedCallback(): void {
     this.#close?.();
     this.#close = null;
-    this.#holding = null;
-    this.#heldCode = null;
+    this.#holdCode = null;
+    // Ends the dialog and the button of the element, which listen for it.
+    this.dispatchEvent(new Event('homemove-stop'));
   }
 
   attributeChangedCallback(name: string, before: string | null, after: string | null): void {
     if (this.#close === null || before === after) return;
-    if (name === 'launch' && this.#holding !== null) {
-      if (after !== null) this.#keepFrame(this.#holding, after);
+    if (name === 'launch' && this.#holdCode !== null) {
+      if (after !== null) this.#holdCode(after);
       return;
     }
     // Another theme shows the same step.
@@ -56,27 +61,27 @@ export class HomeMoveElement extends HTMLElement {
 
   #reopen(): void {
     this.disconnectedCallback();
-    this.#open();
+    this.#start();
   }
 
-  /** Lets the agent save what would be lost with the frame; the call opens then. The code is in no attribute meanwhile. */
-  #keepFrame(port: MessagePort, code: string): void {
-    this.#heldCode = code;
-    this.removeAttribute('launch');
-    const message: HostMessage = { type: 'switch' };
-    port.postMessage(message);
-  }
-
-  #hold(port: MessagePort | null): void {
-    this.#holding = port;
-    const code = this.#heldCode;
-    if (port !== null || code === null) return;
-    this.#heldCode = null;
-    this.setAttribute('launch', code);
-  }
-
-  #open(): void {
+  /** Shows what the mode shows before the mover does anything. */
+  #start(): void {
+    const mode = this.getAttribute('mode');
+    if (mode === 'button' || mode === 'modal') {
+      this.#close = () => this.shadowRoot?.replaceChildren();
+      if (mode === 'button') useDialog(this, ({ showButton }) => showButton(this));
+      return;
+    }
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    applyStyle(root);
+    // Reserves the space of the frame.
+    root.replaceChildren(document.createElement('p'));
+    // A panel's code expires.
+    if (mode === 'panel' || isNear(this)) this.#open(root);
+    else this.#close = whenNear(this, () => this.#open(root));
+  }
+
+  #open(root: ShadowRoot): void {
     const given = placementOf((name) => this.getAttribute(name));
     const placement = { ...given, start: this.#step ?? given.start };
     const instance = takeInstance(this, placement);
@@ -84,7 +89,6 @@ export class HomeMoveElement extends HTMLElement {
     const frame = createFrame(placement, instance.frameName, code);
     const surface = document.createElement('div');
     surface.append(frame);
-    applyStyle(root);
     // The frame starts to navigate here: whatever it does not need comes after this line.
     root.replaceChildren(surface);
     if (code !== null) {
@@ -93,7 +97,8 @@ export class HomeMoveElement extends HTMLElement {
     }
 
     const emit = this.#emit.bind(this);
-    const widget: Widget = { element: this, frame, surface, placement, emit, hold: this.#hold.bind(this) };
+    const hold: Widget['hold'] = (holdCode) => (this.#holdCode = holdCode);
+    const widget: Widget = { element: this, frame, surface, placement, emit, hold };
     const fallback = createFallback(placement);
     const reopen = this.#reopen.bind(this);
     // A panel's code works only once.
@@ -103,12 +108,7 @@ export class HomeMoveElement extends HTMLElement {
       surface.append(fallback);
       emit('error', { code });
       if (!mayPass.has(code) && navigator.onLine) window.removeEventListener('online', reopen);
-      // oxlint-disable-next-line no-console -- for the developers of the host's page
-      const log = (text: string) => console.error(`Home Move (${code})${text}`);
-      loadBehaviour().then(
-        ({ sentenceOf }) => log(`: ${sentenceOf(code, placement, directive)}`),
-        () => log(''),
-      );
+      reportFailure(code, placement, directive);
     });
     const stopHandshake = acceptHandshake(frame, originOf(placement), {
       // Even if the frame can only show a failure, that explains more than the fallback link.

@@ -21,6 +21,8 @@ const sentences: Sentences = {
     'this page is in a sandboxed frame without allow-same-origin, where the portal cannot work. Add allow-same-origin to the sandbox of that frame.',
   'blocked-by-isolation': () =>
     "this page's Cross-Origin-Embedder-Policy blocks the portal in this browser. Remove the policy from this page.",
+  'script-unavailable': () =>
+    "the script of the dialog did not load. Allow the loader's whole origin, not only the loader's address, in script-src.",
 };
 
 /** A sentence for the developers of the host's page. */

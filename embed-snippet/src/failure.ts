@@ -1,5 +1,5 @@
 import type { EmbedProblem } from '@home-move/contract';
-import { loadBehaviour } from './lazy-behaviour';
+import { loadBehaviour } from './lazy-scripts';
 import { originOf, type Placement } from './portal';
 
 /** Milliseconds that a frame has to send hello, and the longest time until its failure has a code after that. */

@@ -3,8 +3,8 @@ import { frameUrl, type Placement } from './portal';
 
 /**
  * Styles of the shadow root. The frame carries the height, so that it does not depend on how the host's page displays
- * the element. Until the frame reports its height, it reserves space, which prevents layout shift; so does the message
- * that replaces a failed frame. A document with a dark colour scheme gets an opaque background from the browser,
+ * the element. Until the frame reports its height, it reserves space, which prevents layout shift; so does the paragraph
+ * before a frame that is not needed yet, and in place of a failed one. A document with a dark colour scheme gets an opaque background from the browser,
  * because the frame's own scheme is light. A panel fills the element, whatever determines its height.
  */
 export const style = `

@@ -7,7 +7,7 @@ const known: Readonly<Record<string, RegExp | null>> = {
   launch: null,
   start: null,
   theme: /^(light|dark|system)$/,
-  mode: /^(inline|panel)$/,
+  mode: /^(inline|button|modal|panel)$/,
   journey: /^(onboarding|energy|entertainment|council-water|confirmation)$/,
   lang: /^en(-|$)/i,
 };

@@ -1,10 +1,12 @@
 import { HomeMoveElement } from './element';
+import { homeMove, type HomeMove } from './home-move';
+import { upgradeLinks } from './links';
 import { place, placeModules } from './place';
 
 declare global {
   interface Window {
-    /** The loader's only global. */
-    HomeMove?: { readonly protocol: string };
+    /** The loader's only global. Before it runs, a queue stub may have collected calls. */
+    HomeMove?: HomeMove & { readonly q?: readonly [name: string, ...values: unknown[]][] };
   }
 }
 
@@ -12,8 +14,11 @@ declare global {
 // not show it, because an element with the id HomeMove or a queue stub has the same name.
 if (customElements.get('home-move') === undefined) {
   customElements.define('home-move', HomeMoveElement);
+  const queue = window.HomeMove?.q;
   // The page may have a constant of that name.
-  Reflect.set(window, 'HomeMove', Object.freeze({ protocol: 'hm/1' }));
+  Reflect.set(window, 'HomeMove', homeMove);
+  upgradeLinks();
+  if (Array.isArray(queue)) for (const values of queue) homeMove(...values);
 }
 const { currentScript } = document;
 if (currentScript instanceof HTMLScriptElement) place(currentScript);

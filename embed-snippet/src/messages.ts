@@ -1,4 +1,4 @@
-import type { FrameMessage } from '@home-move/contract';
+import type { EmbedColour, FrameMessage } from '@home-move/contract';
 
 const maxLength = 60;
 const maxReferenceLength = 64;
@@ -18,6 +18,35 @@ const routes = (value: unknown) =>
     ? value.filter((item) => typeof item === 'string' && /^[a-z0-9-]{1,60}$/.test(item)).slice(0, 20)
     : [];
 const count = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? Math.trunc(value) : 0);
+
+const colourNames = [
+  'surface',
+  'raised',
+  'text',
+  'muted',
+  'line-strong',
+  'accent',
+  'accent-contrast',
+  'accent-ink',
+  'header',
+  'header-text',
+  'header-line',
+  'focus',
+] as const satisfies readonly EmbedColour[];
+/** A colour as `#0b5563` or a name: it becomes part of a style sheet. */
+const colour = /^(#[0-9a-f]{3,8}|[a-z]{3,20})$/i;
+
+const isColour = (value: unknown): value is string => typeof value === 'string' && colour.test(value);
+
+function coloursOf(value: unknown): Readonly<Partial<Record<EmbedColour, string>>> {
+  if (typeof value !== 'object' || value === null) return {};
+  return Object.fromEntries(
+    colourNames.flatMap((name) => {
+      const given: unknown = Reflect.get(value, name);
+      return isColour(given) ? [[name, given] as const] : [];
+    }),
+  );
+}
 
 /** The address of a page: over https, or of the page's own origin or the admin portal, which are http in development. */
 function addressOf(value: unknown): string | null {
@@ -69,6 +98,12 @@ export function readMessage(data: unknown): FrameMessage | null {
     }
     case 'unsaved':
       return { type: 'unsaved', isUnsaved: field('isUnsaved') === true };
+    case 'auth':
+      return { type: 'auth', isLoggedIn: field('isLoggedIn') === true };
+    case 'look':
+      return { type: 'look', name: text(field('name')), colours: coloursOf(field('colours')) };
+    case 'close':
+      return { type: 'close' };
     case 'navigate': {
       const url = addressOf(field('url'));
       return url === null ? null : { type: 'navigate', reference: reference(field('reference')), url };

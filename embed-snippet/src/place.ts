@@ -1,11 +1,6 @@
-import { warn } from './console';
+import { loadBehaviour } from './lazy-scripts';
 import { moduleScripts } from './own-script';
-
-const elementAttributes = ['brand', 'branch', 'journey', 'mode', 'theme', 'lang', 'start'];
-const known = new Set([...elementAttributes, 'target', 'placed'].map((name) => `data-${name}`));
-/** Attributes that consent managers, page optimisers and frameworks add to scripts. */
-const isOfOthers = (name: string) =>
-  /^data-(c|n|ot-|react|rocket|service|src|suppressed|turbo|type|usercentrics|wp)/.test(name);
+import { elementAttributes } from './script-attributes';
 
 /** The element that `data-target` selects; null when nothing matches or the selector is invalid. */
 function targetOf({ dataset }: HTMLScriptElement): Element | null {
@@ -14,6 +9,12 @@ function targetOf({ dataset }: HTMLScriptElement): Element | null {
   } catch {
     return null;
   }
+}
+
+/** Runs the function now, or once the page is parsed. */
+export function whenParsed(run: () => void): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run, { once: true });
+  else run();
 }
 
 const isShown = (node: Element | null) => node !== null && document.body !== null && document.body.contains(node);
@@ -38,11 +39,6 @@ function createElement({ dataset }: HTMLScriptElement): Element {
   return element;
 }
 
-function warnOfUnknown({ attributes }: HTMLScriptElement): void {
-  for (const { name } of attributes)
-    if (name.startsWith('data-') && !known.has(name) && !isOfOthers(name)) warn(`the attribute ${name} is unknown.`);
-}
-
 /**
  * Inserts a `<home-move>` for a script: into the element that `data-target` selects, otherwise after the script, or at the
  * end of the body for a script in the head. If that place is not parsed yet, as when a cached script runs early, waits for
@@ -53,12 +49,10 @@ function warnOfUnknown({ attributes }: HTMLScriptElement): void {
 export function place(script: HTMLScriptElement): void {
   if (script.dataset['placed'] !== undefined) return;
   script.dataset['placed'] = '';
-  warnOfUnknown(script);
-  const isParsed = document.readyState !== 'loading';
-  const whenParsed = (run: () => void) => {
-    if (isParsed) run();
-    else document.addEventListener('DOMContentLoaded', run, { once: true });
-  };
+  loadBehaviour().then(
+    ({ warnOfUnknown }) => warnOfUnknown(script),
+    () => undefined,
+  );
   if (script.dataset['brand'] === undefined) {
     whenParsed(() => {
       if (isShown(script) && !document.querySelector('home-move')) insert(createElement(script), script, true);
@@ -66,7 +60,7 @@ export function place(script: HTMLScriptElement): void {
     return;
   }
   const element = createElement(script);
-  if (!insert(element, script, isParsed)) whenParsed(() => insert(element, script, true));
+  if (!insert(element, script, document.readyState !== 'loading')) whenParsed(() => insert(element, script, true));
 }
 
 /** Places the scripts with `type="module"`. */

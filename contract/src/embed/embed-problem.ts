@@ -16,6 +16,8 @@ export const embedProblems = [
   'sandboxed-page',
   /** The page's Cross-Origin-Embedder-Policy blocks the frame, in a browser that cannot exempt it. */
   'blocked-by-isolation',
+  /** The script of the mode did not load: the page's policy blocks it, or its server cannot be reached. */
+  'script-unavailable',
 ] as const;
 export type EmbedProblem = (typeof embedProblems)[number];
 

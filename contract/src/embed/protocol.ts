@@ -10,6 +10,23 @@ export const embedProtocol = 'hm/1';
 /** Query parameter of a frame's address: the id of the step at which it opens. */
 export const startParam = 'start';
 
+/** The colours of a brand's look that the host may paint around the frame; each is the token `--hm-<name>` of the frame's document. */
+export const embedColours = [
+  'surface',
+  'raised',
+  'text',
+  'muted',
+  'line-strong',
+  'accent',
+  'accent-contrast',
+  'accent-ink',
+  'header',
+  'header-text',
+  'header-line',
+  'focus',
+] as const;
+export type EmbedColour = (typeof embedColours)[number];
+
 /** The frame's first message to its parent window, repeated until the host responds. */
 export interface EmbedHello {
   readonly hm: typeof embedProtocol;
@@ -29,8 +46,8 @@ export interface EmbedWelcome {
 export type EmbedFrameName = `hm ${string} ${string}`;
 
 /**
- * Messages of the frame over the port. The host ignores unknown types. `reference` is the CRM's own, given with the launch code;
- * null if it gave none.
+ * Messages of the frame over the port. The host ignores unknown types, so a new type needs no new version of the protocol: an
+ * earlier loader works without it. `reference` is the CRM's own, given with the launch code; null if it gave none.
  */
 export type FrameMessage =
   /** The first screen is shown. `hostBrands` are the routes of all brands that list the host, if it named none and several do. */
@@ -52,8 +69,14 @@ export type FrameMessage =
   | { readonly type: 'note' | 'finished' | 'forgotten'; readonly reference: string | null }
   /** The agent has sent the customer a link; `journey` of an invite, null for the link to the enrolment. */
   | { readonly type: 'link'; readonly reference: string | null; readonly journey: InviteJourney | null }
-  /** Whether the agent has typed something that is lost with the frame's document, because the browser stores nothing for it. */
+  /** Whether the mover or the agent has typed something that is neither saved nor stored, and is lost with the frame's document. */
   | { readonly type: 'unsaved'; readonly isUnsaved: boolean }
+  /** A mover's session has begun or ended in the frame; sent at load if the frame resumes one. */
+  | { readonly type: 'auth'; readonly isLoggedIn: boolean }
+  /** The brand's name and the colours of its look, for a host that draws a bar around the frame. The host checks each colour. */
+  | { readonly type: 'look'; readonly name: string; readonly colours: Readonly<Partial<Record<EmbedColour, string>>> }
+  /** The mover has pressed Escape, and nothing in the frame has handled it. Only a host with a dialog closes it. */
+  | { readonly type: 'close' }
   /** The agent's call has ended in the panel; `url` is where the agent continues. */
   | { readonly type: 'navigate'; readonly reference: string | null; readonly url: string };
 

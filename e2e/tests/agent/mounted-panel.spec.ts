@@ -2,7 +2,8 @@ import { aNote, noteHeading } from '../../pages/side-panel.js';
 import { expect, test } from '../../fixtures/test.js';
 import { expectNoViolations } from '../../pages/screen.page.js';
 import { CrmPage, MountedPanelPage } from '../../pages/crm.page.js';
-import { telephony } from '../../support/addresses.js';
+import { globalsOf } from '../../fixtures/globals.js';
+import { crmSite, telephony } from '../../support/addresses.js';
 
 test('a CRM mounts the panel in its own page, and an agent writes a note', { tag: '@telephony' }, async ({ page }) => {
   const panel = new MountedPanelPage(page);
@@ -16,6 +17,25 @@ test('a CRM mounts the panel in its own page, and an agent writes a note', { tag
   await panel.openNotes();
   await expect(panel.note(note)).toHaveText(noteHeading);
 });
+
+test(
+  'a mounted panel adds one global to the page of a CRM, and its dialogs open in the look of the brand',
+  { tag: '@telephony' },
+  async ({ page }) => {
+    await page.goto(`${crmSite}/queue`);
+    const before = await globalsOf(page);
+    const panel = new MountedPanelPage(page);
+    await panel.open();
+    const dialog = await panel.openQuestion('Right to be forgotten');
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toHaveCSS('--hm-accent', '#741d2c');
+    const added = (await globalsOf(page)).filter((name) => !before.includes(name));
+    // The CRM's own script defines `passOn`.
+    expect(added.toSorted()).toEqual(['__FEDERATION__', 'passOn']);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  },
+);
 
 test('a launch code opens nothing outside a frame', { tag: '@telephony' }, async ({ page }) => {
   const crm = new CrmPage(page, 'bare frame');

@@ -23,7 +23,8 @@ export function mountPortal(inputs: MountPortalInputs): void {
   const { started, registry, rootElement, agentWorkspace, now } = inputs;
   const { context, branding, settings } = started;
   const { hostBrands = [] } = settings.config;
-  const { enrolment } = inputs.services.session;
+  const { storage, session } = inputs.services;
+  const { enrolment } = session;
   const composition = composePortal(inputs);
   const { shell, telemetry, events, target, newRuntime } = composition;
   const { consent, navigation } = shell;
@@ -39,7 +40,10 @@ export function mountPortal(inputs: MountPortalInputs): void {
 
   // A partner's frame is as high as its page, so only its host scrolls.
   if (context !== 'embedded') path.subscribe(() => window.scrollTo(0, 0));
-  void inputs.host.then((host) => host?.follow({ branding, step, events, hasFirstScreen, hostBrands, enrolment }));
+  void inputs.host.then((host) => {
+    host?.follow({ branding, step, events, hasFirstScreen, hostBrands, enrolment });
+    if (context === 'embedded') host?.followMover({ branding, visitor: session.state, enrolment, path, storage });
+  });
 
   // Synchronously, because journeys need their outlet in the document.
   flushSync(() =>

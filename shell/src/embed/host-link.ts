@@ -3,6 +3,7 @@ import {
   stagesOf,
   type Branding,
   type CurrentStep,
+  type EmbedColour,
   type Enrolment,
   type FrameMessage,
   type HostMessage,
@@ -43,7 +44,7 @@ export interface HostLink {
   readonly height: (px: number, isPrompted: boolean) => void;
   /** Sets the CRM's own reference of an agent's call, which the messages about the call carry. */
   readonly setReference: (reference: string | null) => void;
-  /** Reports whether the agent has something unsaved that is lost with this document. */
+  /** Reports whether the mover or the agent has something unsaved that is lost with this document. */
   readonly setUnsaved: (isUnsaved: boolean) => void;
   /** Calls the listener when the host wants to show another call; replaces an earlier listener. */
   readonly onSwitch: (listener: () => void) => void;
@@ -51,6 +52,12 @@ export interface HostLink {
   readonly receive: (message: unknown) => void;
   /** Leaves the next page of an agent to the CRM. */
   readonly navigate: (url: string) => void;
+  /** Reports the brand's name and the colours of its look. */
+  readonly look: (name: string, colours: Readonly<Partial<Record<EmbedColour, string>>>) => void;
+  /** Reports that a mover's session has begun or ended. */
+  readonly auth: (isLoggedIn: boolean) => void;
+  /** Closes the dialog around the frame, if there is one. */
+  readonly close: () => void;
   /** Reports each step, the first screen, completed services, and what agents do. */
   readonly follow: (portal: FollowedPortal) => void;
 }
@@ -118,6 +125,9 @@ export function createHostLink(): HostLink {
       if (Reflect.get(message, 'type') === type) wantsSwitch();
     },
     navigate: (url) => post({ type: 'navigate', reference, url }),
+    look: (name, colours) => post({ type: 'look', name, colours }),
+    auth: (isLoggedIn) => post({ type: 'auth', isLoggedIn }),
+    close: () => post({ type: 'close' }),
     follow,
   };
 }

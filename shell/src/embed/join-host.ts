@@ -2,6 +2,7 @@ import type { RuntimeContext } from '@home-move/contract';
 import { isFramed, startHandshake, statedOrigin } from './handshake';
 import { reportHeight } from './height-report';
 import { createHostLink, type HostLink } from './host-link';
+import { followMover, type FollowedMover } from './mover-frame';
 
 /** After that a host counts as silent: agents should not wait for a page without a loader. */
 const silentAfterMs = 10_000;
@@ -15,6 +16,8 @@ export interface Host extends Pick<HostLink, 'follow' | 'setReference' | 'setUns
   readonly origin: Promise<string | null>;
   /** Reports the frame's height from now on, except in a panel, which fills its place; called once something is drawn, if only a failure. */
   readonly watchHeight: () => void;
+  /** Reports a mover's look, session and unsaved input; not for a panel. */
+  readonly followMover: (mover: FollowedMover) => void;
 }
 
 /**
@@ -46,5 +49,6 @@ export function joinHost(rootElement: Element, hostOrigins: readonly string[], c
       if (!isWatched) reportHeight(rootElement, link.height);
       isWatched = true;
     },
+    followMover: (mover) => followMover(link, mover),
   };
 }

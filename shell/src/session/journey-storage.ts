@@ -2,7 +2,7 @@ import type { RuntimeContract, StorageKey } from '@home-move/contract';
 import type { SafeStorage } from './safe-storage';
 
 /** The keys that journeys own, cleared when the enrolment changes or the session ends. [SESS-08] */
-const journeyKeys: readonly StorageKey[] = [
+export const journeyKeys: readonly StorageKey[] = [
   'onboarding',
   'entertainment',
   'broadbandFilters',

@@ -1,12 +1,13 @@
 jest.mock('https://assets.example/v1/__HM_BEHAVIOUR__', () => ({ name: 'beside the loader' }), { virtual: true });
 jest.mock('__HM_BEHAVIOUR__', () => ({ name: 'relative' }), { virtual: true });
+jest.mock('https://assets.example/v1/__HM_DIALOG__', () => ({ name: 'the dialog' }), { virtual: true });
 
 /** Loads the second script from a loader that this script runs; returns why it fails. */
 async function loadFrom(script: HTMLScriptElement | null): Promise<unknown> {
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   let loaded: unknown;
   await jest.isolateModulesAsync(async () => {
-    const { loadBehaviour } = await import('./lazy-behaviour');
+    const { loadBehaviour } = await import('./lazy-scripts');
     loaded = await loadBehaviour().catch((error: unknown) => error);
   });
   return loaded;
@@ -87,7 +88,38 @@ describe('the second script', () => {
     expect(await loading).toMatchObject({ name: 'beside the loader' });
   });
 
+  it('is loaded once, and again after a failure', async () => {
+    Object.defineProperty(document, 'currentScript', { value: classicLoader(), configurable: true });
+    await jest.isolateModulesAsync(async () => {
+      const { loadBehaviour } = await import('./lazy-scripts');
+      const failed = loadBehaviour().catch(() => 'failed');
+      expect(fetching()).toHaveLength(1);
+      fetching()[0]?.dispatchEvent(new Event('error'));
+      expect(await failed).toBe('failed');
+      const again = loadBehaviour();
+      expect(loadBehaviour()).toBe(again);
+      expect(fetching()).toHaveLength(1);
+      fetching()[0]?.dispatchEvent(new Event('load'));
+      expect(await again).toMatchObject({ name: 'beside the loader' });
+    });
+  });
+
   it('has an address relative to an inlined loader', async () => {
     expect(await loadFrom(document.createElement('script'))).toMatchObject({ name: 'relative' });
+  });
+});
+
+it('the script of the dialog has its own address and hash', async () => {
+  Object.defineProperty(document, 'currentScript', { value: classicLoader(), configurable: true });
+  await jest.isolateModulesAsync(async () => {
+    const { loadDialog } = await import('./lazy-scripts');
+    const loading = loadDialog();
+    const [script] = fetching();
+    expect(script).toMatchObject({
+      src: 'https://assets.example/v1/__HM_DIALOG__',
+      integrity: '__HM_DIALOG_INTEGRITY__',
+    });
+    script?.dispatchEvent(new Event('load'));
+    expect(await loading).toMatchObject({ name: 'the dialog' });
   });
 });

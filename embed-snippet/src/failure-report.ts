@@ -1,0 +1,13 @@
+import type { EmbedProblem } from '@home-move/contract';
+import { loadBehaviour } from './lazy-scripts';
+import type { Placement } from './portal';
+
+/** Writes one line on a failure for the developers of the host's page. */
+export function reportFailure(code: EmbedProblem, placement: Placement, directive = ''): void {
+  // oxlint-disable-next-line no-console -- it is for them
+  const log = (text: string) => console.error(`Home Move (${code})${text}`);
+  loadBehaviour().then(
+    ({ sentenceOf }) => log(`: ${sentenceOf(code, placement, directive)}`),
+    () => log(''),
+  );
+}

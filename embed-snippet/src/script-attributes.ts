@@ -1,0 +1,15 @@
+import { warn } from './console';
+
+/** Attributes of the element that a script sets by `data-…`. */
+export const elementAttributes = ['brand', 'branch', 'journey', 'mode', 'theme', 'lang', 'start'];
+
+/** Attributes that consent managers, page optimisers and frameworks add to scripts. */
+const isOfOthers = (name: string) =>
+  /^data-(c|n|ot-|react|rocket|service|src|suppressed|turbo|type|usercentrics|wp)/.test(name);
+
+/** Writes a line for each attribute of a script that has no effect. */
+export function warnOfUnknown({ attributes }: HTMLScriptElement): void {
+  const known = new Set([...elementAttributes, 'target', 'placed'].map((name) => `data-${name}`));
+  for (const { name } of attributes)
+    if (name.startsWith('data-') && !known.has(name) && !isOfOthers(name)) warn(`the attribute ${name} is unknown.`);
+}

@@ -1,0 +1,9 @@
+/** A `<home-move>`, or the selector of one. */
+export type Target = Element | string | null;
+
+/** The element of a target; for null the first with a dialog. */
+export function dialogElementOf(target: Target): Element | null {
+  return typeof target === 'string' || target === null
+    ? document.querySelector(target ?? 'home-move:is([mode=button], [mode=modal])')
+    : target;
+}

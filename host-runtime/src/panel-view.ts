@@ -1,0 +1,98 @@
+import contentSheet from './panel-content.module.css';
+import { PanelError } from './panel-error';
+import { panelTexts } from './panel.texts';
+import frameSheet, * as styles from './panel-view.module.css';
+
+/** The look of the panel. */
+export interface PanelLook {
+  /** Address of the design tokens with our looks. */
+  readonly tokens: string;
+  /** Name of the look. */
+  readonly theme: string;
+}
+
+/** The panel in an element of the page. */
+export interface PanelView {
+  /** Where the panel renders. */
+  readonly content: HTMLElement;
+  /** Resolves once the style sheet has loaded. Rejects with PanelError. */
+  readonly applyLook: (look: PanelLook) => Promise<void>;
+  /** Shows a message above the panel; an empty one removes it. */
+  readonly notify: (message: string) => void;
+  /** Shows a message in place of the panel, with a link to the page on which the agent continues. */
+  readonly showEnd: (message: string, url: string | null) => void;
+  /** Removes everything from the element. */
+  readonly remove: () => void;
+}
+
+const used = new WeakSet<HTMLElement>();
+
+/** Throws PanelError for an element without a shadow root. */
+function rootOf(element: HTMLElement): ShadowRoot {
+  try {
+    return element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+  } catch (cause) {
+    throw new PanelError('element-unusable', { cause });
+  }
+}
+
+function makeElement<Name extends 'a' | 'div' | 'link' | 'p'>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+): HTMLElementTagNameMap[Name] {
+  return Object.assign(document.createElement(name), properties);
+}
+
+/**
+ * Prepares an element for a panel. The tokens are in its shadow root, and the panel in another one inside that: dialogs are
+ * children of a shadow root, so only an element around the root can give them the look.
+ */
+export function createPanelView(element: HTMLElement): PanelView {
+  if (used.has(element)) throw new PanelError('element-unusable');
+  const root = rootOf(element);
+  used.add(element);
+  const frame = makeElement('div', { className: styles.frame ?? '', lang: 'en-GB' });
+  const notice = makeElement('p', { className: styles.notice ?? '' });
+  notice.setAttribute('role', 'status');
+  const inside = document.createElement('div');
+  const content = document.createElement('div');
+  const tokens = makeElement('link', { rel: 'stylesheet' });
+  let isRemoved = false;
+
+  const innerRoot = inside.attachShadow({ mode: 'open' });
+  innerRoot.adoptedStyleSheets = [contentSheet];
+  innerRoot.append(content);
+  frame.append(notice, inside);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, frameSheet];
+  root.append(frame);
+
+  return {
+    content,
+    applyLook({ tokens: href, theme }) {
+      Object.assign(frame.dataset, { brand: theme, mode: 'light' });
+      return new Promise((resolve, reject) => {
+        tokens.addEventListener('load', () => resolve());
+        tokens.addEventListener('error', () => reject(new PanelError('panel-not-loaded', { file: href })));
+        tokens.href = href;
+        frame.before(tokens);
+      });
+    },
+    notify(message) {
+      notice.textContent = message;
+    },
+    showEnd(message, url) {
+      inside.remove();
+      notice.textContent = message;
+      if (url !== null) notice.append(' ', makeElement('a', { href: url, textContent: panelTexts.toCrm }));
+    },
+    remove() {
+      // The element may show another panel by now.
+      if (isRemoved) return;
+      isRemoved = true;
+      tokens.remove();
+      frame.remove();
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== frameSheet);
+      used.delete(element);
+    },
+  };
+}
