@@ -71,12 +71,12 @@ async function rows() {
     {
       item: 'its second script, brotli as served',
       bytes: br('embed-snippet', 'dist', 'behaviour.js'),
-      budget: 3 * kilo,
+      budget: 4 * kilo,
     },
     {
       item: 'its dialog, brotli as served',
       bytes: br('embed-snippet', 'dist', 'dialog.js'),
-      budget: 5 * kilo,
+      budget: 6 * kilo,
     },
     {
       item: 'host runtime for CRMs, brotli as served',

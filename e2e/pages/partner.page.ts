@@ -43,11 +43,15 @@ export class PartnerPage {
   /** Shown instead of a frame that does not respond. */
   readonly fallback: Locator;
 
-  constructor(readonly page: Page) {
+  /** `framePath` selects the frame: the elements whose shadow roots contain it, the outermost first, then the frame. */
+  constructor(
+    readonly page: Page,
+    framePath: readonly [string, string, ...string[]] = ['home-move', 'iframe'],
+  ) {
     this.frame = page.getByTitle('Set up your new home').contentFrame();
     this.fallback = page.getByRole('status').filter({ hasText: 'could not be shown here' });
     this.journey = journeyIn(page, this.frame, {
-      fromFrames: [{ fromShadowDom: ['home-move', 'iframe'] }, 'html'],
+      fromFrames: [{ fromShadowDom: [...framePath] }, 'html'],
     });
   }
 

@@ -2,6 +2,7 @@ import { MessageChannel as NodeMessageChannel } from 'node:worker_threads';
 import * as behaviour from './behaviour';
 import { loadBehaviour, type Behaviour } from './lazy-scripts';
 import './loader';
+import './near-viewport.fixture';
 
 jest.mock('./lazy-scripts', () => ({ loadBehaviour: jest.fn() }));
 const loading = jest.mocked(loadBehaviour);
@@ -90,6 +91,36 @@ it('writes one line for an attribute that has no effect', async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(lines).toEqual(['Home Move: the value "popup" of mode is unknown or malformed, and has no effect.']);
+});
+
+it('passes messages on to the dialog around the frame, which sets its height', () => {
+  const container = document.body.appendChild(document.createElement('home-move-dialog'));
+  const element = document.createElement('div');
+  container.attachShadow({ mode: 'open' }).append(element);
+  const frame = document.createElement('iframe');
+  const emitted: unknown[] = [];
+  const received: unknown[] = [];
+  element.addEventListener('homemove-message', (event) => received.push((event as CustomEvent<unknown>).detail));
+  const widget = {
+    element,
+    frame,
+    surface: document.createElement('div'),
+    placement: { brand: 'oakwood', branch: null, theme: null, start: null, isPanel: false },
+    emit: (...event: unknown[]) => emitted.push(event),
+    hold: () => undefined,
+  };
+  const port = Object.assign(new EventTarget(), { start: () => undefined }) as unknown as MessagePort;
+  behaviour.receiveMessages(widget, port);
+  const messages = [
+    { type: 'height', px: 1480, isPrompted: true },
+    { type: 'look', name: 'Oakwood Lettings', colours: { header: '#701f2c' } },
+    { type: 'unsaved', isUnsaved: true },
+    { type: 'close' },
+  ];
+  for (const data of messages) port.dispatchEvent(new MessageEvent('message', { data }));
+  expect(received).toEqual(messages);
+  expect(emitted).toEqual([]);
+  expect(frame.style.height).toBe('');
 });
 
 describe.each([

@@ -1,3 +1,5 @@
+import './near-viewport.fixture';
+
 jest.mock('__HM_BEHAVIOUR__', () => jest.requireActual<object>('./behaviour'), { virtual: true });
 
 it('defines the element on a page with a constant that has the name of its global', async () => {

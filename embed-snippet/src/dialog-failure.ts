@@ -1,4 +1,3 @@
-import type { EmbedProblem } from '@home-move/contract';
 import { dialogTexts } from './dialog.texts';
 import { create, icon, withAttributes } from './markup';
 import { hostedUrl, type Placement } from './portal';
@@ -6,7 +5,7 @@ import { hostedUrl, type Placement } from './portal';
 const texts = dialogTexts.failed;
 
 /** Replaces a frame that cannot be shown in a dialog: the hosted page in a new tab, another attempt, and the code for support. */
-export function createFailure(placement: Placement, code: EmbedProblem, onRetry: () => void): HTMLElement {
+export function createFailure(placement: Placement, code: string, onRetry: () => void): HTMLElement {
   const warning = create('span', { className: 'warning' }, icon('warning'));
   const link = create(
     'a',

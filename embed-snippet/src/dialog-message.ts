@@ -6,6 +6,9 @@ export const dialogTag = 'home-move-dialog';
 /** The event with which an element in a dialog passes on a message of its frame. It does not bubble. */
 export const dialogEvent = 'homemove-message';
 
+/** The event of an element whose dialog has closed. It does not bubble. */
+export const closedEvent = 'homemove-closed';
+
 const types = ['height', 'look', 'close', 'unsaved'] as const;
 
 /** A message that the dialog around a frame handles. */

@@ -79,17 +79,16 @@ ${controls}
 }
 .bar :focus-visible { outline-color: var(--hm-header-text); outline-offset: -2px; }
 .body { position: relative; flex: 1 1 auto; min-height: 0; overflow: auto; overscroll-behavior: contain; }
-.body, .place, .place > div { display: flex; flex-direction: column; }
-.place, .place > div { flex: 1 0 auto; min-width: 0; }
-.place { padding-inline: 12px; }
+.body, .place { display: flex; flex-direction: column; }
+.place { flex: 1 0 auto; min-width: 0; padding-inline: 12px; }
 [data-theme=dark] .place, [data-theme=system] .place { padding-inline: 0; }
-iframe { flex: 1 0 auto; width: 100%; height: 320px; border: 0; background: transparent; color-scheme: light; }
 .loading { position: absolute; inset: 0; display: grid; place-content: center; justify-items: center; gap: 20px; }
 .loading { color: var(--hm-muted); animation: appear 1ms 300ms both; }
 .spinner {
   width: 48px; height: 48px; box-sizing: border-box; border: 4px solid var(--hm-header-line); border-top-color: var(--hm-accent);
   border-radius: 50%; animation: turn 1s linear infinite;
 }
+.covered { position: absolute; inset: 0; overflow: hidden; visibility: hidden; }
 .failed { margin: auto; padding: 32px 8px; max-width: 502px; display: grid; justify-items: start; gap: 20px; }
 .failed h2 { font-size: 24px; line-height: 1.25; }
 .failed p { color: var(--hm-muted); }
@@ -127,4 +126,12 @@ iframe { flex: 1 0 auto; width: 100%; height: 320px; border: 0; background: tran
 @media (forced-colors: active) {
   .box, .question { border: 1px solid; }
 }
+`;
+
+/** Lets the frame of a portal in the dialog fill the body, and be as high as its page. Applies after the element's own style. */
+export const portalStyle = `
+:host { flex: 1 0 auto; }
+:host, div { display: flex; flex-direction: column; }
+div, iframe { flex: 1 0 auto; }
+iframe { height: 320px; }
 `;

@@ -12,8 +12,7 @@ export const dialogTexts = {
   },
   failed: {
     title: 'This did not open here',
-    text:
-      'Nothing is lost. Open it in a new tab instead: it is the same service, and you can come back to this page later.',
+    text: 'Nothing is lost. Open it in a new tab instead: it is the same service, and you can come back to this page later.',
     newTab: 'Open in a new tab',
     again: 'Try again',
     code: (code: string) => `If you call us, quote ${code}.`,

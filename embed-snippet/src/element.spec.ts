@@ -1,5 +1,6 @@
 import { MessageChannel as NodeMessageChannel } from 'node:worker_threads';
 import './loader';
+import './near-viewport.fixture';
 import { place, placeModules } from './place';
 
 jest.mock('__HM_BEHAVIOUR__', () => jest.requireActual<object>('./behaviour'), { virtual: true });
@@ -183,6 +184,29 @@ describe('the element', () => {
     document.body.style.background = '';
   });
 
+  it('reports the beginning and end of the mover’s session', async () => {
+    const { frame } = mount();
+    const auth = recordEvents('auth');
+    const [welcomed] = sendHello(frame);
+    welcomed?.port.postMessage({ type: 'auth', isLoggedIn: true, token: 'eyJ' });
+    welcomed?.port.postMessage({ type: 'auth', isLoggedIn: false });
+    await arrival();
+    expect(auth).toEqual([{ isLoggedIn: true }, { isLoggedIn: false }]);
+  });
+
+  it('ignores messages for a dialog that it does not have', async () => {
+    const { element, frame } = mount();
+    const heard = jest.fn();
+    for (const name of ['look', 'close', 'unsaved']) element.addEventListener(`homemove:${name}`, heard);
+    const [welcomed] = sendHello(frame);
+    welcomed?.port.postMessage({ type: 'look', name: 'Oakwood Lettings', colours: {} });
+    welcomed?.port.postMessage({ type: 'unsaved', isUnsaved: true });
+    welcomed?.port.postMessage({ type: 'close' });
+    await arrival();
+    expect(heard).not.toHaveBeenCalled();
+    expect(frameOf(element)).toBe(frame);
+  });
+
   it('reloads when it is moved, and when its brand changes', () => {
     const { element, frame } = mount();
     document.body.append(document.createElement('hr'), element);
@@ -235,12 +259,13 @@ describe('the script', () => {
     );
   });
 
-  it('names an unknown attribute in the console, unless other software adds it to scripts', () => {
+  it('names an unknown attribute in the console, unless other software adds it to scripts', async () => {
     const lines: unknown[] = [];
     jest.spyOn(console, 'warn').mockImplementation((line) => lines.push(line));
     document.body.innerHTML =
       '<script async data-brand="oakwood" data-brnad="harbour" data-nscript="lazyOnload" data-cookieconsent="ignore"></script>';
     place(scriptIn(document.body));
+    await arrival();
     expect(lines).toEqual(['Home Move: the attribute data-brnad is unknown.']);
   });
 
@@ -306,7 +331,7 @@ describe('the script', () => {
       place(scriptIn(document.head));
       expect(document.querySelector('home-move')).toBeNull();
       expect(customElements.get('home-move')).toBeDefined();
-      expect(window.HomeMove).toEqual({ protocol: 'hm/1' });
+      expect(window.HomeMove?.protocol).toBe('hm/1');
     });
 
     it('in the body adds nothing to a page with an element', () => {

@@ -8,7 +8,7 @@ import { takeInstance } from './instance';
 import { loadBehaviour } from './lazy-scripts';
 import { isNear, whenNear } from './near-viewport';
 import { originOf, placementOf } from './portal';
-import { useDialog } from './use-dialog';
+import { withDialog } from './with-dialog';
 import type { Widget } from './widget';
 
 /** Failures that the browser's lost connection may have caused. */
@@ -69,7 +69,7 @@ export class HomeMoveElement extends HTMLElement {
     const mode = this.getAttribute('mode');
     if (mode === 'button' || mode === 'modal') {
       this.#close = () => this.shadowRoot?.replaceChildren();
-      if (mode === 'button') useDialog(this, ({ showButton }) => showButton(this));
+      if (mode === 'button') withDialog(this, ({ showButton }) => showButton(this));
       return;
     }
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });

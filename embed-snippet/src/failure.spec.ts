@@ -1,5 +1,6 @@
 import { createFrame, style } from './frame';
 import './loader';
+import './near-viewport.fixture';
 
 jest.mock('__HM_BEHAVIOUR__', () => jest.requireActual<object>('./behaviour'), { virtual: true });
 

@@ -1,7 +1,7 @@
 import { loadBehaviour } from './lazy-scripts';
 import { whenParsed } from './place';
 import type { Target } from './target';
-import { useDialog } from './use-dialog';
+import { withDialog } from './with-dialog';
 
 const elementOf = (target: Target) => (typeof target === 'string' ? document.querySelector(target) : target);
 
@@ -9,7 +9,7 @@ const elementOf = (target: Target) => (typeof target === 'string' ? document.que
 const inDialog =
   (name: 'open' | 'close') =>
   (target: Target = null): void =>
-    useDialog(elementOf(target) ?? document.querySelector('home-move'), (dialog) => dialog[name](target));
+    withDialog(elementOf(target) ?? document.querySelector('home-move'), (dialog) => dialog[name](target));
 
 const methods = {
   /** Adds a `<home-move>` with these attributes to an element of the page, for null to the end of the body. Returns it. */

@@ -34,6 +34,8 @@ it.each([
   '<home-move brand="oakwood" branch="12" theme="dark" mode="inline" lang="en-GB" start="energy-usage"></home-move>',
   '<home-move brand="" branch="" theme="" mode="" journey="" lang="" start=""></home-move>',
   '<home-move mode="panel" brand="oakwood" launch="code+1"></home-move>',
+  '<home-move mode="button" brand="oakwood"></home-move>',
+  '<home-move mode="modal" brand="oakwood"></home-move>',
   '<home-move id="x" class="y" style="margin: 0" title="Set up" hidden role="region" slot="s" part="p"></home-move>',
   '<home-move data-v-7ba5bd90 aria-label="Portal" _ngcontent-abc @click="x" v-if="y" x-data="{}" onclick="z()"></home-move>',
   '<home-move tabindex="0" accesskey="h" itemprop="a" data-testid="b" constructor="c" data-constructor="d"></home-move>',

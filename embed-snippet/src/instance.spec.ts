@@ -1,4 +1,5 @@
 import './loader';
+import './near-viewport.fixture';
 import { place } from './place';
 
 /** The instance in the name of each element's frame, in document order. */

@@ -5,10 +5,12 @@ import { place, placeModules } from './place';
 
 declare global {
   interface Window {
-    /** The loader's only global. Before it runs, a queue stub may have collected calls. */
-    HomeMove?: HomeMove & { readonly q?: readonly [name: string, ...values: unknown[]][] };
+    /** The loader's only global. Before it runs, a queue stub may have collected calls in `q`. */
+    HomeMove?: HomeMove & { readonly q?: unknown };
   }
 }
+
+type QueuedCall = readonly [name: string, ...values: unknown[]];
 
 // A page may contain the script more than once: the element is defined once, and each script places its own. The global does
 // not show it, because an element with the id HomeMove or a queue stub has the same name.
@@ -18,7 +20,7 @@ if (customElements.get('home-move') === undefined) {
   // The page may have a constant of that name.
   Reflect.set(window, 'HomeMove', homeMove);
   upgradeLinks();
-  if (Array.isArray(queue)) for (const values of queue) homeMove(...values);
+  if (Array.isArray(queue)) for (const values of queue as QueuedCall[]) homeMove(...values);
 }
 const { currentScript } = document;
 if (currentScript instanceof HTMLScriptElement) place(currentScript);

@@ -46,6 +46,37 @@ it('counts a height as prompted only when the frame reports so', () => {
   expect(readMessage({ type: 'height', px: 900, isPrompted: 'yes' })).toMatchObject({ isPrompted: false });
 });
 
+it('reads the beginning and end of a session without other data', () => {
+  expect(readMessage({ type: 'auth', isLoggedIn: true, token: 'eyJ' })).toEqual({ type: 'auth', isLoggedIn: true });
+  expect(readMessage({ type: 'auth', isLoggedIn: 'yes' })).toEqual({ type: 'auth', isLoggedIn: false });
+});
+
+it('reads the name and known colours of a look', () => {
+  const colours = {
+    surface: '#F8f7f4',
+    accent: 'teal',
+    header: 'url(https://evil.example)',
+    text: 7,
+    spark: '#f2b486',
+  };
+  expect(readMessage({ type: 'look', name: 'Oakwood Lettings', colours })).toEqual({
+    type: 'look',
+    name: 'Oakwood Lettings',
+    colours: { surface: '#F8f7f4', accent: 'teal' },
+  });
+});
+
+it.each([undefined, null, 'red', ['#fff']])('reads a look without colours if they are %j', (colours) => {
+  expect(readMessage({ type: 'look', name: 7, colours })).toEqual({ type: 'look', name: '', colours: {} });
+});
+
+it.each(['#fff; } body { display: none', 'var(--x)', 'rgb(0 0 0)', '#ggg', ''])(
+  'leaves the colour %j out of a style sheet',
+  (accent) => {
+    expect(readMessage({ type: 'look', name: '', colours: { accent } })).toMatchObject({ colours: {} });
+  },
+);
+
 it.each([null, 'ready', 7, {}, { type: 'token', token: 'x' }])('ignores %j', (message) => {
   expect(readMessage(message)).toBeNull();
 });

@@ -1,16 +1,34 @@
 import { createFailure } from './dialog-failure';
+import { closedEvent, dialogTag, type DialogMessage, type Look } from './dialog-message';
 import { dialogStyle } from './dialog-style';
 import { dialogTexts } from './dialog.texts';
 import { createLeaveQuestion } from './leave-question';
 import { create, icon, sheetOf, withAttributes } from './markup';
+import { createModalPortal, type ModalPortal } from './modal-portal';
+import { placementOf } from './portal';
 import { lockScroll } from './scroll-lock';
-import type { DialogRequest, DialogView, ElementDialog, Look } from './widget';
+
+export interface ModalOptions {
+  /** Dispatches the events of the portal. */
+  readonly element: Element;
+  /** Gets the focus when the dialog closes; null for the element that has it now. */
+  readonly opener: HTMLElement | null;
+  /** The step at which the portal opens; null for the element's own. */
+  readonly start: string | null;
+  /** Called with the step on screen. */
+  readonly onClosed: (step: string | null) => void;
+}
 
 /** A dialog on screen. */
-export interface OpenModal extends Pick<ElementDialog, 'requestClose'> {
+export interface Modal {
+  /** Closes the dialog; if input would be lost, only after a question. */
+  readonly requestClose: () => void;
   /** Closes the dialog at once. */
   readonly close: () => void;
 }
+
+/** The events of the portal that the element repeats. */
+const repeated = ['ready', 'step', 'service', 'complete', 'auth', 'error'] as const;
 
 /** The element that has the focus, also inside components. */
 function focusedElement(): HTMLElement | null {
@@ -30,27 +48,26 @@ function paint(sheet: CSSStyleSheet, { colours }: Look): void {
 const requireConfirmation = (event: Event) => event.preventDefault();
 
 /**
- * Opens a portal in a native dialog at the end of the body, where no hidden part of the page contains it: full screen below
- * 768 px. Locks the scroll position of the page. Escape, the button and Back of Android close the dialog, after a question if
- * input would be lost; Back elsewhere leaves the page, after a question of the browser. It adds no history entry. Dispatches
- * `close` before the dialog closes; the focus returns to the opener.
+ * Opens the portal of an element in a native dialog at the end of the body, where no hidden part of the page contains it: full
+ * screen below 768 px. Locks the scroll position of the page. Escape, the button and Back of Android close the dialog, after a
+ * question if input would be lost; Back elsewhere leaves the page, after a question of the browser. It adds no history entry. The
+ * element dispatches `homemove:close` before the dialog closes; the focus returns to the opener.
  */
-export function openModal(
-  { placement, openPortal, emit, onClosed }: DialogRequest,
-  opener: HTMLElement | null,
-): OpenModal {
+export function openModal({ element, opener, start, onClosed }: ModalOptions): Modal {
+  const placement = placementOf((name) => element.getAttribute(name));
   const returnFocusTo = opener ?? focusedElement();
   let isOpen = true;
   let isUnsaved = false;
+  let step = start;
+  let failure: HTMLElement | null = null;
 
   const name = create('span', { className: 'name' });
   const closeButton = create('button', { type: 'button', className: 'close' }, dialogTexts.close, icon('close'));
   const bar = create('div', { className: 'bar' }, name, closeButton);
   const place = create('div', { className: 'place' });
-  const loading = withAttributes(
-    create('div', { className: 'loading' }, create('span', { className: 'spinner' }), dialogTexts.loading),
-    { role: 'status' },
-  );
+  const spinner = create('span', { className: 'spinner' });
+  const loading = create('div', { className: 'loading' }, spinner, dialogTexts.loading);
+  loading.setAttribute('role', 'status');
   const body = create('div', { className: 'body' }, place, loading);
   const question = createLeaveQuestion(finish);
   const dialog = withAttributes(
@@ -58,7 +75,7 @@ export function openModal(
     { 'aria-label': dialogTexts.title, 'data-theme': placement.theme ?? 'light' },
   );
   const look = sheetOf('');
-  const container = document.createElement('home-move-dialog');
+  const container = document.createElement(dialogTag);
   const root = container.attachShadow({ mode: 'open' });
   root.adoptedStyleSheets = [sheetOf(dialogStyle), look];
   root.append(dialog);
@@ -74,16 +91,19 @@ export function openModal(
     if (!isOpen) return;
     isOpen = false;
     setUnsaved(false);
-    closePortal();
+    portal.element.remove();
     dialog.close();
     container.remove();
     unlockScroll();
     returnFocusTo?.focus({ preventScroll: true });
-    onClosed();
+    element.dispatchEvent(new Event(closedEvent));
+    onClosed(step);
   }
 
   function finish(): void {
-    if (isOpen && emit('close', { isUnsaved })) close();
+    const detail = { isUnsaved };
+    const event = new CustomEvent('homemove:close', { bubbles: true, cancelable: isUnsaved, detail });
+    if (isOpen && element.dispatchEvent(event)) close();
   }
 
   function requestClose(): void {
@@ -91,47 +111,56 @@ export function openModal(
     else finish();
   }
 
-  const view: DialogView = {
-    height: {
-      follow(px) {
-        const frame = place.querySelector('iframe');
-        if (frame) frame.style.height = `${px}px`;
-      },
-      scrollToTop: () => void (body.scrollTop = 0),
-    },
-    onHello: () => void (loading.hidden = true),
-    paint(reported) {
-      name.textContent = reported.name;
-      paint(look, reported);
-    },
-    requestClose,
-  };
-
-  function open(): () => void {
-    loading.hidden = false;
-    return openPortal({
-      place,
-      dialog: view,
-      emit(event, detail) {
-        // From now on Tab and the arrow keys reach the portal.
-        if (event === 'ready' && root.activeElement === dialog)
-          place.querySelector('iframe')?.focus({ preventScroll: true });
-        emit(event, detail);
-      },
-      hold: (port) => setUnsaved(port !== null),
-      reopen,
-      fallbackOf(code) {
-        loading.hidden = true;
-        return createFailure(placement, code, reopen);
-      },
-    });
+  function handle(message: DialogMessage): void {
+    if (message.type === 'close') requestClose();
+    else if (message.type === 'unsaved') setUnsaved(message.isUnsaved);
+    else if (message.type === 'look') {
+      name.textContent = message.name;
+      paint(look, message);
+    } else {
+      const frame = portal.frame();
+      if (frame) frame.style.height = `${message.px}px`;
+    }
   }
-  function reopen(): void {
+
+  function showPortal(): ModalPortal {
+    const created = createModalPortal(element, { ...placement, start: step ?? placement.start }, handle);
+    loading.hidden = false;
+    place.replaceChildren(created.element);
+    created.frame()?.addEventListener('load', () => (loading.hidden = true), { once: true });
+    return created;
+  }
+
+  function retry(): void {
     setUnsaved(false);
-    closePortal();
-    closePortal = open();
+    portal = showPortal();
     dialog.focus({ preventScroll: true });
   }
+
+  function onEvent(type: string, detail: Readonly<Record<string, unknown>>): void {
+    if (type === 'homemove:step') {
+      step = String(detail['step']);
+      // The button to the next screen may be far down.
+      body.scrollTop = 0;
+    }
+    if (type !== 'homemove:ready' && type !== 'homemove:error') return;
+    loading.hidden = true;
+    failure?.remove();
+    // Covers the link that the portal shows. It may still recover.
+    portal.element.classList.toggle('covered', type === 'homemove:error');
+    if (type === 'homemove:error') {
+      failure = createFailure(placement, String(detail['code']), retry);
+      place.append(failure);
+    }
+    // From now on Tab and the arrow keys reach the portal.
+    else if (root.activeElement === dialog) portal.frame()?.focus({ preventScroll: true });
+  }
+  for (const event of repeated)
+    root.addEventListener(`homemove:${event}`, (original) => {
+      const { type, detail } = original as CustomEvent<Readonly<Record<string, unknown>>>;
+      onEvent(type, detail);
+      element.dispatchEvent(new CustomEvent(type, { bubbles: true, detail }));
+    });
 
   closeButton.addEventListener('click', requestClose);
   // Escape outside the frame, and Back of Android.
@@ -150,6 +179,6 @@ export function openModal(
   document.body.append(container);
   dialog.showModal();
   dialog.focus({ preventScroll: true });
-  let closePortal = open();
+  let portal = showPortal();
   return { requestClose, close };
 }

@@ -1,6 +1,6 @@
 import { loadBehaviour } from './lazy-scripts';
 import { moduleScripts } from './own-script';
-import { elementAttributes } from './script-attributes';
+import { elementAttributes } from './portal';
 
 /** The element that `data-target` selects; null when nothing matches or the selector is invalid. */
 function targetOf({ dataset }: HTMLScriptElement): Element | null {

@@ -3,6 +3,9 @@ const portalOrigin = '__HM_PORTAL_ORIGIN__';
 /** Replaced likewise with the origin of the telephony portal, which serves the panel of a CRM. */
 const telephonyOrigin = '__HM_TELEPHONY_ORIGIN__';
 
+/** Attributes of the element that a script sets by `data-…`. */
+export const elementAttributes = ['brand', 'branch', 'journey', 'mode', 'theme', 'lang', 'start'];
+
 /** The brand and branch of the frame; without a brand the portal shows the one that lists this page's origin. */
 export interface Placement {
   readonly brand: string | null;

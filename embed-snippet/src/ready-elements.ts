@@ -1,11 +1,13 @@
+import { closedEvent } from './dialog-message';
+
 /** Elements whose portal shows its first screen. */
 const ready = new WeakSet<Element>();
 
 document.addEventListener('homemove:ready', ({ target }) => {
-  if (!(target instanceof Element)) return;
+  if (!(target instanceof Element) || ready.has(target)) return;
   ready.add(target);
-  for (const end of ['homemove:close', 'homemove-stop'])
-    target.addEventListener(end, (event) => event.defaultPrevented || ready.delete(target));
+  for (const end of [closedEvent, 'homemove-stop'])
+    target.addEventListener(end, () => ready.delete(target), { once: true });
 });
 
 /**

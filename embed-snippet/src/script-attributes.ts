@@ -1,7 +1,5 @@
 import { warn } from './console';
-
-/** Attributes of the element that a script sets by `data-…`. */
-export const elementAttributes = ['brand', 'branch', 'journey', 'mode', 'theme', 'lang', 'start'];
+import { elementAttributes } from './portal';
 
 /** Attributes that consent managers, page optimisers and frameworks add to scripts. */
 const isOfOthers = (name: string) =>

@@ -2,7 +2,8 @@
 const root = ':root:not(#_):not(#_)';
 
 /** Whether the viewport scrolls by the overflow of the body, as it does while the root has none. */
-const scrollsByBody = ({ overflowX, overflowY }: CSSStyleDeclaration) => overflowX === 'visible' && overflowY === 'visible';
+const scrollsByBody = ({ overflowX, overflowY }: CSSStyleDeclaration) =>
+  overflowX === 'visible' && overflowY === 'visible';
 
 function ruleOf(page: HTMLElement): string {
   const style = getComputedStyle(page);

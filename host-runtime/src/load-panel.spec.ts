@@ -21,7 +21,7 @@ function serve(scripts: Readonly<Record<string, () => void>>): readonly Requeste
     const { src, integrity, crossOrigin } = script;
     const file = src.split('/').at(-1) ?? '';
     requested.push({ file, integrity, crossOrigin });
-    void Promise.resolve().then(() => {
+    queueMicrotask(() => {
       scripts[file]?.();
       script.dispatchEvent(new Event(scripts[file] ? 'load' : 'error'));
     });

@@ -160,9 +160,9 @@ describe('a mounted panel', () => {
 
   it('leaves nothing in its element when it is unmounted, logs its agent out, and reports no end of the call', async () => {
     const { element, events, revoked, root, show } = prepare();
-    const { unmount } = await show();
-    await unmount();
-    await unmount();
+    const panel = await show();
+    await panel.unmount();
+    await panel.unmount();
     expect(root().childNodes).toHaveLength(0);
     expect(element.attributes).toHaveLength(0);
     expect(revoked()).toEqual(['refresh_token=refresh-1']);

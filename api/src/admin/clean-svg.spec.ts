@@ -42,11 +42,7 @@ describe('a cleaned SVG', () => {
       '<set attributeName="onload" to="alert(1)"/>',
       ['<set>', 'attributeName', 'to'],
     ],
-    [
-      'a filter that loads a picture',
-      `<filter><feImage href="${evil}"/></filter>`,
-      ['<filter>', '<feImage>', 'href'],
-    ],
+    ['a filter that loads a picture', `<filter><feImage href="${evil}"/></filter>`, ['<filter>', '<feImage>', 'href']],
     ['an instruction to load a style sheet', `<?xml-stylesheet href="${evil}/x.css"?>`, []],
     ['a comment', '<!-- <script>alert(1)</script> -->', []],
   ])('has no longer %s', (_, content, removed) => {

@@ -106,11 +106,7 @@ describe('the text of a finding', () => {
       null,
       'We could not connect to your page securely. Its certificate may have expired or be for another name.',
     ],
-    [
-      'connection',
-      null,
-      'The connection to your server failed, or we could not read its response. Try again later.',
-    ],
+    ['connection', null, 'The connection to your server failed, or we could not read its response. Try again later.'],
     ['status', 403, 'Your server answered with status 403. We can check only pages that open without a log-in.'],
     [
       'redirect',
@@ -128,10 +124,7 @@ describe('the text of a finding', () => {
   it.each([
     ['unknown-brand', 'There is no brand "Oakwood Lettings". Check the snippet.'],
     ['brand-archived', 'Oakwood Lettings takes no new moves, so no page can show its portal.'],
-    [
-      'not-html',
-      'This address does not lead to a web page. Enter the address of the page that will show the portal.',
-    ],
+    ['not-html', 'This address does not lead to a web page. Enter the address of the page that will show the portal.'],
     [
       'plain-http',
       'This address redirects to a page that starts with http://. The portal needs a page that starts with https://.',

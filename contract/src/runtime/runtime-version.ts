@@ -28,7 +28,7 @@ export const runtimeFingerprints: Readonly<Record<string, string>> = {
   '1.10.0': 'aa6ad9e82b8dba2c',
   '1.11.0': 'e462613794a41f0f',
   '1.12.0': '066199a62977f9f8',
-  '1.13.0': '0000000000000000',
+  '1.13.0': 'f80af0d0991d3a16',
 };
 
 /**

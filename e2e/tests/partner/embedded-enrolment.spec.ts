@@ -81,6 +81,7 @@ test(
       ).toEqual([
         'homemove:ready',
         'homemove:step personal-details',
+        'homemove:auth',
         'homemove:step moving-details',
         'homemove:step council-services-upfront',
         'homemove:service council',

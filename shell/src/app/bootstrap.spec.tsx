@@ -121,7 +121,7 @@ describe('a frame', () => {
 
   it('opens at the step that its host requests', async () => {
     open('/embed?start=personal-details', embedded());
-    await screen.findByRole('heading', { level: 1 });
+    await screen.findByRole('navigation', { name: 'Progress' });
     expect(window.location.pathname + window.location.search).toBe('/embed/pending/personal-details');
   });
 });

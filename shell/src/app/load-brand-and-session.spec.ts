@@ -158,7 +158,8 @@ describe('the style sheet of a look', () => {
   const linked = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
   const callOfHarbour = (boot: Boot) =>
     loadBrandAndSession(services, boot, '/', (resume) => resume().then(() => harbour));
-  afterEach(() => document.head.replaceChildren());
+  // Sheets that other tests have linked.
+  beforeEach(() => document.head.replaceChildren());
 
   it('is linked for another brand than the document was served for, before its remotes are requested', async () => {
     const atRequest: unknown[] = [];

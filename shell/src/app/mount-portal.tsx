@@ -40,10 +40,12 @@ export function mountPortal(inputs: MountPortalInputs): void {
 
   // A partner's frame is as high as its page, so only its host scrolls.
   if (context !== 'embedded') path.subscribe(() => window.scrollTo(0, 0));
-  void inputs.host.then((host) => {
+  void followHost();
+  async function followHost() {
+    const host = await inputs.host;
     host?.follow({ branding, step, events, hasFirstScreen, hostBrands, enrolment });
     if (context === 'embedded') host?.followMover({ branding, visitor: session.state, enrolment, path, storage });
-  });
+  }
 
   // Synchronously, because journeys need their outlet in the document.
   flushSync(() =>

@@ -156,3 +156,16 @@ it('reports whether something is unsaved, and passes on that the host wants to s
   link.receive({ type: 'switch' });
   expect(onSwitch).toHaveBeenCalledTimes(1);
 });
+
+it('reports the look, the session of the mover and an Escape', () => {
+  const { link, port, sent } = aLink();
+  link.connect(port);
+  link.look('Oakwood Lettings', { header: '#701f2c' });
+  link.auth(true);
+  link.close();
+  expect(sent()).toEqual([
+    { type: 'look', name: 'Oakwood Lettings', colours: { header: '#701f2c' } },
+    { type: 'auth', isLoggedIn: true },
+    { type: 'close' },
+  ]);
+});

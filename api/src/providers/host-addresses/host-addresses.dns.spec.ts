@@ -9,13 +9,12 @@ afterEach(() => jest.restoreAllMocks());
 
 /** Replaces the responses of name servers. */
 function nameServers(ipv4: () => Promise<string[]>, ipv6: () => Promise<string[]>) {
-  // Their other overloads return records with a time to live.
-  jest.spyOn(Resolver.prototype, 'resolve4').mockImplementation(ipv4 as never);
-  jest.spyOn(Resolver.prototype, 'resolve6').mockImplementation(ipv6 as never);
+  jest.spyOn(Resolver.prototype, 'resolve4').mockImplementation(ipv4);
+  jest.spyOn(Resolver.prototype, 'resolve6').mockImplementation(ipv6);
 }
 
 describe('the addresses of a name', () => {
-  it('are those of both versions', async () => {
+  it('are the IPv4 addresses and the IPv6 addresses', async () => {
     nameServers(
       async () => ['1.1.1.1', '1.0.0.1'],
       async () => ['2606:4700:4700::1111'],
@@ -23,7 +22,7 @@ describe('the addresses of a name', () => {
     expect(await resolve()).toEqual(['1.1.1.1', '1.0.0.1', '2606:4700:4700::1111']);
   });
 
-  it('are those of one version if the other has none', async () => {
+  it('are the IPv4 addresses alone if there are no IPv6 addresses', async () => {
     nameServers(
       async () => ['1.1.1.1'],
       () => Promise.reject(failure('ENODATA')),

@@ -38,6 +38,8 @@ const pages = [
   'GET /api/remotes',
   'GET /react-tenant-portal/*',
   'GET /react-telephony-portal/*',
+  'GET /brand-pictures/:name',
+  'GET /brand-themes/:file',
 ];
 
 /** The component that a response refers to, directly or as the items of a list. */

@@ -206,8 +206,7 @@ function liftLook(given: Partial<BrandSettings>): {
 const problemsOfLook = ({ theme, look }: TypedSettings): readonly BrandProblem[] =>
   theme === undefined || look === undefined ? [] : [{ setting: 'look', message: 'not together with a theme' }];
 
-const isUploaded = (name: string | null | undefined): name is string =>
-  typeof name === 'string' && isPictureName(name);
+const isUploaded = (name: string | null | undefined): name is string => typeof name === 'string' && isPictureName(name);
 
 /** A logo for dark pages needs an uploaded one for light pages, which `before` may have. */
 function problemsOfDarkLogo(
@@ -215,7 +214,9 @@ function problemsOfDarkLogo(
   before: { readonly logo: string | null } | null,
 ): readonly BrandProblem[] {
   const onLight = logo === undefined ? (look?.logo ?? before?.logo) : logo;
-  return isUploaded(darkLogo) && !isUploaded(onLight) ? [{ setting: 'dark-logo', message: themeMessages.darkLogo }] : [];
+  return isUploaded(darkLogo) && !isUploaded(onLight)
+    ? [{ setting: 'dark-logo', message: themeMessages.darkLogo }]
+    : [];
 }
 
 const nothingGiven: BrandProblem = { setting: null, message: 'give at least one setting to change' };

@@ -29,7 +29,8 @@ describe('the policies in the head of a page', () => {
   });
 
   it('are found in the order of the page', () => {
-    const second = '<meta http-equiv="Content-Security-Policy" content="frame-src https://a.example, https://b.example">';
+    const second =
+      '<meta http-equiv="Content-Security-Policy" content="frame-src https://a.example, https://b.example">';
     expect(metaPolicies(`<head>${meta}<meta name="viewport" content="width=device-width">${second}</head>`)).toEqual([
       "default-src 'self'",
       'frame-src https://a.example, https://b.example',

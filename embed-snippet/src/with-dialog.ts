@@ -7,8 +7,8 @@ import { placementOf } from './portal';
 const code: EmbedProblem = 'script-unavailable';
 
 /** Loads the dialog for an element. If the page's policy blocks its script, a link to the hosted page takes its place. */
-export function useDialog(element: Element | null, use: (dialog: Dialog) => void): void {
-  loadDialog().then(use, () => {
+export function withDialog(element: Element | null, run: (dialog: Dialog) => void): void {
+  loadDialog().then(run, () => {
     if (element === null) return;
     const placement = placementOf((name) => element.getAttribute(name));
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
