@@ -29,13 +29,12 @@ describe('the view of a panel', () => {
     await expect(applied).rejects.toMatchObject({ code: 'panel-not-loaded', message: expect.stringContaining(tokens) });
   });
 
-  it('renders the panel in a shadow root below the look, so that its dialogs have the look too', () => {
+  it('renders the panel inside the element that has the look, where its dialogs open too', () => {
     const element = anElement();
-    const { content } = createPanelView(element);
-    const root = content.getRootNode() as ShadowRoot;
-    expect(root.host.getRootNode()).toBe(element.shadowRoot);
-    expect(root.host.parentElement?.parentNode).toBe(element.shadowRoot);
-    expect(root.adoptedStyleSheets).toHaveLength(1);
+    const { content, applyLook } = createPanelView(element);
+    void applyLook({ tokens, theme: 'oakwood' });
+    expect(content.getRootNode()).toBe(element.shadowRoot);
+    expect(content.closest('[data-brand="oakwood"]')?.parentNode).toBe(element.shadowRoot);
   });
 
   it('shows a message above the panel, and removes it', () => {

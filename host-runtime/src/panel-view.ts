@@ -1,7 +1,6 @@
-import contentSheet from './panel-content.module.css';
 import { PanelError } from './panel-error';
 import { panelTexts } from './panel.texts';
-import frameSheet, * as styles from './panel-view.module.css';
+import sheet, * as styles from './panel-view.module.css';
 
 /** The look of the panel. */
 export interface PanelLook {
@@ -44,8 +43,8 @@ function makeElement<Name extends 'a' | 'div' | 'link' | 'p'>(
 }
 
 /**
- * Prepares an element for a panel. The tokens are in its shadow root, and the panel in another one inside that: dialogs are
- * children of a shadow root, so only an element around the root can give them the look.
+ * Prepares an element for a panel: its shadow root gets the tokens and one element with the look, in which the panel renders and
+ * its dialogs open.
  */
 export function createPanelView(element: HTMLElement): PanelView {
   if (used.has(element)) throw new PanelError('element-unusable');
@@ -54,16 +53,12 @@ export function createPanelView(element: HTMLElement): PanelView {
   const frame = makeElement('div', { className: styles.frame ?? '', lang: 'en-GB' });
   const notice = makeElement('p', { className: styles.notice ?? '' });
   notice.setAttribute('role', 'status');
-  const inside = document.createElement('div');
   const content = document.createElement('div');
   const tokens = makeElement('link', { rel: 'stylesheet' });
   let isRemoved = false;
 
-  const innerRoot = inside.attachShadow({ mode: 'open' });
-  innerRoot.adoptedStyleSheets = [contentSheet];
-  innerRoot.append(content);
-  frame.append(notice, inside);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, frameSheet];
+  frame.append(notice, content);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
   root.append(frame);
 
   return {
@@ -81,7 +76,7 @@ export function createPanelView(element: HTMLElement): PanelView {
       notice.textContent = message;
     },
     showEnd(message, url) {
-      inside.remove();
+      content.remove();
       notice.textContent = message;
       if (url !== null) notice.append(' ', makeElement('a', { href: url, textContent: panelTexts.toCrm }));
     },
@@ -91,7 +86,7 @@ export function createPanelView(element: HTMLElement): PanelView {
       isRemoved = true;
       tokens.remove();
       frame.remove();
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((sheet) => sheet !== frameSheet);
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
       used.delete(element);
     },
   };

@@ -4,7 +4,13 @@ describe('the globals of a panel’s start', () => {
   it('are removed, except the registry of federation instances', () => {
     const page: Record<string, unknown> = {};
     const release = takeStartGlobals('hm_telephony_1_4_0', page);
-    for (const name of ['hm_telephony_1_4_0', 'webpackChunkhm_telephony_1_4_0', '__zod_globalConfig']) page[name] = {};
+    for (const name of [
+      'hm_telephony_1_4_0',
+      'webpackChunkhm_telephony_1_4_0',
+      '__zod_globalConfig',
+      '__zod_globalRegistry',
+    ])
+      page[name] = {};
     release();
     expect(Object.getOwnPropertyNames(page)).toEqual(['__FEDERATION__']);
   });

@@ -12,8 +12,9 @@ const startGlobals = (container: string): Readonly<Record<string, unknown>> => (
   [`webpackChunk${container}`]: undefined,
   // The federation runtime keeps this object, and creates a property that cannot be removed if there is none.
   __GLOBAL_LOADING_REMOTE_ENTRY__: {},
-  // zod keeps the object that it stores here.
+  // zod keeps the objects that it stores here.
   __zod_globalConfig: undefined,
+  __zod_globalRegistry: undefined,
 });
 
 /**

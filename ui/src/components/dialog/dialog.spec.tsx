@@ -86,12 +86,27 @@ describe('a dialog', () => {
 describe('in a shadow root, where a CRM mounts the panel', () => {
   const user = userEvent.setup({ pointerEventsCheck: 0 });
 
-  it('is shown there, because its styles apply nowhere else, and keeps Tab inside', async () => {
+  function openIn(look: Readonly<Record<string, string>>) {
     const host = document.body.appendChild(document.createElement('div'));
     const shadow = host.attachShadow({ mode: 'open' });
-    const place = shadow.appendChild(document.createElement('div'));
-    const { unmount } = render(<LeaveEnergy openAtFirst />, { container: place });
+    const around = shadow.appendChild(document.createElement('div'));
+    Object.assign(around.dataset, look);
+    const { unmount } = render(<LeaveEnergy openAtFirst />, {
+      container: around.appendChild(document.createElement('div')),
+    });
     const dialog = within(shadow as unknown as HTMLElement).getByRole('dialog', { name: 'Leave energy for now?' });
+    return { host, shadow, around, dialog, unmount };
+  }
+
+  it('is shown in the element that has the look of the brand', () => {
+    const { host, around, dialog, unmount } = openIn({ brand: 'oakwood' });
+    expect(around).toContainElement(dialog);
+    unmount();
+    host.remove();
+  });
+
+  it('is shown there, because its styles apply nowhere else, and keeps Tab inside', async () => {
+    const { host, shadow, dialog, unmount } = openIn({});
     expect(screen.queryByRole('dialog')).toBeNull();
     const [skip, stay] = within(dialog).getAllByRole('button');
     stay?.focus();

@@ -29,6 +29,12 @@ function activeElementOf(inside: Element | null): Element | null {
   return root?.activeElement ?? document.activeElement;
 }
 
+/** Where a dialog opens: in a shadow root inside the element that has the look, otherwise in the body. */
+function containerOf(mark: Element): Element | ShadowRoot {
+  const root = mark.getRootNode();
+  return root instanceof ShadowRoot ? (mark.closest('[data-brand]') ?? root) : document.body;
+}
+
 /** Keeps Tab among the controls of a dialog in a shadow root, where Radix does not see which one has the focus. */
 function keepTabInside(event: KeyboardEvent<HTMLElement>) {
   const root = event.currentTarget.getRootNode();
@@ -53,14 +59,14 @@ export function Dialog(props: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
   const textId = useId();
-  const [root, setRoot] = useState<Node | null>(null);
-  const findRoot = (mark: Element | null) => {
-    if (mark !== null) setRoot(mark.getRootNode());
+  const [container, setContainer] = useState<Element | ShadowRoot | null>(null);
+  const findContainer = (mark: Element | null) => {
+    if (mark !== null) setContainer(containerOf(mark));
   };
-  if (root === null) return <span ref={findRoot} hidden />;
+  if (container === null) return <span ref={findContainer} hidden />;
   return (
     <Radix.Root open={phase !== 'closed'} onOpenChange={(wanted) => !wanted && open && onClose()}>
-      <Radix.Portal container={root instanceof ShadowRoot ? root : undefined}>
+      <Radix.Portal container={container}>
         <div
           ref={keepToVisibleSlice}
           className={classNames(styles.scrim, phase === 'closing' && styles.closing)}
