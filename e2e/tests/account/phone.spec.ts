@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { anOnboardingMover, openOnboarding } from '../../fixtures/onboarding.js';
 import { openPhone, scanQrCode } from '../../fixtures/phone.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
@@ -10,6 +9,7 @@ import { onboardingPagesIn } from '../../pages/onboarding-pages.js';
 import { PhoneDialog } from '../../pages/phone-dialog.js';
 import { PhoneLinkPage } from '../../pages/phone-link.page.js';
 import { codeIn, Inbox, linkIn } from '../../support/outbox.js';
+import { expectNoViolations } from '../../pages/screen.page.js';
 
 // Both are tagged @large, because phones do not get the offer.
 test(
@@ -23,8 +23,7 @@ test(
     const dialog = new PhoneDialog(page);
     await keyboard.activate(dialog.trigger);
     await expect(dialog.code).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
+    await expectNoViolations(page, '[role=dialog]');
     const link = await scanQrCode(dialog.code);
     await keyboard.press('Escape');
     await expect(dialog.region).toBeHidden();
