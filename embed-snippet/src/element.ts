@@ -64,7 +64,7 @@ export class HomeMoveElement extends HTMLElement {
     this.#start();
   }
 
-  /** Shows what the mode shows before the mover does anything. */
+  /** Shows the button or the portal, or nothing for the mode `modal`. */
   #start(): void {
     const mode = this.getAttribute('mode');
     if (mode === 'button' || mode === 'modal') {

@@ -35,7 +35,7 @@ export interface RuntimeFacts {
 type Feedback = Parameters<RuntimeContract['feedback']['show']>[0];
 type EndOfCall = NonNullable<RuntimeContract['call']>['end'];
 
-/** What the page around the panel does for it. */
+/** The functions of the page around the panel. */
 export interface RuntimePage {
   readonly navigate: (path: string) => void;
   /** Null clears it. */

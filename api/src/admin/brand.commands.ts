@@ -134,7 +134,7 @@ async function withFileOfLook(typed: TypedSettings): Promise<TypedSettings> {
   return { ...typed, look };
 }
 
-/** What the command did to given values: lifted colours, and cleaned pictures. */
+/** Lines about the values that the command has changed: lifted colours and cleaned pictures. */
 const effects = ({ lifts = [] }: BrandChange, files: readonly PictureFile[]) => [
   ...lifts.map(liftText),
   ...files.map(pictureText),

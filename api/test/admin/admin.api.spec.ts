@@ -124,7 +124,7 @@ describe('the audit', () => {
     await run(...oakwood, '--phone', '01632 960 113', '--add-origins', 'https://bedford.example');
     const person = ['--surname', 'Quillfeather', '--email', 'quill@example.test', '--mobile', '07700900777'];
     const { lines } = await run('enrolment', 'invite', '--brand', 'oakwood', '--type', 'Lettings', ...person);
-    await run('brand', 'change', '--route', 'nobody', '--add-origins', 'https://bedford.example');
+    await run('brand', 'change', '--route', 'unknown-brand', '--add-origins', 'https://bedford.example');
     await run(...oakwood, '--name', 'Oakwood North', '--dry-run');
     await run('brand', 'list');
     const at = new Date('2026-11-20T11:30:00Z');

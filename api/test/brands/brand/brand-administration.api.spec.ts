@@ -4,6 +4,7 @@ import type { BrandError } from '../../../src/modules/brands/brand/brand-error.j
 import { BrandService } from '../../../src/modules/brands/brand/brand.service.js';
 import { aMover } from '../../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
+import { ashfield } from './ashfield.builder.js';
 
 let api: BootedApp;
 
@@ -23,20 +24,6 @@ const problemsOf = async (work: Promise<unknown>) => {
   return error.problems.map(({ setting, message }) => [setting, message]);
 };
 const stored = () => api.database.collection('brands').find().sort({ _id: 1 }).toArray();
-
-const ashfield = (overrides: Record<string, string> = {}) => ({
-  route: 'ashfield',
-  level: 'partner',
-  id: '150',
-  name: 'Ashfield Homes',
-  theme: 'meadow',
-  phone: '01632 960 404',
-  email: 'move@ashfield.example.test',
-  hours: 'weekdays, 9am to 5pm',
-  legal: 'Ashfield Homes introduces you to Home Move Services Ltd.',
-  privacy: 'https://www.ashfield.example/privacy',
-  ...overrides,
-});
 
 describe('a new brand', () => {
   it('is rejected with every wrong value at once, and is not stored', async () => {

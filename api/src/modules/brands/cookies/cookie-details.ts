@@ -15,8 +15,7 @@ const storageKeys: Readonly<Record<string, string>> = {
   'hm.*.anonymousUserToken': 'Keeps you connected to the move you have started, before you log in.',
   'hm.*.userToken': 'Keeps you logged in.',
   'hm.*.userRefreshToken': 'Renews your log-in when it runs out, so that you do not have to log in again.',
-  'hm.*.enrolmentSessionId':
-    'Tells one move from another, so that other people who use this device do not see what you typed.',
+  'hm.*.enrolmentSessionId': 'Keeps moves apart, so that other people who use this device do not see what you typed.',
   'hm.*.pendingEnrolmentId': 'Finds your move again when you reload the page before you have finished your details.',
   'hm.*.requestedPath': 'Remembers the page you asked for, and opens it once you have logged in.',
   'hm.*.editedPath': 'Remembers that you are changing one of your details, and brings you back to them.',
