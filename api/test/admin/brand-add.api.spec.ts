@@ -1,20 +1,6 @@
-import { ashfield } from '../brands/brand/ashfield.builder.js';
-import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { optionsOf, runAdminCommand } from './terminal.fixture.js';
+import { bootForBrandCommands, newPartner, optionsOf } from './brand-commands.fixture.js';
 
-let api: BootedApp;
-
-beforeAll(async () => {
-  api = await bootApp();
-});
-afterAll(() => api.close());
-
-const run = (...args: string[]) => runAdminCommand(api, args);
-const page = (path: string) => api.send('GET', path, { headers: { accept: 'text/html' } });
-const stored = (id: string) => api.database.collection<{ _id: string }>('brands').findOne({ _id: id });
-
-const newPartner = (overrides: Record<string, string> = {}) =>
-  optionsOf(ashfield({ origins: 'https://www.ashfield.example, https://ashfield.example/', ...overrides }));
+const { collection, run, page, stored } = bootForBrandCommands();
 
 describe('brand add', () => {
   it('adds a partner, whose pages and embedding are served immediately', async () => {
@@ -60,20 +46,8 @@ describe('brand add', () => {
   });
 
   it('fills missing settings of a branch and a sub-partner from their partner', async () => {
-    await run(
-      'brand',
-      'add',
-      '--route',
-      'harbour',
-      '--level',
-      'branch',
-      '--branch',
-      '7',
-      '--id',
-      '370',
-      '--name',
-      'Pier',
-    );
+    const branch = { route: 'harbour', level: 'branch', branch: '7', id: '370', name: 'Pier' };
+    await run('brand', 'add', ...optionsOf(branch));
     expect(await stored('3:370')).toMatchObject({
       level: 3,
       urlRoute: 'harbour',
@@ -93,19 +67,15 @@ describe('brand add', () => {
       darkMode: true,
     });
     expect((await page('/harbour/7')).text).toContain('Pier');
-    const args = [
-      '--route',
-      'boats',
-      '--level',
-      'subpartner',
-      '--partner',
-      'harbour',
-      '--id',
-      '270',
-      '--name',
-      'Boats',
-    ];
-    expect((await run('brand', 'add', ...args, '--hours', 'Sundays')).code).toBe(0);
+    const boats = {
+      route: 'boats',
+      level: 'subpartner',
+      partner: 'harbour',
+      id: '270',
+      name: 'Boats',
+      hours: 'Sundays',
+    };
+    expect((await run('brand', 'add', ...optionsOf(boats))).code).toBe(0);
     expect(await stored('2:270')).toMatchObject({
       level: 2,
       urlRoute: 'boats',
@@ -166,7 +136,7 @@ describe('brand add', () => {
     ['a branch without number', other({ level: 'branch' }), '--branch is missing'],
     ['a sub-partner without partner', other({ level: 'subpartner' }), '--partner is missing'],
     [
-      'a sub-partner of unknown-brand',
+      'a sub-partner of an unknown brand',
       other({ level: 'subpartner', partner: 'unknown-brand' }),
       '--partner: there is no brand unknown-brand',
     ],
@@ -175,9 +145,9 @@ describe('brand add', () => {
     ['an unknown option', [...other({}), '--colour', 'red'], "Unknown option '--colour'"],
     ['a stray word', [...other({}), 'please'], "Unexpected argument 'please'"],
   ])('rejects %s in one line, and stores nothing', async (_, args, message) => {
-    const before = await api.database.collection('brands').countDocuments();
+    const before = await collection('brands').countDocuments();
     expect(await run('brand', 'add', ...args)).toEqual({ code: 1, lines: [], errors: [`brand add: ${message}`] });
-    expect(await api.database.collection('brands').countDocuments()).toBe(before);
+    expect(await collection('brands').countDocuments()).toBe(before);
   });
 });
 
@@ -186,8 +156,7 @@ describe('brand add --dry-run', () => {
     run('brand', 'add', ...newPartner({ route: 'other', id: '160', ...overrides }), '--dry-run');
 
   it('prints every setting, and writes nothing, not even to the audit', async () => {
-    const counts = () =>
-      Promise.all(['brands', 'admin_audit'].map((name) => api.database.collection(name).countDocuments()));
+    const counts = () => Promise.all(['brands', 'admin_audit'].map((name) => collection(name).countDocuments()));
     const before = await counts();
     const { code, lines, errors } = await dryRun({ sky: 'no' });
     expect({ code, errors }).toEqual({ code: 0, errors: [] });

@@ -1,23 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ashfield } from '../brands/brand/ashfield.builder.js';
-import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { optionsOf, runAdminCommand } from './terminal.fixture.js';
+import { bootForBrandCommands, newPartner } from './brand-commands.fixture.js';
 
-let api: BootedApp;
-
-beforeAll(async () => {
-  api = await bootApp();
-});
-afterAll(() => api.close());
-
-const run = (...args: string[]) => runAdminCommand(api, args);
-const page = (path: string) => api.send('GET', path, { headers: { accept: 'text/html' } });
-const stored = (id: string) => api.database.collection<{ _id: string }>('brands').findOne({ _id: id });
-
-const newPartner = (overrides: Record<string, string> = {}) =>
-  optionsOf(ashfield({ origins: 'https://www.ashfield.example, https://ashfield.example/', ...overrides }));
+const { collection, run, page, stored } = bootForBrandCommands();
 
 describe('a brand’s separate look', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hm-look-'));
@@ -47,7 +33,7 @@ describe('a brand’s separate look', () => {
     });
     expect((await page('/northgate')).text).toContain('--hm-accent:#337da6;');
     expect((await run('brand', 'list')).lines).toContainEqual(expect.stringContaining('Northgate  own look'));
-    expect(await api.database.collection('admin_audit').findOne({ on: 'northgate' })).toMatchObject({
+    expect(await collection('admin_audit').findOne({ on: 'northgate' })).toMatchObject({
       changes: expect.arrayContaining([
         { setting: 'look.light.accent', before: null, after: '#337da6' },
         { setting: 'look.light.accent lifted', before: '#5fa8d3', after: '#337da6' },

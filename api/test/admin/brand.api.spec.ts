@@ -1,16 +1,6 @@
-import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { runAdminCommand } from './terminal.fixture.js';
+import { bootForBrandCommands } from './brand-commands.fixture.js';
 
-let api: BootedApp;
-
-beforeAll(async () => {
-  api = await bootApp();
-});
-afterAll(() => api.close());
-
-const run = (...args: string[]) => runAdminCommand(api, args);
-const page = (path: string) => api.send('GET', path, { headers: { accept: 'text/html' } });
-const stored = (id: string) => api.database.collection<{ _id: string }>('brands').findOne({ _id: id });
+const { api, collection, run, page, stored } = bootForBrandCommands();
 
 describe('brand change', () => {
   const change = (...args: string[]) => run('brand', 'change', '--route', 'meadow', ...args);
@@ -41,7 +31,7 @@ describe('brand change', () => {
   it('keeps sites of a branch after a restart of the API', async () => {
     const bedford = ['--route', 'oakwood', '--branch', '12', '--add-origins', 'https://bedford.example'];
     await run('brand', 'change', ...bedford);
-    const restarted = await api.another();
+    const restarted = await api().another();
     await restarted.close();
     expect(await stored('3:301')).toMatchObject({
       hostOrigins: ['http://partner.localhost:4002', 'https://bedford.example'],
@@ -49,7 +39,7 @@ describe('brand change', () => {
   });
 
   it('writes nothing in a dry run, not even to the audit', async () => {
-    const entries = () => api.database.collection('admin_audit').countDocuments();
+    const entries = () => collection('admin_audit').countDocuments();
     const [brand, audited] = [await stored('1:103'), await entries()];
     expect(await change('--name', 'Meadow', '--sky', 'no', '--dry-run')).toEqual({
       code: 0,
@@ -90,11 +80,11 @@ describe('brand archive', () => {
   const archive = (...args: string[]) => run('brand', 'archive', '--route', 'oakwood', '--branch', '12', ...args);
 
   it('prints and records the brands that it archives, and is undone', async () => {
-    api.clock.at('2026-11-26T10:00:00Z');
+    api().clock.at('2026-11-26T10:00:00Z');
     const dry = await archive('--dry-run');
     expect(dry.lines).toEqual(['oakwood/12 archived: no → 2026-11-26T10:00:00.000Z', 'Nothing was written.']);
     expect((await archive()).lines).toEqual(['oakwood/12 archived: no → 2026-11-26T10:00:00.000Z']);
-    expect(await api.database.collection('admin_audit').findOne({ action: 'brand archive' })).toMatchObject({
+    expect(await collection('admin_audit').findOne({ action: 'brand archive' })).toMatchObject({
       on: 'oakwood/12',
       outcome: 'done',
       changes: [{ setting: 'oakwood/12 archived', before: 'no', after: '2026-11-26T10:00:00.000Z' }],

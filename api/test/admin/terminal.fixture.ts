@@ -23,7 +23,3 @@ export async function runAdminCommand(
   });
   return { code, lines, errors };
 }
-
-/** The options of a command with these values. */
-export const optionsOf = (values: Readonly<Record<string, string>>): string[] =>
-  Object.entries(values).flatMap(([name, value]) => [`--${name}`, value]);

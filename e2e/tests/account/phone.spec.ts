@@ -8,8 +8,8 @@ import { journeyIn } from '../../pages/journey.js';
 import { onboardingPagesIn } from '../../pages/onboarding-pages.js';
 import { PhoneDialog } from '../../pages/phone-dialog.js';
 import { PhoneLinkPage } from '../../pages/phone-link.page.js';
-import { codeIn, Inbox, linkIn } from '../../support/outbox.js';
 import { expectNoViolations } from '../../pages/screen.page.js';
+import { codeIn, Inbox, linkIn } from '../../support/outbox.js';
 
 // Both are tagged @large, because phones do not get the offer.
 test(
