@@ -1,6 +1,6 @@
 import { enrolmentEndpoints, entertainmentEndpoints, totalWithAddOns } from '@home-move/contract';
 import { BroadbandHtPort } from '../../../src/providers/broadband-ht/broadband-ht.port.js';
-import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
+import { bootWithShortTimeouts, expireLeases } from '../../journey/short-timeouts.fixture.js';
 import type { Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { aChooser, choiceOf, orderedBy, select, spyOnOrders } from './chooser.builder.js';
@@ -75,7 +75,7 @@ describe('a package with add-ons', () => {
     expect(await select(api, mover, 'BRI-F67', { addOns: both, total: total.withBoth })).toMatchObject(thirdParty);
     const fewer = { addOns: ['BRI-WIFI'], total: total.withWifi };
     expect(await select(api, mover, 'BRI-F67', fewer)).toMatchObject(thirdParty);
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect(await select(api, mover, 'BRI-F67', fewer)).toMatchObject({ body: { code: 'ENROLMENT_COMPLETE' } });
     expect(await orderedBy(api, mover)).toEqual(['BRI-F67']);
     expect((await choiceOf(api, mover)).body?.addOns).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('the expected activation of an order', () => {
     const mover = await aChooser(api);
     spyOnOrders(api, 'after');
     expect(await select(api, mover, 'BRI-F67', { total: total.alone })).toMatchObject(thirdParty);
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     await api.call(enrolmentEndpoints.skip, { query: { service: '1' } }, { token: mover.token });
     const { isCompleted, activationDate } = await summaryOf(mover);
     expect(isCompleted).toBe(true);

@@ -2,7 +2,7 @@ import { enrolmentEndpoints, type BroadbandPackage } from '@home-move/contract';
 import { FieldEncryption } from '../../../src/common/crypto/field-encryption.js';
 import { fromOrder } from '../../../src/providers/broadband-ht/broadband-ht.mapper.js';
 import { findStored, updateStored } from '../../identity/account/login.fixture.js';
-import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
+import { bootWithShortTimeouts, expireLeases } from '../../journey/short-timeouts.fixture.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { aChooser, choiceOf, orderedBy, select, spyOnOrders, type Chooser } from './chooser.builder.js';
 
@@ -32,7 +32,7 @@ describe('an order of unknown outcome that the version before has sent', () => {
     await select(api, mover, 'BRI-FF150');
     const [[key, sent] = []] = order.mock.calls;
     await asTheVersionBefore(mover);
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect(await skip(mover)).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
     const [resentKey, resent] = order.mock.lastCall ?? [];
     expect(resentKey).toBe(key);
@@ -56,7 +56,7 @@ describe('an order of unknown outcome that the version before has sent', () => {
     spyOnOrders(api, 'before');
     await select(api, mover, 'BRI-FF150');
     await asTheVersionBefore(mover);
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect((await select(api, mover, 'BRI-FF150')).status).toBe(200);
     expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
   });

@@ -3,7 +3,7 @@ import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { BroadbandHtPort } from '../../../src/providers/broadband-ht/broadband-ht.port.js';
 import { BroadbandWombbPort } from '../../../src/providers/broadband-wombb/broadband-wombb.port.js';
 import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
-import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
+import { bootWithShortTimeouts, expireLeases, leaseSeconds } from '../../journey/short-timeouts.fixture.js';
 import { aMoverWithTariff, clearFaults, fault, samsDirectDebit, type Mover } from '../../journey/mover.builder.js';
 import type { ApiResponse, BootedApp } from '../../support/boot-app.js';
 import {
@@ -65,7 +65,7 @@ describe.each(Object.entries(changes))('%s', (_, change) => {
     const mover = await aChooser(api);
     const { address, moveInDate } = await mine(mover);
     await unsettled(mover, 'after');
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect(await change(mover)).toMatchObject(complete);
     expect(await mine(mover)).toMatchObject({
       address,
@@ -81,7 +81,7 @@ describe.each(Object.entries(changes))('%s', (_, change) => {
   it('is saved without ordering if home telecom received nothing', async () => {
     const mover = await aChooser(api);
     await unsettled(mover, 'before');
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     const order = spyOnOrders(api);
     order.mockClear();
     expect((await change(mover)).status).toBe(200);
@@ -93,8 +93,8 @@ describe.each(Object.entries(changes))('%s', (_, change) => {
     const mover = await aChooser(api);
     await unsettled(mover, 'before');
     const before = await mine(mover);
-    expect(await change(mover)).toMatchObject({ ...thirdParty, headers: { 'retry-after': '1' } });
-    api.clock.advance({ seconds: 1 });
+    expect(await change(mover)).toMatchObject({ ...thirdParty, headers: { 'retry-after': String(leaseSeconds) } });
+    expireLeases(api);
     await fault(api, 'broadband-ht', 'down', { match: mover.emailAddress });
     expect(await change(mover)).toMatchObject(thirdParty);
     expect(await mine(mover)).toEqual(before);
@@ -123,7 +123,7 @@ describe('an order of unknown outcome', () => {
     await api.call(enrolmentEndpoints.saveContactDetails, { body }, as(other));
     await moving(other);
     await unsettled(other, 'before');
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     const order = spyOnOrders(api);
     order.mockClear();
     expect((await removePending(api, other)).status).toBe(200);
@@ -138,7 +138,7 @@ describe('an order of unknown outcome', () => {
   ])('is not confused with a listed order of another %s', async (_what, listed) => {
     const mover = await aChooser(api);
     await unsettled(mover, 'before');
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     const homeTelecom = api.app.get(BroadbandHtPort, { strict: false });
     jest
       .spyOn(homeTelecom, 'ordersFor')
@@ -158,7 +158,8 @@ describe('an order of unknown outcome', () => {
       FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
       FIELD_KEY_ID: '2',
     });
-    rotated.clock.at('2026-11-20T10:00:01Z');
+    rotated.clock.at('2026-11-20T10:00:00Z');
+    expireLeases(rotated);
     const answer = await rotated.call(enrolmentEndpoints.skip, { query: { service: '1' } }, as(mover));
     expect(answer).toMatchObject(complete);
     await rotated.close();
@@ -172,7 +173,7 @@ describe('an order of unknown outcome', () => {
     const body = { ...samsDirectDebit, ...shown };
     expect(await api.call(energyEndpoints.directDebit, { body }, as(mover))).toMatchObject(thirdParty);
     await unsettled(mover, 'before');
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect((await moving(mover)).status).toBe(200);
     expect(await mine(mover)).toMatchObject({ energyComplete: false, entertainmentComplete: false });
   });

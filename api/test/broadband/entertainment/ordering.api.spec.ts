@@ -1,5 +1,5 @@
 import { enrolmentEndpoints, entertainmentEndpoints } from '@home-move/contract';
-import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
+import { bootWithShortTimeouts, expireLeases } from '../../journey/short-timeouts.fixture.js';
 import { updateStored } from '../../identity/account/login.fixture.js';
 import { clearFaults, fault, sam, samsContact, type Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
@@ -198,7 +198,7 @@ describe('a pending package of a provider’s own site', () => {
     await select(api, mover, 'wm-81202');
     spyOnOrders(api, 'after');
     await select(api, mover, 'BRI-FF150');
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     const confirmed = api.call(
       enrolmentEndpoints.update,
       { body: { wombbUserConfirmed: true } },

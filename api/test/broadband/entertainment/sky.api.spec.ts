@@ -1,7 +1,7 @@
 import { enrolmentEndpoints, entertainmentEndpoints, type BroadbandRequest } from '@home-move/contract';
 import { BroadbandHtPort } from '../../../src/providers/broadband-ht/broadband-ht.port.js';
 import type { OfferedPackage } from '../../../src/providers/broadband/offered-package.js';
-import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
+import { bootWithShortTimeouts, expireLeases } from '../../journey/short-timeouts.fixture.js';
 import type { Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { aChooser, choiceOf, orderedBy, removePending, select, spyOnOrders } from './chooser.builder.js';
@@ -56,7 +56,7 @@ describe('Sky’s call back', () => {
     spyOnOrders(api, 'after');
     expect(await select(api, mover, 'SKY-F67TV', { skyCallbackSlot: '1' })).toMatchObject(thirdParty);
     expect(await select(api, mover, 'SKY-F67TV', { skyCallbackSlot: '2' })).toMatchObject(thirdParty);
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect(await select(api, mover, 'SKY-F67TV', { skyCallbackSlot: '2' })).toMatchObject({
       status: 409,
       body: { code: 'ENROLMENT_COMPLETE' },
@@ -153,7 +153,7 @@ describe('a brand without Sky TV', () => {
     expect(await select(api, mover, 'SKY-F67TV')).toMatchObject(thirdParty);
     order.mockClear();
     await offersSkyTv(false);
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect(await select(api, mover, 'SKY-F67TV')).toMatchObject(notFound);
     expect((await removePending(api, mover)).status).toBe(200);
     expect(order).not.toHaveBeenCalled();

@@ -1,7 +1,7 @@
 import { enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { findStored } from '../../identity/account/login.fixture.js';
-import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
+import { bootWithShortTimeouts, expireLeases, leaseSeconds } from '../../journey/short-timeouts.fixture.js';
 import { sam, samsContact, type Mover } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { aChooser, choiceOf, orderedBy, removePending, select, spyOnOrders } from './chooser.builder.js';
@@ -36,7 +36,7 @@ describe('when the response to an order is lost', () => {
     await select(api, mover, 'BRI-FF150');
     order.mockResolvedValueOnce('not-sold');
     expect(await select(api, mover, 'BRI-FF150')).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect(await select(api, mover, 'BRI-F36')).toMatchObject(complete);
     expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
   });
@@ -81,8 +81,11 @@ describe('when the response to an order is lost', () => {
     const mover = await aChooser(api);
     spyOnOrders(api, 'after');
     await select(api, mover, 'BRI-FF150');
-    expect(await select(api, mover, other)).toMatchObject({ ...thirdParty, headers: { 'retry-after': '1' } });
-    api.clock.advance({ seconds: 1 });
+    expect(await select(api, mover, other)).toMatchObject({
+      ...thirdParty,
+      headers: { 'retry-after': String(leaseSeconds) },
+    });
+    expireLeases(api);
     expect(await select(api, mover, other)).toMatchObject(complete);
     expect(await mine(mover)).toMatchObject({ entertainmentComplete: true, broadbandComplete: true });
     expect((await choiceOf(api, mover)).body).toMatchObject({ package: { packageId: 'BRI-FF150' }, state: 'ordered' });
@@ -94,7 +97,7 @@ describe('when the response to an order is lost', () => {
     spyOnOrders(api, 'after');
     await select(api, mover, 'BRI-FF150');
     await rename(mover);
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect(await select(api, mover, 'BRI-FF150')).toMatchObject(complete);
     expect(await orderedBy(api, mover)).toEqual(['BRI-FF150']);
   });
@@ -106,7 +109,7 @@ describe('when the response to an order is lost', () => {
     expect((await choiceOf(api, mover)).body).toBeNull();
     const { body } = await api.call(enrolmentEndpoints.confirmation, {}, { token: mover.token });
     expect(body.entertainment).toMatchObject({ isCompleted: false, supplierName: null });
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect(await removePending(api, mover)).toMatchObject(complete);
     expect(await mine(mover)).toMatchObject({ entertainmentComplete: true });
   });
@@ -118,7 +121,7 @@ describe('when an order did not arrive', () => {
     spyOnOrders(api, 'before');
     await select(api, mover, 'BRI-FF150');
     expect(await select(api, mover, other)).toMatchObject(thirdParty);
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect((await select(api, mover, other)).status).toBe(200);
     expect((await choiceOf(api, mover)).body?.package.packageId).toBe(other);
     expect(await orderedBy(api, mover)).not.toContain('BRI-FF150');
@@ -129,7 +132,7 @@ describe('when an order did not arrive', () => {
     const order = spyOnOrders(api, 'before');
     await select(api, mover, 'BRI-FF150');
     await rename(mover);
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect(await select(api, mover, 'BRI-FF150')).toMatchObject(done);
     expect(order.mock.lastCall?.[1].person.surname).toBe('Hart');
   });
@@ -138,7 +141,7 @@ describe('when an order did not arrive', () => {
     const mover = await aChooser(api);
     spyOnOrders(api, 'before');
     await select(api, mover, 'BRI-FF150');
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect((await removePending(api, mover)).status).toBe(200);
     expect(await select(api, mover, 'BRI-F36')).toMatchObject(done);
     expect(await orderedBy(api, mover)).toEqual(['BRI-F36']);
@@ -171,7 +174,10 @@ describe('two tabs at once', () => {
     await sent;
     expect(await select(api, mover, 'BRI-FF150')).toMatchObject(thirdParty);
     // The lease of the first call is renewed for its time limit and two seconds more; that of the failed second one is shorter.
-    expect(await select(api, mover, 'BRI-F36')).toMatchObject({ ...thirdParty, headers: { 'retry-after': '3' } });
+    expect(await select(api, mover, 'BRI-F36')).toMatchObject({
+      ...thirdParty,
+      headers: { 'retry-after': String(leaseSeconds + 2) },
+    });
     fail();
     expect(await slow).toMatchObject(thirdParty);
     expect(order).toHaveBeenCalledTimes(2);

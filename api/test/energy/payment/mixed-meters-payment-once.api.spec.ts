@@ -1,6 +1,6 @@
 import { EnrolmentRepository } from '../../../src/modules/move/enrolment/enrolment.repository.js';
 import type { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
-import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
+import { bootWithShortTimeouts, expireLeases } from '../../journey/short-timeouts.fixture.js';
 import { aMoverWithMixedMeters } from '../../journey/mover.builder.js';
 import type { BootedApp } from '../../support/boot-app.js';
 import { paymentCalls } from './payment.fixture.js';
@@ -31,7 +31,7 @@ describe('when the answer to the second application is lost', () => {
     const mover = await aMoverWithMixedMeters(api);
     loseSecondAnswer();
     await pay(mover);
-    api.clock.advance({ seconds: 2 });
+    expireLeases(api);
     expect(await skip(mover)).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
     expect(await mine(mover)).toMatchObject({ energyComplete: true, fuelsSetUp: ['Electric', 'Gas'] });
   });

@@ -2,7 +2,7 @@ import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
 import { findStored } from '../../identity/account/login.fixture.js';
-import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
+import { bootWithShortTimeouts, expireLeases, leaseSeconds } from '../../journey/short-timeouts.fixture.js';
 import { aMoverWithTariff, clearFaults, fault, samsDirectDebit, type Mover } from '../../journey/mover.builder.js';
 import type { ApiResponse, BootedApp } from '../../support/boot-app.js';
 
@@ -79,7 +79,7 @@ describe.each(Object.entries(changes))('%s after a submission without a response
     const mover = await aMoverWithTariff(api);
     const before = await mine(mover);
     await unsettled(mover, 'arrived');
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect(await change(mover)).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
     const { energyComplete, energySkipped, address, moveInDate, energyOptIn } = await mine(mover);
     expect({ energyComplete, energySkipped, energyOptIn }).toEqual({
@@ -95,7 +95,7 @@ describe.each(Object.entries(changes))('%s after a submission without a response
   it('is saved without submitting anything if the supplier received nothing', async () => {
     const mover = await aMoverWithTariff(api);
     await unsettled(mover, 'lost on the way');
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     const { submit } = spyOnSubmit();
     expect((await change(mover)).status).toBe(200);
     expect(submit).not.toHaveBeenCalled();
@@ -106,7 +106,7 @@ describe.each(Object.entries(changes))('%s after a submission without a response
     const mover = await aMoverWithTariff(api);
     await unsettled(mover, 'lost on the way');
     const before = await mine(mover);
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     await fault(api, 'quotes', 'down', { match: 'sam.hartley@example.test' });
     expect(await change(mover)).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
     expect(await mine(mover)).toEqual(before);
@@ -121,8 +121,12 @@ describe('an application of unknown outcome', () => {
     await unsettled(mover, 'lost on the way');
     const skip = () => api.call(enrolmentEndpoints.skip, { query: { service: '0' } }, as(mover));
     const early = await skip();
-    expect(early).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' }, headers: { 'retry-after': '1' } });
-    api.clock.advance({ seconds: 1 });
+    expect(early).toMatchObject({
+      status: 502,
+      body: { code: 'THIRD_PARTY' },
+      headers: { 'retry-after': String(leaseSeconds) },
+    });
+    expireLeases(api);
     expect((await skip()).status).toBe(200);
   });
 
@@ -143,7 +147,7 @@ describe('an application of unknown outcome', () => {
     expect((await pay(await aMoverWithTariff(api))).status).toBe(200);
     const mover = await aMoverWithTariff(api);
     await unsettled(mover, 'lost on the way');
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     const { submit } = spyOnSubmit();
     expect((await changes['another move-in date']?.(mover))?.status).toBe(200);
     expect(submit).not.toHaveBeenCalled();
@@ -154,7 +158,7 @@ describe('an application of unknown outcome', () => {
     await unsettled(await aMoverWithTariff(api, { addOns: ['BOILERSERVICE'] }), 'arrived');
     const mover = await aMoverWithTariff(api);
     await unsettled(mover, 'lost on the way');
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     const { submit } = spyOnSubmit();
     expect((await changes['another move-in date']?.(mover))?.status).toBe(200);
     expect(submit).not.toHaveBeenCalled();
@@ -169,7 +173,8 @@ describe('an application of unknown outcome', () => {
       FIELD_KEY: Buffer.alloc(32, 7).toString('base64'),
       FIELD_KEY_ID: '2',
     });
-    rotated.clock.at('2026-11-20T10:00:01Z');
+    rotated.clock.at('2026-11-20T10:00:00Z');
+    expireLeases(rotated);
     const answer = await rotated.call(enrolmentEndpoints.skip, { query: { service: '0' } }, as(mover));
     expect(answer).toMatchObject({ status: 409, body: { code: 'ENROLMENT_COMPLETE' } });
     await rotated.close();

@@ -1,7 +1,7 @@
 import { energyEndpoints, enrolmentEndpoints } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { JourneyGuard } from '../../../src/modules/move/enrolment/journey-guard.js';
-import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
+import { bootWithShortTimeouts, expireLeases } from '../../journey/short-timeouts.fixture.js';
 import { aMover, aMoverWithMixedMeters, aMoverWithTariff, type Mover } from '../../journey/mover.builder.js';
 import { paymentCalls } from '../payment/payment.fixture.js';
 import type { BootedApp } from '../../support/boot-app.js';
@@ -145,7 +145,7 @@ describe('confirming the start date', () => {
     const other = { startServiceDate: '2026-12-11' };
     expect(await save(mover, other)).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
     expect((await save(mover, { startServiceDate: '2026-12-10' })).body.expectedSwitchDate).toBe('2026-12-10');
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect((await save(mover, other)).body.expectedSwitchDate).toBe('2026-12-11');
   });
 

@@ -3,7 +3,7 @@ import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { BroadbandHtPort } from '../../../src/providers/broadband-ht/broadband-ht.port.js';
 import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
 import { aChooser, select, spyOnOrders, type Chooser } from '../../broadband/entertainment/chooser.builder.js';
-import { bootWithShortTimeouts } from '../../journey/short-timeouts.fixture.js';
+import { bootWithShortTimeouts, expireLeases } from '../../journey/short-timeouts.fixture.js';
 import { aMoverWithMixedMeters, aMoverWithTariff, clearFaults, fault } from '../../journey/mover.builder.js';
 import { manualJobsWorker } from '../../platform/jobs/jobs-worker.fixture.js';
 import { applyWithoutAnswer } from '../../energy/payment/lost-answer.fixture.js';
@@ -143,7 +143,7 @@ describe('after the answer to an order was lost', () => {
   it('a change is a conflict if the energy supplier has accepted, and then changes that day too', async () => {
     const mover = await aMoverWithTariff(api);
     await applyWithoutAnswer(api, mover);
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect(await changeTo(api, mover, '2026-12-16')).toMatchObject(conflict);
     expect(await mine(mover)).toMatchObject({ moveInDate: '2026-11-27', energyComplete: true });
     const { effects } = (await changeTo(api, mover, '2026-12-16')).body;
@@ -154,7 +154,7 @@ describe('after the answer to an order was lost', () => {
     const mover = await aChooser(api);
     spyOnOrders(api, 'after');
     expect((await select(api, mover, 'BRI-FF150')).status).toBe(502);
-    api.clock.advance({ seconds: 1 });
+    expireLeases(api);
     expect(await changeTo(api, mover, '2026-12-16')).toMatchObject(conflict);
     expect(await mine(mover)).toMatchObject({ moveInDate: '2026-11-27', entertainmentComplete: true });
     expect((await changeTo(api, mover, '2026-12-16')).body.isChanged).toBe(true);
