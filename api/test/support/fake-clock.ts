@@ -1,9 +1,12 @@
 import { Clock } from '../../src/common/clock/clock.js';
 
-/** A clock that a test can stop or move. */
+/** A clock that stands still, so that no period ends during a test, until the test moves it. */
 export class FakeClock extends Clock {
-  private fixed: Date | null = null;
   private offset = 0;
+
+  constructor(private start = new Date()) {
+    super();
+  }
 
   override now(): Date {
     return new Date(this.base.getTime() + this.offset);
@@ -11,12 +14,12 @@ export class FakeClock extends Clock {
 
   /** The time before a test advances it. Third parties use it, so that their offers can expire. */
   get base(): Date {
-    return this.fixed ?? new Date();
+    return this.start;
   }
 
-  /** Stops the clock at an instant: `at('2026-11-20T10:00:00Z')`. */
+  /** Sets the clock to an instant: `at('2026-11-20T10:00:00Z')`. */
   at(instant: string): void {
-    this.fixed = new Date(instant);
+    this.start = new Date(instant);
     this.offset = 0;
   }
 
