@@ -37,6 +37,7 @@ import { OffersModule } from './modules/after-setup/offers/offers.module.js';
 import { OnboardingModule } from './modules/move/onboarding/onboarding.module.js';
 import { OtpModule } from './modules/identity/otp/otp.module.js';
 import { PhoneLinkModule } from './modules/identity/phone-link/phone-link.module.js';
+import { PrefillModule } from './modules/identity/prefill/prefill.module.js';
 import { PaymentModule } from './modules/energy/payment/payment.module.js';
 import { MeterPhotosModule } from './modules/energy/meter-photos/meter-photos.module.js';
 import { MoveDateModule } from './modules/move/move-date/move-date.module.js';
@@ -98,6 +99,7 @@ export class AppModule {
         ScriptsModule,
         DataPrivacyModule,
         LaunchModule,
+        PrefillModule,
         AccountModule,
         OtpModule,
         PhoneLinkModule,

@@ -55,6 +55,7 @@ const describe = async ({ settings }, support) => ({
   origin: settings.portal,
   sandbox: settings.sandbox,
   crm: settings.crm,
+  partner: settings.partner,
   published: JSON.parse(await readFile(join(settings.dataDir, 'remotes.json'), 'utf8')),
   support,
 });

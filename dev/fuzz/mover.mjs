@@ -8,8 +8,8 @@ export class Mover {
 
   constructor(visitor, number) {
     this.#visitor = visitor;
-    const { origin, crm, published } = visitor.system;
-    Object.assign(this, { number, origin, crm, published });
+    const { origin, crm, partner, published } = visitor.system;
+    Object.assign(this, { number, origin, crm, partner, published });
     this.email = `${visitor.name}.${number}@example.test`;
     this.mobile = `0770${visitor.index}${String(number).padStart(6, '0')}`;
   }

@@ -136,6 +136,7 @@ export function createCallRuntime({ facts, session: calls, page, step = null }: 
         return enrolment.get()?.namedSupplier ?? facts.namedSupplier;
       },
       moveIn: { ...defaultMoveInLimits },
+      assetsOrigin: null,
     },
     session: {
       ...readOnly(session),

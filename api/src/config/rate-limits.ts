@@ -62,6 +62,10 @@ export const rateLimitVariables = z.object({
   TELEPHONY_LIMIT: upTo(100_000).default(60),
   /** Launch codes that one partner key may create in a minute. */
   LAUNCH_CODE_LIMIT: upTo(100_000).default(120),
+  /** Wrong prefill codes per client address in 15 minutes. */
+  PREFILL_LIMIT: upTo(100_000).default(60),
+  /** Prefill codes that one partner key may create in a minute; a partner's page creates one each time it is shown. */
+  PREFILL_CODE_LIMIT: upTo(100_000).default(600),
   /** Wrong mail tokens (unsubscribe links, tracking of opened mails) per client address in 15 minutes. */
   MAIL_TOKEN_LIMIT: upTo(100_000).default(60),
   /** Pages of partners that the API opens per client address in ten minutes; an address may be a whole agency. */

@@ -142,6 +142,8 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/telephony/login': app,
   'POST /api/v1/telephony/launch': app,
   'POST /api/v1/launch-codes': 'partner key',
+  'POST /api/v1/prefill-codes': 'partner key',
+  'POST /api/v1/prefill': app,
   'POST /api/v1/private-entry': agent,
   'GET /api/v1/private-entry': agent,
   'DELETE /api/v1/private-entry/:id': agent,

@@ -54,7 +54,7 @@ export interface BootedApp {
   appToken(): Promise<string>;
   /** Access token of a fresh session on an enrolment; role `enrolment` by default. */
   tokenFor(enrolmentId: string, role?: Exclude<Role, 'app'>): Promise<string>;
-  /** Another application process on the same database, with a clock that starts at the base of this one. */
+  /** Another application process on the same database. */
   another(overrides?: Record<string, string>): Promise<BootedApp>;
   close(): Promise<void>;
 }
@@ -149,7 +149,7 @@ async function startApp(env: Record<string, string>, sandbox: Sandbox, clock: Fa
           .get(TokensService)
           .issue(role === 'agent' ? { role, enrolmentId, agentName: 'Jordan Lee' } : { role, enrolmentId })
       ).access_token,
-    another: (overrides = {}) => startApp({ ...env, ...overrides }, sandbox, new FakeClock(clock.base)),
+    another: (overrides = {}) => startApp({ ...env, ...overrides }, sandbox, new FakeClock()),
     close: async () => {
       await database.close();
       await testApp.close();

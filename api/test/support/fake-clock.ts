@@ -1,12 +1,9 @@
 import { Clock } from '../../src/common/clock/clock.js';
 
-/** A clock that stands still, so that no period ends during a test, until the test moves it. */
+/** A clock that a test can stop or move. */
 export class FakeClock extends Clock {
+  private fixed: Date | null = null;
   private offset = 0;
-
-  constructor(private start = new Date()) {
-    super();
-  }
 
   override now(): Date {
     return new Date(this.base.getTime() + this.offset);
@@ -14,12 +11,12 @@ export class FakeClock extends Clock {
 
   /** The time before a test advances it. Third parties use it, so that their offers can expire. */
   get base(): Date {
-    return this.start;
+    return this.fixed ?? new Date();
   }
 
-  /** Sets the clock to an instant: `at('2026-11-20T10:00:00Z')`. */
+  /** Stops the clock at an instant: `at('2026-11-20T10:00:00Z')`. */
   at(instant: string): void {
-    this.start = new Date(instant);
+    this.fixed = new Date(instant);
     this.offset = 0;
   }
 

@@ -1,5 +1,5 @@
 import { portalPages } from '../journey/portal-pages';
-import { redirects, steps } from '../journey/steps';
+import { redirects, standalonePages, steps } from '../journey/steps';
 import { isReservedName } from './reserved-names';
 
 it.each([
@@ -26,6 +26,7 @@ it('reserves the first segment of every page', () => {
   const paths = [
     ...Object.values(portalPages),
     ...Object.keys(redirects),
+    ...Object.values(standalonePages),
     ...Object.values(steps).map(({ path }) => path),
   ];
   const firstSegments = paths.map((path) => path.split('/')[1] ?? '').filter((segment) => segment !== '');

@@ -27,6 +27,12 @@ export const embedColours = [
 ] as const;
 export type EmbedColour = (typeof embedColours)[number];
 
+/**
+ * Whether the frame has used the code of a partner's server. Otherwise the mover starts with an empty form. Not reported while the API
+ * cannot be reached.
+ */
+export type PrefillOutcome = 'used' | 'refused';
+
 /** The frame's first message to its parent window, repeated until the host responds. */
 export interface EmbedHello {
   readonly hm: typeof embedProtocol;
@@ -77,11 +83,26 @@ export type FrameMessage =
   | { readonly type: 'look'; readonly name: string; readonly colours: Readonly<Partial<Record<EmbedColour, string>>> }
   /** The mover has pressed Escape, and nothing in the frame has handled it. Only a host with a dialog closes it. */
   | { readonly type: 'close' }
+  /**
+   * The result of the host's theme tokens: whether the frame paints its own background, and a line for the developers of the host's
+   * page about ignored tokens and lifted colours, which contains nothing but the host's own values; null if there is none.
+   */
+  | { readonly type: 'theme'; readonly hasSurface: boolean; readonly notice: string | null }
+  /** What became of the code that the host has sent. */
+  | { readonly type: 'prefill'; readonly outcome: PrefillOutcome }
   /** The agent's call has ended in the panel; `url` is where the agent continues. */
   | { readonly type: 'navigate'; readonly reference: string | null; readonly url: string };
 
 /** Messages of the host over the port. The frame ignores unknown types. */
-export interface HostMessage {
+export type HostMessage =
   /** The CRM wants to show another call: the host waits until nothing is unsaved. */
-  readonly type: 'switch';
-}
+  | { readonly type: 'switch' }
+  /** The tokens that the host sets of the frame's look, in place of earlier ones; the frame checks them. None restores the brand's. */
+  | { readonly type: 'theme'; readonly tokens: Readonly<Record<string, string>> }
+  /**
+   * Whether the host has the visitor's consent to analytics; null once it no longer passes that on. A frame measures nothing after
+   * null, and before the first of these messages.
+   */
+  | { readonly type: 'consent'; readonly analytics: boolean | null }
+  /** The single-use code that the partner's server got for this mover, which the frame exchanges for the mover's details. */
+  | { readonly type: 'prefill'; readonly code: string };

@@ -17,7 +17,7 @@ function offeredAddOns(stored: unknown): unknown {
 }
 
 /** The parts of the runtime contract that hold these facts. */
-interface ClientRuntime {
+export interface ClientRuntime {
   readonly flags: { get(): Flags };
   readonly config: { readonly namedSupplier: string };
   readonly storage: { get(key: 'energyTariff' | 'energyAddOns' | 'energySecondaryTariff'): unknown };

@@ -1,7 +1,10 @@
 // The build reads this table too, to derive the routes of each remote: import nothing but types here.
 import type { StageId } from './stages';
 
-/** The journeys that deploy separately, one remote each; the shell's own pages have none. */
+/**
+ * The journeys that deploy separately, one remote each; the shell's own pages have none. The remotes `telephony` and `partners`
+ * have no steps.
+ */
 export const journeyIds = [
   'onboarding',
   'energy',
@@ -9,6 +12,7 @@ export const journeyIds = [
   'council-water',
   'confirmation',
   'telephony',
+  'partners',
 ] as const;
 export type JourneyId = (typeof journeyIds)[number];
 
@@ -118,6 +122,15 @@ export const isInOrder = (step: StepId): boolean => steps[step].reachedBy === 'o
 export function stepsAfter(step: StepId): readonly StepId[] {
   return stepIds.slice(stepIds.indexOf(step) + 1).filter((id) => steps[id].reachedBy !== 'link');
 }
+
+/**
+ * Pages of remotes that belong to no move, by journey: no order, stage, script or log-in applies to them, and only the document of
+ * their path loads the remote.
+ */
+export const standalonePages: Readonly<Partial<Record<JourneyId, string>>> = {
+  // For web developers of partners.
+  partners: '/partners',
+};
 
 /** The steps of one journey; its remote has a page for each. */
 export type StepsOf<Journey extends JourneyId> = {

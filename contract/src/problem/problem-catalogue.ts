@@ -33,6 +33,8 @@ export const problemCatalogue = {
     status: 401,
     title: 'This call can no longer be opened from here. Open it again from your CRM.',
   },
+  /** For the partner's page: the mover gets an empty form. */
+  INVALID_PREFILL_CODE: { status: 404, title: 'These details can no longer be filled in from this page.' },
   INVALID_LINK: { status: 404, title: 'This link does not work any more. Please ask for a new one.' },
   ENROLMENT_COMPLETE: { status: 409, title: 'This is already set up' },
   ENROLMENT_CLOSED: {

@@ -1,4 +1,5 @@
 import type { Branding, Flags } from '../brand/brand';
+import type { FrameLook } from '../embed/host-theme';
 import type { MoveInLimits } from '../moving-details/moving-details';
 import type { RegistryResolution } from '../registry/registry';
 import type { Portal, RuntimeContext } from './portal';
@@ -16,6 +17,8 @@ export interface Boot {
   /** Brand segment of the requested path; null for the bare root. Unknown brands fall back to the default one. [BRAND-13] */
   readonly requestedBrand: string | null;
   readonly branding: Branding;
+  /** The brand's look, in a partner's frame only: the host may set tokens of it. */
+  readonly look?: FrameLook;
   readonly flags: Flags;
   /**
    * Flags that the document's address turned on or off, in demo mode only. `flags` already includes them, and they
@@ -28,6 +31,8 @@ export interface Boot {
     namedSupplier: string;
     moveIn: MoveInLimits;
     publicSiteUrl: string;
+    /** Origin of the loader and of the remotes' files; absent in documents of earlier servers. */
+    assetsOrigin?: string;
     /** Where agents are sent when they log out or their session ends; absent in the tenant portal. */
     adminPortalUrl?: string;
     /**

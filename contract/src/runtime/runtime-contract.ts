@@ -67,8 +67,11 @@ export interface RuntimeContract {
   readonly brand: Branding;
   /** Theme of the page; a remote rarely needs it. */
   readonly theme: Readonly<{ name: string; mode: 'light' | 'dark' }>;
-  /** Settings of the operator. The named supplier is the enrolment's, or without an enrolment that of the document's brand. */
-  readonly config: Readonly<{ namedSupplier: string; moveIn: MoveInLimits }>;
+  /**
+   * Settings of the operator. The named supplier is the enrolment's, or without an enrolment that of the document's brand. Partners'
+   * pages load the portal's scripts from the origin of the assets; null if the host has not been given it.
+   */
+  readonly config: Readonly<{ namedSupplier: string; moveIn: MoveInLimits; assetsOrigin: string | null }>;
   readonly session: Readable<SessionState> & {
     /** Stores new tokens (from create, login or validation) and loads the enrolment. [SESS-05] */
     begin(tokens: Tokens): Promise<void>;

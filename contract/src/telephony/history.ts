@@ -4,6 +4,7 @@
 export const historyTypes = [
   'created',
   'logged-in',
+  'opened-by-partner',
   'logged-out-everywhere',
   'personal-details-saved',
   'contact-details-saved',

@@ -15,6 +15,10 @@ export async function portal(mover) {
   await mover.call('GET /embedding', { as: 'everyone', query: { brand: 'oakwood' } });
   // Refused without a connection, because it is no public address.
   await mover.call('POST /site-check', { as, body: { url: 'https://192.0.2.1/', brand: 'oakwood' } });
+  const host = { brand: 'oakwood', origin: mover.partner };
+  const details = { firstName: 'Sam', surname: 'Hartley', moveInDate: mover.day(7), branch: '12' };
+  const { code } = await mover.call('POST /prefill-codes', { as: 'partner key', body: { ...host, details } });
+  await mover.call('POST /prefill', { as, body: { ...host, code } });
   await mover.call('GET /healthcheck', { as: 'everyone' });
   await mover.call('GET /healthcheck/live', { as: 'everyone' });
   await mover.call('GET /healthcheck/ready', { as: 'everyone' });

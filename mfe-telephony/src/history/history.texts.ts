@@ -15,6 +15,7 @@ export const historyTexts = {
   what: {
     created: 'Enrolment created',
     'logged-in': 'Customer logged in',
+    'opened-by-partner': "Customer continued from the partner's page",
     'logged-out-everywhere': 'Customer logged out everywhere',
     'contact-change-undone': 'Customer undid a change of contact',
     'personal-details-saved': 'Personal details saved',

@@ -14,6 +14,7 @@ export type TokenPurpose =
   | 'contact-change'
   | 'telephony'
   | 'launch'
+  | 'prefill'
   | 'partner-key';
 
 /** The hash under which a token is stored and looked up. A fast hash suffices for 256 random bits. */

@@ -10,8 +10,6 @@ beforeAll(async () => {
   api = await bootApp({ CODE_LIMIT: '10000', CREATE_LIMIT_PER_HOUR: '1000', TOKEN_LIMIT_PER_MINUTE: '1000' });
 });
 beforeEach(async () => {
-  // A login by code opens the latest of the enrolments with the same address.
-  api.clock.advance({ seconds: 1 });
   mover = await aMoverAt(api, 'MK40 2QT');
 });
 afterAll(() => api.close());

@@ -40,7 +40,14 @@ describe('flags in the URL of a document', () => {
       get(PartnerKeyService),
       { ...api.testApp.env, APP_MODE: 'production' },
     );
-    const asked = { path: '/', portal: 'tenant', host: undefined, theme: undefined, flags: 'otp-login:off' } as const;
+    const asked = {
+      path: '/',
+      portal: 'tenant',
+      host: undefined,
+      theme: undefined,
+      preview: undefined,
+      flags: 'otp-login:off',
+    } as const;
     const { html: page } = await production.document(asked);
     expect(page).toContain('"otp-login":true');
     expect(page).not.toContain('flagOverrides');

@@ -47,6 +47,17 @@ describe('an embedded document', () => {
     },
   );
 
+  it('contains the look of its brand, of which the host may set tokens; other documents do not', async () => {
+    const { boot } = await openDocument(api, '/embed/oakwood/12');
+    expect(boot.look).toMatchObject({
+      light: { accent: '#741d2c', surface: '#f8f3e9' },
+      dark: { accent: '#eda7ad' },
+      font: 'newsreader',
+    });
+    expect(boot.look).not.toHaveProperty('logo');
+    expect((await openDocument(api, '/oakwood/12')).boot).not.toHaveProperty('look');
+  });
+
   it('uses the brand that lists the host, and allows that host to frame it', async () => {
     const { boot, policy } = await openDocument(
       api,

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { HistoryActor, HistoryEntry } from '@home-move/contract';
+import type { HistoryActor, HistoryEntry, HistoryType } from '@home-move/contract';
 import { type Model, Types } from 'mongoose';
 import { isDuplicateKey } from '../../../common/database/database-errors.js';
 import { pageOfEntries } from '../../../common/database/entry-page.js';
@@ -62,6 +62,12 @@ export class HistoryRepository implements OnModuleInit {
 
   async isConfirmed(id: string): Promise<boolean> {
     return (await this.events.exists({ _id: id, isUnconfirmed: { $ne: true } })) !== null;
+  }
+
+  /** The time of the latest entry of a type; null without one. */
+  async latestAt(enrolmentId: string, type: HistoryType): Promise<Date | null> {
+    const found = await this.events.findOne({ enrolmentId, type }).sort({ at: -1 }).lean<HistoryEventDocument>();
+    return found?.at ?? null;
   }
 
   /** Withdraws an entry whose action failed. */

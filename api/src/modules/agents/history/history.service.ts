@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HistoryActor, HistoryEntry, HistoryType } from '@home-move/contract';
+import { londonToday, type HistoryActor, type HistoryEntry, type HistoryType } from '@home-move/contract';
 import { currentActor } from '../../../common/access/actor.js';
 import { Clock } from '../../../common/clock/clock.js';
 import { Transactions } from '../../../common/database/transactions.js';
@@ -56,6 +56,21 @@ export class HistoryService {
       await this.entries.insert(entry);
       return result;
     });
+  }
+
+  /**
+   * Like `recording`, but an action that has an entry of London's day only runs. Simultaneous first actions of a day may have an entry
+   * each.
+   */
+  async recordingOncePerDay<Result>(
+    enrolmentId: string,
+    type: HistoryType,
+    action: () => Promise<Result>,
+    actor: HistoryActor = currentActor(),
+  ): Promise<Result> {
+    const latest = await this.entries.latestAt(enrolmentId, type);
+    const isRecorded = latest !== null && londonToday(latest) === this.clock.today();
+    return isRecorded ? action() : this.recording(enrolmentId, type, action, actor);
   }
 
   /**

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
+import { themeSheet } from '@home-move/contract';
 import type { FastifyReply } from 'fastify';
 import { PublicRoute } from '../../../common/http/call.decorator.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { BrandService } from './brand.service.js';
-import { themeSheet } from './theme-sheet.js';
 
 /** The style sheets of looks, for documents that show another brand than they were served for. */
 @Controller('brand-themes')

@@ -1,6 +1,7 @@
+import { themeSheet } from '@home-move/contract';
 import { aTheme } from '@home-move/contract/testing';
 import { demoThemes } from './demo-themes.data.js';
-import { themeSheet, themeSheetHash, themeSheetPath } from './theme-sheet.js';
+import { themeSheetHash, themeSheetPath } from './theme-sheet.js';
 
 /** Selectors, with the declarations of the rule. */
 const rulesOf = (sheet: string) =>

@@ -1,5 +1,4 @@
-import { paletteOf, type Colour, type ThemeData, type ThemeMode } from '@home-move/contract';
-import { themeSheet } from '../../brands/brand/theme-sheet.js';
+import { paletteOf, themeSheet, type Colour, type ThemeData, type ThemeMode } from '@home-move/contract';
 import { inlined, type Inlined } from '../shell-build/shell-build.js';
 
 /** What documents need of a brand's look. */

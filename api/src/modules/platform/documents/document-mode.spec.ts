@@ -1,4 +1,4 @@
-import { documentMode, paintsSurface } from './document-mode.js';
+import { documentMode, paintsSurface, previewedDevice } from './document-mode.js';
 
 describe('the colour mode of a document', () => {
   it.each([
@@ -28,5 +28,27 @@ describe('the surface of a brand', () => {
     ['hosted', 'dark', false],
   ] as const)('is painted, %s with the theme %s: %s', (context, theme, isPainted) => {
     expect(paintsSurface({ context, theme })).toBe(isPainted);
+  });
+});
+
+describe('a preview', () => {
+  it.each([
+    ['embedded', 'light', 'light'],
+    ['embedded', 'dark', 'dark'],
+    ['embedded', 'system', null],
+    ['embedded', undefined, null],
+    ['hosted', 'dark', null],
+    ['panel', 'dark', null],
+  ] as const)('is, %s with the query %s, of the device %s', (context, preview, device) => {
+    expect(previewedDevice(context, preview)).toBe(device);
+  });
+
+  it.each([
+    ['system', 'dark', 'dark'],
+    ['system', 'light', 'light'],
+    ['light', 'dark', 'light'],
+    ['dark', 'light', 'dark'],
+  ] as const)('with the theme %s on a device in %s mode is %s', (theme, device, mode) => {
+    expect(documentMode({ context: 'embedded', darkMode: true, theme, device })).toBe(mode);
   });
 });

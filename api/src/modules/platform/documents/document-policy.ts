@@ -10,8 +10,10 @@ export interface PolicyOptions {
   readonly sheetHash: string;
   /** Hash of the inline script; null for a document without it. */
   readonly scriptHash: string | null;
-  /** Origins that may frame the document; none for hosted ones. */
-  readonly hostOrigins: readonly string[];
+  /** Origins that may frame the document; none for hosted ones. A preview may be framed by the portal only (`'self'`). */
+  readonly frameAncestors: readonly string[];
+  /** Whether the document shows previews: frames of the portal itself. */
+  readonly hasPreviews: boolean;
   /** Origins of the logos that the document may show, without built-in ones. */
   readonly logoOrigins: readonly string[];
   /** Origin of the analytics service; null when not configured. */
@@ -28,11 +30,12 @@ export function documentHeaders({
   tokensHash,
   sheetHash,
   scriptHash,
-  hostOrigins,
+  frameAncestors,
+  hasPreviews,
   logoOrigins,
   analyticsOrigin,
 }: PolicyOptions): Record<string, string> {
-  const ancestors = context !== 'hosted' && hostOrigins.length > 0 ? hostOrigins.join(' ') : "'none'";
+  const ancestors = context !== 'hosted' && frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'";
   const policy = [
     "default-src 'none'",
     `script-src 'self' ${assetsOrigin}${optionalSource(scriptHash)}`,
@@ -40,6 +43,7 @@ export function documentHeaders({
     "font-src 'self'",
     `img-src 'self' data: ${[assetsOrigin, ...logoOrigins].join(' ')}`,
     `connect-src 'self' ${assetsOrigin}${optionalSource(analyticsOrigin)}`,
+    ...(hasPreviews ? ["frame-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${ancestors}`,

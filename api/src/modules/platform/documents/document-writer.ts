@@ -35,23 +35,22 @@ export function writeDocument(
   ];
   const root = `<html lang="en-GB" ${attributes.join(' ')}>`;
   const head = [
+    // Scripts come first, so that the browser requests them while it still receives the rest.
     hasScript(portal) ? `<script>${template.script.text}</script>` : '',
+    ...scripts.map(scriptElement),
     `<title>${text(branding.name)}</title>`,
     `<meta name="description" content="${attribute(descriptionOf(branding))}">`,
     ...(context === 'hosted' ? barColours(look) : []),
     `<style>${template.tokens.text}</style>`,
     `<style>${look.sheet.text}</style>`,
   ];
-  const start = [
-    `<script type="application/json" id="${bootElementId}">${inlineJson({ ...boot, now: now.toISOString() })}</script>`,
-    ...scripts.map(scriptElement),
-  ];
+  const block = inlineJson({ ...boot, now: now.toISOString() });
   // Replacement functions, because a dollar sign in a brand's text must not be interpreted as a pattern.
   return template.html
     .replace(shellIcon, (link) => iconLink(branding) ?? link)
     .replace(placeholders.root, () => root)
     .replace(placeholders.head, () => head.join(''))
-    .replace(placeholders.boot, () => start.join(''))
+    .replace(placeholders.boot, () => `<script type="application/json" id="${bootElementId}">${block}</script>`)
     .replace(placeholders.start, () => `<div id="hm-root">${startingPage(boot)}</div>`);
 }
 

@@ -28,6 +28,7 @@ export class DocumentsController {
     @Res() reply: FastifyReply,
     @Query('host') host: unknown,
     @Query('theme') theme: unknown,
+    @Query('preview') preview: unknown,
     @Query('flags') flags: unknown,
   ): Promise<void> {
     const path = request.url.split('?')[0] ?? '/';
@@ -37,6 +38,7 @@ export class DocumentsController {
       portal: isTelephonyHost(request.hostname) ? 'telephony' : 'tenant',
       host: typeof host === 'string' ? host : undefined,
       theme: typeof theme === 'string' ? theme : undefined,
+      preview: typeof preview === 'string' ? preview : undefined,
       flags: typeof flags === 'string' ? flags : undefined,
     });
     await reply.status(status).headers(headers).type('text/html; charset=utf-8').send(html);

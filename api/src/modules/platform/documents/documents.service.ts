@@ -1,5 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Boot, Flags, Portal, RegistryResolution, RemoteRecord } from '@home-move/contract';
+import {
+  frameLookOf,
+  matchPath,
+  standalonePages,
+  type Boot,
+  type Flags,
+  type Portal,
+  type RegistryResolution,
+  type RemoteRecord,
+} from '@home-move/contract';
 import { ENV, type Env } from '../../../config/env.js';
 import { BrandService, brandingOf } from '../../brands/brand/brand.service.js';
 import { namedSupplierOf, type Brand } from '../../brands/brand/brands.data.js';
@@ -7,7 +16,7 @@ import { FlagEvaluation } from '../../brands/flags/evaluation/flag-evaluation.js
 import { PartnerKeyService } from '../../brands/partner-key/partner-key.service.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { type BrandLook, brandLook } from './brand-look.js';
-import { documentMode, paintsSurface } from './document-mode.js';
+import { documentMode, paintsSurface, previewedDevice } from './document-mode.js';
 import { type DocumentPath, isPage, readDocumentPath } from './document-path.js';
 import { documentHeaders } from './document-policy.js';
 import { documentScripts } from './document-scripts.js';
@@ -29,6 +38,8 @@ export interface DocumentRequest {
   readonly host: string | undefined;
   /** The colour mode that the page around a frame requests; see `documentMode`. */
   readonly theme: string | undefined;
+  /** The mode of the device that a preview of the page for web developers imitates; see `previewedDevice`. */
+  readonly preview: string | undefined;
   /** Flag overrides of the URL, in demo mode; see `readFlagOverrides`. */
   readonly flags: string | undefined;
 }
@@ -58,8 +69,9 @@ export class DocumentsService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async document({ path, portal, host, theme, flags: overrides }: DocumentRequest): Promise<ServedDocument> {
+  async document({ path, portal, host, theme, preview, flags: overrides }: DocumentRequest): Promise<ServedDocument> {
     const requested = readDocumentPath(path, portal);
+    const device = previewedDevice(requested.context, preview);
     const [{ brand, hostOrigins, partner, hostBrands }, template] = await Promise.all([
       this.resolveBrand(requested, host),
       this.shell.read(),
@@ -74,27 +86,30 @@ export class DocumentsService {
       tokensHash: template.tokens.hash,
       sheetHash: ofBrand.sheet.hash,
       scriptHash: hasScript(portal) ? template.script.hash : null,
-      hostOrigins,
+      // The portal's own page shows a preview without being a host: the frame sends it no message.
+      frameAncestors: device === null ? hostOrigins : ["'self'"],
+      // Previews of the portal, on the page for web developers.
+      hasPreviews: isIncluded('partners', requested),
       logoOrigins: await this.logoOrigins(requested, brand, partner),
       analyticsOrigin: ANALYTICS_URL === undefined ? null : new URL(ANALYTICS_URL).origin,
     };
     const boot = this.boot(
       requested,
       brand,
-      { hostOrigins, ...(hostBrands && { hostBrands }) },
-      resolutionFor(portal, resolution),
+      { hostOrigins: device === null ? hostOrigins : [], ...(hostBrands && { hostBrands }) },
+      resolutionFor(requested, resolution),
     );
     const { context } = requested;
     const look = {
       ...ofBrand,
-      mode: documentMode({ context, darkMode: brand.darkMode, theme }),
+      mode: documentMode({ context, darkMode: brand.darkMode, theme, device }),
       hasSurface: paintsSurface({ context, theme }),
     };
     const scripts = documentScripts(requested, resolution, template, (remote, file) =>
       this.registry.fileUrl(remote, file),
     );
     return {
-      status: isPage(requested.below) && (context !== 'panel' || partner !== null) ? 200 : 404,
+      status: hasPage(requested, boot.resolution) && (context !== 'panel' || partner !== null) ? 200 : 404,
       headers: documentHeaders(facts),
       html: writeDocument(template, { ...boot, ...flags }, look, scripts),
     };
@@ -160,17 +175,19 @@ export class DocumentsService {
     resolution: RegistryResolution,
   ): Omit<Boot, 'flags'> {
     const { MOVE_IN_MAX_PAST_MONTHS, MOVE_IN_MAX_FUTURE_DAYS, PUBLIC_SITE_URL, ADMIN_PORTAL_URL } = this.env;
-    const { ANALYTICS_URL: url, ANALYTICS_TOKEN: token } = this.env;
+    const { ANALYTICS_URL: url, ANALYTICS_TOKEN: token, ASSETS_ORIGIN: assetsOrigin } = this.env;
     return {
       context: requested.context,
       portal: requested.portal,
       requestedBrand: requested.brand,
       branding: brandingOf(brand),
+      ...(requested.context === 'embedded' && { look: frameLookOf(brand.look) }),
       resolution,
       config: {
         namedSupplier: namedSupplierOf(brand, this.env),
         moveIn: { maxPastMonths: MOVE_IN_MAX_PAST_MONTHS, maxFutureDays: MOVE_IN_MAX_FUTURE_DAYS },
         publicSiteUrl: PUBLIC_SITE_URL,
+        assetsOrigin,
         ...(requested.portal === 'telephony' ? { adminPortalUrl: ADMIN_PORTAL_URL } : {}),
         ...hosts,
         analytics: url === undefined || token === undefined ? null : { url, token },
@@ -186,13 +203,25 @@ export class DocumentsService {
   }
 }
 
-/** The remotes of a portal: movers have no side panel. What only the server needs, to name scripts, is left out. */
-function resolutionFor(portal: Portal, { remotes, lastGood }: RegistryResolution): RegistryResolution {
-  const ofPortal = (records: readonly RemoteRecord[]) =>
+/** Whether a remote is part of a document: movers have no side panel, and only its own document has a standalone page. */
+function isIncluded(name: RemoteRecord['name'], { portal, context, below }: DocumentPath): boolean {
+  const page = standalonePages[name];
+  if (page !== undefined) return portal === 'tenant' && context === 'hosted' && matchPath(page, below) !== null;
+  return portal === 'telephony' || name !== 'telephony';
+}
+
+/** The remotes of a document. What only the server needs, to name scripts, is left out. */
+function resolutionFor(requested: DocumentPath, { remotes, lastGood }: RegistryResolution): RegistryResolution {
+  const ofDocument = (records: readonly RemoteRecord[]) =>
     records
-      .filter(({ name }) => portal === 'telephony' || name !== 'telephony')
+      .filter(({ name }) => isIncluded(name, requested))
       .map(({ lazyPages: _pages, runsEarly: _early, ...record }) => record);
-  return { remotes: ofPortal(remotes), lastGood: ofPortal(lastGood) };
+  return { remotes: ofDocument(remotes), lastGood: ofDocument(lastGood) };
+}
+
+/** Whether a document shows a page: of the shell, a step, or the standalone page of a published remote. */
+function hasPage({ below }: DocumentPath, { remotes }: RegistryResolution): boolean {
+  return isPage(below) || remotes.some(({ name }) => standalonePages[name] !== undefined);
 }
 
 /** Whether the text is a bare origin, which is safe in a policy. */

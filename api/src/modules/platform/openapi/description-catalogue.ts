@@ -17,6 +17,7 @@ import { offersDescriptions } from './descriptions/offers.descriptions.js';
 import { onboardingDescriptions } from './descriptions/onboarding.descriptions.js';
 import { otpDescriptions } from './descriptions/otp.descriptions.js';
 import { planDescriptions } from './descriptions/plan.descriptions.js';
+import { prefillDescriptions } from './descriptions/prefill.descriptions.js';
 import { privateEntryDescriptions } from './descriptions/private-entry.descriptions.js';
 import { psrDescriptions } from './descriptions/psr.descriptions.js';
 import { registryDescriptions } from './descriptions/registry.descriptions.js';
@@ -48,6 +49,7 @@ const descriptionAreas: { readonly [Area in keyof Areas]: DescriptionsOf<Areas[A
   messages: commsDescriptions,
   registry: registryDescriptions,
   embedding: embeddingDescriptions,
+  prefill: prefillDescriptions,
   health: healthDescriptions,
 };
 

@@ -16,6 +16,7 @@ import {
   healthEndpoints,
   meterReadingsSchema,
   moveDateChangeSchema,
+  newPrefillCodeSchema,
   offersEndpoints,
   onboardingEndpoints,
   otpEndpoints,
@@ -24,6 +25,7 @@ import {
   moveDateEndpoints,
   planEndpoints,
   openPrivateEntrySchema,
+  prefillEndpoints,
   privateAccountSchema,
   privateEntryEndpoints,
   psrEndpoints,
@@ -65,6 +67,7 @@ export const endpointAreas = {
   messages: commsEndpoints,
   registry: registryEndpoints,
   embedding: embeddingEndpoints,
+  prefill: prefillEndpoints,
   health: healthEndpoints,
 } satisfies Readonly<Record<string, Area>>;
 
@@ -89,6 +92,7 @@ export const serviceBodySchemas: ReadonlyMap<Endpoint, z.core.$ZodType> = new Ma
   [enrolmentEndpoints.savePersonalDetails, withExpectedVersion(personalDetailsSchema({ today: someDay }))],
   [enrolmentEndpoints.update, withExpectedVersion(updateEnrolmentSchema(rules))],
   [onboardingEndpoints.save, saveOnboardingSchema(rules)],
+  [prefillEndpoints.newCode, newPrefillCodeSchema(rules)],
   [energyEndpoints.saveUsage, energyUsageSchema({ fuelType: 'Dual' })],
   [psrEndpoints.save, psrRequestSchema({ today: someDay })],
   [privateEntryEndpoints.bankDetails, z.extend(openPrivateEntrySchema, privateAccountSchema(questions).shape)],

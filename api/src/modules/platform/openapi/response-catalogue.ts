@@ -15,6 +15,7 @@ import { moveDateResponses } from './responses/move-date.responses.js';
 import { onboardingResponses } from './responses/onboarding.responses.js';
 import { otpResponses } from './responses/otp.responses.js';
 import { planResponses } from './responses/plan.responses.js';
+import { prefillResponses } from './responses/prefill.responses.js';
 import { psrResponses } from './responses/psr.responses.js';
 import { registryResponses } from './responses/registry.responses.js';
 import { sessionResponses } from './responses/session.responses.js';
@@ -45,6 +46,7 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   messages: {},
   registry: registryResponses,
   embedding: embeddingResponses,
+  prefill: prefillResponses,
   health: healthResponses,
 };
 
