@@ -3,6 +3,7 @@ import * as behaviour from './behaviour';
 import { loadBehaviour, type Behaviour } from './lazy-scripts';
 import './loader';
 import './near-viewport.fixture';
+import { aWidget } from './widget.fixture';
 
 jest.mock('./lazy-scripts', () => ({ loadBehaviour: jest.fn() }));
 const loading = jest.mocked(loadBehaviour);
@@ -101,14 +102,7 @@ it('passes messages on to the dialog around the frame, which sets its height', (
   const emitted: unknown[] = [];
   const received: unknown[] = [];
   element.addEventListener('homemove-message', (event) => received.push((event as CustomEvent<unknown>).detail));
-  const widget = {
-    element,
-    frame,
-    surface: document.createElement('div'),
-    placement: { brand: 'oakwood', branch: null, theme: null, start: null, isPanel: false },
-    emit: (...event: unknown[]) => emitted.push(event),
-    hold: () => undefined,
-  };
+  const widget = aWidget({ element, frame, emit: (...event: unknown[]) => emitted.push(event) });
   const port = Object.assign(new EventTarget(), { start: () => undefined }) as unknown as MessagePort;
   behaviour.receiveMessages(widget, port);
   const messages = [

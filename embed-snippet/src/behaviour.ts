@@ -5,10 +5,12 @@ import { holdCalls } from './held-call';
 import { ignoredAttributes } from './ignored-attributes';
 import { readMessage } from './messages';
 import { hasOwnTheme } from './portal';
+import { passPrefill } from './prefill';
+import { followProperties, shareProperties } from './share-properties';
 import { needsSurface } from './surface';
 import type { Widget } from './widget';
 
-export { findCause, sentenceOf } from './failure-cause';
+export { explainFailure, findCause } from './failure-cause';
 export { whenReady } from './ready-elements';
 export { warnOfUnknown } from './script-attributes';
 
@@ -17,9 +19,10 @@ function paintSurface({ element, surface, placement }: Widget): void {
   surface.classList.toggle('surface', !hasOwnTheme(placement) && needsSurface(element));
 }
 
-/** Paints the surface of a frame that is still loading, and writes a line for each attribute that has no effect. */
+/** Prepares a frame that is still loading, and writes a line for each attribute that has no effect. */
 export function prepareWidget(widget: Widget): void {
   paintSurface(widget);
+  followProperties(widget);
   for (const sentence of ignoredAttributes(widget.element)) warn(sentence);
 }
 
@@ -34,8 +37,11 @@ function warnOfChoice(hostBrands: readonly string[]): void {
 /** Handles the frame's messages, including messages that have arrived since the welcome. */
 export function receiveMessages(widget: Widget, port: MessagePort): void {
   const { element, frame, placement, emit } = widget;
+  widget.ports.push(port);
+  shareProperties(widget);
   const frameHeight = createFrameHeight(element, frame);
   const setUnsaved = holdCalls(widget, port);
+  const endPrefill = placement.isPanel ? null : passPrefill(element, port);
   const hasDialog = isInDialog(element);
   let isReady = false;
   port.addEventListener('message', ({ data }: MessageEvent) => {
@@ -52,6 +58,10 @@ export function receiveMessages(widget: Widget, port: MessagePort): void {
       isReady = true;
       warnOfChoice(message.hostBrands ?? []);
       emit('ready', {});
+      return;
+    }
+    if (message.type === 'prefill') {
+      endPrefill?.(message.outcome);
       return;
     }
     const { type, ...detail } = message;

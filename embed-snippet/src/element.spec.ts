@@ -21,7 +21,16 @@ describe('the element', () => {
       'allow-same-origin',
       'allow-scripts',
     ]);
-    expect(frame.allow).toBe('clipboard-write; web-share');
+    expect(frame.allow).toBe('clipboard-write');
+  });
+
+  it('allows the frame to share links only in browsers that can, because others would warn in the console', () => {
+    Object.defineProperty(navigator, 'share', { value: () => undefined, configurable: true });
+    try {
+      expect(mount().frame.allow).toBe('clipboard-write; web-share');
+    } finally {
+      Reflect.deleteProperty(navigator, 'share');
+    }
   });
 
   it('sends its welcome to its own frame, for the portal’s origin only', () => {
@@ -95,8 +104,10 @@ describe('the element', () => {
       'attributeChangedCallback',
       'connectedCallback',
       'connectedMoveCallback',
+      'consent',
       'constructor',
       'disconnectedCallback',
+      'themeTokens',
     ]);
   });
 

@@ -1,11 +1,12 @@
-import type { EmbedProblem } from '@home-move/contract';
+import type { EmbedProblem, HostConsent, HostThemeTokens } from '@home-move/contract';
 import { watchForFailure } from './failure';
 import { createFallback } from './fallback';
 import { reportFailure } from './failure-report';
 import { createFrame, applyStyle, openWithCode } from './frame';
 import { acceptHandshake } from './handshake';
+import { propertyEvent, propertyNames, type HostProperties } from './host-properties';
 import { takeInstance } from './instance';
-import { loadBehaviour } from './lazy-scripts';
+import { lazyScript, loadBehaviour } from './lazy-scripts';
 import { isNear, whenNear } from './near-viewport';
 import { originOf, placementOf } from './portal';
 import { withDialog } from './with-dialog';
@@ -21,8 +22,8 @@ const mayPass: ReadonlySet<EmbedProblem> = new Set(['portal-down', 'no-answer'])
  * bubbling events `homemove:ready`, `homemove:step` `{ journey, step, index, of }`, `homemove:service` `{ service, outcome }`,
  * `homemove:complete` `{ ref }`, `homemove:auth` `{ isLoggedIn }`, `homemove:close` `{ isUnsaved }`, and `homemove:error`
  * `{ code }`. A panel dispatches `homemove:note`, `homemove:finished` and `homemove:forgotten` `{ reference }`, `homemove:link`
- * `{ reference, journey }` and `homemove:navigate` `{ reference, url }`. Sets no cookies and no storage, and adds no history
- * entries to the host's page.
+ * `{ reference, journey }` and `homemove:navigate` `{ reference, url }`. The page may set the properties `prefill`, `themeTokens` and
+ * `consent` at any time. Sets no cookies and no storage, and adds no history entries to the host's page.
  */
 export class HomeMoveElement extends HTMLElement {
   static readonly observedAttributes = ['brand', 'branch', 'theme', 'mode', 'launch', 'start'];
@@ -32,6 +33,34 @@ export class HomeMoveElement extends HTMLElement {
   #holdCode: ((code: string) => void) | null = null;
   /** The step on screen. If the page moves the element, it opens there again. */
   #step: string | null = null;
+  readonly #properties: HostProperties = {};
+
+  constructor() {
+    super();
+    // The page may have set a property before this script defined the element.
+    for (const name of propertyNames) {
+      const value: unknown = Reflect.get(this, name);
+      if (Reflect.deleteProperty(this, name) && value) Reflect.set(this, name, value);
+    }
+  }
+
+  /** Tokens that replace parts of the brand's look in the frame; null for none. */
+  get themeTokens(): HostThemeTokens | null {
+    return this.#properties.themeTokens ?? null;
+  }
+
+  set themeTokens(themeTokens: HostThemeTokens | null) {
+    this.#change({ themeTokens });
+  }
+
+  /** The page's consent manager, or the consent that the page states itself; null if it passes none on. */
+  get consent(): HostConsent | null {
+    return this.#properties.consent ?? null;
+  }
+
+  set consent(consent: HostConsent | null) {
+    this.#change({ consent });
+  }
 
   connectedCallback(): void {
     if (this.#close === null) this.#start();
@@ -44,7 +73,7 @@ export class HomeMoveElement extends HTMLElement {
     this.#close?.();
     this.#close = null;
     this.#holdCode = null;
-    // Ends the dialog and the button of the element, which listen for it.
+    // Ends the dialog, the button and the scripts that follow the properties: all of them listen for it.
     this.dispatchEvent(new Event('homemove-stop'));
   }
 
@@ -57,6 +86,11 @@ export class HomeMoveElement extends HTMLElement {
     // Another theme shows the same step.
     if (name !== 'theme') this.#step = null;
     this.#reopen();
+  }
+
+  #change(changed: HostProperties): void {
+    Object.assign(this.#properties, changed);
+    this.dispatchEvent(new Event(propertyEvent));
   }
 
   #reopen(): void {
@@ -98,7 +132,8 @@ export class HomeMoveElement extends HTMLElement {
 
     const emit = this.#emit.bind(this);
     const hold: Widget['hold'] = (holdCode) => (this.#holdCode = holdCode);
-    const widget: Widget = { element: this, frame, surface, placement, emit, hold };
+    const properties = this.#properties;
+    const widget: Widget = { element: this, frame, surface, placement, emit, hold, properties, ports: [], lazyScript };
     const fallback = createFallback(placement);
     const reopen = this.#reopen.bind(this);
     // A panel's code works only once.
@@ -118,11 +153,12 @@ export class HomeMoveElement extends HTMLElement {
         frame.hidden = false;
         fallback.remove();
       },
-      onPort: (port) =>
+      onPort: (port) => {
         loadBehaviour().then(
           ({ receiveMessages }) => receiveMessages(widget, port),
           () => undefined,
-        ),
+        );
+      },
     });
     loadBehaviour().then(
       ({ prepareWidget }) => prepareWidget(widget),

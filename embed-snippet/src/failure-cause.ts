@@ -25,9 +25,10 @@ const sentences: Sentences = {
     "the script of the dialog did not load. Allow the loader's whole origin, not only the loader's address, in script-src.",
 };
 
-/** A sentence for the developers of the host's page. */
-export function sentenceOf(code: EmbedProblem, placement: Placement, directive: string): string {
-  return sentences[code](placement, directive);
+/** Writes a line with the cause and its fix for the developers of the host's page. */
+export function explainFailure(code: EmbedProblem, placement: Placement, directive: string): void {
+  // oxlint-disable-next-line no-console -- it is for them
+  console.error(`Home Move (${code}): ${sentences[code](placement, directive)}`);
 }
 
 /** What the loader has seen of a frame that sent no hello. */

@@ -4,10 +4,9 @@ import type { Placement } from './portal';
 
 /** Writes one line on a failure for the developers of the host's page. */
 export function reportFailure(code: EmbedProblem, placement: Placement, directive = ''): void {
-  // oxlint-disable-next-line no-console -- it is for them
-  const log = (text: string) => console.error(`Home Move (${code})${text}`);
   loadBehaviour().then(
-    ({ sentenceOf }) => log(`: ${sentenceOf(code, placement, directive)}`),
-    () => log(''),
+    ({ explainFailure }) => explainFailure(code, placement, directive),
+    // oxlint-disable-next-line no-console -- it is for them
+    () => console.error(`Home Move (${code})`),
   );
 }

@@ -29,6 +29,17 @@ describe('the height of the frame', () => {
     expect(height()).toBe(px + 47);
   });
 
+  it('has room for its page within the light surface', () => {
+    const { frame, follow, height } = aFrame(100);
+    Object.assign(frame.style, { paddingTop: '16px', paddingBottom: '16px' });
+    follow(1480, true);
+    expect(height()).toBe(1559);
+    follow(1500, true);
+    expect(height()).toBe(1559);
+    follow(1528, true);
+    expect(height()).toBe(1607);
+  });
+
   it('stays at load while content below is in view, so that the host’s page does not jump', () => {
     const { follow, height } = aFrame(-100);
     follow(1480, false);

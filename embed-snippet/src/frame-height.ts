@@ -7,6 +7,12 @@ const spareHeight = 47;
 /** Px of a computed length; 0 for "auto". */
 const pxOf = (length: string) => Number.parseFloat(length) || 0;
 
+/** The height in px of a frame's padding, in which its light surface shows. */
+function paddingOf(frame: Element): number {
+  const { paddingTop, paddingBottom } = getComputedStyle(frame);
+  return pxOf(paddingTop) + pxOf(paddingBottom);
+}
+
 /** The height of a frame in the host's page. */
 export interface FrameHeight {
   /** The frame's page has a new height in px, in answer to the mover's action or not. */
@@ -38,8 +44,9 @@ export function createFrameHeight(element: HTMLElement, frame: HTMLElement): Fra
   return {
     follow(px, isPrompted) {
       const { height } = frame.getBoundingClientRect();
-      const next = px + spareHeight;
-      if (height >= px && height <= next) return;
+      const needed = px + paddingOf(frame);
+      const next = needed + spareHeight;
+      if (height >= needed && height <= next) return;
       if (!isPrompted && !hidesFollowing(Math.min(height, next))) return;
       frame.style.height = `${next}px`;
       liftReserve(next);

@@ -4,19 +4,23 @@ import { frameUrl, type Placement } from './portal';
 /**
  * Styles of the shadow root. The frame carries the height, so that it does not depend on how the host's page displays
  * the element. Until the frame reports its height, it reserves space, which prevents layout shift; so does the paragraph
- * before a frame that is not needed yet, and in place of a failed one. A document with a dark colour scheme gets an opaque background from the browser,
- * because the frame's own scheme is light. A panel fills the element, whatever determines its height.
+ * before a frame that is not needed yet, and in place of a failed one. The surface is painted after the frame is inserted. Its margin
+ * is padding of the frame, which moves nothing in the host's page. A document with a dark colour scheme gets an opaque background
+ * from the browser, because the frame's own scheme is light. A panel fills the element, whatever determines its height. The rules have
+ * no optional spaces, because the build does not minify strings.
  */
 export const style = `
-:host { display: block; flex-shrink: 0; align-self: stretch; }
-div { width: 100%; box-sizing: border-box; }
-.surface { padding: 16px; border-radius: 8px; background: #fff; color: #14232b; }
-iframe { display: block; width: 100%; height: min(100svh, 900px); border: 0; background: transparent; color-scheme: light; }
-iframe[hidden] { display: none; }
-p { box-sizing: border-box; min-height: min(100svh, 900px); margin: 0; padding: 24px; font: 16px/1.5 system-ui, sans-serif; color: inherit; }
-a { color: inherit; }
-:host([mode=panel]) { position: relative; height: 100%; min-height: 320px; }
-:host([mode=panel]) :is(iframe, p) { position: absolute; inset: 0; height: 100%; min-height: 0; }
+:host{display:block;flex-shrink:0;align-self:stretch}
+div{width:100%}
+.surface:not(.themed){border-radius:8px;background:#fff;color:#14232b}
+iframe{display:block;box-sizing:border-box;width:100%;height:min(100svh,900px);border:0;background:transparent;color-scheme:light}
+iframe[hidden]{display:none}
+.surface:not(.themed) iframe{padding:16px}
+p{box-sizing:border-box;min-height:min(100svh,900px);margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:inherit}
+a{color:inherit}
+:host([mode=panel]){position:relative;height:100%;min-height:320px}
+:host([mode=panel]) :is(iframe,p){position:absolute;inset:0;height:100%;min-height:0}
+:host([mode=panel]) iframe{padding:0}
 `;
 
 /**
@@ -43,7 +47,8 @@ export function createFrame(placement: Placement, name: EmbedFrameName, code: st
   frame.title = placement.isPanel ? 'Home Move enrolment' : 'Set up your new home';
   frame.referrerPolicy = 'no-referrer';
   frame.setAttribute('sandbox', sandbox);
-  frame.allow = 'clipboard-write; web-share';
+  // A browser without it would write a warning to the console.
+  frame.allow = 'share' in navigator ? 'clipboard-write; web-share' : 'clipboard-write';
   if (code === null) frame.src = frameUrl(placement, window.location.origin);
   return frame;
 }

@@ -75,6 +75,19 @@ describe('HomeMove', () => {
     expect(element.shadowRoot?.querySelector('iframe')?.src).toContain('/embed/oakwood/12');
   });
 
+  it('sets a prefill code as a property, which no attribute contains', () => {
+    const element = homeMove().mount('main', { brand: 'oakwood', prefill: 'code-1' });
+    expect(Reflect.get(element, 'prefill')).toBe('code-1');
+    expect(element.outerHTML).toBe('<home-move brand="oakwood"></home-move>');
+  });
+
+  it('mounts an element with properties, which no attribute contains', () => {
+    const properties = { themeTokens: { corners: 'pill' }, consent: 'onetrust' };
+    const element = homeMove().mount('main', { brand: 'oakwood', mode: 'modal', ...properties });
+    expect(element.outerHTML).toBe('<home-move brand="oakwood" mode="modal"></home-move>');
+    expect(element).toMatchObject(properties);
+  });
+
   it.each([null, '#nowhere'])('mounts an element at the end of the body for the parent %j', (parent) => {
     const element = homeMove().mount(parent, { mode: 'button' });
     expect(document.body.lastElementChild).toBe(element);

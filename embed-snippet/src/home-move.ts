@@ -1,3 +1,4 @@
+import { isProperty } from './host-properties';
 import { loadBehaviour } from './lazy-scripts';
 import { whenParsed } from './place';
 import type { Target } from './target';
@@ -12,10 +13,16 @@ const inDialog =
     withDialog(elementOf(target) ?? document.querySelector('home-move'), (dialog) => dialog[name](target));
 
 const methods = {
-  /** Adds a `<home-move>` with these attributes to an element of the page, for null to the end of the body. Returns it. */
-  mount(parent: Target = null, attributes: Readonly<Record<string, string>> = {}): Element {
+  /**
+   * Adds a `<home-move>` with these attributes, and the properties `prefill`, `themeTokens` and `consent`, to an element of the page,
+   * for null to the end of the body. Returns it.
+   */
+  mount(parent: Target = null, attributes: Readonly<Record<string, unknown>> = {}): Element {
     const element = document.createElement('home-move');
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    for (const [name, value] of Object.entries(attributes))
+      // As an attribute, the code would stay in the page.
+      if (name === 'prefill' || isProperty(name)) Reflect.set(element, name, value);
+      else element.setAttribute(name, String(value));
     const insert = () => (elementOf(parent) ?? document.body).append(element);
     if (elementOf(parent)) insert();
     else whenParsed(insert);

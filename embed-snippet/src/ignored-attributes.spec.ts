@@ -23,6 +23,18 @@ it.each([
   ['<home-move lang="cy"></home-move>', ['the portal is in English only, so lang="cy" has no effect.']],
   ['<home-move data-brand="oakwood"></home-move>', ['on the element, data-brand is named brand.']],
   [
+    '<home-move themeTokens="[object Object]"></home-move>',
+    ['themeTokens is no attribute: set it as a property of the element, by script.'],
+  ],
+  [
+    '<home-move consent="onetrust"></home-move>',
+    ['consent is no attribute: set it as a property of the element, by script.'],
+  ],
+  [
+    '<home-move prefill="code-1"></home-move>',
+    ['prefill is no attribute: set it as a property of the element, by script.'],
+  ],
+  [
     '<home-move variant="a" mode="popup"></home-move>',
     ['the attribute variant is unknown.', 'the value "popup" of mode is unknown or malformed, and has no effect.'],
   ],

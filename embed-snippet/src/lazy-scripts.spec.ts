@@ -109,16 +109,14 @@ describe('the second script', () => {
   });
 });
 
-it('the script of the dialog has its own address and hash', async () => {
+it('loads the script of the dialog by its own address and hash', async () => {
   Object.defineProperty(document, 'currentScript', { value: classicLoader(), configurable: true });
   await jest.isolateModulesAsync(async () => {
     const { loadDialog } = await import('./lazy-scripts');
     const loading = loadDialog();
     const [script] = fetching();
-    expect(script).toMatchObject({
-      src: 'https://assets.example/v1/__HM_DIALOG__',
-      integrity: '__HM_DIALOG_INTEGRITY__',
-    });
+    const integrity = '__HM_DIALOG_INTEGRITY__';
+    expect(script).toMatchObject({ src: 'https://assets.example/v1/__HM_DIALOG__', integrity });
     script?.dispatchEvent(new Event('load'));
     expect(await loading).toMatchObject({ name: 'the dialog' });
   });

@@ -35,7 +35,7 @@ function fetchChecked(url: string, integrity: string): Promise<unknown> {
  * Returns a function that loads a script, once for all elements. `address` is relative to the loader's; both arguments are
  * replaced when the loader is published, so that the integrity of the loader covers the script.
  */
-function lazyScript<Module>(address: string, integrity: string): () => Promise<Module> {
+export function lazyScript<Module>(address: string, integrity: string): () => Promise<Module> {
   const url = base === '' ? address : new URL(address, base).href;
   let loading: Promise<Module> | undefined;
   return () =>

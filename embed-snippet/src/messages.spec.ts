@@ -51,6 +51,14 @@ it('reads the beginning and end of a session without other data', () => {
   expect(readMessage({ type: 'auth', isLoggedIn: 'yes' })).toEqual({ type: 'auth', isLoggedIn: false });
 });
 
+it('reads the outcome of a prefill code, and nothing else in the message', () => {
+  expect(readMessage({ type: 'prefill', outcome: 'used', surname: 'Hartley' })).toEqual({
+    type: 'prefill',
+    outcome: 'used',
+  });
+  expect(readMessage({ type: 'prefill', outcome: 'Hartley' })).toEqual({ type: 'prefill', outcome: 'refused' });
+});
+
 it('reads the name and known colours of a look', () => {
   const colours = {
     surface: '#F8f7f4',

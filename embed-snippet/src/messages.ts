@@ -104,6 +104,8 @@ export function readMessage(data: unknown): FrameMessage | null {
       return { type: 'look', name: text(field('name')), colours: coloursOf(field('colours')) };
     case 'close':
       return { type: 'close' };
+    case 'prefill':
+      return { type: 'prefill', outcome: field('outcome') === 'used' ? 'used' : 'refused' };
     case 'navigate': {
       const url = addressOf(field('url'));
       return url === null ? null : { type: 'navigate', reference: reference(field('reference')), url };

@@ -1,4 +1,4 @@
-import { containers, found, opened, recordedEvents } from './dialog.fixture';
+import { containers, dialogOnScreen, found, opened, recordedEvents } from './dialog.fixture';
 import { loadDialog } from './lazy-scripts';
 import './loader';
 import './near-viewport.fixture';
@@ -32,6 +32,24 @@ describe('the dialog', () => {
     expect(containers()).toEqual([]);
     expect(document.activeElement).toBe(page.opener);
     expect(events).toEqual([['homemove:close', { isUnsaved: false }, false]]);
+  });
+
+  it('passes the prefill code of its element on to the portal, and to the next one if it is still unused', async () => {
+    const page = await opened('<home-move mode="modal" brand="oakwood"></home-move>');
+    const prefillOf = ({ portal }: { readonly portal: Element }): unknown => Reflect.get(portal, 'prefill');
+    Reflect.set(page.element, 'prefill', 'code-1');
+    expect(prefillOf(page)).toBe('code-1');
+    expect(Reflect.get(page.element, 'prefill')).toBeNull();
+    page.button('Close').click();
+    window.HomeMove?.open(page.element);
+    await loadDialog();
+    const again = dialogOnScreen();
+    expect(prefillOf(again)).toBe('code-1');
+    again.portal.dispatchEvent(new Event('homemove-prefill'));
+    again.button('Close').click();
+    window.HomeMove?.open(page.element);
+    await loadDialog();
+    expect(prefillOf(dialogOnScreen())).toBeUndefined();
   });
 
   it('has the focus until the portal is ready, and then the frame', async () => {

@@ -49,18 +49,19 @@ function createElement({ dataset }: HTMLScriptElement): Element {
 export function place(script: HTMLScriptElement): void {
   if (script.dataset['placed'] !== undefined) return;
   script.dataset['placed'] = '';
+  if (script.dataset['brand'] === undefined)
+    whenParsed(() => {
+      if (isShown(script) && !document.querySelector('home-move')) insert(createElement(script), script, true);
+    });
+  else {
+    const element = createElement(script);
+    if (!insert(element, script, document.readyState !== 'loading')) whenParsed(() => insert(element, script, true));
+  }
+  // Requested after the frame, so that it does not delay the frame.
   loadBehaviour().then(
     ({ warnOfUnknown }) => warnOfUnknown(script),
     () => undefined,
   );
-  if (script.dataset['brand'] === undefined) {
-    whenParsed(() => {
-      if (isShown(script) && !document.querySelector('home-move')) insert(createElement(script), script, true);
-    });
-    return;
-  }
-  const element = createElement(script);
-  if (!insert(element, script, document.readyState !== 'loading')) whenParsed(() => insert(element, script, true));
 }
 
 /** Places the scripts with `type="module"`. */

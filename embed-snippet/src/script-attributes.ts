@@ -1,9 +1,9 @@
 import { warn } from './console';
 import { elementAttributes } from './portal';
 
-/** Attributes that consent managers, page optimisers and frameworks add to scripts. */
+/** Attributes that consent managers, page optimisers, frameworks and module loaders add to scripts. */
 const isOfOthers = (name: string) =>
-  /^data-(c|n|ot-|react|rocket|service|src|suppressed|turbo|type|usercentrics|wp)/.test(name);
+  /^data-(c|n|ot-|react|require|rocket|service|src|suppressed|turbo|type|usercentrics|wp)/.test(name);
 
 /** Writes a line for each attribute of a script that has no effect. */
 export function warnOfUnknown({ attributes }: HTMLScriptElement): void {

@@ -1,5 +1,6 @@
 import {
   addressMessages,
+  isEmptyDate,
   manualAddressSchema,
   moveInDateSchema,
   postcodeSchema,
@@ -10,6 +11,7 @@ import {
   type MoveInLimits,
 } from '@home-move/contract';
 import * as z from 'zod/mini';
+import type { PrefilledText } from '../journey/prefill';
 import { isChosenFrom, type SearchOutcome } from '../new-home/new-home.form';
 import { typedDate } from '../personal-details/personal-details.form';
 
@@ -89,5 +91,26 @@ export function savedMovingDetails(enrolment: Enrolment): TypedMovingDetails {
       addressLine2: manual?.addressLine2 ?? '',
       cityTown: manual?.cityTown ?? '',
     },
+  };
+}
+
+/** Fills empty fields with the date and the home that the partner has sent. The mover sees and can change them. */
+export function prefilledMovingDetails(saved: TypedMovingDetails, prefilled: PrefilledText): TypedMovingDetails {
+  const { moveInDate, address } = saved;
+  const line = (name: string) => prefilled('address', name);
+  return {
+    ...saved,
+    moveInDate: isEmptyDate(moveInDate) ? toDateParts(prefilled('moveInDate')) : moveInDate,
+    address:
+      address.postcode === ''
+        ? {
+            ...address,
+            postcode: line('postcode'),
+            houseNameOrNumber: line('houseNameOrNumber'),
+            addressLine1: line('addressLine1'),
+            addressLine2: line('addressLine2'),
+            cityTown: line('town'),
+          }
+        : address,
   };
 }

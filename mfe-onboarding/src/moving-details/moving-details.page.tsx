@@ -20,11 +20,13 @@ import {
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { journeyTexts } from '../journey/journey.texts';
+import { prefilledTexts } from '../journey/prefill';
 import { splitAddress } from '../new-home/address-lines';
 import { useAddressSearch } from '../new-home/new-home.queries';
 import { useStepForm } from '../journey/step-form';
 import { SaveState } from '../journey/save-state';
 import {
+  prefilledMovingDetails,
   savedMovingDetails,
   movingDetailsForm,
   type MovingDetails,
@@ -40,6 +42,7 @@ import { servicesWithoutDate } from './services-without-date';
 import { UndoneByMove } from './undone-by-move';
 import { UnknownDateCheckbox } from './unknown-date-checkbox';
 import { useFrameBack } from './use-frame-back';
+import { usePrefilledAddress } from './use-prefilled-address';
 import { useUnknownDate } from './use-unknown-date';
 
 function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
@@ -50,9 +53,12 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
   const today = londonToday(runtime.clock.now());
   const statuses = useResidentialStatuses();
   const saved = savedMovingDetails(enrolment);
-  const search = useAddressSearch(enrolment.address?.manualAddress ? null : (enrolment.address?.postcode ?? null));
+  const prefilled = prefilledTexts(storage);
+  const prefilledPostcode = saved.address.postcode === '' ? prefilled('address', 'postcode') : '';
+  const initialPostcode = enrolment.address?.postcode ?? (prefilledPostcode || null);
+  const search = useAddressSearch(enrolment.address?.manualAddress ? null : initialPostcode);
   const searchOutcome = { postcode: search.searched, count: search.options?.length ?? 0 };
-  const draft = useDraftValues('movingDetails', saved);
+  const draft = useDraftValues('movingDetails', prefilledMovingDetails(saved, prefilled));
   const form = useForm<TypedMovingDetails, unknown, MovingDetails>({
     resolver: schemaResolver(
       movingDetailsForm({
@@ -66,6 +72,7 @@ function MovingDetailsForm({ enrolment }: { readonly enrolment: Enrolment }) {
     defaultValues: { ...draft, unknownMoveInDate: draft.unknownMoveInDate && enrolment.moveInDate === null },
   });
   useSaveDraft('movingDetails', form);
+  usePrefilledAddress(form, search.options);
   const { save, dateSave } = useSaveMovingDetails(enrolment);
   const unknownDate = useUnknownDate(form, dateSave.accept);
   const isUnknown = unknownDate.isUnknown || unknownDate.isSaving;

@@ -14,6 +14,7 @@ import {
   type PersonField,
 } from '@home-move/contract';
 import * as z from 'zod/mini';
+import type { PrefilledText } from '../journey/prefill';
 
 /**
  * The three fields of a date as yyyy-MM-dd; '' when all are empty. An impossible date becomes a text that the contract's
@@ -53,4 +54,17 @@ export function savedPersonalDetails(enrolment: Enrolment | null): TypedPersonal
     emailAddress: enrolment?.emailAddress ?? '',
     password: '',
   };
+}
+
+/** The fields that a partner can fill in. */
+const prefilledFields = ['title', 'firstName', 'surname', 'contactNumber', 'emailAddress'] as const;
+
+/** Whether the partner has sent any of these details. */
+export function hasPrefilledDetails(prefilled: PrefilledText): boolean {
+  return prefilledFields.some((name) => prefilled(name) !== '');
+}
+
+/** Fills empty fields with the details that the partner has sent. The mover sees and can change them. */
+export function prefilledPersonalDetails(saved: TypedPersonalDetails, prefilled: PrefilledText): TypedPersonalDetails {
+  return { ...saved, ...recordOf(prefilledFields, (name) => saved[name] || prefilled(name)) };
 }

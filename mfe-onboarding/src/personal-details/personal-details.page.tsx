@@ -6,6 +6,7 @@ import {
   FormPage,
   FormSelect,
   FormTextField,
+  Notice,
   PrivacyNote,
   saveDraft,
   schemaResolver,
@@ -20,11 +21,14 @@ import {
 import { useState, type ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
 import { EmailField, MobileField } from '../contact/contact-fields';
+import { prefilledTexts } from '../journey/prefill';
 import { useStepForm } from '../journey/step-form';
 import { SaveState } from '../journey/save-state';
 import { useVersionedSave } from '../journey/versioned-save';
 import type { NewPasswordProps } from './new-password';
 import {
+  hasPrefilledDetails,
+  prefilledPersonalDetails,
   savedPersonalDetails,
   personalDetailsForm,
   type PersonalDetailsValues,
@@ -59,10 +63,12 @@ export function PersonalDetailsPage({ NewPassword, isFromUnpopulatedLink = false
   const requiresPassword = isUnpopulated && runtime.portal === 'tenant';
   // Kept from the first render, too.
   const [isNew] = useState(enrolment === null && !isUnpopulated && runtime.portal === 'tenant');
+  const prefilled = prefilledTexts(runtime.storage);
+  const [isPrefilled] = useState(isNew && hasPrefilledDetails(prefilled));
   const saved = savedPersonalDetails(enrolment);
   const form = useForm<TypedPersonalDetails, unknown, PersonalDetailsValues>({
     resolver: schemaResolver(() => personalDetailsForm({ today: londonToday(runtime.clock.now()), requiresPassword })),
-    defaultValues: useDraftValues('personalDetails', saved),
+    defaultValues: useDraftValues('personalDetails', prefilledPersonalDetails(saved, prefilled)),
   });
   useSaveDraft('personalDetails', form);
   const personalSave = useVersionedSave(enrolment);
@@ -96,6 +102,11 @@ export function PersonalDetailsPage({ NewPassword, isFromUnpopulatedLink = false
       submitLabel={texts.next}
       after={<SaveState form={form} saved={saved} isWaiting={isWaiting} />}
     >
+      {isPrefilled && (
+        <Notice kind="info" still>
+          {texts.prefilled(runtime.brand.name)}
+        </Notice>
+      )}
       {isNew && (
         <Text muted>
           {texts.startedBefore.question}{' '}

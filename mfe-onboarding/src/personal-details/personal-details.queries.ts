@@ -1,16 +1,27 @@
 import {
   atMidnightUtc,
   enrolmentEndpoints,
+  prefillDraft,
   type Branding,
   type CreateEnrolment,
   type RuntimeContract,
 } from '@home-move/contract';
 import { clearDraft, randomKey, readDraft, saveDraft } from '@home-move/ui';
+import { prefilledBranch } from '../journey/prefill';
 import type { VersionedSave } from '../journey/versioned-save';
 import type { PersonalDetailsValues } from './personal-details.form';
 
+/** The brand or branch of a new enrolment. */
+type EnrolmentBrand = Pick<Branding, 'level' | 'id'>;
+
+/** The branch that the partner has named for this mover, unless the address names one; otherwise the brand. */
+function enrolmentBrandOf({ brand, storage }: RuntimeContract): EnrolmentBrand {
+  const branch = brand.branch === null ? prefilledBranch(storage) : null;
+  return branch === null ? brand : { level: 3, id: branch };
+}
+
 /** The body field that names the brand depends on the brand's level. [PERS-23] */
-function brandOf({ level, id }: Branding): CreateEnrolment {
+function brandOf({ level, id }: EnrolmentBrand): CreateEnrolment {
   if (level === 1) return { selectedPartner: id };
   if (level === 2) return { selectedSubpartner: id };
   return { selectedBranch: id };
@@ -20,9 +31,9 @@ function brandOf({ level, id }: Branding): CreateEnrolment {
  * The idempotency key of this attempt to create an enrolment for the brand. It is stored until the answer arrives, so that a
  * repeated call after a lost answer or a reload returns the same enrolment.
  */
-function attemptKey({ storage, brand }: RuntimeContract): string {
+function attemptKey(storage: RuntimeContract['storage'], { level, id }: EnrolmentBrand): string {
   const stored = readDraft(storage, 'createAttempt');
-  const prefix = `${brand.level}-${brand.id}-`;
+  const prefix = `${level}-${id}-`;
   if (typeof stored === 'string' && stored.startsWith(prefix)) return stored;
   const key = prefix + randomKey();
   saveDraft(storage, 'createAttempt', key);
@@ -32,12 +43,16 @@ function attemptKey({ storage, brand }: RuntimeContract): string {
 /** Creates an enrolment unless the session has one. [PERS-23, SESS-05] */
 export async function beginEnrolment(runtime: RuntimeContract): Promise<void> {
   if (runtime.session.get().enrolmentId !== null) return;
+  const brand = enrolmentBrandOf(runtime);
+  const prefill = readDraft(runtime.storage, prefillDraft);
   const { id: _id, ...tokens } = await runtime.http.send(
     enrolmentEndpoints.create,
-    { body: brandOf(runtime.brand) },
-    { idempotencyKey: attemptKey(runtime) },
+    { body: brandOf(brand) },
+    { idempotencyKey: attemptKey(runtime.storage, brand) },
   );
   await runtime.session.begin(tokens);
+  // The new session may clear the storage, but the next pages need the rest of the details.
+  if (prefill !== undefined) saveDraft(runtime.storage, prefillDraft, prefill);
   clearDraft(runtime.storage, 'createAttempt');
 }
 

@@ -13,6 +13,8 @@ export const personalDetailsTexts = {
     /** The same for every address. Kept by `known-contact.service.ts` of the API. */
     mail: 'If there is a move with your email address, we email you a link to it.',
   },
+  prefilled: (brand: string) =>
+    `${brand} has filled in what it knows about you. Check it, and change anything that is wrong. Nothing is saved until you press Next.`,
   chooseTitle: 'Choose a title',
   birthHint: 'For example, 27 3 1985',
   password: 'Create a password',

@@ -24,19 +24,14 @@ jest.mock('./portal-tracking', () => {
 
 describe('the analytics target', () => {
   it('is null without a token [FLAG-06]', () => {
-    expect(analyticsTarget(null, 'tenant', 'hosted')).toBeNull();
-    expect(analyticsTarget(undefined, 'tenant', 'hosted')).toBeNull();
-    expect(analyticsTarget({ ...target, token: '' }, 'tenant', 'hosted')).toBeNull();
-    expect(analyticsTarget(target, 'tenant', 'hosted')).toBe(target);
+    expect(analyticsTarget(null, 'tenant')).toBeNull();
+    expect(analyticsTarget(undefined, 'tenant')).toBeNull();
+    expect(analyticsTarget({ ...target, token: '' }, 'tenant')).toBeNull();
+    expect(analyticsTarget(target, 'tenant')).toBe(target);
   });
 
   it('is null on telephony hosts [FLAG-07]', () => {
-    expect(analyticsTarget(target, 'telephony', 'hosted')).toBeNull();
-    expect(analyticsTarget(target, 'telephony', 'panel')).toBeNull();
-  });
-
-  it('is null in a partner’s frame, which never requests consent', () => {
-    expect(analyticsTarget(target, 'tenant', 'embedded')).toBeNull();
+    expect(analyticsTarget(target, 'telephony')).toBeNull();
   });
 });
 

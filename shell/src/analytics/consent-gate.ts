@@ -14,5 +14,6 @@ export function trackOnConsent(options: TrackingOptions): void {
     );
   };
   consent.choice.subscribe(startIfAllowed);
+  consent.ofHost.subscribe(startIfAllowed);
   startIfAllowed();
 }

@@ -30,6 +30,7 @@ export function trackPortal(
   { brand, step, events, enrolment }: TrackedPortal,
 ): void {
   const isAllowed = () => consent.has('C0002');
+  let wasAllowed = isAllowed();
   let aliased: string | null = null;
 
   function alias(): void {
@@ -59,8 +60,10 @@ export function trackPortal(
     else if (event.name === 'track') analytics.track('track', { brand, name: event.detail.name });
     else analytics.track('complete', { brand });
   });
-  consent.choice.subscribe(() => {
-    if (!isAllowed()) {
+  function followConsent(): void {
+    if (isAllowed() === wasAllowed) return;
+    wasAllowed = isAllowed();
+    if (!wasAllowed) {
       analytics.drop();
       return;
     }
@@ -68,7 +71,9 @@ export function trackPortal(
     aliased = null;
     alias();
     trackStep();
-  });
+  }
+  consent.choice.subscribe(followConsent);
+  consent.ofHost.subscribe(followConsent);
   alias();
   trackStep();
 }

@@ -61,6 +61,11 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
         ? (await import('../navigation/kept-parameters')).keepParameters
         : (bar: AddressBar) => bar;
     const first = await preloading;
+    // The first screen waits for a code that has arrived, but not for the connection.
+    if (started.context === 'embedded') {
+      const connected = await Promise.race([host, Promise.resolve(null)]);
+      await connected?.prefill.start({ ...services, branding: started.branding });
+    }
     mountPortal({
       services,
       started,

@@ -94,8 +94,8 @@ export function composePortal({
     flags,
     appConfiguration: { portal, context },
   });
-  const consent = createConsent(storage);
-  const target = analyticsTarget(config.analytics, portal, context);
+  const consent = createConsent(storage, context === 'embedded');
+  const target = analyticsTarget(config.analytics, portal);
 
   // [SESS-07]; an agent leaves the portal instead. [SESS-10, NEXT-06]
   const goToLogin = (before: Visitor, loggingOut?: Promise<void>) => {

@@ -23,8 +23,7 @@ export function mountPortal(inputs: MountPortalInputs): void {
   const { started, registry, rootElement, agentWorkspace, now } = inputs;
   const { context, branding, settings } = started;
   const { hostBrands = [] } = settings.config;
-  const { storage, session } = inputs.services;
-  const { enrolment } = session;
+  const { enrolment } = inputs.services.session;
   const composition = composePortal(inputs);
   const { shell, telemetry, events, target, newRuntime } = composition;
   const { consent, navigation } = shell;
@@ -44,7 +43,7 @@ export function mountPortal(inputs: MountPortalInputs): void {
   async function followHost() {
     const host = await inputs.host;
     host?.follow({ branding, step, events, hasFirstScreen, hostBrands, enrolment });
-    if (context === 'embedded') host?.followMover({ branding, visitor: session.state, enrolment, path, storage });
+    if (context === 'embedded') host?.followMover(shell, inputs.services);
   }
 
   // Synchronously, because journeys need their outlet in the document.

@@ -35,7 +35,7 @@ export function Portal({ shell, runtime, enrolment, registry, outlet, first, has
   const name = pageAt(path, registry.routes());
   return (
     <ShellContext value={shell}>
-      {isOnScreen && consent && (
+      {isOnScreen && consent?.hasBanner && (
         <Deferred render={({ LazyConsentBanner }) => <LazyConsentBanner consent={consent} />} />
       )}
       <RuntimeProvider value={runtime}>

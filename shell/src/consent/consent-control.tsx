@@ -1,28 +1,23 @@
-import { Button, Heading, registerSheet, Text, useStore } from '@home-move/ui';
+import { Heading, registerSheet, useStore } from '@home-move/ui';
 import { useShell } from '../runtime/shell-context';
 import type { Consent } from '../runtime/consent';
+import { ConsentChoice } from './consent-choice';
 import sheet, * as styles from './consent.module.css';
 import { consentTexts as texts } from './consent.texts';
 
 registerSheet(sheet);
 
-const statusTexts = { accepted: texts.accepted, rejected: texts.rejected, none: texts.unanswered } as const;
+/** Whether anything can be measured: in a partner's frame only if the page around it passes consent on. */
+export function useIsMeasured({ ofHost }: Consent): boolean {
+  return useStore(ofHost) !== null;
+}
 
-function ConsentChoice({ consent }: { readonly consent: Consent }) {
-  const choice = useStore(consent.choice);
+function ChoiceWithHeading({ consent }: { readonly consent: Consent }) {
+  if (!useIsMeasured(consent)) return null;
   return (
     <div className={styles.control}>
       <Heading level={2}>{texts.label}</Heading>
-      <Text measure>{texts.control}</Text>
-      <div className={styles.buttons}>
-        <Button aria-pressed={choice === 'accepted'} onClick={() => consent.choose('accepted')}>
-          {texts.accept}
-        </Button>
-        <Button aria-pressed={choice === 'rejected'} onClick={() => consent.choose('rejected')}>
-          {texts.reject}
-        </Button>
-      </div>
-      <output className={styles.state}>{statusTexts[choice ?? 'none']}</output>
+      <ConsentChoice consent={consent} />
     </div>
   );
 }
@@ -33,5 +28,5 @@ function ConsentChoice({ consent }: { readonly consent: Consent }) {
  */
 export function ConsentControl() {
   const { consent } = useShell();
-  return consent && <ConsentChoice consent={consent} />;
+  return consent && <ChoiceWithHeading consent={consent} />;
 }

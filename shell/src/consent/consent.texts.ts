@@ -11,4 +11,6 @@ export const consentTexts = {
   accepted: 'You have accepted performance cookies.',
   rejected: 'You have rejected performance cookies.',
   unanswered: 'You have not chosen yet, so they are off.',
+  acceptedOnHost: 'They are on, because you accepted them in this website’s cookie settings.',
+  notAcceptedOnHost: 'They are off, because you have not accepted them in this website’s cookie settings.',
 } as const;

@@ -9,7 +9,7 @@ import type { Host } from './join-host';
 export function connectToHost(boot: Boot | null, rootElement: HTMLElement): Promise<Host | null> {
   if (boot === null || boot.context === 'hosted') return Promise.resolve(null);
   return import(/* webpackChunkName: "host" */ './join-host').then(
-    ({ joinHost }) => joinHost(rootElement, boot.config.hostOrigins, boot.context),
+    ({ joinHost }) => joinHost(rootElement, boot, writeToConsole),
     (error: unknown) => {
       writeToConsole({ error, remote: 'shell', phase: 'host' });
       return null;

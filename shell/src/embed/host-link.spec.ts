@@ -32,6 +32,20 @@ describe('the messages to the host', () => {
     ]);
   });
 
+  it('report whether a code of the host was used, and nothing else about it', () => {
+    const { link, port, sent } = aLink();
+    link.connect(port);
+    const codes: string[] = [];
+    link.receive({ type: 'prefill', code: 'code-1' });
+    link.onPrefill((code) => codes.push(code));
+    link.receive({ type: 'prefill', code: 'code-2' });
+    link.receive({ type: 'prefill', code: { surname: 'Hartley' } });
+    link.receive({ type: 'prefill' });
+    link.endPrefill('used');
+    expect(codes).toEqual(['code-1', 'code-2']);
+    expect(sent()).toEqual([{ type: 'prefill', outcome: 'used' }]);
+  });
+
   it('are held back until the port is connected', () => {
     const { step, hasFirstScreen, link, port, sent } = aLink();
     step.set(at('/pending/personal-details'));
@@ -155,6 +169,40 @@ it('reports whether something is unsaved, and passes on that the host wants to s
   expect(onSwitch).not.toHaveBeenCalled();
   link.receive({ type: 'switch' });
   expect(onSwitch).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the theme tokens of the host, and reports the result', () => {
+  const { link, port, sent } = aLink();
+  link.connect(port);
+  const given: unknown[] = [];
+  link.themeTokens.subscribe(() => given.push(link.themeTokens.get()));
+  expect(link.themeTokens.get()).toBeNull();
+  link.receive({ type: 'theme', tokens: { accent: '#1f5d84' } });
+  link.receive({ type: 'theme', tokens: {} });
+  expect(given).toEqual([{ accent: '#1f5d84' }, {}]);
+  link.reportTheme({ hasSurface: true, notice: null });
+  expect(link.theme.get()).toEqual({ hasSurface: true, notice: null });
+  expect(sent()).toEqual([{ type: 'theme', hasSurface: true, notice: null }]);
+});
+
+it.each([
+  [{ type: 'consent', analytics: true }, true],
+  [{ type: 'consent', analytics: false }, false],
+  [{ type: 'consent', analytics: 'true' }, false],
+  [{ type: 'consent' }, false],
+  [{ type: 'agree', analytics: true }, null],
+])('reads %j as the consent %j of the host', (message, consent) => {
+  const { link } = aLink();
+  expect(link.consent.get()).toBeNull();
+  link.receive(message);
+  expect(link.consent.get()).toBe(consent);
+});
+
+it('forgets the consent of a host that no longer passes it on', () => {
+  const { link } = aLink();
+  link.receive({ type: 'consent', analytics: true });
+  link.receive({ type: 'consent', analytics: null });
+  expect(link.consent.get()).toBeNull();
 });
 
 it('reports the look, the session of the mover and an Escape', () => {

@@ -1,5 +1,7 @@
 import {
+  createStore,
   isSetUp,
+  readOnly,
   stagesOf,
   type Branding,
   type CurrentStep,
@@ -7,6 +9,7 @@ import {
   type Enrolment,
   type FrameMessage,
   type HostMessage,
+  type PrefillOutcome,
   type Readable,
 } from '@home-move/contract';
 import type { EventListener, Events } from '../runtime/events';
@@ -20,6 +23,12 @@ export interface FollowedPortal {
   /** Routes of the brands that list the host, if it named none. */
   readonly hostBrands: readonly string[];
   readonly enrolment: Readable<Enrolment | null>;
+}
+
+/** The consent in a message; false for everything but true and null. */
+function consentIn(message: object): boolean | null {
+  const analytics: unknown = Reflect.get(message, 'analytics');
+  return analytics === null ? null : analytics === true;
 }
 
 /** Whether the enrolment was complete and confirmed when this document first loaded it: its host was notified then. */
@@ -37,6 +46,9 @@ function watchWasComplete(enrolment: Readable<Enrolment | null>): () => boolean 
   return () => wasComplete;
 }
 
+/** The result of the host's theme tokens. */
+export type ThemeReport = Omit<Extract<FrameMessage, { readonly type: 'theme' }>, 'type'>;
+
 /** Messages from the frame to its host. Fields are allow-listed, so no personal data leaks. */
 export interface HostLink {
   /** Connects the private port and sends the messages held back. */
@@ -48,6 +60,18 @@ export interface HostLink {
   readonly setUnsaved: (isUnsaved: boolean) => void;
   /** Calls the listener when the host wants to show another call; replaces an earlier listener. */
   readonly onSwitch: (listener: () => void) => void;
+  /** Calls the listener with each code of the partner's server; at once with a code that has already arrived. */
+  readonly onPrefill: (listener: (code: string) => void) => void;
+  /** Reports whether a code was used or refused. */
+  readonly endPrefill: (outcome: PrefillOutcome) => void;
+  /** The theme tokens that the host has sent, unchecked; null before the first ones. */
+  readonly themeTokens: Readable<unknown>;
+  /** Reports the result of the host's theme tokens. */
+  readonly reportTheme: (report: ThemeReport) => void;
+  /** The latest report of `reportTheme`; null before the first one. */
+  readonly theme: Readable<ThemeReport | null>;
+  /** Whether the host has the visitor's consent to analytics; null if it passes none on. */
+  readonly consent: Readable<boolean | null>;
   /** Handles a message of the host; unknown ones are ignored. */
   readonly receive: (message: unknown) => void;
   /** Leaves the next page of an agent to the CRM. */
@@ -66,6 +90,11 @@ export function createHostLink(): HostLink {
   let port: Pick<MessagePort, 'postMessage'> | null = null;
   let reference: string | null = null;
   let wantsSwitch: () => void = () => undefined;
+  let heldCode: string | null = null;
+  let passCode: (code: string) => void = (code) => void (heldCode = code);
+  const themeTokens = createStore<unknown>(null);
+  const theme = createStore<ThemeReport | null>(null);
+  const consent = createStore<boolean | null>(null);
   const held: FrameMessage[] = [];
   const post = (message: FrameMessage) => void (port ? port.postMessage(message) : held.push(message));
 
@@ -119,10 +148,28 @@ export function createHostLink(): HostLink {
     setReference: (given) => void (reference = given),
     setUnsaved: (isUnsaved) => post({ type: 'unsaved', isUnsaved }),
     onSwitch: (listener) => void (wantsSwitch = listener),
+    onPrefill(listener) {
+      passCode = listener;
+      const code = heldCode;
+      heldCode = null;
+      if (code !== null) listener(code);
+    },
+    endPrefill: (outcome) => post({ type: 'prefill', outcome }),
+    themeTokens: readOnly(themeTokens),
+    reportTheme({ hasSurface, notice }) {
+      theme.set({ hasSurface, notice });
+      post({ type: 'theme', hasSurface, notice });
+    },
+    theme: readOnly(theme),
+    consent: readOnly(consent),
     receive(message) {
       if (typeof message !== 'object' || message === null) return;
-      const type: HostMessage['type'] = 'switch';
-      if (Reflect.get(message, 'type') === type) wantsSwitch();
+      const type: unknown = Reflect.get(message, 'type');
+      const code: unknown = Reflect.get(message, 'code');
+      if (type === ('switch' satisfies HostMessage['type'])) wantsSwitch();
+      if (type === ('prefill' satisfies HostMessage['type']) && typeof code === 'string') passCode(code);
+      if (type === ('theme' satisfies HostMessage['type'])) themeTokens.set(Reflect.get(message, 'tokens') as unknown);
+      if (type === ('consent' satisfies HostMessage['type'])) consent.set(consentIn(message));
     },
     navigate: (url) => post({ type: 'navigate', reference, url }),
     look: (name, colours) => post({ type: 'look', name, colours }),

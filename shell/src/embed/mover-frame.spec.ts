@@ -1,10 +1,12 @@
 import { createStore, type Enrolment } from '@home-move/contract';
 import { createSafeStorage } from '../session/safe-storage';
+import type { ThemeReport } from './host-link';
 import { followMover } from './mover-frame';
 
 function followed(loggedIn = false) {
+  const theme = createStore<ThemeReport | null>(null);
   const visitor = createStore({ loggedIn });
-  const link = { look: jest.fn(), auth: jest.fn(), setUnsaved: jest.fn(), close: jest.fn() };
+  const link = { look: jest.fn(), theme, auth: jest.fn(), setUnsaved: jest.fn(), close: jest.fn() };
   followMover(link, {
     branding: { name: 'Oakwood Lettings' },
     visitor,
@@ -12,7 +14,7 @@ function followed(loggedIn = false) {
     path: createStore('/'),
     storage: createSafeStorage('default'),
   });
-  return { link, visitor };
+  return { link, theme, visitor };
 }
 
 afterEach(() => {
@@ -27,6 +29,13 @@ describe('a mover’s frame', () => {
     expect(followed().link.look.mock.calls).toEqual([
       ['Oakwood Lettings', { header: '#701f2c', 'header-text': '#ffffff' }],
     ]);
+  });
+
+  it('reports its colours again when tokens of the host have changed them', () => {
+    const { link, theme } = followed();
+    document.documentElement.style.setProperty('--hm-header', '#1f5d84');
+    theme.set({ hasSurface: false, notice: null });
+    expect(link.look).toHaveBeenLastCalledWith('Oakwood Lettings', { header: '#1f5d84' });
   });
 
   it('reports each beginning and end of a session', () => {

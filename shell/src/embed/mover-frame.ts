@@ -34,10 +34,13 @@ function followSession(visitor: FollowedMover['visitor'], report: (isLoggedIn: b
 
 /** Reports to the host of a mover's frame its look, the session, unsaved input, and an Escape that nothing has handled. */
 export function followMover(
-  link: Pick<HostLink, 'look' | 'auth' | 'setUnsaved' | 'close'>,
+  link: Pick<HostLink, 'look' | 'theme' | 'auth' | 'setUnsaved' | 'close'>,
   { branding, visitor, enrolment, path, storage }: FollowedMover,
 ): void {
-  link.look(branding.name, Object.fromEntries(coloursOf(document.documentElement)));
+  const reportLook = () => link.look(branding.name, Object.fromEntries(coloursOf(document.documentElement)));
+  reportLook();
+  // The tokens of the host change the colours.
+  link.theme.subscribe(reportLook);
   followSession(visitor, link.auth);
   watchUnsavedInput({ page: window, storage, endedBy: [path, enrolment], report: link.setUnsaved });
   window.addEventListener('keydown', (event) => {

@@ -1,6 +1,5 @@
 import { createStore, type Enrolment, type StorageKey } from '@home-move/contract';
 import { anEnrolment, someFlags } from '@home-move/contract/testing';
-import { aBoot } from '../testing/boot.builder';
 import { guardPath } from './guard';
 
 const wantsEnergy = { energyConsented: true, energyOptIn: 1 } as const;
@@ -9,9 +8,9 @@ const fastSwitch = { ...wantsEnergy, supportsFastSwitch: true, currentSupplierEl
 
 function endOf(path: string, enrolment: Partial<Enrolment> | null, stored: Partial<Record<StorageKey, unknown>> = {}) {
   return guardPath(path, enrolment && anEnrolment(enrolment), {
-    config: aBoot().config,
+    config: { namedSupplier: 'Larkfield Energy' },
     flags: createStore(someFlags()),
-    storage: { persistent: true, get: (key) => stored[key], set: () => undefined, remove: () => undefined },
+    storage: { get: (key) => stored[key] },
   });
 }
 

@@ -5,18 +5,16 @@ import {
   pathOf,
   stepAt,
   withTariff,
+  type ClientRuntime,
   type Enrolment,
-  type RuntimeContract,
 } from '@home-move/contract';
-
-type Client = Pick<RuntimeContract, 'config' | 'flags' | 'storage'>;
 
 /**
  * The route access guard: returns the path itself when its step can be opened, else the path of the next available step,
  * else moving details. Does nothing before the enrolment is loaded, nor once it is finished: its steps show that themselves.
  * [SESS-16, SESS-17]
  */
-export function guardPath(path: string, enrolment: Enrolment | null, client: Client): string {
+export function guardPath(path: string, enrolment: Enrolment | null, client: ClientRuntime): string {
   const step = stepAt(path)?.id;
   if (step === undefined || enrolment === null || enrolment.closedAt !== null) return path;
   const facts = clientFacts(enrolment, client);

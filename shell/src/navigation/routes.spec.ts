@@ -20,6 +20,7 @@ describe('a visitor', () => {
     ['/enrolment/energy/list', '/log-in'],
     ['/enrolment', '/log-in'],
     ['/cookie-policy', '/cookie-policy'],
+    ['/partners', '/partners'],
     ['/nowhere', '/nowhere'],
   ])('opening %s ends at %s', (path, end) => {
     expect(resolveRoute(path, visitor)).toBe(end);

@@ -68,6 +68,7 @@ export function createRuntime(services: RuntimeServices): RuntimeContract {
         return config.namedSupplier;
       },
       moveIn: freeze({ ...config.moveIn }),
+      assetsOrigin: config.assetsOrigin ?? null,
     }),
     session: freeze({ ...services.sessionView, begin: session.begin, logout: services.logout }),
     enrolment: freeze({ ...session.enrolment, refresh: session.refresh, accept: session.accept }),

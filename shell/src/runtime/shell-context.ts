@@ -33,7 +33,7 @@ export interface Shell {
   readonly storage: SafeStorage;
   /** Await this before requesting a one-time code: the code is valid only in the session that requested it. */
   readonly extendSession: () => Promise<void>;
-  /** Null if nothing is measured and consent is never requested. */
+  /** Null if nothing is measured, so that no consent is needed. */
   readonly consent: Consent | null;
   readonly logout: () => Promise<void>;
   /** Null for movers. */

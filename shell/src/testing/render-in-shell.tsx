@@ -37,8 +37,10 @@ export interface ShellOptions {
   readonly enrolment?: Readable<Enrolment | null>;
   readonly agentName?: string;
   readonly agentViews?: Shell['agentViews'];
-  /** Whether analytics is configured, so that the consent banner is shown. */
+  /** Whether analytics is configured, so that the portal requests consent. */
   readonly isMeasured?: boolean;
+  /** Whether the page around a partner's frame has consent. By default it passes none on. */
+  readonly hostConsent?: Readable<boolean | null>;
   readonly now?: () => Date;
   /** Responses of the API by call: `POST /api/v1/token`. */
   readonly answers?: Readonly<Record<string, FakeAnswer>>;
@@ -81,7 +83,11 @@ export function renderInShell(content: ReactNode, options: ShellOptions = {}): R
   );
   // A session that the page starts or ends shows in its later renders.
   services.session.state.subscribe(() => session.set({ ...session.get(), ...services.session.state.get() }));
-  const consent = createConsent(storage);
+  const consent = createConsent(storage, context === 'embedded');
+  const { hostConsent } = options;
+  const followHost = () => hostConsent && consent.setOfHost(hostConsent.get());
+  hostConsent?.subscribe(followHost);
+  followHost();
   const branding = aBranding(options.branding);
   const flags = createStore(someFlags(options.flags));
   const shell: Shell = {

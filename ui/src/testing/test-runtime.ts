@@ -101,6 +101,7 @@ export function createTestRuntime(options: TestRuntimeOptions = {}): TestRuntime
     config: {
       namedSupplier: options.enrolment?.namedSupplier ?? 'Larkfield Energy',
       moveIn: defaultMoveInLimits,
+      assetsOrigin: 'https://assets.example.test',
       ...options.config,
     },
     session,

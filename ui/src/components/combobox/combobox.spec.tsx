@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Combobox } from './combobox';
 import { StatefulCombobox } from './combobox.examples';
 
 const box = () => screen.getByRole('combobox', { name: 'Language' });
@@ -19,6 +20,20 @@ describe('a combobox', () => {
     render(<StatefulCombobox />);
     await userEvent.click(box());
     expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(5);
+  });
+
+  it('shows the option that its form chooses', () => {
+    const languages = {
+      label: 'Language',
+      options: [{ value: 'we', label: 'Welsh' }],
+      noun: { one: 'language', many: 'languages' },
+      onSelect: () => undefined,
+    };
+    const { rerender } = render(<Combobox {...languages} value={null} />);
+    expect(box()).toHaveValue('');
+    rerender(<Combobox {...languages} value="we" />);
+    expect(box()).toHaveValue('Welsh');
+    expect(screen.queryByRole('listbox')).toBeNull();
   });
 
   it('describes its input by hint and error', () => {

@@ -44,8 +44,15 @@ export function Combobox(props: ComboboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState(() => labelOf(options, value));
+  const [shownValue, setShownValue] = useState(value);
   const [open, setOpen] = useState(openOnMount);
   const [active, setActive] = useState(-1);
+
+  // The form may set the value itself; the input then shows its label.
+  if (value !== shownValue) {
+    setShownValue(value);
+    if (value !== null) setTyped(labelOf(options, value));
+  }
 
   // The input holds the chosen option, but all options can be chosen when the list is opened again.
   const query = value !== null && typed === labelOf(options, value) ? '' : typed;
