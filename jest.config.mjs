@@ -47,6 +47,18 @@ const remote = async (name) => {
   return { ...web(name), globals: { remoteContractRange: contract } };
 };
 
+/** The specs of the React wrapper, with the React in a folder of packages. Apps have one of these versions. */
+const withReact = (reactMajor, folder) => {
+  const project = web('embed-react');
+  return {
+    ...project,
+    displayName: reactMajor === 19 ? 'embed-react' : `embed-react-${reactMajor}`,
+    globals: { reactMajor },
+    // Testing Library and the renderer get the same React as the wrapper.
+    moduleNameMapper: { ...project.moduleNameMapper, '^(react|react-dom)(/.*)?$': `${folder}/$1$2` },
+  };
+};
+
 export default {
   // Whole pages with axe, and the application with its database: generous, for machines that do other things too.
   testTimeout: 30_000,
@@ -59,6 +71,8 @@ export default {
     ...(await Promise.all(remoteFolders().map(remote))),
     // Reads the host page's computed styles, which jsdom resolves with its whole style sheet.
     { ...web('embed-snippet'), testEnvironment: 'jsdom' },
+    withReact(19, '<rootDir>/node_modules'),
+    withReact(18, '<rootDir>/embed-react/node_modules'),
     web('host-runtime'),
     node('build'),
     node('dev'),

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { base } from './base.mjs';
 
 /**
- * webpack's configuration of the scripts for partner pages, without dependencies: the loader, a plain script that opens the
- * frame, and the modules that it imports: one while the frame is loading, the other for a portal in a dialog. Publishing writes
- * their addresses and compresses them.
+ * webpack's configuration of the scripts for partner pages, which have no dependencies. The loader is a plain script that opens the
+ * frame. Three modules load on demand: `behaviour` while the frame is loading, `dialog` for a portal in a dialog, and `settings` for
+ * a theme or consent that the page sets. Publishing writes the addresses of the modules and compresses all scripts.
  */
 export default () => {
   const dir = process.cwd();
@@ -20,5 +20,5 @@ export default () => {
     ...script(name, { library: { type: 'module' }, module: true, iife: false, chunkFormat: 'module' }),
     experiments: { ...shared.experiments, outputModule: true },
   });
-  return [script('loader'), lazyScript('behaviour'), lazyScript('dialog')];
+  return [script('loader'), lazyScript('behaviour'), lazyScript('dialog'), lazyScript('settings')];
 };

@@ -5,9 +5,9 @@ import { transformFile } from '@swc/core';
 export const stepsFile = join(import.meta.dirname, '..', 'contract', 'src', 'journey', 'steps.ts');
 
 /**
- * The path patterns below the brand that a remote serves: the paths of its journey's steps, in the journey's order,
- * without paths that a wider pattern covers. Throws if `name` is not a journey, or if `stepsWithoutPage` names a step
- * of another journey.
+ * The path patterns below the brand that a remote serves: the paths of its journey's steps, in the journey's order, without paths
+ * that a wider pattern covers, and its standalone page. Throws if `name` is not a journey, or if `stepsWithoutPage` names a step of
+ * another journey.
  */
 export async function readRemoteRoutes(manifest) {
   return remoteRoutes(manifest, await readSteps());
@@ -40,12 +40,13 @@ async function readSteps() {
   return import(`data:text/javascript,${encodeURIComponent(code)}`);
 }
 
-export function remoteRoutes({ name, stepsWithoutPage }, { journeyIds, matchPath, steps }) {
+export function remoteRoutes({ name, stepsWithoutPage }, { journeyIds, matchPath, standalonePages = {}, steps }) {
   if (!journeyIds.includes(name)) throw new Error(`${name} is not a journey of contract/src/journey/steps.ts.`);
   const unknown = stepsWithoutPage.find((id) => steps[id]?.journey !== name);
   if (unknown) throw new Error(`${unknown} is not a step of the journey ${name}.`);
   const paths = Object.entries(steps)
     .filter(([id, { journey }]) => journey === name && !stepsWithoutPage.includes(id))
-    .map(([, { path }]) => path);
+    .map(([, { path }]) => path)
+    .concat(standalonePages[name] ?? []);
   return paths.filter((path) => !paths.some((other) => other !== path && matchPath(other, path)));
 }

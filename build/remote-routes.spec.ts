@@ -1,7 +1,8 @@
 import { lazySteps, remoteRoutes } from './remote-routes.mjs';
 
 const contract = {
-  journeyIds: ['energy', 'solar'],
+  journeyIds: ['energy', 'solar', 'visitors'],
+  standalonePages: { visitors: '/visitors' },
   steps: {
     'solar-edit-roof': { journey: 'solar', path: '/solar/edit/roof' },
     'solar-edit': { journey: 'solar', path: '/solar/edit/:key' },
@@ -21,6 +22,10 @@ describe('the routes of a remote', () => {
 
   it('exclude steps without a page', () => {
     expect(routes({ name: 'solar', stepsWithoutPage: ['solar-quote'] })).toEqual(['/solar/edit/:key']);
+  });
+
+  it('are the standalone page of a journey without steps', () => {
+    expect(routes({ name: 'visitors' })).toEqual(['/visitors']);
   });
 
   it('fail for a name that is not a journey', () => {

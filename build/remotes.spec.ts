@@ -73,6 +73,10 @@ it('derives the routes of a journey from the steps table', () => {
   ]);
 });
 
+it('gives the page for web developers its standalone path', () => {
+  expect(remotes['mfe-partners']?.routes).toEqual(['/partners']);
+});
+
 it('gives the side panel no routes, because it is shown next to every page', () => {
   expect(remotes['mfe-telephony']?.routes).toEqual([]);
 });

@@ -42,6 +42,8 @@ const forbiddenImports: readonly Planted[] = (
     ['deploy/contract.mjs', '@home-move/contract'],
     ['deploy/launcher.mjs', '../dev/launcher/ports.mjs'],
     ['embed-snippet/src/ui.ts', '@home-move/ui'],
+    ['embed-react/src/ui.ts', '@home-move/ui'],
+    ['embed-react/src/snippet.ts', '../../embed-snippet/src/home-move'],
     ['host-runtime/src/ui.ts', '@home-move/ui'],
     ['api/src/modules/energy/usage/database.ts', '@home-move/embedded-mongo'],
     ['api/src/modules/energy/usage/ui.ts', '@home-move/ui'],

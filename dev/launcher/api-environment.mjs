@@ -7,7 +7,7 @@ export const DEVELOPMENT_DEPLOY_KEY = 'development-only-deploy-key-of-npm-start'
 export const DEVELOPMENT_PARTNER_KEY = 'development-only-partner-key-of-npm-start';
 export const DEVELOPMENT_FIELD_KEY = Buffer.from('development-only-field-key-32-by').toString('base64');
 
-/** The partner key with which the demo CRM creates launch codes. */
+/** The partner key with which the demo CRM creates launch codes, and the demo partner site creates prefill codes. */
 export const partnerKeyOf = (env) => env.DEMO_PARTNER_KEY || DEVELOPMENT_PARTNER_KEY;
 
 /** The API's environment: addresses derived from PORT_BASE, everything else from `env` with defaults for development. */

@@ -18,7 +18,6 @@ export const apiModules = {
   receiptTexts: 'modules/platform/messages/receipts.texts',
   registry: 'modules/platform/registry/registry.service',
   renderMail: 'modules/platform/messages/render-mail',
-  themeSheet: 'modules/brands/brand/theme-sheet',
 };
 
 /** Imports a module of the API, which has to be built. */

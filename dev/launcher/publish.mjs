@@ -9,16 +9,16 @@ import { ROOT } from './project.mjs';
 import { remoteFolders } from '../../build/remotes.mjs';
 
 /**
- * Copies the built remotes, the loader and the host runtime into the store of the assets server, under their versions, and writes
- * the records with which the registry starts. `addresses` are the portals' addresses, as in the settings; `looks` returns the
- * style sheets of our looks.
+ * Copies the built remotes, the loader, the React wrapper and the host runtime into the store of the assets server, under their
+ * versions, and writes the records with which the registry starts. `addresses` are the portals' addresses, as in the settings;
+ * `looks` returns the style sheets of our looks.
  */
 export async function publish({ dataDir, addresses, root = ROOT, remotes = remoteFolders(root), looks = ourLooks }) {
   const assets = join(dataDir, 'assets');
   const records = [];
   for (const folder of remotes) records.push(await publishRemote(join(root, folder), assets));
   await publishLoader(join(root, 'embed-snippet'), assets, addresses);
-  await publishHostRuntime(join(root, 'host-runtime'), assets);
+  for (const name of ['embed-react', 'host-runtime']) await publishPackage(name, root, assets);
   await publishTokens(join(root, 'shell'), assets, await looks());
   await writeFile(join(dataDir, 'remotes.json'), `${JSON.stringify(records, null, 2)}\n`);
 }
@@ -30,51 +30,57 @@ async function publishRemote(folder, assets) {
   return record;
 }
 
-/** The modules that the loader imports, with the placeholders of their addresses in it. */
-const loaderModules = { behaviour: '__HM_BEHAVIOUR__', dialog: '__HM_DIALOG__' };
+/** The modules of the loader. A module contains only the addresses of earlier ones. */
+const loaderModules = ['settings', 'dialog', 'behaviour'];
 
 /**
  * The loader is built once for all installations; publishing writes the origins of this portal into it, and the addresses and
- * hashes of the modules that it imports. They have a hash in their names and stay: pages may hold an earlier loader for five
- * minutes.
+ * hashes of its modules into it and into the modules that load them. The modules have a hash in their names and stay: pages may hold
+ * an earlier loader for five minutes.
  */
 async function publishLoader(folder, assets, { portal, telephony, adminPortal }) {
   const { version } = await readJson(join(folder, 'package.json'));
+  const values = {
+    __HM_PORTAL_ORIGIN__: portal,
+    __HM_TELEPHONY_ORIGIN__: telephony,
+    __HM_ADMIN_ORIGIN__: new URL(adminPortal).origin,
+  };
   const read = async (name) => {
     const built = join(folder, 'dist', name);
     if (!existsSync(built)) throw new UserError(`embed-snippet/dist/${name} is missing: its build left none.`);
-    return (await readFile(built, 'utf8'))
-      .replaceAll('__HM_PORTAL_ORIGIN__', portal)
-      .replaceAll('__HM_TELEPHONY_ORIGIN__', telephony)
-      .replaceAll('__HM_ADMIN_ORIGIN__', new URL(adminPortal).origin);
+    return (await readFile(built, 'utf8')).replaceAll(
+      /__HM_\w+?__/g,
+      (placeholder) => values[placeholder] ?? placeholder,
+    );
   };
-  let loader = await read('loader.js');
-  for (const [name, placeholder] of Object.entries(loaderModules)) {
+  for (const name of loaderModules) {
     const text = await read(`${name}.js`);
-    const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-    const address = `v${version}/${name}.${hash}.js`;
-    const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-    loader = loader
-      .replaceAll(placeholder, `../${address}`)
-      .replaceAll(placeholder.replace(/__$/, '_INTEGRITY__'), integrity);
+    const hash = createHash('sha256').update(text).digest();
+    const address = `v${version}/${name}.${hash.toString('hex').slice(0, 8)}.js`;
+    values[`__HM_${name.toUpperCase()}__`] = `../${address}`;
+    // A shorter hash than that of other files: the loader contains it, and has a budget of 4 kB.
+    values[`__HM_${name.toUpperCase()}_INTEGRITY__`] = `sha256-${hash.toString('base64')}`;
     await writeCompressed(join(assets, address), text);
   }
+  const loader = await read('loader.js');
   for (const folderName of ['v1', `v${version}`]) await writeCompressed(join(assets, folderName, 'loader.js'), loader);
 }
 
-/** The package for CRMs that mount the panel in their own pages, with its types. It names no origin, so publishing does not change it. */
-async function publishHostRuntime(folder, assets) {
+/** Copies the module and the types of a package for partners. They contain no origin, so publishing does not change them. */
+async function publishPackage(name, root, assets) {
+  const folder = join(root, name);
   const { version } = await readJson(join(folder, 'package.json'));
-  for (const file of ['dist/host-runtime.js', 'src/host-runtime.d.ts']) {
-    if (!existsSync(join(folder, file))) throw new UserError(`host-runtime/${file} is missing: its build left none.`);
+  for (const file of [`dist/${name}.js`, `src/${name}.d.ts`]) {
+    if (!existsSync(join(folder, file))) throw new UserError(`${name}/${file} is missing: its build left none.`);
     const text = await readFile(join(folder, file), 'utf8');
-    for (const name of ['v1', `v${version}`]) await writeCompressed(join(assets, name, basename(file)), text);
+    for (const folderName of ['v1', `v${version}`])
+      await writeCompressed(join(assets, folderName, basename(file)), text);
   }
 }
 
 /** The style sheets of our looks, each for the elements whose `data-brand` is the name of the look. */
 async function ourLooks() {
-  const [{ demoThemes }, { themeSheet }] = await Promise.all([importApi('demoThemes'), importApi('themeSheet')]);
+  const [{ demoThemes }, { themeSheet }] = await Promise.all([importApi('demoThemes'), import('@home-move/contract')]);
   return Object.entries(demoThemes)
     .map(([name, look]) => themeSheet(look, `[data-brand="${name}"]`))
     .join('');

@@ -27,8 +27,15 @@ beforeEach(async () => {
     'shell/dist/tokens.css',
     '@font-face{src:url("/font.woff2")}@font-face{src:local("Arial")}:root{--hm-ink:#123}',
   );
-  await put('embed-snippet/dist/behaviour.js', 'check("__HM_PORTAL_ORIGIN__")');
+  await put(
+    'embed-snippet/dist/behaviour.js',
+    'check("__HM_PORTAL_ORIGIN__"); import("__HM_SETTINGS__", "__HM_SETTINGS_INTEGRITY__")',
+  );
   await put('embed-snippet/dist/dialog.js', 'show()');
+  await put('embed-snippet/dist/settings.js', 'share()');
+  await put('embed-react/package.json', JSON.stringify({ version: '0.2.0' }));
+  await put('embed-react/dist/embed-react.js', 'export const HomeMove = 1;');
+  await put('embed-react/src/embed-react.d.ts', 'export declare const HomeMove: 1;');
   await put('host-runtime/package.json', JSON.stringify({ version: '0.3.0' }));
   await put('host-runtime/dist/host-runtime.js', 'export const mountPanel = 1;');
   await put('host-runtime/src/host-runtime.d.ts', 'export declare const mountPanel: 1;');
@@ -45,14 +52,16 @@ describe('publish', () => {
   it('copies remotes and loader under their versions and lists the records', async () => {
     await publish({ dataDir, addresses, root, looks, remotes: ['mfe-x'] });
     expect(await published('assets/remotes/mfe-x/1.2.3/remote.js')).toBe('remote');
-    const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
-    const behaviour = `import("../v0.4.0/behaviour.1e12b1df.js", "${hashOf('check("http://localhost:4000")')}")`;
+    const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+    const settings = `import("../v0.4.0/settings.97c4fe22.js", "${hashOf('share()')}")`;
+    const behaviour = `check("http://localhost:4000"); ${settings}`;
     const dialog = `import("../v0.4.0/dialog.6d9717ab.js", "${hashOf('show()')}")`;
-    const loader = `open("http://localhost:4000"); ${behaviour}; ${dialog}`;
+    const loader = `open("http://localhost:4000"); import("../v0.4.0/behaviour.afd84011.js", "${hashOf(behaviour)}"); ${dialog}`;
     expect(await published('assets/v1/loader.js')).toBe(loader);
     expect(await published('assets/v0.4.0/loader.js')).toBe(loader);
-    expect(await published('assets/v0.4.0/behaviour.1e12b1df.js')).toBe('check("http://localhost:4000")');
+    expect(await published('assets/v0.4.0/behaviour.afd84011.js')).toBe(behaviour);
     expect(await published('assets/v0.4.0/dialog.6d9717ab.js')).toBe('show()');
+    expect(await published('assets/v0.4.0/settings.97c4fe22.js')).toBe('share()');
     expect(JSON.parse(await published('remotes.json'))).toEqual([
       { name: 'mfe-x', version: '1.2.3', entry: 'remote.js' },
     ]);
@@ -63,8 +72,9 @@ describe('publish', () => {
     for (const path of [
       'assets/v1/loader.js',
       'assets/v0.4.0/loader.js',
-      'assets/v0.4.0/behaviour.1e12b1df.js',
+      'assets/v0.4.0/behaviour.afd84011.js',
       'assets/v0.4.0/dialog.6d9717ab.js',
+      'assets/v0.4.0/settings.97c4fe22.js',
     ]) {
       const text = await published(path);
       expect(brotliDecompressSync(await readFile(join(dataDir, `${path}.br`))).toString()).toBe(text);
@@ -94,8 +104,8 @@ describe('publish', () => {
     await run();
     await put('embed-snippet/dist/behaviour.js', 'changed');
     await run();
-    expect(await published('assets/v0.4.0/behaviour.1e12b1df.js')).toBe('check("http://localhost:4000")');
-    expect(await published('assets/v1/loader.js')).not.toContain('1e12b1df');
+    expect(await published('assets/v0.4.0/behaviour.afd84011.js')).toContain('check("http://localhost:4000")');
+    expect(await published('assets/v1/loader.js')).not.toContain('afd84011');
   });
 
   it('copies the host runtime and its types next to the loader, unchanged', async () => {
@@ -105,6 +115,14 @@ describe('publish', () => {
       expect(await published(`${folder}/host-runtime.d.ts`)).toBe('export declare const mountPanel: 1;');
       const compressed = await readFile(join(dataDir, folder, 'host-runtime.js.br'));
       expect(brotliDecompressSync(compressed).toString()).toBe('export const mountPanel = 1;');
+    }
+  });
+
+  it('copies the React wrapper and its types next to the loader, unchanged', async () => {
+    await publish({ dataDir, addresses, root, looks, remotes: [] });
+    for (const folder of ['assets/v1', 'assets/v0.2.0']) {
+      expect(await published(`${folder}/embed-react.js`)).toBe('export const HomeMove = 1;');
+      expect(await published(`${folder}/embed-react.d.ts`)).toBe('export declare const HomeMove: 1;');
     }
   });
 

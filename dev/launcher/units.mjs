@@ -35,5 +35,6 @@ export const BUILD_UNITS = [
   webpackUnit('shell', PAGES),
   ...remoteFolders().map((folder) => webpackUnit(folder, PAGES)),
   webpackUnit('embed-snippet', [...COMMON, 'contract', 'build']),
+  webpackUnit('embed-react', [...COMMON, 'build']),
   webpackUnit('host-runtime', [...COMMON, 'contract', 'build']),
 ];

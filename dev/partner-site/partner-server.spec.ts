@@ -2,9 +2,17 @@ import { join } from 'node:path';
 import { rawGet } from '../assets/testing/raw-get.js';
 import { partnerServer } from './partner-server.js';
 
+let code: () => Promise<string> = () => Promise.resolve('code-1');
+const sent: unknown[] = [];
 const site = partnerServer({
   pages: join(__dirname, 'pages'),
   assetsOrigin: 'http://localhost:5201',
+  homeMove: {
+    code(tenant) {
+      sent.push(tenant);
+      return code();
+    },
+  },
   today: () => new Date('2026-11-20T09:00:00Z'),
 });
 
@@ -16,7 +24,7 @@ describe("the estate agent's site", () => {
     const { statusCode, body } = await rawGet(site, '/');
     expect(statusCode).toBe(200);
     expect(body).toContain(
-      '<script async src="http://localhost:5201/v1/loader.js" data-brand="oakwood" data-branch="12"></script>',
+      '<script async fetchpriority="high" src="http://localhost:5201/v1/loader.js" data-brand="oakwood" data-branch="12"></script>',
     );
     expect(body).toContain("You're all set to move into 14 Castle Road");
     expect(body).toContain('collect your keys on Friday 27 November.');
@@ -30,6 +38,34 @@ describe("the estate agent's site", () => {
   it('has a privacy notice for each brand, which repeats nothing but a brand', async () => {
     expect((await rawGet(site, '/privacy/oakwood')).body).toContain('Brand: oakwood');
     expect((await rawGet(site, '/privacy/%3Cscript%3E')).body).not.toContain('<script');
+  });
+
+  it('puts a code for the tenant’s details into the page, which shows only the first name', async () => {
+    const { statusCode, headers, body } = await rawGet(site, '/welcome');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('document.querySelector(\'home-move\').prefill = "code-1";');
+    expect(sent).toEqual([
+      {
+        title: 'Ms',
+        firstName: 'Marigold',
+        surname: 'Fennimore',
+        emailAddress: 'marigold.fennimore@example.test',
+        contactNumber: '07700900145',
+        moveInDate: '2026-11-27',
+        address: { houseNameOrNumber: '14', addressLine1: 'Castle Road', town: 'Bedford', postcode: 'MK40 2QT' },
+      },
+    ]);
+    expect(body).toContain('Welcome, Marigold');
+    expect(body).not.toContain('Fennimore');
+    expect(body).not.toContain('{{');
+  });
+
+  it('serves the page without a code if the request for one fails', async () => {
+    code = () => Promise.reject(new Error('503 UNAVAILABLE'));
+    const { statusCode, body } = await rawGet(site, '/welcome');
+    expect(statusCode).toBe(200);
+    expect(body).toContain("document.querySelector('home-move').prefill = null;");
   });
 
   it('loads nothing from other origins but the loader', async () => {

@@ -1,0 +1,42 @@
+export const checkTexts = {
+  title: 'Is my site allowed?',
+  intro: 'We open your page once, as a visitor would, and list what to change. We keep nothing from it.',
+  address: 'Address of your page',
+  addressHint: 'The page that will show the portal',
+  check: 'Check my page',
+  checking: 'Checking',
+  noBrand: 'Enter your brand in the options first.',
+  list: 'Your checks',
+  kept: 'kept in this tab only',
+  none: 'No checks yet.',
+  reading: 'Reading your page. This takes a few seconds.',
+  done: (address: string, label: string) => `Checked ${address}: ${label}.`,
+  allowed: 'Allowed',
+  again: 'Check again',
+  registered: {
+    passed: (brand: string) => `Your address is registered for ${brand}`,
+    failed: (brand: string) => `This address is not on the list for ${brand}`,
+  },
+  policy: {
+    passed: 'No security policy of your page blocks us',
+    failed: 'A security policy of your page blocks us',
+  },
+  sandbox: {
+    passed: 'No sandbox of your page blocks us',
+    failed: 'A sandbox of your page blocks us',
+  },
+  browser: {
+    passed: 'This browser loads our script',
+    failed: 'This browser cannot load our script: an ad blocker or your network blocks it',
+  },
+  isolation: {
+    passed: 'This browser shows the portal in spite of the header.',
+    failed: 'This browser shows the link.',
+  },
+  copyPolicy: 'Copy this line',
+  copyOrigin: 'Copy this origin',
+  copyHeader: 'Copy the name',
+  email: 'Email partner support',
+  emailSubject: 'Register an origin',
+  emailBody: (origin: string, brand: string) => `Please register ${origin} for the brand ${brand}.`,
+} as const;
