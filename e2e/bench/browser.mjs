@@ -1,8 +1,8 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../dev/launcher/chromium.mjs';
 
-/** Chromium, as the stories find it. */
-export async function launchBrowser({ devtoolsPort } = {}) {
+/** Chromium, as the stories find it, with further arguments of its command line. */
+export async function launchBrowser({ devtoolsPort, flags = [] } = {}) {
   const { executablePath, args, env } = await findChromium();
   return chromium.launch({
     executablePath,
@@ -10,6 +10,7 @@ export async function launchBrowser({ devtoolsPort } = {}) {
       ...args,
       '--no-sandbox',
       '--disable-gpu',
+      ...flags,
       ...(devtoolsPort === undefined ? [] : [`--remote-debugging-port=${devtoolsPort}`]),
     ],
     env: { ...process.env, ...env },

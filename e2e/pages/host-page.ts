@@ -10,13 +10,15 @@ export interface HostPageOptions {
   readonly policy?: string;
   /** Its other headers. */
   readonly headers?: Readonly<Record<string, string>>;
+  /** The nonce of the policy, for the page's own script. */
+  readonly nonce?: string;
 }
 
 /** Opens a page of the partner's site with this markup, which records the events of the portal. */
 export async function openHostPage(
   page: Page,
   body: string,
-  { head = '', policy, headers }: HostPageOptions = {},
+  { head = '', policy, headers, nonce = '' }: HostPageOptions = {},
 ): Promise<void> {
   // Intercepted, because only a page of a registered origin may frame a brand, and each story needs its own markup.
   await page.route(address, (route) =>
@@ -24,7 +26,7 @@ export async function openHostPage(
       contentType: 'text/html; charset=utf-8',
       headers: { ...headers, ...(policy !== undefined && { 'content-security-policy': policy }) },
       body: `<!doctype html><html lang="en-GB"><head><title>Your tenancy</title>${head}
-        <script src="/static/event-record.js"></script></head><body>${body}</body></html>`,
+        <script nonce="${nonce}" src="/static/event-record.js"></script></head><body>${body}</body></html>`,
     }),
   );
   // A frame that gets no answer delays the page's load event.

@@ -18,6 +18,8 @@ export interface InviteOptions {
 /** A partner's invitation of a mover. */
 export interface Invitation {
   readonly enrolmentId: string;
+  /** Names the enrolment to the partner's systems. */
+  readonly reference: string;
   /** Opens the first page of the brand's journey. */
   readonly link: string;
   /** Save-and-continue token: the last part of the link. */
@@ -93,10 +95,12 @@ export async function invite(
   const options = Object.entries({ ...known, type }).flatMap(([name, value]) => [`--${name}`, value]);
   const lines = await admin('enrolment', 'invite', ...options, ...(mailed ? ['--send'] : []));
   const enrolmentId = /^Enrolment (\w+)$/.exec(lines[0] ?? '')?.[1];
+  const reference = /^Reference (\S+)$/.exec(lines[1] ?? '')?.[1];
   const link = lines.at(-1) ?? '';
   const token = new URL(link).pathname.split('/').at(-1);
-  if (enrolmentId === undefined || token === undefined) throw new Error(`no invitation: ${lines.join(' / ')}`);
-  return { enrolmentId, link, token, isMailed: lines.includes('The invitation was mailed.') };
+  if (enrolmentId === undefined || reference === undefined || token === undefined)
+    throw new Error(`no invitation: ${lines.join(' / ')}`);
+  return { enrolmentId, reference, link, token, isMailed: lines.includes('The invitation was mailed.') };
 }
 
 /** A new log-in link for an invited mover. */

@@ -67,10 +67,19 @@ const matches =
     path.test(url);
 const none = () => false;
 
+/** The path of the analytics service that `measure` adds. */
+const analyticsPath = '/analytics-of-the-story';
+
+/** An event in a batch for the analytics service. */
+export interface MeasuredEvent {
+  readonly event: string;
+  readonly properties: Readonly<Record<string, string>>;
+}
+
 /**
  * Another address of the portal and of its published files, as behind a load balancer that can fail without disturbing other
  * stories: it drops the connections of calls that save or of some files, alters files, leaves requests without an answer, or
- * closes its port.
+ * closes its port. It can also be an analytics service, which the system of the stories does not have.
  */
 export class Relay {
   private isDropped: (request: IncomingMessage) => boolean = none;
@@ -78,6 +87,8 @@ export class Relay {
   private isAltered: (request: IncomingMessage) => boolean = none;
   private alteration: Change = (code) => code;
   private portalAnswers = true;
+  private isMeasured = false;
+  private readonly measured: MeasuredEvent[] = [];
 
   private constructor(
     private readonly server: Server,
@@ -125,6 +136,12 @@ export class Relay {
     this.isUnanswered = matches(path);
   }
 
+  /** Gives documents an analytics service from now on. Returns the events that it receives, in order. */
+  measure(): readonly MeasuredEvent[] {
+    this.isMeasured = true;
+    return this.measured;
+  }
+
   restore(): void {
     this.isDropped = none;
     this.isUnanswered = none;
@@ -147,15 +164,32 @@ export class Relay {
 
   private passToPortal(incoming: IncomingMessage, outgoing: ServerResponse): void {
     if (!this.portalAnswers) return;
-    const here: Change = (html) => html.replaceAll(assetsSite, this.assets);
+    if (incoming.url === analyticsPath) {
+      void this.receiveEvents(incoming, outgoing).catch(() => outgoing.destroy());
+      return;
+    }
+    const here: Change = (html) => this.withAnalytics(html.replaceAll(assetsSite, this.assets));
     this.pass(api, incoming, outgoing, namesFiles(incoming) ? here : undefined);
   }
 
-  /** The loader and the script that it imports name the portal. Renaming it changes that script's hash, which is dropped. */
+  /** The loader and its other scripts name the portal. Renaming it changes their hashes, which are dropped. */
   private passToAssets(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const here: Change = (code) => code.replaceAll(portal, this.portal).replace(/sha384-[\w+/=]+/, '');
+    const here: Change = (code) => code.replaceAll(portal, this.portal).replaceAll(/sha256-[\w+/=]+/g, '');
     const unaltered = incoming.url?.startsWith('/remotes/') ? undefined : here;
     this.pass(assetsSite, incoming, outgoing, this.isAltered(incoming) ? this.alteration : unaltered);
+  }
+
+  /** The service has the origin of the document, which its policy allows. */
+  private withAnalytics(html: string): string {
+    if (!this.isMeasured) return html;
+    const target = JSON.stringify({ url: `${this.portal}${analyticsPath}`, token: 'token-of-the-story' });
+    return html.replace('"analytics":null', `"analytics":${target}`);
+  }
+
+  private async receiveEvents(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const batch = JSON.parse(await text(incoming)) as { readonly events: readonly MeasuredEvent[] };
+    this.measured.push(...batch.events);
+    outgoing.writeHead(204).end();
   }
 
   private pass(site: string, incoming: IncomingMessage, outgoing: ServerResponse, change?: Change): void {

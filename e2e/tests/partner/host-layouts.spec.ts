@@ -16,7 +16,9 @@ async function measure(page: Page, partner: PartnerPage): Promise<{ blank: numbe
     const next = document.querySelector('#below');
     if (!frame || !next) throw new Error('nothing to measure');
     const { top, width } = frame.getBoundingClientRect();
-    return { blank: next.getBoundingClientRect().top - top - height, width };
+    // A light surface around the frame's page is its padding.
+    const start = top + Number.parseFloat(getComputedStyle(frame).paddingTop);
+    return { blank: next.getBoundingClientRect().top - start - height, width };
   }, pageHeight);
 }
 
