@@ -6,7 +6,16 @@ import { join, sep } from 'node:path';
 
 const root = join(import.meta.dirname, '..');
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-const shippedWorkspaces = ['api', 'contract', 'embed-snippet', 'host-runtime', 'shell', 'ui', ...remotes];
+const shippedWorkspaces = [
+  'api',
+  'contract',
+  'embed-snippet',
+  'embed-react',
+  'host-runtime',
+  'shell',
+  'ui',
+  ...remotes,
+];
 
 /** Fonts and shapes that are no npm packages, and the fonts of pdfmake, whose licence its package does not name. */
 const artwork = [
