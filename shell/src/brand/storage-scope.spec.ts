@@ -49,6 +49,16 @@ describe('the scope of a session in a partner’s frame', () => {
     expect(scopeOf('/embed/oakwood', embedded, { name, ancestors: [] })).toBe('oakwood.https://another.example/1');
   });
 
+  it('takes the host’s origin from the name if the browser withholds it', () => {
+    const frame = { name: 'hm 1 https://another.example', ancestors: ['null'] };
+    expect(scopeOf('/embed/oakwood', embedded, frame)).toBe('oakwood.https://another.example/1');
+  });
+
+  it('has the instance of a frame in the markup of a page, whose name has no origin', () => {
+    expect(scopeOf('/embed/oakwood', embedded, { name: 'hm 2' })).toBe(`oakwood.${partner}/2`);
+    expect(scopeOf('/embed/oakwood', embedded, { name: 'hm 2', ancestors: [] })).toBe('oakwood./2');
+  });
+
   it('never equals the scope of a hosted page', () => {
     expect(scopeOf('/embed/oakwood', embedded)).toBe(`oakwood.${partner}/`);
     expect(scopeOf('/embed/oakwood', embedded, { ancestors: [] })).toBe('oakwood./');

@@ -1,9 +1,10 @@
 import type { Boot } from '@home-move/contract';
+import { ancestorOrigin } from './ancestor-origin';
 import { parseBrandPath } from './brand-path';
 import { defaultBrand } from './load-branding';
 
-/** The name that the loader gives its frame: `hm <instance> <origin of the host>`. Lasts when the frame reloads. */
-const frameName = /^hm (\S+) (\S+)$/;
+/** The name of a partner's frame: `hm <instance> <origin of the host>`, in the markup of a page without the origin. */
+const frameName = /^hm (\S+)(?: (\S+))?$/;
 
 /**
  * The scope of a document's session, part of every storage key: the brand; in a partner's frame also the host's origin and
@@ -20,6 +21,6 @@ export function storageScope(
   const scope = (brand ?? boot?.branding.urlRoute ?? defaultBrand).toLowerCase();
   if (context !== 'embedded') return scope;
   const [, instance = '', named = ''] = frameName.exec(page.name) ?? [];
-  const host = page.location.ancestorOrigins?.[0] ?? named;
+  const host = ancestorOrigin(page.location) ?? named;
   return `${scope}.${host}/${instance}`;
 }

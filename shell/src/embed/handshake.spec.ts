@@ -46,6 +46,15 @@ describe('the frame', () => {
     expect(parent.postMessage.mock.calls).toEqual([[{ hm: 'hm/1', type: 'hello' }, host]]);
   });
 
+  it('greets the origins that may show it if the browser withholds the embedding one', () => {
+    const { frame, parent } = aFrame(['null']);
+    startHandshake(frame, ['https://www.oakwood.test', host], jest.fn());
+    expect(parent.postMessage.mock.calls.map(([, origin]) => origin as unknown)).toEqual([
+      'https://www.oakwood.test',
+      host,
+    ]);
+  });
+
   it.each([
     ['another origin', { origin: 'https://evil.test' }],
     ['another window', { source: window }],
@@ -81,6 +90,7 @@ describe('the origin of the page around a frame', () => {
     ['is the one that the browser states', [host], host],
     ['is unknown where that may not show the document', ['https://evil.test'], null],
     ['is unknown where the browser states none', undefined, null],
+    ['is unknown where the browser withholds it', ['null'], null],
   ] as const)('%s', (_, ancestors, expected) => {
     expect(statedOrigin(aFrame(ancestors).frame, [host])).toBe(expected);
   });

@@ -1,4 +1,5 @@
 import { embedProtocol, type EmbedHello, type EmbedWelcome } from '@home-move/contract';
+import { ancestorOrigin } from '../brand/ancestor-origin';
 
 const repeatMs = 250;
 /** After that the frame works without a host: its loader shows the link, or there is no loader. */
@@ -20,13 +21,13 @@ export const isFramed = (frame: FrameWindow) => !Object.is(frame.parent, frame);
 
 /** The embedding origin, if the browser exposes it and it may embed the document. */
 export function statedOrigin(frame: FrameWindow, allowed: readonly string[]): string | null {
-  const parent = isFramed(frame) ? frame.location.ancestorOrigins?.[0] : undefined;
+  const parent = isFramed(frame) ? ancestorOrigin(frame.location) : undefined;
   return allowed.find((origin) => origin === parent) ?? null;
 }
 
 /** The origins to greet: only the embedding one if the browser exposes it. */
 function originsToGreet(frame: FrameWindow, allowed: readonly string[]): readonly string[] {
-  if (frame.location.ancestorOrigins?.[0] === undefined) return allowed;
+  if (ancestorOrigin(frame.location) === undefined) return allowed;
   const stated = statedOrigin(frame, allowed);
   return stated === null ? [] : [stated];
 }
