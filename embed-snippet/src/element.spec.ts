@@ -7,7 +7,7 @@ describe('the element', () => {
     const { frame } = mount();
     expect(frame.src).toContain('/embed/oakwood/12');
     expect(frame.title).toBe('Set up your new home');
-    expect(frame.referrerPolicy).toBe('no-referrer');
+    expect(frame.referrerPolicy).toBe('strict-origin');
   });
 
   it('gives the frame the permissions that the portal uses, without navigation of the page', () => {

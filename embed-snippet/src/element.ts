@@ -2,7 +2,7 @@ import type { EmbedProblem, HostConsent, HostThemeTokens } from '@home-move/cont
 import { watchForFailure } from './failure';
 import { createFallback } from './fallback';
 import { reportFailure } from './failure-report';
-import { createFrame, applyStyle, openWithCode } from './frame';
+import { adopt, applyStyle, createFrame, openWithCode } from './frame';
 import { acceptHandshake } from './handshake';
 import { propertyEvent, propertyNames, type HostProperties } from './host-properties';
 import { takeInstance } from './instance';
@@ -110,19 +110,21 @@ export class HomeMoveElement extends HTMLElement {
     applyStyle(root);
     // Reserves the space of the frame.
     root.replaceChildren(document.createElement('p'));
+    // A frame of the page is already loading.
+    const given = this.querySelector('iframe');
     // A panel's code expires.
-    if (mode === 'panel' || isNear(this)) this.#open(root);
-    else this.#close = whenNear(this, () => this.#open(root));
+    if (mode === 'panel' || given || isNear(this)) this.#open(root, given);
+    else this.#close = whenNear(this, () => this.#open(root, given));
   }
 
-  #open(root: ShadowRoot): void {
-    const given = placementOf((name) => this.getAttribute(name));
-    const placement = { ...given, start: this.#step ?? given.start };
+  #open(root: ShadowRoot, given: HTMLIFrameElement | null): void {
+    const stated = placementOf((name) => this.getAttribute(name));
+    const placement = { ...stated, start: this.#step ?? stated.start };
     const instance = takeInstance(this, placement);
     const code = placement.isPanel ? this.getAttribute('launch') : null;
-    const frame = createFrame(placement, instance.frameName, code);
+    const frame = adopt(given, placement, instance.frameName) ?? createFrame(placement, instance.frameName, code);
     const surface = document.createElement('div');
-    surface.append(frame);
+    surface.append(frame === given ? document.createElement('slot') : frame);
     // The frame starts to navigate here: whatever it does not need comes after this line.
     root.replaceChildren(surface);
     if (code !== null) {
@@ -137,19 +139,19 @@ export class HomeMoveElement extends HTMLElement {
     const fallback = createFallback(placement);
     const reopen = this.#reopen.bind(this);
     // A panel's code works only once.
-    if (!placement.isPanel) window.addEventListener('online', reopen, { once: true });
+    if (!placement.isPanel) addEventListener('online', reopen, { once: true });
     const failure = watchForFailure(frame, placement, (code, directive) => {
       frame.hidden = true;
       surface.append(fallback);
       emit('error', { code });
-      if (!mayPass.has(code) && navigator.onLine) window.removeEventListener('online', reopen);
+      if (!mayPass.has(code) && navigator.onLine) removeEventListener('online', reopen);
       reportFailure(code, placement, directive);
     });
     const stopHandshake = acceptHandshake(frame, originOf(placement), {
       // Even if the frame can only show a failure, that explains more than the fallback link.
       onHello: () => {
         failure.cancel();
-        window.removeEventListener('online', reopen);
+        removeEventListener('online', reopen);
         frame.hidden = false;
         fallback.remove();
       },
@@ -167,10 +169,11 @@ export class HomeMoveElement extends HTMLElement {
     );
     this.#close = () => {
       failure.cancel();
-      window.removeEventListener('online', reopen);
+      removeEventListener('online', reopen);
       stopHandshake();
       instance.release();
       root.replaceChildren();
+      frame.remove();
     };
   }
 

@@ -1,4 +1,5 @@
 import type { Embedding, EmbedProblem } from '@home-move/contract';
+import { blockingDirective } from './blocking-directive';
 import { checkUrl, originOf, type Placement } from './portal';
 
 /** Milliseconds that the portal has to explain why its frame did not start. */
@@ -9,7 +10,7 @@ type Sentences = Readonly<Record<EmbedProblem, (placement: Placement, directive:
 const attribute = 'the attribute brand (data-brand on the script)';
 const sentences: Sentences = {
   'blocked-by-policy': (placement, directive) =>
-    `the Content-Security-Policy of this page blocks the portal by its ${directive}. Add ${originOf(placement)} to frame-src.`,
+    `the Content-Security-Policy of this page blocks the portal by its ${directive || blockingDirective(originOf(placement))}. Add ${originOf(placement)} to frame-src.`,
   'origin-not-listed': ({ brand, isPanel }) =>
     `the portal's frame-ancestors does not allow ${location.origin}. Have this origin registered for the ${isPanel ? 'panel' : `brand "${brand}"`}.`,
   'no-answer': (placement) => `the portal at ${originOf(placement)} does not answer.`,
@@ -50,6 +51,8 @@ export async function findCause({ placement, hasLoaded, isCheckBlocked }: Silent
     });
     const { problem } = response.ok ? ((await response.json()) as Embedding) : { problem: 'portal-down' as const };
     if (problem !== null) return Object.hasOwn(sentences, problem) ? problem : 'no-answer';
+    // A frame in the page's markup may have been blocked before the loader listened.
+    if (blockingDirective(originOf(placement)) !== null) return 'blocked-by-policy';
     // A browser that has this property knows the policy `credentialless`, which the frame's document has.
     const mayBlockFrame = window.crossOriginIsolated && !('credentialless' in HTMLIFrameElement.prototype);
     return hasLoaded && mayBlockFrame ? 'blocked-by-isolation' : 'no-answer';

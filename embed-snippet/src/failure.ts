@@ -25,7 +25,7 @@ export function watchForFailure(
   let hasLoaded = false;
   const cancel = () => {
     isOver = true;
-    window.clearTimeout(timer);
+    clearTimeout(timer);
     document.removeEventListener('securitypolicyviolation', onViolation);
   };
   const fail = (code: EmbedProblem, directive = '') => {
@@ -42,8 +42,8 @@ export function watchForFailure(
   document.addEventListener('securitypolicyviolation', onViolation);
   if (window.origin === 'null' && location.protocol !== 'file:') queueMicrotask(() => fail('sandboxed-page'));
   frame.addEventListener('load', () => (hasLoaded = true), { once: true });
-  let timer = window.setTimeout(() => {
-    timer = window.setTimeout(() => fail(unknownCause), causeTimeoutMs);
+  let timer = setTimeout(() => {
+    timer = setTimeout(() => fail(unknownCause), causeTimeoutMs);
     loadBehaviour()
       .then(({ findCause }) => findCause({ placement, hasLoaded, isCheckBlocked: () => isCheckBlocked }))
       .then(fail, () => fail(unknownCause));

@@ -14,7 +14,6 @@ export function createFallback(placement: Placement): HTMLElement {
   link.href = hostedUrl(placement);
   // The host's page may itself be in a frame.
   link.target = '_top';
-  link.rel = 'noopener';
   link.textContent = 'Set up your new home on its own page';
   paragraph.append(' ', link, '.');
   return paragraph;

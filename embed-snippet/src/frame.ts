@@ -1,4 +1,4 @@
-import type { EmbedFrameName } from '@home-move/contract';
+import type { EmbedFrameName, EmbedSandbox } from '@home-move/contract';
 import { frameUrl, type Placement } from './portal';
 
 /**
@@ -13,9 +13,9 @@ export const style = `
 :host{display:block;flex-shrink:0;align-self:stretch}
 div{width:100%}
 .surface:not(.themed){border-radius:8px;background:#fff;color:#14232b}
-iframe{display:block;box-sizing:border-box;width:100%;height:min(100svh,900px);border:0;background:transparent;color-scheme:light}
-iframe[hidden]{display:none}
-.surface:not(.themed) iframe{padding:16px}
+iframe,::slotted(iframe){display:block;box-sizing:border-box;width:100%;height:min(100svh,900px);border:0;color-scheme:light}
+iframe[hidden],::slotted([hidden]){display:none!important}
+.surface:not(.themed) iframe,.surface:not(.themed) ::slotted(iframe){padding:16px}
 p{box-sizing:border-box;min-height:min(100svh,900px);margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:inherit}
 a{color:inherit}
 :host([mode=panel]){position:relative;height:100%;min-height:320px}
@@ -23,11 +23,7 @@ a{color:inherit}
 :host([mode=panel]) iframe{padding:0}
 `;
 
-/**
- * Allows the portal's scripts, storage, forms, dialogs and downloads, and the tabs in which providers' sites open. The frame
- * cannot navigate the host's page.
- */
-const sandbox =
+const sandbox: EmbedSandbox =
   'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 /** Styles the shadow root with a constructed sheet: a host's CSP could block a style element. */
@@ -45,12 +41,28 @@ export function createFrame(placement: Placement, name: EmbedFrameName, code: st
   const frame = document.createElement('iframe');
   frame.name = name;
   frame.title = placement.isPanel ? 'Home Move enrolment' : 'Set up your new home';
-  frame.referrerPolicy = 'no-referrer';
+  // The frame learns the origin of the page, but not its address.
+  frame.referrerPolicy = 'strict-origin';
   frame.setAttribute('sandbox', sandbox);
   // A browser without it would write a warning to the console.
   frame.allow = 'share' in navigator ? 'clipboard-write; web-share' : 'clipboard-write';
   if (code === null) frame.src = frameUrl(placement, window.location.origin);
   return frame;
+}
+
+/**
+ * Returns the frame in the markup of the element if it is the one that `createFrame` would create: it has the same address, and the
+ * same name up to the page's origin. Removes any other frame: it would show another page, or share the session of another element.
+ */
+export function adopt(
+  frame: HTMLIFrameElement | null,
+  placement: Placement,
+  frameName: EmbedFrameName,
+): HTMLIFrameElement | null {
+  if (frame?.getAttribute('src') === frameUrl(placement, '') && frameName === `${frame.name} ${location.origin}`)
+    return frame;
+  frame?.remove();
+  return null;
 }
 
 /** Opens a panel that is in the page, by a code that no attribute of the page keeps. Adds no history entry. */

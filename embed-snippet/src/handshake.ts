@@ -35,9 +35,9 @@ export function acceptHandshake(
     const message: EmbedWelcome = { hm: protocol, type: 'welcome' };
     frame.contentWindow?.postMessage(message, portalOrigin, [channel.port2]);
   };
-  window.addEventListener('message', answer);
+  addEventListener('message', answer);
   return () => {
-    window.removeEventListener('message', answer);
+    removeEventListener('message', answer);
     for (const port of ports) port.close();
   };
 }

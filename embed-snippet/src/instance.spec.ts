@@ -23,7 +23,7 @@ describe('the instance of an element', () => {
   it('is its id', () => {
     document.body.innerHTML =
       '<home-move brand="oakwood" id="tenancy"></home-move><home-move brand="oakwood" id="a b/c.d"></home-move>';
-    expect(instances()).toEqual(['tenancy', 'a.20.b.2f.c.2e.d']);
+    expect(instances()).toEqual(['tenancy', 'a%20b%2Fc.d']);
   });
 
   it('is its own even when the page repeats an id or uses a number as one', () => {

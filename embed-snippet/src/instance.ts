@@ -9,16 +9,11 @@ const open = new Set<string>();
 /** An element keeps its position when it is moved. */
 const positions = new WeakMap<Element, number>();
 
-/** Escapes everything but letters, digits, underscores and hyphens, so that no two ids become the same. */
-const escaped = (id: string) => id.replace(/[^\w-]/g, (character) => `.${character.charCodeAt(0).toString(16)}.`);
-
 /** The position of the element among elements of the same brand, from 1; unchanged by a reload of the page. */
 function positionOf(element: Element): number {
   const brandOf = (widget: Element) => widget.getAttribute('brand') ?? widget.getAttribute('data-brand');
-  const isBefore = (widget: Element) =>
-    (widget.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const sameBrand = [...document.querySelectorAll(widgets)].filter((widget) => brandOf(widget) === brandOf(element));
-  const position = positions.get(element) ?? sameBrand.filter(isBefore).length + 1;
+  const position = positions.get(element) ?? sameBrand.indexOf(element) + 1;
   positions.set(element, position);
   return position;
 }
@@ -35,10 +30,10 @@ export interface Instance {
  * brand that another element names.
  */
 export function takeInstance(element: Element, { brand }: Placement): Instance {
-  const base = (brand === null ? '@' : '') + (escaped(element.id) || String(positionOf(element)));
+  const base = (brand === null ? '@' : '') + (encodeURIComponent(element.id) || String(positionOf(element)));
   let name = base;
   for (let count = 2; open.has(`${brand} ${name}`); count += 1) name = `${base}~${count}`;
   const key = `${brand} ${name}`;
   open.add(key);
-  return { frameName: `hm ${name} ${window.location.origin}`, release: () => void open.delete(key) };
+  return { frameName: `hm ${name} ${location.origin}`, release: () => void open.delete(key) };
 }

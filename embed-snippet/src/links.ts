@@ -19,7 +19,7 @@ export function upgradeLinks(): void {
       if (isClick) event.preventDefault();
       loadDialog().then(
         ({ followLink }) => followLink(link, isClick),
-        () => isClick && window.location.assign(link.href),
+        () => isClick && location.assign(link.href),
       );
     });
 }

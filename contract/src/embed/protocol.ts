@@ -47,9 +47,17 @@ export interface EmbedWelcome {
 
 /**
  * Name of the frame's window: the instance (the element's id or position) and the origin of the host. It keeps the session
- * of each frame apart, and lasts when the frame or the host's page reloads.
+ * of each frame apart, and lasts when the frame or the host's page reloads. A frame in the markup of the host's page has the same
+ * name without the origin.
  */
 export type EmbedFrameName = `hm ${string} ${string}`;
+
+/**
+ * The permissions of a partner's frame: scripts, storage, forms, dialogs and downloads, and the tabs in which providers' sites open. The
+ * frame cannot navigate the host's page.
+ */
+export type EmbedSandbox =
+  'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
 /**
  * Messages of the frame over the port. The host ignores unknown types, so a new type needs no new version of the protocol: an

@@ -30,6 +30,10 @@ const pathOfBrand = ({ urlRoute, branch }: Branding) => `/${urlRoute}${branch ==
 export const hostedPage = ({ portal }: PortalOrigins, branding: Branding): string =>
   `${portal}${pathOfBrand(branding)}`;
 
+/** The address of the frame that shows the portal in a page. */
+export const frameAddress = ({ portal }: PortalOrigins, { branding, theme }: PortalOptions): string =>
+  `${portal}/embed${pathOfBrand(branding)}${theme === 'light' ? '' : `?theme=${theme}`}`;
+
 /** The path of a frame that shows the portal as on a device in light or dark mode. Only this page may frame it. */
 export function previewPath({ branding, theme }: PortalOptions, device: ThemeMode): string {
   const themeQuery = theme === 'light' ? '' : `&theme=${theme}`;

@@ -37,12 +37,8 @@ describe('the page for web developers', () => {
   it('is accessible, and shows the brand of its document without a call', async () => {
     const { container, runtime } = renderWithRuntime(<PartnersPage />);
     expect(document.title).toBe('Add Home Move to your website - Home Move');
-    expect(snippet()).toBe(
-      `<div style="min-height: min(100svh, 900px)">
-  <script async fetchpriority="high" src="https://assets.example.test/v1/loader.js"
-    data-brand="default"></script>
-</div>`,
-    );
+    expect(snippet()).toContain('<iframe src="http://localhost/embed/default" name="hm 1"');
+    expect(snippet()).toContain('src="https://assets.example.test/v1/loader.js"></script>');
     expect(runtime.recorded.calls).toEqual([]);
     await expectNoViolations(container);
   });
@@ -67,7 +63,7 @@ describe('the page for web developers', () => {
     ]);
     await user.click(screen.getByRole('button', { name: 'Copy snippet' }));
     expect(await screen.findByText('Copied. Paste it into your page.')).toBeVisible();
-    await expect(navigator.clipboard.readText()).resolves.toContain('data-brand="default"');
+    await expect(navigator.clipboard.readText()).resolves.toContain('<home-move brand="default"');
   });
 
   it('offers to reload if the origin of the assets is unknown, because the snippets would not work', () => {
@@ -82,7 +78,7 @@ describe('the brand', () => {
     const { runtime } = renderWithRuntime(<PartnersPage />, runtimeWithOakwood());
     await chooseBrand('oakwood', '12');
     expect(await screen.findByText('Oakwood Bedford')).toBeVisible();
-    expect(snippet()).toContain('data-brand="oakwood"\n    data-branch="12"');
+    expect(snippet()).toContain('<home-move brand="oakwood" branch="12"');
     expect(screen.getByTitle('Preview of the portal in your page')).toHaveAttribute(
       'src',
       '/embed/oakwood/12?preview=light',

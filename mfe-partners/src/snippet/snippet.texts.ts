@@ -21,7 +21,8 @@ export const snippetTexts = {
 } as const;
 
 const htmlTexts: Readonly<Record<PortalMode, string>> = {
-  inline: 'Paste this where the portal should appear. The box keeps the space free while it loads.',
+  inline:
+    'Paste this where the portal should appear. It starts to load with your page, and appears even if our script is blocked.',
   modal: 'Paste this where the link should appear. Without JavaScript the link leads to our own page.',
   button: 'Paste this once, just before the end of your page.',
 };

@@ -14,14 +14,16 @@ const options = (overrides: Partial<PortalOptions> = {}): PortalOptions => ({
 const oakwood = aBranding({ name: 'Oakwood Lettings', urlRoute: 'oakwood' });
 
 describe('the snippet of plain HTML', () => {
-  it('reserves the space of a portal in the page', () => {
+  it('contains the frame of a portal in the page, which loads before the script', () => {
     expect(snippetOf('html', options({ theme: 'system' }), origins)).toBe(
-      `<div style="min-height: min(100svh, 900px)">
-  <script async fetchpriority="high" src="https://assets.example.test/v1/loader.js"
-    data-brand="oakwood"
-    data-branch="12"
-    data-theme="system"></script>
-</div>`,
+      `<home-move brand="oakwood" branch="12" theme="system" style="display: block">
+  <iframe src="https://portal.example.test/embed/oakwood/12?theme=system" name="hm 1"
+    title="Set up your new home"
+    allow="clipboard-write; web-share" referrerpolicy="strict-origin"
+    sandbox="allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads"
+    style="display: block; width: 100%; height: min(100svh, 900px); border: 0"></iframe>
+</home-move>
+<script async fetchpriority="high" src="https://assets.example.test/v1/loader.js"></script>`,
     );
   });
 

@@ -1,9 +1,27 @@
-import { hostedPage, loaderOf, type PortalOptions, type PortalOrigins } from '../embedding/portal-options';
+import type { EmbedSandbox } from '@home-move/contract';
+import {
+  frameAddress,
+  hostedPage,
+  loaderOf,
+  type PortalOptions,
+  type PortalOrigins,
+} from '../embedding/portal-options';
 import type { SiteKind } from './site-kinds';
 import { snippetTexts } from './snippet.texts';
 
+/** The height of the portal until it reports its own. */
+const height = 'min(100svh, 900px)';
+
 /** Keeps the page from shifting when the portal appears. */
-const reservedSpace = 'min-height: min(100svh, 900px)';
+const reservedSpace = `min-height: ${height}`;
+
+/** The attributes of the frame that the loader would create. The browser starts to load this one before it has the loader. */
+const frameAttributes = [
+  'title="Set up your new home"',
+  'allow="clipboard-write; web-share" referrerpolicy="strict-origin"',
+  `sandbox="${'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads' satisfies EmbedSandbox}"`,
+  `style="display: block; width: 100%; height: ${height}; border: 0"`,
+];
 
 /** Collects calls until the loader has arrived; it survives tag managers that remove the attributes of scripts. */
 const queueStub = (loader: string) =>
@@ -22,9 +40,9 @@ function attributesOf({ branding, mode, theme }: PortalOptions): readonly (reado
 const withQuotes = (options: PortalOptions, prefix = '') =>
   attributesOf(options).map(([name, value]) => `${prefix}${name}="${value}"`);
 
-function scriptWithAttributes(loader: string, options: PortalOptions, indent: string): string {
-  const attributes = withQuotes(options, 'data-').map((attribute) => `${indent}  ${attribute}`);
-  return [`${indent}<script async fetchpriority="high" src="${loader}"`, ...attributes].join('\n').concat('></script>');
+function scriptWithAttributes(loader: string, options: PortalOptions): string {
+  const attributes = withQuotes(options, 'data-').map((attribute) => `  ${attribute}`);
+  return [`<script async fetchpriority="high" src="${loader}"`, ...attributes].join('\n').concat('></script>');
 }
 
 const plainScript = (loader: string) => `<script async fetchpriority="high" src="${loader}"></script>`;
@@ -45,11 +63,19 @@ function elementAndScript(options: PortalOptions, origins: PortalOrigins): strin
   return [element(options), ...opener, plainScript(loaderOf(origins))].join('\n');
 }
 
+/** The portal in the page, with its frame in the markup. */
+function elementWithFrame(options: PortalOptions, origins: PortalOrigins): string {
+  // The name of the first portal of its brand in the page. The loader replaces the frames of others.
+  const first = `<iframe src="${frameAddress(origins, options)}" name="hm 1"`;
+  const frame = [`  ${first}`, ...frameAttributes.map((attribute) => `    ${attribute}`)].join('\n');
+  const opening = `<home-move ${withQuotes(options).join(' ')} style="display: block">`;
+  return [opening, `${frame}></iframe>`, '</home-move>', plainScript(loaderOf(origins))].join('\n');
+}
+
 function html(options: PortalOptions, origins: PortalOrigins): string {
-  const loader = loaderOf(origins);
   if (options.mode === 'modal') return elementAndScript(options, origins);
-  if (options.mode === 'button') return scriptWithAttributes(loader, options, '');
-  return `<div style="${reservedSpace}">\n${scriptWithAttributes(loader, options, '  ')}\n</div>`;
+  if (options.mode === 'button') return scriptWithAttributes(loaderOf(origins), options);
+  return elementWithFrame(options, origins);
 }
 
 function wix(options: PortalOptions, origins: PortalOrigins): string {
