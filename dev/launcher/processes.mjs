@@ -46,6 +46,8 @@ export function processesOf(settings, env = process.env) {
       settings.partner,
       '--assets-origin',
       settings.assets,
+      '--portal-origin',
+      settings.portal,
       '--api',
       `http://127.0.0.1:${ports.api}`,
     ],

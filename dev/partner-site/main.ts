@@ -9,6 +9,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '4002' },
     pages: { type: 'string', default: '.' },
     origin: { type: 'string', default: 'http://partner.localhost:4002' },
+    'portal-origin': { type: 'string', default: 'http://localhost:4000' },
     'assets-origin': { type: 'string', default: 'http://localhost:4001' },
     api: { type: 'string', default: 'http://127.0.0.1:4000' },
   },
@@ -21,6 +22,7 @@ await serveUntilStopped(async () => {
   const app = partnerServer({
     pages: resolve(values.pages),
     assetsOrigin: values['assets-origin'],
+    portalOrigin: values['portal-origin'],
     homeMove: new PrefillClient({ api, partnerKey, origin }),
     today: () => new Date(),
   });

@@ -7,6 +7,7 @@ const sent: unknown[] = [];
 const site = partnerServer({
   pages: join(__dirname, 'pages'),
   assetsOrigin: 'http://localhost:5201',
+  portalOrigin: 'http://localhost:5200',
   homeMove: {
     code(tenant) {
       sent.push(tenant);
@@ -28,6 +29,14 @@ describe("the estate agent's site", () => {
     );
     expect(body).toContain("You're all set to move into 14 Castle Road");
     expect(body).toContain('collect your keys on Friday 27 November.');
+    expect(body).not.toContain('{{');
+  });
+
+  it('contains the frame of the portal in a second page', async () => {
+    const { statusCode, body } = await rawGet(site, '/with-frame');
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<iframe src="http://localhost:5200/embed/oakwood/12" name="hm 1"');
+    expect(body).toContain('<script async fetchpriority="high" src="http://localhost:5201/v1/loader.js"></script>');
     expect(body).not.toContain('{{');
   });
 

@@ -9,13 +9,18 @@ export interface PartnerSiteOptions {
   pages: string;
   /** Origin of the loader, without a trailing slash. */
   assetsOrigin: string;
+  /** Origin of the portal's frame, without a trailing slash. */
+  portalOrigin: string;
   /** Creates the codes that fill in a tenant's details. */
   homeMove: Pick<PrefillClient, 'code'>;
   /** The current date. */
   today: () => Date;
 }
 
-const PAGES = { '/': 'index.html', '/to-let': 'to-let.html', '/contact': 'contact.html' } as const;
+const PAGES = { '/to-let': 'to-let.html', '/contact': 'contact.html' } as const;
+
+/** The page of a tenant with each of two snippets. */
+const TENANCY_PAGES = { '/': 'script.html', '/with-frame': 'frame.html' } as const;
 
 /** The tenant who is logged in at the agent's site. */
 const tenant: Omit<Tenant, 'moveInDate'> = {
@@ -28,16 +33,34 @@ const tenant: Omit<Tenant, 'moveInDate'> = {
 };
 
 /**
- * The site of an estate agent, which uses nothing of the portal but one pasted script line. The page of a tenant who is logged in
+ * The site of an estate agent, which uses nothing of the portal but a pasted snippet. The page of a tenant who is logged in
  * also passes on a code for the tenant's details. The site has the privacy notices of the demo brands, too.
  */
-export function partnerServer({ pages, assetsOrigin, homeMove, today }: PartnerSiteOptions): FastifyInstance {
+export function partnerServer({
+  pages,
+  assetsOrigin,
+  portalOrigin,
+  homeMove,
+  today,
+}: PartnerSiteOptions): FastifyInstance {
   const app = Fastify({ logger: { level: 'error' }, forceCloseConnections: true });
   app.register(fastifyStatic, { root: join(pages, 'static'), prefix: '/static/', index: false });
+  const read = (file: string) => readFile(join(pages, file), 'utf8');
   for (const [path, file] of Object.entries(PAGES)) {
+    app.get(path, async (_request, reply) =>
+      reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-cache')
+        .send(await read(file)),
+    );
+  }
+  for (const [path, snippet] of Object.entries(TENANCY_PAGES)) {
     app.get(path, async (_request, reply) => {
-      const html = await readFile(join(pages, file), 'utf8');
-      const filled = html.replaceAll('{{assetsOrigin}}', assetsOrigin).replaceAll('{{keysDate}}', keysDate(today()));
+      const filled = (await read('index.html'))
+        .replace('{{portal}}', await read(join('snippets', snippet)))
+        .replaceAll('{{assetsOrigin}}', assetsOrigin)
+        .replaceAll('{{portalOrigin}}', portalOrigin)
+        .replaceAll('{{keysDate}}', keysDate(today()));
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(filled);
     });
   }
@@ -48,7 +71,7 @@ export function partnerServer({ pages, assetsOrigin, homeMove, today }: PartnerS
       log.error(error);
       return null;
     });
-    const html = await readFile(join(pages, 'welcome.html'), 'utf8');
+    const html = await read('welcome.html');
     const filled = html
       .replaceAll('{{assetsOrigin}}', assetsOrigin)
       .replaceAll('{{firstName}}', tenant.firstName)
@@ -56,7 +79,7 @@ export function partnerServer({ pages, assetsOrigin, homeMove, today }: PartnerS
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(filled);
   });
   app.get<{ Params: { brand: string } }>('/privacy/:brand', async ({ params }, reply) => {
-    const html = await readFile(join(pages, 'privacy.html'), 'utf8');
+    const html = await read('privacy.html');
     const brand = /^[a-z][a-z0-9-]{0,39}$/.test(params.brand) ? params.brand : '';
     return reply.type('text/html; charset=utf-8').send(html.replaceAll('{{brand}}', brand));
   });

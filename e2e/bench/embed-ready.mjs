@@ -3,13 +3,14 @@ import { slowProfile } from './connections.mjs';
 import { median } from './statistics.mjs';
 import { throttle } from './visit.mjs';
 
-/** Init script: `window.benchShown` resolves to the time when a heading appears, in ms since the navigation started. */
+/** Init script: `window.benchShown` resolves to the time when a heading has been painted, in ms since the navigation started. */
 function recordHeading() {
   window.benchShown = new Promise((resolve) => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector('h1')) return;
-      resolve(performance.now());
       observer.disconnect();
+      // The browser runs this task once it has painted the next frame.
+      requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
     }).observe(document, { childList: true, subtree: true });
   });
 }
@@ -61,25 +62,26 @@ async function visit(browser, { url: address, record, connection }) {
 }
 
 /**
- * Opens the estate agent's page and the hosted landing page of the same branch in turns. Returns the median times in ms until
- * the portal is ready, until its frame starts to load, and until the hosted heading is shown.
+ * Opens the estate agent's page with the frame in its markup, the same page with the script only, and the hosted landing page of the
+ * same branch in turns. Returns, for each, the median times in ms until the portal is ready or the hosted heading is painted (`ms`),
+ * and until the frame starts to load (`frame`).
  */
 export async function compareReady(browser, { partner, portal }, { connection, runs }) {
   const pages = {
-    embedded: { url: `${partner}/`, record: recordReady },
+    markup: { url: `${partner}/with-frame`, record: recordReady },
+    script: { url: `${partner}/`, record: recordReady },
     hosted: { url: `${portal}/oakwood/12`, record: recordHeading },
   };
+  const kinds = Object.keys(pages);
   // The first visits are slower.
   for (const page of Object.values(pages)) await visit(browser, { ...page, connection: slowProfile });
-  const visits = { embedded: [], hosted: [] };
+  const visits = Object.fromEntries(kinds.map((kind) => [kind, []]));
   for (let run = 0; run < runs; run += 1) {
-    // Each is first in every other pair.
-    const kinds = run % 2 === 0 ? ['embedded', 'hosted'] : ['hosted', 'embedded'];
-    for (const kind of kinds) visits[kind].push(await visit(browser, { ...pages[kind], connection }));
+    // Each is first in every third turn.
+    const first = run % kinds.length;
+    for (const kind of [...kinds.slice(first), ...kinds.slice(0, first)])
+      visits[kind].push(await visit(browser, { ...pages[kind], connection }));
   }
-  return {
-    ready: median(visits.embedded.map(({ ms }) => ms)),
-    frame: median(visits.embedded.map(({ frame }) => frame)),
-    hosted: median(visits.hosted.map(({ ms }) => ms)),
-  };
+  const medians = (list) => ({ ms: median(list.map(({ ms }) => ms)), frame: median(list.map(({ frame }) => frame)) });
+  return Object.fromEntries(kinds.map((kind) => [kind, medians(visits[kind])]));
 }

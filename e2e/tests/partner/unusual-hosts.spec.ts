@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.js';
 import { linesOf, openHostPage } from '../../pages/host-page.js';
 import { PartnerPage } from '../../pages/partner.page.js';
-import { assetsSite, partnerSite } from '../../support/addresses.js';
+import { assetsSite, partnerSite, portal } from '../../support/addresses.js';
 
 const loader = `<script async src="${assetsSite}/v1/loader.js"></script>`;
 const widget = '<home-move brand="oakwood"></home-move>';
@@ -83,6 +83,18 @@ test(
     await expect(personalDetails.title).toBeHidden();
   },
 );
+
+test('uses the frame in the page’s markup, which works without the script', own, async ({ page }) => {
+  const frame = `<iframe src="${portal}/embed/oakwood" name="hm 1" title="Set up your new home"></iframe>`;
+  await openHostPage(page, `<main><home-move brand="oakwood">${frame}</home-move></main>`);
+  const { journey } = new PartnerPage(page);
+  await journey.landing.getStarted();
+  await journey.personalDetails.firstName.fill('Sam');
+  await page.addScriptTag({ url: `${assetsSite}/v1/loader.js` });
+  await expect.poll(() => page.evaluate(() => window.__events.map(({ type }) => type))).toContain('homemove:ready');
+  await expect(page.locator('home-move > iframe')).toHaveCount(1);
+  await expect(journey.personalDetails.firstName).toHaveValue('Sam');
+});
 
 test('names unknown values in the console, and the brand that a tag without one shows', own, async ({ page }) => {
   const lines = linesOf(page);
