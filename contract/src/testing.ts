@@ -5,6 +5,7 @@ export * from './tariff/tariff.builder';
 export * from './brand/branding.builder';
 export * from './brand/theme.builder';
 export * from './offers/affiliate.builder';
+export * from './partner/invitation.builder';
 export * from './private-entry/private-entry.builder';
 export * from './runtime/session.builder';
 export type { RuntimeCheck, RuntimeHarness, RuntimeUnderTest } from './runtime/conformance/harness';

@@ -1,3 +1,4 @@
+import type { PartnerScope } from '../partner/partner-key';
 import type { Role } from '../session/tokens';
 
 /** Input of one call: path parameters, query and body, as far as the endpoint has them. */
@@ -12,10 +13,10 @@ declare const answer: unique symbol;
 
 /** Definition of one API call, shared by the client, the controllers and the OpenAPI document, which adds a description. */
 export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below `/api/<version>`; `:name` is a parameter. */
   readonly path: string;
-  readonly version: 'v1' | 'v2';
+  readonly version: 'v1' | 'v2' | 'partner/v1';
   /** A second version under which the same call is available. */
   readonly alsoInVersion?: 'v1';
   /** `form`: the client sends urlencoded; the server accepts JSON too. */
@@ -24,9 +25,11 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
   readonly roles: readonly Role[];
   /** The key that it needs as bearer token instead of a user's token. */
   readonly key?: 'deploy' | 'partner';
-  readonly success: 200 | 201 | 204;
+  /** The scope that a partner's key needs for it. */
+  readonly scope?: PartnerScope;
+  readonly success: 200 | 201 | 202 | 204;
   /** Media type of a response that is not JSON. */
-  readonly media?: 'application/pdf' | 'text/calendar' | 'text/event-stream';
+  readonly media?: 'application/pdf' | 'text/calendar' | 'text/csv' | 'text/event-stream';
   /** Whether it accepts `Idempotency-Key`. */
   readonly idempotent: boolean;
   readonly [input]?: Input;
@@ -34,7 +37,9 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
 }
 
 type Definition = Pick<Endpoint, 'method' | 'path' | 'roles'> &
-  Partial<Pick<Endpoint, 'version' | 'alsoInVersion' | 'encoding' | 'success' | 'idempotent' | 'key' | 'media'>>;
+  Partial<
+    Pick<Endpoint, 'version' | 'alsoInVersion' | 'encoding' | 'success' | 'idempotent' | 'key' | 'scope' | 'media'>
+  >;
 
 /** Defines an endpoint. `Input` is what the client sends, `Answer` the response body. */
 export function endpoint<Input extends CallInput, Answer>(definition: Definition): Endpoint<Input, Answer> {

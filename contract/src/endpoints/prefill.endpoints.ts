@@ -14,6 +14,7 @@ export const prefillEndpoints = {
     path: '/prefill-codes',
     roles: [],
     key: 'partner',
+    scope: 'launch',
     success: 201,
   }),
   /** INVALID_PREFILL_CODE for a code that is unknown, used, expired, or of another origin or brand. */

@@ -127,6 +127,7 @@ export const telephonyEndpoints = {
     path: '/launch-codes',
     roles: [],
     key: 'partner',
+    scope: 'launch',
     success: 201,
   }),
 };

@@ -33,6 +33,8 @@ export const problemCatalogue = {
     status: 401,
     title: 'This call can no longer be opened from here. Open it again from your CRM.',
   },
+  /** For the developers of a partner's server; `detail` names the scope. */
+  SCOPE_MISSING: { status: 403, title: 'This key does not have the scope of this call' },
   /** For the partner's page: the mover gets an empty form. */
   INVALID_PREFILL_CODE: { status: 404, title: 'These details can no longer be filled in from this page.' },
   INVALID_LINK: { status: 404, title: 'This link does not work any more. Please ask for a new one.' },
@@ -69,6 +71,16 @@ export const problemCatalogue = {
     title: 'The message may have been sent. Ask the customer first.',
   },
   IDEMPOTENCY_KEY_REUSED: { status: 409, title: 'This request was already used for something else' },
+  /** For the developers of a partner's server; `errors` has the fields that differ. */
+  MOVE_EXISTS: { status: 409, title: 'You have sent another move with this reference' },
+  /** For the developers of a partner's server. */
+  MOVE_OPENED: { status: 409, title: 'The mover has opened this move' },
+  /** For the developers of a partner's server; `detail` is the status of the move. */
+  MOVE_ENDED: { status: 409, title: 'This move has ended' },
+  /** For the developers of a partner's server. */
+  INVITATION_LIMIT: { status: 409, title: 'This person has had as many invitations as they may get' },
+  /** For the developers of a partner's server. */
+  WEBHOOK_LIMIT: { status: 409, title: 'You have as many webhooks as a partner can have' },
   VERSION_EXISTS: { status: 409, title: 'This version is already published, with other files' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

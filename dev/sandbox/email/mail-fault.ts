@@ -27,6 +27,7 @@ export async function applyFaultFor(recipient: string, faults: FaultBook): Promi
   const fault = faults.faultFor('email', [recipient]);
   if (fault?.mode === 'down') throw notAvailable();
   if (fault?.mode === 'error') throw new SmtpError(451, 'Mailbox cannot be reached, try again later');
+  if (fault?.mode === 'refuse') throw new SmtpError(550, 'No such mailbox');
   if (fault?.mode === 'malformed') throw garbledReply();
   if (fault?.mode === 'slow') await delay(fault.latencyMs, undefined, { ref: false });
 }

@@ -34,7 +34,8 @@ export const sms = (now: Now, outbox: Outbox): Provider => ({
   invalid: (error: FastifyError) => new VendorError(400, errorBody(21600, error.message)),
   routes(app: FastifyInstance) {
     let accepted = 0;
-    app.post<{ Body: MessageBody }>('/v1/messages', { schema: { body: MESSAGE_BODY } }, ({ body }, reply) => {
+    const config = { refused: new VendorError(400, errorBody(21614, "The 'to' number cannot receive messages")) };
+    app.post<{ Body: MessageBody }>('/v1/messages', { schema: { body: MESSAGE_BODY }, config }, ({ body }, reply) => {
       const to = mobileNumber(body.to);
       const date_created = now().toISOString();
       accepted += 1;

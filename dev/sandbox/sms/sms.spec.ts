@@ -70,4 +70,10 @@ describe('the text message vendor', () => {
     expect(await outbox('07700900103')).toEqual([]);
     expect(await send({ to: '07700900104' })).toMatchObject({ status: 201 });
   });
+
+  it('refuses the number of a fault that no message reaches', async () => {
+    await client.send('PUT', '/faults/sms', { mode: 'refuse', match: '07700 900105' });
+    expect(await send({ to: '+447700900105' })).toMatchObject({ status: 400, body: { error_code: 21614 } });
+    expect(await outbox('07700900105')).toEqual([]);
+  });
 });
