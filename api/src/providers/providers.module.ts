@@ -20,6 +20,8 @@ import { HttpSms } from './sms/sms.http.js';
 import { SmsPort } from './sms/sms.port.js';
 import { HttpSupply } from './supply/supply.http.js';
 import { SupplyPort } from './supply/supply.port.js';
+import { HttpsWebhookReceivers } from './webhooks/webhook-receivers.https.js';
+import { WebhookReceiversPort } from './webhooks/webhook-receivers.port.js';
 import { HttpsWebPages } from './web-pages/web-pages.https.js';
 import { WebPagesPort } from './web-pages/web-pages.port.js';
 
@@ -35,6 +37,7 @@ const clients = [
   { provide: SmsPort, useClass: HttpSms },
   { provide: HostAddressesPort, useClass: DnsHostAddresses },
   { provide: WebPagesPort, useClass: HttpsWebPages },
+  { provide: WebhookReceiversPort, useClass: HttpsWebhookReceivers },
 ];
 
 /** Every third party, each behind its port. */
