@@ -24,7 +24,8 @@ export function rejectUnreadableRequests(server: FastifyInstance): void {
   });
 }
 
-function isReadable(value: unknown, depth = 0): boolean {
+/** Whether a value can be stored, and is not nested too deeply to be processed. */
+export function isReadable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return !unstorable.test(value);
   if (typeof value !== 'object' || value === null) return true;
   if (depth === MAX_DEPTH) return false;
