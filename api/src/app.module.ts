@@ -38,6 +38,9 @@ import { OnboardingModule } from './modules/move/onboarding/onboarding.module.js
 import { OtpModule } from './modules/identity/otp/otp.module.js';
 import { PhoneLinkModule } from './modules/identity/phone-link/phone-link.module.js';
 import { PrefillModule } from './modules/identity/prefill/prefill.module.js';
+import { ImportsModule } from './modules/partners/imports/imports.module.js';
+import { MovesModule } from './modules/partners/moves/moves.module.js';
+import { WebhooksModule } from './modules/partners/webhooks/webhooks.module.js';
 import { PaymentModule } from './modules/energy/payment/payment.module.js';
 import { MeterPhotosModule } from './modules/energy/meter-photos/meter-photos.module.js';
 import { MoveDateModule } from './modules/move/move-date/move-date.module.js';
@@ -100,6 +103,9 @@ export class AppModule {
         DataPrivacyModule,
         LaunchModule,
         PrefillModule,
+        MovesModule,
+        WebhooksModule,
+        ImportsModule,
         AccountModule,
         OtpModule,
         PhoneLinkModule,

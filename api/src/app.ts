@@ -12,6 +12,7 @@ import { compressResponses } from './common/http/compression.js';
 import { closeIdleConnectionsOnShutdown } from './common/http/close-idle-connections.js';
 import { rejectUnreadableRequests } from './common/http/readable-requests.js';
 import { addSecurityHeaders } from './common/http/security-headers.js';
+import { acceptUploads } from './common/http/uploaded-file.js';
 import { Log } from './common/logging/log.js';
 import { NestLog } from './common/logging/nest-log.js';
 import { logRequests } from './common/logging/request-log.js';
@@ -98,6 +99,7 @@ export class App {
   protected prepare(app: NestFastifyApplication, server: FastifyInstance, log: Log): void {
     logRequests(server, log);
     allowLargerBodies(server);
+    acceptUploads(server);
     trackActors(server);
     closeIdleConnectionsOnShutdown(server);
     addSecurityHeaders(server, this.env.PUBLIC_ORIGIN);

@@ -9,6 +9,7 @@ import { enrolmentCommands } from './enrolment.commands.js';
 import { keysCommands } from './keys.commands.js';
 import { partnerKeyCommands } from './partner-key.commands.js';
 import { scriptCommands } from './script.commands.js';
+import { webhookCommands } from './webhook.commands.js';
 
 /** All commands, in the order of the help text. */
 export const commands: readonly Command[] = [
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   ...accountCommands,
   ...consentCommands,
   ...partnerKeyCommands,
+  ...webhookCommands,
   ...agentCommands,
   ...scriptCommands,
   ...keysCommands,

@@ -14,11 +14,10 @@ import { InvitationService } from '../modules/identity/account/invitation.servic
 import { BrandAdministration } from '../modules/brands/brand/brand-administration.service.js';
 import { branch, route } from '../modules/brands/brand/brand-place.schema.js';
 import { BrandService } from '../modules/brands/brand/brand.service.js';
-import { type Brand, brandPath } from '../modules/brands/brand/brands.data.js';
+import { brandPath } from '../modules/brands/brand/brands.data.js';
 import { ClosingService } from '../modules/move/enrolment/closing.service.js';
 import type { EnrolmentRecord } from '../modules/move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../modules/move/enrolment/enrolment.repository.js';
-import { FlagEvaluation } from '../modules/brands/flags/evaluation/flag-evaluation.js';
 import { LinksService } from '../modules/identity/links/links.service.js';
 import { Messages } from '../modules/platform/messages/messages.js';
 import { command, type Outcome } from './command.js';
@@ -55,11 +54,12 @@ const invite = command({
   input,
   run: async (app, { brand: urlRoute, branch: number, send, ...details }) => {
     const brand = await app.get(BrandAdministration, { strict: false }).require(urlRoute, number);
+    const invitations = app.get(InvitationService, { strict: false });
     const {
       enrolmentId: id,
       reference,
       saveAndContinueToken,
-    } = await app.get(InvitationService, { strict: false }).invite({
+    } = await invitations.invite({
       brand,
       type: details.type,
       surname: details.surname ?? null,
@@ -67,7 +67,7 @@ const invite = command({
       email: details.email ?? null,
       mobile: details.mobile ?? null,
     });
-    const address = await linkFor(app, brand, saveAndContinueToken);
+    const address = await invitations.link(brand, saveAndContinueToken);
     const prepared = { lines: [`Enrolment ${id}`, `Reference ${reference}`, address], on: id };
     if (!send || details.email === undefined) return prepared;
     return mailInvitation(app, prepared, { contact: details.email, brand, enrolmentId: id, isProven: false }, address);
@@ -105,14 +105,6 @@ const reopen = command({
 });
 
 export const enrolmentCommands = [invite, link, reopen];
-
-/** The link to the first page of the brand's journey. [FLAG-02] */
-async function linkFor(app: INestApplicationContext, brand: Brand, token: string): Promise<string> {
-  const { PUBLIC_ORIGIN } = app.get<Env>(ENV, { strict: false });
-  const flags = await app.get(FlagEvaluation, { strict: false }).ofBrand(brand);
-  const page = flags['onboarding-journey'] ? '/onboarding/verify' : '/confirm-details';
-  return `${PUBLIC_ORIGIN}/${brandPath(brand)}${page}/${token}`;
-}
 
 /** Mails the invitation. The enrolment exists by now: if the mail fails, the link is printed because it is still valid. */
 async function mailInvitation(

@@ -1,19 +1,21 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import * as z from 'zod';
 import { ENV, type Env } from '../config/env.js';
+import { ObjectionRepository } from '../modules/partners/objections/objection.repository.js';
 import { SuppressionRepository } from '../modules/platform/comms/suppression.repository.js';
 import { command } from './command.js';
 import { Resealing, type SealedCounts } from './resealing.js';
 
 const status = command({
   name: 'keys status',
-  summary: 'Count the values that each field key has sealed, and the unsubscribed mailboxes hashed with it.',
+  summary:
+    'Count the values that each field key has sealed, and the contacts hashed with it that unsubscribed or objected.',
   changes: false,
   options: {},
   input: z.object({}),
   run: async (app) => {
-    const [counts, mailboxes] = [await resealing(app).count(), await suppressions(app).countByKey()];
-    return { lines: statusLines(environment(app), counts, mailboxes), on: '' };
+    const contacts = sumByKey(await suppressions(app).countByKey(), await objections(app).countByKey());
+    return { lines: statusLines(environment(app), await resealing(app).count(), contacts), on: '' };
   },
 });
 
@@ -38,30 +40,37 @@ export const keysCommands = [status, reseal];
 
 const resealing = (app: INestApplicationContext) => app.get(Resealing, { strict: false });
 const suppressions = (app: INestApplicationContext) => app.get(SuppressionRepository, { strict: false });
+const objections = (app: INestApplicationContext) => app.get(ObjectionRepository, { strict: false });
 const environment = (app: INestApplicationContext) => app.get<Env>(ENV, { strict: false });
+
+function sumByKey(...counts: readonly ReadonlyMap<string, number>[]): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const [id, count] of counts.flatMap((ofKind) => [...ofKind])) sums.set(id, (sums.get(id) ?? 0) + count);
+  return sums;
+}
 
 /** One line for each key: the current one first, unconfigured keys that still seal values last. */
 function statusLines(
   { FIELD_KEY_ID, FIELD_KEYS_OLD }: Env,
   counts: SealedCounts,
-  mailboxes: ReadonlyMap<string, number>,
+  contacts: ReadonlyMap<string, number>,
 ): string[] {
   const configured = [FIELD_KEY_ID, ...FIELD_KEYS_OLD.keys()];
-  const missing = [...new Set([...counts.keys(), ...mailboxes.keys()])].filter(
+  const missing = [...new Set([...counts.keys(), ...contacts.keys()])].filter(
     (id) => id !== '' && !configured.includes(id),
   );
   const lineOf = (id: string, role: string) => {
     const values = [...(counts.get(id) ?? [])].map(([collection, count]) => `${collection} ${count}`);
     const total = [...(counts.get(id)?.values() ?? [])].reduce((sum, count) => sum + count, 0);
-    const hashed = mailboxes.get(id) ?? 0;
+    const hashed = contacts.get(id) ?? 0;
     const detail = values.length > 0 ? ` (${values.join(', ')})` : '';
-    return `key ${id}, ${role}: ${total} sealed${detail}, ${hashed} mailboxes`;
+    return `key ${id}, ${role}: ${total} sealed${detail}, ${hashed} contacts`;
   };
-  const unknown = mailboxes.get('') ?? 0;
+  const unknown = contacts.get('') ?? 0;
   return [
     lineOf(FIELD_KEY_ID, 'current'),
     ...[...FIELD_KEYS_OLD.keys()].map((id) => lineOf(id, 'old')),
     ...missing.map((id) => lineOf(id, 'missing from FIELD_KEYS_OLD')),
-    ...(unknown > 0 ? [`key not recorded: ${unknown} mailboxes`] : []),
+    ...(unknown > 0 ? [`key not recorded: ${unknown} contacts`] : []),
   ];
 }

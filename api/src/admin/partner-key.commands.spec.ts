@@ -54,7 +54,12 @@ describe('the addresses of a partner’s CRM', () => {
 
   it('may be http in demo mode', async () => {
     await run('demo', ...add, '--return', 'http://crm.localhost:4003/queue');
-    expect(stored.mock.calls).toEqual([['oakwood', { origins: [], returnUrl: 'http://crm.localhost:4003/queue' }]]);
+    expect(stored.mock.calls).toEqual([
+      [
+        'oakwood',
+        { environment: 'live', scopes: ['launch'], origins: [], returnUrl: 'http://crm.localhost:4003/queue' },
+      ],
+    ]);
   });
 
   it('of which an omitted one stays unchanged', async () => {

@@ -1,11 +1,18 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { brandLevel, maxReturnUrlLength } from '@home-move/contract';
+import {
+  brandLevel,
+  maxReturnUrlLength,
+  partnerEnvironments,
+  partnerScopes,
+  type PartnerScope,
+} from '@home-move/contract';
 import * as z from 'zod';
 import { ENV, type Env } from '../config/env.js';
 import { BrandAdministration } from '../modules/brands/brand/brand-administration.service.js';
 import { route } from '../modules/brands/brand/brand-place.schema.js';
 import { PartnerKeyService } from '../modules/brands/partner-key/partner-key.service.js';
 import { command } from './command.js';
+import { listOf } from '../common/validation/text-schemas.js';
 import { origins, requireHttps } from './option-schemas.js';
 import { UserError } from './user-error.js';
 
@@ -15,6 +22,17 @@ const crmOptions = {
   origins: { value: 'https://crm.example', help: 'of its CRM, where the panel may be shown' },
   return: { value: 'https://crm.example/queue', help: 'where its agents continue after a call' },
 };
+
+const rightsOptions = {
+  environment: { value: partnerEnvironments.join('|'), help: 'live unless given; test reaches no mover' },
+  scopes: { value: 'launch,moves:write', help: `of ${partnerScopes.join(', ')}; launch unless given` },
+};
+/** What a key admits unless the command names scopes. */
+const codesOnly: readonly PartnerScope[] = ['launch'];
+const environment = z.enum(partnerEnvironments, `one of ${partnerEnvironments.join(', ')}`).default('live');
+const scopes = listOf<PartnerScope>(z.string().pipe(z.enum(partnerScopes, `of ${partnerScopes.join(', ')}`)))
+  .refine((list) => list.length > 0, 'a key without a scope opens nothing')
+  .optional();
 
 const keyId = z.string().regex(/^key-[0-9a-f]{8}$/, 'the id of the list, key-1a2b3c4d');
 const returnUrl = z
@@ -26,12 +44,25 @@ const addKey = command({
   name: 'partner-key add',
   summary: "Create a key for a partner's servers. Its last line is the key, which is shown once.",
   changes: true,
-  options: { brand, ...crmOptions },
-  input: z.object({ brand: route, origins: origins.default([]), return: returnUrl }),
-  run: async (app, { brand: urlRoute, origins: ofCrm, return: address = null }) => {
+  options: { brand, ...rightsOptions, ...crmOptions },
+  input: z
+    .object({ brand: route, environment, scopes, origins: origins.default([]), return: returnUrl })
+    .refine(
+      ({ environment: of, scopes: given = codesOnly }) => of === 'live' || !given.includes('launch'),
+      '--scopes: launch codes and prefill codes have no test environment',
+    ),
+  run: async (
+    app,
+    { brand: urlRoute, environment: of, scopes: given = codesOnly, origins: ofCrm, return: address = null },
+  ) => {
     requireHttps([...ofCrm, ...(address === null ? [] : [address])], modeOf(app));
     await requirePartner(app, urlRoute);
-    const { keyId: id, key } = await keys(app).add(urlRoute, { origins: ofCrm, returnUrl: address });
+    const { keyId: id, key } = await keys(app).add(urlRoute, {
+      environment: of,
+      scopes: given,
+      origins: ofCrm,
+      returnUrl: address,
+    });
     return { lines: [`${id} of ${urlRoute}; hand it over by a way that others cannot read:`, key], on: id };
   },
 });
@@ -53,17 +84,18 @@ const changeKey = command({
 
 const listKeys = command({
   name: 'partner-key list',
-  summary: "List a partner's keys: id, days of creation and revocation, addresses of its CRM.",
+  summary: "List a partner's keys: id, environment, scopes, days of creation and revocation, addresses of its CRM.",
   changes: false,
   options: { brand },
   input: z.object({ brand: route }),
   run: async (app, { brand: urlRoute }) => {
     await requirePartner(app, urlRoute);
     const all = await keys(app).list(urlRoute);
-    const lines = all.map(({ keyId: id, createdAt, revokedAt, origins: ofCrm, returnUrl: address }) => {
-      const state = revokedAt ? `revoked ${day(revokedAt)}` : 'in use';
-      const after = address === null ? [] : [`then ${address}`];
-      return [id, `given ${day(createdAt)}`, state, ...ofCrm, ...after].join('  ');
+    const lines = all.map((key) => {
+      const state = key.revokedAt ? `revoked ${day(key.revokedAt)}` : 'in use';
+      const after = key.returnUrl === null ? [] : [`then ${key.returnUrl}`];
+      const rights = [key.environment, key.scopes.join(',')];
+      return [key.keyId, ...rights, `given ${day(key.createdAt)}`, state, ...key.origins, ...after].join('  ');
     });
     return { lines: lines.length > 0 ? lines : [`${urlRoute} has no key.`], on: '' };
   },
@@ -88,7 +120,8 @@ const modeOf = (app: INestApplicationContext) => app.get<Env>(ENV, { strict: fal
 const notInUse = (urlRoute: string, key: string) => new UserError(`${urlRoute} has no key ${key} in use`);
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
-async function requirePartner(app: INestApplicationContext, urlRoute: string): Promise<void> {
+/** Throws UserError unless the route is a partner's. */
+export async function requirePartner(app: INestApplicationContext, urlRoute: string): Promise<void> {
   const { level } = await app.get(BrandAdministration, { strict: false }).require(urlRoute, null);
   if (level !== brandLevel.partner) throw new UserError('--brand: keys are given to partners, not to sub-partners');
 }

@@ -5,6 +5,7 @@ import { DeployKeys } from './access/deploy-keys.js';
 import { Clock } from './clock/clock.js';
 import { FieldEncryption } from './crypto/field-encryption.js';
 import { KeyedHash } from './crypto/keyed-hash.js';
+import { LastingHash } from './crypto/lasting-hash.js';
 import { SealedFields } from './crypto/sealed-fields.js';
 import { Erasure } from './erasure/erasure.js';
 import { Log } from './logging/log.js';
@@ -28,9 +29,13 @@ export class CoreModule {
           provide: FieldEncryption,
           useValue: new FieldEncryption(env.FIELD_KEY_ID, env.FIELD_KEY, env.FIELD_KEYS_OLD),
         },
+        {
+          provide: LastingHash,
+          useValue: new LastingHash(env.FIELD_KEY_ID, [env.FIELD_KEY, ...env.FIELD_KEYS_OLD.values()]),
+        },
         { provide: KeyedHash, useValue: new KeyedHash(env.JWT_SECRET, env.JWT_SECRET_PREVIOUS) },
       ],
-      exports: [ENV, Clock, Log, DeployKeys, CallRules, Erasure, FieldEncryption, KeyedHash, SealedFields],
+      exports: [ENV, Clock, Log, DeployKeys, CallRules, Erasure, FieldEncryption, KeyedHash, LastingHash, SealedFields],
     };
   }
 }

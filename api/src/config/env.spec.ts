@@ -39,6 +39,8 @@ describe('the environment', () => {
       MOVE_IN_MAX_FUTURE_DAYS: 29,
       TRUST_PROXY: 0,
       CLOCK_OFFSET: 0,
+      INVITATION_FROM_HOUR: 8,
+      INVITATION_UNTIL_HOUR: 20,
       DEMO_CRM_URL: 'http://crm.localhost:4003/queue',
       SMS_SENDER: 'HomeMove',
     });
@@ -124,9 +126,12 @@ describe('the environment', () => {
     ['FIELD_KEY', Buffer.from('development-only-field-key-32-by').toString('base64'), 'it is the development key'],
     ['DEPLOY_KEY', 'development-only-deploy-key-of-npm-start', 'it is the development key'],
     ['PROVIDER_API_KEY', 'sandbox-key', 'it is the sandbox key'],
+    ['INVITATION_FROM_HOUR', '7', 'the hours from 20 to 8 are quiet'],
+    ['INVITATION_UNTIL_HOUR', '21', 'the hours from 20 to 8 are quiet'],
     ['CLOCK_OFFSET', '86400000', 'the clock may be moved in demo mode only'],
     ['DEMO_PARTNER_KEY', 'development-only-partner-key-of-npm-start', 'it belongs to the demo CRM'],
     ['DEMO_CRM_URL', 'http://crm.localhost:4003/queue', 'it belongs to the demo CRM'],
+    ['DEMO_AGENCY_ORIGIN', 'http://agency.localhost:4007', 'it belongs to the demo agency'],
     ['CRM_ORIGINS', 'https://crm.example', 'use partner-key change to give each key its origins'],
     ['PARTNER_ORIGIN', 'http://partner.localhost:4002', 'it belongs to the demo brands'],
   ])('rejects the development value of %s in production', (name, value, reason) => {

@@ -35,6 +35,8 @@ const schema = z.object({
   DEMO_PARTNER_KEY: z.string().min(32).optional(),
   /** Page of the demo CRM on which agents continue after a call; its origin may frame the panel. Demo only. */
   DEMO_CRM_URL: url.optional(),
+  /** Origin of the demo agency, which receives webhooks on this machine without TLS. Demo only. */
+  DEMO_AGENCY_ORIGIN: origin.optional(),
   /** Keys that may publish and pin remotes; without a key, publishing is disabled. */
   DEPLOY_KEY: list.pipe(z.array(z.string().min(32, 'each key must be at least 32 characters'))).default([]),
   ADDRESSES_URL: url,
@@ -64,6 +66,9 @@ const schema = z.object({
   /** Milliseconds added to the clock; demo only. */
   CLOCK_OFFSET: z.coerce.number().int().default(0),
   NAMED_SUPPLIER: z.string().min(1).default('Larkfield Energy'),
+  /** Partners' invitations are sent between these hours of London; other hours than from 8 to 20 are for the demo only. */
+  INVITATION_FROM_HOUR: integer(0, 23).default(8),
+  INVITATION_UNTIL_HOUR: integer(1, 24).default(20),
   MOVE_IN_MAX_PAST_MONTHS: integer(0, 24).default(defaultMoveInLimits.maxPastMonths),
   MOVE_IN_MAX_FUTURE_DAYS: integer(0, 366).default(defaultMoveInLimits.maxFutureDays),
   /** Where visitors go when the portal cannot serve them; defaults to the portal itself. */

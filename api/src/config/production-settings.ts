@@ -19,6 +19,7 @@ const providerUrls = [
 /** Addresses that browsers open, or send personal data to. */
 const browserUrls = ['PUBLIC_ORIGIN', 'ASSETS_ORIGIN', 'PUBLIC_SITE_URL', 'ADMIN_PORTAL_URL', 'ANALYTICS_URL'] as const;
 
+const quietHours = 'the hours from 20 to 8 are quiet';
 const urlNames = [...providerUrls, ...browserUrls];
 const secretNames = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS'] as const;
 
@@ -29,8 +30,11 @@ export type ProductionSettings = Readonly<
       FIELD_KEY: Buffer;
       DEPLOY_KEY: readonly string[];
       CLOCK_OFFSET: number;
+      INVITATION_FROM_HOUR: number;
+      INVITATION_UNTIL_HOUR: number;
       DEMO_PARTNER_KEY?: string | undefined;
       DEMO_CRM_URL?: string | undefined;
+      DEMO_AGENCY_ORIGIN?: string | undefined;
       CRM_ORIGINS?: string | undefined;
       PARTNER_ORIGIN?: string | undefined;
     }
@@ -61,9 +65,12 @@ function developmentSettings(env: ProductionSettings): Rejection[] {
       'it is the development key',
     ),
     ...when(env.PROVIDER_API_KEY === 'sandbox-key', 'PROVIDER_API_KEY', 'it is the sandbox key'),
+    ...when(env.INVITATION_FROM_HOUR < 8, 'INVITATION_FROM_HOUR', quietHours),
+    ...when(env.INVITATION_UNTIL_HOUR > 20, 'INVITATION_UNTIL_HOUR', quietHours),
     ...when(env.CLOCK_OFFSET !== 0, 'CLOCK_OFFSET', 'the clock may be moved in demo mode only'),
     ...belongsToDemo('DEMO_PARTNER_KEY', 'demo CRM'),
     ...belongsToDemo('DEMO_CRM_URL', 'demo CRM'),
+    ...belongsToDemo('DEMO_AGENCY_ORIGIN', 'demo agency'),
     ...when(env.CRM_ORIGINS !== undefined, 'CRM_ORIGINS', 'use partner-key change to give each key its origins'),
     ...belongsToDemo('PARTNER_ORIGIN', 'demo brands'),
   ];

@@ -66,6 +66,12 @@ export const rateLimitVariables = z.object({
   PREFILL_LIMIT: upTo(100_000).default(60),
   /** Prefill codes that one partner key may create in a minute; a partner's page creates one each time it is shown. */
   PREFILL_CODE_LIMIT: upTo(100_000).default(600),
+  /** Moves that one partner key may send in a minute. */
+  PARTNER_MOVE_LIMIT: upTo(100_000).default(600),
+  /** Calls about webhooks that one partner key may make in a minute. */
+  PARTNER_WEBHOOK_LIMIT: upTo(100_000).default(120),
+  /** Files of moves that one partner may send in an hour, checks included. */
+  PARTNER_IMPORT_LIMIT: upTo(1000).default(30),
   /** Wrong mail tokens (unsubscribe links, tracking of opened mails) per client address in 15 minutes. */
   MAIL_TOKEN_LIMIT: upTo(100_000).default(60),
   /** Pages of partners that the API opens per client address in ten minutes; an address may be a whole agency. */

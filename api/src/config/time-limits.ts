@@ -16,6 +16,8 @@ const defaultLimits = {
   SMS_TIMEOUT: 10_000,
   /** The page of a partner that a web developer has checked, redirects included. */
   SITE_CHECK_TIMEOUT: 5000,
+  /** The receiver of a partner's webhook, the look-up of its name included. */
+  WEBHOOK_TIMEOUT: 5000,
 } as const;
 
 /** The variable that holds the time limit of a third party. */

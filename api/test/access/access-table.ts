@@ -1,7 +1,7 @@
-import type { Role } from '@home-move/contract';
+import type { PartnerScope, Role } from '@home-move/contract';
 
-/** The callers that a call admits: roles of a user's token, only a key of that kind, or everyone. */
-export type Admitted = readonly Role[] | 'deploy key' | 'partner key' | 'everyone';
+/** The callers that a call admits: roles of a user's token, only a key of that kind or with that scope, or everyone. */
+export type Admitted = readonly Role[] | 'deploy key' | `partner key: ${PartnerScope}` | 'everyone';
 
 const app = ['app'] as const;
 const owner = ['enrolment', 'customer', 'agent'] as const;
@@ -141,8 +141,30 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
 
   'POST /api/v1/telephony/login': app,
   'POST /api/v1/telephony/launch': app,
-  'POST /api/v1/launch-codes': 'partner key',
-  'POST /api/v1/prefill-codes': 'partner key',
+  'POST /api/v1/launch-codes': 'partner key: launch',
+  'POST /api/v1/prefill-codes': 'partner key: launch',
+  'POST /api/partner/v1/moves': 'partner key: moves:write',
+  'GET /api/partner/v1/moves': 'partner key: moves:read',
+  'GET /api/partner/v1/moves/:reference': 'partner key: moves:read',
+  'PATCH /api/partner/v1/moves/:reference': 'partner key: moves:write',
+  'DELETE /api/partner/v1/moves/:reference': 'partner key: moves:write',
+  'POST /api/partner/v1/moves/:reference/invite': 'partner key: moves:write',
+  'POST /api/partner/v1/test/moves/:reference/progress': 'partner key: moves:write',
+  'GET /api/partner/v1/test/messages': 'partner key: moves:read',
+  'POST /api/v1/invitation': app,
+  'POST /api/v1/invitation/objection': app,
+  'POST /api/partner/v1/webhooks': 'partner key: webhooks',
+  'GET /api/partner/v1/webhooks': 'partner key: webhooks',
+  'GET /api/partner/v1/webhooks/:id': 'partner key: webhooks',
+  'PATCH /api/partner/v1/webhooks/:id': 'partner key: webhooks',
+  'DELETE /api/partner/v1/webhooks/:id': 'partner key: webhooks',
+  'POST /api/partner/v1/webhooks/:id/secrets': 'partner key: webhooks',
+  'DELETE /api/partner/v1/webhooks/:id/secrets/:secretId': 'partner key: webhooks',
+  'POST /api/partner/v1/webhooks/:id/replay': 'partner key: webhooks',
+  'GET /api/partner/v1/webhooks/:id/deliveries': 'partner key: webhooks',
+  'POST /api/partner/v1/moves/import': 'partner key: moves:write',
+  'GET /api/partner/v1/imports/:id': 'partner key: moves:read',
+  'GET /api/partner/v1/imports/:id/report': 'partner key: moves:read',
   'POST /api/v1/prefill': app,
   'POST /api/v1/private-entry': agent,
   'GET /api/v1/private-entry': agent,
@@ -186,6 +208,9 @@ export const publicRoutes: readonly string[] = [
   'GET /api/docs',
   'GET /api/docs/start.js',
   'GET /api/openapi.json',
+  'GET /api/partner/docs',
+  'GET /api/partner/docs/start.js',
+  'GET /api/partner/openapi.json',
   'GET /api/remotes',
   'GET /brand-pictures/:name',
   'GET /brand-themes/:file',

@@ -1,8 +1,9 @@
-import type { Role } from '@home-move/contract';
+import { partnerScopes, type Role } from '@home-move/contract';
 import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/internal';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { PUBLIC_ROUTE } from '../../src/common/access/route-metadata.js';
+import { PartnerKeyService } from '../../src/modules/brands/partner-key/partner-key.service.js';
 import { aMover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { deployKey, partnerKey } from '../support/test-env.js';
@@ -42,6 +43,8 @@ const params: Readonly<Record<string, string>> = {
   meter: 'gas',
   token: 'nobody-was-given-this',
   resetToken: 'nobody-was-given-this',
+  reference: 'OAK-1',
+  secretId: '0123456789abcdef01234567',
   file: '0123456789abcdef.css',
   name: '0123456789abcdef0123456789abcdef.svg',
 };
@@ -57,9 +60,14 @@ const lines = Object.entries(accessTable);
 const open = lines.flatMap(([call, admitted]) => (admitted === 'everyone' ? [call] : []));
 const closed = lines.flatMap(([call, admitted]) => (admitted === 'everyone' ? [] : [call]));
 const keys = { 'deploy key': deployKey, 'partner key': partnerKey } as const;
+const kindOf = (admitted: string) => (admitted === 'deploy key' ? 'deploy key' : 'partner key');
 const keyed = lines.flatMap(([call, admitted]) =>
-  admitted === 'deploy key' || admitted === 'partner key' ? [[call, admitted] as const] : [],
+  typeof admitted === 'string' && admitted !== 'everyone' ? [[call, admitted] as const] : [],
 );
+const scoped = keyed.flatMap(([call, admitted]) => {
+  const scope = partnerScopes.find((name) => admitted === `partner key: ${name}`);
+  return scope === undefined ? [] : [[call, scope] as const];
+});
 const forRoles = lines.flatMap(([call, admitted]) => (typeof admitted === 'string' ? [] : [[call, admitted] as const]));
 
 describe('access by role', () => {
@@ -99,9 +107,19 @@ describe('access by role', () => {
   });
 
   it.each(keyed)('%s admits a %s, and no other key or user of any role', async (call, admitted) => {
-    expect([401, 403]).not.toContain((await send(call, keys[admitted])).status);
-    const others = Object.values(keys).filter((key) => key !== keys[admitted]);
+    const own = keys[kindOf(admitted)];
+    expect([401, 403]).not.toContain((await send(call, own)).status);
+    const others = Object.values(keys).filter((key) => key !== own);
     for (const token of [...others, ...Object.values(tokens)]) expect((await send(call, token)).status).toBe(401);
+  });
+
+  it.each(scoped)('%s requires a key with the scope %s', async (call, scope) => {
+    const scopes = partnerScopes.filter((name) => name !== scope);
+    const { key } = await api.app.get(PartnerKeyService, { strict: false }).add('oakwood', { scopes });
+    expect(await send(call, key)).toMatchObject({
+      status: 403,
+      body: { code: 'SCOPE_MISSING', detail: `This call requires the scope ${scope}.` },
+    });
   });
 
   it.each([

@@ -42,9 +42,11 @@ describe('partner-key', () => {
     api.clock.at('2026-11-20T10:00:00Z');
     const added = await run('partner-key', 'add', '--brand', 'harbour');
     const key = added.lines.at(-1) ?? '';
-    expect(key).toMatch(/^hmp_[\w-]{43}$/);
+    expect(key).toMatch(/^hmp_live_[\w-]{43}$/);
     const [, id = ''] = /^(key-[0-9a-f]{8}) of harbour/.exec(added.lines[0] ?? '') ?? [];
-    expect((await run('partner-key', 'list', '--brand', 'harbour')).lines).toEqual([`${id}  given 2026-11-20  in use`]);
+    expect((await run('partner-key', 'list', '--brand', 'harbour')).lines).toEqual([
+      `${id}  live  launch  given 2026-11-20  in use`,
+    ]);
     expect(await opens(key)).toMatchObject({ urlRoute: 'harbour', origins: [] });
 
     expect((await run('partner-key', 'revoke', '--brand', 'oakwood', '--key', id)).code).toBe(1);
@@ -53,7 +55,7 @@ describe('partner-key', () => {
     ]);
     expect(await opens(key)).toBeNull();
     expect((await run('partner-key', 'list', '--brand', 'harbour')).lines).toEqual([
-      `${id}  given 2026-11-20  revoked 2026-11-20`,
+      `${id}  live  launch  given 2026-11-20  revoked 2026-11-20`,
     ]);
     expect(await run('partner-key', 'revoke', '--brand', 'harbour', '--key', id)).toEqual({
       code: 1,
@@ -62,13 +64,38 @@ describe('partner-key', () => {
     });
   });
 
+  it('has an environment and scopes, of which codes are live only', async () => {
+    const test = ['--brand', 'harbour', '--environment', 'test'] as const;
+    const { lines } = await run('partner-key', 'add', ...test, '--scopes', 'moves:write,moves:read');
+    const key = lines.at(-1) ?? '';
+    expect(key).toMatch(/^hmp_test_[\w-]{43}$/);
+    expect(await opens(key)).toMatchObject({ environment: 'test', scopes: ['moves:write', 'moves:read'] });
+    expect((await run('partner-key', 'list', '--brand', 'harbour')).lines.at(-1)).toContain(
+      '  test  moves:write,moves:read  ',
+    );
+    expect((await run('partner-key', 'add', ...test)).errors.join()).toContain(
+      'launch codes and prefill codes have no test environment',
+    );
+    expect((await run('partner-key', 'add', '--brand', 'harbour', '--scopes', 'everything')).errors.join()).toContain(
+      '--scopes: of moves:write, moves:read, launch, webhooks',
+    );
+    expect((await run('partner-key', 'add', '--brand', 'harbour', '--scopes', '')).code).toBe(1);
+  });
+
+  it('of an earlier version is live, and admits codes only', async () => {
+    const { lines } = await run('partner-key', 'add', '--brand', 'harbour');
+    const [keyId] = lines[0]?.split(' ') ?? [];
+    await api.database.collection('partner_keys').updateOne({ keyId }, { $unset: { environment: '', scopes: '' } });
+    expect(await opens(lines.at(-1) ?? '')).toMatchObject({ environment: 'live', scopes: ['launch'] });
+  });
+
   it('names the origins of the partner’s CRM', async () => {
     api.clock.at('2026-11-20T10:00:00Z');
     const crm = ['--origins', 'https://crm.meadow.example'] as const;
     const added = await run('partner-key', 'add', '--brand', 'meadow', ...crm);
     expect(await opens(added.lines.at(-1) ?? '')).toMatchObject({ origins: ['https://crm.meadow.example'] });
     expect((await run('partner-key', 'list', '--brand', 'meadow')).lines.at(-1)).toMatch(
-      /^key-[0-9a-f]{8}  given 2026-11-20  in use  https:\/\/crm\.meadow\.example$/,
+      /^key-[0-9a-f]{8}  live  launch  given 2026-11-20  in use  https:\/\/crm\.meadow\.example$/,
     );
     const smuggled = ['--origins', "https://crm.example; script-src 'unsafe-inline'"] as const;
     expect((await run('partner-key', 'add', '--brand', 'meadow', ...smuggled)).code).toBe(1);

@@ -110,8 +110,8 @@ describe('keys reseal', () => {
 
   it('leaves nothing that needs the old key', async () => {
     const { lines } = await status();
-    expect(lines[0]).toMatch(/^key 2, current: \d+ sealed \(enrolments \d+, .*meter_photos 1.*\), \d+ mailboxes$/);
-    expect(lines[1]).toMatch(/^key 1, old: 0 sealed, 1 mailboxes$/);
+    expect(lines[0]).toMatch(/^key 2, current: \d+ sealed \(enrolments \d+, .*meter_photos 1.*\), \d+ contacts$/);
+    expect(lines[1]).toMatch(/^key 1, old: 0 sealed, 1 contacts$/);
     const after = await api.another({ FIELD_KEY: newKey.toString('base64'), FIELD_KEY_ID: '2' });
     const [enrolment] = await api.database
       .collection('enrolments')
@@ -161,7 +161,7 @@ describe('keys reseal', () => {
     expect({ code, errors }).toEqual({ code: 1, errors: ['keys reseal: no key opens a value of 1 documents'] });
     expect(lines.at(-1)).toBe(`not opened: enrolments ${id}`);
     expect((await status()).lines.at(-1)).toBe(
-      'key 0, missing from FIELD_KEYS_OLD: 1 sealed (enrolments 1), 0 mailboxes',
+      'key 0, missing from FIELD_KEYS_OLD: 1 sealed (enrolments 1), 0 contacts',
     );
     await api.database.collection('enrolments').deleteOne({ _id });
   });
@@ -177,7 +177,7 @@ describe('keys reseal', () => {
 describe('an unsubscribed mailbox', () => {
   it('stays unsubscribed, and is hashed with the current key when a mail to it is next held back', async () => {
     const blocked = 'winifred.quillfeather@example.test';
-    expect((await status()).lines[1]).toBe('key 1, old: 0 sealed, 1 mailboxes');
+    expect((await status()).lines[1]).toBe('key 1, old: 0 sealed, 1 contacts');
     const rotated = await api.another(rotation);
     const subscriptions = rotated.app.get(SubscriptionsService, { strict: false });
     expect(await subscriptions.isBlocked(blocked)).toBe(true);
@@ -185,7 +185,7 @@ describe('an unsubscribed mailbox', () => {
     expect(await subscriptions.isBlocked('someone.else@example.test')).toBe(false);
     await rotated.close();
     const { lines } = await status();
-    expect(lines[0]).toMatch(/, 1 mailboxes$/);
-    expect(lines[1]).toBe('key 1, old: 0 sealed, 0 mailboxes');
+    expect(lines[0]).toMatch(/, 1 contacts$/);
+    expect(lines[1]).toBe('key 1, old: 0 sealed, 0 contacts');
   });
 });

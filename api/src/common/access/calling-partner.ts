@@ -1,3 +1,4 @@
+import type { PartnerEnvironment, PartnerScope } from '@home-move/contract';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { DomainError } from '../problem/domain.error.js';
 
@@ -6,6 +7,9 @@ export interface CallingPartner {
   /** Identifies the key in limits, without helping to guess it. */
   readonly keyId: string;
   readonly urlRoute: string;
+  /** The data that the key reads and changes. */
+  readonly environment: PartnerEnvironment;
+  readonly scopes: readonly PartnerScope[];
   /** Origins of the partner's CRM. */
   readonly origins: readonly string[];
   /** Where agents of the CRM continue when a call has ended; null without an address. */

@@ -10,7 +10,17 @@ export const impersonalCollections: Readonly<Record<string, string>> = {
   erasures: 'the legal record of the erasure: enrolment id, agent, time',
   experiment_events: 'subjects are keyed hashes of save-and-continue tokens, which are erased',
   migrations: 'changes of the schema',
+  partner_import_rows:
+    "partners' references, and messages about fields; the sealed body of a row that waits is removed within hours, when it is processed",
+  partner_imports: 'numbers by result and file',
   partner_keys: 'hashed keys of partners',
+  partner_move_events: "what happened to partners' moves, by the partner's own reference, for 30 days",
+  partner_objections:
+    'keyed hashes of contacts, kept after the person is forgotten so that no partner of the brand invites them again',
+  partner_test_messages: 'texts of the test environment, which name the brand only, for a day',
+  partner_webhook_deliveries: "attempts to deliver events, by the partner's own reference, for 30 days",
+  partner_webhook_queues: 'ids of events that wait for a receiver',
+  partner_webhooks: 'receivers of partners, with the address of the partner for alerts',
   password_salts: 'one random value for all passwords',
   published_remotes: 'versions of remotes',
   rate_limits: 'numbers by keyed hash, which expire',

@@ -35,6 +35,9 @@ const pages = [
   'GET /api/docs',
   'GET /api/docs/start.js',
   'GET /api/docs/files/*',
+  'GET /api/partner/openapi.json',
+  'GET /api/partner/docs',
+  'GET /api/partner/docs/start.js',
   'GET /api/remotes',
   'GET /react-tenant-portal/*',
   'GET /react-telephony-portal/*',
@@ -74,7 +77,7 @@ describe('the OpenAPI document', () => {
 
   it('serves the API under v1, and one-time passwords under v2 [API-01]', async () => {
     const paths = Object.keys((await description()).paths);
-    expect(paths.filter((path) => !path.startsWith('/api/v1/'))).toEqual([
+    expect(paths.filter((path) => !/^\/api\/(?:partner\/)?v1\//.test(path))).toEqual([
       '/api/v2/otp/login',
       '/api/v2/otp/verify',
       '/api/v2/otp/validate-postcode',
@@ -115,9 +118,14 @@ describe('the OpenAPI document', () => {
     );
     // Their input is in path or query, or they have none.
     expect(bare.toSorted()).toEqual([
+      'DELETE /api/partner/v1/moves/{reference}',
+      'DELETE /api/partner/v1/webhooks/{id}',
+      'DELETE /api/partner/v1/webhooks/{id}/secrets/{secretId}',
       'DELETE /api/v1/enrolment/calendar-feed',
       'DELETE /api/v1/enrolment/meter-photos/{meter}',
       'DELETE /api/v1/private-entry/{id}',
+      'POST /api/partner/v1/moves/{reference}/invite',
+      'POST /api/partner/v1/webhooks/{id}/secrets',
       'POST /api/v1/account/log-out-everywhere',
       'POST /api/v1/affiliates/{id}/visit',
       'POST /api/v1/commclick/forgottenpassword',
@@ -175,7 +183,7 @@ describe('the OpenAPI document', () => {
         const [status = '', success] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
         const { content = {} } = success ?? {};
         const schema = (content['application/json'] ?? content['text/event-stream'])?.schema;
-        const isFile = ['application/pdf', 'text/calendar'].some((media) => success?.content?.[media]);
+        const isFile = ['application/pdf', 'text/calendar', 'text/csv'].some((media) => success?.content?.[media]);
         const isDocumented =
           status === '204'
             ? success?.content === undefined
@@ -251,5 +259,29 @@ describe('the OpenAPI document', () => {
       expect((await api.send('GET', file ?? '')).status).toBe(200);
     }
     expect((await api.send('GET', '/api/docs/files/package.json')).status).toBe(404);
+  });
+});
+
+describe("the partners' document", () => {
+  const partnerDescription = async () => (await api.send('GET', '/api/partner/openapi.json')).body as Described;
+
+  it('describes the calls of partners, and no other', async () => {
+    const all = Object.keys((await description()).paths).filter((path) => path.startsWith('/api/partner/v1/'));
+    expect(all).toContain('/api/partner/v1/moves/{reference}');
+    expect(Object.keys((await partnerDescription()).paths)).toEqual(all);
+  });
+
+  it('has every component that it refers to, and only these', async () => {
+    const { components, paths } = await partnerDescription();
+    const references = JSON.stringify({ components, paths }).matchAll(/"#\/components\/schemas\/(\w+)"/g);
+    const names = new Set([...references].map(([, name]) => name));
+    expect(new Set(Object.keys(components.schemas))).toEqual(names);
+    expect(names).toContain('Move');
+    expect(names).not.toContain('Enrolment');
+  });
+
+  it('can be browsed', async () => {
+    expect((await api.send('GET', '/api/partner/docs')).text).toContain('/api/partner/docs/start.js');
+    expect((await api.send('GET', '/api/partner/docs/start.js')).text).toContain('/api/partner/openapi.json');
   });
 });

@@ -1,3 +1,4 @@
+import { partnerEnvironments, partnerScopes, type PartnerEnvironment, type PartnerScope } from '@home-move/contract';
 import { Schema } from 'mongoose';
 
 export const PARTNER_KEY = 'partner_key';
@@ -10,6 +11,10 @@ export interface PartnerKeyDocument {
   keyId: string;
   /** URL route of the partner. */
   urlRoute: string;
+  /** Keys of earlier versions lack it: they are `live`. */
+  environment?: PartnerEnvironment;
+  /** Keys of earlier versions lack them: they have `launch`. */
+  scopes?: PartnerScope[];
   /** Origins of the partner's CRM, which may frame the panel. Keys of earlier versions lack them. */
   origins?: string[];
   /** Where agents continue when a call has ended; null without an address. Keys of earlier versions lack it. */
@@ -23,6 +28,8 @@ export const partnerKeySchema = new Schema<PartnerKeyDocument>(
     _id: { type: String, required: true },
     keyId: { type: String, required: true },
     urlRoute: { type: String, required: true },
+    environment: { type: String, enum: partnerEnvironments },
+    scopes: { type: [String], enum: partnerScopes, default: undefined },
     origins: { type: [String], default: [] },
     returnUrl: { type: String, default: null },
     createdAt: { type: Date, required: true },

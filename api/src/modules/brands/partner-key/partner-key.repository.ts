@@ -10,6 +10,9 @@ export interface PartnerKey extends CallingPartner {
   readonly revokedAt: Date | null;
 }
 
+/** What a key admits, and to which data. */
+export type KeyRights = Pick<CallingPartner, 'environment' | 'scopes'>;
+
 /** The addresses of a partner's CRM. */
 export type CrmAddresses = Pick<CallingPartner, 'origins' | 'returnUrl'>;
 
@@ -18,15 +21,19 @@ export class PartnerKeyRepository {
   constructor(@InjectModel(PARTNER_KEY) private readonly keys: Model<PartnerKeyDocument>) {}
 
   async add(hash: string, key: Omit<PartnerKey, 'revokedAt'>): Promise<void> {
-    await this.keys.create({ _id: hash, ...key, origins: [...key.origins], revokedAt: null });
+    const { origins, scopes, ...fields } = key;
+    await this.keys.create({ _id: hash, ...fields, origins: [...origins], scopes: [...scopes], revokedAt: null });
   }
 
-  /** Stores a key of the demo unless it exists, and updates the CRM's addresses. */
-  async addOrUpdate(hash: string, { origins, returnUrl, ...key }: Omit<PartnerKey, 'revokedAt'>): Promise<void> {
-    const crm = { origins: [...origins], returnUrl };
+  /** Stores a key of the demo unless it exists, and updates its rights and the CRM's addresses. */
+  async addOrUpdate(
+    hash: string,
+    { origins, returnUrl, environment, scopes, ...key }: Omit<PartnerKey, 'revokedAt'>,
+  ): Promise<void> {
+    const settings = { origins: [...origins], returnUrl, environment, scopes: [...scopes] };
     await this.keys.updateOne(
       { _id: hash },
-      { $set: crm, $setOnInsert: { ...key, revokedAt: null } },
+      { $set: settings, $setOnInsert: { ...key, revokedAt: null } },
       { upsert: true },
     );
   }
@@ -55,6 +62,12 @@ export class PartnerKeyRepository {
     return found && toKey(found);
   }
 
+  /** The key of a partner with this id; null when it is unknown or revoked. */
+  async findActiveById(urlRoute: string, keyId: string): Promise<PartnerKey | null> {
+    const found = await this.keys.findOne({ urlRoute, keyId, revokedAt: null }).lean<PartnerKeyDocument>();
+    return found && toKey(found);
+  }
+
   /** Revokes a key. Returns false when the partner has no such active key. */
   async revoke(urlRoute: string, keyId: string, now: Date): Promise<boolean> {
     const { modifiedCount } = await this.keys.updateOne(
@@ -65,6 +78,13 @@ export class PartnerKeyRepository {
   }
 }
 
-function toKey({ _id, origins = [], returnUrl = null, ...key }: PartnerKeyDocument): PartnerKey {
-  return { ...key, origins, returnUrl };
+function toKey({
+  _id,
+  environment = 'live',
+  scopes = ['launch'],
+  origins = [],
+  returnUrl = null,
+  ...key
+}: PartnerKeyDocument): PartnerKey {
+  return { ...key, environment, scopes, origins, returnUrl };
 }

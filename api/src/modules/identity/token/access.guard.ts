@@ -1,3 +1,4 @@
+import type { Endpoint } from '@home-move/contract';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
@@ -38,7 +39,7 @@ export class AccessGuard extends AuthGuard() {
       return true;
     }
     if (endpoint.key === 'partner') {
-      await this.admitPartner(context.switchToHttp().getRequest());
+      await this.admitPartner(context.switchToHttp().getRequest(), endpoint);
       return true;
     }
     if (endpoint.roles.length === 0) return true;
@@ -51,10 +52,12 @@ export class AccessGuard extends AuthGuard() {
     return true;
   }
 
-  private async admitPartner(request: KeyedRequest): Promise<void> {
+  private async admitPartner(request: KeyedRequest, { scope }: Endpoint): Promise<void> {
     const key = bearerOf(request);
     const partner = key === undefined ? null : await this.partnerKeys.partnerOf(key);
     if (!partner) throw new DomainError('UNAUTHENTICATED');
+    if (scope === undefined || !partner.scopes.includes(scope))
+      throw new DomainError('SCOPE_MISSING', { detail: `This call requires the scope ${scope}.` });
     request.partner = partner;
   }
 

@@ -60,6 +60,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     renewedTokenHash: String,
     firstToken: nullable(sealedSchema),
     createdAt: { type: Date, ...required },
+    isSentByPartner: flag,
     partnerPostcode: text,
     detailMismatches: { type: Number, default: 0 },
     lockedAt: moment,

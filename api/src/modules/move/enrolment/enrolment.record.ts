@@ -52,6 +52,8 @@ export interface EnrolmentRecord
   /** The token before its first renewal, by which flags keep their values; null before it. */
   readonly firstToken: Sealed | null;
   readonly createdAt: Date;
+  /** Whether a partner's system has sent the move, and follows its progress. */
+  readonly isSentByPartner: boolean;
 
   /** The postcode that the partner sent, if any. */
   readonly partnerPostcode: string | null;
@@ -114,7 +116,7 @@ export interface EnrolmentRecord
 }
 
 /** Fields that stay as they were at the creation of the enrolment. */
-type FixedField = 'id' | 'createdAt' | 'namedSupplier';
+type FixedField = 'id' | 'createdAt' | 'namedSupplier' | 'isSentByPartner';
 
 /** The fields that a change may set; the repository maintains version, `changedAt`, status and the recent history. */
 export type EnrolmentChange = Partial<

@@ -21,6 +21,7 @@ import { trackChangedFields } from './field-changes.js';
 import { withBroadbandFields } from '../../broadband/state/broadband.state.js';
 import { initialFields } from './initial-fields.js';
 import { unconfirmedSource } from './mover-fields.js';
+import { progressJobs } from './partner-progress.js';
 import { receiptJobs } from './receipt-jobs.js';
 import { eventsToCopy, reducedEvents, withNewEvents } from './recent-events.js';
 import type { RecentHistory } from './recent-history.state.js';
@@ -221,8 +222,12 @@ export class EnrolmentRepository implements OnModuleInit {
       const current = attempt === 0 && typeof enrolment !== 'string' ? enrolment : await this.get(id);
       const change = decide(current);
       if (Object.keys(change).length === 0) return current;
-      const happened = whatHappened(current, change, statusOf({ ...current, ...change }));
-      for (const job of receiptJobs(id, happened, this.clock.now())) await this.jobs.schedule(job);
+      const after = { ...current, ...change };
+      const status = statusOf(after);
+      const happened = whatHappened(current, change, status);
+      const now = this.clock.now();
+      for (const job of [...receiptJobs(id, happened, now), ...progressJobs(current, { ...after, status }, now)])
+        await this.jobs.schedule(job);
       const { saveAndContinueToken: token, ...fields } = change;
       const changed = await this.enrolments
         .findOneAndUpdate(
@@ -237,7 +242,7 @@ export class EnrolmentRepository implements OnModuleInit {
                   current.firstToken ?? this.encryption.seal(current.saveAndContinueToken, sealedTokenPurpose),
               }),
               ...trackChangedFields(current, change),
-              status: statusOf({ ...current, ...change }),
+              status,
             },
             $inc: { version: 1 },
             ...(token !== undefined && {

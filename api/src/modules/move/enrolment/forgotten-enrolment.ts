@@ -8,7 +8,8 @@ import { emptyFields } from './new-enrolment.js';
 export function forgottenEnrolment(
   record: EnrolmentRecord,
 ): Omit<EnrolmentRecord, 'id' | 'version' | 'saveAndContinueToken'> {
-  const { status, enrolmentType, brand, partnerName, reference, createdAt, offered, forgottenAt } = record;
+  const { status, enrolmentType, brand, partnerName, reference, createdAt, offered, forgottenAt, isSentByPartner } =
+    record;
   return {
     ...emptyFields({ offered }),
     status,
@@ -18,6 +19,7 @@ export function forgottenEnrolment(
     reference,
     createdAt,
     forgottenAt,
+    isSentByPartner,
     ctwbJourneyToggle: false,
     recentEvents: record.recentEvents,
     eventsCopiedTo: record.eventsCopiedTo,

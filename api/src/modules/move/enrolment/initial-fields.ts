@@ -9,6 +9,7 @@ import type { EnrolmentRecord } from './enrolment.record.js';
 /** Initial values of the fields that enrolments stored by earlier versions lack. */
 export const initialFields = {
   namedSupplier: null,
+  isSentByPartner: false,
   partnerPostcode: null,
   detailMismatches: 0,
   lockedAt: null,

@@ -1,25 +1,18 @@
-import { createHmac } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { LastingHash } from '../../../common/crypto/lasting-hash.js';
 import { Erasure } from '../../../common/erasure/erasure.js';
-import { ENV, type Env } from '../../../config/env.js';
 import { SUPPRESSION, type SuppressionDocument } from './suppression.model.js';
 
 /** Unsubscribed mailboxes. Hashes under old field keys count too, so that a key rotation subscribes no one again. */
 @Injectable()
 export class SuppressionRepository implements OnModuleInit {
-  private readonly keys: readonly [Buffer, ...Buffer[]];
-  private readonly keyId: string;
-
   constructor(
     @InjectModel(SUPPRESSION) private readonly suppressions: Model<SuppressionDocument>,
     private readonly erasure: Erasure,
-    @Inject(ENV) env: Env,
-  ) {
-    this.keys = [env.FIELD_KEY, ...env.FIELD_KEYS_OLD.values()];
-    this.keyId = env.FIELD_KEY_ID;
-  }
+    private readonly lastingHash: LastingHash,
+  ) {}
 
   onModuleInit(): void {
     this.erasure.register('suppressions', async ({ emailAddress }) => {
@@ -31,7 +24,7 @@ export class SuppressionRepository implements OnModuleInit {
     const filter = { _id: this.hashOf(emailAddress) };
     await this.suppressions.updateOne(
       filter,
-      { $setOnInsert: { since }, $set: { keyId: this.keyId } },
+      { $setOnInsert: { since }, $set: { keyId: this.lastingHash.keyId } },
       { upsert: true },
     );
   }
@@ -66,7 +59,7 @@ export class SuppressionRepository implements OnModuleInit {
 
   /** The keyed hash of an address, under the current key. */
   hashOf(emailAddress: string): string {
-    return hash(this.keys[0], emailAddress);
+    return this.lastingHash.of(labelled(emailAddress));
   }
 
   /** Whether this is the hash of an address, under the current key or an old one. */
@@ -79,9 +72,8 @@ export class SuppressionRepository implements OnModuleInit {
   }
 
   private hashesOf(emailAddress: string): readonly string[] {
-    return this.keys.map((key) => hash(key, emailAddress));
+    return this.lastingHash.allOf(labelled(emailAddress));
   }
 }
 
-const hash = (key: Buffer, emailAddress: string) =>
-  createHmac('sha256', key).update(`suppression:${emailAddress.trim().toLowerCase()}`).digest('base64url');
+const labelled = (emailAddress: string) => `suppression:${emailAddress.trim().toLowerCase()}`;

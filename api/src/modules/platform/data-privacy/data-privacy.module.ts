@@ -18,5 +18,6 @@ import { RecordRetentionService } from './record-retention.service.js';
   ],
   controllers: [DataPrivacyController],
   providers: [DataPrivacyService, RecordRetentionService, ErasureRecordRepository],
+  exports: [DataPrivacyService],
 })
 export class DataPrivacyModule {}

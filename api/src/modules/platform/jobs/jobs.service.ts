@@ -19,10 +19,18 @@ export interface JobRequest {
  */
 export type JobHandler = (data: JobData) => Promise<void | { readonly again: Date }>;
 
+/** `bulk` jobs may be due by the thousand: they run when no other job is due. */
+export type JobPriority = 'usual' | 'bulk';
+
+interface RegisteredHandler {
+  readonly handler: JobHandler;
+  readonly priority: JobPriority;
+}
+
 /** Schedules work that survives the process. */
 @Injectable()
 export class JobsService {
-  private readonly handlersByKind = new Map<string, JobHandler>();
+  private readonly registered = new Map<string, RegisteredHandler>();
 
   constructor(
     private readonly jobs: JobRepository,
@@ -30,12 +38,17 @@ export class JobsService {
   ) {}
 
   /** Registers the handler of a kind of job. Processes without a handler leave such jobs to others. */
-  handle(kind: string, handler: JobHandler): void {
-    this.handlersByKind.set(kind, handler);
+  handle(kind: string, handler: JobHandler, priority: JobPriority = 'usual'): void {
+    this.registered.set(kind, { handler, priority });
   }
 
-  get handlers(): ReadonlyMap<string, JobHandler> {
-    return this.handlersByKind;
+  handlerOf(kind: string): JobHandler | undefined {
+    return this.registered.get(kind)?.handler;
+  }
+
+  /** The kinds of a priority that have a handler. */
+  kinds(priority: JobPriority): readonly string[] {
+    return [...this.registered].flatMap(([kind, handler]) => (handler.priority === priority ? [kind] : []));
   }
 
   /** Schedules a job, which is stored when this resolves. Idempotent per key. */

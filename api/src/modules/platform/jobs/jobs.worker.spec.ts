@@ -53,4 +53,22 @@ describe('the worker of a process', () => {
     await worker.beforeApplicationShutdown();
     expect(timers.pending).toEqual([]);
   });
+
+  it('runs bulk jobs when no other job is due', async () => {
+    const waiting = ['mailing', 'receipt', 'mailing', 'receipt'];
+    const ran: string[] = [];
+    const jobs = {
+      claim: async (kinds: readonly string[]) => {
+        const index = waiting.findIndex((kind) => kinds.includes(kind));
+        const [kind] = index === -1 ? [] : waiting.splice(index, 1);
+        return kind === undefined ? null : ({ id: kind, kind, data: {} } as Job);
+      },
+      finish: async () => undefined,
+    } as unknown as JobRepository;
+    const service = new JobsService(jobs, clock);
+    service.handle('mailing', async () => void ran.push('mailing'), 'bulk');
+    service.handle('receipt', async () => void ran.push('receipt'));
+    await new JobsWorker(jobs, service, new ManualTimers(), clock, log).runDue();
+    expect(ran).toEqual(['receipt', 'receipt', 'mailing', 'mailing']);
+  });
 });

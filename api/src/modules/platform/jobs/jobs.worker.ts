@@ -56,11 +56,13 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   private async claim(): Promise<Job | null> {
     const now = this.clock.now();
-    return this.jobs.claim([...this.service.handlers.keys()], now, addMilliseconds(now, LEASE_MS));
+    const lockedUntil = addMilliseconds(now, LEASE_MS);
+    const usual = await this.jobs.claim(this.service.kinds('usual'), now, lockedUntil);
+    return usual ?? this.jobs.claim(this.service.kinds('bulk'), now, lockedUntil);
   }
 
   private async run(job: Job): Promise<void> {
-    const handler = this.service.handlers.get(job.kind);
+    const handler = this.service.handlerOf(job.kind);
     if (!handler) return;
     try {
       const outcome = await handler(job.data);

@@ -22,16 +22,30 @@ import {
 } from './agent-messages.texts.js';
 import { ContactLimit, isLimitReached, type Occasion } from './contact-limit.js';
 import type { MailContent, MailLink } from './mail-content.js';
+import {
+  moveCancelled,
+  moveCancelledBySms,
+  openedMoveCancelled,
+  openedMoveCancelledBySms,
+  partnerInvitation,
+  partnerInvitationBySms,
+  partnerReminder,
+  partnerReminderBySms,
+} from './partner-messages.texts.js';
 import { mailTexts } from './mail-frame.texts.js';
 import { oneClickHeaders, unsubscribePage } from './mail-links.js';
+import { renderMailText } from './mail-text.js';
 import {
+  type DisabledWebhook,
   type FlatmateNames,
   Messages,
   type LinkOpens,
   type MailRecipient,
+  type PartnerRecipient,
   type ReceiptMail,
   type Recipient,
 } from './messages.js';
+import { webhookDisabled } from './partner-messages.texts.js';
 import type { Receipt } from './receipts.js';
 import { moveReceipt, orderReceipt, receiptLogin } from './receipts.texts.js';
 import {
@@ -56,6 +70,11 @@ const agentLinks = {
   none: { commType: 'agent-link', text: agentLink },
   energy: { commType: 'energy-invite', text: energyInvite },
   entertainment: { commType: 'broadband-invite', text: broadbandInvite },
+} as const;
+
+const partnerInvitations = {
+  invitation: { byMail: partnerInvitation, bySms: partnerInvitationBySms },
+  reminder: { byMail: partnerReminder, bySms: partnerReminderBySms },
 } as const;
 
 /** Sends messages through the mail server and the SMS vendor. */
@@ -152,6 +171,44 @@ export class BrandedMessages extends Messages {
     return this.mailUnlessBlocked('invitation', content, to, link);
   }
 
+  override async sendPartnerInvitation(
+    to: PartnerRecipient,
+    link: string,
+    { isReminder, id }: { readonly isReminder: boolean; readonly id: string },
+  ): Promise<'sent' | 'blocked'> {
+    const { bySms, byMail } = partnerInvitations[isReminder ? 'reminder' : 'invitation'];
+    if (to.channel === 'email')
+      return this.mailUnlessBlocked(
+        'invitation',
+        (shown, unsubscribe) => byMail(to.brand, shown, unsubscribe),
+        to,
+        link,
+        {
+          id,
+        },
+      );
+    await this.text(to, bySms(to.brand, link));
+    return 'sent';
+  }
+
+  override partnerInvitationText(brand: Brand, channel: Channel, link: string, isReminder: boolean) {
+    const { bySms, byMail } = partnerInvitations[isReminder ? 'reminder' : 'invitation'];
+    if (channel === 'sms') return { subject: null, text: bySms(brand, link) };
+    const content = byMail(brand, { href: link, shown: link }, link);
+    return { subject: content.subject, text: renderMailText(content, brand) };
+  }
+
+  override sendMoveCancelled(
+    to: PartnerRecipient,
+    { link, id }: { readonly link: string | null; readonly id: string },
+  ): Promise<void> {
+    const { channel, brand } = to;
+    if (channel === 'sms')
+      return this.text(to, link === null ? moveCancelledBySms(brand) : openedMoveCancelledBySms(brand, link));
+    const content = link === null ? moveCancelled(brand) : openedMoveCancelled(brand, { href: link, shown: link });
+    return this.mail(to, content, { ...unrequested, id });
+  }
+
   override sendAgentLink(
     to: MailRecipient,
     link: string,
@@ -159,7 +216,7 @@ export class BrandedMessages extends Messages {
   ): Promise<'sent' | 'blocked'> {
     const { commType, text } = agentLinks[journey ?? 'none'];
     const content = (shown: MailLink, unsubscribe: string) => text(to.brand, shown, unsubscribe, opens);
-    return this.mailUnlessBlocked(commType, content, to, link, opens);
+    return this.mailUnlessBlocked(commType, content, to, link, { opens });
   }
 
   /** Without tracking: flatmates have given us nothing, so their link leads to the brand's page, the same for everyone. */
@@ -180,6 +237,10 @@ export class BrandedMessages extends Messages {
     return 'sent';
   }
 
+  override sendWebhookDisabled(to: Omit<Recipient, 'channel'>, webhook: DisabledWebhook): Promise<void> {
+    return this.mail(to, webhookDisabled(webhook), unrequested);
+  }
+
   override check(channel: Channel): Promise<void> {
     return channel === 'email' ? this.email.check() : this.sms.check();
   }
@@ -189,7 +250,7 @@ export class BrandedMessages extends Messages {
     content: (link: MailLink, unsubscribeLink: string) => MailContent,
     to: MailRecipient,
     link: string,
-    opens: LinkOpens = 'move',
+    { opens = 'move', id = null }: { readonly opens?: LinkOpens; readonly id?: string | null } = {},
   ): Promise<'sent' | 'blocked'> {
     const { enrolmentId, brand, contact } = to;
     if (await this.subscriptions.isBlocked(contact)) return 'blocked';
@@ -197,7 +258,7 @@ export class BrandedMessages extends Messages {
     const token = await this.subscriptions.issueToken(enrolmentId, contact);
     const unsubscribe = unsubscribePage(this.portal, brand, token, contact);
     const headers = oneClickHeaders(this.portal, token);
-    const send = (href: string) => this.mail(to, content({ href, shown: link }, unsubscribe), { headers });
+    const send = (href: string) => this.mail(to, content({ href, shown: link }, unsubscribe), { headers, id });
     await (opens === 'login' ? send(link) : this.distributions.deliver({ commType, enrolmentId, link }, send));
     return 'sent';
   }

@@ -41,6 +41,27 @@ const agentMailPromises = {
   'Unsubscribe from emails like this': ['COMMS-05'],
 };
 
+const partnerMailPromises = {
+  'Energy, broadband, council tax and water in one place.': ['BRAND-01'],
+  'You can sort out energy, broadband, council tax and water in one place.': ['BRAND-01'],
+  'It takes about five minutes.': ['CHROME-01'],
+  'Home Move has sent us your details, so there is less for you to type.': ['ONB-22'],
+  'You can stop and come back.': resumes,
+  'We then delete your details and write no more.': [
+    'api/test/partners/moves/objections.api.spec.ts: erases the person, ends the link, and stops later invitations from the partner',
+  ],
+  'Unsubscribe from emails like this': ['COMMS-05'],
+};
+const cancelled = [
+  'api/test/partners/moves/changes.api.spec.ts: ends the link, erases the person, and notifies one who was invited',
+];
+const staysSetUp = {
+  'What you have set up stays as it is.': [
+    'api/test/partners/moves/changes.api.spec.ts: leaves a move that the mover has opened with the mover, and ends its links',
+  ],
+};
+const linkEnds = { 'The link in our earlier message does not work any more.': cancelled };
+
 /**
  * The promises of each message, as the default brand sends it, and what keeps them: requirements whose tests would fail if
  * they broke, and beyond the requirements a test as `file: title`. `docs/promises.spec.ts` finds each of them, and each
@@ -152,6 +173,25 @@ export const messagePromises = {
     'You can stop and come back.': resumes,
     ...nothingUnasked,
     'Unsubscribe from emails like this': ['COMMS-05'],
+  },
+  partnerInvitation: partnerMailPromises,
+  partnerReminder: partnerMailPromises,
+  partnerInvitationBySms: {
+    'Home Move has sent us your details so that you can set up your new home in one place.': ['ONB-22'],
+  },
+  partnerReminderBySms: {},
+  moveCancelled: { ...linkEnds, ...serviceMessage },
+  moveCancelledBySms: { 'Our earlier link does not work any more.': cancelled },
+  openedMoveCancelled: { ...linkEnds, ...staysSetUp, ...serviceMessage },
+  openedMoveCancelledBySms: staysSetUp,
+  webhookDisabled: {
+    'Your server has not accepted an event for three days, so we stopped trying.': [
+      'api/test/partners/webhooks/webhook-failures.api.spec.ts: gets the event again after growing delays, for three days, and is disabled with a mail',
+    ],
+    'We keep events for 30 days.': [
+      'api/test/partners/webhooks/webhook-replay.api.spec.ts: delivers what a disabled webhook has missed',
+    ],
+    ...serviceMessage,
   },
   agentLink: agentMailPromises,
   energyInvite: agentMailPromises,

@@ -1,4 +1,4 @@
-import type { Channel, InviteJourney, RegisteredService } from '@home-move/contract';
+import type { Channel, InviteJourney, PartnerEnvironment, RegisteredService } from '@home-move/contract';
 import type { Receipt } from './receipts.js';
 import type { Brand } from '../../brands/brand/brands.data.js';
 
@@ -20,10 +20,23 @@ export type MailRecipient = Omit<Recipient, 'channel'> & {
   readonly enrolmentId: string;
 };
 
+/** A mover whom a partner's system has named. */
+export type PartnerRecipient = Recipient & Pick<MailRecipient, 'enrolmentId'>;
+
 /** Whom a notice to a flatmate greets, and who asked for it. */
 export interface FlatmateNames {
   readonly flatmate: string;
   readonly mover: string;
+}
+
+/** A webhook of a partner that we have disabled. */
+export interface DisabledWebhook {
+  readonly id: string;
+  /** Name of the receiver. */
+  readonly host: string;
+  readonly environment: PartnerEnvironment;
+  /** Whether the receiver has answered 410; otherwise it has failed for three days. */
+  readonly isGone: boolean;
 }
 
 /** How a receipt is mailed. */
@@ -60,6 +73,27 @@ export abstract class Messages {
   /** Marketing mail: returns `blocked` without sending when the recipient has unsubscribed. `link` opens the move that a partner prepared. */
   abstract sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'>;
   /**
+   * The message of a partner's system, of which a mailbox shows each `id` once. Returns `blocked` without sending when the mailbox has
+   * unsubscribed. `link` opens the move, where the person can also object.
+   */
+  abstract sendPartnerInvitation(
+    to: PartnerRecipient,
+    link: string,
+    about: { readonly isReminder: boolean; readonly id: string },
+  ): Promise<'sent' | 'blocked'>;
+  /** The text of that message, as it would be sent. Sends nothing. */
+  abstract partnerInvitationText(
+    brand: Brand,
+    channel: Channel,
+    link: string,
+    isReminder: boolean,
+  ): { readonly subject: string | null; readonly text: string };
+  /** Reports that a partner has cancelled a move; `link` is the login of a mover who has begun, null for any other. */
+  abstract sendMoveCancelled(
+    to: PartnerRecipient,
+    about: { readonly link: string | null; readonly id: string },
+  ): Promise<void>;
+  /**
    * Marketing mail: returns `blocked` without sending when the recipient has unsubscribed. `link` opens the move of a customer to
    * whom an agent speaks, at a journey where one is given. [TEL-08]
    */
@@ -88,6 +122,8 @@ export abstract class Messages {
    * flatmate's address, to unsubscribe it. [FLAT-03]
    */
   abstract sendFlatmateNotice(to: MailRecipient, names: FlatmateNames): Promise<'sent' | 'blocked'>;
+  /** Notifies the developers of a partner that we have disabled a webhook. */
+  abstract sendWebhookDisabled(to: Omit<Recipient, 'channel'>, webhook: DisabledWebhook): Promise<void>;
   /** Checks that a channel works, in about the time of sending. For unknown contacts, so that the response does not reveal them. */
   abstract check(channel: Channel): Promise<void>;
 }

@@ -10,6 +10,7 @@ import {
   phoneLinkByMail,
   phoneLinkBySms,
 } from './messages.texts.js';
+import { webhookDisabled } from './partner-messages.texts.js';
 import { receiptSamples } from './receipts.builder.js';
 import { moveReceipt, orderReceipt, receiptLogin } from './receipts.texts.js';
 import { renderMail } from './render-mail.js';
@@ -37,6 +38,8 @@ describe('every mail', () => {
     'the whole move': (brand: Brand) => moveReceipt(brand, link, receiptSamples.move),
     'the way to log in': (brand: Brand) => receiptLogin(brand, link, receiptSamples['log-in']),
     invitation: (brand: Brand) => invitation(brand, link, 'https://portal.test/email/unsubscribe/u'),
+    'a disabled webhook': () =>
+      webhookDisabled({ id: 'a'.repeat(24), host: 'hooks.oakwood.example', environment: 'live', isGone: false }),
   };
 
   it.each(Object.keys(mails) as (keyof typeof mails)[])('of %s has the same text in both parts', async (name) => {

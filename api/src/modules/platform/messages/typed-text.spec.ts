@@ -45,6 +45,30 @@ const sends: { readonly [Name in Send]: readonly Parameters<Messages[Name]>[] } 
     [toNumber, link],
   ],
   sendInvitation: [[toMailbox, link]],
+  sendPartnerInvitation: [
+    [{ ...toMailbox, channel: 'email' }, link, { isReminder: false, id: '1' }],
+    [{ ...toMailbox, channel: 'email' }, link, { isReminder: true, id: '1' }],
+    [{ ...toMailbox, ...toNumber }, link, { isReminder: false, id: '1' }],
+    [{ ...toMailbox, ...toNumber }, link, { isReminder: true, id: '1' }],
+  ],
+  sendMoveCancelled: [
+    [
+      { ...toMailbox, channel: 'email' },
+      { link: null, id: '1' },
+    ],
+    [
+      { ...toMailbox, channel: 'email' },
+      { link, id: '1' },
+    ],
+    [
+      { ...toMailbox, ...toNumber },
+      { link: null, id: '1' },
+    ],
+    [
+      { ...toMailbox, ...toNumber },
+      { link, id: '1' },
+    ],
+  ],
   sendAgentLink: [
     [toMailbox, link, { opens: 'move' }],
     [toMailbox, link, { opens: 'login' }],
@@ -81,6 +105,10 @@ const sends: { readonly [Name in Send]: readonly Parameters<Messages[Name]>[] } 
     [toMailbox, { ...receiptSamples.move, move }, mailing],
     [toMailbox, { ...receiptSamples.move, move, isComplete: false }, mailing],
     [toMailbox, receiptSamples['log-in'], mailing],
+  ],
+  sendWebhookDisabled: [
+    [toMailbox, { id: 'a'.repeat(24), host: `${typed}.example`, environment: 'live', isGone: true }],
+    [toMailbox, { id: 'a'.repeat(24), host: `${typed}.example`, environment: 'test', isGone: false }],
   ],
   sendFlatmateNotice: [[toMailbox, { flatmate: typed, mover: typed }]],
 };

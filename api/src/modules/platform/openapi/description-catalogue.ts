@@ -12,10 +12,13 @@ import { entertainmentDescriptions } from './descriptions/entertainment.descript
 import { feedbackDescriptions } from './descriptions/feedback.descriptions.js';
 import { flatmatesDescriptions } from './descriptions/flatmates.descriptions.js';
 import { healthDescriptions } from './descriptions/health.descriptions.js';
+import { importDescriptions } from './descriptions/import.descriptions.js';
 import { moveDateDescriptions } from './descriptions/move-date.descriptions.js';
 import { offersDescriptions } from './descriptions/offers.descriptions.js';
 import { onboardingDescriptions } from './descriptions/onboarding.descriptions.js';
 import { otpDescriptions } from './descriptions/otp.descriptions.js';
+import { invitationDescriptions } from './descriptions/invitation.descriptions.js';
+import { partnerDescriptions } from './descriptions/partner.descriptions.js';
 import { planDescriptions } from './descriptions/plan.descriptions.js';
 import { prefillDescriptions } from './descriptions/prefill.descriptions.js';
 import { privateEntryDescriptions } from './descriptions/private-entry.descriptions.js';
@@ -23,6 +26,7 @@ import { psrDescriptions } from './descriptions/psr.descriptions.js';
 import { registryDescriptions } from './descriptions/registry.descriptions.js';
 import { sessionDescriptions } from './descriptions/session.descriptions.js';
 import { telephonyDescriptions } from './descriptions/telephony.descriptions.js';
+import { webhookDescriptions } from './descriptions/webhook.descriptions.js';
 import { endpointAreas } from './endpoint-catalogue.js';
 
 type Areas = typeof endpointAreas;
@@ -50,6 +54,10 @@ const descriptionAreas: { readonly [Area in keyof Areas]: DescriptionsOf<Areas[A
   registry: registryDescriptions,
   embedding: embeddingDescriptions,
   prefill: prefillDescriptions,
+  partner: partnerDescriptions,
+  invitation: invitationDescriptions,
+  webhooks: webhookDescriptions,
+  import: importDescriptions,
   health: healthDescriptions,
 };
 

@@ -14,12 +14,18 @@ import {
   feedbackEndpoints,
   flatmatesEndpoints,
   healthEndpoints,
+  invitationEndpoints,
+  importColumns,
+  importEndpoints,
   meterReadingsSchema,
+  moveChangeSchema,
   moveDateChangeSchema,
+  newMoveSchema,
   newPrefillCodeSchema,
   offersEndpoints,
   onboardingEndpoints,
   otpEndpoints,
+  partnerEndpoints,
   paygRequestSchema,
   personalDetailsSchema,
   moveDateEndpoints,
@@ -36,7 +42,9 @@ import {
   shownSuppliersSchema,
   startDateSchema,
   telephonyEndpoints,
+  testProgressSchema,
   updateEnrolmentSchema,
+  webhookEndpoints,
   withExpectedVersion,
   type Endpoint,
 } from '@home-move/contract';
@@ -68,6 +76,10 @@ export const endpointAreas = {
   registry: registryEndpoints,
   embedding: embeddingEndpoints,
   prefill: prefillEndpoints,
+  partner: partnerEndpoints,
+  invitation: invitationEndpoints,
+  webhooks: webhookEndpoints,
+  import: importEndpoints,
   health: healthEndpoints,
 } satisfies Readonly<Record<string, Area>>;
 
@@ -93,6 +105,9 @@ export const serviceBodySchemas: ReadonlyMap<Endpoint, z.core.$ZodType> = new Ma
   [enrolmentEndpoints.update, withExpectedVersion(updateEnrolmentSchema(rules))],
   [onboardingEndpoints.save, saveOnboardingSchema(rules)],
   [prefillEndpoints.newCode, newPrefillCodeSchema(rules)],
+  [partnerEndpoints.createMove, newMoveSchema(rules)],
+  [partnerEndpoints.changeMove, moveChangeSchema(rules)],
+  [partnerEndpoints.testProgress, testProgressSchema],
   [energyEndpoints.saveUsage, energyUsageSchema({ fuelType: 'Dual' })],
   [psrEndpoints.save, psrRequestSchema({ today: someDay })],
   [privateEntryEndpoints.bankDetails, z.extend(openPrivateEntrySchema, privateAccountSchema(questions).shape)],
@@ -102,4 +117,15 @@ export const serviceBodySchemas: ReadonlyMap<Endpoint, z.core.$ZodType> = new Ma
   [moveDateEndpoints.change, moveDateChangeSchema(rules)],
   [planEndpoints.saveReadings, meterReadingsSchema({ today: someDay })],
   [energyEndpoints.saveStartDate, startDateSchema(startDateFacts, someDay)],
+]);
+
+/** Files that calls have as bodies: what a file of each media type contains. */
+export const fileBodies: ReadonlyMap<Endpoint, Readonly<Record<string, string>>> = new Map([
+  [
+    importEndpoints.start,
+    {
+      'text/csv': `A row per move. The first row names the columns, in any order: ${importColumns.join(', ')}`,
+      'application/x-ndjson': 'A body of POST /moves per line',
+    },
+  ],
 ]);

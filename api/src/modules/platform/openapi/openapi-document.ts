@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { isRejectedWhenClosed } from '../../../common/access/closed-enrolment-calls.js';
 import { pathsOf } from '../../../common/http/call.decorator.js';
 import { callDescriptions } from './description-catalogue.js';
-import { endpointAreas, serviceBodySchemas } from './endpoint-catalogue.js';
+import { endpointAreas, fileBodies, serviceBodySchemas } from './endpoint-catalogue.js';
 import { componentSchemas, responseReference, toJsonSchema } from './json-schema.js';
 import { responseSchemas } from './response-catalogue.js';
 import { problemResponse } from './responses/problem.responses.js';
@@ -13,17 +13,27 @@ type Json = Record<string, unknown>;
 
 const text = { type: 'string' };
 
+/** Whose calls a document describes: everyone's, or partners'. */
+export type Audience = 'everyone' | 'partners';
+
+export const documentTitles = { everyone: 'Home Move API', partners: 'Home Move partner API' } as const;
+
 interface DocumentOptions {
+  readonly audience: Audience;
   readonly origin: string;
   readonly version: string;
   readonly requestSchemas: ReadonlyMap<Endpoint, RequestSchemas>;
 }
 
 /** Generates the OpenAPI 3.1 document from the endpoints of the contract and the schemas of requests and responses. */
-export function openApiDocument({ origin, version, requestSchemas }: DocumentOptions): Json {
+export function openApiDocument({ audience, origin, version, requestSchemas }: DocumentOptions): Json {
   const paths: Record<string, Json> = {};
-  for (const [area, endpoints] of Object.entries(endpointAreas)) {
-    for (const [name, endpoint] of Object.entries(endpoints)) {
+  const areas = Object.entries(endpointAreas).flatMap(([area, endpoints]) => {
+    const shown = Object.entries(endpoints).filter(([, endpoint]) => isFor(audience, endpoint));
+    return shown.length === 0 ? [] : [{ area, shown }];
+  });
+  for (const { area, shown } of areas) {
+    for (const [name, endpoint] of shown) {
       for (const [index, path] of openApiPaths(endpoint).entries()) {
         const id = index === 0 ? name : `${name}.${endpoint.alsoInVersion}`;
         (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(
@@ -38,22 +48,44 @@ export function openApiDocument({ origin, version, requestSchemas }: DocumentOpt
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Home Move API',
+      title: documentTitles[audience],
       version,
       description: 'Errors are application/problem+json (RFC 9457) with a code.',
     },
     servers: [{ url: origin }],
-    tags: Object.keys(endpointAreas).map((name) => ({ name })),
+    tags: areas.map(({ area }) => ({ name: area })),
     paths,
     components: {
-      schemas: componentSchemas(),
-      securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        partnerKey: { type: 'http', scheme: 'bearer', description: "A partner's key, for calls between servers" },
-        deployKey: { type: 'http', scheme: 'bearer', description: 'A key of DEPLOY_KEY; no token of a user will do' },
-      },
+      schemas: audience === 'everyone' ? componentSchemas() : referenced(paths, componentSchemas()),
+      securitySchemes: audience === 'everyone' ? securitySchemes : { partnerKey: securitySchemes.partnerKey },
     },
   };
+}
+
+const securitySchemes = {
+  bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+  partnerKey: { type: 'http', scheme: 'bearer', description: "A partner's key, for calls between servers" },
+  deployKey: { type: 'http', scheme: 'bearer', description: 'A key of DEPLOY_KEY; no token of a user will do' },
+} as const;
+
+const isFor = (audience: Audience, { version }: Endpoint) => audience === 'everyone' || version === 'partner/v1';
+
+/** The components that the paths refer to, directly or through others. */
+function referenced(paths: Json, components: Json): Json {
+  const names = new Set<string>();
+  const follow = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    for (const [key, field] of Object.entries(value)) {
+      const name = key === '$ref' ? String(field).slice('#/components/schemas/'.length) : null;
+      if (name === null) follow(field);
+      else if (!names.has(name)) {
+        names.add(name);
+        follow(components[name]);
+      }
+    }
+  };
+  follow(paths);
+  return Object.fromEntries(Object.entries(components).filter(([name]) => names.has(name)));
 }
 
 /** `/api/v1/enrolment/{id}`; two paths for an endpoint that is served under both versions. */
@@ -63,20 +95,21 @@ function openApiPaths(endpoint: Endpoint): string[] {
 
 function operation(area: string, name: string, endpoint: Endpoint, request: RequestSchemas = {}): Json {
   const schema = request.body ?? serviceBodySchemas.get(endpoint);
+  const content = schema ? bodyContent(endpoint, toJsonSchema(schema)) : fileContent(endpoint);
   return {
     operationId: `${area}.${name}`,
     tags: [area],
     summary: callDescriptions.get(endpoint)?.summary,
     ...access(endpoint),
     parameters: parameters(endpoint, request),
-    ...(schema && { requestBody: { required: true, content: bodyContent(endpoint, toJsonSchema(schema)) } }),
-    responses: responses(endpoint, { hasBody: schema !== undefined, hasQuery: request.query !== undefined }),
+    ...(content && { requestBody: { required: true, content } }),
+    responses: responses(endpoint, { hasBody: content !== undefined, hasQuery: request.query !== undefined }),
   };
 }
 
-function access({ roles, key }: Endpoint): Json {
+function access({ roles, key, scope }: Endpoint): Json {
   if (key === 'deploy') return { description: 'Deploy key.', security: [{ deployKey: [] }] };
-  if (key === 'partner') return { description: 'Partner key.', security: [{ partnerKey: [] }] };
+  if (key === 'partner') return { description: `Partner key with the scope ${scope}.`, security: [{ partnerKey: [] }] };
   if (roles.length === 0) return { description: 'Open.', security: [] };
   return { description: `Roles: ${roles.join(', ')}.`, security: [{ bearer: [] }] };
 }
@@ -84,6 +117,14 @@ function access({ roles, key }: Endpoint): Json {
 function bodyContent({ encoding }: Endpoint, schema: Json): Json {
   const json = { 'application/json': { schema } };
   return encoding === 'form' ? { 'application/x-www-form-urlencoded': { schema }, ...json } : json;
+}
+
+function fileContent(endpoint: Endpoint): Json | undefined {
+  const files = fileBodies.get(endpoint);
+  if (files === undefined) return undefined;
+  return Object.fromEntries(
+    Object.entries(files).map(([type, description]) => [type, { schema: { type: 'string', description } }]),
+  );
 }
 
 function parameters(endpoint: Endpoint, { query }: RequestSchemas): Json[] {
@@ -114,6 +155,7 @@ function responses(endpoint: Endpoint, { hasBody, hasQuery }: { hasBody: boolean
     ...(endpoint.roles.length > 0 ? (['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'] as const) : []),
     ...(isOfOwner(endpoint) && isRejectedWhenClosed(endpoint) ? (['ENROLMENT_CLOSED'] as const) : []),
     ...(endpoint.key === undefined ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(endpoint.scope === undefined ? [] : (['SCOPE_MISSING'] as const)),
     'UNEXPECTED',
   ];
   const codes = new Map<number, ProblemCode[]>();

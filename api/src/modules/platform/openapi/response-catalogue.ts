@@ -11,9 +11,12 @@ import { completionResponses, enrolmentResponses } from './responses/enrolment.r
 import { entertainmentResponses } from './responses/entertainment.responses.js';
 import { feedbackResponses, offersResponses } from './responses/offers.responses.js';
 import { healthResponses } from './responses/health.responses.js';
+import { importResponses } from './responses/import.responses.js';
 import { moveDateResponses } from './responses/move-date.responses.js';
 import { onboardingResponses } from './responses/onboarding.responses.js';
 import { otpResponses } from './responses/otp.responses.js';
+import { invitationResponses } from './responses/invitation.responses.js';
+import { partnerResponses } from './responses/partner.responses.js';
 import { planResponses } from './responses/plan.responses.js';
 import { prefillResponses } from './responses/prefill.responses.js';
 import { psrResponses } from './responses/psr.responses.js';
@@ -21,6 +24,7 @@ import { registryResponses } from './responses/registry.responses.js';
 import { sessionResponses } from './responses/session.responses.js';
 import { privateEntryResponses } from './responses/private-entry.responses.js';
 import { telephonyResponses } from './responses/telephony.responses.js';
+import { webhookResponses } from './responses/webhook.responses.js';
 
 type Areas = typeof endpointAreas;
 
@@ -47,6 +51,10 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   registry: registryResponses,
   embedding: embeddingResponses,
   prefill: prefillResponses,
+  partner: partnerResponses,
+  invitation: invitationResponses,
+  webhooks: webhookResponses,
+  import: importResponses,
   health: healthResponses,
 };
 
