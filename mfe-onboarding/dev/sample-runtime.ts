@@ -2,6 +2,7 @@ import {
   accountEndpoints,
   ApiError,
   enrolmentEndpoints,
+  invitationEndpoints,
   logInLinkResult,
   otpEndpoints,
   problem,
@@ -9,7 +10,7 @@ import {
   type Enrolment,
   type ResidentialStatusOption,
 } from '@home-move/contract';
-import { anEnrolment } from '@home-move/contract/testing';
+import { anEnrolment, anInvitation } from '@home-move/contract/testing';
 import { createTestRuntime } from '@home-move/ui/testing';
 import { answerOnboarding } from './sample-onboarding';
 
@@ -57,6 +58,8 @@ const logIn = (enrolment: Enrolment) => {
 };
 
 runtime.answer(otpEndpoints.channelDetails, () => ({ channel: 'email', contactDetails: 's•••@example.test' }));
+runtime.answer(invitationEndpoints.read, () => anInvitation());
+runtime.answer(invitationEndpoints.object, () => undefined);
 runtime.answer(otpEndpoints.validatePostcode, ({ body: { postcode } }) => {
   if (postcode === 'TR1 2HE') throw new ApiError(problem('DETAILS_NOT_CONFIRMED', { result: 4 }));
   if (postcode === 'PL4 8AA') return { result: 7, token: logIn({ ...invited, isUnpopulated: true }) } as const;

@@ -1,12 +1,12 @@
 import { createRoutes, lazyPage } from '@home-move/ui';
-import { LazyLinkCode, LazyLinkOutcome, LazyNewPassword, secondChunk } from './lazy-pages';
+import { LazyLinkCode, LazyLinkOutcome, LazyNewPassword, LazyObjection, secondChunk } from './lazy-pages';
 import { PersonalDetailsPage } from './personal-details/personal-details.page';
 import { VerifyPage } from './verify/verify.page';
 
 /** From a partner's link, or without one, to the new home. The two pages that movers open first come with the remote. */
 export const { Routes, preload } = createRoutes('onboarding', {
   pages: {
-    'onboarding-verify': <VerifyPage LinkCode={LazyLinkCode} LinkOutcome={LazyLinkOutcome} />,
+    'onboarding-verify': <VerifyPage LinkCode={LazyLinkCode} LinkOutcome={LazyLinkOutcome} Objection={LazyObjection} />,
     'personal-details-unpopulated': lazyPage(secondChunk, ({ UnpopulatedLinkPage }) => <UnpopulatedLinkPage />),
     'personal-details': <PersonalDetailsPage NewPassword={LazyNewPassword} />,
     'pending-confirm-details': lazyPage(secondChunk, ({ ConfirmDetailsPage }) => <ConfirmDetailsPage />),

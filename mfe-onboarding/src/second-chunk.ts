@@ -1,4 +1,5 @@
 /* What most movers do not need for their first screen. One chunk, so that a step opens without a request. */
+export { DetailsDeletedPage, Objection } from '@home-move/ui';
 export { CodePage } from './code/code.page';
 export { ConfirmPage } from './confirm/confirm.page';
 export { ContactPage } from './contact/contact.page';

@@ -39,6 +39,7 @@ import * as tile from './components/tile/tile.examples';
 import * as timeline from './components/timeline/timeline.examples';
 import * as layout from './layout/layout.examples';
 import * as formPage from './form/form-page.examples';
+import * as invitationNotice from './invitation/invitation-notice.examples';
 import * as authority from './journey/authority.examples';
 import * as skipService from './journey/skip-service.examples';
 import * as yourMove from './journey/your-move.examples';
@@ -129,6 +130,7 @@ export const exampleGroups: readonly ExampleGroup[] = [
     name: 'Authority',
     examples: { Council: authority.Council, TwoCompanies: authority.TwoCompanies, WithoutLink: authority.WithoutLink },
   },
+  { name: 'Invitation notice', examples: { AllDetails: invitationNotice.AllDetails } },
   { name: 'Your move', examples: { HomeAndDay: yourMove.HomeAndDay, WithMore: yourMove.WithMore } },
 ];
 

@@ -132,6 +132,10 @@ export * from './icons/frame-icons';
 export * from './icons/icons';
 export type { IconProps } from './icons/icon';
 
+export { DetailsDeletedPage, type DetailsDeletedPageProps } from './invitation/details-deleted.page';
+export { InvitationNotice } from './invitation/invitation-notice';
+export { Objection, type ObjectionProps } from './invitation/objection';
+
 export { Authority, type AuthorityProps } from './journey/authority';
 export { EnergyHelp } from './journey/energy-help';
 export { FinishedNotice } from './journey/finished-notice';

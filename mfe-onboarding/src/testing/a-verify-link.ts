@@ -1,9 +1,16 @@
-import { enrolmentEndpoints, onboardingEndpoints, otpEndpoints, stepAt, type Enrolment } from '@home-move/contract';
+import {
+  enrolmentEndpoints,
+  invitationEndpoints,
+  onboardingEndpoints,
+  otpEndpoints,
+  stepAt,
+  type Enrolment,
+} from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { aJourney, tokens } from './a-journey';
+import { aJourney, failWith, tokens } from './a-journey';
 
 const path = '/onboarding/verify/demo-lettings';
 const invited = anEnrolment({ status: 10, title: null, firstName: null, dateOfBirth: null, address: null });
@@ -11,11 +18,12 @@ const invited = anEnrolment({ status: 10, title: null, firstName: null, dateOfBi
 /** The answer to a correct postcode. */
 export const confirmed = { result: 0, token: tokens } as const;
 
-/** A runtime on the link of a mover whose details the partner sent. */
+/** A runtime on the link of a mover whose details the partner sent, without an invitation. */
 export function aVerifyLink(options: TestRuntimeOptions = {}, loaded: Enrolment = invited) {
   const step = stepAt(path);
   const runtime = createTestRuntime({ step: step && { ...step, path }, ...options });
   runtime.answer(otpEndpoints.channelDetails, () => ({ channel: 'email', contactDetails: 's•••@example.test' }));
+  runtime.answer(invitationEndpoints.read, failWith('NOT_FOUND'));
   runtime.answer(otpEndpoints.validatePostcode, () => confirmed);
   runtime.answer(enrolmentEndpoints.mine, () => loaded);
   runtime.answer(onboardingEndpoints.journey, () => aJourney());

@@ -1,10 +1,11 @@
-import { ApiError, pathOf } from '@home-move/contract';
+import { ApiError, pathOf, type Invitation } from '@home-move/contract';
 import {
   Aside,
   clearDraft,
   FormCheckbox,
   FormPage,
   FormTextField,
+  InvitationNotice,
   Notice,
   schemaResolver,
   Text,
@@ -13,8 +14,9 @@ import {
   useDraftValues,
   useRuntime,
   useSaveDraft,
+  type ObjectionProps,
 } from '@home-move/ui';
-import { useMemo } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import { useForm } from 'react-hook-form';
 import { partnerOf } from '../link/partner';
 import { emptyVerification, verificationForm, type TypedVerification, type Verification } from './verify.form';
@@ -33,13 +35,26 @@ interface ConfirmPostcodeProps {
   readonly token: string;
   /** Masked; empty when the partner gave none. */
   readonly contact: string;
+  /** Null without one, and while it loads. */
+  readonly invitation: Invitation | null;
+  readonly Objection: ComponentType<ObjectionProps>;
   /** The onboarding journey continues. */
   readonly onConfirmed: () => void;
   readonly onCodeSent: (code: SentLinkCode) => void;
   readonly onFinalFailure: (failure: FinalFailure) => void;
+  readonly onDeleted: (invitation: Invitation) => void;
 }
 
-export function ConfirmPostcode({ token, contact, onConfirmed, onCodeSent, onFinalFailure }: ConfirmPostcodeProps) {
+export function ConfirmPostcode({
+  token,
+  contact,
+  invitation,
+  Objection,
+  onConfirmed,
+  onCodeSent,
+  onFinalFailure,
+  onDeleted,
+}: ConfirmPostcodeProps) {
   const runtime = useRuntime();
   const { brand, storage } = runtime;
   const form = useForm<TypedVerification, unknown, Verification>({
@@ -68,6 +83,11 @@ export function ConfirmPostcode({ token, contact, onConfirmed, onCodeSent, onFin
     else runtime.navigate(answer.path, { replace: true });
   });
 
+  const forget = (deleted: Invitation) => {
+    clearDraft(storage, 'verification');
+    onDeleted(deleted);
+  };
+
   const fieldProblem = useMemo(() => problem && postcodeFieldProblem(problem), [problem]);
 
   return (
@@ -86,19 +106,24 @@ export function ConfirmPostcode({ token, contact, onConfirmed, onCodeSent, onFin
       busyLabel={texts.checking}
       problem={fieldProblem}
       notices={
-        problem &&
-        !fieldProblem && (
-          <Notice kind="error" focusOn={problem}>
-            {bannerMessage(problem, brand.support)}
-          </Notice>
-        )
+        <>
+          {invitation && <InvitationNotice invitation={invitation} />}
+          {problem && !fieldProblem && (
+            <Notice kind="error" focusOn={problem}>
+              {bannerMessage(problem, brand.support)}
+            </Notice>
+          )}
+        </>
       }
       submitLabel={texts.next}
       after={
-        <Text size="sm" muted>
-          {texts.notMine}{' '}
-          <TextButton onClick={() => runtime.navigate(pathOf('personal-details'))}>{texts.start}</TextButton>
-        </Text>
+        <>
+          <Text size="sm" muted>
+            {texts.notMine}{' '}
+            <TextButton onClick={() => runtime.navigate(pathOf('personal-details'))}>{texts.start}</TextButton>
+          </Text>
+          {invitation && <Objection token={token} onDeleted={() => forget(invitation)} />}
+        </>
       }
     >
       {contact !== '' && <Text>{texts.sentTo(contact)}</Text>}

@@ -1,10 +1,12 @@
 import {
   channelCodes,
+  invitationEndpoints,
   otpEndpoints,
   pathOf,
   problemOf,
   validationResult,
   type ChannelDetails,
+  type Invitation,
   type Problem,
   type RuntimeContract,
   type Tokens,
@@ -21,6 +23,8 @@ export interface LinkDetails {
   readonly problem: Problem | null;
   readonly loading: boolean;
   readonly reload: () => void;
+  /** Forgets the contact, once the link opens nothing any more, and checks the link again. */
+  readonly discard: () => void;
 }
 
 /** Whom the link was sent to, masked for anyone who holds it. [OTP-08] */
@@ -36,7 +40,16 @@ export function useLinkDetails(token: string): LinkDetails {
     problem: error === undefined ? null : problemOf(error),
     loading: isValidating,
     reload: () => void mutate(),
+    discard: () => void mutate(undefined),
   };
+}
+
+/** Who gave us which details of the mover; null while it loads, and for a link that no partner has sent. */
+export function useInvitation(token: string): Invitation | null {
+  const { http } = useRuntime();
+  const { read } = invitationEndpoints;
+  const { data } = useSWR([read.path, token], () => http.send(read, { body: { token } }), cachedFor30s);
+  return data ?? null;
 }
 
 /** The next page (null if the onboarding journey continues), the contact to which a code was sent, or a problem. */

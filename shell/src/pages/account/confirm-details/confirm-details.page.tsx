@@ -2,14 +2,25 @@ import {
   accountEndpoints,
   ApiError,
   confirmDetailsSchema,
+  invitationEndpoints,
   pathOf,
   validationResult,
   type ConfirmDetails,
+  type Invitation,
 } from '@home-move/contract';
-import { FormTextField, schemaResolver, useAction, useRuntime } from '@home-move/ui';
+import {
+  DetailsDeletedPage,
+  FormTextField,
+  InvitationNotice,
+  Objection,
+  schemaResolver,
+  useAction,
+  useRuntime,
+} from '@home-move/ui';
 import { useMemo, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useShell } from '../../../runtime/shell-context';
+import { useLoaded } from '../../../runtime/use-loaded';
 import { AccountForm } from '../account-form';
 import { completeLogin } from '../complete-login';
 import { useLinkQuery, usePageParam } from '../page-address';
@@ -32,8 +43,12 @@ export function ConfirmDetailsPage() {
   const runtime = useRuntime();
   const { storage, extendSession } = useShell();
   const [code, setCode] = useState<SentLinkCode | null>(null);
+  const [deleted, setDeleted] = useState<Invitation | null>(null);
   const token = usePageParam('confirm-details', 'saveAndContinueToken');
   const { step } = useLinkQuery(token);
+  // The form does not wait for it, and most links have none.
+  const loaded = useLoaded((signal) => runtime.http.send(invitationEndpoints.read, { body: { token } }, { signal }));
+  const invitation = loaded.state === 'ready' ? loaded.value : null;
   const stepPath = step ? pathOf(step) : undefined;
   const form = useForm<ConfirmDetails, unknown, ConfirmDetails>({
     resolver: schemaResolver(confirmDetailsSchema),
@@ -61,6 +76,7 @@ export function ConfirmDetailsPage() {
   const { support } = runtime.brand;
   const shownProblem = useMemo(() => problem && validationProblem(problem, support), [problem, support]);
 
+  if (deleted) return <DetailsDeletedPage sentBy={deleted.sentBy} />;
   if (shownProblem && isClosed(shownProblem)) return <ClosedAccount problem={shownProblem} />;
   if (code) {
     const resend = { ...action, run: () => action.run(form.getValues()) };
@@ -73,6 +89,8 @@ export function ConfirmDetailsPage() {
       action={action}
       // [VAL-10] Result 6 has an empty message.
       problem={shownProblem?.title === '' ? null : shownProblem}
+      notices={invitation && <InvitationNotice invitation={invitation} />}
+      after={invitation && <Objection token={token} onDeleted={() => setDeleted(invitation)} />}
     >
       <FormTextField control={form.control} name="surname" label={texts.surname} autoComplete="family-name" />
       <FormTextField
