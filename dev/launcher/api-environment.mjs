@@ -7,7 +7,7 @@ export const DEVELOPMENT_DEPLOY_KEY = 'development-only-deploy-key-of-npm-start'
 export const DEVELOPMENT_PARTNER_KEY = 'development-only-partner-key-of-npm-start';
 export const DEVELOPMENT_FIELD_KEY = Buffer.from('development-only-field-key-32-by').toString('base64');
 
-/** The partner key with which the demo CRM creates launch codes, and the demo partner site creates prefill codes. */
+/** The partner key of the demo sites: the CRM creates launch codes, the partner site prefill codes, and the agency moves. */
 export const partnerKeyOf = (env) => env.DEMO_PARTNER_KEY || DEVELOPMENT_PARTNER_KEY;
 
 /** The API's environment: addresses derived from PORT_BASE, everything else from `env` with defaults for development. */
@@ -22,6 +22,7 @@ export function apiEnvironment(settings, env = process.env) {
     ASSETS_ORIGIN: settings.assets,
     PARTNER_ORIGIN: settings.partner,
     DEMO_PARTNER_KEY: partnerKeyOf(env),
+    DEMO_AGENCY_ORIGIN: settings.agency,
     DEMO_CRM_URL: `${settings.crm}/queue`,
     ADMIN_PORTAL_URL: settings.adminPortal,
     SHELL_DIR: inProject('shell', 'dist'),

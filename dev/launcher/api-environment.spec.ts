@@ -12,6 +12,7 @@ describe("the API's environment", () => {
       PUBLIC_ORIGIN: 'http://localhost:5000',
       ASSETS_ORIGIN: 'http://localhost:5001',
       PARTNER_ORIGIN: 'http://partner.localhost:5002',
+      DEMO_AGENCY_ORIGIN: 'http://agency.localhost:5007',
       DEMO_CRM_URL: 'http://crm.localhost:5003/queue',
       ADMIN_PORTAL_URL: 'http://crm.localhost:5003',
       REMOTES_MANIFEST: '/data/remotes.json',

@@ -33,6 +33,7 @@ async function everyMail(portal) {
   const texts = {
     ...(await importApi('mailTexts')),
     ...(await importApi('agentMailTexts')),
+    ...(await importApi('partnerMailTexts')),
     ...(await importApi('receiptTexts')),
   };
   const { receiptSamples } = await importApi('receiptSamples');
@@ -59,16 +60,33 @@ async function everyMail(portal) {
       { name: 'order-consent', brand, content: texts.orderConsent(brand, '2026-11-20') },
       { name: 'visit-consent', brand, content: texts.visitConsent(brand, '2026-11-20') },
       { name: 'invitation', brand, content: texts.invitation(brand, page('confirm-details'), unsubscribe) },
+      {
+        name: 'partner-invitation',
+        brand,
+        content: texts.partnerInvitation(brand, page('confirm-details'), unsubscribe),
+      },
+      { name: 'partner-reminder', brand, content: texts.partnerReminder(brand, page('confirm-details'), unsubscribe) },
+      { name: 'move-cancelled', brand, content: texts.moveCancelled(brand) },
+      { name: 'opened-move-cancelled', brand, content: texts.openedMoveCancelled(brand, logIn) },
       { name: 'agent-link', brand, content: texts.agentLink(brand, page('confirm-details'), unsubscribe) },
       { name: 'energy-invite', brand, content: texts.energyInvite(brand, page('confirm-details'), unsubscribe) },
       { name: 'broadband-invite', brand, content: texts.broadbandInvite(brand, page('confirm-details'), unsubscribe) },
       { name: 'order-receipt', brand, content: texts.orderReceipt(brand, logIn, receiptSamples.order) },
       { name: 'move-receipt', brand, content: texts.moveReceipt(brand, logIn, receiptSamples.move) },
       { name: 'receipt-log-in', brand, content: texts.receiptLogin(brand, logIn, receiptSamples['log-in']) },
+      { name: 'webhook-disabled', brand, content: texts.webhookDisabled(disabledWebhook) },
       { name: 'flatmate', brand, content: texts.flatmateNotice(brand, landing, unsubscribe, flatmateNames) },
     ];
   });
 }
+
+/** A webhook of a partner. */
+const disabledWebhook = {
+  id: '6b00adac151428c518637f55',
+  host: 'hooks.oakwood.example',
+  environment: 'live',
+  isGone: false,
+};
 
 /** The link in a mail that the mover sends themselves, which is not counted. */
 const plain = ({ shown }) => ({ href: shown, shown });

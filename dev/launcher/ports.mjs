@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { UserError } from './user-error.mjs';
 
 const DEFAULT_BASE = 4000;
-const SERVICES = ['api', 'assets', 'partner', 'crm', 'sandbox', 'mongo', 'smtp'];
+const SERVICES = ['api', 'assets', 'partner', 'crm', 'sandbox', 'mongo', 'smtp', 'agency'];
 const HIGHEST_BASE = 65_535 - SERVICES.length;
 const NEXT_SYSTEM = 10;
 

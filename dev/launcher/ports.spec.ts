@@ -17,7 +17,7 @@ describe('portBase', () => {
 
   it.each(['abc', '80', '65530', '4000.5', '-4000'])('rejects %p', (PORT_BASE) => {
     expect(() => portBase({ PORT_BASE })).toThrow(
-      `PORT_BASE must be a whole number from 1024 to 65528; it is "${PORT_BASE}".`,
+      `PORT_BASE must be a whole number from 1024 to 65527; it is "${PORT_BASE}".`,
     );
   });
 });
@@ -31,6 +31,7 @@ it('assigns each service its port', () => {
     sandbox: 4004,
     mongo: 4005,
     smtp: 4006,
+    agency: 4007,
   });
 });
 

@@ -77,6 +77,24 @@ export function processesOf(settings, env = process.env) {
     ready: answersHttp(`http://127.0.0.1:${ports.crm}/queue`),
     address: settings.crm,
   };
+  const agency = {
+    name: 'agency',
+    port: ports.agency,
+    script: dist('agency-site', 'main.js'),
+    args: [
+      '--port',
+      String(ports.agency),
+      '--pages',
+      inProject('dev', 'agency-site', 'pages'),
+      '--origin',
+      settings.agency,
+      '--api',
+      `http://127.0.0.1:${ports.api}`,
+    ],
+    env: { ...env, PARTNER_KEY: partnerKeyOf(env) },
+    ready: answersHttp(`http://127.0.0.1:${ports.agency}/`),
+    address: settings.agency,
+  };
   const api = {
     name: 'api',
     port: ports.api,
@@ -85,5 +103,5 @@ export function processesOf(settings, env = process.env) {
     ready: answersHttp(`http://127.0.0.1:${ports.api}/api/v1/healthcheck/ready`),
     address: settings.portal,
   };
-  return { first: [...(settings.ownDatabase ? [mongo] : []), sandbox, assets, partner, crm], api };
+  return { first: [...(settings.ownDatabase ? [mongo] : []), sandbox, assets, partner, crm, agency], api };
 }

@@ -17,6 +17,7 @@ export function settingsFrom(env = process.env) {
     assets: `http://localhost:${ports.assets}`,
     partner: `http://partner.localhost:${ports.partner}`,
     crm,
+    agency: `http://agency.localhost:${ports.agency}`,
     adminPortal: env.ADMIN_PORTAL_URL || crm,
     sandbox: `http://127.0.0.1:${ports.sandbox}`,
     database: env.MONGODB_URI || `mongodb://127.0.0.1:${ports.mongo}/home_move?directConnection=true`,

@@ -20,13 +20,14 @@ export async function start() {
   console.log(`Up in ${formatElapsed(since)}. Ctrl-C stops everything.`);
 }
 
-function addresses({ portal, telephony, partner, crm, assets, sandbox }) {
+function addresses({ portal, telephony, partner, crm, agency, assets, sandbox }) {
   return [
     '',
     `  Portal        ${portal}`,
     `  Telephony     ${telephony}/?telephonyToken=demo-agent`,
     `  Partner site  ${partner}`,
     `  CRM           ${crm}`,
+    `  Agency        ${agency}`,
     `  API           ${portal}/api/docs`,
     `  Remotes       ${portal}/api/remotes`,
     `  Loader        ${assets}/v1/loader.js`,

@@ -22,6 +22,7 @@ export const BUILD_UNITS = [
       'api',
       'dev/package.json',
       'dev/tsconfig.json',
+      'dev/agency-site',
       'dev/assets',
       'dev/crm-site',
       'dev/partner-site',

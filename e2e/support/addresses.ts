@@ -13,6 +13,7 @@ export const telephony = `http://telephony.localhost:${base}`;
 export const assetsSite = `http://localhost:${base + 1}`;
 export const partnerSite = `http://partner.localhost:${base + 2}`;
 export const crmSite = `http://crm.localhost:${base + 3}`;
+export const agencySite = `http://agency.localhost:${base + 7}`;
 export const sandbox = `http://127.0.0.1:${base + 4}`;
 export const dataDir = resolve(project, process.env['HM_DATA_DIR'] ?? `.data/${base}`);
 

@@ -40,10 +40,10 @@ export class Inbox {
     return inbox;
   }
 
-  /** Waits for the oldest unread message. */
-  async next(): Promise<Message> {
+  /** Waits for the oldest unread message; the time limit is in milliseconds. */
+  async next(options: { readonly timeout?: number } = {}): Promise<Message> {
     const unread = async () => (await othersTo(this.contact)).slice(0, -this.readCount || undefined).at(-1);
-    await expect.poll(unread, { message: `a new message to ${this.contact}` }).toBeDefined();
+    await expect.poll(unread, { message: `a new message to ${this.contact}`, ...options }).toBeDefined();
     const message = await unread();
     if (message === undefined) throw new Error('the message disappeared');
     this.readCount += 1;

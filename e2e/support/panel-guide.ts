@@ -1,25 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { api, assetsSite, project } from './addresses.js';
 import { addPartnerKey, revokePartnerKey } from './admin.js';
+import { freePort } from './free-port.js';
 
 const guide = join(project, 'docs/how-to/put-the-panel-in-a-crm.md');
 const namedBlock = /^```\w+ (\S+)\n([\s\S]*?)^```$/gm;
 const keyCommand = /^npm run admin -- partner-key add (.+)$/m;
 const serverCommand = /^HOME_MOVE_KEY=\S+ node (\S+)$/m;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** A CRM as the guide for CRM teams describes it. */
 export interface GuideCrm {
