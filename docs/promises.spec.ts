@@ -77,6 +77,7 @@ describe('the messages', () => {
     texts = {
       ...(await load(`${folder}/messages.texts.ts`)),
       ...(await load(`${folder}/agent-messages.texts.ts`)),
+      ...(await load(`${folder}/partner-messages.texts.ts`)),
       ...(await load(`${folder}/receipts.texts.ts`)),
     };
     receipts = (await load(`${folder}/receipts.builder.ts`))['receiptSamples'] as typeof receipts;
@@ -110,7 +111,7 @@ describe('the messages', () => {
   it('are all covered', () => {
     const messages = Object.keys(texts).filter((name) => typeof texts[name] === 'function');
     expect(Object.keys(promises)).toEqual(expect.arrayContaining(messages));
-    expect(messages).toHaveLength(25);
+    expect(messages).toHaveLength(34);
   });
 
   it('cite for each promise a requirement that a test names, or a test', () => {
