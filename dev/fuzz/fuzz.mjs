@@ -56,6 +56,7 @@ const describe = async ({ settings }, support) => ({
   sandbox: settings.sandbox,
   crm: settings.crm,
   partner: settings.partner,
+  agency: settings.agency,
   published: JSON.parse(await readFile(join(settings.dataDir, 'remotes.json'), 'utf8')),
   support,
 });

@@ -1,4 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** Jobs run every five seconds. */
+const POLL_MS = 500;
+const MAX_POLLS = 60;
 
 /** What the steps of a scenario use. `visitor` sends their requests; `number` distinguishes its movers. */
 export class Mover {
@@ -8,8 +13,8 @@ export class Mover {
 
   constructor(visitor, number) {
     this.#visitor = visitor;
-    const { origin, crm, partner, published } = visitor.system;
-    Object.assign(this, { number, origin, crm, partner, published });
+    const { origin, crm, partner, agency, published } = visitor.system;
+    Object.assign(this, { number, origin, crm, partner, agency, published });
     this.email = `${visitor.name}.${number}@example.test`;
     this.mobile = `0770${visitor.index}${String(number).padStart(6, '0')}`;
   }
@@ -40,6 +45,18 @@ export class Mover {
       if (match) return match[1];
     }
     throw new Error(`no message to ${contact} matches ${pattern}`);
+  }
+
+  /** Like `found`, for a message that a job sends within some seconds. */
+  async awaited(contact, pattern) {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.found(contact, pattern);
+      } catch (error) {
+        if (attempt === MAX_POLLS) throw error;
+        await pause(POLL_MS);
+      }
+    }
   }
 
   /** The latest code that was sent to a contact. */

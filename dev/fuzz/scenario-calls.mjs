@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, 'scenarios');
-const named = /'((?:GET|POST|PUT|DELETE) \/[^']+)'/g;
+const named = /'((?:GET|POST|PUT|PATCH|DELETE) \/[^']+)'/g;
 
 /** The name by which scenarios call an operation of the OpenAPI document: `GET /enrolment/{id}`, `POST /v2/otp/login`. */
 export const nameOf = (method, path) => `${method.toUpperCase()} ${path.replace(/^\/api(?:\/v1)?/, '')}`;

@@ -1,6 +1,7 @@
 import { account } from './scenarios/account.mjs';
 import { agent } from './scenarios/agent.mjs';
 import { deployment } from './scenarios/deployment.mjs';
+import { partner } from './scenarios/partner.mjs';
 import { payAsYouGo } from './scenarios/energy.mjs';
 import { erasure } from './scenarios/erasure.mjs';
 import { movingDetails } from './scenarios/moving-details.mjs';
@@ -13,6 +14,7 @@ import { wholeMove } from './scenarios/whole-move.mjs';
 export const scenarios = [
   portal,
   deployment,
+  partner,
   movingDetails,
   onboarding,
   wholeMove,

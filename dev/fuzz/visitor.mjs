@@ -141,6 +141,7 @@ export class Visitor {
   #bodyOf({ type, content, raw }) {
     if (raw !== undefined) return raw;
     const resolved = this.#pool.resolve(content);
+    if (type === 'text/csv' && typeof resolved === 'string') return resolved;
     if (type === JSON_TYPE) return JSON.stringify(resolved) ?? 'null';
     const fields = resolved?.constructor === Object ? Object.entries(resolved) : [['value', resolved]];
     return new URLSearchParams(fields.map(([name, value]) => [name, asText(value)])).toString();

@@ -91,7 +91,6 @@ export const moveMessages = {
   inviteWithoutDate: 'A number of days before the move needs a move-in date',
   inviteWithoutContact: 'Give the contact by which to invite the person',
   changeEmpty: 'Name at least one field to change',
-  opened: 'The mover has opened the move: only `agreed` can change',
   contactMissing: 'Give an email address or a mobile number',
   brand: 'You have no such brand',
   branch: 'This brand has no such branch',

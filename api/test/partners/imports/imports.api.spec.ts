@@ -1,6 +1,7 @@
 import { importEndpoints, partnerEndpoints, partnerScopes } from '@home-move/contract';
 import { Types } from 'mongoose';
 import { PartnerKeyService } from '../../../src/modules/brands/partner-key/partner-key.service.js';
+import { ObjectionRepository } from '../../../src/modules/partners/objections/objection.repository.js';
 import type { JobsWorker } from '../../../src/modules/platform/jobs/jobs.worker.js';
 import { findStored } from '../../identity/account/login.fixture.js';
 import { manualJobsWorker } from '../../platform/jobs/jobs-worker.fixture.js';
@@ -199,6 +200,27 @@ describe('an import', () => {
       );
     }
   });
+
+  it.each(['check', 'import'] as const)(
+    'in mode %s reports people who have objected, and moves that have ended',
+    async (mode) => {
+      const [objected, cancelled] = [newReference(), newReference()];
+      const emailAddress = `${objected.toLowerCase()}@example.test`;
+      const objections = api.app.get(ObjectionRepository, { strict: false });
+      await objections.add('oakwood', [{ channel: 'email', contact: emailAddress }], api.clock.now());
+      const ended = { reference: cancelled, ...aRow };
+      await completeImport(api, (await upload(api, csvOf([ended]), { token })).body.id);
+      await api.call(partnerEndpoints.cancelMove, { params: { reference: cancelled } }, { token });
+      const rows = [{ reference: objected, ...aRow, emailAddress }, ended];
+      const { body } = await upload(api, csvOf(rows), { token, mode });
+      if (mode === 'import') await completeImport(api, body.id);
+      expect(await reportOf(api, body.id, token)).toEqual([
+        `2,${objected},objected,,`,
+        `3,${cancelled},invalid,reference,This move has ended`,
+      ]);
+      expect(await moves(objected)).toHaveLength(mode === 'import' ? 1 : 0);
+    },
+  );
 
   it('rejects rows of brands that are not its partner’s', async () => {
     const { body } = await upload(api, csvOf([{ reference: newReference(), ...aRow }]), { token: harbourKey });
