@@ -21,7 +21,7 @@ export interface News {
   readonly at: string;
 }
 
-/** What the agency knows about a tenancy from Home Move. */
+/** The progress of a tenancy, as Home Move reports it. */
 export interface Progress {
   readonly status: Status;
   /** The services that are set up. */

@@ -11,7 +11,7 @@ function anInvitedMover() {
   const runtime = aVerifyLink();
   runtime.answer(invitationEndpoints.read, () => anInvitation());
   runtime.answer(invitationEndpoints.object, () => {
-    // What the link then returns.
+    // The response of the link from then on.
     runtime.answer(otpEndpoints.channelDetails, failWith('INVALID_LINK'));
     runtime.answer(invitationEndpoints.read, failWith('NOT_FOUND'));
   });

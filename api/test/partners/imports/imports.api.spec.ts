@@ -138,7 +138,7 @@ describe('an import', () => {
     const file = [
       JSON.stringify({ reference, ...move }),
       '',
-      JSON.stringify({ reference: invalid, ...move, person: { surname: 'F', emailAddress: 'nobody' } }),
+      JSON.stringify({ reference: invalid, ...move, person: { surname: 'F', emailAddress: 'not-an-address' } }),
       '{"reference":',
       '["CSV-1"]',
       JSON.stringify({ reference: newReference(), ...move, person: { surname: '\ud800' } }),

@@ -6,22 +6,12 @@ import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { partnerKey } from '../../support/test-env.js';
 import { manualJobsWorker } from '../../platform/jobs/jobs-worker.fixture.js';
 import { findStored } from '../../identity/account/login.fixture.js';
+import { newReference, sentMove } from './partner-moves.fixture.js';
 
 const move = {
-  brand: 'oakwood',
-  branch: '12',
-  type: 'Lettings' as const,
-  person: {
-    title: 'Ms' as const,
-    firstName: 'Marigold',
-    surname: 'Fennimore',
-    dateOfBirth: '1991-04-12',
-    emailAddress: 'Marigold.Fennimore@example.test',
-    contactNumber: '07700 900145',
-  },
-  property: { postcode: 'mk402qt', houseNameOrNumber: '14', addressLine1: 'Castle Road', town: 'Bedford' },
-  moveInDate: '2026-11-27',
-  agreed: { text: 'tenancy-2026-03', date: '2026-11-19' },
+  ...sentMove,
+  person: { ...sentMove.person, emailAddress: 'Marigold.Fennimore@example.test' },
+  property: { ...sentMove.property, postcode: 'mk402qt' },
 };
 
 let api: BootedApp;
@@ -39,8 +29,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-let count = 0;
-const newReference = () => `OAK-${(count += 1)}`;
 const create = (body: Partial<NewMove> = {}, token = partnerKey) =>
   api.call(partnerEndpoints.createMove, { body: { reference: newReference(), ...move, ...body } }, { token });
 const read = (reference: string, token = partnerKey) =>
@@ -103,7 +91,7 @@ describe('POST /moves', () => {
         body: {
           ...move,
           reference: 'a name with spaces',
-          person: { surname: 'F', emailAddress: 'nobody' },
+          person: { surname: 'F', emailAddress: 'not-an-address' },
           property: { postcode: 'nowhere' },
           moveInDate: '2027-03-01',
           agreed: { text: 'x', date: '2026-11-21' },

@@ -17,7 +17,7 @@ import {
 let api: BootedApp;
 let agency: Server;
 let agencyOrigin: string;
-/** What the demo agency has received. */
+/** The requests that the demo agency has received. */
 const atAgency: IncomingHttpHeaders[] = [];
 const receiver = new WebhookReceiver();
 

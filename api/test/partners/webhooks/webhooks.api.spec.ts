@@ -72,7 +72,7 @@ describe('a new webhook', () => {
   it.each([
     ['no events', { events: [] }, { events: webhookMessages.events }],
     ['an unknown event', { events: ['move.sold'] }, { 'events.0': expect.any(String) }],
-    ['no mail address', { alertEmail: 'nobody' }, { alertEmail: expect.any(String) }],
+    ['no mail address', { alertEmail: 'not-an-address' }, { alertEmail: expect.any(String) }],
   ])('is rejected with %s', async (_, body, errors) => {
     expect(await create(body as Partial<NewWebhook>)).toMatchObject({
       status: 400,

@@ -92,7 +92,7 @@ export class MovesService {
     return (await this.createUnlimited(partner, body)).move;
   }
 
-  /** Like `create`, for the rows of a file, which is limited as a whole. Also returns what the row has led to. */
+  /** Like `create`, for the rows of a file, which is limited as a whole. Also returns the outcome of the row. */
   async createUnlimited(
     partner: CallingPartner,
     body: unknown,

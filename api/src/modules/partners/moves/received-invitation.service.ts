@@ -10,7 +10,7 @@ import { MoveEndings } from './move-endings.js';
 import { type PartnerMove, PartnerMoveRepository } from './partner-move.repository.js';
 import { detailsOf } from './sent-move.js';
 
-/** What the person reads, and can refuse, whom a partner has had invited. A visitor who has the link counts as that person. */
+/** The invitation of a partner, as the person reads and can refuse it. A visitor who has the link counts as that person. */
 @Injectable()
 export class ReceivedInvitationService {
   constructor(

@@ -48,7 +48,7 @@ export const openedMoveCancelled = (brand: Brand, link: MailLink): MailContent =
   preheader: 'What you have set up stays as it is.',
   heading: 'Your move is cancelled',
   lead: [
-    `${brand.name} has told us that your move is cancelled. The link in our earlier message does not work any more.`,
+    `${brand.name} has cancelled your move. The link in our earlier message does not work any more.`,
     'What you have set up stays as it is. Log in to see it, and whom to call to cancel an order.',
   ],
   action: { label: 'Log in', link },
@@ -57,7 +57,7 @@ export const openedMoveCancelled = (brand: Brand, link: MailLink): MailContent =
 });
 
 export const openedMoveCancelledBySms = (brand: Brand, link: string): string =>
-  `${brand.name} has told us that your move is cancelled. What you have set up stays as it is. Log in to see it:\n${link}`;
+  `${brand.name} has cancelled your move. What you have set up stays as it is. Log in to see it:\n${link}`;
 
 /** For the developers of a partner. */
 export const webhookDisabled = ({ id, host, environment, isGone }: DisabledWebhook): MailContent => ({

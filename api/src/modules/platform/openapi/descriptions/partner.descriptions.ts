@@ -13,7 +13,7 @@ export const partnerDescriptions: DescriptionsOf<typeof partnerEndpoints> = {
     problems: ['NOT_FOUND', 'MOVE_OPENED', 'MOVE_ENDED', 'CONFLICT', 'TOO_MANY_REQUESTS'],
   },
   cancelMove: {
-    summary: 'Cancel a move: its links stop working, and a mover who was invited is told',
+    summary: 'Cancel a move: its links stop working, and a mover who was invited is notified',
     problems: ['NOT_FOUND', 'MOVE_ENDED', 'THIRD_PARTY', 'CONFLICT', 'TOO_MANY_REQUESTS'],
   },
   inviteAgain: {
