@@ -51,6 +51,8 @@ import { QuotesModule } from './modules/energy/quotes/quotes.module.js';
 import { RatingModule } from './modules/after-setup/rating/rating.module.js';
 import { PublishingModule } from './modules/platform/registry/publishing.module.js';
 import { RegistryModule } from './modules/platform/registry/registry.module.js';
+import { RegistryStatusModule } from './modules/platform/registry-status/registry-status.module.js';
+import { ReportModule } from './modules/platform/reports/report.module.js';
 import { ScriptsModule } from './modules/agents/scripts/scripts.module.js';
 import { SiteCheckModule } from './modules/brands/site-check/site-check.module.js';
 import { StatusModule } from './modules/platform/status/status.module.js';
@@ -74,6 +76,8 @@ export class AppModule {
         RatingModule,
         RegistryModule,
         PublishingModule,
+        ReportModule,
+        RegistryStatusModule,
         DocumentsModule,
         HealthModule,
         StatusModule,

@@ -62,6 +62,7 @@ describe('the environment', () => {
       'FIELD_KEYS_OLD is malformed: it holds FIELD_KEY_ID, and a new key needs a new id',
     ],
     ['DEPLOY_KEY', 'short', 'DEPLOY_KEY is malformed: each key must be at least 32 characters'],
+    ['DEPLOY_KEY', `gas:${'k'.repeat(32)}`, 'DEPLOY_KEY is malformed: gas is the name of no remote'],
     ['APP_MODE', 'staging', 'APP_MODE is malformed: Invalid option: expected one of "demo"|"production"'],
     ['PORT', 'http', 'PORT is malformed: Invalid input: expected number, received NaN'],
     ['PUBLIC_ORIGIN', 'localhost:4000', 'PUBLIC_ORIGIN is malformed: Invalid URL'],
@@ -113,7 +114,10 @@ describe('the environment', () => {
 
   it('reads several deploy keys, so that keys can rotate', () => {
     const [oldKey, newKey] = ['an-old-deploy-key-of-32-characters', 'a-new-deploy-key-of-32-characters!'];
-    expect(readEnv(testEnvironment({ DEPLOY_KEY: `${oldKey}, ${newKey}` })).DEPLOY_KEY).toEqual([oldKey, newKey]);
+    expect(readEnv(testEnvironment({ DEPLOY_KEY: `${oldKey}, energy+partners:${newKey}` })).DEPLOY_KEY).toEqual([
+      { key: oldKey, remotes: null },
+      { key: newKey, remotes: ['energy', 'partners'] },
+    ]);
     expect(readEnv(testEnvironment({ DEPLOY_KEY: '' })).DEPLOY_KEY).toEqual([]);
   });
 

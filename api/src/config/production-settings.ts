@@ -28,7 +28,7 @@ export type ProductionSettings = Readonly<
   Record<(typeof providerUrls)[number] | 'SMTP_URL' | 'JWT_SECRET' | 'PROVIDER_API_KEY', string> &
     Partial<Record<(typeof browserUrls)[number] | 'JWT_SECRET_PREVIOUS', string | undefined>> & {
       FIELD_KEY: Buffer;
-      DEPLOY_KEY: readonly string[];
+      DEPLOY_KEY: readonly { readonly key: string }[];
       CLOCK_OFFSET: number;
       INVITATION_FROM_HOUR: number;
       INVITATION_UNTIL_HOUR: number;
@@ -60,7 +60,7 @@ function developmentSettings(env: ProductionSettings): Rejection[] {
       .map((name) => ({ name, reason: 'it is the development secret' })),
     ...when(env.FIELD_KEY.toString('utf8').includes(developmentMarker), 'FIELD_KEY', 'it is the development key'),
     ...when(
-      env.DEPLOY_KEY.some((key) => key.includes(developmentMarker)),
+      env.DEPLOY_KEY.some(({ key }) => key.includes(developmentMarker)),
       'DEPLOY_KEY',
       'it is the development key',
     ),

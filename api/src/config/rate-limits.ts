@@ -6,6 +6,8 @@ const upTo = (max: number) => z.coerce.number().int().min(1).max(max);
 export const rateLimitVariables = z.object({
   /** Calls with tokens of one enrolment, or of one session of a portal, in a minute. */
   CALL_LIMIT_PER_MINUTE: upTo(1_000_000).default(600),
+  /** Visits with a fault of a remote that count against its version, per client address in an hour; further ones are only listed. */
+  FAULT_REPORT_LIMIT: upTo(1_000_000).default(60),
   /** Token calls per minute from one client address, which may be a whole office. */
   TOKEN_LIMIT_PER_MINUTE: upTo(100_000).default(600),
   /** Wrong passwords per user name and client address in 15 minutes; further ones of other clients have to wait. */

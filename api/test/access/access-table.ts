@@ -199,6 +199,14 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/registry/remotes': 'deploy key',
   'POST /api/v1/registry/validate': 'deploy key',
   'PUT /api/v1/registry/pins': 'deploy key',
+  'PUT /api/v1/registry/canary': 'deploy key',
+  'POST /api/v1/registry/promote': 'deploy key',
+  'POST /api/v1/registry/rollback': 'deploy key',
+  'PUT /api/v1/registry/withdrawals': 'deploy key',
+  'PUT /api/v1/registry/disabled': 'deploy key',
+  'GET /api/v1/registry/audit': 'deploy key',
+  'GET /api/v1/registry/why': 'deploy key',
+  'POST /api/v1/reports': anyToken,
   'GET /api/v1/registry/status': 'deploy key',
 };
 

@@ -81,6 +81,9 @@ describe('the scope of a pin', () => {
       remote: 'energy',
       before: null,
       after: '1.0.0',
+      why: null,
+      commit: null,
+      builder: null,
     } as const;
     await registry.pin({ name: 'energy', version: '1.0.0', scope, ...by }, { ...change, scope: 'a scope' });
     const pins = api.database.collection('registry_pins');

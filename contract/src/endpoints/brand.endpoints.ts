@@ -37,5 +37,6 @@ export const brandEndpoints = {
     method: 'GET',
     path: '/registry/resolution',
     roles: [],
+    isConditional: true,
   }),
 };

@@ -1,10 +1,28 @@
-import type { PublishedRecord, RegistryPin, RegistryStatus, RegistryValidation } from '../registry/registry';
-import type { PinRequest, RemoteBuild } from '../registry/registry.schema';
+import type {
+  PublishedRecord,
+  RegistryAuditEntry,
+  RegistryCanary,
+  RegistryDisabling,
+  RegistryExplanation,
+  RegistryPin,
+  RegistryStatus,
+  RegistryValidation,
+  RegistryWithdrawal,
+} from '../registry/registry';
+import type {
+  CanaryRequest,
+  DisableRequest,
+  PinRequest,
+  PromoteRequest,
+  RemoteBuild,
+  RollbackRequest,
+  WithdrawalRequest,
+} from '../registry/registry.schema';
 import { endpoint, type NoInput } from './endpoint';
 
 /** Calls for deployment; the shell uses `brandEndpoints.resolution`. */
 export const registryEndpoints = {
-  publish: endpoint<{ body: RemoteBuild }, PublishedRecord>({
+  publish: endpoint<{ query?: { percent?: string; why?: string }; body: RemoteBuild }, PublishedRecord>({
     method: 'POST',
     path: '/registry/remotes',
     roles: [],
@@ -20,6 +38,55 @@ export const registryEndpoints = {
   pin: endpoint<{ body: PinRequest }, readonly RegistryPin[]>({
     method: 'PUT',
     path: '/registry/pins',
+    roles: [],
+    key: 'deploy',
+  }),
+  /** Gives a share of a scope a version, and nobody else. Returns all canaries of the remote. */
+  canary: endpoint<{ body: CanaryRequest }, readonly RegistryCanary[]>({
+    method: 'PUT',
+    path: '/registry/canary',
+    roles: [],
+    key: 'deploy',
+  }),
+  /** Ends the canaries of a version: everyone gets it, unless a pin says otherwise. */
+  promote: endpoint<{ body: PromoteRequest }, readonly RegistryCanary[]>({
+    method: 'POST',
+    path: '/registry/promote',
+    roles: [],
+    key: 'deploy',
+  }),
+  /** Withdraws every release above a version. Returns the withdrawals that this call has made. */
+  rollback: endpoint<{ body: RollbackRequest }, readonly RegistryWithdrawal[]>({
+    method: 'POST',
+    path: '/registry/rollback',
+    roles: [],
+    key: 'deploy',
+  }),
+  /** Withdraws or restores one version. Returns all withdrawals of the remote. */
+  withdraw: endpoint<{ body: WithdrawalRequest }, readonly RegistryWithdrawal[]>({
+    method: 'PUT',
+    path: '/registry/withdrawals',
+    roles: [],
+    key: 'deploy',
+  }),
+  /** Switches a remote off or on for a scope. Returns all scopes for which it is off. */
+  disable: endpoint<{ body: DisableRequest }, readonly RegistryDisabling[]>({
+    method: 'PUT',
+    path: '/registry/disabled',
+    roles: [],
+    key: 'deploy',
+  }),
+  /** The latest entries of the audit, newest first. */
+  audit: endpoint<{ query: { name?: string; limit?: string } }, readonly RegistryAuditEntry[]>({
+    method: 'GET',
+    path: '/registry/audit',
+    roles: [],
+    key: 'deploy',
+  }),
+  /** Explains which version a visitor of a brand gets. */
+  why: endpoint<{ query: { name: string; brand?: string; branch?: string; bucket?: string } }, RegistryExplanation>({
+    method: 'GET',
+    path: '/registry/why',
     roles: [],
     key: 'deploy',
   }),

@@ -15,4 +15,9 @@ export const registryMessages = {
   route: 'must begin with /',
   kind: 'must be required, optional or silent',
   scope: "must be 'all', { partner }, { brand } or { brand, branch }",
+  commit: 'must be a commit, with -dirty after it for a changed working copy',
+  builder: 'must be a name of 1 to 100 letters, digits, spaces, dots, @ and dashes',
+  percent: 'must be a whole number from 1 to 100',
+  why: 'must be a reason of 1 to 300 characters',
+  message: 'must be 300 characters at most',
 } as const;

@@ -46,6 +46,9 @@ const record = z.object({
   lazyPages: z.optional(z.array(lazyPages).check(z.maxLength(50))),
   routes: z.array(route).check(z.maxLength(50)),
   kind: z.enum(['required', 'optional', 'silent'], messages.kind),
+  // Builds outside a repository have none.
+  commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}(-dirty)?$/, messages.commit))),
+  builder: z.optional(z.string().check(z.regex(/^[\w.@ -]{1,100}$/, messages.builder))),
 });
 
 /** Body of `POST /registry/remotes` and `/registry/validate`: the record that a build writes; the registry adds who published it and when. */
@@ -74,6 +77,8 @@ export const remoteBuildSchema = record.check(
 );
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
 
+const reason = z.string().check(z.trim(), z.minLength(1, messages.why), z.maxLength(300, messages.why));
+
 const urlRoute = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
 /** Scope of a pin. */
@@ -91,8 +96,61 @@ export const pinRequestSchema = z.object({
   name: journey,
   version: z.nullable(version),
   scope: pinScopeSchema,
+  why: z.optional(reason),
 });
 export type PinRequest = z.infer<typeof pinRequestSchema>;
+
+/** Query of `POST /registry/remotes`: the share of all visitors that gets the version as a canary, and the reason. */
+export const publishQuerySchema = z.object({
+  percent: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100))),
+  why: z.optional(reason),
+});
+
+/** Body of `PUT /registry/canary`. */
+export const canaryRequestSchema = z.object({
+  name: journey,
+  version,
+  scope: pinScopeSchema,
+  percent: z.int(messages.percent).check(z.minimum(1, messages.percent), z.maximum(100, messages.percent)),
+  why: z.optional(reason),
+});
+export type CanaryRequest = z.infer<typeof canaryRequestSchema>;
+
+/** Body of `POST /registry/promote`. */
+export const promoteRequestSchema = z.object({ name: journey, version, why: z.optional(reason) });
+export type PromoteRequest = z.infer<typeof promoteRequestSchema>;
+
+/** Body of `POST /registry/rollback`: `to` is the version to return to, by default the newest proven lower one. */
+export const rollbackRequestSchema = z.object({ name: journey, to: z.optional(version), why: reason });
+export type RollbackRequest = z.infer<typeof rollbackRequestSchema>;
+
+/** Body of `PUT /registry/withdrawals`; `isWithdrawn: false` restores the version. */
+export const withdrawalRequestSchema = z.object({ name: journey, version, isWithdrawn: z.boolean(), why: reason });
+export type WithdrawalRequest = z.infer<typeof withdrawalRequestSchema>;
+
+/** Body of `PUT /registry/disabled`; `isDisabled: false` enables the remote again. */
+export const disableRequestSchema = z.object({
+  name: journey,
+  scope: pinScopeSchema,
+  isDisabled: z.boolean(),
+  message: z._default(z.string().check(z.maxLength(300, messages.message)), ''),
+  why: reason,
+});
+export type DisableRequest = z.infer<typeof disableRequestSchema>;
+
+/** Query of `GET /registry/audit`. */
+export const auditQuerySchema = z.object({
+  name: z.optional(journey),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
+});
+
+/** Query of `GET /registry/why`; `bucket` is the visitor's, 0 to 99. */
+export const whyQuerySchema = z.object({
+  name: journey,
+  brand: z.optional(z.string().check(z.maxLength(200))),
+  branch: z.optional(z.string().check(z.maxLength(200))),
+  bucket: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(99))),
+});
 
 /** Query of `GET /registry/resolution`. */
 export const resolutionQuerySchema = z.object({

@@ -1,4 +1,6 @@
 import type { JourneyId } from '../journey/steps';
+import type { FaultCode, FaultPhase } from '../report/fault';
+import type { RuntimeContext } from '../runtime/portal';
 
 /** Files that a remote loads for some of its pages, in addition to its first screen. */
 export interface LazyPages {
@@ -39,8 +41,12 @@ export interface RemoteRecord {
   readonly kind: 'required' | 'optional' | 'silent';
 }
 
-/** A record as the registry stores it; only holders of a deploy key see who published it and when. */
+/** A record as the registry stores it; only holders of a deploy key see who built and published it, and when. */
 export interface PublishedRecord extends RemoteRecord {
+  /** The commit of the build, with `-dirty` after it for a changed working copy; absent outside a repository. */
+  readonly commit?: string | undefined;
+  /** Who or what built it; absent in older builds. */
+  readonly builder?: string | undefined;
   readonly publishedBy: string;
   /** ISO instant. */
   readonly publishedAt: string;
@@ -52,8 +58,36 @@ export interface PublishedRecord extends RemoteRecord {
  */
 export interface RegistryResolution {
   readonly remotes: readonly RemoteRecord[];
-  /** The previous release of each remote that has one; the shell falls back to it when the current one fails. */
+  /** The newest proven lower release of each remote that has one; the shell falls back to it when the current one fails. */
   readonly lastGood: readonly RemoteRecord[];
+  /** Versions that only a share of visitors gets; absent without one. */
+  readonly canaries?: readonly Canary[] | undefined;
+  /** Remotes that are switched off, with the message shown in their place; absent without one. */
+  readonly disabled?: readonly DisabledRemote[] | undefined;
+}
+
+/** A version for the visitors whose bucket, turned by `offset`, is below `percent`; see `isInCanary`. */
+export interface Canary {
+  readonly record: RemoteRecord;
+  /** 1 to 100. */
+  readonly percent: number;
+  /** 0 to 99; derives from name and version, so that each canary reaches other visitors. */
+  readonly offset: number;
+}
+
+/** A remote that nobody of a brand gets. */
+export interface DisabledRemote {
+  readonly name: JourneyId;
+  /** In the words of the brand; empty for the product's own message. */
+  readonly message: string;
+}
+
+/**
+ * Whether a visitor gets a canary.
+ * @param bucket 0 to 99, random, and constant for a visitor
+ */
+export function isInCanary({ percent, offset }: Pick<Canary, 'percent' | 'offset'>, bucket: number): boolean {
+  return (bucket + offset) % 100 < percent;
 }
 
 /**
@@ -72,6 +106,37 @@ export interface RegistryPin {
   readonly pinnedAt: string;
 }
 
+/** A version under trial: a share of a scope's visitors gets it, and nobody else, until it is promoted or withdrawn. */
+export interface RegistryCanary {
+  readonly name: JourneyId;
+  readonly version: string;
+  readonly scope: PinScope;
+  /** 1 to 100. */
+  readonly percent: number;
+  readonly startedBy: string;
+  /** ISO instant. */
+  readonly startedAt: string;
+}
+
+/** A version that nobody gets any more, not even by a pin. */
+export interface RegistryWithdrawal {
+  readonly name: JourneyId;
+  readonly version: string;
+  /** Id of a deploy key; `registry` if reports of faults exceeded the threshold. */
+  readonly withdrawnBy: string;
+  /** ISO instant. */
+  readonly withdrawnAt: string;
+  readonly why: string;
+}
+
+/** A remote that is switched off for a scope. */
+export interface RegistryDisabling extends DisabledRemote {
+  readonly scope: PinScope;
+  readonly disabledBy: string;
+  /** ISO instant. */
+  readonly disabledAt: string;
+}
+
 /** Response of `POST /registry/validate`: the version can be published; `exists` when it already is. */
 export interface RegistryValidation {
   readonly valid: true;
@@ -88,6 +153,44 @@ export type EntryState = 'ok' | 'missing' | 'different' | 'unreachable' | null;
 export interface VersionStatus extends Pick<PublishedRecord, 'version' | 'contract' | 'publishedBy' | 'publishedAt'> {
   readonly source: VersionSource;
   readonly entry: EntryState;
+  /** ISO instant at which enough visits had mounted it without faults; null before. */
+  readonly provenAt: string | null;
+  /** Null unless it is withdrawn. */
+  readonly withdrawal: RegistryWithdrawal | null;
+  readonly health: VersionHealth;
+}
+
+/** What browsers reported about one version within the retention of reports. A visit is one session of the portal. */
+export interface VersionHealth {
+  /** Visits that mounted it. */
+  readonly visits: number;
+  /** Visits in which it had a fault. */
+  readonly faulty: number;
+  /** ISO instant of the first fault; null without one. */
+  readonly since: string | null;
+  readonly brands: readonly BrandHealth[];
+}
+
+/** The visits of one brand. */
+export interface BrandHealth {
+  /** URL route. */
+  readonly brand: string;
+  readonly visits: number;
+  /** Visits with a fault. */
+  readonly faulty: number;
+  readonly faults: readonly FaultCount[];
+}
+
+/** One fault of a version in one brand. */
+export interface FaultCount {
+  readonly code: FaultCode;
+  readonly phase: FaultPhase;
+  readonly context: RuntimeContext;
+  /** Occurrences in all visits. */
+  readonly count: number;
+  /** ISO instants of the first and the latest report. */
+  readonly since: string;
+  readonly latest: string;
 }
 
 /** One remote: its versions (highest first), its pins, and the version for each brand and branch. */
@@ -96,6 +199,8 @@ export interface RemoteStatus {
   readonly kind: RemoteRecord['kind'];
   readonly versions: readonly VersionStatus[];
   readonly pins: readonly RegistryPin[];
+  readonly canaries: readonly RegistryCanary[];
+  readonly disabled: readonly RegistryDisabling[];
   readonly resolved: readonly Readonly<{ brand: string; branch: number | null; version: string }>[];
 }
 
@@ -104,4 +209,49 @@ export interface RegistryStatus {
   /** ISO instant. */
   readonly checkedAt: string;
   readonly remotes: readonly RemoteStatus[];
+}
+
+/** What an audit entry records. */
+export const registryActions = [
+  'publish',
+  'pin',
+  'unpin',
+  'canary',
+  'promote',
+  'disable',
+  'enable',
+  'withdraw',
+  'restore',
+  'prove',
+] as const;
+export type RegistryAction = (typeof registryActions)[number];
+
+/** One entry of the audit; it is immutable. */
+export interface RegistryAuditEntry {
+  /** ISO instant. */
+  readonly at: string;
+  /** Id of a deploy key, or `registry`. */
+  readonly who: string;
+  readonly what: RegistryAction;
+  readonly remote: JourneyId;
+  /** Such as `brand oakwood`; null for an action that concerns everyone. */
+  readonly scope: string | null;
+  /** The versions in effect before and after; null for none. */
+  readonly before: string | null;
+  readonly after: string | null;
+  /** The reason that was given; null without one. */
+  readonly why: string | null;
+  /** Commit of the build and who built it; null if the record does not say. */
+  readonly commit: string | null;
+  readonly builder: string | null;
+}
+
+/** Response of `GET /registry/why`: which version a visitor gets, and the rules that decided. */
+export interface RegistryExplanation {
+  readonly name: JourneyId;
+  /** Null if nobody of the brand gets the remote. */
+  readonly version: string | null;
+  readonly lastGood: string | null;
+  /** One sentence for each rule, in the order in which they apply. */
+  readonly reasons: readonly string[];
 }

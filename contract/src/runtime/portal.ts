@@ -1,5 +1,6 @@
 /** How the document is shown: on a hosted page, in a partner page's frame, or in a CRM's side panel. */
-export type RuntimeContext = 'hosted' | 'embedded' | 'panel';
+export const runtimeContexts = ['hosted', 'embedded', 'panel'] as const;
+export type RuntimeContext = (typeof runtimeContexts)[number];
 
 /** The mover's portal, or the one that agents use during a call. [BRAND-06] */
 export type Portal = 'tenant' | 'telephony';

@@ -7,36 +7,50 @@ import { bearerOf } from './calling-partner.js';
 
 const digest = (key: string) => createHash('sha256').update(key).digest();
 
-/** A request that a deploy key authenticated. */
-interface KeyedRequest extends FastifyRequest {
-  deployKeyId?: string;
+/** A deploy key as the settings list it. */
+interface DeployKey {
+  readonly hash: Buffer;
+  /** Remotes that it may change; null for all. */
+  readonly remotes: readonly string[] | null;
 }
 
-/** The keys that may publish and pin remotes. Compared by hash, in constant time. */
+/** A request that a deploy key authenticated. */
+interface KeyedRequest extends FastifyRequest {
+  deployKey?: { readonly id: string; readonly remotes: readonly string[] | null };
+}
+
+/** The keys that may change the registry. Compared by hash, in constant time. */
 @Injectable()
 export class DeployKeys {
-  private readonly hashes: readonly Buffer[];
+  private readonly keys: readonly DeployKey[];
 
   constructor(@Inject(ENV) env: Env) {
-    this.hashes = env.DEPLOY_KEY.map(digest);
+    this.keys = env.DEPLOY_KEY.map(({ key, remotes }) => ({ hash: digest(key), remotes }));
   }
 
   /** Admits a request whose bearer token is one of the keys, and records which. Throws UNAUTHENTICATED. */
   admit(request: KeyedRequest): void {
     const given = bearerOf(request);
     const hash = given === undefined ? undefined : digest(given);
-    const known = hash && this.hashes.find((candidate) => timingSafeEqual(candidate, hash));
+    const known = hash && this.keys.find((candidate) => timingSafeEqual(candidate.hash, hash));
     if (!known) throw new DomainError('UNAUTHENTICATED');
-    request.deployKeyId = keyId(known);
+    request.deployKey = { id: keyId(known.hash), remotes: known.remotes };
   }
 }
 
 /** Identifies the key in the log without helping to guess it. */
 const keyId = (hash: Buffer) => `key-${hash.toString('hex').slice(0, 8)}`;
 
-/** Id of the deploy key that authenticated the call. */
-export const DeployKeyId = createParamDecorator((_: unknown, context: ExecutionContext) => {
-  const { deployKeyId } = context.switchToHttp().getRequest<KeyedRequest>();
-  if (deployKeyId === undefined) throw new DomainError('UNAUTHENTICATED');
-  return deployKeyId;
+/**
+ * Id of the deploy key that authenticated the call. Throws FORBIDDEN when the key is for other remotes than the one that this
+ * field of the body names.
+ */
+export const DeployKeyFor = createParamDecorator((field: string, context: ExecutionContext) => {
+  const { deployKey, body } = context.switchToHttp().getRequest<KeyedRequest>();
+  if (!deployKey) throw new DomainError('UNAUTHENTICATED');
+  const remote: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
+  const isIncluded = deployKey.remotes === null || deployKey.remotes.some((name) => name === remote);
+  if (!isIncluded)
+    throw new DomainError('FORBIDDEN', { detail: `This deploy key is for ${deployKey.remotes?.join(', ')}.` });
+  return deployKey.id;
 });

@@ -113,7 +113,8 @@ describe('pins', () => {
       .collection('registry_audit')
       .find({ scope: 'partner harbour' }, { projection: { _id: 0, at: 0 } })
       .toArray();
-    const common = { who: 'key-5a3aeeb6', remote: 'energy', scope: 'partner harbour' };
+    const unknown = { why: null, commit: null, builder: null };
+    const common = { who: 'key-5a3aeeb6', remote: 'energy', scope: 'partner harbour', ...unknown };
     expect(entries).toEqual([
       { ...common, what: 'pin', before: null, after: '1.0.0' },
       { ...common, what: 'pin', before: '1.0.0', after: '1.1.0' },

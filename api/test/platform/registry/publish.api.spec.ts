@@ -65,6 +65,9 @@ describe('publishing', () => {
         scope: null,
         before: null,
         after: '1.0.0',
+        why: null,
+        commit: null,
+        builder: null,
       },
     ]);
   });

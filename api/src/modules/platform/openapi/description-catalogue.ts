@@ -24,6 +24,7 @@ import { prefillDescriptions } from './descriptions/prefill.descriptions.js';
 import { privateEntryDescriptions } from './descriptions/private-entry.descriptions.js';
 import { psrDescriptions } from './descriptions/psr.descriptions.js';
 import { registryDescriptions } from './descriptions/registry.descriptions.js';
+import { reportDescriptions } from './descriptions/report.descriptions.js';
 import { sessionDescriptions } from './descriptions/session.descriptions.js';
 import { telephonyDescriptions } from './descriptions/telephony.descriptions.js';
 import { webhookDescriptions } from './descriptions/webhook.descriptions.js';
@@ -52,6 +53,7 @@ const descriptionAreas: { readonly [Area in keyof Areas]: DescriptionsOf<Areas[A
   'private entry': privateEntryDescriptions,
   messages: commsDescriptions,
   registry: registryDescriptions,
+  reports: reportDescriptions,
   embedding: embeddingDescriptions,
   prefill: prefillDescriptions,
   partner: partnerDescriptions,

@@ -49,6 +49,8 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   'private entry': privateEntryResponses,
   messages: {},
   registry: registryResponses,
+  // It responds without a body.
+  reports: {},
   embedding: embeddingResponses,
   prefill: prefillResponses,
   partner: partnerResponses,

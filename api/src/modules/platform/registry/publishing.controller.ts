@@ -1,35 +1,33 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import {
   pinRequestSchema,
+  publishQuerySchema,
   registryEndpoints,
   remoteBuildSchema,
   type PinRequest,
   type PublishedRecord,
   type RegistryPin,
-  type RegistryStatus,
   type RegistryValidation,
   type RemoteBuild,
 } from '@home-move/contract';
-import { DeployKeyId } from '../../../common/access/deploy-keys.js';
+import type * as z from 'zod/mini';
+import { DeployKeyFor } from '../../../common/access/deploy-keys.js';
 import { Call } from '../../../common/http/call.decorator.js';
 import { PublishingService } from './publishing.service.js';
-import { RegistryStatusService } from './registry-status.service.js';
 
 /** Publishing and pinning of remotes, with a deploy key. */
 @Controller()
 export class PublishingController {
-  constructor(
-    private readonly publishing: PublishingService,
-    private readonly statuses: RegistryStatusService,
-  ) {}
+  constructor(private readonly publishing: PublishingService) {}
 
   /** Publishes a version of a remote. */
   @Call(registryEndpoints.publish)
   publish(
     @Body({ schema: remoteBuildSchema }) build: RemoteBuild,
-    @DeployKeyId() keyId: string,
+    @Query({ schema: publishQuerySchema }) query: z.infer<typeof publishQuerySchema>,
+    @DeployKeyFor('name') keyId: string,
   ): Promise<PublishedRecord> {
-    return this.publishing.publish(build, keyId);
+    return this.publishing.publish(build, query, keyId);
   }
 
   /** Validates a version without publishing it. */
@@ -42,14 +40,8 @@ export class PublishingController {
   @Call(registryEndpoints.pin)
   pin(
     @Body({ schema: pinRequestSchema }) body: PinRequest,
-    @DeployKeyId() keyId: string,
+    @DeployKeyFor('name') keyId: string,
   ): Promise<readonly RegistryPin[]> {
     return this.publishing.pin(body, keyId);
-  }
-
-  /** Returns versions, pins and the resolution for each brand. */
-  @Call(registryEndpoints.status)
-  status(): Promise<RegistryStatus> {
-    return this.statuses.status();
   }
 }

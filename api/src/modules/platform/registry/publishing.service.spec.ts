@@ -1,16 +1,16 @@
 import { aBuild } from '../../../../test/platform/registry/remote-store.fixture.js';
 import { FakeClock } from '../../../../test/support/fake-clock.js';
-import type { BrandService } from '../../brands/brand/brand.service.js';
 import type { ShellBuild } from '../shell-build/shell-build.js';
 import { PublishingService } from './publishing.service.js';
 import type { RegistryCatalogue } from './registry.catalogue.js';
 import type { RegistryRepository } from './registry.repository.js';
 import type { RemoteFiles } from './remote-files.js';
+import type { ScopeService } from './scope.service.js';
 
 it('throws for a version that was neither stored nor published before', async () => {
   const repository: Pick<RegistryRepository, 'publish'> = { publish: () => Promise.resolve(false) };
   const catalogue: Pick<RegistryCatalogue, 'read' | 'find' | 'findListed'> = {
-    read: () => Promise.resolve({ remotes: [], pins: [] }),
+    read: () => Promise.resolve({ remotes: [], pins: [], canaries: [], withdrawals: [], disabled: [], proofs: [] }),
     find: () => Promise.resolve(null),
     findListed: () => Promise.resolve(null),
   };
@@ -23,8 +23,8 @@ it('throws for a version that was neither stored nor published before', async ()
     catalogue as RegistryCatalogue,
     files as RemoteFiles,
     shell as ShellBuild,
-    {} as BrandService,
+    {} as ScopeService,
     new FakeClock(),
   );
-  await expect(publishing.publish(aBuild('1.0.0'), 'key-1')).rejects.toThrow('energy 1.0.0 was not stored');
+  await expect(publishing.publish(aBuild('1.0.0'), {}, 'key-1')).rejects.toThrow('energy 1.0.0 was not stored');
 });

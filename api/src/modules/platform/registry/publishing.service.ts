@@ -1,21 +1,30 @@
 import { Injectable } from '@nestjs/common';
 import type {
   PinRequest,
-  PinScope,
   PublishedRecord,
+  RegistryCanary,
   RegistryPin,
   RegistryValidation,
   RemoteBuild,
 } from '@home-move/contract';
 import { Clock } from '../../../common/clock/clock.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
-import { BrandService } from '../../brands/brand/brand.service.js';
 import { ShellBuild } from '../shell-build/shell-build.js';
 import { scopeKey } from './pin-scope.js';
 import { recordDigest, recordErrors } from './record-rules.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
 import { RegistryRepository } from './registry.repository.js';
 import { RemoteFiles } from './remote-files.js';
+import { groupByName, releasesOf } from './resolve-remotes.js';
+import { ScopeService } from './scope.service.js';
+
+const invalid = (field: string, message: string) => new DomainError('VALIDATION', { errors: { [field]: message } });
+
+export interface PublishOptions {
+  /** Share of visitors that gets it as a canary; everyone if undefined. */
+  readonly percent?: number | undefined;
+  readonly why?: string | undefined;
+}
 
 /** Publishes and pins remotes. `keyId` identifies the deploy key. */
 @Injectable()
@@ -25,7 +34,7 @@ export class PublishingService {
     private readonly catalogue: RegistryCatalogue,
     private readonly files: RemoteFiles,
     private readonly shell: ShellBuild,
-    private readonly brands: BrandService,
+    private readonly scopes: ScopeService,
     private readonly clock: Clock,
   ) {}
 
@@ -39,16 +48,23 @@ export class PublishingService {
     return { valid: true, exists: false };
   }
 
-  /** Publishes a build and returns its record. Idempotent. Throws like `validate`. */
-  async publish(build: RemoteBuild, keyId: string): Promise<PublishedRecord> {
+  /**
+   * Publishes a build and returns its record. Idempotent. With `percent` it starts as a canary for that share of all visitors.
+   * Throws like `validate`, and VALIDATION for a canary without another release.
+   */
+  async publish(build: RemoteBuild, { percent, why }: PublishOptions, keyId: string): Promise<PublishedRecord> {
     await this.validate(build);
     const at = this.clock.now();
     const record: PublishedRecord = { ...build, publishedBy: keyId, publishedAt: at.toISOString() };
     const { name: remote, version: after } = record;
     const before = await this.findIdentical(build);
     if (before) return before;
-    const change = { at, who: keyId, what: 'publish', remote, scope: null, before: null, after } as const;
-    if (await this.repository.publish(record, change)) return record;
+    const canary =
+      percent === undefined ? null : await this.firstCanary({ name: remote, version: after, percent }, at, keyId);
+    const { commit = null, builder = null } = build;
+    const scope = canary && `${canary.percent}% of all`;
+    const change = { at, who: keyId, what: 'publish', remote, scope, before: null, after, why: why ?? null } as const;
+    if (await this.repository.publish(record, canary, { ...change, commit, builder })) return record;
     // A concurrent call has published it: treat it as published before.
     const concurrent = await this.findIdentical(build);
     if (concurrent) return concurrent;
@@ -56,22 +72,36 @@ export class PublishingService {
   }
 
   /** Sets or removes a pin. Returns all pins of the remote. Throws VALIDATION. */
-  async pin({ name, version, scope: requested }: PinRequest, keyId: string): Promise<readonly RegistryPin[]> {
-    const scope = await this.resolveScope(requested);
-    const { remotes, pins } = await this.catalogue.read();
+  async pin({ name, version, scope: requested, why }: PinRequest, keyId: string): Promise<readonly RegistryPin[]> {
+    const scope = await this.scopes.resolve(requested);
+    const { remotes, pins, withdrawals } = await this.catalogue.read();
+    const isSame = (record: Pick<PublishedRecord, 'name' | 'version'>) =>
+      record.name === name && record.version === version;
     const pinned = pins.find((pin) => pin.name === name && scopeKey(pin.scope) === scopeKey(scope))?.version ?? null;
     const at = this.clock.now();
-    const change = { at, who: keyId, remote: name, scope: scopeKey(scope), before: pinned, after: version };
+    const versions = { scope: scopeKey(scope), before: pinned, after: version };
+    const change = { at, who: keyId, remote: name, ...versions, why: why ?? null, commit: null, builder: null };
     if (version === null) {
       if (pinned !== null) await this.repository.unpin({ name, scope }, { ...change, what: 'unpin' });
-    } else if (version !== pinned) {
-      if (!remotes.some((remote) => remote.name === name && remote.version === version)) {
-        throw new DomainError('VALIDATION', { errors: { version: `${name} ${version} is not published` } });
-      }
+    } else {
+      if (!remotes.some(isSame)) throw invalid('version', `${name} ${version} is not published`);
+      if (withdrawals.some(isSame)) throw invalid('version', `${name} ${version} is withdrawn`);
       const pin = { name, version, scope, pinnedBy: keyId, pinnedAt: at.toISOString() };
-      await this.repository.pin(pin, { ...change, what: 'pin' });
+      if (version !== pinned) await this.repository.pin(pin, { ...change, what: 'pin' });
     }
     return (await this.catalogue.read()).pins.filter((pin) => pin.name === name);
+  }
+
+  private async firstCanary(
+    canary: Pick<RegistryCanary, 'name' | 'version' | 'percent'>,
+    at: Date,
+    keyId: string,
+  ): Promise<RegistryCanary> {
+    const catalogue = await this.catalogue.read();
+    const versions = groupByName(catalogue.remotes).get(canary.name) ?? [];
+    if (releasesOf(catalogue, versions).length === 0)
+      throw invalid('percent', `there is no release of ${canary.name} for the others`);
+    return { ...canary, scope: 'all', startedBy: keyId, startedAt: at.toISOString() };
   }
 
   /** The published record with the same content; null when there is none. Throws VERSION_EXISTS when its content differs. */
@@ -84,23 +114,5 @@ export class PublishingService {
       throw new DomainError('VERSION_EXISTS', { detail });
     }
     return published;
-  }
-
-  private async resolveScope(scope: PinScope): Promise<PinScope> {
-    if (scope === 'all') return scope;
-    const invalid = (field: string, message: string) => new DomainError('VALIDATION', { errors: { [field]: message } });
-    if ('partner' in scope) {
-      const brand = await this.brands.find(scope.partner);
-      if (brand?.level !== 1) throw invalid('scope.partner', `no partner is called ${scope.partner}`);
-      return { partner: brand.urlRoute };
-    }
-    const brand = await this.brands.find(scope.brand);
-    if (!brand) throw invalid('scope.brand', `no brand is called ${scope.brand}`);
-    const { urlRoute } = brand;
-    if (scope.branch === undefined) return { brand: urlRoute };
-    if (!(await this.brands.find(urlRoute, scope.branch))) {
-      throw invalid('scope.branch', `${urlRoute} has no branch ${scope.branch}`);
-    }
-    return { brand: urlRoute, branch: scope.branch };
   }
 }

@@ -3,6 +3,7 @@ import { readEnv } from '../../../config/env.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
 import type { RegistryRepository } from './registry.repository.js';
 
+const noRules = { pins: [], canaries: [], withdrawals: [], disabled: [], proofs: [] };
 const published = [aRemote({ publishedBy: 'key-1' }), aRemote({ version: '1.1.0', publishedBy: 'key-1' })];
 
 function catalogue(manifest: string) {
@@ -10,7 +11,7 @@ function catalogue(manifest: string) {
   let reads = 0;
   const repository: Pick<RegistryRepository, 'revision' | 'catalogue'> = {
     revision: () => Promise.resolve(revision),
-    catalogue: () => Promise.resolve({ remotes: published.slice(0, (reads += 1)), pins: [] }),
+    catalogue: () => Promise.resolve({ remotes: published.slice(0, (reads += 1)), ...noRules }),
   };
   const env = { ...readEnv(testEnvironment()), REMOTES_MANIFEST: manifest };
   return {

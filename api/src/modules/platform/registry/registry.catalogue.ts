@@ -29,8 +29,9 @@ export class RegistryCatalogue {
    * the store, so its hashes match the files there. Throws UNAVAILABLE when the file cannot be read.
    */
   async read(): Promise<Catalogue> {
-    const [listed, { remotes, pins }] = await Promise.all([this.listed(), this.published()]);
-    return { remotes: [...listed, ...remotes.filter((remote) => !listed.some(isSame(remote)))], pins };
+    const [listed, published] = await Promise.all([this.listed(), this.published()]);
+    const others = published.remotes.filter((remote) => !listed.some(isSame(remote)));
+    return { ...published, remotes: [...listed, ...others] };
   }
 
   /** The published version; null when it is not published. */

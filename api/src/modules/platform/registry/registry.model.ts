@@ -1,4 +1,4 @@
-import type { JourneyId, PinScope, PublishedRecord, RegistryPin } from '@home-move/contract';
+import type { PinScope, PublishedRecord, RegistryAuditEntry, RegistryPin } from '@home-move/contract';
 import { Schema, type Types } from 'mongoose';
 
 export const PUBLISHED_REMOTE = 'published_remote';
@@ -31,6 +31,8 @@ export const publishedRemoteSchema = new Schema<PublishedRemoteDocument>(
     lazyPages: { type: [{ routes: [String], chunks: [String], shared: [String], _id: false }], default: undefined },
     routes: [String],
     kind: { type: String, ...required },
+    commit: String,
+    builder: String,
     publishedBy: { type: String, ...required },
     publishedAt: { type: String, ...required },
   },
@@ -58,19 +60,10 @@ export const registryPinSchema = new Schema<RegistryPinDocument>(
   { collection: 'registry_pins', versionKey: false, id: false, strict: 'throw' },
 );
 
-/** An audit entry: who changed what and when. Written with the change, and immutable. */
-export interface RegistryAuditDocument {
+/** An audit entry: who changed what, when and why. Written with the change, and immutable. */
+export interface RegistryAuditDocument extends Omit<RegistryAuditEntry, 'at'> {
   _id: Types.ObjectId;
   at: Date;
-  /** Id of the deploy key. */
-  who: string;
-  what: 'publish' | 'pin' | 'unpin';
-  remote: JourneyId;
-  /** The scope of a pin; null for a publication. */
-  scope: string | null;
-  /** The versions in effect before and after; for a publication null and the published one. */
-  before: string | null;
-  after: string | null;
 }
 
 export const registryAuditSchema = new Schema<RegistryAuditDocument>(
@@ -82,6 +75,9 @@ export const registryAuditSchema = new Schema<RegistryAuditDocument>(
     scope: { type: String, default: null },
     before: { type: String, default: null },
     after: { type: String, default: null },
+    why: { type: String, default: null },
+    commit: { type: String, default: null },
+    builder: { type: String, default: null },
   },
   { collection: 'registry_audit', versionKey: false, id: false, strict: 'throw' },
 );

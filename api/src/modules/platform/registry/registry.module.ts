@@ -13,8 +13,23 @@ import {
   registryPinSchema,
   registryRevisionSchema,
 } from './registry.model.js';
+import { RegistryChanges } from './registry-changes.js';
 import { RegistryRepository } from './registry.repository.js';
 import { RegistryService } from './registry.service.js';
+import {
+  REGISTRY_CANARY,
+  REGISTRY_DISABLING,
+  REGISTRY_PROOF,
+  REGISTRY_WITHDRAWAL,
+  registryCanarySchema,
+  registryDisablingSchema,
+  registryProofSchema,
+  registryWithdrawalSchema,
+} from './rollout.model.js';
+import { RolloutController } from './rollout.controller.js';
+import { RolloutRepository } from './rollout.repository.js';
+import { RolloutService } from './rollout.service.js';
+import { ScopeService } from './scope.service.js';
 
 /** Resolution of the version of each remote per brand. */
 @Module({
@@ -25,10 +40,22 @@ import { RegistryService } from './registry.service.js';
       { name: REGISTRY_PIN, schema: registryPinSchema },
       { name: REGISTRY_AUDIT, schema: registryAuditSchema },
       { name: REGISTRY_REVISION, schema: registryRevisionSchema },
+      { name: REGISTRY_CANARY, schema: registryCanarySchema },
+      { name: REGISTRY_WITHDRAWAL, schema: registryWithdrawalSchema },
+      { name: REGISTRY_DISABLING, schema: registryDisablingSchema },
+      { name: REGISTRY_PROOF, schema: registryProofSchema },
     ]),
   ],
-  controllers: [RegistryController],
-  providers: [RegistryService, RegistryCatalogue, RegistryRepository],
-  exports: [RegistryService, RegistryCatalogue, RegistryRepository],
+  controllers: [RegistryController, RolloutController],
+  providers: [
+    RegistryService,
+    RegistryCatalogue,
+    RegistryRepository,
+    RegistryChanges,
+    RolloutRepository,
+    RolloutService,
+    ScopeService,
+  ],
+  exports: [RegistryService, RegistryCatalogue, RegistryRepository, RolloutService, ScopeService],
 })
 export class RegistryModule {}

@@ -1,11 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PublishedRecord, RegistryResolution, RemoteRecord } from '@home-move/contract';
+import type {
+  JourneyId,
+  PublishedRecord,
+  RegistryExplanation,
+  RegistryResolution,
+  RemoteRecord,
+} from '@home-move/contract';
 import { ENV, type Env } from '../../../config/env.js';
 import { BrandService, branchNumber, defaultRoute } from '../../brands/brand/brand.service.js';
 import type { Brand } from '../../brands/brand/brands.data.js';
+import { canaryOffset } from './canary-offset.js';
+import { explainVersion } from './explain-version.js';
 import { scopesOf } from './pin-scope.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
 import { resolveRemotes } from './resolve-remotes.js';
+
+/** URL route of a brand, and its branch. */
+interface BrandPlace {
+  readonly urlRoute: string | undefined;
+  readonly branch: string | undefined;
+}
 
 /** Resolves the version of each remote for a brand. */
 @Injectable()
@@ -18,14 +32,31 @@ export class RegistryService {
 
   /** The resolution for a brand, or for no brand. Throws UNAVAILABLE when the remotes cannot be read. */
   async resolution(brand: Brand | null): Promise<RegistryResolution> {
-    const { remotes, lastGood } = resolveRemotes(await this.catalogue.read(), scopesOf(brand));
+    const { remotes, lastGood, canaries, disabled } = resolveRemotes(await this.catalogue.read(), scopesOf(brand));
     const toPublic = (record: PublishedRecord) => this.toPublicRecord(record);
-    return { remotes: remotes.map(toPublic), lastGood: lastGood.map(toPublic) };
+    return {
+      remotes: remotes.map(toPublic),
+      lastGood: lastGood.map(toPublic),
+      ...(canaries.length > 0 && {
+        canaries: canaries.map(({ record, percent }) => ({
+          record: toPublic(record),
+          percent,
+          offset: canaryOffset(record),
+        })),
+      }),
+      ...(disabled.length > 0 && { disabled: disabled.map(({ name, message }) => ({ name, message })) }),
+    };
+  }
+
+  /** Explains which version a visitor gets. `bucket`: of a visitor, if only one is meant. */
+  async explain(name: JourneyId, place: BrandPlace, bucket: number | undefined): Promise<RegistryExplanation> {
+    const brand = await this.findBrand(place);
+    return explainVersion(await this.catalogue.read(), name, { brand, scopes: scopesOf(brand), bucket });
   }
 
   /** The resolution for a URL route and branch. Unknown ones fall back, as in the path of a document. [BRAND-13] */
   async resolutionFor(urlRoute: string | undefined, branch: string | undefined): Promise<RegistryResolution> {
-    return this.resolution(await this.findBrand(urlRoute, branch === undefined ? undefined : branchNumber(branch)));
+    return this.resolution(await this.findBrand({ urlRoute, branch }));
   }
 
   /** Absolute URL of a file of a version. */
@@ -40,11 +71,13 @@ export class RegistryService {
   }
 
   /** The public fields of a record. */
-  private toPublicRecord({ publishedBy: _by, publishedAt: _at, ...record }: PublishedRecord): RemoteRecord {
+  private toPublicRecord(published: PublishedRecord): RemoteRecord {
+    const { publishedBy: _by, publishedAt: _at, commit: _commit, builder: _builder, ...record } = published;
     return { ...record, entry: this.fileUrl(record, record.entry) };
   }
 
-  private async findBrand(urlRoute: string | undefined, branch: number | undefined): Promise<Brand | null> {
+  private async findBrand({ urlRoute, branch: givenBranch }: BrandPlace): Promise<Brand | null> {
+    const branch = givenBranch === undefined ? undefined : branchNumber(givenBranch);
     const brand =
       urlRoute === undefined
         ? null

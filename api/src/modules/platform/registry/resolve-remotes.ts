@@ -1,18 +1,47 @@
-import type { PublishedRecord, RegistryPin } from '@home-move/contract';
+import type { PublishedRecord, RegistryCanary, RegistryDisabling, RegistryPin } from '@home-move/contract';
 import semver from 'semver';
 import { scopeKey } from './pin-scope.js';
+import type { Rollout } from './rollout.repository.js';
 
-/** All published remotes and pins. */
-export interface Catalogue {
+/** All published remotes, and the rules about who gets them. */
+export interface Catalogue extends Rollout {
   readonly remotes: readonly PublishedRecord[];
   readonly pins: readonly RegistryPin[];
+}
+
+/** A version that a share of visitors gets. */
+export interface ResolvedCanary {
+  readonly record: PublishedRecord;
+  readonly percent: number;
+}
+
+/** What one remote resolves to for a list of scopes, and the rules that decided. */
+export interface ResolvedRemote {
+  readonly name: PublishedRecord['name'];
+  /** Null if nobody gets the remote, or only visitors of the canary. */
+  readonly chosen: PublishedRecord | null;
+  /** The version that the shell falls back to. */
+  readonly lastGood: PublishedRecord | null;
+  readonly canary: ResolvedCanary | null;
+  readonly pin: RegistryPin | null;
+  readonly disabled: RegistryDisabling | null;
 }
 
 /** The records for a list of scopes, and fallback records for the shell. */
 export interface ResolvedRemotes {
   readonly remotes: readonly PublishedRecord[];
   readonly lastGood: readonly PublishedRecord[];
+  readonly canaries: readonly ResolvedCanary[];
+  readonly disabled: readonly RegistryDisabling[];
 }
+
+type Version = Pick<PublishedRecord, 'name' | 'version'>;
+const isSame = (one: Version) => (other: Version) => one.name === other.name && one.version === other.version;
+
+export const isWithdrawn = ({ withdrawals }: Pick<Catalogue, 'withdrawals'>, version: Version) =>
+  withdrawals.some(isSame(version));
+
+export const isProven = ({ proofs }: Pick<Catalogue, 'proofs'>, version: Version) => proofs.some(isSame(version));
 
 /** The records of each remote, highest version first. */
 export function groupByName(
@@ -24,23 +53,84 @@ export function groupByName(
   return names;
 }
 
-/**
- * Resolves one version of each remote: the pin of the most specific scope, otherwise the highest release. Pins to unknown
- * versions are ignored. `lastGood` is the next lower release, if any. Only a pin resolves to a pre-release.
- */
-export function resolveRemotes({ remotes, pins }: Catalogue, scopes: readonly string[]): ResolvedRemotes {
-  const chosen: PublishedRecord[] = [];
-  const lastGood: PublishedRecord[] = [];
-  for (const [name, versions] of groupByName(remotes)) {
-    const releases = versions.filter(({ version }) => semver.prerelease(version) === null);
-    const pinned = scopes
-      .map((scope) => pins.find((pin) => pin.name === name && scopeKey(pin.scope) === scope)?.version)
-      .flatMap((version) => versions.find((record) => record.version === version) ?? []);
-    const remote = pinned[0] ?? releases[0];
-    if (!remote) continue;
-    chosen.push(remote);
-    const previous = releases.find(({ version }) => semver.lt(version, remote.version));
-    if (previous) lastGood.push(previous);
+/** The releases that anyone may get, highest first: neither withdrawn nor under trial. */
+export function releasesOf(catalogue: Catalogue, versions: readonly PublishedRecord[]): readonly PublishedRecord[] {
+  return versions.filter(
+    (record) =>
+      semver.prerelease(record.version) === null &&
+      !isWithdrawn(catalogue, record) &&
+      !catalogue.canaries.some(isSame(record)),
+  );
+}
+
+/** The release below a version that is safest to return to: the highest proven one, otherwise the highest. */
+export function releaseBelow(
+  catalogue: Pick<Catalogue, 'proofs'>,
+  releases: readonly PublishedRecord[],
+  version: string,
+): PublishedRecord | null {
+  const lower = releases.filter((record) => semver.lt(record.version, version));
+  return lower.find((record) => isProven(catalogue, record)) ?? lower[0] ?? null;
+}
+
+/** The rule of the most specific scope, and the place of its scope in the list. */
+function mostSpecific<Rule extends Pick<RegistryPin, 'name' | 'scope'>>(
+  rules: readonly Rule[],
+  name: Rule['name'],
+  scopes: readonly string[],
+): { readonly rule: Rule; readonly rank: number } | null {
+  for (const [rank, scope] of scopes.entries()) {
+    const rule = rules.find((candidate) => candidate.name === name && scopeKey(candidate.scope) === scope);
+    if (rule) return { rule, rank };
   }
-  return { remotes: chosen, lastGood };
+  return null;
+}
+
+/**
+ * Resolves one remote: the pin of the most specific scope, otherwise the highest release. Nobody gets a withdrawn version;
+ * rules that name unknown or withdrawn versions are ignored. Only a pin or a canary gives a pre-release. A canary of a less
+ * specific scope than the pin does not apply.
+ * @param versions all versions of one remote, highest first, at least one
+ */
+export function resolveRemote(
+  catalogue: Catalogue,
+  versions: readonly PublishedRecord[],
+  scopes: readonly string[],
+): ResolvedRemote {
+  const [{ name }] = versions as readonly [PublishedRecord, ...PublishedRecord[]];
+  const usable = versions.filter((record) => !isWithdrawn(catalogue, record));
+  const find = ({ version }: Pick<RegistryPin | RegistryCanary, 'version'>) =>
+    usable.find((record) => record.version === version);
+  const known = <Rule extends RegistryPin | RegistryCanary>(rules: readonly Rule[]) =>
+    rules.filter((rule) => rule.name === name && find(rule));
+  const disabled = mostSpecific(catalogue.disabled, name, scopes)?.rule ?? null;
+  const pin = mostSpecific(known(catalogue.pins), name, scopes);
+  const trial = mostSpecific(known(catalogue.canaries), name, scopes);
+  const releases = releasesOf(catalogue, versions);
+  const chosen = (pin && find(pin.rule)) ?? releases[0] ?? null;
+  const trialRecord = trial && (pin === null || trial.rank <= pin.rank) ? find(trial.rule) : undefined;
+  const canary =
+    trialRecord && trialRecord !== chosen ? { record: trialRecord, percent: trial?.rule.percent ?? 0 } : null;
+  if (disabled) return { name, chosen: null, lastGood: null, canary: null, pin: null, disabled };
+  return {
+    name,
+    chosen,
+    lastGood: chosen && releaseBelow(catalogue, releases, chosen.version),
+    canary,
+    pin: pin?.rule ?? null,
+    disabled: null,
+  };
+}
+
+/** Resolves every remote for a list of scopes, most specific first. */
+export function resolveRemotes(catalogue: Catalogue, scopes: readonly string[]): ResolvedRemotes {
+  const resolved = [...groupByName(catalogue.remotes).values()].map((versions) =>
+    resolveRemote(catalogue, versions, scopes),
+  );
+  return {
+    remotes: resolved.flatMap(({ chosen }) => chosen ?? []),
+    lastGood: resolved.flatMap(({ lastGood }) => lastGood ?? []),
+    canaries: resolved.flatMap(({ canary }) => canary ?? []),
+    disabled: resolved.flatMap(({ disabled }) => disabled ?? []),
+  };
 }

@@ -4,7 +4,7 @@ import type { DescriptionsOf } from './call-description.js';
 export const registryDescriptions: DescriptionsOf<typeof registryEndpoints> = {
   publish: {
     summary: 'Publish a version of a remote whose files are already in the store; a published version is immutable',
-    problems: ['VERSION_EXISTS'],
+    problems: ['VERSION_EXISTS', 'FORBIDDEN'],
   },
   validate: {
     summary: 'Validate a version as publishing would, without storing it',
@@ -12,6 +12,33 @@ export const registryDescriptions: DescriptionsOf<typeof registryEndpoints> = {
   },
   pin: {
     summary: 'Pin a remote to a version for a branch, a brand, a partner or all, or remove the pin',
+    problems: ['FORBIDDEN'],
+  },
+  canary: {
+    summary: 'Give a share of visitors a version, and nobody else',
+    problems: ['FORBIDDEN'],
+  },
+  promote: {
+    summary: 'End the canaries of a version, so that everyone gets it',
+    problems: ['FORBIDDEN'],
+  },
+  rollback: {
+    summary: 'Withdraw every release above a version, by default above the newest proven one',
+    problems: ['FORBIDDEN'],
+  },
+  withdraw: {
+    summary: 'Withdraw a version for everyone, pins included, or restore it',
+    problems: ['FORBIDDEN'],
+  },
+  disable: {
+    summary: 'Switch a remote off for a scope, with a message in its place, or on again',
+    problems: ['FORBIDDEN'],
+  },
+  audit: {
+    summary: 'The latest changes of the registry: who changed what, when and why',
+  },
+  why: {
+    summary: 'Which version a visitor of a brand gets, and the rules that decide',
   },
   status: {
     summary: "Each remote's versions and pins, the version of each brand, and whether its entry is available",

@@ -1,14 +1,26 @@
 import {
+  faultCodes,
+  faultPhases,
   journeyIds,
+  registryActions,
+  runtimeContexts,
+  type Canary,
+  type DisabledRemote,
   type PinScope,
   type PublishedRecord,
+  type RegistryAuditEntry,
+  type RegistryCanary,
+  type RegistryDisabling,
   type registryEndpoints,
+  type RegistryExplanation,
   type RegistryPin,
   type RegistryResolution,
   type RegistryStatus,
   type RegistryValidation,
+  type RegistryWithdrawal,
   type RemoteRecord,
   type RemoteStatus,
+  type VersionHealth,
   type VersionStatus,
 } from '@home-move/contract';
 import * as z from 'zod';
@@ -40,15 +52,35 @@ const remoteRecord = component<RemoteRecord>()(
 );
 
 const published = { publishedBy: text, publishedAt: instant };
+const builtFrom = {
+  commit: z.optional(text).describe('Commit of the build, with -dirty after it for a changed working copy'),
+  builder: z.optional(text),
+};
 
 const publishedRecord = component<PublishedRecord>()(
   'PublishedRecord',
-  z.strictObject({ ...remoteRecord.shape, ...published }),
+  z.strictObject({ ...remoteRecord.shape, ...builtFrom, ...published }),
 );
+
+const canary = component<Canary>()(
+  'Canary',
+  z.strictObject({
+    record: remoteRecord,
+    percent: z.int(),
+    offset: z.int().describe('A visitor with the bucket b, 0 to 99, gets it if (b + offset) mod 100 is below percent'),
+  }),
+);
+
+const disabledRemote = component<DisabledRemote>()('DisabledRemote', z.strictObject({ name, message: text }));
 
 export const registryResolution = component<RegistryResolution>()(
   'RegistryResolution',
-  z.strictObject({ remotes: z.array(remoteRecord), lastGood: z.array(remoteRecord) }),
+  z.strictObject({
+    remotes: z.array(remoteRecord),
+    lastGood: z.array(remoteRecord),
+    canaries: z.optional(z.array(canary)).describe('Versions that a share of visitors gets'),
+    disabled: z.optional(z.array(disabledRemote)).describe('Remotes that are switched off'),
+  }),
 );
 
 const pinScope = component<PinScope>()(
@@ -65,6 +97,68 @@ const registryPin = component<RegistryPin>()(
   z.strictObject({ name, version: text, scope: pinScope, pinnedBy: text, pinnedAt: instant }),
 );
 
+const registryCanary = component<RegistryCanary>()(
+  'RegistryCanary',
+  z.strictObject({ name, version: text, scope: pinScope, percent: z.int(), startedBy: text, startedAt: instant }),
+);
+
+const registryWithdrawal = component<RegistryWithdrawal>()(
+  'RegistryWithdrawal',
+  z.strictObject({ name, version: text, withdrawnBy: text, withdrawnAt: instant, why: text }),
+);
+
+const registryDisabling = component<RegistryDisabling>()(
+  'RegistryDisabling',
+  z.strictObject({ name, message: text, scope: pinScope, disabledBy: text, disabledAt: instant }),
+);
+
+const registryAuditEntry = component<RegistryAuditEntry>()(
+  'RegistryAuditEntry',
+  z.strictObject({
+    at: instant,
+    who: text,
+    what: z.enum(registryActions),
+    remote: name,
+    scope: z.nullable(text),
+    before: z.nullable(text),
+    after: z.nullable(text),
+    why: z.nullable(text),
+    commit: z.nullable(text),
+    builder: z.nullable(text),
+  }),
+);
+
+const registryExplanation = component<RegistryExplanation>()(
+  'RegistryExplanation',
+  z.strictObject({ name, version: z.nullable(text), lastGood: z.nullable(text), reasons: z.array(text) }),
+);
+
+const versionHealth = component<VersionHealth>()(
+  'VersionHealth',
+  z.strictObject({
+    visits: z.int(),
+    faulty: z.int(),
+    since: z.nullable(instant),
+    brands: z.array(
+      z.strictObject({
+        brand: text,
+        visits: z.int(),
+        faulty: z.int(),
+        faults: z.array(
+          z.strictObject({
+            code: z.enum(Object.values(faultCodes)),
+            phase: z.enum(faultPhases),
+            context: z.enum(runtimeContexts),
+            count: z.int(),
+            since: instant,
+            latest: instant,
+          }),
+        ),
+      }),
+    ),
+  }),
+);
+
 const registryValidation = component<RegistryValidation>()(
   'RegistryValidation',
   z.strictObject({ valid: z.literal(true), exists: z.boolean() }),
@@ -78,6 +172,9 @@ const versionStatus = component<VersionStatus>()(
     ...published,
     source: z.enum(['published', 'listed']),
     entry: z.enum(['ok', 'missing', 'different', 'unreachable']).nullable(),
+    provenAt: z.nullable(instant),
+    withdrawal: z.nullable(registryWithdrawal),
+    health: versionHealth,
   }),
 );
 
@@ -88,6 +185,8 @@ const remoteStatus = component<RemoteStatus>()(
     kind,
     versions: z.array(versionStatus),
     pins: z.array(registryPin),
+    canaries: z.array(registryCanary),
+    disabled: z.array(registryDisabling),
     resolved: z.array(z.strictObject({ brand: text, branch: z.int().nullable(), version: text })),
   }),
 );
@@ -101,5 +200,12 @@ export const registryResponses: ResponsesOf<typeof registryEndpoints> = {
   publish: publishedRecord,
   validate: registryValidation,
   pin: listOf(registryPin),
+  canary: listOf(registryCanary),
+  promote: listOf(registryCanary),
+  rollback: listOf(registryWithdrawal),
+  withdraw: listOf(registryWithdrawal),
+  disable: listOf(registryDisabling),
+  audit: listOf(registryAuditEntry),
+  why: registryExplanation,
   status: registryStatus,
 };

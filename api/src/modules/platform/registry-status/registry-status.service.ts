@@ -3,11 +3,12 @@ import type { EntryState, PublishedRecord, RegistryStatus, RemoteStatus, Version
 import { Clock } from '../../../common/clock/clock.js';
 import { BrandService } from '../../brands/brand/brand.service.js';
 import type { Brand } from '../../brands/brand/brands.data.js';
-import { scopesOf } from './pin-scope.js';
-import { RegistryCatalogue } from './registry.catalogue.js';
-import { RegistryService } from './registry.service.js';
-import { RemoteFiles } from './remote-files.js';
-import { groupByName, resolveRemotes, type Catalogue } from './resolve-remotes.js';
+import { scopesOf } from '../registry/pin-scope.js';
+import { RegistryCatalogue } from '../registry/registry.catalogue.js';
+import { RegistryService } from '../registry/registry.service.js';
+import { RemoteFiles } from '../registry/remote-files.js';
+import { ReportHealth } from '../reports/report-health.js';
+import { groupByName, resolveRemotes, type Catalogue } from '../registry/resolve-remotes.js';
 
 /** An overview of all remotes for operators. */
 @Injectable()
@@ -16,6 +17,7 @@ export class RegistryStatusService {
     private readonly catalogue: RegistryCatalogue,
     private readonly registry: RegistryService,
     private readonly files: RemoteFiles,
+    private readonly health: ReportHealth,
     private readonly brands: BrandService,
     private readonly clock: Clock,
   ) {}
@@ -23,8 +25,8 @@ export class RegistryStatusService {
   async status(): Promise<RegistryStatus> {
     const [catalogue, brands] = await Promise.all([this.catalogue.read(), this.brands.all()]);
     const inUse = brands.flatMap((brand) => {
-      const { remotes, lastGood } = resolveRemotes(catalogue, scopesOf(brand));
-      return [...remotes, ...lastGood];
+      const { remotes, lastGood, canaries } = resolveRemotes(catalogue, scopesOf(brand));
+      return [...remotes, ...lastGood, ...canaries.map(({ record }) => record)];
     });
     const remotes = [...groupByName(catalogue.remotes).values()].map((versions) =>
       this.remote(versions, catalogue, brands, new Set(inUse)),
@@ -42,8 +44,10 @@ export class RegistryStatusService {
     return {
       name,
       kind,
-      versions: await Promise.all(versions.map((record) => this.version(record, inUse.has(record)))),
+      versions: await Promise.all(versions.map((record) => this.version(record, catalogue, inUse.has(record)))),
       pins: catalogue.pins.filter((pin) => pin.name === name),
+      canaries: catalogue.canaries.filter((canary) => canary.name === name),
+      disabled: catalogue.disabled.filter((disabling) => disabling.name === name),
       resolved: brands.flatMap((brand) => {
         const { remotes } = resolveRemotes(catalogue, scopesOf(brand));
         const resolved = remotes.find((remote) => remote.name === name);
@@ -53,8 +57,9 @@ export class RegistryStatusService {
   }
 
   /** Fetches only entries that are in use, because old versions accumulate. */
-  private async version(record: PublishedRecord, isInUse: boolean): Promise<VersionStatus> {
-    const { version, contract, publishedBy, publishedAt } = record;
+  private async version(record: PublishedRecord, catalogue: Catalogue, isInUse: boolean): Promise<VersionStatus> {
+    const { name, version, contract, publishedBy, publishedAt } = record;
+    const isSame = (rule: Pick<PublishedRecord, 'name' | 'version'>) => rule.name === name && rule.version === version;
     return {
       version,
       contract,
@@ -62,6 +67,9 @@ export class RegistryStatusService {
       publishedBy,
       publishedAt,
       entry: isInUse ? await this.entry(record) : null,
+      provenAt: catalogue.proofs.find(isSame)?.provenAt ?? null,
+      withdrawal: catalogue.withdrawals.find(isSame) ?? null,
+      health: await this.health.of(name, version),
     };
   }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { EntryState, RegistryPin, RegistryStatus, RemoteStatus, VersionStatus } from '@home-move/contract';
-import { scopeKey } from './pin-scope.js';
+import { scopeKey } from '../registry/pin-scope.js';
 import { statusPageStyle } from './status-page.style.js';
 
 const hash = createHash('sha256').update(statusPageStyle).digest('base64');
