@@ -10,7 +10,9 @@ export const faultCodes = {
   wrongLibrary: 'HM-202',
   /** A URL outside the registry record was requested, or one without a hash. */
   unknownFile: 'HM-301',
-  /** A file could not be fetched, was altered, or threw on evaluation. */
+  /** A file arrived but was not executed: its hash differs. */
+  altered: 'HM-302',
+  /** A file could not be fetched, or threw on evaluation. */
   notLoaded: 'HM-401',
   tooSlow: 'HM-402',
   /** The module has no lifecycles. */
@@ -26,7 +28,6 @@ export const faultCodes = {
   callbackError: 'HM-604',
   /** A promise was rejected and nobody handled it; the screen remains. */
   rejection: 'HM-605',
-  notUnmounted: 'HM-606',
   /** A script blocked the page for longer than `longBlockMs`. */
   longBlock: 'HM-701',
   /** The content security policy stopped a request, script or style. */
@@ -44,7 +45,6 @@ export const faultPhases = [
   'render',
   'callback',
   'rejection',
-  'unmount',
   'block',
   'policy',
 ] as const;

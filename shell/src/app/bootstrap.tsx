@@ -9,6 +9,7 @@ import { writeToConsole } from '../runtime/telemetry';
 import { takeEarlyToken } from '../session/early-token';
 import { createSafeStorage } from '../session/safe-storage';
 import { createSessionServices } from '../session/session-services';
+import { visitorBucket } from '../session/visitor-bucket';
 import type { AgentWorkspace } from '../telephony/agent-workspace';
 import { settingsOf } from './boot-block';
 import { DocumentBar } from '../layout/document-bar';
@@ -42,7 +43,7 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
   const reportDrawn = () => void host.then((connected) => connected?.watchHeight());
 
   const path = predictPath(boot, (telephonyToken ?? launchCode ?? services.tokens.access()) !== null);
-  const { registry, load } = startRemoteLoading(resolution, path);
+  const { registry, load } = startRemoteLoading(resolution, path, visitorBucket(services.storage));
   const preloading = preloadPage(path, registry);
 
   let agentWorkspace: AgentWorkspace | null = null;

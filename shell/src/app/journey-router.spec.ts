@@ -16,6 +16,7 @@ function aJourney(name: string): GuardedJourney {
     mount: record('mount'),
     unmount: record('unmount'),
     preload: () => Promise.resolve(),
+    follow: () => undefined,
     onRenderError: () => undefined,
     onCrash: () => undefined,
   };

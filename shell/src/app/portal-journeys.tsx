@@ -56,6 +56,7 @@ export function createPortalJourneys(
 ): PortalJourneys {
   const { settings } = started;
   const { navigation, send } = shell;
+  const query = registryQuery(shell.branding);
 
   const createJourneysIn: CreateJourneysIn = (placement) =>
     createJourneys({
@@ -64,7 +65,7 @@ export function createPortalJourneys(
       load,
       telemetry,
       send,
-      query: registryQuery(shell.branding),
+      query,
       newRuntime: () => newRuntime(telemetry),
     });
   const journeys = createJourneysIn({
@@ -74,17 +75,22 @@ export function createPortalJourneys(
     onMounted,
   });
 
+  let isWatched = false;
   async function loadRest(): Promise<void> {
-    const { nextJourney } = await loadDeferred();
+    const { nextJourney, watchRemotes } = await loadDeferred();
+    if (!isWatched) watchRemotes({ ...shell, telemetry, services, registry, journeys, query });
+    isWatched = true;
     const isCouncilUpfront = services.session.enrolment.get()?.ctwbJourneyToggle ?? settings.flags['ctwb-upfront'];
     const next = nextJourney(navigation.path.get(), isCouncilUpfront);
     if (next !== null) await journeys.get(next)?.preload();
   }
 
+  // What fails is requested again when it is needed.
+  const loadRestWhenIdle = () => whenIdle(() => void loadRest().catch(() => undefined));
+  telemetry.onReport(() => isWatched || loadRestWhenIdle());
   return {
     createJourneysIn,
-    // What fails is requested again when it is needed.
-    loadRest: () => whenIdle(() => void loadRest().catch(() => undefined)),
+    loadRest: loadRestWhenIdle,
     start: () =>
       startJourneyRouter(journeys, (pathname) => registry.journeyAt(parseBrandPath(pathname, shell.context).path)),
   };

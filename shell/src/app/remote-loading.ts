@@ -6,18 +6,19 @@ import { createKnownFiles } from '../journeys/known-files';
 import { createLoadRemote, withEarlyLoad, type LoadRemote } from '../journeys/load';
 import { createRegistry, type Registry } from '../journeys/registry';
 
-/** Sets up the guarded federation runtime and starts loading the remote that serves `path`. */
+/** Sets up the guarded federation runtime and starts loading the remote that serves `path`. `bucket`: of the visitor, 0 to 99. */
 export function startRemoteLoading(
   resolution: RegistryResolution,
   path: string,
+  bucket: number,
 ): { readonly registry: Registry; readonly load: LoadRemote } {
   if (!document.hmDropsScripts) releaseDocumentScripts(document);
-  const registry = createRegistry(resolution);
+  const registry = createRegistry(resolution, bucket);
   const files = createKnownFiles();
   const guard = createGuardScript(files);
   installGuardScript(guard);
   const journey = registry.journeyAt(path);
-  const first = resolution.remotes.find(({ name }) => name === journey);
+  const first = journey === null ? undefined : registry.find(journey);
   const load = createLoadRemote(createFederation(files, guard), files.rejectionOf);
   return { registry, load: withEarlyLoad(load, first, path) };
 }

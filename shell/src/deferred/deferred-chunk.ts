@@ -7,5 +7,6 @@ export { FeedbackNotice, KeepOpenNotice } from '../notices/notices';
 export { PageEnd } from '../page-end/page-end';
 export { JourneyFailed } from '../pages/journey-failed';
 export { StartFailed } from '../pages/start-failed';
+export { watchRemotes } from '../reports/watch-remotes';
 export { OpenedInvitation } from './opened-invitation';
 export { StepRecorder } from './step-recorder';

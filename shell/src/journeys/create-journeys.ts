@@ -53,8 +53,15 @@ export function createJourneys(deps: JourneysDependencies): Journeys {
         surface,
         beforeRetry,
         runtime: deps.newRuntime(),
-        onMounted: deps.onMounted,
-        onFault: (fault) => telemetry.report(fault.cause ?? fault, { remote: journey, phase: fault.code }),
+        onMounted({ version }) {
+          telemetry.observe({ remote: journey, version, code: null });
+          deps.onMounted();
+        },
+        onFault(fault, record, isReported) {
+          const { code } = fault;
+          if (record) telemetry.observe({ remote: journey, version: record.version, code });
+          if (!isReported) telemetry.report(fault.cause ?? fault, { remote: journey, phase: code });
+        },
         onFallback: (from, to) =>
           telemetry.report(new Error(`${from.version} → ${to.version}`), { remote: journey, phase: 'fallback' }),
       });

@@ -26,7 +26,7 @@ it('reports a wrong hash of a script that the document named', () => {
   arrived();
   const { own, rejection } = fetchingAfterDocument();
   own?.dispatchEvent(new Event('error'));
-  expect(rejection()).toBe('HM-401');
+  expect(rejection()).toBe('HM-302');
 });
 
 it('removes the container of an earlier attempt before the next one', () => {

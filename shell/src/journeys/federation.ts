@@ -1,11 +1,11 @@
 import { createInstance } from '@module-federation/runtime';
-import type { RemoteRecord } from '@home-move/contract';
+import { faultCodes, type RemoteRecord } from '@home-move/contract';
 import * as React from 'react';
 import * as JsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import * as ReactDomClient from 'react-dom/client';
 import { pendingScripts, releaseDocumentScripts } from './document-scripts';
-import { faultCodes, RemoteFault } from './fault';
+import { RemoteFault } from './fault';
 import type { GuardScript } from './guard-script';
 import type { KnownFiles } from './known-files';
 import { shareLibraries } from './library-shares';

@@ -77,7 +77,7 @@ it('rejects the entry of a record without hashes, which only development accepts
 
 describe('a script that fails', () => {
   it.each<[string, number, string | undefined]>([
-    ['was altered if it arrived and did not run', 200, 'HM-401'],
+    ['was altered if it arrived and did not run', 200, 'HM-302'],
     ['may load on a retry after a 404', 404, undefined],
     ['may load on a retry after no response', 0, undefined],
   ])('%s', (_, status, expected) => {

@@ -1,4 +1,4 @@
-import { faultCodes } from './fault';
+import { faultCodes } from '@home-move/contract';
 import type { KnownFiles } from './known-files';
 
 /** Sets URL, hash and crossorigin of a script from the registry record; rejects every other URL. */
@@ -24,7 +24,7 @@ export function createGuardScript(files: KnownFiles): GuardScript {
     script.integrity = known.integrity;
     script.src = known.url;
     // Received but not executed means a wrong hash. A file that did not arrive may do so on a retry.
-    script.addEventListener('error', () => hasArrived(script.src) && files.reject(url, faultCodes.notLoaded));
+    script.addEventListener('error', () => hasArrived(script.src) && files.reject(url, faultCodes.altered));
   };
 }
 

@@ -1,5 +1,11 @@
-import type { JourneyId, RemoteRecord, RuntimeContract } from '@home-move/contract';
-import { faultCodes, faultOf, RemoteFault, type FaultCode } from './fault';
+import {
+  type FaultCode,
+  faultCodes,
+  type JourneyId,
+  type RemoteRecord,
+  type RuntimeContract,
+} from '@home-move/contract';
+import { faultOf, RemoteFault } from './fault';
 import { JourneyProgress } from './journey-state';
 import type { FailureView, Surface } from './journey-surface';
 import type { LoadRemote } from './load';
@@ -16,6 +22,8 @@ export interface GuardedJourney {
   readonly unmount: () => Promise<void>;
   /** Fetches the code in advance. A failure is silent: opening the journey tries again. */
   readonly preload: () => Promise<void>;
+  /** Replaces a mounted version by the registry's current one; for a moment in which the page changes anyway. */
+  readonly follow: () => void;
   /** The remote's own boundary caught an error and shows a panel. */
   readonly onRenderError: (error: unknown) => void;
   /** An error took the remote's screen down. */
@@ -28,10 +36,11 @@ export interface GuardedJourneyDependencies {
   readonly load: LoadRemote;
   readonly runtime: RuntimeContract;
   readonly surface: Surface;
-  readonly onFault: (fault: RemoteFault) => void;
+  /** `record` is null for a journey without a version; `isReported`: the remote has reported the error itself. */
+  readonly onFault: (fault: RemoteFault, record: RemoteRecord | null, isReported: boolean) => void;
   /** Another version replaces the one that failed. */
   readonly onFallback: (from: RemoteRecord, to: RemoteRecord) => void;
-  readonly onMounted: () => void;
+  readonly onMounted: (record: RemoteRecord) => void;
   /** Refreshes the registry before the mover's retry. */
   readonly beforeRetry: () => Promise<void>;
 }
@@ -80,6 +89,11 @@ export class JourneyGuard implements GuardedJourney {
     }
   }
 
+  follow(): void {
+    if (this.#mounted && this.#deps.versions.isOutdated(this.#mounted.record))
+      void this.unmount().then(() => this.mount());
+  }
+
   onRenderError(error: unknown): void {
     if (this.#recentError) return;
     this.#recentError = { error };
@@ -112,7 +126,7 @@ export class JourneyGuard implements GuardedJourney {
     } catch (error) {
       if (!progress.isLatest(current)) return;
       const fault = faultOf(error, faultCodes.notMounted, this.#deps.journey);
-      this.#deps.onFault(fault);
+      this.#deps.onFault(fault, record, false);
       if (record !== null && this.#hasNextAttempt(record, fault)) void this.#open();
       else this.#fail(fault);
     }
@@ -149,7 +163,7 @@ export class JourneyGuard implements GuardedJourney {
     this.#mounted = instance;
     this.#failures = 0;
     this.#deps.surface.showRemote();
-    this.#deps.onMounted();
+    this.#deps.onMounted(instance.record);
     if (early) this.#recover(early.error, faultCodes.renderError);
   }
 
@@ -160,7 +174,7 @@ export class JourneyGuard implements GuardedJourney {
     const fault = new RemoteFault(code, this.#deps.journey, error);
     // The remote reports what its boundary catches, and the boundary's panel offers Try again.
     const hasOwnPanel = code === faultCodes.renderError;
-    if (!hasOwnPanel) this.#deps.onFault(fault);
+    this.#deps.onFault(fault, failed.record, hasOwnPanel);
     const isAttemptedAgain = this.#hasNextAttempt(failed.record, fault, true);
     if (hasOwnPanel && !isAttemptedAgain) return;
     this.#mounted = null;

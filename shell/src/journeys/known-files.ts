@@ -1,5 +1,4 @@
-import type { RemoteRecord } from '@home-move/contract';
-import type { FaultCode } from './fault';
+import type { FaultCode, RemoteRecord } from '@home-move/contract';
 
 /** How to fetch a file of a remote. */
 export interface KnownFile {

@@ -1,6 +1,6 @@
 import { createTestRuntime } from '@home-move/ui/testing';
 import { aRecord } from '../testing/boot.builder';
-import type { FaultCode } from './fault';
+import type { FaultCode } from '@home-move/contract';
 import type { FetchRemote } from './federation';
 import { createLoadRemote, withEarlyLoad, type LoadRemote } from './load';
 

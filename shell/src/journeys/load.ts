@@ -1,5 +1,5 @@
-import type { RemoteRecord } from '@home-move/contract';
-import { faultCodes, RemoteFault, type FaultCode } from './fault';
+import { type FaultCode, faultCodes, type RemoteRecord } from '@home-move/contract';
+import { RemoteFault } from './fault';
 import type { FetchRemote } from './federation';
 import { negotiate, requireLibraries } from './negotiate';
 import { isRemoteModule, adaptRemote, type RemoteModule } from './remote-module';

@@ -1,5 +1,5 @@
-import { runtimeVersion, satisfies, type RemoteRecord, type RuntimeContract } from '@home-move/contract';
-import { faultCodes, RemoteFault } from './fault';
+import { faultCodes, type RemoteRecord, type RuntimeContract, runtimeVersion, satisfies } from '@home-move/contract';
+import { RemoteFault } from './fault';
 import { providedVersions } from './shared-libraries';
 
 /** Turns the current runtime into the runtime of an older major version. */

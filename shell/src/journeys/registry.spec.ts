@@ -4,19 +4,48 @@ import { createRegistry, journeysOf } from './registry';
 
 describe('the registry', () => {
   it('finds the journey of a path by the records’ routes', () => {
-    const registry = createRegistry({ remotes: [aRecord({ routes: ['/enrolment/energy/later'] })], lastGood: [] });
+    const registry = createRegistry({ remotes: [aRecord({ routes: ['/enrolment/energy/later'] })], lastGood: [] }, 0);
     expect(registry.journeyAt('/enrolment/energy/later')).toBe('energy');
     expect(registry.journeyAt('/somewhere')).toBeNull();
   });
 
   it('assigns pages to a journey without a published version, which resolves to HM-101', () => {
-    const registry = createRegistry({ remotes: [], lastGood: [] });
+    const registry = createRegistry({ remotes: [], lastGood: [] }, 0);
     expect(registry.journeyAt('/enrolment/energy/list')).toBe('energy');
     expect(() => registry.resolve('energy')).toThrow('HM-101 energy');
   });
 
+  it('gives a visitor of a canary that version, and falls back to the version of everyone else', () => {
+    const canary = { record: aRecord({ version: '1.5.0' }), percent: 10, offset: 95 };
+    const resolution = { remotes: [aRecord()], lastGood: [], canaries: [canary] };
+    expect(createRegistry(resolution, 14).resolve('energy').version).toBe('1.5.0');
+    expect(createRegistry(resolution, 15).resolve('energy').version).toBe('1.4.0');
+    expect(createRegistry(resolution, 14).lastGood(canary.record)?.version).toBe('1.4.0');
+  });
+
+  it('gives 1,000 visitors a canary of 10% as often as random buckets do, and the same each time', () => {
+    const resolution = {
+      remotes: [aRecord()],
+      lastGood: [],
+      canaries: [{ record: aRecord({ version: '1.5.0' }), percent: 10, offset: 37 }],
+    };
+    const buckets = Array.from({ length: 1000 }, (_, visitor) => visitor % 100);
+    const versionsOf = () => buckets.map((bucket) => createRegistry(resolution, bucket).resolve('energy').version);
+    const first = versionsOf();
+    expect(first.filter((version) => version === '1.5.0')).toHaveLength(100);
+    expect(versionsOf()).toEqual(first);
+  });
+
+  it('resolves a journey that is switched off to HM-102, with its message', () => {
+    const disabled = [{ name: 'energy', message: 'Energy returns at noon.' }] as const;
+    const registry = createRegistry({ remotes: [], lastGood: [], disabled }, 0);
+    expect(() => registry.resolve('energy')).toThrow(
+      expect.objectContaining({ code: 'HM-102', notice: 'Energy returns at noon.' }),
+    );
+  });
+
   it('accepts a newer resolution', () => {
-    const registry = createRegistry({ remotes: [], lastGood: [] });
+    const registry = createRegistry({ remotes: [], lastGood: [] }, 0);
     registry.replace({ remotes: [aRecord({ version: '1.5.0' })], lastGood: [] });
     expect(registry.resolve('energy').version).toBe('1.5.0');
   });

@@ -1,9 +1,19 @@
-import { matchPath, steps, type JourneyId, type RegistryResolution, type RemoteRecord } from '@home-move/contract';
-import { faultCodes, RemoteFault } from './fault';
+import {
+  faultCodes,
+  type JourneyId,
+  matchPath,
+  type RegistryResolution,
+  type RemoteRecord,
+  steps,
+  isInCanary,
+} from '@home-move/contract';
+import { RemoteFault } from './fault';
 
 /** The versions of remotes that this document uses. */
 export interface Registry {
-  /** The record to load. Throws HM-101. */
+  /** The record to load; undefined for none. */
+  readonly find: (journey: JourneyId) => RemoteRecord | undefined;
+  /** The record to load. Throws HM-101, and HM-102 for a remote that is switched off. */
   readonly resolve: (journey: JourneyId) => RemoteRecord;
   /** The version that replaces this one when it fails. */
   readonly lastGood: (record: RemoteRecord) => RemoteRecord | undefined;
@@ -20,26 +30,38 @@ const known: readonly { readonly journey: JourneyId; readonly route: string }[] 
   ({ journey, path }) => ({ journey, route: path }),
 );
 
-export function createRegistry(first: RegistryResolution): Registry {
-  let { remotes, lastGood } = first;
+/** @param bucket of the visitor, 0 to 99: decides which canaries they get */
+export function createRegistry(first: RegistryResolution, bucket: number): Registry {
+  let { remotes, lastGood, disabled } = first;
+  let trials = trialsOf(first, bucket);
   const served = () => [
     ...remotes.flatMap(({ name, routes }) => routes.map((route) => ({ journey: name, route }))),
     ...known,
   ];
+  const find = (journey: JourneyId) => [...trials, ...remotes].find(({ name }) => name === journey);
   return {
+    find,
     resolve(journey) {
-      const record = remotes.find(({ name }) => name === journey);
-      if (!record) throw new RemoteFault(faultCodes.missing, journey);
-      return record;
+      const record = find(journey);
+      if (record) return record;
+      const off = disabled?.find(({ name }) => name === journey);
+      throw new RemoteFault(off ? faultCodes.disabled : faultCodes.missing, journey, undefined, true, off?.message);
     },
-    lastGood: ({ name, version }) => lastGood.find((good) => good.name === name && good.version !== version),
+    // The version of everyone else is the fallback of a canary.
+    lastGood: ({ name, version }) =>
+      [...remotes, ...lastGood].find((good) => good.name === name && good.version !== version),
     journeyAt: (path) => served().find(({ route }) => matchPath(route, path))?.journey ?? null,
     routes: () => served().map(({ route }) => route),
     replace(resolution) {
-      ({ remotes, lastGood } = resolution);
+      ({ remotes, lastGood, disabled } = resolution);
+      trials = trialsOf(resolution, bucket);
     },
   };
 }
+
+/** The canaries that a visitor gets. */
+const trialsOf = ({ canaries = [] }: RegistryResolution, bucket: number) =>
+  canaries.flatMap((canary) => (isInCanary(canary, bucket) ? canary.record : []));
 
 /** Every journey with pages, published or not; this excludes the agent's side panel. */
 export function journeysOf(resolution: RegistryResolution): readonly JourneyId[] {

@@ -1,5 +1,5 @@
-import type { RemoteRecord } from '@home-move/contract';
-import { faultCodes, RemoteFault } from './fault';
+import { faultCodes, type RemoteRecord } from '@home-move/contract';
+import { RemoteFault } from './fault';
 import type { LifecycleProps, RemoteModule } from './remote-module';
 import { startTimeoutMs, unmountTimeoutMs, withTimeout } from './timeouts';
 

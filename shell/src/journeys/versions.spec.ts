@@ -8,7 +8,7 @@ const good = aRecord({ version: '1.4.0' });
 const passing = new RemoteFault('HM-401', 'energy');
 
 function someVersions(lastGood = [good]) {
-  const registry = createRegistry({ remotes: [named], lastGood });
+  const registry = createRegistry({ remotes: [named], lastGood }, 0);
   const versions = createVersions(registry, 'energy');
   const fail = (fault = passing, wasMounted = false) => versions.recordFailure(versions.current(), fault, wasMounted);
   return { registry, versions, fail };
@@ -89,7 +89,7 @@ describe('without a last good version', () => {
   });
 
   it('throws for a journey that the registry lacks', () => {
-    const versions = createVersions(createRegistry({ remotes: [], lastGood: [good] }), 'energy');
+    const versions = createVersions(createRegistry({ remotes: [], lastGood: [good] }, 0), 'energy');
     expect(() => versions.current()).toThrow('HM-101 energy');
   });
 });

@@ -1,4 +1,4 @@
-import { stagesOf } from '@home-move/contract';
+import { faultCodes, stagesOf } from '@home-move/contract';
 import { FailedPanel, LinkButton, Page, useStore } from '@home-move/ui';
 import type { FailureView } from '../journeys/journey-surface';
 import { EmailLink, PhoneLink } from '../links/links';
@@ -34,7 +34,9 @@ export function JourneyFailed({ fault, failures, retrying, onRetry }: FailureVie
   return (
     <Page title={stage?.label ?? branding.name} brandName={branding.name} width="full">
       <FailedPanel
-        code={fault.code}
+        {...(fault.code === faultCodes.disabled
+          ? { title: texts.disabled, children: fault.notice || texts.disabledUntil }
+          : { code: fault.code })}
         onRetry={onRetry}
         retrying={retrying}
         alternatives={

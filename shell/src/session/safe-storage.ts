@@ -1,6 +1,7 @@
 /** Every key of the portal in session storage, where `createSafeStorage` prefixes each. [SESS-30 to SESS-36] */
 export type SessionKey =
   | 'appTypeConfig'
+  | 'bucket'
   | 'anonymousUserToken'
   | 'userToken'
   | 'userRefreshToken'

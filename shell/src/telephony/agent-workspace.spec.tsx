@@ -48,7 +48,7 @@ function anAgentWorkspace(context: RuntimeContext, storage = createSafeStorage('
       workspace.openPanel((place) =>
         createJourneys({
           ...place,
-          registry: createRegistry({ remotes: [aRecord({ name: 'telephony', routes: [] })], lastGood: [] }),
+          registry: createRegistry({ remotes: [aRecord({ name: 'telephony', routes: [] })], lastGood: [] }, 0),
           load,
           telemetry: createTelemetry(),
           send: services.send,

@@ -54,14 +54,14 @@ export function aJourney(load: LoadRemote, lastGood: readonly RemoteRecord[] = [
   const runtime = createTestRuntime();
   const faults: string[] = [];
   const onMounted = jest.fn();
-  const registry = createRegistry({ remotes: [aRecord()], lastGood });
+  const registry = createRegistry({ remotes: [aRecord()], lastGood }, 0);
   const journey = new JourneyGuard({
     journey: 'energy',
     versions: createVersions(registry, 'energy'),
     load,
     runtime,
     surface,
-    onFault: ({ code }) => faults.push(code),
+    onFault: ({ code }, _record, isReported) => isReported || faults.push(code),
     onFallback: (from, to) => faults.push(`${from.version} → ${to.version}`),
     onMounted,
     beforeRetry: async () => {},
