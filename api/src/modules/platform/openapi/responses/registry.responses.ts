@@ -77,7 +77,7 @@ const versionStatus = component<VersionStatus>()(
     contract: text,
     ...published,
     source: z.enum(['published', 'listed']),
-    entry: z.enum(['ok', 'missing', 'different', 'unreachable']).nullable(),
+    entry: z.enum(['ok', 'missing', 'different', 'tooLarge', 'wrongHeaders', 'unreachable']).nullable(),
   }),
 );
 
