@@ -19,8 +19,11 @@ export interface LocalS3 {
 export interface LocalS3Options {
   /** Whether the service honours `If-None-Match: *` of a PUT; true by default. */
   readonly hasConditionalPuts?: boolean;
-  /** Called before each object is stored, with its path below the prefix. */
-  readonly onPut?: (path: string) => void;
+  /**
+   * Called before each object is stored, with its path below the prefix. If it resolves to false, the connection ends and nothing is
+   * stored, as Amazon treats an upload that breaks off.
+   */
+  readonly onPut?: (path: string) => Promise<boolean>;
 }
 
 export function startLocalS3(options?: LocalS3Options): Promise<LocalS3>;

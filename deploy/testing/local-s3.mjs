@@ -13,7 +13,7 @@ const PREFIX = 'portal';
  * the SDK adds, so signatures cannot be compared. It ignores conditions of PUT: `conditionalPuts` adds them as Amazon documents
  * them.
  */
-export async function startLocalS3({ hasConditionalPuts = true, onPut = () => undefined } = {}) {
+export async function startLocalS3({ hasConditionalPuts = true, onPut = async () => true } = {}) {
   const directory = await mkdtemp(join(tmpdir(), 'hm-s3-'));
   const s3 = new S3rver({
     address: '127.0.0.1',
@@ -63,9 +63,11 @@ export async function startLocalS3({ hasConditionalPuts = true, onPut = () => un
 
 const pathOf = (key) => key.slice(`/${BUCKET}/${PREFIX}/`.length);
 
-const observed = (onPut) => (ctx, next) => {
-  if (ctx.method === 'PUT' && ctx.path.startsWith(`/${BUCKET}/${PREFIX}/`)) onPut(pathOf(ctx.path));
-  return next();
+const observed = (onPut) => async (ctx, next) => {
+  if (ctx.method !== 'PUT' || !ctx.path.startsWith(`/${BUCKET}/${PREFIX}/`)) return next();
+  if (await onPut(pathOf(ctx.path))) return next();
+  ctx.respond = false;
+  ctx.req.destroy();
 };
 
 /** Rejects a PUT with `If-None-Match: *` if the object exists, or while another such request creates it. */
