@@ -11,11 +11,11 @@ import { FolderStore } from './folder-store.mjs';
  * @property {(path: string) => string} address The path as people know it, for messages.
  * @property {(options: { isDryRun: boolean }, log: (line: string) => void) => Promise<void>} prepare Makes the store readable from
  *   pages of other origins, as far as it can. Logs each change and each obstacle. Changes nothing in a dry run.
- * @property {(path: string, content: Buffer, headers: import('./file-headers.mjs').FileHeaders) => Promise<boolean>} put Stores a
+ * @property {(path: string, content: Uint8Array, headers: import('./file-headers.mjs').FileHeaders) => Promise<boolean>} put Stores a
  *   whole file, or nothing. Returns false, and changes nothing, when the file exists.
  * @property {(path: string, text: string) => Promise<boolean>} reserve Creates a lock file. Of several simultaneous calls one
  *   returns true.
- * @property {(path: string) => Promise<Buffer | null>} read The decoded content of a file; null when it does not exist.
+ * @property {(path: string) => Promise<Uint8Array | null>} read The decoded content of a file; null when it does not exist.
  * @property {(folder: string) => Promise<readonly string[]>} list The files below a folder, relative to it.
  * @property {(folder: string) => Promise<readonly string[]>} folders The names of the folders directly below a folder,
  *   sorted.

@@ -99,7 +99,7 @@ export class S3Store {
 
   async folders(folder) {
     const { prefixes } = await this.#objects(`${this.#key(folder)}/`, '/');
-    return prefixes.toSorted();
+    return prefixes.toSorted((a, b) => (a < b ? -1 : 1));
   }
 
   async remove(path) {
@@ -123,6 +123,7 @@ export class S3Store {
 
   /** Names below a prefix: of objects, and of folders if a delimiter is given. */
   async #objects(prefix, delimiter) {
+    /** @type {{ contents: string[], prefixes: string[] }} */
     const names = { contents: [], prefixes: [] };
     let token;
     do {

@@ -67,7 +67,7 @@ const observed = (onPut) => async (ctx, next) => {
   if (ctx.method !== 'PUT' || !ctx.path.startsWith(`/${BUCKET}/${PREFIX}/`)) return next();
   if (await onPut(pathOf(ctx.path))) return next();
   ctx.respond = false;
-  ctx.req.destroy();
+  return ctx.req.destroy();
 };
 
 /** Rejects a PUT with `If-None-Match: *` if the object exists, or while another such request creates it. */
