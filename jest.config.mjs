@@ -75,6 +75,7 @@ export default {
     withReact(18, '<rootDir>/embed-react/node_modules'),
     web('host-runtime'),
     node('build'),
+    node('deploy'),
     node('dev'),
     node('embedded-mongo'),
     node('api', {

@@ -1,4 +1,5 @@
-// `npm run deploy -w mfe-x -- publish | status`. Imports only node: modules, so it runs on a machine with only a build.
+// `npm run deploy -w mfe-x -- publish | status`. It imports only node: modules, so it
+// runs on a machine with only a build; s3:// also needs the SDK.
 import { exitCodes, UserError } from './user-error.mjs';
 import { publish } from './publish.command.mjs';
 import { status } from './status.command.mjs';

@@ -1,14 +1,15 @@
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { isBucket } from './stores/open-store.mjs';
 import { exitCodes, UserError } from './user-error.mjs';
 
 /** The key that `npm start` gives the API; production rejects it. */
 export const DEVELOPMENT_DEPLOY_KEY = 'development-only-deploy-key-of-npm-start';
 
-export const usage = `npm run deploy -w mfe-x -- publish [--to <folder>] [--from <folder>] [--version <version>] [--dry-run]
+export const usage = `npm run deploy -w mfe-x -- publish [--to <store>] [--from <folder>] [--version <version>] [--dry-run]
 npm run deploy -w mfe-x -- status
 
-  --to       the static store's folder; below it go remotes/<name>/<version>/
+  --to       the static store: its folder, or s3://bucket/prefix; below it go remotes/<name>/<version>/
   --from     the build; HM_OUT or dist by default
   --version  of the build; HM_VERSION or the one of package.json by default
   --dry-run  checks everything, and leaves store and registry as they were
@@ -30,7 +31,8 @@ export function readOptions(args, env = process.env) {
     key: keyFor(api, given.key ?? env.DEPLOY_KEY),
     /** Computed on demand: only publishing needs a store. */
     get store() {
-      return given.to === undefined ? localStore(api, env, base) : from(given.to);
+      if (given.to === undefined) return localStore(api, env, base);
+      return isBucket(given.to) ? given.to : from(given.to);
     },
     build: build ? from(build) : resolve('dist'),
     version: (given.version ?? env.HM_VERSION) || undefined,
@@ -61,7 +63,7 @@ function originOf(text) {
 const isLocal = (api) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(api).hostname);
 
 function localStore(api, env, base) {
-  if (!isLocal(api)) throw new UserError(`--to is missing: the folder of the store of ${api}.`, exitCodes.usage);
+  if (!isLocal(api)) throw new UserError(`--to is missing: the store of ${api}.`, exitCodes.usage);
   const project = join(import.meta.dirname, '..');
   return join(env.HM_DATA_DIR ? resolve(env.HM_DATA_DIR) : join(project, '.data', String(base)), 'assets');
 }

@@ -3,17 +3,20 @@ import { withLock } from './lock.mjs';
 import { exitCodes, UserError } from './user-error.mjs';
 import { callRegistry } from './registry.mjs';
 import { copyToStore, versionFolder } from './store.mjs';
+import { openStore } from './stores/open-store.mjs';
 
 /** Copies a build to the store, then has the registry check and publish it. Undoes the copy when the registry rejects it. */
 export async function publish(options, log = console.log) {
   const build = await readBuild(options.build, options.version);
-  const folder = versionFolder(options.store, build.record);
-  await withLock(folder, () => publishTo(folder, build, options, log), log);
+  const store = await openStore(options.store);
+  await withLock(store, versionFolder(build.record), () => publishTo(store, build, options, log), log);
 }
 
-async function publishTo(folder, build, options, log) {
+async function publishTo(store, build, options, log) {
   const version = `${build.record.name} ${build.record.version}`;
-  const { copied, undo } = await copyToStore(folder, build);
+  const folder = store.address(versionFolder(build.record));
+  await store.prepare({ isDryRun: options.dryRun }, log);
+  const { copied, undo } = await copyToStore(store, build);
   log(copied === 0 ? `${version} lies in ${folder} already` : `${copied} files to ${folder}`);
   try {
     const { exists } = await callRegistry(options, 'POST', 'validate', build.record);

@@ -1,6 +1,13 @@
 import { callRegistry } from './registry.mjs';
 
-const entryStates = { ok: 'ok', missing: 'MISSING', different: 'OTHER HASH', unreachable: 'NO ANSWER' };
+const entryStates = {
+  ok: 'ok',
+  missing: 'MISSING',
+  different: 'OTHER HASH',
+  tooLarge: 'TOO LARGE',
+  wrongHeaders: 'HEADERS',
+  unreachable: 'NO ANSWER',
+};
 
 /** Prints each remote with its versions, its pins, and the version that each brand gets. */
 export async function status(options, log = console.log) {

@@ -146,8 +146,11 @@ export interface RegistryValidation {
 /** Source of a version: published by a call, or listed in the file of the running system. */
 export type VersionSource = 'published' | 'listed';
 
-/** Result of checking an entry's URL; null when no brand gets the version, so it was not checked. */
-export type EntryState = 'ok' | 'missing' | 'different' | 'unreachable' | null;
+/**
+ * Result of checking an entry's URL; null when no brand gets the version, so it was not checked. `wrongHeaders`: browsers would
+ * reject the file on some pages, or cache it wrongly.
+ */
+export type EntryState = 'ok' | 'missing' | 'different' | 'tooLarge' | 'wrongHeaders' | 'unreachable' | null;
 
 /** One version of a remote in the registry's status. */
 export interface VersionStatus extends Pick<PublishedRecord, 'version' | 'contract' | 'publishedBy' | 'publishedAt'> {

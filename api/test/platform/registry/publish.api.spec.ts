@@ -243,6 +243,31 @@ describe('a record is rejected', () => {
     store.put('remotes/energy/2.0.0/app.js', contentOf('2.0.0')['app.js']);
     expect((await publish(aBuild('2.0.0'))).status).toBe(201);
   });
+
+  it('for a file over 5 MB, by its size', async () => {
+    const large = 'a'.repeat(5 * 1024 * 1024 + 1);
+    store.put('remotes/energy/2.1.0/entry.js', contentOf('2.1.0')['entry.js']);
+    store.put('remotes/energy/2.1.0/app.js', large);
+    const files = { ...aBuild('2.1.0').files, 'app.js': sha384(large) };
+    expect(await publish(aBuild('2.1.0', { files }))).toMatchObject({
+      status: 400,
+      body: { errors: { 'files.app.js': `is larger than 5 MB at ${store.origin}/remotes/energy/2.1.0/app.js` } },
+    });
+  });
+
+  it('for headers that the store does not send, which it names', async () => {
+    putBuild(store, '2.2.0');
+    store.headers.delete('cross-origin-resource-policy');
+    const answer = await publish(aBuild('2.2.0'));
+    store.headers.set('cross-origin-resource-policy', 'cross-origin');
+    const missing = (file: string) =>
+      `lacks headers at ${store.origin}/remotes/energy/2.2.0/${file}: cross-origin-resource-policy: cross-origin`;
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { errors: { 'files.entry.js': missing('entry.js'), 'files.app.js': missing('app.js') } },
+    });
+    expect((await publish(aBuild('2.2.0'))).status).toBe(201);
+  });
 });
 
 describe('the deploy key', () => {

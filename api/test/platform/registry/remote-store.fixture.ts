@@ -13,17 +13,28 @@ export const sha384 = (content: string) => `sha384-${createHash('sha384').update
 export interface RemoteStore {
   readonly origin: string;
   readonly dir: string;
+  /** Headers of every response; a test may change them. */
+  readonly headers: Map<string, string>;
   /** Puts a file below the store's root. */
-  put(path: string, content: string): void;
+  put(path: string, content: string | Buffer): void;
   remove(path: string): void;
   close(): Promise<void>;
 }
 
+/** The headers that a static store must send. */
+const storeHeaders = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'cache-control': 'public, max-age=31536000, immutable',
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 export async function startRemoteStore(): Promise<RemoteStore> {
   const dir = mkdtempSync(join(tmpdir(), 'hm-store-'));
+  const headers = new Map(Object.entries(storeHeaders));
   const server = createServer((request, response) => {
     readFile(join(dir, request.url ?? '/')).then(
-      (content) => response.end(content),
+      (content) => response.setHeaders(headers).end(content),
       () => response.writeHead(404).end(),
     );
   });
@@ -31,6 +42,7 @@ export async function startRemoteStore(): Promise<RemoteStore> {
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     dir,
+    headers,
     put(path, content) {
       mkdirSync(dirname(join(dir, path)), { recursive: true });
       writeFileSync(join(dir, path), content);

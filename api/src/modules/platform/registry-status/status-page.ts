@@ -12,6 +12,8 @@ const entryLabels: Readonly<Record<NonNullable<EntryState>, string>> = {
   ok: 'answers with its hash',
   missing: 'missing',
   different: 'has another hash',
+  tooLarge: 'is larger than 5 MB',
+  wrongHeaders: 'lacks headers',
   unreachable: 'cannot be fetched',
 };
 

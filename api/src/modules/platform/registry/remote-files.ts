@@ -1,20 +1,20 @@
-import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
-import type { EntryState, RemoteBuild } from '@home-move/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import type { RemoteBuild } from '@home-move/contract';
+import { ENV, type Env } from '../../../config/env.js';
 import { RegistryService } from './registry.service.js';
+import { checkServedFile, type FileState, type ServedFile } from './served-file.js';
 
-const TIMEOUT_MS = 8000;
-const MAX_BYTES = 5 * 1024 * 1024;
 const CONCURRENCY = 6;
-
-export type FileState = NonNullable<EntryState>;
 
 /** Checks the files of remotes in the static store, fetching them as a browser would. */
 @Injectable()
 export class RemoteFiles {
-  constructor(private readonly registry: RegistryService) {}
+  constructor(
+    private readonly registry: RegistryService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
 
-  /** Field → message for every file that is missing or differs from its hash; empty when all are correct. */
+  /** Field → message for every file that is missing, differs from its hash or lacks headers; empty when all are correct. */
   async errors(record: RemoteBuild): Promise<Readonly<Record<string, string>>> {
     const errors: Record<string, string> = {};
     const queue = Object.entries(record.files);
@@ -22,40 +22,24 @@ export class RemoteFiles {
       for (let next = queue.shift(); next; next = queue.shift()) {
         const [file, hash] = next;
         const url = this.registry.fileUrl(record, file);
-        const state = await this.state(url, hash);
-        if (state !== 'ok') errors[`files.${file}`] = errorByState[state](url);
+        const served = await checkServedFile(url, hash, this.env.PUBLIC_ORIGIN);
+        if (served.state !== 'ok') errors[`files.${file}`] = errorByState[served.state](url, served);
       }
     };
     await Promise.all(Array.from({ length: CONCURRENCY }, worker));
     return errors;
   }
 
-  /** Whether the URL serves a file with this hash. */
+  /** The state of the file at the URL. */
   async state(url: string, hash: string): Promise<FileState> {
-    try {
-      // Loaded here, because it delays the start.
-      const { request } = await import('undici');
-      const { statusCode, body } = await request(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-      if (statusCode !== 200) {
-        await body.dump();
-        return statusCode >= 500 ? 'unreachable' : 'missing';
-      }
-      const hashing = createHash('sha384');
-      let size = 0;
-      for await (const chunk of body as AsyncIterable<Buffer>) {
-        size += chunk.length;
-        if (size > MAX_BYTES) return 'different';
-        hashing.update(chunk);
-      }
-      return `sha384-${hashing.digest('base64')}` === hash ? 'ok' : 'different';
-    } catch {
-      return 'unreachable';
-    }
+    return (await checkServedFile(url, hash, this.env.PUBLIC_ORIGIN)).state;
   }
 }
 
-const errorByState: Readonly<Record<Exclude<FileState, 'ok'>, (url: string) => string>> = {
+const errorByState: Readonly<Record<Exclude<FileState, 'ok'>, (url: string, file: ServedFile) => string>> = {
   missing: (url) => `is not at ${url}`,
   different: (url) => `is another file at ${url}: its hash differs`,
+  tooLarge: (url) => `is larger than 5 MB at ${url}`,
+  wrongHeaders: (url, { headers }) => `lacks headers at ${url}: ${headers.join('; ')}`,
   unreachable: (url) => `could not be fetched from ${url}`,
 };

@@ -171,7 +171,7 @@ const versionStatus = component<VersionStatus>()(
     contract: text,
     ...published,
     source: z.enum(['published', 'listed']),
-    entry: z.enum(['ok', 'missing', 'different', 'unreachable']).nullable(),
+    entry: z.enum(['ok', 'missing', 'different', 'tooLarge', 'wrongHeaders', 'unreachable']).nullable(),
     provenAt: z.nullable(instant),
     withdrawal: z.nullable(registryWithdrawal),
     health: versionHealth,
