@@ -1,11 +1,14 @@
-// `npm run deploy -w mfe-x -- publish | status`. It imports only node: modules, so it
+// `npm run deploy -w mfe-x -- <command>`. It imports only node: modules, so it
 // runs on a machine with only a build; s3:// also needs the SDK.
-import { exitCodes, UserError } from './user-error.mjs';
-import { publish } from './publish.command.mjs';
-import { status } from './status.command.mjs';
+import { audit } from './audit.command.mjs';
 import { readOptions, usage } from './options.mjs';
+import { publish } from './publish.command.mjs';
+import { rolloutCommands } from './rollout.commands.mjs';
+import { status } from './status.command.mjs';
+import { exitCodes, UserError } from './user-error.mjs';
+import { why } from './why.command.mjs';
 
-const commands = { publish, status };
+const commands = { publish, ...rolloutCommands, audit, status, why };
 
 try {
   const [name = '', ...args] = process.argv.slice(2);

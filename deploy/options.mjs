@@ -6,9 +6,26 @@ import { exitCodes, UserError } from './user-error.mjs';
 /** The key that `npm start` gives the API; production rejects it. */
 export const DEVELOPMENT_DEPLOY_KEY = 'development-only-deploy-key-of-npm-start';
 
-export const usage = `npm run deploy -w mfe-x -- publish [--to <store>] [--from <folder>] [--version <version>] [--dry-run]
-npm run deploy -w mfe-x -- status
+export const usage = `npm run deploy -w mfe-x -- <command>
 
+  publish [--canary <percent>] [--why <reason>]   publish the build; with --canary for a share of visitors
+          [--to <store>] [--from <folder>] [--version <version>] [--dry-run]
+  canary <version> --percent <1 to 100> [scope]   give a share of visitors a version, and nobody else
+  promote <version>                               give everyone the version of a canary
+  pin <version> [scope]                           hold a scope at a version
+  unpin [scope]                                   remove that pin
+  rollback [version] --why <reason>               return to a release; by default the newest proven one below
+  withdraw <version> --why <reason>               take a version from everyone, pins included
+  restore <version> --why <reason>                give back a withdrawn version
+  disable [scope] --why <reason> [--message <text>]   switch the remote off, with a message in its place
+  enable [scope] --why <reason>                   switch it on again
+  status                                          versions, faults, rules, and what each brand gets
+  why [--brand <route>] [--branch <id>] [--bucket <0 to 99>]   which version a visitor gets, and the rules
+  audit [--limit <entries>]                       who changed what, when and why
+
+  scope      --partner <route>, or --brand <route>, also with --branch <id>; everyone by default
+  --remote   name of the remote; that of the folder by default
+  --why      the reason, for the audit
   --to       the static store: its folder, or s3://bucket/prefix; below it go remotes/<name>/<version>/
   --from     the build; HM_OUT or dist by default
   --version  of the build; HM_VERSION or the one of package.json by default
@@ -21,7 +38,7 @@ Exit codes: 0 done, 1 rejected, 2 wrong usage, 3 the registry did not answer.`;
 
 /** The options; the defaults fit a running `npm start`. Paths are relative to the folder in which npm was called. */
 export function readOptions(args, env = process.env) {
-  const given = parse(args);
+  const { values: given, positionals } = parse(args);
   const from = (path) => resolve(env.INIT_CWD ?? '.', path);
   const base = Number(env.PORT_BASE || 4000);
   const api = originOf(given.api ?? `http://localhost:${base}`);
@@ -37,14 +54,57 @@ export function readOptions(args, env = process.env) {
     build: build ? from(build) : resolve('dist'),
     version: (given.version ?? env.HM_VERSION) || undefined,
     dryRun: given['dry-run'] === true,
+    /** Percent of visitors that a publication starts with; undefined for everyone. */
+    canary: given.canary,
+    /** The version after the command's name. */
+    target: positionals[0],
+    remote: given.remote,
+    scope: scopeOf(given),
+    percent: given.percent,
+    why: given.why,
+    message: given.message,
+    limit: given.limit,
+    place: { brand: given.brand, branch: given.branch, bucket: given.bucket },
   };
+}
+
+const textOptions = [
+  'to',
+  'from',
+  'api',
+  'key',
+  'version',
+  'canary',
+  'percent',
+  'partner',
+  'brand',
+  'branch',
+  'bucket',
+  'remote',
+  'why',
+  'message',
+  'limit',
+];
+
+/** The scope of a rule, as the registry expects it. */
+function scopeOf({ partner, brand, branch }) {
+  if (partner !== undefined && brand !== undefined)
+    throw new UserError('Give either --partner or --brand.', exitCodes.usage);
+  if (partner !== undefined) return { partner };
+  if (brand === undefined) return 'all';
+  return branch === undefined ? { brand } : { brand, branch: Number(branch) };
 }
 
 function parse(args) {
   const text = { type: 'string' };
-  const options = { to: text, from: text, api: text, key: text, version: text, 'dry-run': { type: 'boolean' } };
+  const options = {
+    ...Object.fromEntries(textOptions.map((name) => [name, text])),
+    'dry-run': { type: 'boolean' },
+  };
   try {
-    return parseArgs({ args, options }).values;
+    const parsed = parseArgs({ args, options, allowPositionals: true });
+    if (parsed.positionals.length > 1) throw new Error(`${parsed.positionals[1]} is one word too many.`);
+    return parsed;
   } catch (error) {
     throw new UserError(`${error.message}\n\n${usage}`, exitCodes.usage);
   }

@@ -25,7 +25,12 @@ async function publishTo(store, build, options, log) {
       log(exists ? `${version} is published already; nothing would change` : `${version} would be published`);
       return;
     }
-    const { publishedBy, publishedAt } = await callRegistry(options, 'POST', 'remotes', build.record);
+    const { publishedBy, publishedAt } = await callRegistry(
+      options,
+      'POST',
+      `remotes?${rolloutOf(options)}`,
+      build.record,
+    );
     log(`${version} ${exists ? 'was published already' : 'is published'}, by ${publishedBy} at ${publishedAt}`);
   } catch (error) {
     // Without a response the version may be published, and must keep its files.
@@ -33,4 +38,9 @@ async function publishTo(store, build, options, log) {
     if (isRejected || options.dryRun) await undo();
     throw error;
   }
+}
+
+/** The share of visitors that the version starts with, and the reason for the audit. */
+function rolloutOf({ canary, why }) {
+  return new URLSearchParams({ ...(canary !== undefined && { percent: canary }), ...(why !== undefined && { why }) });
 }

@@ -1,4 +1,6 @@
 import { callRegistry } from './registry.mjs';
+import { formatScope } from './scope.mjs';
+import { table } from './table.mjs';
 
 const entryStates = {
   ok: 'ok',
@@ -17,43 +19,85 @@ export async function status(options, log = console.log) {
   for (const remote of remotes) log(`\n${remote.name} (${remote.kind})\n${rows(remote)}`);
 }
 
-function rows({ versions, pins, resolved }) {
-  const lines = versions.map(({ version, contract, entry, source, publishedBy, publishedAt }) => [
-    version,
-    contract,
-    entry === null ? '-' : entryStates[entry],
-    source,
-    publishedBy,
-    publishedAt,
-    brandsOf(resolved, version),
+function rows({ versions, pins, canaries, disabled, resolved }) {
+  const lines = versions.map((version) => [
+    version.version,
+    version.contract,
+    version.entry === null ? '-' : entryStates[version.entry],
+    stateOf(version),
+    faultRate(version.health),
+    version.health.since ?? '-',
+    version.source,
+    version.publishedBy,
+    version.publishedAt,
+    brandsOf(resolved, version.version),
   ]);
-  const pinned = pins.map(({ version, scope, pinnedBy, pinnedAt }) => [
-    version,
-    formatScope(scope),
-    pinnedBy,
-    pinnedAt,
-  ]);
-  const heads = ['version', 'contract', 'entry', 'from', 'by', 'at', 'brands'];
-  return table(heads, lines) + (pinned.length === 0 ? '' : `\n${table(['pinned', 'for', 'by', 'at'], pinned)}`);
+  const heads = ['version', 'contract', 'entry', 'state', 'faulty visits', 'since', 'from', 'by', 'at', 'brands'];
+  return [
+    table(heads, lines),
+    ...section(['pinned', 'for', 'by', 'at'], pins, ({ version, scope, pinnedBy, pinnedAt }) => [
+      version,
+      formatScope(scope),
+      pinnedBy,
+      pinnedAt,
+    ]),
+    ...section(['canary', 'share', 'of', 'by', 'at'], canaries, ({ version, percent, scope, startedBy, startedAt }) => [
+      version,
+      `${percent}%`,
+      formatScope(scope),
+      startedBy,
+      startedAt,
+    ]),
+    ...section(['disabled for', 'by', 'at'], disabled, ({ scope, disabledBy, disabledAt }) => [
+      formatScope(scope),
+      disabledBy,
+      disabledAt,
+    ]),
+    ...section(
+      ['withdrawn', 'by', 'at', 'why'],
+      versions.flatMap(({ withdrawal }) => withdrawal ?? []),
+      (withdrawal) => [withdrawal.version, withdrawal.withdrawnBy, withdrawal.withdrawnAt, withdrawal.why],
+    ),
+    ...section(
+      ['faults of', 'brand', 'code', 'phase', 'context', 'count', 'since', 'latest'],
+      faultsOf(versions),
+      (row) => row,
+    ),
+  ].join('\n');
 }
+
+/** A table under the one of versions; nothing without rows. */
+const section = (heads, rules, row) => (rules.length === 0 ? [] : [table(heads, rules.map(row))]);
+
+function stateOf({ withdrawal, provenAt, health }) {
+  if (withdrawal !== null) return 'WITHDRAWN';
+  if (provenAt !== null) return 'proven';
+  return health.faulty > 0 ? 'FAULTS' : 'not proven yet';
+}
+
+function faultRate({ visits, faulty }) {
+  const all = Math.max(visits, faulty);
+  return all === 0 ? '-' : `${faulty} of ${all} (${((faulty * 100) / all).toFixed(1)}%)`;
+}
+
+const faultsOf = (versions) =>
+  versions.flatMap(({ version, health }) =>
+    health.brands.flatMap(({ brand, faults }) =>
+      faults.map(({ code, phase, context, count, since, latest }) => [
+        version,
+        brand,
+        code,
+        phase,
+        context,
+        String(count),
+        since,
+        latest,
+      ]),
+    ),
+  );
 
 const brandsOf = (resolved, version) =>
   resolved
     .filter((resolution) => resolution.version === version)
     .map(({ brand, branch }) => (branch === null ? brand : `${brand}/${branch}`))
     .join(', ') || '-';
-
-function formatScope(scope) {
-  if (scope === 'all') return 'all';
-  if (scope.partner !== undefined) return `partner ${scope.partner}`;
-  return scope.branch === undefined ? `brand ${scope.brand}` : `branch ${scope.brand}/${scope.branch}`;
-}
-
-/** Aligns rows of text in columns, indented by two spaces. */
-function table(heads, rows) {
-  const all = [heads, ...rows];
-  const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column].length)));
-  return all
-    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')}`.trimEnd())
-    .join('\n');
-}

@@ -77,7 +77,7 @@ export const remoteBuildSchema = record.check(
 );
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
 
-const reason = z.string().check(z.trim(), z.minLength(1, messages.why), z.maxLength(300, messages.why));
+const reason = z.string(messages.why).check(z.trim(), z.minLength(1, messages.why), z.maxLength(300, messages.why));
 
 const urlRoute = z.string().check(z.regex(/^[\w-]{1,100}$/));
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
@@ -7,9 +7,8 @@ import { brandEndpoints, runtimeVersion, type RemoteBuild } from '@home-move/con
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
 import { aBuild, startRemoteStore, contentOf, type RemoteStore } from './remote-store.fixture.js';
+import { runDeploy } from './deploy-command.fixture.js';
 import { startSlowRegistry } from './slow-registry.fixture.js';
-
-const script = join(__dirname, '../../../../deploy/deploy.mjs');
 
 let api: BootedApp;
 let store: RemoteStore;
@@ -38,30 +37,14 @@ function built(version: string, overrides: Partial<RemoteBuild> = {}, publishedA
   }
 }
 
-interface Ended {
-  readonly code: number;
-  readonly output: string;
-  readonly errorOutput: string;
-}
-
-/** Runs the command in the remote's folder, as `npm run deploy -w mfe-x` does, against this test's API and store. */
-function deploy(
+const deploy = (
   args: readonly string[],
   env: Record<string, string> = {},
   onStart: (child: ChildProcess) => void = () => undefined,
-): Promise<Ended> {
-  const [command = '', ...options] = args;
-  const target = ['--api', api.url, ...(command === 'publish' ? ['--to', store.dir] : [])];
-  const rest = options.includes('--api') ? options : [...target, ...options];
-  return new Promise((resolve) => {
-    const given = { PATH: process.env['PATH'] ?? '', INIT_CWD: remote, ...env };
-    const run = [script, command, ...rest];
-    const child = execFile(process.execPath, run, { cwd: remote, env: given }, (error, stdout, stderr) => {
-      resolve({ code: error === null ? 0 : Number(error.code), output: stdout.trim(), errorOutput: stderr.trim() });
-    });
-    onStart(child);
-  });
-}
+) => {
+  const target = ['--api', api.url, ...(args[0] === 'publish' ? ['--to', store.dir] : [])];
+  return runDeploy(args.includes('--api') ? args : [...args, ...target], { folder: remote, env, onStart });
+};
 
 const inStore = (version: string, file: string) => join(store.dir, 'remotes', 'energy', version, file);
 const energy = async () => {
@@ -274,7 +257,7 @@ describe('deploy reports', () => {
     const { code, errorOutput } = await deploy(['rollout']);
     expect(code).toBe(2);
     expect(errorOutput).toContain('There is no command rollout.');
-    expect(errorOutput).toContain('npm run deploy -w mfe-x -- status');
+    expect(errorOutput).toContain('npm run deploy -w mfe-x -- <command>');
   });
 });
 
@@ -294,7 +277,9 @@ it('deploy status prints a table of versions, entries and brands', async () => {
   const { code, output } = await deploy(['status']);
   expect(code).toBe(0);
   expect(output).toMatch(/^energy \(optional\)$/m);
-  expect(output).toMatch(/^ {2}version {2}contract {2}entry {2}from +by +at +brands$/m);
-  expect(output).toMatch(/^ {2}1\.4\.0 {4}\^1\.0\.0 {4}ok {5}published +key-5a3aeeb6 +\S+ +default, harbour/m);
+  expect(output).toMatch(/^ {2}version {2}contract {2}entry {2}state +faulty visits +since +from +by +at +brands$/m);
+  expect(output).toMatch(
+    /^ {2}1\.4\.0 {4}\^1\.0\.0 {4}ok {5}not proven yet +- +- +published +key-5a3aeeb6 +\S+ +default, harbour/m,
+  );
   expect(output).toMatch(/^ {2}1\.2\.0 {4}\^1\.0\.0 {4}ok .* -$/m);
 });
