@@ -6,7 +6,7 @@ import { CssDefaultPlugin } from '../../build/css-default.plugin.mjs';
 import { readRemoteRoutes } from '../../build/remote-routes.mjs';
 import { resolve, rules } from '../../build/rules.mjs';
 import { sharedConfig } from '../../build/shared-modules.mjs';
-import { federationDefinitions } from '../../build/shell.webpack.mjs';
+import { federationDefinitions, sharedLibrariesRule } from '../../build/shell.webpack.mjs';
 import { portBase } from '../launcher/ports.mjs';
 import { developmentDocuments } from './development-documents.mjs';
 
@@ -28,6 +28,7 @@ const development = (dir, name) => ({
 /** The shell, unminified and with React's development build, which hot reload needs. */
 const shellConfig = (dir) => ({
   ...development(dir, 'shell'),
+  module: { rules: [...rules({ hot: true }), sharedLibrariesRule] },
   entry: { shell: './src/main.ts' },
   output: {
     path: join(dir, '.cache', 'development'),
