@@ -37,6 +37,10 @@ export async function phasesOf({ folder, env, filters, full, onSystem }) {
     ...programCheck('Random requests', process.execPath, 'dev/fuzz/fuzz.mjs', '--count', '20000', '--seed', '1'),
     after: ['Build'],
   };
+  const sparseCheckout = {
+    ...programCheck('Sparse checkout', process.execPath, 'dev/run.mjs', 'check-sparse', 'mfe-council-water'),
+    after: ['Build'],
+  };
   return [
     programCheck('Type check', 'tsc', '-b'),
     programCheck('Format', 'oxfmt', '--check'),
@@ -53,7 +57,7 @@ export async function phasesOf({ folder, env, filters, full, onSystem }) {
       { title: 'Fault stories', after: ['Build'], run: () => runs.faults() },
       sizes,
     ],
-    ...(full ? [randomRequests] : []),
+    ...(full ? [randomRequests, sparseCheckout] : []),
   ];
 }
 
