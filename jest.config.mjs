@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { nest, typescript as typescriptOptions } from './api/test/jest/swc-options.mjs';
+import { nest, typescript as typescriptOptions } from './build/jest/swc-options.mjs';
 import { readManifest, remoteFolders } from './build/remotes.mjs';
 
-// One Jest project a folder. swc compiles to CommonJS; contract and ui are read from source (the `source` export condition).
+// One Jest project a folder; a sparse checkout has some of the folders. swc compiles to CommonJS; contract and ui are read from source (the `source` export condition).
 const swc = (options) => ['@swc/jest', options];
 const typescript = swc(typescriptOptions);
 
@@ -12,7 +13,7 @@ const native = '<rootDir>/api/test/jest/native.transform.mjs';
 const base = (name) => ({
   displayName: name,
   rootDir: import.meta.dirname,
-  runtime: '<rootDir>/dev/jest/once-per-worker.runtime.mjs',
+  runtime: '<rootDir>/build/jest/once-per-worker.runtime.mjs',
   roots: [`<rootDir>/${name}`],
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/\\.cache/'],
   modulePathIgnorePatterns: ['/dist/', '/\\.cache/'],
@@ -59,6 +60,8 @@ const withReact = (reactMajor, folder) => {
   };
 };
 
+const isCheckedOut = ({ roots: [folder] }) => existsSync(folder.replace('<rootDir>', import.meta.dirname));
+
 export default {
   // Whole pages with axe, and the application with its database: generous, for machines that do other things too.
   testTimeout: 30_000,
@@ -91,5 +94,5 @@ export default {
     }),
     node('docs'),
     node('lint'),
-  ],
+  ].filter(isCheckedOut),
 };

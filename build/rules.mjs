@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const loader = (specifier) => fileURLToPath(import.meta.resolve(specifier));
@@ -29,18 +28,8 @@ const cssModules = {
   use: loader('./css-minimizer.loader.mjs'),
 };
 
-/** The shell's list of provided modules. Every build fails if there is no such file. */
-const sharedLibraries = {
-  resource: createRequire(import.meta.url).resolve('../shell/src/journeys/shared-libraries.ts'),
-  use: loader('./shared-libraries.loader.mjs'),
-};
-
 /** webpack applies them from last to first. `hot` makes components replaceable at run time. */
-export const rules = ({ target = 'es2022', hot = false } = {}) => [
-  typescript({ target, hot }),
-  cssModules,
-  sharedLibraries,
-];
+export const rules = ({ target = 'es2022', hot = false } = {}) => [typescript({ target, hot }), cssModules];
 
 /** Resolves the project's own packages to their source. */
 export const resolve = { extensions: ['.tsx', '.ts', '.js', '.mjs'], conditionNames: ['source', '...'] };

@@ -18,9 +18,10 @@ const built = webpackBuild({
     'libraries/swr.js': 'export default 3;',
     'libraries/zod/mini.js': 'export const string = 4;',
   },
-  imports: "import { rules } from './rules.mjs';\nimport { sharedLibraries } from './shared-modules.mjs';",
+  imports:
+    "import { sharedLibrariesRule } from './shell.webpack.mjs';\nimport { sharedLibraries } from './shared-modules.mjs';",
   config: `
-    output: { path: folder + '/dist', chunkFilename: '[name].js' }, module: { rules: rules() }, target: 'node',
+    output: { path: folder + '/dist', chunkFilename: '[name].js' }, module: { rules: [sharedLibrariesRule] }, target: 'node',
     resolve: {
       alias: Object.fromEntries(Object.keys(sharedLibraries).map((name) => [name, folder + '/libraries/' + name + '.js'])),
     },

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
-const shellManifest = new URL('../shell/package.json', import.meta.url);
-const shell = JSON.parse(readFileSync(shellManifest, 'utf8'));
+/** The lock file contains the manifest of every package, so the build of a remote needs no checkout of the shell. */
+const lockFile = fileURLToPath(new URL('../package-lock.json', import.meta.url));
+const { shell } = JSON.parse(readFileSync(lockFile, 'utf8')).packages;
 
 /** The shell provides these four eagerly, as single copies; without all four, each remote would bundle its own React. */
 export const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
@@ -99,4 +101,4 @@ export const sharedConfig = ({ standsAlone = false } = {}) =>
   ]);
 
 /** The files that define the shared modules and their versions. */
-export const sharedModulesFiles = [import.meta.filename, shellManifest.pathname];
+export const sharedModulesFiles = [import.meta.filename, lockFile];

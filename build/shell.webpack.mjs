@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack from 'webpack';
 import { base } from './base.mjs';
@@ -18,6 +20,12 @@ export const federationDefinitions = {
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
   FEDERATION_OPTIMIZE_NO_IMPORT_CHECK: true,
+};
+
+/** Generates the shell's list of provided modules. Fails if there is no such file. */
+export const sharedLibrariesRule = {
+  resource: createRequire(import.meta.url).resolve('../shell/src/journeys/shared-libraries.ts'),
+  use: fileURLToPath(import.meta.resolve('./shared-libraries.loader.mjs')),
 };
 
 /** Keeps about 4 kB of the federation runtime that the shell never uses out of the first download (docs/decisions/0036). */
@@ -69,6 +77,7 @@ export function shellConfig(dir) {
       chunkFilename: '[name].[contenthash:8].js',
       chunkLoadTimeout: 6000,
     },
+    module: { rules: [...shared.module.rules, sharedLibrariesRule] },
     optimization: { ...shared.optimization, splitChunks: { cacheGroups: libraryChunks } },
     plugins: [
       ...shared.plugins,

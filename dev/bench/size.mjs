@@ -1,4 +1,5 @@
-// Measures what browsers download against the budgets, on finished builds: `npm run build` first.
+// Measures the downloads of browsers against the budgets, on finished builds (`npm run build`): everything, or only the remotes in
+// the folders of the command line.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -45,12 +46,15 @@ function fiveFirstScreens() {
   ]);
 }
 
+/** Size of a first screen together with the libraries that the shell provides for it. */
+const withLibraries = (folder, chunks, libraries) =>
+  sum([
+    ...chunks.map((file) => gz(folder, 'dist', file)),
+    ...libraryFiles(libraries).map((file) => gz('shell', 'dist', file)),
+  ]);
+
 async function remoteRows(folder) {
   const { name, entry, firstChunks, firstShared, files } = JSON.parse(read(folder, 'dist', 'remote.json'));
-  const first = sum([
-    ...firstChunks.map((file) => gz(folder, 'dist', file)),
-    ...libraryFiles(firstShared).map((file) => gz('shell', 'dist', file)),
-  ]);
   const { bytes: own, libraries } = await ownCode(join(root, folder));
   const { standsAlone } = await readManifest(join(root, folder));
   // A remote may carry React for hosts without it, in chunks that other hosts do not load.
@@ -63,7 +67,9 @@ async function remoteRows(folder) {
       item: `${name}: own code of the first screen`,
       bytes: own,
       budget: 30 * kilo,
-      note: `${formatSize(first)} with ${libraries.join(', ')}`,
+      note: existsSync(join(root, 'shell', 'dist'))
+        ? `${formatSize(withLibraries(folder, firstChunks, firstShared))} with ${libraries.join(', ')}`
+        : `without ${libraries.join(', ')}`,
     },
     { item: `${name}: copies of React`, bytes: copiesOfReact.length, budget: 0, isCount: true },
   ];
@@ -92,7 +98,9 @@ async function publishedRows() {
   }
 }
 
-async function rows() {
+const rowsOf = async (remotes) => (await Promise.all(remotes.map(remoteRows))).flat();
+
+async function allRows() {
   return [
     ...(await publishedRows()),
     { item: 'React wrapper, gzip', bytes: gz('embed-react', 'dist', 'embed-react.js'), budget: 1.5 * kilo },
@@ -111,20 +119,22 @@ async function rows() {
       bytes: fiveFirstScreens(),
       budget: 260 * kilo,
     },
-    ...(await Promise.all(remoteFolders().map(remoteRows))).flat(),
+    ...(await rowsOf(remoteFolders())),
   ];
 }
 
-const missing = ['shell', 'embed-snippet', 'embed-react', 'host-runtime', ...remoteFolders()].filter(
-  (folder) => !existsSync(join(root, folder, 'dist')),
-);
+const named = process.argv.slice(2);
+const everything = ['shell', 'embed-snippet', 'embed-react', 'host-runtime', ...remoteFolders()];
+const needed = named.length > 0 ? named : everything;
+const missing = needed.filter((folder) => !existsSync(join(root, folder, 'dist')));
 if (missing.length > 0) {
   console.error(`Not built: ${missing.join(', ')}. Run npm run build first.`);
   console.log(`0 passed, ${missing.length} failed`);
   process.exit(1);
 }
 
-const measured = (await rows()).map((row) => ({ ...row, isWithinBudget: row.bytes <= row.budget }));
+const rows = named.length > 0 ? await rowsOf(named) : await allRows();
+const measured = rows.map((row) => ({ ...row, isWithinBudget: row.bytes <= row.budget }));
 for (const { item, bytes, budget, isWithinBudget, isCount, note } of measured) {
   const amount = isCount ? String(bytes) : formatSize(bytes);
   const limit = isCount ? String(budget) : formatSize(budget);

@@ -60,7 +60,7 @@ export function upgradePhases({ versions, copy, root = ROOT, run = runToEnd }) {
     {
       title: `Shell and ${remote}`,
       after: ['Install'],
-      run: () => command(process.execPath, 'dev/run.mjs', 'test', 'shell', remote),
+      run: () => command(process.execPath, 'dev/run.mjs', 'test', 'shell', remote, remote.replace(/^mfe-/, '@')),
     },
   ];
 }

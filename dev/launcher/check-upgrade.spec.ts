@@ -77,7 +77,7 @@ describe('the check of an upgrade', () => {
 
   it('installs in the copy, then tests the shell and the first remote with the package there', async () => {
     const { commands, failed } = await checked(new Map([['zod', '1.0.1']]));
-    expect(commands).toEqual(['copy: npm install --prefer-offline', 'copy: node dev/run.mjs test shell mfe-two']);
+    expect(commands).toEqual(['copy: npm install --prefer-offline', 'copy: node dev/run.mjs test shell mfe-two @two']);
     expect(failed).toEqual([0, 0, 0]);
     expect(await read(copy, 'shell/package.json')).toEqual({ dependencies: { jotai: '1.0.0', zod: '1.0.1' } });
     expect(await read(root, 'shell/package.json')).toEqual({ dependencies: { jotai: '1.0.0', zod: '1.0.0' } });
@@ -86,7 +86,7 @@ describe('the check of an upgrade', () => {
 
   it('tests the smallest remote if none depends on the package', async () => {
     const { commands } = await checked(new Map([['jotai', '1.0.1']]));
-    expect(commands.at(-1)).toBe('copy: node dev/run.mjs test shell mfe-council-water');
+    expect(commands.at(-1)).toBe('copy: node dev/run.mjs test shell mfe-council-water @council-water');
   });
 
   it('tests nothing if the version cannot be installed', async () => {

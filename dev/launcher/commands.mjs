@@ -1,5 +1,6 @@
 import { admin } from './admin.mjs';
 import { build } from './build.mjs';
+import { checkSparse } from './check-sparse.mjs';
 import { checkUpgrade } from './check-upgrade.mjs';
 import { demoReset } from './demo-reset.mjs';
 import { mailPreview } from './mail-preview.mjs';
@@ -12,6 +13,7 @@ const COMMANDS = {
   build,
   test,
   admin,
+  'check-sparse': checkSparse,
   'check-upgrade': checkUpgrade,
   'demo-reset': demoReset,
   'mail-preview': mailPreview,

@@ -21,9 +21,9 @@ export function storiesIn({ config, suites }) {
   return suites.flatMap((file) => inSuite(file, []));
 }
 
-/** True if a filter of `npm test` selects a test: by the path of its file, or by a journey in its tags (`energy`, `mfe-energy`). */
+/** True if a filter of `npm test` selects a test: by the path of its file, or by a journey in its tags (`energy`, `@energy`). */
 export function isSelectedBy(filter, { file, tags = [] }) {
-  return new RegExp(filter, 'i').test(join(ROOT, file)) || tags.includes(filter.replace(/^mfe-/, ''));
+  return new RegExp(filter, 'i').test(join(ROOT, file)) || tags.includes(filter.replace(/^@/, ''));
 }
 
 /** The tags that name what a story walks through: a remote's journey, or another folder that a story alone can prove. */

@@ -33,7 +33,7 @@ const report = {
 };
 
 describe('the stories that a filter selects', () => {
-  it.each([['energy'], ['mfe-energy'], ['mixed-meters'], ['e2e/tests/mover']])(
+  it.each([['energy'], ['@energy'], ['mixed-meters'], ['e2e/tests/mover']])(
     'are listed for Playwright, in each project: %s',
     (filter) => {
       expect(testListOf(report, [filter])).toEqual([
@@ -43,8 +43,8 @@ describe('the stories that a filter selects', () => {
     },
   );
 
-  it('are none for a filter that is in no path and no tag', () => {
-    expect(testListOf(report, ['water'])).toEqual([]);
+  it.each(['water', 'mfe-energy'])('are none for a filter that is in no path and no tag: %s', (filter) => {
+    expect(testListOf(report, [filter])).toEqual([]);
   });
 
   it('carry the whole name of the journey', () => {

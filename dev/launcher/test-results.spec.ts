@@ -60,7 +60,7 @@ describe('the results of a test run', () => {
       { file: 'mfe-energy/src/usage/usage.page.spec.tsx', title: 'asks for rooms', passed: true },
       { file: 'e2e/tests/mover/nations.spec.ts', title: 'Cardiff', passed: true, tags: ['council-water'] },
     ];
-    const filters = ['usage', 'mfe-council-water', 'Nations', 'enrgy'];
+    const filters = ['usage', '@council-water', 'Nations', 'enrgy'];
     expect(filtersWithoutTests(filters, results)).toEqual(['enrgy']);
   });
 });

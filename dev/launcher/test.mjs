@@ -27,7 +27,7 @@ export async function test(args) {
     await rm(folder, { recursive: true, force: true });
   });
   const filters = args.filter((arg) => arg !== '--full');
-  const phases = phasesOf({
+  const phases = await phasesOf({
     folder,
     env,
     full: args.includes('--full'),

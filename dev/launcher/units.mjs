@@ -1,7 +1,7 @@
 import { remoteFolders } from '../../build/remotes.mjs';
 
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'tsconfig.node.json', 'tsconfig.web.json'];
-const PAGES = [...COMMON, 'contract', 'ui', 'build', 'shell/package.json'];
+const PAGES = [...COMMON, 'contract', 'ui', 'build'];
 
 /** A webpack build of one folder, by the script in its package.json. */
 const webpackUnit = (name, inputs) => ({

@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import http from 'node:http';
+import https from 'node:https';
+import { portalHost, toDevelopmentHeaders } from './portal-requests.mjs';
 
 /** React's development build looks for this hook as it loads; hot reload finds React through it. */
 const refreshHook = `<script>
@@ -33,15 +35,18 @@ export function rewriteDocument(html, { script, record }) {
     });
 }
 
-function fetchDocument(url, { accept, host }) {
+/** The browser's headers that a document depends on. */
+const passedOn = ['accept', 'accept-language', 'cookie'];
+
+function fetchDocument(url, headers) {
+  const { request } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { headers: { accept, host } }, (response) => {
+    const outgoing = request(url, { headers }, (response) => {
       response.setEncoding('utf8');
       let text = '';
       response.on('data', (chunk) => (text += chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode, type: response.headers['content-type'] ?? '', text }),
-      );
+      response.on('error', reject);
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }));
     });
     outgoing.on('error', reject);
     outgoing.end();
@@ -51,21 +56,24 @@ function fetchDocument(url, { accept, host }) {
 const isPageLoad = ({ method, url, headers }) =>
   method === 'GET' && headers.accept?.includes('text/html') && !url.startsWith('/api/');
 
-/** Middleware that answers page loads and passes on everything else. The running system's content security policy is not applied. */
+/**
+ * Middleware that answers page loads with rewritten documents of the portal, and passes on everything else. Of the portal's headers
+ * only cookies and redirects remain: its content security policy would forbid the files of the development server.
+ */
 export function developmentDocuments({ portal, script, record }) {
-  const { port } = new URL(portal);
-
-  async function respond({ url, headers }, res) {
-    const host = `${headers.host.replace(/:\d+$/, '')}:${port}`;
-    const { status, type, text } = await fetchDocument(new URL(url, portal), { accept: headers.accept, host });
-    const isDocument = type.startsWith('text/html');
-    res.writeHead(status, { 'content-type': type }).end(isDocument ? rewriteDocument(text, { script, record }) : text);
+  async function respond(req, res) {
+    const given = passedOn.filter((name) => req.headers[name] !== undefined).map((name) => [name, req.headers[name]]);
+    const headers = { ...Object.fromEntries(given), host: portalHost(portal, req.headers.host) };
+    const answer = await fetchDocument(new URL(req.url, portal), headers);
+    const { 'content-type': type = '' } = answer.headers;
+    const isDocument = answer.headers.location === undefined && type.startsWith('text/html');
+    const text = isDocument ? rewriteDocument(answer.text, { script, record }) : answer.text;
+    res.writeHead(answer.status, { 'content-type': type, ...toDevelopmentHeaders(portal, answer.headers) }).end(text);
   }
   function fail(error, res) {
     const reason = `${portal} does not answer as expected (${error.message}).`;
-    res
-      .writeHead(502, { 'content-type': 'text/plain' })
-      .end(`${reason} Is npm start running, with the same PORT_BASE?\n`);
+    const advice = 'Is npm start running, with the same PORT_BASE, or is --shell the origin of a portal?';
+    res.writeHead(502, { 'content-type': 'text/plain' }).end(`${reason} ${advice}\n`);
   }
   return {
     name: 'development-documents',

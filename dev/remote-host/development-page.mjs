@@ -1,6 +1,7 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { resolve, rules } from '../../build/rules.mjs';
+import { TypeCheckPlugin } from './type-check.plugin.mjs';
 
 const file = (name) => join(import.meta.dirname, name);
 
@@ -15,6 +16,7 @@ export const developmentPage = (dir, { name }) => ({
     ...resolve,
     alias: {
       remote$: join(dir, 'src', 'index.ts'),
+      'remote/manifest$': join(dir, 'remote.config.mjs'),
       'remote/sample-runtime$': join(dir, 'dev', 'sample-runtime.ts'),
     },
   },
@@ -22,11 +24,15 @@ export const developmentPage = (dir, { name }) => ({
   experiments: { css: true },
   // Leaves out what only tests need from packages without side effects.
   optimization: { sideEffects: true, providedExports: true },
-  plugins: [new HtmlWebpackPlugin({ template: file('index.html'), title: name })],
+  plugins: [
+    new HtmlWebpackPlugin({ template: file('index.html'), title: name }),
+    new TypeCheckPlugin({ folder: basename(dir) }),
+  ],
   devServer: {
     host: '127.0.0.1',
     port: process.env.PORT ?? 'auto',
     hot: false,
+    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     static: false,
     historyApiFallback: true,
     allowedHosts: 'all',

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
@@ -6,11 +6,14 @@ import { CssDefaultPlugin } from '../../build/css-default.plugin.mjs';
 import { readRemoteRoutes } from '../../build/remote-routes.mjs';
 import { resolve, rules } from '../../build/rules.mjs';
 import { sharedConfig } from '../../build/shared-modules.mjs';
-import { federationDefinitions } from '../../build/shell.webpack.mjs';
+import { federationDefinitions, sharedLibrariesRule } from '../../build/shell.webpack.mjs';
 import { portBase } from '../launcher/ports.mjs';
 import { developmentDocuments } from './development-documents.mjs';
+import { portalProxy } from './portal-requests.mjs';
+import { portalOrigin } from './shell-option.mjs';
+import { TypeCheckPlugin } from './type-check.plugin.mjs';
 
-/** The development server's own files are below this path; all other requests go to the running system. */
+/** The development server's own files are below this path; all other requests go to the portal. */
 const ownPath = '/__development';
 
 const development = (dir, name) => ({
@@ -28,6 +31,7 @@ const development = (dir, name) => ({
 /** The shell, unminified and with React's development build, which hot reload needs. */
 const shellConfig = (dir) => ({
   ...development(dir, 'shell'),
+  module: { rules: [...rules({ hot: true }), sharedLibrariesRule] },
   entry: { shell: './src/main.ts' },
   output: {
     path: join(dir, '.cache', 'development'),
@@ -44,6 +48,7 @@ const remoteConfig = (dir, { name, global, origin, shared }) => ({
   output: { path: join(dir, '.cache', 'development'), uniqueName: global, publicPath: `${origin}${ownPath}/${name}/` },
   plugins: [
     new CssDefaultPlugin(),
+    new TypeCheckPlugin({ folder: basename(dir) }),
     new ReactRefreshPlugin({ overlay: false, library: global }),
     new ModuleFederationPlugin({
       name: global,
@@ -58,6 +63,9 @@ const remoteConfig = (dir, { name, global, origin, shared }) => ({
   ],
 });
 
+/** Shell and remote each contain a client of the development server: the first to show an error keeps the overlay. */
+const isFirstOverlay = () => document.querySelector('#webpack-dev-server-client-overlay') === null;
+
 const devServer = ({ port, portal, documents }) => ({
   host: '127.0.0.1',
   port,
@@ -65,20 +73,20 @@ const devServer = ({ port, portal, documents }) => ({
   liveReload: false,
   allowedHosts: 'all',
   static: false,
-  client: { overlay: false },
-  proxy: [{ context: (path) => !path.startsWith(ownPath) && path !== '/ws', target: portal }],
+  client: { overlay: { errors: isFirstOverlay, warnings: false, runtimeErrors: false } },
+  proxy: [portalProxy({ portal, ownPath })],
   setupMiddlewares: (middlewares) => [documents, ...middlewares],
 });
 
 /**
- * webpack's configuration of the remote in `dir` inside the shell of a running `npm start` (`PORT_BASE` chooses which), on
- * another port and with hot reload. All but the shell and this remote comes from the running system.
+ * webpack's configuration of the remote in `dir` inside the shell of a portal, on another port and with hot reload: of a running
+ * `npm start` (`PORT_BASE` chooses which), or at the origin `shell`. All but the shell and this remote comes from the portal.
  */
-export async function inShell(dir, manifest) {
+export async function inShell(dir, manifest, shell) {
   const { name, kind, contract } = manifest;
   const port = Number(process.env.PORT ?? portBase() + 10);
   const origin = `http://localhost:${port}`;
-  const portal = `http://localhost:${portBase()}`;
+  const portal = portalOrigin(shell);
   const shared = sharedConfig(manifest);
   const ranges = Object.entries(shared).map(([module, { requiredVersion }]) => [module, requiredVersion]);
   const global = `hm_${name}_development`.replace(/\W/g, '_');

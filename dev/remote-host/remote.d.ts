@@ -13,4 +13,10 @@ declare module 'remote/sample-runtime' {
   export const path: string | null;
 }
 
+declare module 'remote/manifest' {
+  import type { RemoteManifest } from './page-problem';
+  const manifest: RemoteManifest;
+  export default manifest;
+}
+
 declare module '@home-move/ui/tokens.css';

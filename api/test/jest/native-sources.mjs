@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import Module, { createRequire, findSourceMap } from 'node:module';
 import { join } from 'node:path';
 import { transformSync } from '@swc/core';
-import { nest, typescript } from './swc-options.mjs';
+import { nest, typescript } from '../../../build/jest/swc-options.mjs';
 
 const root = join(import.meta.dirname, '../../..');
 const loadNatively = createRequire(import.meta.url);
