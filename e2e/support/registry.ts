@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { RemoteRecord } from '@home-move/contract';
+import type { RegistryStatus, RemoteRecord, VersionStatus } from '@home-move/contract';
 import { api, dataDir, project } from './addresses.js';
 
 const run = promisify(execFile);
@@ -101,14 +101,48 @@ export async function publish({ folder, version }: Build): Promise<{ readonly co
   }
 }
 
+async function callRegistry<Answer>(method: 'GET' | 'PUT' | 'POST', path: string, body?: object): Promise<Answer> {
+  const response = await fetch(`${api}/api/v1/registry/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${deployKey}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify({ name: remote, ...body }) }),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path} failed: ${response.status} ${text}`);
+  return JSON.parse(text) as Answer;
+}
+
 /** Pins the brand to a version; null removes the pin. */
 export async function pin(version: string | null): Promise<void> {
-  const response = await fetch(`${api}/api/v1/registry/pins`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${deployKey}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: remote, version, scope: { brand: pinnedBrand } }),
+  await callRegistry('PUT', 'pins', { version, scope: { brand: pinnedBrand } });
+}
+
+/** Gives a share of the brand's visitors a version. */
+export async function startCanary(version: string, percent: number): Promise<void> {
+  await callRegistry('PUT', 'canary', { version, percent, scope: { brand: pinnedBrand } });
+}
+
+/** Takes a version from everyone. */
+export async function withdraw(version: string): Promise<void> {
+  await callRegistry('PUT', 'withdrawals', { version, isWithdrawn: true, why: 'a story wants it' });
+}
+
+/** Switches the remote off for the brand with a message, or on again. */
+export async function disable(isDisabled: boolean, message = ''): Promise<void> {
+  await callRegistry('PUT', 'disabled', {
+    scope: { brand: pinnedBrand },
+    isDisabled,
+    message,
+    why: 'a story wants it',
   });
-  if (!response.ok) throw new Error(`pinning ${version} failed: ${response.status} ${await response.text()}`);
+}
+
+/** What operators see of a version. */
+export async function statusOf(version: string): Promise<VersionStatus> {
+  const { remotes } = await callRegistry<RegistryStatus>('GET', 'status');
+  const found = remotes.find(({ name }) => name === remote)?.versions.find((status) => status.version === version);
+  if (!found) throw new Error(`${remote} ${version} is not known`);
+  return found;
 }
 
 /** Alters a published file in place. */
