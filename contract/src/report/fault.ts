@@ -1,9 +1,7 @@
 /** Faults of remotes, as movers quote them to support. The first digit is the stage of the pipeline. */
 export const faultCodes = {
-  /** The registry names no version for this brand. */
+  /** The registry names no version for this brand, or has switched the remote off. */
   missing: 'HM-101',
-  /** The registry has switched the remote off; it is not reported. */
-  disabled: 'HM-102',
   /** The remote requires another version of the runtime contract. */
   wrongContract: 'HM-201',
   /** The remote requires a library, or a version of one, that the shell does not provide. */
@@ -28,7 +26,7 @@ export const faultCodes = {
   callbackError: 'HM-604',
   /** A promise was rejected and nobody handled it; the screen remains. */
   rejection: 'HM-605',
-  /** A script blocked the page for longer than `longBlockMs`. */
+  /** A script blocked the page for a second or longer. */
   longBlock: 'HM-701',
   /** The content security policy stopped a request, script or style. */
   policyViolation: 'HM-702',
@@ -49,6 +47,3 @@ export const faultPhases = [
   'policy',
 ] as const;
 export type FaultPhase = (typeof faultPhases)[number];
-
-/** Milliseconds from which a block of the page is reported. */
-export const longBlockMs = 1000;

@@ -56,9 +56,12 @@ test(
   { tag: '@shell' },
   async ({ page, journey }) => {
     await disable(true, 'Council tax and water return at noon.');
-    await startAt(page, aMover({ wants: 'all' }), 'councilWater', { brand: pinnedBrand });
-    await expect(journey.failedJourney.panel).toContainText('Council tax and water return at noon.');
-    await disable(false);
+    try {
+      await startAt(page, aMover({ wants: 'all' }), 'councilWater', { brand: pinnedBrand });
+      await expect(journey.failedJourney.panel).toContainText('Council tax and water return at noon.');
+    } finally {
+      await disable(false);
+    }
     await journey.failedJourney.tryAgain.click();
     await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
   },

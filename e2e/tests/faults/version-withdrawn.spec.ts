@@ -79,15 +79,6 @@ const reported: readonly {
     isFull: true,
   },
   {
-    fault: 'throws on mount',
-    codes: ['HM-501 mount'],
-    alteration: {
-      file: 'app',
-      change: (code) => code.replace(/createRoot:(\w+)=>/, `createRoot:$1=>(()=>{${fault}})()||`),
-    },
-    isFull: true,
-  },
-  {
     fault: 'throws in an effect',
     codes: ['HM-601 render'],
     alteration: {
@@ -128,7 +119,7 @@ for (const { fault: title, codes, alteration, isFull } of reported) {
       const { broken } = await versions.publishBroken(alteration);
       if (!alteration) await tamper(broken, 'app');
       await startAt(page, aMover({ wants: 'all' }), 'councilWater', { brand: pinnedBrand });
-      expect(await reportedCodes(broken)).toEqual(codes);
+      expect(await reportedCodes(broken)).toEqual(expect.arrayContaining([...codes]));
       await pin(null);
     },
   );

@@ -34,14 +34,14 @@ function whenIdle(run: () => void): void {
 }
 
 /** The shell's views in place of a journey that fills the page. */
-function pageViews(shell: Shell): SurfaceViews {
+function pageViews(shell: Shell, registry: Registry): SurfaceViews {
   const wrap = (content: ReactNode) => <ShellContext value={shell}>{content}</ShellContext>;
   return {
     waiting: () => wrap(<FullPageSpinner />),
     failed: (view) =>
       wrap(
         <Deferred
-          render={({ JourneyFailed }) => <JourneyFailed {...view} />}
+          render={({ JourneyFailed }) => <JourneyFailed {...view} disabled={registry.noticeOf(view.fault.remote)} />}
           fallback={<PlainFailure title={failureTexts.journey} onRetry={view.onRetry} />}
         />,
       ),
@@ -71,7 +71,7 @@ export function createPortalJourneys(
   const journeys = createJourneysIn({
     names: journeysOf(settings.resolution),
     outlet,
-    views: pageViews(shell),
+    views: pageViews(shell, registry),
     onMounted,
   });
 

@@ -11,8 +11,6 @@ export class RemoteFault extends Error {
     cause?: unknown,
     /** Whether retrying the same version is pointless. */
     readonly isFinal = finalCodes.includes(code),
-    /** What the mover reads instead of the usual text; empty for that. */
-    readonly notice = '',
   ) {
     super(`${code} ${remote}`, { cause });
     this.name = 'RemoteFault';

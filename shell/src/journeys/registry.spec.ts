@@ -36,12 +36,12 @@ describe('the registry', () => {
     expect(versionsOf()).toEqual(first);
   });
 
-  it('resolves a journey that is switched off to HM-102, with its message', () => {
+  it('has the message of a journey that is switched off', () => {
     const disabled = [{ name: 'energy', message: 'Energy returns at noon.' }] as const;
     const registry = createRegistry({ remotes: [], lastGood: [], disabled }, 0);
-    expect(() => registry.resolve('energy')).toThrow(
-      expect.objectContaining({ code: 'HM-102', notice: 'Energy returns at noon.' }),
-    );
+    expect(() => registry.resolve('energy')).toThrow('HM-101');
+    expect(registry.noticeOf('energy')).toEqual({ name: 'energy', message: 'Energy returns at noon.' });
+    expect(registry.noticeOf('onboarding')).toBeUndefined();
   });
 
   it('accepts a newer resolution', () => {

@@ -1,5 +1,6 @@
 import {
   faultCodes,
+  type DisabledRemote,
   type JourneyId,
   matchPath,
   type RegistryResolution,
@@ -13,8 +14,10 @@ import { RemoteFault } from './fault';
 export interface Registry {
   /** The record to load; undefined for none. */
   readonly find: (journey: JourneyId) => RemoteRecord | undefined;
-  /** The record to load. Throws HM-101, and HM-102 for a remote that is switched off. */
+  /** The record to load. Throws HM-101. */
   readonly resolve: (journey: JourneyId) => RemoteRecord;
+  /** What is shown in place of a journey that is switched off; undefined for others. */
+  readonly noticeOf: (journey: string) => DisabledRemote | undefined;
   /** The version that replaces this one when it fails. */
   readonly lastGood: (record: RemoteRecord) => RemoteRecord | undefined;
   /** The journey that owns a path; null for none. */
@@ -32,36 +35,33 @@ const known: readonly { readonly journey: JourneyId; readonly route: string }[] 
 
 /** @param bucket of the visitor, 0 to 99: decides which canaries they get */
 export function createRegistry(first: RegistryResolution, bucket: number): Registry {
-  let { remotes, lastGood, disabled } = first;
-  let trials = trialsOf(first, bucket);
+  let current = first;
+  const isOf = (journey: string) => (named: { readonly name: JourneyId }) => named.name === journey;
   const served = () => [
-    ...remotes.flatMap(({ name, routes }) => routes.map((route) => ({ journey: name, route }))),
+    ...current.remotes.flatMap(({ name, routes }) => routes.map((route) => ({ journey: name, route }))),
     ...known,
   ];
-  const find = (journey: JourneyId) => [...trials, ...remotes].find(({ name }) => name === journey);
+  const find = (journey: JourneyId) =>
+    current.canaries?.find((canary) => canary.record.name === journey && isInCanary(canary, bucket))?.record ??
+    current.remotes.find(isOf(journey));
   return {
     find,
     resolve(journey) {
       const record = find(journey);
-      if (record) return record;
-      const off = disabled?.find(({ name }) => name === journey);
-      throw new RemoteFault(off ? faultCodes.disabled : faultCodes.missing, journey, undefined, true, off?.message);
+      if (!record) throw new RemoteFault(faultCodes.missing, journey);
+      return record;
     },
     // The version of everyone else is the fallback of a canary.
     lastGood: ({ name, version }) =>
-      [...remotes, ...lastGood].find((good) => good.name === name && good.version !== version),
+      [...current.remotes, ...current.lastGood].find((good) => good.name === name && good.version !== version),
+    noticeOf: (journey) => current.disabled?.find(isOf(journey)),
     journeyAt: (path) => served().find(({ route }) => matchPath(route, path))?.journey ?? null,
     routes: () => served().map(({ route }) => route),
     replace(resolution) {
-      ({ remotes, lastGood, disabled } = resolution);
-      trials = trialsOf(resolution, bucket);
+      current = resolution;
     },
   };
 }
-
-/** The canaries that a visitor gets. */
-const trialsOf = ({ canaries = [] }: RegistryResolution, bucket: number) =>
-  canaries.flatMap((canary) => (isInCanary(canary, bucket) ? canary.record : []));
 
 /** Every journey with pages, published or not; this excludes the agent's side panel. */
 export function journeysOf(resolution: RegistryResolution): readonly JourneyId[] {

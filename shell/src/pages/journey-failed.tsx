@@ -1,4 +1,4 @@
-import { faultCodes, stagesOf } from '@home-move/contract';
+import { stagesOf, type DisabledRemote } from '@home-move/contract';
 import { FailedPanel, LinkButton, Page, useStore } from '@home-move/ui';
 import type { FailureView } from '../journeys/journey-surface';
 import { EmailLink, PhoneLink } from '../links/links';
@@ -19,11 +19,16 @@ function Contact() {
   );
 }
 
+export interface JourneyFailedProps extends FailureView {
+  /** The notice of a journey that is switched off. */
+  readonly disabled?: DisabledRemote | undefined;
+}
+
 /**
  * Shown in place of a journey that did not load: reassurance, a retry, and the services page; after two failures also
  * support.
  */
-export function JourneyFailed({ fault, failures, retrying, onRetry }: FailureView) {
+export function JourneyFailed({ fault, failures, retrying, onRetry, disabled }: JourneyFailedProps) {
   const { branding, navigation, session } = useShell();
   const step = useStore(navigation.step);
   const { loggedIn } = useStore(session);
@@ -34,8 +39,8 @@ export function JourneyFailed({ fault, failures, retrying, onRetry }: FailureVie
   return (
     <Page title={stage?.label ?? branding.name} brandName={branding.name} width="full">
       <FailedPanel
-        {...(fault.code === faultCodes.disabled
-          ? { title: texts.disabled, children: fault.notice || texts.disabledUntil }
+        {...(disabled
+          ? { title: texts.disabled, children: disabled.message || texts.disabledUntil }
           : { code: fault.code })}
         onRetry={onRetry}
         retrying={retrying}

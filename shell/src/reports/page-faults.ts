@@ -1,8 +1,11 @@
-import { faultCodes, longBlockMs, type FaultCode } from '@home-move/contract';
+import type { FaultCode } from '@home-move/contract';
 import { remoteIn, remoteOfError, type RemoteVersion } from './attribution';
 
 /** Called for each fault that the page observes, with the remote that its source belongs to. */
 export type OnPageFault = (version: RemoteVersion, code: FaultCode) => void;
+
+/** From here on a block is reported. */
+const longBlockMs = 1000;
 
 /** A long animation frame, which not every browser reports. */
 interface AnimationFrame extends PerformanceEntry {
@@ -32,11 +35,10 @@ function faultOf(event: Event): { readonly version: RemoteVersion; readonly code
 }
 
 function sourceOf(event: Event): readonly [RemoteVersion | null, FaultCode] {
-  if (event instanceof ErrorEvent)
-    return [remoteOfError(event.error) ?? remoteIn(event.filename), faultCodes.callbackError];
-  if (event.type === 'unhandledrejection') return [remoteOfError(Reflect.get(event, 'reason')), faultCodes.rejection];
+  if (event instanceof ErrorEvent) return [remoteOfError(event.error) ?? remoteIn(event.filename), 'HM-604'];
+  if (event.type === 'unhandledrejection') return [remoteOfError(Reflect.get(event, 'reason')), 'HM-605'];
   const { sourceFile, blockedURI } = event as SecurityPolicyViolationEvent;
-  return [remoteIn(sourceFile) ?? remoteIn(blockedURI), faultCodes.policyViolation];
+  return [remoteIn(sourceFile) ?? remoteIn(blockedURI), 'HM-702'];
 }
 
 /** Chromium attributes long frames to scripts; other browsers name none, so nothing is reported there. */
@@ -46,7 +48,7 @@ function watchBlocks(onFault: OnPageFault): void {
     for (const { scripts } of list.getEntries() as AnimationFrame[]) {
       for (const { sourceURL, duration } of scripts) {
         const version = duration >= longBlockMs ? remoteIn(sourceURL) : null;
-        if (version) onFault(version, faultCodes.longBlock);
+        if (version) onFault(version, 'HM-701');
       }
     }
   }).observe({ type: 'long-animation-frame', buffered: true });

@@ -1,35 +1,30 @@
-import {
-  faultCodes,
-  maxReports,
-  type FaultCode,
-  type FaultPhase,
-  type FaultReport,
-  type ReportBatch,
-} from '@home-move/contract';
+import type { FaultCode, FaultPhase, FaultReport, ReportBatch } from '@home-move/contract';
 import type { RemoteVersion } from './attribution';
 
+/** The most kinds of faults in one batch, as the API accepts. */
+const maxReports = 50;
 /** Delay of the first batch; later ones wait longer, because a timer may throw many times a second. */
 const firstDelayMs = 1000;
 const laterDelayMs = 15_000;
 
+// Literals: the codes as an object of their own would grow the script that every visitor waits for.
 const phases: Readonly<Record<FaultCode, FaultPhase>> = {
-  [faultCodes.missing]: 'registry',
-  [faultCodes.disabled]: 'registry',
-  [faultCodes.wrongContract]: 'contract',
-  [faultCodes.wrongLibrary]: 'contract',
-  [faultCodes.unknownFile]: 'integrity',
-  [faultCodes.altered]: 'integrity',
-  [faultCodes.notLoaded]: 'load',
-  [faultCodes.tooSlow]: 'load',
-  [faultCodes.notARemote]: 'load',
-  [faultCodes.notMounted]: 'mount',
-  [faultCodes.mountTooSlow]: 'mount',
-  [faultCodes.renderError]: 'render',
-  [faultCodes.crashed]: 'render',
-  [faultCodes.callbackError]: 'callback',
-  [faultCodes.rejection]: 'rejection',
-  [faultCodes.longBlock]: 'block',
-  [faultCodes.policyViolation]: 'policy',
+  'HM-101': 'registry',
+  'HM-201': 'contract',
+  'HM-202': 'contract',
+  'HM-301': 'integrity',
+  'HM-302': 'integrity',
+  'HM-401': 'load',
+  'HM-402': 'load',
+  'HM-403': 'load',
+  'HM-501': 'mount',
+  'HM-502': 'mount',
+  'HM-601': 'render',
+  'HM-603': 'render',
+  'HM-604': 'callback',
+  'HM-605': 'rejection',
+  'HM-701': 'block',
+  'HM-702': 'policy',
 };
 
 export type ReportContent = Pick<ReportBatch, 'mounts' | 'faults'>;

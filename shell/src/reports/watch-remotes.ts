@@ -28,7 +28,7 @@ export function watchRemotes(inputs: WatchRemotesInputs): void {
   followVersions(inputs);
 }
 
-function reportFaults({ telemetry, services, branding, context }: WatchRemotesInputs): void {
+function reportFaults({ telemetry, services, branding, context, registry }: WatchRemotesInputs): void {
   // Outlives the page. Not by the shell's `send`: a rejected report must neither reload the page nor end the session.
   const fetcher: typeof fetch = (url, init) => window.fetch(url, { ...init, keepalive: true });
   const queue = createReportQueue(async (content) => {
@@ -40,7 +40,7 @@ function reportFaults({ telemetry, services, branding, context }: WatchRemotesIn
     if (code === null) queue.addMount({ remote, version });
     else queue.addFault({ remote, version }, code);
   });
-  watchPage(window, queue.addFault);
+  watchPage(window, (version, code) => registry.find(version.remote) && queue.addFault(version, code));
   window.addEventListener('pagehide', queue.flush);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && queue.flush());
 }

@@ -1,4 +1,11 @@
-import { brandEndpoints, isInCanary, registryEndpoints, type PinScope, type Problem } from '@home-move/contract';
+import {
+  brandEndpoints,
+  isInCanary,
+  registryEndpoints,
+  type Boot,
+  type PinScope,
+  type Problem,
+} from '@home-move/contract';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
 import { aBuild, putBuild, startRemoteStore, type RemoteStore } from './remote-store.fixture.js';
@@ -236,6 +243,19 @@ describe('a deploy key for some remotes', () => {
     const published = await api.call(registryEndpoints.publish, { body: aBuild('1.0.0') }, { token: partnersKey });
     expect(published.status).toBe(403);
     expect((await got()).version).toBe('1.2.0');
+  });
+});
+
+describe('a document', () => {
+  it('carries the canaries and the remotes that are switched off', async () => {
+    await canary('1.2.0', 10);
+    const body = { name: 'onboarding', scope: 'all', isDisabled: true, message: 'Later.', why } as const;
+    await api.call(registryEndpoints.disable, { body }, { token });
+    const { text } = await api.send('GET', '/', { headers: { accept: 'text/html' } });
+    const [, boot = ''] = /<script type="application\/json"[^>]*>(.*?)<\/script>/.exec(text) ?? [];
+    const { resolution } = JSON.parse(boot) as Boot;
+    expect(resolution.canaries?.map(({ record, percent }) => `${record.version} ${percent}`)).toEqual(['1.2.0 10']);
+    expect(resolution.disabled).toEqual([{ name: 'onboarding', message: 'Later.' }]);
   });
 });
 

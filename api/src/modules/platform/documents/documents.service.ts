@@ -211,12 +211,22 @@ function isIncluded(name: RemoteRecord['name'], { portal, context, below }: Docu
 }
 
 /** The remotes of a document. What only the server needs, to name scripts, is left out. */
-function resolutionFor(requested: DocumentPath, { remotes, lastGood }: RegistryResolution): RegistryResolution {
-  const ofDocument = (records: readonly RemoteRecord[]) =>
-    records
-      .filter(({ name }) => isIncluded(name, requested))
-      .map(({ lazyPages: _pages, runsEarly: _early, ...record }) => record);
-  return { remotes: ofDocument(remotes), lastGood: ofDocument(lastGood) };
+function resolutionFor(
+  requested: DocumentPath,
+  { remotes, lastGood, canaries = [], disabled = [] }: RegistryResolution,
+): RegistryResolution {
+  const isOfDocument = ({ name }: Pick<RemoteRecord, 'name'>) => isIncluded(name, requested);
+  const ofDocument = ({ lazyPages: _pages, runsEarly: _early, ...record }: RemoteRecord) => record;
+  const shownCanaries = canaries.filter(({ record }) => isOfDocument(record));
+  const shownDisabled = disabled.filter(isOfDocument);
+  return {
+    remotes: remotes.filter(isOfDocument).map(ofDocument),
+    lastGood: lastGood.filter(isOfDocument).map(ofDocument),
+    ...(shownCanaries.length > 0 && {
+      canaries: shownCanaries.map((canary) => ({ ...canary, record: ofDocument(canary.record) })),
+    }),
+    ...(shownDisabled.length > 0 && { disabled: shownDisabled }),
+  };
 }
 
 /** Whether a document shows a page: of the shell, a step, or the standalone page of a published remote. */
