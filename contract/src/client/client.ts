@@ -61,7 +61,7 @@ export async function call<Input extends CallInput, Answer>(
     {
       method: endpoint.method,
       headers,
-      cache: endpoint.isConditional ? 'no-cache' : 'no-store',
+      cache: 'no-store',
       credentials: 'omit',
       ...(hasBody ? { body: isForm ? toForm(input.body ?? {}).toString() : JSON.stringify(input.body) } : {}),
     },

@@ -37,6 +37,5 @@ export const brandEndpoints = {
     method: 'GET',
     path: '/registry/resolution',
     roles: [],
-    isConditional: true,
   }),
 };

@@ -30,8 +30,6 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
   readonly success: 200 | 201 | 202 | 204;
   /** Media type of a response that is not JSON. */
   readonly media?: 'application/pdf' | 'text/calendar' | 'text/csv' | 'text/event-stream';
-  /** Whether it responds with `ETag`, and with 304 to a request whose `If-None-Match` is that. */
-  readonly isConditional?: true;
   /** Whether it accepts `Idempotency-Key`. */
   readonly idempotent: boolean;
   readonly [input]?: Input;
@@ -40,10 +38,7 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
 
 type Definition = Pick<Endpoint, 'method' | 'path' | 'roles'> &
   Partial<
-    Pick<
-      Endpoint,
-      'version' | 'alsoInVersion' | 'encoding' | 'success' | 'idempotent' | 'key' | 'scope' | 'media' | 'isConditional'
-    >
+    Pick<Endpoint, 'version' | 'alsoInVersion' | 'encoding' | 'success' | 'idempotent' | 'key' | 'scope' | 'media'>
   >;
 
 /** Defines an endpoint. `Input` is what the client sends, `Answer` the response body. */

@@ -6,7 +6,7 @@ import { createEvents, type Events } from '../runtime/events';
 import { createSafeStorage } from '../session/safe-storage';
 import { trackOnConsent } from './consent-gate';
 import type * as PortalTrackingModule from './portal-tracking';
-import { analyticsTarget } from './start-analytics';
+import { analyticsTarget } from './analytics-target';
 
 const target = { url: 'https://analytics.example/v1/events', token: 'product-1' };
 const mockLoaded = jest.fn();

@@ -5,7 +5,7 @@ import {
   type Readable,
   type RuntimeContract,
 } from '@home-move/contract';
-import { analyticsTarget } from '../analytics/start-analytics';
+import { analyticsTarget } from '../analytics/analytics-target';
 import { colourMode } from '../brand/colour-mode';
 import { createConsent } from '../runtime/consent';
 import type { AddressBar } from '../navigation/address-bar';

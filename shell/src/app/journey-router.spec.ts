@@ -16,7 +16,6 @@ function aJourney(name: string): GuardedJourney {
     mount: record('mount'),
     unmount: record('unmount'),
     preload: () => Promise.resolve(),
-    follow: () => undefined,
     onRenderError: () => undefined,
     onCrash: () => undefined,
   };

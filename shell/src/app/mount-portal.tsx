@@ -1,7 +1,6 @@
 import { createStore } from '@home-move/contract';
 import { flushSync } from 'react-dom';
 import type { Root } from 'react-dom/client';
-import { startAnalytics } from '../analytics/start-analytics';
 import type { Host } from '../embed/join-host';
 import { followHeading } from '../navigation/follow-heading';
 import { ShellBoundary } from '../pages/shell-boundary';
@@ -20,13 +19,13 @@ export interface MountPortalInputs extends PortalJourneysInputs {
 
 /** Composes the portal, once brand and session are known, and draws the page of the current address. */
 export function mountPortal(inputs: MountPortalInputs): void {
-  const { started, registry, rootElement, agentWorkspace, now } = inputs;
+  const { started, registry, rootElement, agentWorkspace } = inputs;
   const { context, branding, settings } = started;
   const { hostBrands = [] } = settings.config;
   const { enrolment } = inputs.services.session;
   const composition = composePortal(inputs);
-  const { shell, telemetry, events, target, newRuntime } = composition;
-  const { consent, navigation } = shell;
+  const { shell, telemetry, events, newRuntime } = composition;
+  const { navigation } = shell;
   const { path, step } = navigation;
 
   const outlet = document.createElement('div');
@@ -63,10 +62,6 @@ export function mountPortal(inputs: MountPortalInputs): void {
       </ShellBoundary>,
     ),
   );
-  if (target && consent) {
-    const portal = { brand: branding.urlRoute, step, events, enrolment };
-    startAnalytics({ target, consent, portal, fetcher: window.fetch.bind(window), now });
-  }
   followHeading(outlet.closest('main') ?? rootElement, path);
   journeys.start();
   agentWorkspace?.openPanel(journeys.createJourneysIn);

@@ -41,7 +41,7 @@ function pageViews(shell: Shell, registry: Registry): SurfaceViews {
     failed: (view) =>
       wrap(
         <Deferred
-          render={({ JourneyFailed }) => <JourneyFailed {...view} disabled={registry.noticeOf(view.fault.remote)} />}
+          render={({ JourneyFailed }) => <JourneyFailed {...view} disabled={registry.disabled()} />}
           fallback={<PlainFailure title={failureTexts.journey} onRetry={view.onRetry} />}
         />,
       ),
@@ -49,14 +49,15 @@ function pageViews(shell: Shell, registry: Registry): SurfaceViews {
 }
 
 export function createPortalJourneys(
-  { services, started, registry, load }: PortalJourneysInputs,
-  { shell, telemetry, newRuntime }: Composition,
+  inputs: PortalJourneysInputs,
+  composition: Composition,
   outlet: HTMLElement,
   onMounted: () => void,
 ): PortalJourneys {
-  const { settings } = started;
-  const { navigation, send } = shell;
-  const query = registryQuery(shell.branding);
+  const { registry, load } = inputs;
+  const { settings } = inputs.started;
+  const { shell, telemetry, newRuntime } = composition;
+  const refresh = () => loadDeferred().then(({ fetchResolution }) => fetchResolution(registryQuery(shell.branding)));
 
   const createJourneysIn: CreateJourneysIn = (placement) =>
     createJourneys({
@@ -64,8 +65,7 @@ export function createPortalJourneys(
       registry,
       load,
       telemetry,
-      send,
-      query,
+      refresh,
       newRuntime: () => newRuntime(telemetry),
     });
   const journeys = createJourneysIn({
@@ -75,22 +75,20 @@ export function createPortalJourneys(
     onMounted,
   });
 
-  let isWatched = false;
-  async function loadRest(): Promise<void> {
-    const { nextJourney, watchRemotes } = await loadDeferred();
-    if (!isWatched) watchRemotes({ ...shell, telemetry, services, registry, journeys, query });
-    isWatched = true;
-    const isCouncilUpfront = services.session.enrolment.get()?.ctwbJourneyToggle ?? settings.flags['ctwb-upfront'];
-    const next = nextJourney(navigation.path.get(), isCouncilUpfront);
-    if (next !== null) await journeys.get(next)?.preload();
-  }
-
+  const all = { ...inputs, ...composition, ...shell, settings, journeys, refresh };
   // What fails is requested again when it is needed.
-  const loadRestWhenIdle = () => whenIdle(() => void loadRest().catch(() => undefined));
-  telemetry.onReport(() => isWatched || loadRestWhenIdle());
+  const loadRest = () =>
+    whenIdle(
+      () =>
+        void loadDeferred()
+          .then(({ afterFirstScreen }) => afterFirstScreen(all))
+          .catch(() => undefined),
+    );
+  // Also if the first screen has failed.
+  telemetry.onReport(loadRest);
   return {
     createJourneysIn,
-    loadRest: loadRestWhenIdle,
+    loadRest,
     start: () =>
       startJourneyRouter(journeys, (pathname) => registry.journeyAt(parseBrandPath(pathname, shell.context).path)),
   };

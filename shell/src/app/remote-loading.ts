@@ -17,8 +17,7 @@ export function startRemoteLoading(
   const files = createKnownFiles();
   const guard = createGuardScript(files);
   installGuardScript(guard);
-  const journey = registry.journeyAt(path);
-  const first = journey === null ? undefined : registry.find(journey);
+  const first = registry.find(registry.journeyAt(path));
   const load = createLoadRemote(createFederation(files, guard), files.rejectionOf);
   return { registry, load: withEarlyLoad(load, first, path) };
 }

@@ -2,11 +2,11 @@
 export { LazyConsentBanner } from '../consent/lazy-consent-banner';
 export { ServiceDown } from '../health/service-down';
 export { ServiceMonitor } from '../health/service-monitor';
-export { nextJourney } from '../journeys/next-journey';
+export { fetchResolution } from '../journeys/fetch-resolution';
 export { FeedbackNotice, KeepOpenNotice } from '../notices/notices';
 export { PageEnd } from '../page-end/page-end';
 export { JourneyFailed } from '../pages/journey-failed';
 export { StartFailed } from '../pages/start-failed';
-export { watchRemotes } from '../reports/watch-remotes';
+export { afterFirstScreen } from './after-first-screen';
 export { OpenedInvitation } from './opened-invitation';
 export { StepRecorder } from './step-recorder';

@@ -6,6 +6,7 @@ import { createTelemetry, type Report } from '../runtime/telemetry';
 import { aRealRuntime } from '../testing/runtime.builder';
 import { aRecord } from '../testing/boot.builder';
 import { createJourneys } from './create-journeys';
+import { fetchResolution } from './fetch-resolution';
 import { createRegistry } from './registry';
 import type { LoadRemote } from './load';
 import type { RemoteModule } from './remote-module';
@@ -40,8 +41,7 @@ function open(Newest: () => React.ReactNode, lastGood: readonly RemoteRecord[], 
     telemetry,
     registry: createRegistry({ remotes: [aRecord()], lastGood }, 0),
     load: load ?? ((record) => Promise.resolve(remoteOf(record))),
-    send: services.send,
-    query: { brand: 'default' },
+    refresh: () => fetchResolution({ brand: 'default' }, api.fetch),
     newRuntime: () => ({ ...build(), telemetry }),
     views: {
       waiting: () => <p>The journey loads</p>,

@@ -1,11 +1,9 @@
-import { brandEndpoints, type JourneyId, type RuntimeContract } from '@home-move/contract';
+import type { FaultCode, JourneyId, RegistryResolution, RuntimeContract } from '@home-move/contract';
 import type { Telemetry } from '../runtime/telemetry';
-import type { Send } from '../session/send';
 import { JourneyGuard, type GuardedJourney } from './guarded-journey';
 import { createJourneySurface, type SurfaceViews } from './journey-surface';
 import type { LoadRemote } from './load';
 import type { Registry } from './registry';
-import { resolutionTimeoutMs, withTimeout } from './timeouts';
 import { createVersions } from './versions';
 
 /** The journeys to create, and their place in the document. */
@@ -21,9 +19,8 @@ export interface JourneysDependencies extends JourneyPlacement {
   readonly registry: Registry;
   readonly load: LoadRemote;
   readonly telemetry: Telemetry;
-  readonly send: Send;
-  /** Brand and branch that the registry resolves for. */
-  readonly query: { readonly brand?: string; readonly branch?: string };
+  /** Fetches the current resolution. */
+  readonly refresh: () => Promise<RegistryResolution>;
   readonly newRuntime: () => RuntimeContract;
 }
 
@@ -36,15 +33,12 @@ export function createJourneys(deps: JourneysDependencies): Journeys {
   const { names, registry, load, telemetry, views } = deps;
 
   // Try again picks up a version published or rolled back in the meantime; without an answer it retries the old one.
-  const beforeRetry = () =>
-    withTimeout(
-      resolutionTimeoutMs,
-      deps.send(brandEndpoints.resolution, { query: deps.query }),
-      () => new Error('timeout'),
-    ).then(registry.replace, () => undefined);
+  const beforeRetry = () => deps.refresh().then(registry.replace, () => undefined);
 
   const journeys = new Map(
     names.map((journey) => {
+      const observe = (version: string, code: FaultCode | null) =>
+        telemetry.observed.set([...telemetry.observed.get(), { remote: journey, version, code }]);
       const surface = createJourneySurface(journey, deps.outlet, views);
       const guarded = new JourneyGuard({
         journey,
@@ -54,12 +48,12 @@ export function createJourneys(deps: JourneysDependencies): Journeys {
         beforeRetry,
         runtime: deps.newRuntime(),
         onMounted({ version }) {
-          telemetry.observe({ remote: journey, version, code: null });
+          observe(version, null);
           deps.onMounted();
         },
         onFault(fault, record, isReported) {
           const { code } = fault;
-          if (record) telemetry.observe({ remote: journey, version: record.version, code });
+          if (record) observe(record.version, code);
           if (!isReported) telemetry.report(fault.cause ?? fault, { remote: journey, phase: code });
         },
         onFallback: (from, to) =>

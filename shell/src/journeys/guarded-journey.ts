@@ -22,8 +22,6 @@ export interface GuardedJourney {
   readonly unmount: () => Promise<void>;
   /** Fetches the code in advance. A failure is silent: opening the journey tries again. */
   readonly preload: () => Promise<void>;
-  /** Replaces a mounted version by the registry's current one; for a moment in which the page changes anyway. */
-  readonly follow: () => void;
   /** The remote's own boundary caught an error and shows a panel. */
   readonly onRenderError: (error: unknown) => void;
   /** An error took the remote's screen down. */
@@ -87,11 +85,6 @@ export class JourneyGuard implements GuardedJourney {
     } catch {
       // Not a failure of the version: no mover was waiting.
     }
-  }
-
-  follow(): void {
-    if (this.#mounted && this.#deps.versions.isOutdated(this.#mounted.record))
-      void this.unmount().then(() => this.mount());
   }
 
   onRenderError(error: unknown): void {

@@ -40,8 +40,7 @@ describe('the registry', () => {
     const disabled = [{ name: 'energy', message: 'Energy returns at noon.' }] as const;
     const registry = createRegistry({ remotes: [], lastGood: [], disabled }, 0);
     expect(() => registry.resolve('energy')).toThrow('HM-101');
-    expect(registry.noticeOf('energy')).toEqual({ name: 'energy', message: 'Energy returns at noon.' });
-    expect(registry.noticeOf('onboarding')).toBeUndefined();
+    expect(registry.disabled()).toEqual(disabled);
   });
 
   it('accepts a newer resolution', () => {

@@ -13,11 +13,11 @@ import { RemoteFault } from './fault';
 /** The versions of remotes that this document uses. */
 export interface Registry {
   /** The record to load; undefined for none. */
-  readonly find: (journey: JourneyId) => RemoteRecord | undefined;
+  readonly find: (journey: JourneyId | null) => RemoteRecord | undefined;
   /** The record to load. Throws HM-101. */
   readonly resolve: (journey: JourneyId) => RemoteRecord;
-  /** What is shown in place of a journey that is switched off; undefined for others. */
-  readonly noticeOf: (journey: string) => DisabledRemote | undefined;
+  /** The journeys that are switched off. */
+  readonly disabled: () => readonly DisabledRemote[];
   /** The version that replaces this one when it fails. */
   readonly lastGood: (record: RemoteRecord) => RemoteRecord | undefined;
   /** The journey that owns a path; null for none. */
@@ -36,14 +36,13 @@ const known: readonly { readonly journey: JourneyId; readonly route: string }[] 
 /** @param bucket of the visitor, 0 to 99: decides which canaries they get */
 export function createRegistry(first: RegistryResolution, bucket: number): Registry {
   let current = first;
-  const isOf = (journey: string) => (named: { readonly name: JourneyId }) => named.name === journey;
   const served = () => [
     ...current.remotes.flatMap(({ name, routes }) => routes.map((route) => ({ journey: name, route }))),
     ...known,
   ];
-  const find = (journey: JourneyId) =>
+  const find = (journey: JourneyId | null) =>
     current.canaries?.find((canary) => canary.record.name === journey && isInCanary(canary, bucket))?.record ??
-    current.remotes.find(isOf(journey));
+    current.remotes.find(({ name }) => name === journey);
   return {
     find,
     resolve(journey) {
@@ -54,7 +53,7 @@ export function createRegistry(first: RegistryResolution, bucket: number): Regis
     // The version of everyone else is the fallback of a canary.
     lastGood: ({ name, version }) =>
       [...current.remotes, ...current.lastGood].find((good) => good.name === name && good.version !== version),
-    noticeOf: (journey) => current.disabled?.find(isOf(journey)),
+    disabled: () => current.disabled ?? [],
     journeyAt: (path) => served().find(({ route }) => matchPath(route, path))?.journey ?? null,
     routes: () => served().map(({ route }) => route),
     replace(resolution) {

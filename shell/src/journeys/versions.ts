@@ -9,8 +9,6 @@ export type Verdict = 'retry' | 'fallback' | 'panel';
 export interface Versions {
   /** The version to load now. Throws HM-101. */
   readonly current: () => RemoteRecord;
-  /** Whether another version than this one is to be loaded now, or none. */
-  readonly isOutdated: (record: RemoteRecord) => boolean;
   /** Counts the failure and returns what follows. */
   readonly recordFailure: (record: RemoteRecord, fault: RemoteFault, wasMounted: boolean) => Verdict;
 }
@@ -36,13 +34,6 @@ export function createVersions(registry: Registry, journey: JourneyId): Versions
 
   return {
     current,
-    isOutdated({ version }) {
-      try {
-        return current().version !== version;
-      } catch {
-        return true;
-      }
-    },
     recordFailure(record, { isFinal }, wasMounted) {
       // The last good version has no fallback, and a version that the registry no longer names is not retried.
       if (record.version !== named) return 'panel';

@@ -20,15 +20,16 @@ function Contact() {
 }
 
 export interface JourneyFailedProps extends FailureView {
-  /** The notice of a journey that is switched off. */
-  readonly disabled?: DisabledRemote | undefined;
+  /** The journeys that are switched off. */
+  readonly disabled?: readonly DisabledRemote[];
 }
 
 /**
  * Shown in place of a journey that did not load: reassurance, a retry, and the services page; after two failures also
  * support.
  */
-export function JourneyFailed({ fault, failures, retrying, onRetry, disabled }: JourneyFailedProps) {
+export function JourneyFailed({ fault, failures, retrying, onRetry, disabled = [] }: JourneyFailedProps) {
+  const notice = disabled.find(({ name }) => name === fault.remote);
   const { branding, navigation, session } = useShell();
   const step = useStore(navigation.step);
   const { loggedIn } = useStore(session);
@@ -39,8 +40,8 @@ export function JourneyFailed({ fault, failures, retrying, onRetry, disabled }: 
   return (
     <Page title={stage?.label ?? branding.name} brandName={branding.name} width="full">
       <FailedPanel
-        {...(disabled
-          ? { title: texts.disabled, children: disabled.message || texts.disabledUntil }
+        {...(notice
+          ? { title: texts.disabled, children: notice.message || texts.disabledUntil }
           : { code: fault.code })}
         onRetry={onRetry}
         retrying={retrying}

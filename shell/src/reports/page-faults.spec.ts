@@ -54,7 +54,6 @@ describe('faults of the page', () => {
     page.dispatchEvent(new ErrorEvent('error', { error: 'text', filename: 'chrome-extension://abc/remote.js' }));
     page.dispatchEvent(rejection('text'));
     page.document.dispatchEvent(violation('', 'inline'));
-    page.dispatchEvent(new ErrorEvent('error', { error: anError('https://assets.test/remotes/unknown/1.0.0/app.js') }));
     expect(faults).toEqual([]);
   });
 

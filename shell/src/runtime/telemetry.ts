@@ -1,4 +1,4 @@
-import type { FaultCode, JourneyId } from '@home-move/contract';
+import { createStore, type FaultCode, type JourneyId, type Store } from '@home-move/contract';
 
 /** What the portal observed about a version of a remote. */
 export interface Observation {
@@ -19,26 +19,19 @@ export interface Telemetry {
   readonly report: (error: unknown, where: { readonly remote: string; readonly phase: string }) => void;
   /** Subscribes to every report. */
   readonly onReport: (listener: (report: Report) => void) => void;
-  readonly observe: (observation: Observation) => void;
-  /** Passes on every observation, earlier ones included, to the only listener. */
-  readonly onObserved: (listener: (observation: Observation) => void) => void;
+  /** Everything observed so far. */
+  readonly observed: Store<readonly Observation[]>;
 }
 
 /** Passes reports on within the document. They contain error messages, never a person's input. */
 export function createTelemetry(): Telemetry {
   const listeners: ((report: Report) => void)[] = [];
-  const observed: Observation[] = [];
-  let pass = (observation: Observation): void => void observed.push(observation);
   return {
     report(error, where) {
       for (const listener of listeners) listener({ error, ...where });
     },
     onReport: (listener) => void listeners.push(listener),
-    observe: (observation) => pass(observation),
-    onObserved(listener) {
-      pass = listener;
-      observed.forEach(listener);
-    },
+    observed: createStore<readonly Observation[]>([]),
   };
 }
 

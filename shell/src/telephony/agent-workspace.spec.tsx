@@ -51,8 +51,7 @@ function anAgentWorkspace(context: RuntimeContext, storage = createSafeStorage('
           registry: createRegistry({ remotes: [aRecord({ name: 'telephony', routes: [] })], lastGood: [] }, 0),
           load,
           telemetry: createTelemetry(),
-          send: services.send,
-          query: { brand: 'default' },
+          refresh: () => Promise.reject(new Error('offline')),
           newRuntime: createTestRuntime,
         }),
       );

@@ -175,7 +175,9 @@ function responses(endpoint: Endpoint, { hasBody, hasQuery }: { hasBody: boolean
       : { description: 'Done' };
   return {
     [endpoint.success]: success,
-    ...(endpoint.isConditional && { 304: { description: 'What the client has, by its If-None-Match, is current' } }),
+    ...(callDescriptions.get(endpoint)?.isConditional && {
+      304: { description: 'What the client has, by its If-None-Match, is current' },
+    }),
     ...Object.fromEntries([...codes].map(([status, names]) => [status, { description: names.join(', '), content }])),
   };
 }

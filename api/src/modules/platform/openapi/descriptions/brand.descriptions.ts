@@ -22,5 +22,6 @@ export const brandDescriptions: DescriptionsOf<typeof brandEndpoints> = {
   },
   resolution: {
     summary: 'Version of each remote for a brand and branch',
+    isConditional: true,
   },
 };
