@@ -26,6 +26,13 @@ const lazyPages = z.object({
   shared: z.array(z.string()).check(z.maxLength(50)),
 });
 
+const endpoint = z
+  .string()
+  .check(
+    z.maxLength(200),
+    z.regex(/^(GET|POST|PUT|PATCH|DELETE) \/api\/(partner\/)?v\d+(\/[\w:.-]+)+$/, messages.endpoint),
+  );
+
 const record = z.object({
   name: journey,
   version,
@@ -46,6 +53,9 @@ const record = z.object({
   lazyPages: z.optional(z.array(lazyPages).check(z.maxLength(50))),
   routes: z.array(route).check(z.maxLength(50)),
   kind: z.enum(['required', 'optional', 'silent'], messages.kind),
+  // Older builds have neither.
+  endpoints: z.optional(z.array(endpoint).check(z.maxLength(200, messages.tooManyEndpoints))),
+  sizes: z.optional(z.record(filePath, z.int().check(z.nonnegative()))),
   // Builds outside a repository have none.
   commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}(-dirty)?$/, messages.commit))),
   builder: z.optional(z.string().check(z.regex(/^[\w.@ -]{1,100}$/, messages.builder))),
@@ -74,6 +84,10 @@ export const remoteBuildSchema = record.check(
       lazyPages.every((pages) => pages.shared.every((library) => Object.hasOwn(shared, library))),
     { path: ['lazyPages'], message: messages.notShared },
   ),
+  z.refine(({ sizes = {}, files }) => Object.keys(sizes).every((file) => isListed({ files }, file)), {
+    path: ['sizes'],
+    message: messages.noFile,
+  }),
 );
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
 
