@@ -1,6 +1,7 @@
-import { createRequire } from 'node:module';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join, resolve, sep } from 'node:path';
+import { compileFunction } from 'node:vm';
 import { transformFileSync } from '@swc/core';
 
 /** The contract's definitions of API calls. */
@@ -23,7 +24,7 @@ export function usedEndpoints(compilation, folder = endpointsFolder) {
       for (const endpoint of endpointsAt(load(definition.resource), path)) used.add(describe(endpoint));
     }
   }
-  return [...used].toSorted();
+  return [...used].toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 /** The imported values that a module uses: the module that defines each, and the path of names to it. */
@@ -75,7 +76,7 @@ function moduleLoader() {
     });
     const external = createRequire(file);
     const require = (name) => (name.startsWith('.') ? load(sourceFile(resolve(dirname(file), name))) : external(name));
-    new Function('module', 'exports', 'require', code)(module, module.exports, require);
+    compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, require);
     return module.exports;
   };
   return load;

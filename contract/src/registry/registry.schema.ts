@@ -61,7 +61,7 @@ const record = z.object({
   builder: z.optional(z.string().check(z.regex(/^[\w.@ -]{1,100}$/, messages.builder))),
 });
 
-/** Body of `POST /registry/remotes` and `/registry/validate`: the record that a build writes; the registry adds who published it and when. */
+/** Body of `POST /registry/remotes`, `/registry/validate` and `/registry/review`: the record that a build writes; the registry adds who published it and when. */
 export const remoteBuildSchema = record.check(
   z.refine((remote) => isListed(remote, remote.entry), { path: ['entry'], message: messages.notListed }),
   z.refine((remote) => remote.firstChunks.every((file) => isListed(remote, file)), {
