@@ -7,12 +7,15 @@ import { exitCodes, UserError } from './user-error.mjs';
 export const DEVELOPMENT_DEPLOY_KEY = 'development-only-deploy-key-of-npm-start';
 
 export const usage = `npm run deploy -w mfe-x -- publish [--to <store>] [--from <folder>] [--version <version>] [--dry-run]
+                                    [--skip-checks <reason>] [--yes]
 npm run deploy -w mfe-x -- status
 
   --to       the static store: its folder, or s3://bucket/prefix; below it go remotes/<name>/<version>/
   --from     the build; HM_OUT or dist by default
   --version  of the build; HM_VERSION or the one of package.json by default
   --dry-run  checks everything, and leaves store and registry as they were
+  --skip-checks  why type check, lint and tests do not run; the audit keeps the reason
+  --yes      confirms the warnings of the review
   --api      origin of the API; https, unless it is this machine's
   --key      deploy key; better given as DEPLOY_KEY, which no list of processes shows
 
@@ -37,12 +40,16 @@ export function readOptions(args, env = process.env) {
     build: build ? from(build) : resolve('dist'),
     version: (given.version ?? env.HM_VERSION) || undefined,
     dryRun: given['dry-run'] === true,
+    skipChecks: reasonOf(given['skip-checks']),
+    yes: given.yes === true,
   };
 }
 
 function parse(args) {
   const text = { type: 'string' };
-  const options = { to: text, from: text, api: text, key: text, version: text, 'dry-run': { type: 'boolean' } };
+  const flag = { type: 'boolean' };
+  const store = { to: text, from: text, api: text, key: text, version: text };
+  const options = { ...store, 'dry-run': flag, 'skip-checks': text, yes: flag };
   try {
     return parseArgs({ args, options }).values;
   } catch (error) {
@@ -66,6 +73,14 @@ function localStore(api, env, base) {
   if (!isLocal(api)) throw new UserError(`--to is missing: the store of ${api}.`, exitCodes.usage);
   const project = join(import.meta.dirname, '..');
   return join(env.HM_DATA_DIR ? resolve(env.HM_DATA_DIR) : join(project, '.data', String(base)), 'assets');
+}
+
+const MAX_REASON = 280;
+
+function reasonOf(given) {
+  const reason = given?.trim();
+  if (reason === undefined || (reason !== '' && reason.length <= MAX_REASON)) return reason;
+  throw new UserError(`--skip-checks must be a reason of 1 to ${MAX_REASON} characters.`, exitCodes.usage);
 }
 
 /** The development key is for this machine only. */

@@ -19,7 +19,6 @@ export const registryMessages = {
   builder: 'must be a name of 1 to 100 letters, digits, spaces, dots, @ and dashes',
   endpoint: 'must be an API call, for example GET /api/v1/addresses/:postcode',
   tooManyEndpoints: 'must be 200 calls at most',
-  noFile: 'names a file that is not in files',
   percent: 'must be a whole number from 1 to 100',
   why: 'must be a reason of 1 to 300 characters',
   message: 'must be 300 characters at most',

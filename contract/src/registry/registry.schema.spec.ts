@@ -80,7 +80,7 @@ describe('a build’s record', () => {
       { endpoints: ['GET https://elsewhere.example/'] },
       { 'endpoints.0': 'must be an API call, for example GET /api/v1/addresses/:postcode' },
     ],
-    [{ sizes: { 'late.js': 1 } }, { sizes: 'names a file that is not in files' }],
+    [{ sizes: { '../x.js': 1 } }, { 'sizes.../x.js': "must be a file's path below the version's folder" }],
     [{ kind: 'loud' }, { kind: 'must be required, optional or silent' }],
   ])('with %j is rejected', (change, messages) => {
     expect(validationErrors(remoteBuildSchema, { ...build, ...change })).toEqual(messages);

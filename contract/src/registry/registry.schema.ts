@@ -55,7 +55,11 @@ const record = z.object({
   kind: z.enum(['required', 'optional', 'silent'], messages.kind),
   // Older builds have neither.
   endpoints: z.optional(z.array(endpoint).check(z.maxLength(200, messages.tooManyEndpoints))),
-  sizes: z.optional(z.record(filePath, z.int().check(z.nonnegative()))),
+  sizes: z.optional(
+    z
+      .record(filePath, z.int().check(z.nonnegative()), messages.path)
+      .check(z.refine((sizes) => Object.keys(sizes).length <= 200, messages.tooMany)),
+  ),
   // Builds outside a repository have none.
   commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}(-dirty)?$/, messages.commit))),
   builder: z.optional(z.string().check(z.regex(/^[\w.@ -]{1,100}$/, messages.builder))),
@@ -84,10 +88,6 @@ export const remoteBuildSchema = record.check(
       lazyPages.every((pages) => pages.shared.every((library) => Object.hasOwn(shared, library))),
     { path: ['lazyPages'], message: messages.notShared },
   ),
-  z.refine(({ sizes = {}, files }) => Object.keys(sizes).every((file) => isListed({ files }, file)), {
-    path: ['sizes'],
-    message: messages.noFile,
-  }),
 );
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
 

@@ -3,6 +3,7 @@ import {
   registryEndpoints,
   reportEndpoints,
   runtimeVersion,
+  type ReportBatch,
   type RemoteBuild,
 } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
@@ -46,8 +47,7 @@ async function review(version: string, overrides: Partial<RemoteBuild> = {}) {
 
 /** A visit of a brand that mounts the version; proves a version that is old enough. */
 async function visit(version: string, brand: string): Promise<void> {
-  const mounts = [{ remote: 'energy', version }] as const;
-  const body = { brand, context: 'hosted', mounts, faults: [] } as const;
+  const body: ReportBatch = { brand, context: 'hosted', mounts: [{ remote: 'energy', version }], faults: [] };
   await api.call(reportEndpoints.report, { body }, { token: await api.appToken() });
 }
 
@@ -67,11 +67,11 @@ describe('a review', () => {
   });
 
   it('has no version to compare with for a new remote', async () => {
-    const build = {
+    const build: Partial<RemoteBuild> = {
       name: 'confirmation',
       global: 'hm_confirmation_1_0_0',
       routes: ['/enrolment/confirmation'],
-    } as const;
+    };
     expect(await review('1.0.0', build)).toEqual({
       errors: [],
       warnings: [],
@@ -190,7 +190,7 @@ describe('a warning of a review', () => {
     });
   });
 
-  it('says that a lower version reaches no visitor', async () => {
+  it('names the higher version that visitors keep', async () => {
     expect(await review('0.9.0')).toEqual({
       errors: [],
       warnings: [{ code: 'lower-version', message: 'It is lower than 1.0.0, which visitors keep.', brands: all }],
