@@ -8,9 +8,9 @@ import { transformFileSync } from '@swc/core';
 export const endpointsFolder = join(import.meta.dirname, '..', 'contract', 'src', 'endpoints');
 
 /**
- * The API calls that the modules of a build refer to, sorted: `GET /api/v1/addresses/:postcode`. Requires webpack's usage
- * analysis, so call it once chunks exist and before modules are concatenated. A module that uses a whole area counts as using
- * every call of it.
+ * The API calls that the modules of a build refer to, sorted: `GET /api/v1/addresses/:postcode`. They come from webpack's module
+ * graph, because emitted chunks contain every call of an area of which they use one. Call it once chunks exist and before modules
+ * are concatenated. A module that uses a whole area counts as using every call of it.
  */
 export function usedEndpoints(compilation, folder = endpointsFolder) {
   const isDefinition = ({ resource = '' }) => resource.startsWith(`${folder}${sep}`);
