@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import webpack from 'webpack';
 import { consumedModules } from './shared-libraries.plugin.mjs';
 import { federationRuntime, reactModules, sharedLibraries, sharedRange } from './shared-modules.mjs';
+import { usedEndpoints } from './used-endpoints.mjs';
 
 /** The chunk group of the pages that a remote loads together. */
 const sharedPages = 'pages';
@@ -11,7 +12,7 @@ const chunkOf = (step, { namedChunkGroups }) => [step, sharedPages].find((name) 
 
 const isLibrary = (module) => Object.hasOwn(sharedLibraries, module);
 
-/** Writes `remote.json`, the registry's record of this build: its files, their hashes, and its routes. */
+/** Writes `remote.json`, the registry's record of this build: its files, their hashes and sizes, its routes and API calls. */
 export class RemoteRecordPlugin {
   /**
    * `record` holds the fields that do not depend on the output; `firstScreen` names the chunk group to preload; `lazySteps`
@@ -26,6 +27,7 @@ export class RemoteRecordPlugin {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RemoteRecord', (compilation) => {
+      compilation.hooks.afterChunks.tap('RemoteRecord', () => (this.endpoints = usedEndpoints(compilation)));
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteRecord', stage }, () => {
         const missing = [...this.lazySteps.keys()].filter((step) => !chunkOf(step, compilation));
@@ -41,7 +43,7 @@ export class RemoteRecordPlugin {
   }
 
   complete(compilation) {
-    const { name, version, contract, global, routes, kind } = this.record;
+    const { name, version, contract, global, routes, kind, commit, builder } = this.record;
     const [entry] = compilation.namedChunks.get(global).files;
     return {
       name,
@@ -56,19 +58,32 @@ export class RemoteRecordPlugin {
       shared: this.sharedRanges(compilation),
       routes,
       kind,
+      endpoints: this.endpoints,
+      sizes: this.sizes(compilation),
+      commit,
+      builder,
       publishedBy: 'build',
       publishedAt: new Date().toISOString(),
     };
   }
 
+  scripts(compilation) {
+    return compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  }
+
   hashes(compilation) {
-    const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
     return Object.fromEntries(
-      scripts.map(({ name, source }) => [
+      this.scripts(compilation).map(({ name, source }) => [
         name,
         `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
       ]),
     );
+  }
+
+  /** Bytes of each script as brotli, by name. */
+  sizes(compilation) {
+    const compressed = this.scripts(compilation).map(({ name }) => [name, compilation.getAsset(`${name}.br`)]);
+    return Object.fromEntries(compressed.flatMap(([name, asset]) => (asset ? [[name, asset.source.size()]] : [])));
   }
 
   /** The scripts of a chunk group, and the shared libraries that they consume. */

@@ -5,6 +5,7 @@ import { base } from './base.mjs';
 import { CssDefaultPlugin } from './css-default.plugin.mjs';
 import { GuardedChunksPlugin } from './guarded-chunks.plugin.mjs';
 import { NoCopiesPlugin } from './no-copies.plugin.mjs';
+import { builderOf, commitOf } from './provenance.mjs';
 import { RemoteRecordPlugin } from './remote-record.plugin.mjs';
 import { readLazySteps, readRemoteRoutes, stepsFile } from './remote-routes.mjs';
 import { readManifest } from './remotes.mjs';
@@ -81,7 +82,16 @@ export async function remoteConfig(dir) {
       new SharedLibrariesPlugin(),
       new RemoteRecordPlugin({
         firstScreen,
-        record: { name, version, contract, global, routes, kind },
+        record: {
+          name,
+          version,
+          contract,
+          global,
+          routes,
+          kind,
+          commit: commitOf(dir),
+          builder: builderOf(process.env),
+        },
         hasOwnRuntime: standsAlone,
         lazySteps: await readLazySteps(manifest),
       }),

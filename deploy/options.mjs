@@ -9,7 +9,7 @@ export const DEVELOPMENT_DEPLOY_KEY = 'development-only-deploy-key-of-npm-start'
 export const usage = `npm run deploy -w mfe-x -- <command>
 
   publish [--canary <percent>] [--why <reason>]   publish the build; with --canary for a share of visitors
-          [--to <store>] [--from <folder>] [--version <version>] [--dry-run]
+          [--to <store>] [--from <folder>] [--version <version>] [--dry-run] [--skip-checks <reason>] [--yes]
   canary <version> --percent <1 to 100> [scope]   give a share of visitors a version, and nobody else
   promote <version>                               give everyone the version of a canary
   pin <version> [scope]                           hold a scope at a version
@@ -30,6 +30,8 @@ export const usage = `npm run deploy -w mfe-x -- <command>
   --from     the build; HM_OUT or dist by default
   --version  of the build; HM_VERSION or the one of package.json by default
   --dry-run  checks everything, and leaves store and registry as they were
+  --skip-checks  why type check, lint and tests do not run; the audit keeps the reason
+  --yes      confirms the warnings of the review
   --api      origin of the API; https, unless it is this machine's
   --key      deploy key; better given as DEPLOY_KEY, which no list of processes shows
 
@@ -65,6 +67,8 @@ export function readOptions(args, env = process.env) {
     message: given.message,
     limit: given.limit,
     place: { brand: given.brand, branch: given.branch, bucket: given.bucket },
+    skipChecks: reasonOf(given['skip-checks']),
+    yes: given.yes === true,
   };
 }
 
@@ -84,6 +88,7 @@ const textOptions = [
   'why',
   'message',
   'limit',
+  'skip-checks',
 ];
 
 /** The scope of a rule, as the registry expects it. */
@@ -100,6 +105,7 @@ function parse(args) {
   const options = {
     ...Object.fromEntries(textOptions.map((name) => [name, text])),
     'dry-run': { type: 'boolean' },
+    yes: { type: 'boolean' },
   };
   try {
     const parsed = parseArgs({ args, options, allowPositionals: true });
@@ -126,6 +132,14 @@ function localStore(api, env, base) {
   if (!isLocal(api)) throw new UserError(`--to is missing: the store of ${api}.`, exitCodes.usage);
   const project = join(import.meta.dirname, '..');
   return join(env.HM_DATA_DIR ? resolve(env.HM_DATA_DIR) : join(project, '.data', String(base)), 'assets');
+}
+
+const MAX_REASON = 280;
+
+function reasonOf(given) {
+  const reason = given?.trim();
+  if (reason === undefined || (reason !== '' && reason.length <= MAX_REASON)) return reason;
+  throw new UserError(`--skip-checks must be a reason of 1 to ${MAX_REASON} characters.`, exitCodes.usage);
 }
 
 /** The development key is for this machine only. */

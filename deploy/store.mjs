@@ -86,9 +86,16 @@ async function isSame(store, { record, folder }, { name }) {
   return built.equals(stored) || (name === 'remote.json' && isDeepStrictEqual(content(built), content(stored)));
 }
 
-/** The record without its builder and build time. */
+/** The record without what another build of the same files may change. */
 function content(text) {
-  const { publishedBy: _by, publishedAt: _at, ...record } = JSON.parse(text.toString('utf8'));
+  const {
+    publishedBy: _by,
+    publishedAt: _at,
+    commit: _commit,
+    builder: _builder,
+    sizes: _sizes,
+    ...record
+  } = JSON.parse(text.toString('utf8'));
   return record;
 }
 

@@ -51,6 +51,7 @@ import { QuotesModule } from './modules/energy/quotes/quotes.module.js';
 import { RatingModule } from './modules/after-setup/rating/rating.module.js';
 import { PublishingModule } from './modules/platform/registry/publishing.module.js';
 import { RegistryModule } from './modules/platform/registry/registry.module.js';
+import { RegistryReviewModule } from './modules/platform/registry-review/registry-review.module.js';
 import { RegistryStatusModule } from './modules/platform/registry-status/registry-status.module.js';
 import { ReportModule } from './modules/platform/reports/report.module.js';
 import { ScriptsModule } from './modules/agents/scripts/scripts.module.js';
@@ -77,6 +78,7 @@ export class AppModule {
         RegistryModule,
         PublishingModule,
         ReportModule,
+        RegistryReviewModule,
         RegistryStatusModule,
         DocumentsModule,
         HealthModule,

@@ -198,6 +198,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/site-check': app,
   'POST /api/v1/registry/remotes': 'deploy key',
   'POST /api/v1/registry/validate': 'deploy key',
+  'POST /api/v1/registry/review': 'deploy key',
   'PUT /api/v1/registry/pins': 'deploy key',
   'PUT /api/v1/registry/canary': 'deploy key',
   'POST /api/v1/registry/promote': 'deploy key',

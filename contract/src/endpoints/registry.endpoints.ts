@@ -5,6 +5,7 @@ import type {
   RegistryDisabling,
   RegistryExplanation,
   RegistryPin,
+  RegistryReview,
   RegistryStatus,
   RegistryValidation,
   RegistryWithdrawal,
@@ -32,6 +33,13 @@ export const registryEndpoints = {
   validate: endpoint<{ body: RemoteBuild }, RegistryValidation>({
     method: 'POST',
     path: '/registry/validate',
+    roles: [],
+    key: 'deploy',
+  }),
+  /** Compares a build with the version that each brand gets now. Stores nothing, and needs none of its files. */
+  review: endpoint<{ body: RemoteBuild }, RegistryReview>({
+    method: 'POST',
+    path: '/registry/review',
     roles: [],
     key: 'deploy',
   }),

@@ -34,6 +34,8 @@ describe('a build’s record', () => {
     { shared: { ...shared, jotai: '^2.20.3', '@module-federation/runtime-core': '^2.9.2' }, firstShared: ['jotai'] },
     { firstShared: undefined },
     { lazyPages: [lazyPage], runsEarly: true },
+    { endpoints: ['GET /api/v1/addresses/:postcode', 'POST /api/v2/otp/request', 'GET /api/partner/v1/moves'] },
+    { sizes: { 'app.js': 41_200 } },
   ])('with %j is accepted', (change) =>
     expect(validationErrors(remoteBuildSchema, { ...build, ...change })).toEqual({}),
   );
@@ -74,6 +76,11 @@ describe('a build’s record', () => {
     [{ shared: { ...withoutReact, react: '*' } }, { 'shared.react': 'must be a caret range, for example ^1.0.0' }],
     [{ shared: withoutReact }, { shared: 'must contain react, react/jsx-runtime, react-dom and react-dom/client' }],
     [{ routes: ['enrolment'] }, { 'routes.0': 'must begin with /' }],
+    [
+      { endpoints: ['GET https://elsewhere.example/'] },
+      { 'endpoints.0': 'must be an API call, for example GET /api/v1/addresses/:postcode' },
+    ],
+    [{ sizes: { '../x.js': 1 } }, { 'sizes.../x.js': "must be a file's path below the version's folder" }],
     [{ kind: 'loud' }, { kind: 'must be required, optional or silent' }],
   ])('with %j is rejected', (change, messages) => {
     expect(validationErrors(remoteBuildSchema, { ...build, ...change })).toEqual(messages);

@@ -26,6 +26,13 @@ const lazyPages = z.object({
   shared: z.array(z.string()).check(z.maxLength(50)),
 });
 
+const endpoint = z
+  .string()
+  .check(
+    z.maxLength(200),
+    z.regex(/^(GET|POST|PUT|PATCH|DELETE) \/api\/(partner\/)?v\d+(\/[\w:.-]+)+$/, messages.endpoint),
+  );
+
 const record = z.object({
   name: journey,
   version,
@@ -46,12 +53,19 @@ const record = z.object({
   lazyPages: z.optional(z.array(lazyPages).check(z.maxLength(50))),
   routes: z.array(route).check(z.maxLength(50)),
   kind: z.enum(['required', 'optional', 'silent'], messages.kind),
+  // Older builds have neither.
+  endpoints: z.optional(z.array(endpoint).check(z.maxLength(200, messages.tooManyEndpoints))),
+  sizes: z.optional(
+    z
+      .record(filePath, z.int().check(z.nonnegative()), messages.path)
+      .check(z.refine((sizes) => Object.keys(sizes).length <= 200, messages.tooMany)),
+  ),
   // Builds outside a repository have none.
   commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}(-dirty)?$/, messages.commit))),
   builder: z.optional(z.string().check(z.regex(/^[\w.@ -]{1,100}$/, messages.builder))),
 });
 
-/** Body of `POST /registry/remotes` and `/registry/validate`: the record that a build writes; the registry adds who published it and when. */
+/** Body of `POST /registry/remotes`, `/registry/validate` and `/registry/review`: the record that a build writes; the registry adds who published it and when. */
 export const remoteBuildSchema = record.check(
   z.refine((remote) => isListed(remote, remote.entry), { path: ['entry'], message: messages.notListed }),
   z.refine((remote) => remote.firstChunks.every((file) => isListed(remote, file)), {

@@ -47,6 +47,10 @@ export interface PublishedRecord extends RemoteRecord {
   readonly commit?: string | undefined;
   /** Who or what built it; absent in older builds. */
   readonly builder?: string | undefined;
+  /** The API calls that the build uses, such as `GET /api/v1/addresses/:postcode`; absent in older builds. */
+  readonly endpoints?: readonly string[] | undefined;
+  /** File path → bytes as brotli; absent in older builds. */
+  readonly sizes?: Readonly<Record<string, number>> | undefined;
   readonly publishedBy: string;
   /** ISO instant. */
   readonly publishedAt: string;
@@ -141,6 +145,45 @@ export interface RegistryDisabling extends DisabledRemote {
 export interface RegistryValidation {
   readonly valid: true;
   readonly exists: boolean;
+}
+
+/** What a finding of a review is about. */
+export const findingCodes = [
+  'record',
+  'removed-page',
+  'missing-call',
+  'changed-kind',
+  'lower-version',
+  'pinned',
+  'canary',
+  'disabled',
+  'larger',
+  'unproven',
+] as const;
+export type FindingCode = (typeof findingCodes)[number];
+
+/** Something that a version would break or fail to reach. */
+export interface RegistryFinding {
+  readonly code: FindingCode;
+  readonly message: string;
+  /** URL routes of the brands that it concerns, with their branches; absent if it does not depend on the brand. */
+  readonly brands?: readonly string[] | undefined;
+}
+
+/** The brands in which a version would take the place of another. */
+export interface ReplacedVersion {
+  /** Null if these brands get no version now. */
+  readonly version: string | null;
+  readonly brands: readonly string[];
+  /** Visits in these brands that mounted it within the last day. */
+  readonly visits: number;
+}
+
+/** Response of `POST /registry/review`: what publishing a version would change for whom. */
+export interface RegistryReview {
+  readonly errors: readonly RegistryFinding[];
+  readonly warnings: readonly RegistryFinding[];
+  readonly replaces: readonly ReplacedVersion[];
 }
 
 /** Source of a version: published by a call, or listed in the file of the running system. */

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brandEndpoints, runtimeVersion, type RemoteBuild } from '@home-move/contract';
+import { brandEndpoints, registryEndpoints, runtimeVersion, type RemoteBuild } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
-import { aBuild, startRemoteStore, contentOf, type RemoteStore } from './remote-store.fixture.js';
 import { runDeploy } from './deploy-command.fixture.js';
+import { aBuild, startRemoteStore, contentOf, sha384, type RemoteStore } from './remote-store.fixture.js';
 import { startSlowRegistry } from './slow-registry.fixture.js';
 
 let api: BootedApp;
@@ -43,7 +43,10 @@ const deploy = (
   onStart: (child: ChildProcess) => void = () => undefined,
 ) => {
   const target = ['--api', api.url, ...(args[0] === 'publish' ? ['--to', store.dir] : [])];
-  return runDeploy(args.includes('--api') ? args : [...args, ...target], { folder: remote, env, onStart });
+  const isGateGiven = args.includes('--yes') || args.includes('--skip-checks');
+  const gate = args[0] === 'publish' && !isGateGiven ? ['--skip-checks', 'the spec has no source', '--yes'] : [];
+  const all = [...(args.includes('--api') ? args : [...args, ...target]), ...gate];
+  return runDeploy(all, { folder: remote, env, onStart });
 };
 
 const inStore = (version: string, file: string) => join(store.dir, 'remotes', 'energy', version, file);
@@ -59,7 +62,7 @@ describe('deploy publish', () => {
     expect(ended).toMatchObject({ code: 0, errorOutput: '' });
     expect(ended.output).toContain(`5 files to ${inStore('1.0.0', '').slice(0, -1)}`);
     expect(ended.output).toContain('energy 1.0.0 is published, by key-5a3aeeb6 at ');
-    expect(readFileSync(inStore('1.0.0', 'entry.js.gz'), 'utf8')).toBe('packed entry 1.0.0');
+    expect(readFileSync(inStore('1.0.0', 'entry.js.gz'), 'utf8')).toBe('packed // entry 1.0.0');
     expect(await energy()).toBe('1.0.0');
   });
 
@@ -75,7 +78,7 @@ describe('deploy publish', () => {
     built('1.0.0', { routes: ['/enrolment/energy/usage'] });
     expect(await deploy(['publish'])).toEqual({
       code: 1,
-      output: '',
+      output: 'Type check, lint and tests are skipped: the spec has no source',
       errorOutput: `energy 1.0.0 lies in the store already, with other content: ${inStore('1.0.0', 'remote.json')}.\nA published version never changes: give this build a new one.`,
     });
   });
@@ -111,6 +114,64 @@ describe('deploy publish', () => {
     writeFileSync(join(remote, 'package.json'), JSON.stringify({ version: '1.1.0' }));
     expect((await deploy(['publish', '--version', '1.2.0', '--from', 'dist'])).code).toBe(0);
     expect(await energy()).toBe('1.2.0');
+  });
+});
+
+describe('the gate of deploy publish', () => {
+  const skipped = ['--skip-checks', 'built and tested elsewhere'];
+
+  it('rejects a chunk with a syntax error, and names its line', async () => {
+    const broken = '// app 1.2.1\nconst = 1;';
+    built('1.2.1', { files: { 'entry.js': sha384(contentOf('1.2.1')['entry.js']), 'app.js': sha384(broken) } });
+    writeFileSync(join(remote, 'dist', 'app.js'), broken);
+    expect(await deploy(['publish'])).toMatchObject({
+      code: 1,
+      errorOutput: "The build has scripts that no browser can run:\n  app.js:2: Unexpected token '='",
+    });
+    expect(existsSync(inStore('1.2.1', ''))).toBe(false);
+  });
+
+  it('requires a reason if the source of the build is not here', async () => {
+    built('1.2.1');
+    const { code, errorOutput } = await deploy(['publish', '--yes']);
+    expect(code).toBe(2);
+    expect(errorOutput).toContain('publish it with --skip-checks "<reason>"; the audit keeps the reason.');
+    expect((await deploy(['publish', '--yes', '--skip-checks', ' '])).errorOutput).toBe(
+      '--skip-checks must be a reason of 1 to 280 characters.',
+    );
+  });
+
+  it('rejects a version that removes a page, and names the brands that have it', async () => {
+    built('1.2.1', { routes: ['/enrolment/energy/list'] });
+    const { code, errorOutput } = await deploy(['publish']);
+    expect(code).toBe(1);
+    expect(errorOutput).toContain(
+      'The registry refuses it:\n  No version would serve the page energy-usage (/enrolment/energy/usage) any more; 1.2.0 does. (default, harbour,',
+    );
+    expect(existsSync(inStore('1.2.1', ''))).toBe(false);
+  });
+
+  it('publishes a version with another kind only after a confirmation', async () => {
+    built('1.2.1', { kind: 'required' });
+    const unconfirmed = await deploy(['publish', ...skipped]);
+    expect(unconfirmed.code).toBe(1);
+    expect(unconfirmed.output).toContain(
+      'energy 1.2.1 takes the place of 1.2.0, which had 0 visits in the last day, for default, harbour,',
+    );
+    expect(unconfirmed.output).toContain(
+      'Its kind changes from optional to required: its failure stops the journey. (default, harbour,',
+    );
+    expect(unconfirmed.errorOutput).toBe('energy 1.2.1 is not published: confirm the warnings with --yes.');
+    expect(await energy()).toBe('1.2.0');
+    expect((await deploy(['publish', ...skipped, '--yes'])).code).toBe(0);
+    expect(await energy()).toBe('1.2.1');
+  });
+
+  it('has the audit keep why checks were skipped', async () => {
+    const { body } = await api.call(registryEndpoints.audit, { query: { limit: '1' } }, { token: deployKey });
+    expect(body).toMatchObject([
+      { what: 'publish', after: '1.2.1', why: 'checks skipped: built and tested elsewhere' },
+    ]);
   });
 });
 
@@ -281,5 +342,5 @@ it('deploy status prints a table of versions, entries and brands', async () => {
   expect(output).toMatch(
     /^ {2}1\.4\.0 {4}\^1\.0\.0 {4}ok {5}not proven yet +- +- +published +key-5a3aeeb6 +\S+ +default, harbour/m,
   );
-  expect(output).toMatch(/^ {2}1\.2\.0 {4}\^1\.0\.0 {4}ok .* -$/m);
+  expect(output).toMatch(/^ {2}1\.2\.1 {4}\^1\.0\.0 {4}ok .* -$/m);
 });

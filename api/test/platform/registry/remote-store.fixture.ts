@@ -55,8 +55,11 @@ export async function startRemoteStore(): Promise<RemoteStore> {
   };
 }
 
-/** The files of a build; their content depends on the version. */
-export const contentOf = (version: string) => ({ 'entry.js': `entry ${version}`, 'app.js': `app ${version}` });
+/** The files of a build; their content depends on the version, and is a script. */
+export const contentOf = (version: string) => ({
+  'entry.js': `// entry ${version}`,
+  'app.js': `// app ${version}`,
+});
 
 /** The record of a build of the energy journey; `putBuild` stores its files. */
 export function aBuild(version: string, overrides: Partial<RemoteBuild> = {}): RemoteBuild {

@@ -9,8 +9,8 @@ export const REGISTRY_REVISION = 'registry_revision';
 const required = { required: true } as const;
 
 /** A record as stored. Files are a list, because their names contain dots, which are unsafe in field names. */
-export interface PublishedRemoteDocument extends Omit<PublishedRecord, 'files' | 'shared' | 'firstShared'> {
-  files: { path: string; hash: string }[];
+export interface PublishedRemoteDocument extends Omit<PublishedRecord, 'files' | 'sizes' | 'shared' | 'firstShared'> {
+  files: { path: string; hash: string; bytes?: number }[];
   shared: { module: string; range: string }[];
   /** Missing in records from before shared libraries. */
   firstShared?: readonly string[];
@@ -24,7 +24,7 @@ export const publishedRemoteSchema = new Schema<PublishedRemoteDocument>(
     global: { type: String, ...required },
     entry: { type: String, ...required },
     shared: [{ module: String, range: String, _id: false }],
-    files: [{ path: String, hash: String, _id: false }],
+    files: [{ path: String, hash: String, bytes: Number, _id: false }],
     firstChunks: [String],
     firstShared: [String],
     runsEarly: Boolean,
@@ -33,6 +33,7 @@ export const publishedRemoteSchema = new Schema<PublishedRemoteDocument>(
     kind: { type: String, ...required },
     commit: String,
     builder: String,
+    endpoints: { type: [String], default: undefined },
     publishedBy: { type: String, ...required },
     publishedAt: { type: String, ...required },
   },

@@ -65,19 +65,24 @@ export class RegistryRepository {
   }
 }
 
-function toDocument({ files, shared, ...record }: PublishedRecord): PublishedRemoteDocument {
+function toDocument({ files, sizes = {}, shared, ...record }: PublishedRecord): PublishedRemoteDocument {
   return {
     ...record,
-    files: Object.entries(files).map(([path, hash]) => ({ path, hash })),
+    files: Object.entries(files).map(([path, hash]) => {
+      const bytes = sizes[path];
+      return { path, hash, ...(bytes !== undefined && { bytes }) };
+    }),
     shared: Object.entries(shared).map(([module, range]) => ({ module, range })),
   };
 }
 
 function toRecord({ files, shared, firstShared = [], ...record }: PublishedRemoteDocument): PublishedRecord {
+  const sizes = files.flatMap(({ path, bytes }) => (bytes === undefined ? [] : [[path, bytes] as const]));
   return {
     ...record,
     firstShared,
     files: Object.fromEntries(files.map(({ path, hash }) => [path, hash])),
+    ...(sizes.length > 0 && { sizes: Object.fromEntries(sizes) }),
     shared: Object.fromEntries(shared.map(({ module, range }) => [module, range])),
   };
 }

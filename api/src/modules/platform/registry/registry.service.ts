@@ -72,7 +72,15 @@ export class RegistryService {
 
   /** The public fields of a record. */
   private toPublicRecord(published: PublishedRecord): RemoteRecord {
-    const { publishedBy: _by, publishedAt: _at, commit: _commit, builder: _builder, ...record } = published;
+    const {
+      publishedBy: _by,
+      publishedAt: _at,
+      commit: _commit,
+      builder: _builder,
+      endpoints: _endpoints,
+      sizes: _sizes,
+      ...record
+    } = published;
     return { ...record, entry: this.fileUrl(record, record.entry) };
   }
 

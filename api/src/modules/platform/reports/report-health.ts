@@ -7,6 +7,12 @@ import { ReportRepository, type StoredFaults } from './report.repository.js';
 export class ReportHealth {
   constructor(private readonly repository: ReportRepository) {}
 
+  /** Visits of a version in brands, by their URL routes, since the hour of a moment. */
+  async visits(remote: JourneyId, version: string, brands: ReadonlySet<string>, since: Date): Promise<number> {
+    const rows = await this.repository.visitsOf(remote, version, since);
+    return total(rows.filter(({ brand }) => brands.has(brand)).map((row) => row.visits));
+  }
+
   async of(remote: JourneyId, version: string): Promise<VersionHealth> {
     const [visits, faults] = await Promise.all([
       this.repository.visitsOf(remote, version),

@@ -10,6 +10,9 @@ export const registryDescriptions: DescriptionsOf<typeof registryEndpoints> = {
     summary: 'Validate a version as publishing would, without storing it',
     problems: ['VERSION_EXISTS'],
   },
+  review: {
+    summary: 'Compare a version with the one that each brand gets now: what breaks, what to confirm, and for whom',
+  },
   pin: {
     summary: 'Pin a remote to a version for a branch, a brand, a partner or all, or remove the pin',
     problems: ['FORBIDDEN'],

@@ -1,6 +1,7 @@
 import {
   faultCodes,
   faultPhases,
+  findingCodes,
   journeyIds,
   registryActions,
   runtimeContexts,
@@ -13,13 +14,16 @@ import {
   type RegistryDisabling,
   type registryEndpoints,
   type RegistryExplanation,
+  type RegistryFinding,
   type RegistryPin,
   type RegistryResolution,
+  type RegistryReview,
   type RegistryStatus,
   type RegistryValidation,
   type RegistryWithdrawal,
   type RemoteRecord,
   type RemoteStatus,
+  type ReplacedVersion,
   type VersionHealth,
   type VersionStatus,
 } from '@home-move/contract';
@@ -55,6 +59,10 @@ const published = { publishedBy: text, publishedAt: instant };
 const builtFrom = {
   commit: z.optional(text).describe('Commit of the build, with -dirty after it for a changed working copy'),
   builder: z.optional(text),
+  endpoints: z
+    .optional(z.array(text))
+    .describe('API calls that the build uses, such as GET /api/v1/addresses/:postcode'),
+  sizes: z.optional(z.record(text, z.int())).describe('File path → bytes as brotli'),
 };
 
 const publishedRecord = component<PublishedRecord>()(
@@ -164,6 +172,33 @@ const registryValidation = component<RegistryValidation>()(
   z.strictObject({ valid: z.literal(true), exists: z.boolean() }),
 );
 
+const registryFinding = component<RegistryFinding>()(
+  'RegistryFinding',
+  z.strictObject({
+    code: z.enum(findingCodes),
+    message: text,
+    brands: z.optional(z.array(text)).describe('Brands that it concerns, such as oakwood or oakwood/12'),
+  }),
+);
+
+const replacedVersion = component<ReplacedVersion>()(
+  'ReplacedVersion',
+  z.strictObject({
+    version: z.nullable(text),
+    brands: z.array(text),
+    visits: z.int().describe('Visits in these brands within the last day'),
+  }),
+);
+
+const registryReview = component<RegistryReview>()(
+  'RegistryReview',
+  z.strictObject({
+    errors: z.array(registryFinding),
+    warnings: z.array(registryFinding),
+    replaces: z.array(replacedVersion),
+  }),
+);
+
 const versionStatus = component<VersionStatus>()(
   'VersionStatus',
   z.strictObject({
@@ -199,6 +234,7 @@ const registryStatus = component<RegistryStatus>()(
 export const registryResponses: ResponsesOf<typeof registryEndpoints> = {
   publish: publishedRecord,
   validate: registryValidation,
+  review: registryReview,
   pin: listOf(registryPin),
   canary: listOf(registryCanary),
   promote: listOf(registryCanary),

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+
+/** The commit of a folder, with `-dirty` after it if the working copy has changes; undefined outside a repository. */
+export function commitOf(folder) {
+  const git = (...args) =>
+    execFileSync('git', ['--no-optional-locks', ...args], {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  try {
+    const commit = git('rev-parse', 'HEAD');
+    return git('status', '--porcelain') === '' ? commit : `${commit}-dirty`;
+  } catch {
+    return undefined;
+  }
+}
+
+const MAX_LENGTH = 100;
+
+/** Who or what builds: HM_BUILDER, or the account of the CI service. Undefined elsewhere: a machine's user is personal. */
+export function builderOf({ HM_BUILDER, GITHUB_ACTOR, GITLAB_USER_LOGIN }) {
+  const builder = HM_BUILDER || GITHUB_ACTOR || GITLAB_USER_LOGIN || undefined;
+  return builder?.replaceAll(/[^\w.@ -]/g, '-').slice(0, MAX_LENGTH);
+}

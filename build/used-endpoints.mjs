@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve, sep } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { transformFileSync } from '@swc/core';
+
+/** The contract's definitions of API calls. */
+export const endpointsFolder = join(import.meta.dirname, '..', 'contract', 'src', 'endpoints');
+
+/**
+ * The API calls that the modules of a build refer to, sorted: `GET /api/v1/addresses/:postcode`. They come from webpack's module
+ * graph, because emitted chunks contain every call of an area of which they use one. Call it once chunks exist and before modules
+ * are concatenated. A module that uses a whole area counts as using every call of it.
+ */
+export function usedEndpoints(compilation, folder = endpointsFolder) {
+  const isDefinition = ({ resource = '' }) => resource.startsWith(`${folder}${sep}`);
+  const load = moduleLoader();
+  const used = new Set();
+  for (const module of compilation.modules) {
+    // Definitions refer to each other; a module in no chunk is left out of the build.
+    if (isDefinition(module) || compilation.chunkGraph.getNumberOfModuleChunks(module) === 0) continue;
+    for (const { definition, path } of references(compilation.moduleGraph, module)) {
+      if (!isDefinition(definition)) continue;
+      for (const endpoint of endpointsAt(load(definition.resource), path)) used.add(describe(endpoint));
+    }
+  }
+  return [...used].toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+/** The imported values that a module uses: the module that defines each, and the path of names to it. */
+function references(moduleGraph, module) {
+  return module.dependencies
+    .filter((dependency) => dependency.type === 'harmony import specifier')
+    .filter((dependency) => moduleGraph.getConnection(dependency)?.isActive(undefined))
+    .flatMap((dependency) =>
+      dependency
+        .getReferencedExports(moduleGraph, undefined)
+        .map((reference) => definitionOf(moduleGraph, moduleGraph.getModule(dependency), reference.name ?? reference)),
+    );
+}
+
+/** Follows re-exports to the module that defines a name. */
+function definitionOf(moduleGraph, module, path) {
+  const [name, ...members] = path;
+  const target = name === undefined ? undefined : moduleGraph.getExportInfo(module, name).getTarget(moduleGraph);
+  return target?.export
+    ? { definition: target.module, path: [...target.export, ...members] }
+    : { definition: module, path };
+}
+
+const isEndpoint = (value) => typeof value?.method === 'string' && typeof value.path === 'string';
+
+/** The endpoint at a path of names, which may continue into its fields; all endpoints below the path if it ends before one. */
+function endpointsAt(value, [name, ...rest]) {
+  if (isEndpoint(value)) return [value];
+  if (name !== undefined) return endpointsAt(value?.[name], rest);
+  if (value === null || typeof value !== 'object') return [];
+  return Object.values(value).flatMap((member) => endpointsAt(member, []));
+}
+
+const describe = ({ method, version, path }) => `${method} /api/${version}${path}`;
+
+/** Returns a function that runs a module of the contract, compiled in memory: builds need no compiled contract. */
+function moduleLoader() {
+  const loaded = new Map();
+  const load = (file) => {
+    const known = loaded.get(file);
+    if (known) return known.exports;
+    const module = { exports: {} };
+    loaded.set(file, module);
+    const { code } = transformFileSync(file, {
+      configFile: false,
+      swcrc: false,
+      module: { type: 'commonjs' },
+      jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
+    });
+    const external = createRequire(file);
+    const require = (name) => (name.startsWith('.') ? load(sourceFile(resolve(dirname(file), name))) : external(name));
+    compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, require);
+    return module.exports;
+  };
+  return load;
+}
+
+const sourceFile = (path) => [`${path}.ts`, `${path}.js`, path].find((file) => existsSync(file)) ?? path;
