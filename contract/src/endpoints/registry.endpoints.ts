@@ -49,7 +49,7 @@ export const registryEndpoints = {
     roles: [],
     key: 'deploy',
   }),
-  /** Gives a share of a scope a version, and nobody else. Returns all canaries of the remote. */
+  /** Gives a version to a share of a scope only. Returns all canaries of the remote. */
   canary: endpoint<{ body: CanaryRequest }, readonly RegistryCanary[]>({
     method: 'PUT',
     path: '/registry/canary',

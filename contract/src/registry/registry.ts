@@ -1,6 +1,6 @@
 import type { JourneyId } from '../journey/steps';
 import type { FaultCode, FaultPhase } from '../report/fault';
-import type { RuntimeContext } from '../runtime/portal';
+import type { RuntimeContext } from '../portal/portal';
 
 /** Files that a remote loads for some of its pages, in addition to its first screen. */
 export interface LazyPages {
@@ -79,7 +79,7 @@ export interface Canary {
   readonly offset: number;
 }
 
-/** A remote that nobody of a brand gets. */
+/** A remote that no visitor of a brand gets. */
 export interface DisabledRemote {
   readonly name: JourneyId;
   /** In the words of the brand; empty for the product's own message. */
@@ -110,7 +110,7 @@ export interface RegistryPin {
   readonly pinnedAt: string;
 }
 
-/** A version under trial: a share of a scope's visitors gets it, and nobody else, until it is promoted or withdrawn. */
+/** A version under trial: only a share of a scope's visitors gets it, until it is promoted or withdrawn. */
 export interface RegistryCanary {
   readonly name: JourneyId;
   readonly version: string;
@@ -122,7 +122,7 @@ export interface RegistryCanary {
   readonly startedAt: string;
 }
 
-/** A version that nobody gets any more, not even by a pin. */
+/** A version that no visitor gets any more, not even by a pin. */
 export interface RegistryWithdrawal {
   readonly name: JourneyId;
   readonly version: string;
@@ -295,7 +295,7 @@ export interface RegistryAuditEntry {
 /** Response of `GET /registry/why`: which version a visitor gets, and the rules that decided. */
 export interface RegistryExplanation {
   readonly name: JourneyId;
-  /** Null if nobody of the brand gets the remote. */
+  /** Null if no visitor of the brand gets the remote. */
   readonly version: string | null;
   readonly lastGood: string | null;
   /** One sentence for each rule, in the order in which they apply. */

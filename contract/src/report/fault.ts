@@ -24,7 +24,7 @@ export const faultCodes = {
   crashed: 'HM-603',
   /** A timer, an event handler or another callback threw; the screen remains. */
   callbackError: 'HM-604',
-  /** A promise was rejected and nobody handled it; the screen remains. */
+  /** A promise was rejected without a handler; the screen remains. */
   rejection: 'HM-605',
   /** A script blocked the page for a second or longer. */
   longBlock: 'HM-701',

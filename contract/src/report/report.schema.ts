@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { runtimeContexts } from '../runtime/portal';
+import { runtimeContexts } from '../portal/portal';
 import { journeyIds } from '../journey/steps';
 import { faultCodes, faultPhases } from './fault';
 
@@ -20,7 +20,7 @@ const fault = z.strictObject({
 });
 
 /**
- * Body of `POST /reports`: what one document observed since its last batch. It identifies nobody: no message, stack, address or
+ * Body of `POST /reports`: what one document observed since its last batch. It identifies no person: no message, stack, address or
  * input. A document reports each mounted version once.
  */
 export const reportBatchSchema = z.strictObject({

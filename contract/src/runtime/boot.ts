@@ -2,7 +2,7 @@ import type { Branding, Flags } from '../brand/brand';
 import type { FrameLook } from '../embed/host-theme';
 import type { MoveInLimits } from '../moving-details/moving-details';
 import type { RegistryResolution } from '../registry/registry';
-import type { Portal, RuntimeContext } from './portal';
+import type { Portal, RuntimeContext } from '../portal/portal';
 
 /** Id of the `<script type="application/json">` that carries the boot block. */
 export const bootElementId = 'hm-boot';

@@ -8,7 +8,7 @@ import type { Service } from '../service/service';
 import type { SessionState } from './session';
 import type { Tokens } from '../session/tokens';
 import type { InviteJourney } from '../telephony/telephony';
-import type { Portal, RuntimeContext } from './portal';
+import type { Portal, RuntimeContext } from '../portal/portal';
 
 /** A value that changes, independent of any framework. */
 export interface Readable<T> {

@@ -1,6 +1,6 @@
 import type { Enrolment } from '../enrolment/enrolment';
 import type { Problem } from '../problem/problem-catalogue';
-import type { Portal, RuntimeContext } from './portal';
+import type { Portal, RuntimeContext } from '../portal/portal';
 import { isOffered, services } from '../service/service';
 
 /** The visitor's session, without its tokens. [SESS-18] */

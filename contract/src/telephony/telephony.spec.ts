@@ -1,6 +1,6 @@
 import { call } from '../client/client';
 import { telephonyEndpoints } from '../endpoints/telephony.endpoints';
-import { isTelephonyHost } from '../runtime/portal';
+import { isTelephonyHost } from '../portal/portal';
 import { invitedStep } from './invite';
 import { newLaunchCodeSchema, noteSchema } from './telephony.schema';
 

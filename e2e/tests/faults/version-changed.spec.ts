@@ -33,7 +33,7 @@ test(
 );
 
 test(
-  'a canary reaches its visitors at every visit, and nobody once it is withdrawn',
+  'a canary reaches its visitors at every visit, until it is withdrawn',
   { tag: '@shell' },
   async ({ page, journey, versions }) => {
     const version = versions.next();

@@ -28,7 +28,7 @@ function ThrowsAtOnce(): never {
 
 /** The energy journey on real React: version 1.4.0 renders the given component, 1.3.0 works; `load` replaces both. */
 function open(Newest: () => React.ReactNode, lastGood: readonly RemoteRecord[], load?: LoadRemote) {
-  const { api, services, build } = aRealRuntime('/enrolment/energy/usage');
+  const { api, build } = aRealRuntime('/enrolment/energy/usage');
   const outlet = document.body.appendChild(document.createElement('div'));
   const telemetry = createTelemetry();
   const reports: Report[] = [];

@@ -54,7 +54,7 @@ describe('another version in the registry', () => {
     expect(log).toEqual([]);
   });
 
-  it('is asked for once a minute at most', async () => {
+  it('is requested once a minute at most', async () => {
     const refresh = jest.fn(() => Promise.resolve(resolutionOf('1.4.0')));
     const { log, go } = aPortal(refresh);
     jest.advanceTimersByTime(59_999);

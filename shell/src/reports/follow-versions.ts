@@ -15,8 +15,8 @@ export interface FollowVersionsInputs {
 }
 
 /**
- * Asks the registry for other versions when the page changes, at most once a minute, and follows them at the next change of the
- * page. A page is a boundary: what was typed on the page before has been stored, or was given up by leaving it.
+ * Requests the registry's versions when the page changes, at most once a minute, and follows other ones at the next change of the
+ * page. A page is a boundary: input on the page before has been stored, or was given up by leaving it.
  */
 export function followVersions({ navigation, registry, journeys, refresh }: FollowVersionsInputs): void {
   const journeyOnScreen = () => registry.journeyAt(navigation.path.get());

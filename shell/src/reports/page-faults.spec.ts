@@ -18,7 +18,7 @@ function violation(sourceFile: string, blockedURI = 'https://elsewhere.test/'): 
   return Object.assign(new Event('securitypolicyviolation', { bubbles: true }), { sourceFile, blockedURI });
 }
 
-/** A frame of its own, whose listeners no other test shares. */
+/** A separate frame, whose listeners no other test shares. */
 function aPage(): Window {
   const frame = document.body.appendChild(document.createElement('iframe'));
   if (!frame.contentWindow) throw new Error('the frame has no window');

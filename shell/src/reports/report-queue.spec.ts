@@ -57,7 +57,7 @@ describe('the queue of reports', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('sends what is pending at once when the page is hidden, and nothing twice', () => {
+  it('sends pending reports at once when the page is hidden, and each only once', () => {
     const { queue, sent } = aQueue();
     queue.addFault(energy, 'HM-603');
     queue.flush();

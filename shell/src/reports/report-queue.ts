@@ -7,7 +7,7 @@ const maxReports = 50;
 const firstDelayMs = 1000;
 const laterDelayMs = 15_000;
 
-// Literals: the codes as an object of their own would grow the script that every visitor waits for.
+// Literals: an object of codes, shared with the start, would grow the script that every visitor waits for.
 const phases: Readonly<Record<FaultCode, FaultPhase>> = {
   'HM-101': 'registry',
   'HM-201': 'contract',
@@ -33,7 +33,7 @@ export interface ReportQueue {
   /** Reports a mount once for each version. */
   readonly addMount: (version: RemoteVersion) => void;
   readonly addFault: (version: RemoteVersion, code: FaultCode) => void;
-  /** Sends what is pending now, as when the page is hidden. */
+  /** Sends pending reports now, as when the page is hidden. */
   readonly flush: () => void;
 }
 

@@ -29,7 +29,7 @@ afterEach(async () => {
   await store.close();
 });
 
-/** Runs the command and returns what it prints. */
+/** Runs the command and returns its output. */
 async function deploy(...args: readonly string[]): Promise<string> {
   const { output, errorOutput } = await runDeploy([...args, '--api', api.url], { folder });
   return output + errorOutput;

@@ -121,7 +121,7 @@ describe('a canary', () => {
     expect(await got()).toEqual({ version: '1.2.0', lastGood: '1.1.0', canary: null });
   });
 
-  it('is rejected if nobody else would get a release', async () => {
+  it('is rejected if no release is left for the others', async () => {
     await withdraw('1.0.0');
     await withdraw('1.1.0');
     expect(problemOf(await canary('1.2.0', 10)).errors).toEqual({
@@ -131,7 +131,7 @@ describe('a canary', () => {
 });
 
 describe('a withdrawn version', () => {
-  it('reaches nobody, not even by a pin', async () => {
+  it('reaches no visitor, not even by a pin', async () => {
     const body = { name: 'energy', version: '1.2.0', scope: { brand: 'harbour' } } as const;
     await api.call(registryEndpoints.pin, { body }, { token });
     await withdraw('1.2.0');

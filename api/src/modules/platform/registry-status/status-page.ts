@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { EntryState, RegistryPin, RegistryStatus, RemoteStatus, VersionStatus } from '@home-move/contract';
+import type {
+  EntryState,
+  FaultCount,
+  RegistryPin,
+  RegistryStatus,
+  RemoteStatus,
+  VersionStatus,
+} from '@home-move/contract';
 import { scopeKey } from '../registry/pin-scope.js';
 import { statusPageStyle } from './status-page.style.js';
 
@@ -38,24 +45,45 @@ ${body}
 `;
 }
 
-function section({ name, kind, versions, pins, resolved }: RemoteStatus): string {
+function section({ name, kind, versions, pins, canaries, disabled, resolved }: RemoteStatus): string {
   const resolutions = resolved.map(
     ({ brand, branch, version }) => `<li>${text(branch === null ? brand : `${brand}/${branch}`)} ${text(version)}</li>`,
   );
   const pinItems = pins.map((pin) => `<li>${formatPin(pin)}</li>`);
+  const canaryItems = canaries.map(
+    ({ version, percent, scope }) => `<li>${text(version)} for ${percent}% of ${text(scopeKey(scope))}</li>`,
+  );
+  const disabledItems = disabled.map(({ scope }) => `<li>${text(scopeKey(scope))}</li>`);
+  const faultItems = versions.flatMap(({ version, health }) =>
+    health.brands.flatMap(({ brand, faults }) =>
+      faults.map((fault) => `<li>${formatFault(version, brand, fault)}</li>`),
+    ),
+  );
   return `<section aria-labelledby="${name}">
 <h2 id="${name}">${name} <small>${kind}</small></h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Versions of ${name}"><table>
-<thead><tr><th scope="col">Version</th><th scope="col">Contract</th><th scope="col">Entry</th><th scope="col">From</th><th scope="col">By</th><th scope="col">At</th></tr></thead>
+<thead><tr><th scope="col">Version</th><th scope="col">Contract</th><th scope="col">Entry</th><th scope="col">State</th><th scope="col">Faulty visits</th><th scope="col">From</th><th scope="col">By</th><th scope="col">At</th></tr></thead>
 <tbody>${versions.map(row).join('')}</tbody>
 </table></div>
 <h3>Brands get</h3><ul>${resolutions.join('')}</ul>
-${pinItems.length === 0 ? '' : `<h3>Pins</h3><ul>${pinItems.join('')}</ul>`}
+${list('Pins', pinItems)}${list('Canaries', canaryItems)}${list('Disabled for', disabledItems)}${list('Faults', faultItems)}
 </section>`;
 }
 
-function row({ version, contract, entry, source, publishedBy, publishedAt }: VersionStatus): string {
-  const cells = [text(contract), entryCell(entry), source, text(publishedBy), formatTime(publishedAt)];
+const list = (title: string, items: readonly string[]) =>
+  items.length === 0 ? '' : `<h3>${title}</h3><ul>${items.join('')}</ul>`;
+
+function row(status: VersionStatus): string {
+  const { version, contract, entry, source, publishedBy, publishedAt } = status;
+  const cells = [
+    text(contract),
+    entryCell(entry),
+    stateCell(status),
+    faultyCell(status),
+    source,
+    text(publishedBy),
+    formatTime(publishedAt),
+  ];
   return `<tr><th scope="row">${text(version)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
 
@@ -63,6 +91,21 @@ function entryCell(entry: EntryState): string {
   if (entry === null) return '<span class="none">not in use</span>';
   return `<span class="${entry === 'ok' ? 'ok' : 'no'}">${entryLabels[entry]}</span>`;
 }
+
+function stateCell({ withdrawal, provenAt }: VersionStatus): string {
+  if (withdrawal) return `<span class="no">withdrawn</span> ${text(withdrawal.why)}`;
+  return provenAt === null ? '<span class="none">not proven yet</span>' : '<span class="ok">proven</span>';
+}
+
+function faultyCell({ health: { visits, faulty, since } }: VersionStatus): string {
+  if (visits === 0 && faulty === 0) return '<span class="none">no visits</span>';
+  const all = Math.max(visits, faulty);
+  if (faulty === 0 || since === null) return `0 of ${all}`;
+  return `<span class="no">${faulty} of ${all}</span> since ${formatTime(since)}`;
+}
+
+const formatFault = (version: string, brand: string, { code, phase, context, count, latest }: FaultCount) =>
+  `${text(version)}, ${text(brand)}, ${context}: ${code} (${phase}) ${count}×, latest ${formatTime(latest)}`;
 
 const formatPin = ({ version, scope, pinnedBy, pinnedAt }: RegistryPin) =>
   `${text(version)} for ${text(scopeKey(scope))}, by ${text(pinnedBy)}, ${formatTime(pinnedAt)}`;

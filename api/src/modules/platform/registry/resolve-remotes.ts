@@ -18,7 +18,7 @@ export interface ResolvedCanary {
 /** What one remote resolves to for a list of scopes, and the rules that decided. */
 export interface ResolvedRemote {
   readonly name: PublishedRecord['name'];
-  /** Null if nobody gets the remote, or only visitors of the canary. */
+  /** Null if no visitor gets the remote, or only visitors of the canary. */
   readonly chosen: PublishedRecord | null;
   /** The version that the shell falls back to. */
   readonly lastGood: PublishedRecord | null;
@@ -87,7 +87,7 @@ function mostSpecific<Rule extends Pick<RegistryPin, 'name' | 'scope'>>(
 }
 
 /**
- * Resolves one remote: the pin of the most specific scope, otherwise the highest release. Nobody gets a withdrawn version;
+ * Resolves one remote: the pin of the most specific scope, otherwise the highest release. No one gets a withdrawn version;
  * rules that name unknown or withdrawn versions are ignored. Only a pin or a canary gives a pre-release. A canary of a less
  * specific scope than the pin does not apply.
  * @param versions all versions of one remote, highest first, at least one

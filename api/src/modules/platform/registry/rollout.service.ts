@@ -37,7 +37,7 @@ export class RolloutService {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives a share of a scope a version, and nobody else. Returns the canaries of the remote. Throws VALIDATION. */
+  /** Gives a version to a share of a scope only. Returns the canaries of the remote. Throws VALIDATION. */
   async canary(request: CanaryRequest, keyId: string): Promise<readonly RegistryCanary[]> {
     const { name, version, percent, why } = request;
     const scope = await this.scopes.resolve(request.scope);
@@ -109,7 +109,7 @@ export class RolloutService {
     return (await this.catalogue.read()).withdrawals.filter((withdrawal) => withdrawal.name === name);
   }
 
-  /** Switches a remote off or on for a scope. Returns where it is off. Throws VALIDATION. */
+  /** Switches a remote off or on for a scope. Returns the scopes for which it is off. Throws VALIDATION. */
   async disable(request: DisableRequest, keyId: string): Promise<readonly RegistryDisabling[]> {
     const { name, isDisabled, message, why } = request;
     const scope = await this.scopes.resolve(request.scope);

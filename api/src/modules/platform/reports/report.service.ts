@@ -27,7 +27,7 @@ export class ReportService {
 
   /**
    * Counts the visits and faults of a batch. A session counts once for each version, and a client address for a limited number
-   * of faulty visits an hour, so that nobody can get a version withdrawn alone. Unknown brands and versions are ignored.
+   * of faulty visits an hour, so that one client cannot get a version withdrawn. Unknown brands and versions are ignored.
    */
   async record(batch: ReportBatch, { sessionId }: CallerIdentity, address: string): Promise<void> {
     const [brand, { remotes }] = await Promise.all([this.brands.find(batch.brand), this.catalogue.read()]);
