@@ -143,6 +143,17 @@ describe('a warning of a review', () => {
     ]);
   });
 
+  it('is about a removed page that is no step of the journey', async () => {
+    await publish('1.1.0', { routes: [...aBuild('1.1.0').routes, '/energy-help'] });
+    const { errors, warnings } = await review('1.2.0');
+    expect(errors).toEqual([]);
+    expect(warnings).toContainEqual({
+      code: 'removed-page',
+      message: 'No version would serve /energy-help any more.',
+      brands: all,
+    });
+  });
+
   it('is about a changed kind', async () => {
     expect((await review('1.1.0', { kind: 'required' })).warnings).toContainEqual({
       code: 'changed-kind',

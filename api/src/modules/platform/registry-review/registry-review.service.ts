@@ -67,7 +67,7 @@ export class RegistryReviewService {
 
 function pageErrors(build: RemoteBuild, { before, changes }: Replacement): readonly RegistryFinding[] {
   const brands = brandsOf(changes);
-  return removedPages(before ?? build, build).map((page) => ({
+  return removedPages(before ?? build, build).steps.map((page) => ({
     code: 'removed-page',
     message: `No version would serve the page ${page} any more; ${before?.version} does.`,
     brands,
@@ -81,9 +81,13 @@ function replacementWarnings(
 ): readonly RegistryFinding[] {
   if (!before) return [];
   const brands = brandsOf(changes);
+  const removed = removedPages(before, build).others;
   const growth = firstScreenGrowth(before, build);
   const fallback = changes[0]?.after.lastGood?.version ?? 'no other version';
   return [
+    ...removed.map(
+      (path) => ({ code: 'removed-page', message: `No version would serve ${path} any more.`, brands }) as const,
+    ),
     ...(before.kind === build.kind ? [] : [kindWarning(before.kind, build.kind, brands)]),
     ...(growth === null ? [] : [{ code: 'larger', message: growth, brands } as const]),
     ...(isProven(catalogue, before)

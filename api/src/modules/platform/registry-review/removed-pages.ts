@@ -13,14 +13,20 @@ function examplesOf(pattern: string): readonly string[] {
 const serves = ({ routes }: Routes, pattern: string) =>
   examplesOf(pattern).every((path) => routes.some((route) => matchPath(route, path) !== null));
 
-/** The pages that one record serves and another does not: steps of the journey by id and path, other pages by path. */
-export function removedPages(before: Routes, after: Routes): readonly string[] {
+export interface RemovedPages {
+  /** Steps of the journey, with their paths. Movers still reach them. */
+  readonly steps: readonly string[];
+  /** Paths of other pages, such as steps that the journey no longer has. */
+  readonly others: readonly string[];
+}
+
+/** The pages that one record serves and another does not. */
+export function removedPages(before: Routes, after: Routes): RemovedPages {
   const own = stepIds.filter((id) => steps[id].journey === before.name);
   const stepPaths: readonly string[] = own.map((id) => steps[id].path);
-  const others = before.routes.filter((route) => !stepPaths.includes(route));
   const isRemoved = (pattern: string) => serves(before, pattern) && !serves(after, pattern);
-  return [
-    ...own.filter((id) => isRemoved(steps[id].path)).map((id) => `${id} (${steps[id].path})`),
-    ...others.filter(isRemoved),
-  ];
+  return {
+    steps: own.filter((id) => isRemoved(steps[id].path)).map((id) => `${id} (${steps[id].path})`),
+    others: before.routes.filter((route) => !stepPaths.includes(route) && isRemoved(route)),
+  };
 }
