@@ -57,6 +57,7 @@ const describe = async ({ settings }, support) => ({
   crm: settings.crm,
   partner: settings.partner,
   agency: settings.agency,
+  remotesFolder: join(settings.dataDir, 'assets', 'remotes'),
   published: JSON.parse(await readFile(join(settings.dataDir, 'remotes.json'), 'utf8')),
   support,
 });

@@ -13,8 +13,10 @@ export class Mover {
 
   constructor(visitor, number) {
     this.#visitor = visitor;
-    const { origin, crm, partner, agency, published } = visitor.system;
-    Object.assign(this, { number, origin, crm, partner, agency, published });
+    const { origin, crm, partner, agency, published, remotesFolder } = visitor.system;
+    Object.assign(this, { number, origin, crm, partner, agency, published, remotesFolder });
+    /** The visitor who repeats the scenarios; no other uses its remote. */
+    this.visitorIndex = visitor.index;
     this.email = `${visitor.name}.${number}@example.test`;
     this.mobile = `0770${visitor.index}${String(number).padStart(6, '0')}`;
   }

@@ -30,7 +30,7 @@ export const runtimeFingerprints: Readonly<Record<string, string>> = {
   '1.12.0': '066199a62977f9f8',
   '1.13.0': 'f80af0d0991d3a16',
   '1.14.0': '887dd904088f6b12',
-  '1.15.0': '47197b79e20e1a4d',
+  '1.15.0': '739a182a48edde5e',
 };
 
 /**

@@ -1,11 +1,41 @@
-/** Reviews and republishes a published version, and pins it. */
+import { symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const as = 'deploy key';
+const why = 'a scenario wants it';
+
+/** The record of a new version with the files of a published one. */
+async function newVersion({ number, remotesFolder }, record) {
+  const { name } = record;
+  const version = `1.0.${number}`;
+  await symlink(join(remotesFolder, name, record.version), join(remotesFolder, name, version)).catch((error) => {
+    if (error.code !== 'EEXIST') throw error; // the scenario is played again
+  });
+  return { ...record, version, global: `hm_${name}_${version}`.replace(/\W/g, '_') };
+}
+
+/** Publishes a version of the visitor's remote as a canary, and takes it through every state. */
 export async function deployment(mover) {
-  const as = 'deploy key';
-  const record = mover.published[mover.number % mover.published.length];
+  const published = mover.published[mover.visitorIndex % mover.published.length];
+  const record = await newVersion(mover, published);
+  const { name, version } = record;
   await mover.call('POST /registry/validate', { as, body: record });
   await mover.call('POST /registry/review', { as, body: record });
-  await mover.call('POST /registry/remotes', { as, body: record });
-  const { name, version } = record;
+  await mover.call('POST /registry/remotes', { as, query: { percent: '10', why }, body: record });
+  await mover.call('PUT /registry/canary', { as, body: { name, version, percent: 50, scope: 'all' } });
+  await mover.call('GET /registry/why', { as, query: { name, brand: 'harbour', bucket: '7' } });
+  await mover.call('POST /registry/promote', { as, body: { name, version } });
   await mover.call('PUT /registry/pins', { as, body: { name, version, scope: { partner: 'harbour' } } });
+  await mover.call('PUT /registry/withdrawals', { as, body: { name, version, isWithdrawn: true, why } });
+  await mover.call('PUT /registry/withdrawals', { as, body: { name, version, isWithdrawn: false, why } });
+  await mover.call('POST /registry/rollback', { as, body: { name, why } });
+  const off = { name, scope: { brand: 'harbour' }, why };
+  await mover.call('PUT /registry/disabled', { as, body: { ...off, isDisabled: true, message: 'Later.' } });
+  await mover.call('PUT /registry/disabled', { as, body: { ...off, isDisabled: false } });
+  await mover.call('GET /registry/audit', { as, query: { name } });
   await mover.call('GET /registry/status', { as });
+  const subject = { remote: name, version: published.version };
+  const faults = [{ ...subject, code: 'HM-701', phase: 'block', count: 1 }];
+  const body = { brand: 'harbour', context: 'hosted', mounts: [subject], faults };
+  await mover.call('POST /reports', { as: 'app', body });
 }
