@@ -1,5 +1,6 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { logInPortal } from './start.mjs';
 
 const as = 'deploy key';
 const why = 'a scenario wants it';
@@ -34,6 +35,7 @@ export async function deployment(mover) {
   await mover.call('PUT /registry/disabled', { as, body: { ...off, isDisabled: false } });
   await mover.call('GET /registry/audit', { as, query: { name } });
   await mover.call('GET /registry/status', { as });
+  await logInPortal(mover);
   const subject = { remote: name, version: published.version };
   const faults = [{ ...subject, code: 'HM-701', phase: 'block', count: 1 }];
   const body = { brand: 'harbour', context: 'hosted', mounts: [subject], faults };
