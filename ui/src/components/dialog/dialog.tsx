@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useContext, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CloseIcon } from '../../icons/frame-icons';
+import { RemoteName } from '../../runtime/runtime-context';
 import { classNames, registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './dialog.module.css';
 import { useDialogPhase } from './use-dialog-phase';
@@ -59,6 +60,7 @@ export function Dialog(props: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
   const textId = useId();
+  const remote = useContext(RemoteName);
   const [container, setContainer] = useState<Element | ShadowRoot | null>(null);
   const findContainer = (mark: Element | null) => {
     if (mark !== null) setContainer(containerOf(mark));
@@ -71,6 +73,8 @@ export function Dialog(props: DialogProps) {
           ref={keepToVisibleSlice}
           className={classNames(styles.scrim, phase === 'closing' && styles.closing)}
           data-state={phase}
+          // The build confines the styles of a remote to elements with this attribute.
+          data-remote={remote}
         >
           <Radix.Content
             className={classNames(styles.dialog, closeButton && styles.closable)}
