@@ -84,7 +84,7 @@ const findInRules = (rules, outer) => rules.flatMap((rule) => findInRule(rule, o
 
 /**
  * The rules of a CSS module that may apply to elements of others: each as its line and its selector, or the name of its at-rule.
- * A selector is confined if what it selects has a class of the module, or an ancestor that has one.
+ * A selector is confined if its elements have a class of the module, or an ancestor with one.
  */
 export const unconfinedRules = (css) => findInRules(parseAStylesheet(css).rules);
 

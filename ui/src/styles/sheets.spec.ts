@@ -79,8 +79,6 @@ describe('the style sheet of a remote', () => {
   });
 
   it('applies without a scope in older browsers, which would ignore its rules', () => {
-    expect(registeredText('@keyframes b{}@scope ([data-remote=energy]){.b{}}')).toBe(
-      '@keyframes b{}@media all{.b{}}',
-    );
+    expect(registeredText('@keyframes b{}@scope ([data-remote=energy]){.b{}}')).toBe('@keyframes b{}@media all{.b{}}');
   });
 });
