@@ -55,6 +55,13 @@ describe('the style sheets of a document', () => {
     expect(page.adoptedStyleSheets).toEqual([reset, own]);
   });
 
+  it('are none that a script of a remote adopted before the shell started', () => {
+    const page = document.implementation.createHTMLDocument();
+    page.adoptedStyleSheets = [sheetWith({ selectorText: 'header' })];
+    lockSheets(page);
+    expect(page.adoptedStyleSheets).toEqual([]);
+  });
+
   it('stay locked', () => {
     const { page } = lockedPage();
     expect(() => Object.defineProperty(page, 'adoptedStyleSheets', { value: [] })).toThrow(TypeError);

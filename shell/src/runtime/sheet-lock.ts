@@ -30,5 +30,7 @@ export function lockSheets(page: Document): SheetRoot {
       unlocked.adoptedStyleSheets = [...sheets];
     },
   });
+  // The scripts of remotes may have run already.
+  unlocked.adoptedStyleSheets = [];
   return unlocked;
 }
