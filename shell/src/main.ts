@@ -8,8 +8,10 @@ import { lockSheets } from './runtime/sheet-lock';
 const rootElement = document.getElementById('hm-root');
 if (!rootElement) throw new Error('No #hm-root');
 
-const sheets = lockSheets(document);
-adoptBase(sheets);
-adoptSheets(sheets);
+// The scripts of remotes may have run already.
+document.adoptedStyleSheets = [];
+adoptBase(document);
+adoptSheets(document);
+lockSheets(document);
 const boot = readBoot(document);
 bootstrapPortal(createRoot(rootElement), rootElement, boot, createClock(isFresh(window) ? boot?.now : undefined));

@@ -1,4 +1,4 @@
-export { adoptBase, adoptSheets, classNames, registerSheet, type SheetRoot } from './styles/sheets';
+export { adoptBase, adoptSheets, classNames, registerSheet } from './styles/sheets';
 
 export { CodeFailure, type CodeFailureProps } from './account/code-failure';
 export { CodePage, CodeSent, type CodePageProps } from './account/code-page';

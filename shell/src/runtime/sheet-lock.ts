@@ -1,36 +1,25 @@
-import type { SheetRoot } from '@home-move/ui';
-
-/** Whether a rule of a remote applies to its own elements only. Versions older than scopes have rules with their class names. */
+/** Whether a rule has a scope or names a class of our builds; keyframes need neither. */
 function isConfined(rule: CSSRule): boolean {
   if ('findRule' in rule) return true;
   if ('start' in rule) return String(rule.start).includes('data-remote');
-  if ('selectorText' in rule) return /\.hm_(?!shell)/.test(String(rule.selectorText));
+  if ('selectorText' in rule) return String(rule.selectorText).includes('.hm_');
   return 'cssRules' in rule && [...(rule as CSSGroupingRule).cssRules].every(isConfined);
 }
 
 /**
- * From now on the document adopts only sheets whose rules are confined to a remote; setting others throws TypeError, and the list
- * cannot be changed in place. Returns the unlocked list, for the sheets of the shell.
+ * From now on, a sheet that is added to the adopted sheets of the document must be confined: each rule is in the scope of a remote
+ * or, as in versions older than scopes and in the lazy chunks of the shell, names a class of its bundle. Setting another one throws
+ * TypeError. The list cannot be changed in place.
  */
-export function lockSheets(page: Document): SheetRoot {
-  const unlocked: SheetRoot = {
-    get adoptedStyleSheets() {
-      return Reflect.get(Document.prototype, 'adoptedStyleSheets', page) as CSSStyleSheet[];
-    },
-    set adoptedStyleSheets(sheets) {
-      Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, page);
-    },
-  };
+export function lockSheets(page: Document): void {
+  const adopted = () => Reflect.get(Document.prototype, 'adoptedStyleSheets', page) as readonly CSSStyleSheet[];
   Object.defineProperty(page, 'adoptedStyleSheets', {
-    get: () => Object.freeze([...unlocked.adoptedStyleSheets]),
+    get: () => Object.freeze([...adopted()]),
     set(sheets: readonly CSSStyleSheet[]) {
-      const added = sheets.filter((sheet) => !unlocked.adoptedStyleSheets.includes(sheet));
+      const added = sheets.filter((sheet) => !adopted().includes(sheet));
       if (!added.every(({ cssRules }) => [...cssRules].every(isConfined)))
         throw new TypeError('Unconfined style sheet');
-      unlocked.adoptedStyleSheets = [...sheets];
+      Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, page);
     },
   });
-  // The scripts of remotes may have run already.
-  unlocked.adoptedStyleSheets = [];
-  return unlocked;
 }

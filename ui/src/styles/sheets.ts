@@ -1,18 +1,15 @@
 import baseCss from './base.module.css';
 
-/** A document or shadow root. */
-export type SheetRoot = Pick<DocumentOrShadowRoot, 'adoptedStyleSheets'>;
-
 /** The sheets of the registered texts. */
 const registered = new Map<string, CSSStyleSheet>();
 /** How many times each root holds the registered sheets: two remotes may share a document. */
-const holders = new Map<SheetRoot, number>();
+const holders = new Map<Document | ShadowRoot, number>();
 
 /**
  * Leaves the caller's sheets of `root` as they are; the registered ones follow in the order of registration, so that a
  * feature's sheet wins over a component's.
  */
-function sync(root: SheetRoot): void {
+function sync(root: Document | ShadowRoot): void {
   const sheets = [...registered.values()];
   const others = root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
   root.adoptedStyleSheets = holders.has(root) ? [...others, ...sheets] : others;
@@ -42,7 +39,7 @@ export function registerSheet(css: string): void {
  * Adopts every registered sheet into `root`, including sheets that lazy chunks register later. Returns a function that
  * releases them; the sheets are removed when the last holder of the root releases.
  */
-export function adoptSheets(root: SheetRoot): () => void {
+export function adoptSheets(root: Document | ShadowRoot): () => void {
   holders.set(root, (holders.get(root) ?? 0) + 1);
   sync(root);
   let released = false;
@@ -57,7 +54,7 @@ export function adoptSheets(root: SheetRoot): () => void {
 }
 
 /** Adopts reset and typography into a document or shadow root of the portal's own. Returns a function that removes them. */
-export function adoptBase(root: SheetRoot): () => void {
+export function adoptBase(root: Document | ShadowRoot): () => void {
   const base = createSheet(baseCss);
   root.adoptedStyleSheets = [base, ...root.adoptedStyleSheets];
   return () => {
