@@ -49,7 +49,21 @@ describe('the style sheets of a document', () => {
     expect(page.adoptedStyleSheets).toEqual([reset]);
   });
 
+  it('may contain any that the shell adopts in the first task', async () => {
+    const page = document.implementation.createHTMLDocument();
+    lockSheets(page);
+    page.adoptedStyleSheets = [reset];
+    page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheetWith({ selectorText: 'html' })];
+    await Promise.resolve();
+    expect(() => {
+      page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheetWith({ selectorText: 'header' })];
+    }).toThrow(TypeError);
+    expect(page.adoptedStyleSheets).toHaveLength(2);
+  });
+
   it('stay locked', () => {
-    expect(() => Object.defineProperty(lockedPage(), 'adoptedStyleSheets', { value: [] })).toThrow(TypeError);
+    const page = lockedPage();
+    lockSheets(page);
+    expect(() => Object.defineProperty(page, 'adoptedStyleSheets', { value: [] })).toThrow(TypeError);
   });
 });

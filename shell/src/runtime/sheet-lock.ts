@@ -9,17 +9,20 @@ function isConfined(rule: CSSRule): boolean {
 /**
  * From now on, a sheet that is added to the adopted sheets of the document must be confined: each rule is in the scope of a remote
  * or, as in versions older than scopes and in the lazy chunks of the shell, names a class of its bundle. Setting another one throws
- * TypeError. The list cannot be changed in place.
+ * TypeError. The list cannot be changed in place. The first sheets of a document are the shell's, which it adopts in one task.
  */
 export function lockSheets(page: Document): void {
+  if (Object.hasOwn(page, 'adoptedStyleSheets')) return;
   const adopted = () => Reflect.get(Document.prototype, 'adoptedStyleSheets', page) as readonly CSSStyleSheet[];
+  let isOpen = adopted().length === 0;
   Object.defineProperty(page, 'adoptedStyleSheets', {
     get: () => Object.freeze([...adopted()]),
     set(sheets: readonly CSSStyleSheet[]) {
-      const added = sheets.filter((sheet) => !adopted().includes(sheet));
+      const added = isOpen ? [] : sheets.filter((sheet) => !adopted().includes(sheet));
       if (!added.every(({ cssRules }) => [...cssRules].every(isConfined)))
         throw new TypeError('Unconfined style sheet');
       Reflect.set(Document.prototype, 'adoptedStyleSheets', sheets, page);
+      queueMicrotask(() => (isOpen = false));
     },
   });
 }
