@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { openMovingDetails, requestedVersions, test } from '../../fixtures/remote-versions.js';
-import type { Alteration } from '../../support/registry.js';
+import { aMover } from '../../support/mover.js';
+import { pinnedBrand, type Alteration } from '../../support/registry.js';
 
 const scope = '@scope ([data-remote=council-water]){';
 const red = 'rgb(255, 0, 0)';
@@ -43,10 +45,6 @@ const attempts: readonly { readonly attempt: string; readonly alteration: Altera
     alteration: atMount(`${sheet}document.adoptedStyleSheets.push(sheet)`),
   },
   {
-    attempt: 'adopts one as its script arrives',
-    alteration: { file: 'app', change: (code) => `{${sheet}try{document.adoptedStyleSheets=[sheet]}catch{}}${code}` },
-  },
-  {
     attempt: 'inserts a style element',
     alteration: atMount(inHead(`"style"),{textContent:"${hide}"}`)),
   },
@@ -72,3 +70,20 @@ for (const { attempt, alteration } of attempts) {
     },
   );
 }
+
+test(
+  'a version whose script adopts a style sheet before the shell starts leaves the header as it is',
+  { tag: '@shell' },
+  async ({ page, journey, header, versions }) => {
+    const { broken } = await versions.publishBroken({
+      file: 'app',
+      change: (code) => `{${sheet}try{document.adoptedStyleSheets=[sheet]}catch{}}${code}`,
+    });
+    const requested = requestedVersions(page);
+    await startAt(page, aMover({ wants: 'all' }), 'councilWater', { brand: pinnedBrand });
+
+    await expect(journey.councilWater.council.card).toContainText('Bedford Borough Council');
+    expect(requested).toEqual([broken]);
+    await expect(header.bar).toBeVisible();
+  },
+);

@@ -49,17 +49,24 @@ describe('the style sheets of a document', () => {
     expect(page.adoptedStyleSheets).toEqual([reset]);
   });
 
-  it('may contain any that the shell adopts in the first task', async () => {
-    const page = document.implementation.createHTMLDocument();
-    lockSheets(page);
-    page.adoptedStyleSheets = [reset];
-    page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheetWith({ selectorText: 'html' })];
-    await Promise.resolve();
-    expect(() => {
-      page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheetWith({ selectorText: 'header' })];
-    }).toThrow(TypeError);
-    expect(page.adoptedStyleSheets).toHaveLength(2);
+  const adoptIn = (src: string) => {
+    const page = lockedPage();
+    const script = page.createElement('script');
+    script.setAttribute('src', src);
+    Object.defineProperty(page, 'currentScript', { value: script });
+    page.adoptedStyleSheets = [reset, sheetWith({ selectorText: 'header' })];
+  };
+
+  it('may be any while the first file of the shell runs', () => {
+    expect(() => adoptIn('/react-tenant-portal/shell.js')).not.toThrow();
   });
+
+  it.each(['https://assets.test/remotes/energy/0.1.0/app.js', '//assets.test/remotes/energy/0.1.0/app.js'])(
+    'must be confined while a file of another origin runs: %s',
+    (src) => {
+      expect(() => adoptIn(src)).toThrow(TypeError);
+    },
+  );
 
   it('stay locked', () => {
     const page = lockedPage();
