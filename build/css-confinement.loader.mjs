@@ -10,7 +10,9 @@ function confine(css, file, remote) {
   const found = file === baseSheet ? [] : unconfinedRules(css);
   if (found.length === 0) return scopeTo(remote, css);
   const rules = found.map(({ line, text }) => `${relative(root, file)}:${line}: "${text}"`);
-  throw new Error(`May apply to elements of others, because it names no class of the module:\n${rules.join('\n')}`);
+  throw new Error(
+    `Each selector needs a class of its module, and :where(:scope *) if it starts outside:\n${rules.join('\n')}`,
+  );
 }
 
 /**

@@ -67,6 +67,21 @@ const changesNames = (nodes) =>
     return isPseudo || (node.type === NodeType.Function && changesNames(node.value));
   });
 
+const isScope = (node, index, nodes) =>
+  (node.type === NodeType.Ident && node.value === 'scope' && nodes[index - 1]?.type === NodeType.Colon) ||
+  (node.type === NodeType.Function && node.value.some(isScope));
+
+/**
+ * Whether a selector starts at an element around the remote, such as `[data-context='embedded'] .page`. In a scope it selects nothing
+ * unless it says where its elements are: `.page:where(:scope *)`.
+ */
+function startsAtDocument(nodes) {
+  const first = compoundsOf(nodes)[0].nodes;
+  const isElement = first[0].type === NodeType.Ident && !['html', 'body'].includes(first[0].value);
+  const isOwn = first.some(isClass) || first.some(isConfinedChoice);
+  return !isElement && !isOwn && !nodes.some(isScope);
+}
+
 function findInRule(rule, outer) {
   const { line } = rule.loc.start;
   if (rule.type === NodeType.AtRule) {
@@ -74,7 +89,10 @@ function findInRule(rule, outer) {
     return groups.has(rule.name) ? findInRules(rule.childRules, outer) : [{ line, text: `@${rule.name}` }];
   }
   const selectors = selectorsOf(rule.prelude);
-  const found = selectors.filter((nodes) => placeOf(nodes, outer) === 'anywhere' || changesNames(nodes));
+  const found = selectors.filter(
+    (nodes) =>
+      placeOf(nodes, outer) === 'anywhere' || changesNames(nodes) || (outer === undefined && startsAtDocument(nodes)),
+  );
   if (found.length > 0) return found.map((nodes) => ({ line, text: nodes.map(String).join('').trim() }));
   const areInside = selectors.every((nodes) => placeOf(nodes, outer) === 'inside');
   return findInRules(rule.childRules, areInside ? 'inside' : 'own');
@@ -83,8 +101,8 @@ function findInRule(rule, outer) {
 const findInRules = (rules, outer) => rules.flatMap((rule) => findInRule(rule, outer));
 
 /**
- * The rules of a CSS module that may apply to elements of others: each as its line and its selector, or the name of its at-rule.
- * A selector is confined if its elements have a class of the module, or an ancestor with one.
+ * The rules of a CSS module that may apply to elements of others, or to none in a scope: each as its line and its selector, or the
+ * name of its at-rule. A selector is confined if its elements have a class of the module, or an ancestor with one.
  */
 export const unconfinedRules = (css) => findInRules(parseAStylesheet(css).rules);
 

@@ -16,7 +16,7 @@ describe('a rule of a remote', () => {
     '.a',
     '.a > button',
     ".a [data-state='open']:hover::before",
-    "[data-mode='dark'] .a",
+    "[data-mode='dark'] .a:where(:scope *)",
     'ul:has(.a) + ul > .b',
     '.a li + li',
     '.a:not(:last-child)',
@@ -46,6 +46,13 @@ describe('a rule of a remote', () => {
   ])('is unconfined if it may select elements of others: %s', (selector) => {
     expect(find(`.a {}\n.a, ${selector} {}`)).toEqual([{ line: 2, text: selector }]);
   });
+
+  it.each(["[data-mode='dark'] .a", 'html .a', 'body .a', ':root .a', '* .a'])(
+    'selects nothing in a scope if it starts outside: %s',
+    (selector) => {
+      expect(find(`.a {}\n${selector} {}`)).toEqual([{ line: 2, text: selector }]);
+    },
+  );
 
   it.each(['& + b', '+ b', '~ .a + b'])(
     'is unconfined if it selects a sibling of the rule around it: %s',
