@@ -3,14 +3,17 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { CompressPlugin } from './compress.plugin.mjs';
 import { resolve, rules } from './rules.mjs';
 
-/** What all production builds share. `dir` is the package's folder; a change to one of `configFiles` empties its cache. */
-export const base = ({ dir, configFiles, target = 'es2022' }) => ({
+/**
+ * What all production builds share. `dir` is the package's folder; a change to one of `configFiles` empties its cache. `remote` is the
+ * name of the remote that is built.
+ */
+export const base = ({ dir, configFiles, target = 'es2022', remote }) => ({
   mode: 'production',
   context: dir,
   target: ['web', target],
   devtool: false,
   resolve,
-  module: { rules: rules({ target }) },
+  module: { rules: rules({ target, remote }) },
   experiments: { css: true },
   optimization: {
     minimizer: [

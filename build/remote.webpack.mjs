@@ -38,7 +38,7 @@ export async function remoteConfig(dir) {
   // Every global name contains the version: otherwise a request for 1.0.0 would get the 1.4.0 that is already loaded.
   const global = `hm_${name}_${version}`.replace(/\W/g, '_');
   const configFiles = [import.meta.filename, join(dir, 'remote.config.mjs'), stepsFile, ...sharedModulesFiles];
-  const shared = base({ dir, configFiles });
+  const shared = base({ dir, configFiles, remote: name });
   return {
     ...shared,
     name,

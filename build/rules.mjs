@@ -18,18 +18,30 @@ const typescript = ({ target, hot }) => ({
   },
 });
 
-/** CSS modules as constructable sheets, which work alike in a document, a shadow root and a lazy chunk. Custom properties keep their names. */
-const cssModules = {
+/**
+ * CSS modules as texts, which `ui` makes constructable sheets of: these work alike in a document, a shadow root and a lazy chunk.
+ * Custom properties keep their names. With the name of a remote, the sheets apply to its elements only (docs/decisions/0046).
+ */
+const cssModules = ({ remote }) => ({
   test: /\.module\.css$/,
   type: 'css/module',
-  parser: { exportType: 'css-style-sheet', dashedIdents: false },
+  parser: { exportType: 'text', dashedIdents: false },
   // Readable names compress better than hashes; the bundle's name keeps two remotes of one document apart.
   generator: { localIdentName: '[uniqueName]-[id]-[local]' },
-  use: loader('./css-minimizer.loader.mjs'),
-};
+  use: [
+    loader('./css-minimizer.loader.mjs'),
+    ...(remote === undefined ? [] : [{ loader: loader('./css-confinement.loader.mjs'), options: { remote } }]),
+  ],
+});
 
-/** webpack applies them from last to first. `hot` makes components replaceable at run time. */
-export const rules = ({ target = 'es2022', hot = false } = {}) => [typescript({ target, hot }), cssModules];
+/**
+ * webpack applies them from last to first. `hot` makes components replaceable at run time; `remote` is the name of the remote that
+ * is built.
+ */
+export const rules = ({ target = 'es2022', hot = false, remote } = {}) => [
+  typescript({ target, hot }),
+  cssModules({ remote }),
+];
 
 /** Resolves the project's own packages to their source. */
 export const resolve = { extensions: ['.tsx', '.ts', '.js', '.mjs'], conditionNames: ['source', '...'] };

@@ -20,7 +20,7 @@ export const developmentPage = (dir, { name }) => ({
       'remote/sample-runtime$': join(dir, 'dev', 'sample-runtime.ts'),
     },
   },
-  module: { rules: [...rules(), { test: /tokens\.css$/, type: 'css/global' }] },
+  module: { rules: [...rules({ remote: name }), { test: /tokens\.css$/, type: 'css/global' }] },
   experiments: { css: true },
   // Leaves out what only tests need from packages without side effects.
   optimization: { sideEffects: true, providedExports: true },

@@ -22,7 +22,6 @@ const development = (dir, name) => ({
   context: dir,
   devtool: 'cheap-module-source-map',
   resolve,
-  module: { rules: rules({ hot: true }) },
   experiments: { css: true },
   infrastructureLogging: { level: 'info' },
   stats: 'errors-warnings',
@@ -44,6 +43,7 @@ const shellConfig = (dir) => ({
 
 const remoteConfig = (dir, { name, global, origin, shared }) => ({
   ...development(dir, name),
+  module: { rules: rules({ hot: true, remote: name }) },
   entry: {},
   output: { path: join(dir, '.cache', 'development'), uniqueName: global, publicPath: `${origin}${ownPath}/${name}/` },
   plugins: [

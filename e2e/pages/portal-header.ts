@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 /** The header of every page, at any width. */
 export class PortalHeader {
-  private readonly bar: Locator;
+  readonly bar: Locator;
   private readonly menu: Locator;
 
   constructor(page: Page) {

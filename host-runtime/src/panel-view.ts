@@ -1,6 +1,6 @@
 import { PanelError } from './panel-error';
 import { panelTexts } from './panel.texts';
-import sheet, * as styles from './panel-view.module.css';
+import css, * as styles from './panel-view.module.css';
 
 /** The look of the panel. */
 export interface PanelLook {
@@ -55,6 +55,8 @@ export function createPanelView(element: HTMLElement): PanelView {
   notice.setAttribute('role', 'status');
   const content = document.createElement('div');
   const tokens = makeElement('link', { rel: 'stylesheet' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
   let isRemoved = false;
 
   frame.append(notice, content);

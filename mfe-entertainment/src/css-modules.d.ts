@@ -1,7 +1,7 @@
-/** webpack compiles `x.module.css` to a constructable sheet (default export) and its class names (named exports). */
+/** webpack compiles `x.module.css` to the text of its sheet (default export) and its class names (named exports). */
 declare module '*.module.css' {
-  /** With `__esModule`, the compiler takes `default` as the sheet rather than the whole module. */
-  const content: { readonly __esModule: true; readonly default: CSSStyleSheet } & {
+  /** With `__esModule`, the compiler takes `default` as the text rather than the whole module. */
+  const content: { readonly __esModule: true; readonly default: string } & {
     readonly [className: string]: string;
   };
   export = content;

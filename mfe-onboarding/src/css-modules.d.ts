@@ -1,7 +1,7 @@
-/** webpack reads `x.module.css` as a constructable sheet (default export) and its class names (named exports). */
+/** webpack compiles `x.module.css` to the text of its sheet (default export) and its class names (named exports). */
 declare module '*.module.css' {
   /** Because of `__esModule`, `default` is typed as the sheet and not as the whole module. */
-  const content: { readonly __esModule: true; readonly default: CSSStyleSheet } & {
+  const content: { readonly __esModule: true; readonly default: string } & {
     readonly [className: string]: string;
   };
   export = content;

@@ -19,6 +19,8 @@ test(
     // Ratio 1: all of it within the window of the partner's page.
     await expect(dialog).toBeInViewport({ ratio: 1 });
     await expect(dialog.getByRole('heading', { name: 'Leave energy for now?' })).toBeFocused();
+    // The styles of the journey apply to its dialog, which is in the body.
+    await expect(dialog.locator('..')).toHaveCSS('position', 'fixed');
 
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

@@ -33,7 +33,7 @@ export function DirectDebitDialog({ open, onClose, directDebit, later }: DirectD
         </>
       }
     >
-      <div className={styles.confirmation}>
+      <div className={styles.confirmation} data-prints-alone>
         <KeyValueList
           look="pairs"
           items={[

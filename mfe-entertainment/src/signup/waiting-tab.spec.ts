@@ -47,13 +47,14 @@ describe('the tab with our waiting page', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('has the language and theme of our page, and the width of the screen', () => {
+  it('has the language, theme and styles of our page, and the width of the screen', () => {
     document.documentElement.lang = 'en-GB';
     Object.assign(document.documentElement.dataset, { brand: 'harbour', mode: 'dark' });
     const shown = aDocument();
-    prepareTab(shown, document);
+    const root = prepareTab(shown, document);
     const { lang, dataset } = shown.documentElement;
     expect([lang, dataset['brand'], dataset['mode']]).toEqual(['en-GB', 'harbour', 'dark']);
+    expect(root).toHaveAttribute('data-remote', 'entertainment');
     expect(shown.querySelector('meta[name=viewport]')).toHaveAttribute('content', 'width=device-width,initial-scale=1');
   });
 });

@@ -50,6 +50,8 @@ export function prepareTab(tab: Document, from: Document): Element {
   viewport.content = 'width=device-width,initial-scale=1';
   tab.head.append(viewport);
   const root = tab.createElement('div');
+  // The build confines our styles to elements with this attribute.
+  root.dataset['remote'] = 'entertainment';
   tab.body.append(root);
   const Sheet = tab.defaultView?.CSSStyleSheet;
   if (typeof Sheet?.prototype.replaceSync !== 'function') return root;

@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import type { Host } from '../embed/join-host';
 import type { CreateJourneysIn } from '../journeys/create-journeys';
 import type { AgentViews } from '../runtime/shell-context';
+import { lockSheets } from '../runtime/sheet-lock';
 import type { PageAddress } from '../session/reload-once';
 import type { SessionServices } from '../session/session-services';
 import { createAgentExit } from './agent-exit';
@@ -48,6 +49,8 @@ export function createAgentWorkspace({
   root,
   page,
 }: AgentWorkspaceDependencies): AgentWorkspace {
+  // For movers, the inline script of the document does this.
+  lockSheets(document);
   let crm: CrmCall | null = null;
   const keepCrm = (given: CrmCall | null) => {
     crm = given;

@@ -58,16 +58,17 @@ describe('a remote', () => {
   const remote = createRemote({ name: 'energy', root: Journey });
 
   it('mounts with its runtime and sheets, and leaves nothing behind when it unmounts', async () => {
-    const sheet = new CSSStyleSheet();
-    registerSheet(sheet);
+    registerSheet('.count {}');
     const props = propsFor('energy', 'Home Move');
     await remote.bootstrap(props);
     await remote.mount(props);
     expect(screen.getByRole('region', { name: 'Home Move' })).toBeInTheDocument();
-    expect(document.adoptedStyleSheets).toContain(sheet);
+    expect(document.adoptedStyleSheets).not.toEqual([]);
+    expect(props.domElement).toHaveAttribute('data-remote', 'energy');
     await remote.unmount(props);
     expect(props.domElement).toBeEmptyDOMElement();
-    expect(document.adoptedStyleSheets).not.toContain(sheet);
+    expect(props.domElement).not.toHaveAttribute('data-remote');
+    expect(document.adoptedStyleSheets).toEqual([]);
   });
 
   it('reads stored values from its own runtime', async () => {

@@ -68,10 +68,12 @@ export function createRemote({ name, root, preload, onError }: RemoteOptions): R
   };
 
   const unmount = async (props: RemoteMountProps): Promise<void> => {
-    const entry = take(elementOf(props));
+    const element = elementOf(props);
+    const entry = take(element);
     if (!entry) return;
     await entry.lifecycles.unmount(propsFor(props, entry));
     entry.release();
+    delete element.dataset['remote'];
   };
 
   return {
@@ -89,6 +91,8 @@ export function createRemote({ name, root, preload, onError }: RemoteOptions): R
     async mount(props) {
       const element = elementOf(props);
       mounts += 1;
+      // The build confines the bundle's style sheets to elements with this attribute.
+      element.dataset['remote'] = name;
       let fail: (error: unknown) => void = () => undefined;
       const failed = new Promise<never>((_resolve, reject) => {
         fail = reject;

@@ -1,6 +1,7 @@
-import baseSheet from './base.module.css';
+import baseCss from './base.module.css';
 
-const registered = new Set<CSSStyleSheet>();
+/** The sheets of the registered texts. */
+const registered = new Map<string, CSSStyleSheet>();
 /** How many times each root holds the registered sheets: two remotes may share a document. */
 const holders = new Map<Document | ShadowRoot, number>();
 
@@ -9,17 +10,28 @@ const holders = new Map<Document | ShadowRoot, number>();
  * feature's sheet wins over a component's.
  */
 function sync(root: Document | ShadowRoot): void {
-  const others = root.adoptedStyleSheets.filter((sheet) => !registered.has(sheet));
-  root.adoptedStyleSheets = holders.has(root) ? [...others, ...registered] : others;
+  const sheets = [...registered.values()];
+  const others = root.adoptedStyleSheets.filter((sheet) => !sheets.includes(sheet));
+  root.adoptedStyleSheets = holders.has(root) ? [...others, ...sheets] : others;
 }
 
 /**
- * Makes a CSS module's sheet part of the design system of this bundle. Call it once, at import, in the file that uses the
+ * Browsers older than Chrome 118, Safari 17.4 and Firefox 146 ignore scopes with everything in them. There, only the class names
+ * keep the styles of a remote from other elements.
+ */
+function createSheet(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('CSSScopeRule' in globalThis ? css : css.replace(/@scope[^{]*/, '@media all'));
+  return sheet;
+}
+
+/**
+ * Makes the sheet of a CSS module part of the design system of this bundle. Call it once, at import, in the file that uses the
  * class names: `registerSheet(sheet)` right after the imports, `sheet` being the module's default export.
  */
-export function registerSheet(sheet: CSSStyleSheet): void {
-  if (registered.has(sheet)) return;
-  registered.add(sheet);
+export function registerSheet(css: string): void {
+  if (registered.has(css)) return;
+  registered.set(css, createSheet(css));
   for (const root of holders.keys()) sync(root);
 }
 
@@ -43,9 +55,10 @@ export function adoptSheets(root: Document | ShadowRoot): () => void {
 
 /** Adopts reset and typography into a document or shadow root of the portal's own. Returns a function that removes them. */
 export function adoptBase(root: Document | ShadowRoot): () => void {
-  root.adoptedStyleSheets = [baseSheet, ...root.adoptedStyleSheets];
+  const base = createSheet(baseCss);
+  root.adoptedStyleSheets = [base, ...root.adoptedStyleSheets];
   return () => {
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== baseSheet);
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== base);
   };
 }
 

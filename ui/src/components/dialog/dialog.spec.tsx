@@ -1,6 +1,7 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderExamples } from '../../testing/examples';
+import { RemoteName } from '../../runtime/runtime-context';
 import * as all from './dialog.examples';
 
 const { LeaveEnergy, ...examples } = all;
@@ -29,6 +30,15 @@ describe('a dialog', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
     wait(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('is in an element to which the styles of its remote apply', () => {
+    render(
+      <RemoteName value="energy">
+        <LeaveEnergy openAtFirst />
+      </RemoteName>,
+    );
+    expect(screen.getByRole('dialog').parentElement?.parentElement).toHaveAttribute('data-remote', 'energy');
   });
 
   it('is announced with its text if it has actions, and without it otherwise', () => {

@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog';
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useContext, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { CloseIcon } from '../../icons/frame-icons';
+import { RemoteName } from '../../runtime/runtime-context';
 import { classNames, registerSheet } from '../../styles/sheets';
 import sheet, * as styles from './dialog.module.css';
 import { useDialogPhase } from './use-dialog-phase';
@@ -59,6 +60,7 @@ export function Dialog(props: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
   const textId = useId();
+  const remote = useContext(RemoteName);
   const [container, setContainer] = useState<Element | ShadowRoot | null>(null);
   const findContainer = (mark: Element | null) => {
     if (mark !== null) setContainer(containerOf(mark));
@@ -67,42 +69,45 @@ export function Dialog(props: DialogProps) {
   return (
     <Radix.Root open={phase !== 'closed'} onOpenChange={(wanted) => !wanted && open && onClose()}>
       <Radix.Portal container={container}>
-        <div
-          ref={keepToVisibleSlice}
-          className={classNames(styles.scrim, phase === 'closing' && styles.closing)}
-          data-state={phase}
-        >
-          <Radix.Content
-            className={classNames(styles.dialog, closeButton && styles.closable)}
-            onKeyDown={keepTabInside}
-            // Announce a short question with its title; screen-reader users read a long text themselves.
-            aria-describedby={children && actions ? textId : undefined}
-            onOpenAutoFocus={(event) => {
-              event.preventDefault();
-              opener.current = activeElementOf(heading.current);
-              (initialFocus?.() ?? heading.current)?.focus({ preventScroll: true });
-            }}
-            onCloseAutoFocus={(event) => {
-              // Radix returns the focus to its own trigger only; here any element may open the dialog.
-              event.preventDefault();
-              if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
-            }}
+        {/* The build confines the styles of a remote to the content of elements with this attribute. */}
+        <div data-remote={remote}>
+          <div
+            ref={keepToVisibleSlice}
+            className={classNames(styles.scrim, phase === 'closing' && styles.closing)}
+            data-state={phase}
           >
-            <Radix.Title ref={heading} tabIndex={-1} className={styles.title}>
-              {title}
-            </Radix.Title>
-            {children && (
-              <div id={textId} className={styles.body}>
-                {children}
-              </div>
-            )}
-            {actions && <div className={styles.actions}>{actions}</div>}
-            {closeButton && (
-              <button type="button" aria-label="Close" className={styles.close} onClick={onClose}>
-                <CloseIcon />
-              </button>
-            )}
-          </Radix.Content>
+            <Radix.Content
+              className={classNames(styles.dialog, closeButton && styles.closable)}
+              onKeyDown={keepTabInside}
+              // Announce a short question with its title; screen-reader users read a long text themselves.
+              aria-describedby={children && actions ? textId : undefined}
+              onOpenAutoFocus={(event) => {
+                event.preventDefault();
+                opener.current = activeElementOf(heading.current);
+                (initialFocus?.() ?? heading.current)?.focus({ preventScroll: true });
+              }}
+              onCloseAutoFocus={(event) => {
+                // Radix returns the focus to its own trigger only; here any element may open the dialog.
+                event.preventDefault();
+                if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+              }}
+            >
+              <Radix.Title ref={heading} tabIndex={-1} className={styles.title}>
+                {title}
+              </Radix.Title>
+              {children && (
+                <div id={textId} className={styles.body}>
+                  {children}
+                </div>
+              )}
+              {actions && <div className={styles.actions}>{actions}</div>}
+              {closeButton && (
+                <button type="button" aria-label="Close" className={styles.close} onClick={onClose}>
+                  <CloseIcon />
+                </button>
+              )}
+            </Radix.Content>
+          </div>
         </div>
       </Radix.Portal>
     </Radix.Root>
