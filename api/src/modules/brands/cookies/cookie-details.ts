@@ -9,6 +9,8 @@ const groupByCategory = { [consentCategories.performance]: 'Performance' } as co
  */
 const storageKeys: Readonly<Record<string, string>> = {
   'hm.*.appTypeConfig': 'Remembers how you opened this website: in its own tab, inside another page, or with an agent.',
+  'hm.*.bucket':
+    'A random number from 0 to 99, which decides whether you see a new version of a page before others do.',
   'hm.*.brand': 'Remembers which company sent you here, so that we show their name and phone number.',
   'hm.*.appToken': 'Lets this website talk to our service before you have started.',
   'hm.*.refreshAppToken': 'Renews that permission when it runs out.',
