@@ -15,6 +15,8 @@ import {
 
 const thrown = (where: string) => `(()=>{throw new Error("thrown ${where}")})()`;
 const noopRoot = 'render(){},unmount(){}';
+/** The beginning of the function that creates the remote's React root when it mounts. */
+const createsRoot = /createRoot:\w+=>\{/;
 
 const faults: readonly { readonly fault: string; readonly within: number; readonly alteration: Alteration }[] = [
   {
@@ -27,7 +29,7 @@ const faults: readonly { readonly fault: string; readonly within: number; readon
     within: 8000,
     alteration: {
       file: 'app',
-      change: (code) => code.replace(/createRoot:(\w+)=>/, `createRoot:$1=>${thrown('at mount')}||`),
+      change: (code) => code.replace(createsRoot, `$&${thrown('at mount')};`),
     },
   },
   {
@@ -35,7 +37,7 @@ const faults: readonly { readonly fault: string; readonly within: number; readon
     within: 12_000,
     alteration: {
       file: 'app',
-      change: (code) => code.replace(/createRoot:(\w+)=>/, `createRoot:$1=>({${noopRoot}})||`),
+      change: (code) => code.replace(createsRoot, `$&return{${noopRoot}};`),
     },
   },
 ];

@@ -79,6 +79,12 @@ const reported: readonly {
     isFull: true,
   },
   {
+    fault: 'throws on mount',
+    codes: ['HM-501 mount'],
+    alteration: { file: 'app', change: (code) => code.replace(/createRoot:\w+=>\{/, `$&${fault};`) },
+    isFull: true,
+  },
+  {
     fault: 'throws in an effect',
     codes: ['HM-601 render'],
     alteration: {

@@ -133,7 +133,7 @@ describe('the panel in a CRM', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('You have logged out');
     expect(screen.getByRole('link', { name: /admin portal \(opens in a new tab\)/ })).toBeVisible();
     expect(screen.queryByRole('complementary')).toBeNull();
-    expect(api.calls.at(-1)?.call).toBe('POST /api/v1/token/revoke');
+    expect(api.calls.map(({ call }) => call)).toContain('POST /api/v1/token/revoke');
     expect(sessionStorage.getItem('hm.telephony.userToken')).toBeNull();
   });
 

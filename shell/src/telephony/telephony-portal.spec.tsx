@@ -165,7 +165,7 @@ describe('an agent leaves for the admin portal', () => {
     expect(mockReplace).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Log Out' }));
     await waitFor(() => expect(mockReplace).toHaveBeenCalledWith('http://admin.test'));
-    expect(api.calls.at(-1)?.call).toBe('POST /api/v1/token/revoke');
+    expect(api.calls.map(({ call }) => call)).toContain('POST /api/v1/token/revoke');
     expect(document.body).not.toHaveTextContent('Jordan Lee');
     expect(sessionStorage.getItem('hm.telephony.userToken')).toBeNull();
   });
