@@ -56,6 +56,11 @@ export interface Alteration {
   readonly change: (code: string) => string;
 }
 
+/** Runs statements each time the remote creates its React root, which is part of its mount. */
+export function atMount(statements: string): Alteration {
+  return { file: 'app', change: (code) => code.replace(/createRoot:\w+=>\{/, `$&${statements};`) };
+}
+
 /** Copies a build to another version, optionally with an alteration; its hashes are recomputed. */
 export async function deriveBuild(from: Build, version: string, alteration?: Alteration): Promise<Build> {
   const folder = folderOf(version);

@@ -4,6 +4,7 @@ import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { requestedVersions, test, openMovingDetails } from '../../fixtures/remote-versions.js';
 import { walk } from '../../fixtures/walk.js';
 import {
+  atMount,
   changeRecord,
   pin,
   pinnedBrand,
@@ -15,8 +16,6 @@ import {
 
 const thrown = (where: string) => `(()=>{throw new Error("thrown ${where}")})()`;
 const noopRoot = 'render(){},unmount(){}';
-/** The beginning of the function that creates the remote's React root when it mounts. */
-const createsRoot = /createRoot:\w+=>\{/;
 
 const faults: readonly { readonly fault: string; readonly within: number; readonly alteration: Alteration }[] = [
   {
@@ -27,18 +26,12 @@ const faults: readonly { readonly fault: string; readonly within: number; readon
   {
     fault: 'throws on mount',
     within: 8000,
-    alteration: {
-      file: 'app',
-      change: (code) => code.replace(createsRoot, `$&${thrown('at mount')};`),
-    },
+    alteration: atMount(thrown('at mount')),
   },
   {
     fault: 'never finishes mounting',
     within: 12_000,
-    alteration: {
-      file: 'app',
-      change: (code) => code.replace(createsRoot, `$&return{${noopRoot}};`),
-    },
+    alteration: atMount(`return{${noopRoot}}`),
   },
 ];
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { openMovingDetails, requestedVersions, test } from '../../fixtures/remote-versions.js';
 import { aMover } from '../../support/mover.js';
-import { pinnedBrand, type Alteration } from '../../support/registry.js';
+import { atMount, pinnedBrand, type Alteration } from '../../support/registry.js';
 
 const scope = '@scope ([data-remote=council-water]){';
 const red = 'rgb(255, 0, 0)';
@@ -29,10 +29,6 @@ test(
 
 const hide = 'header{display:none!important}';
 const sheet = `const sheet=new CSSStyleSheet();sheet.replaceSync("${hide}");`;
-const atMount = (statements: string): Alteration => ({
-  file: 'app',
-  change: (code) => code.replace(/createRoot:(\w+)=>/, `createRoot:$1=>(()=>{${statements}})()||`),
-});
 const inHead = (element: string) => `document.head.append(Object.assign(document.createElement(${element})))`;
 
 const attempts: readonly { readonly attempt: string; readonly alteration: Alteration }[] = [

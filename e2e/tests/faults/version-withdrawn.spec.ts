@@ -4,7 +4,7 @@ import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect } from '../../fixtures/test.js';
 import { requestedVersions, test } from '../../fixtures/remote-versions.js';
 import { journeyIn, type Journey } from '../../pages/journey.js';
-import { pin, pinnedBrand, statusOf, tamper, type Alteration } from '../../support/registry.js';
+import { atMount, pin, pinnedBrand, statusOf, tamper, type Alteration } from '../../support/registry.js';
 
 /** Code that runs when the chunk of the first screen does. */
 const running =
@@ -81,7 +81,7 @@ const reported: readonly {
   {
     fault: 'throws on mount',
     codes: ['HM-501 mount'],
-    alteration: { file: 'app', change: (code) => code.replace(/createRoot:\w+=>\{/, `$&${fault};`) },
+    alteration: atMount(fault),
     isFull: true,
   },
   {
