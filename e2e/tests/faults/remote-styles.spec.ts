@@ -29,7 +29,8 @@ test(
 
 const hide = 'header{display:none!important}';
 const sheet = `const sheet=new CSSStyleSheet();sheet.replaceSync("${hide}");`;
-const inHead = (element: string) => `document.head.append(Object.assign(document.createElement(${element})))`;
+const inHead = (tag: string, properties: string) =>
+  `document.head.append(Object.assign(document.createElement("${tag}"),{${properties}}))`;
 
 const attempts: readonly { readonly attempt: string; readonly alteration: Alteration }[] = [
   {
@@ -42,11 +43,11 @@ const attempts: readonly { readonly attempt: string; readonly alteration: Altera
   },
   {
     attempt: 'inserts a style element',
-    alteration: atMount(inHead(`"style"),{textContent:"${hide}"}`)),
+    alteration: atMount(inHead('style', `textContent:"${hide}"`)),
   },
   {
     attempt: 'links a style sheet',
-    alteration: atMount(inHead(`"link"),{rel:"stylesheet",href:"data:text/css,${hide}"}`)),
+    alteration: atMount(inHead('link', `rel:"stylesheet",href:"data:text/css,${hide}"`)),
   },
 ];
 
