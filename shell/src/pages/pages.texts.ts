@@ -9,7 +9,7 @@ export const pagesTexts = {
   startFailed: { panel: 'We could not reach our service' },
   journeyFailed: {
     disabled: 'This part is not available at the moment',
-    disabledUntil: 'What you entered is safe. Please come back later, or continue with your other services.',
+    disabledUntil: 'What you entered is safe. Please come back later.',
     toServices: 'Go to your services',
     call: 'Call us on',
     write: 'or write to',
