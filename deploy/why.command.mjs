@@ -7,6 +7,6 @@ export async function why(options, log = console.log) {
   const given = Object.entries(options.place).filter(([, value]) => value !== undefined);
   const query = new URLSearchParams([['name', name], ...given]);
   const { version, reasons } = await callRegistry(options, 'GET', `why?${query}`);
-  log(version === null ? `Nobody gets ${name}.` : `${name} ${version}`);
+  log(version === null ? `No visitor gets ${name}.` : `${name} ${version}`);
   for (const reason of reasons) log(`  ${reason}`);
 }

@@ -52,7 +52,7 @@ describe('the review before a publication', () => {
   it.each([
     ['by the person at the terminal', {}, () => Promise.resolve(true)],
     ['by --yes', { yes: true }, undefined],
-    ['by nobody in a dry run', { dryRun: true }, undefined],
+    ['without a person in a dry run', { dryRun: true }, undefined],
   ])('accepts warnings that are confirmed %s', async (_, more, confirm) => {
     review = { ...empty, warnings: [warning] };
     await reviewBuild({ ...options, ...more }, build, log, confirm);

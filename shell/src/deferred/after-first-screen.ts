@@ -21,7 +21,7 @@ export interface AfterFirstScreenInputs extends WatchRemotesInputs {
 /** The portals that are watched already, by their services. */
 const watched = new WeakSet<SessionServices>();
 
-/** Begins what the first screen does not need: reports and measurements, once, and the journey that most movers open next. */
+/** Starts reports and measurements, once, and preloads the journey that most movers open next. */
 export async function afterFirstScreen(inputs: AfterFirstScreenInputs): Promise<void> {
   const { services, journeys, navigation, settings } = inputs;
   const { enrolment } = services.session;

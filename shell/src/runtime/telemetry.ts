@@ -1,6 +1,6 @@
 import { createStore, type FaultCode, type JourneyId, type Store } from '@home-move/contract';
 
-/** What the portal observed about a version of a remote. */
+/** A mount or fault of a version of a remote. */
 export interface Observation {
   readonly remote: JourneyId;
   readonly version: string;

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registryEndpoints, reportEndpoints, type ReportBatch } from '@home-move/contract';
+import { reportEndpoints, type ReportBatch } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
-import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
+import { aManifest, aRemote } from '../../support/test-env.js';
 import { runDeploy } from './deploy-command.fixture.js';
-import { aBuild, putBuild, startRemoteStore, type RemoteStore } from './remote-store.fixture.js';
+import { publishVersions, startRemoteStore, type RemoteStore } from './remote-store.fixture.js';
 
 let api: BootedApp;
 let store: RemoteStore;
@@ -15,10 +15,7 @@ beforeEach(async () => {
   store = await startRemoteStore();
   api = await bootApp({ ASSETS_ORIGIN: store.origin, REMOTES_MANIFEST: aManifest([aRemote()]) });
   api.clock.at('2026-11-20T10:00:00Z');
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-    putBuild(store, version);
-    await api.call(registryEndpoints.publish, { body: aBuild(version) }, { token: deployKey });
-  }
+  await publishVersions(api, store, '1.0.0', '1.1.0', '1.2.0');
   folder = mkdtempSync(join(tmpdir(), 'hm-remote-'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'remote.config.mjs'), "export default { name: 'energy' };");
@@ -54,7 +51,7 @@ describe('the commands of a rollout', () => {
   it('switch the remote off for a brand, and on again', async () => {
     const off = ['disable', '--brand', 'harbour', '--why', 'outage', '--message', 'Energy returns at noon.'];
     expect(await deploy(...off)).toBe('energy is disabled for brand harbour: "Energy returns at noon."');
-    expect(await deploy('why', '--brand', 'harbour')).toMatch(/^Nobody gets energy\.\n/);
+    expect(await deploy('why', '--brand', 'harbour')).toMatch(/^No visitor gets energy\.\n/);
     expect(await deploy('enable', '--brand', 'harbour', '--why', 'over')).toBe('energy is disabled nowhere');
   });
 

@@ -5,7 +5,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { RemoteBuild } from '@home-move/contract';
+import { registryEndpoints, type RemoteBuild } from '@home-move/contract';
+import type { BootedApp } from '../../support/boot-app.js';
+import { deployKey } from '../../support/test-env.js';
 
 export const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -91,5 +93,17 @@ export function aBuild(version: string, overrides: Partial<RemoteBuild> = {}): R
 export function putBuild(store: RemoteStore, version: string): void {
   for (const [file, content] of Object.entries(contentOf(version))) {
     store.put(`remotes/energy/${version}/${file}`, content);
+  }
+}
+
+/** Stores and publishes versions of energy, in this order. */
+export async function publishVersions(
+  api: Pick<BootedApp, 'call'>,
+  store: RemoteStore,
+  ...versions: readonly string[]
+): Promise<void> {
+  for (const version of versions) {
+    putBuild(store, version);
+    await api.call(registryEndpoints.publish, { body: aBuild(version) }, { token: deployKey });
   }
 }

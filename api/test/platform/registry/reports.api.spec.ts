@@ -1,7 +1,7 @@
 import { brandEndpoints, registryEndpoints, reportEndpoints, type ReportBatch } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
-import { aBuild, putBuild, startRemoteStore, type RemoteStore } from './remote-store.fixture.js';
+import { publishVersions, startRemoteStore, type RemoteStore } from './remote-store.fixture.js';
 
 const energy = (version: string) => ({ remote: 'energy', version }) as const;
 const crash = (version: string) => ({ ...energy(version), code: 'HM-603', phase: 'render', count: 2 }) as const;
@@ -17,10 +17,7 @@ beforeEach(async () => {
     FAULT_REPORT_LIMIT: '10',
   });
   api.clock.at('2026-11-20T10:00:00Z');
-  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
-    putBuild(store, version);
-    await api.call(registryEndpoints.publish, { body: aBuild(version) }, { token: deployKey });
-  }
+  await publishVersions(api, store, '1.0.0', '1.1.0', '1.2.0');
 });
 afterEach(async () => {
   await api.close();
@@ -90,7 +87,7 @@ describe('reports', () => {
 
   it('about unknown versions and brands are ignored', async () => {
     expect((await visit({ faults: [crash('7.7.7')] })).status).toBe(204);
-    expect((await visit({ faults: [crash('1.2.0')], brand: 'nobody' })).status).toBe(204);
+    expect((await visit({ faults: [crash('1.2.0')], brand: 'unknown' })).status).toBe(204);
     expect((await status('1.2.0')).health).toEqual({ visits: 0, faulty: 0, since: null, brands: [] });
     expect(await api.database.collection('remote_faults').countDocuments()).toBe(0);
   });
@@ -167,7 +164,7 @@ describe('a version with faults', () => {
 });
 
 describe('a proven version', () => {
-  it('has enough visits without faults, and is what the shell falls back to', async () => {
+  it('has enough visits without faults, and is the fallback of the shell', async () => {
     for (let visitor = 0; visitor < 3; visitor += 1) await visit({ mounts: [energy('1.0.0')] });
     api.clock.at('2026-11-20T10:09:59Z');
     await visit({ mounts: [energy('1.0.0')] });

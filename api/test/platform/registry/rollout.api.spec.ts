@@ -8,7 +8,7 @@ import {
 } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
-import { aBuild, putBuild, startRemoteStore, type RemoteStore } from './remote-store.fixture.js';
+import { aBuild, publishVersions, putBuild, startRemoteStore, type RemoteStore } from './remote-store.fixture.js';
 
 const partnersKey = 'a-deploy-key-for-the-partners-remote-only';
 const token = deployKey;
@@ -24,19 +24,12 @@ beforeEach(async () => {
     DEPLOY_KEY: `${deployKey} partners+telephony:${partnersKey}`,
   });
   api.clock.at('2026-11-20T10:00:00Z');
-  await publish('1.0.0', '1.1.0', '1.2.0');
+  await publishVersions(api, store, '1.0.0', '1.1.0', '1.2.0');
 });
 afterEach(async () => {
   await api.close();
   await store.close();
 });
-
-async function publish(...versions: readonly string[]): Promise<void> {
-  for (const version of versions) {
-    putBuild(store, version);
-    await api.call(registryEndpoints.publish, { body: aBuild(version) }, { token });
-  }
-}
 
 /** What a brand gets of energy: version, fallback, and canary. */
 async function got(brand = 'default') {
@@ -125,7 +118,7 @@ describe('a canary', () => {
     await withdraw('1.0.0');
     await withdraw('1.1.0');
     expect(problemOf(await canary('1.2.0', 10)).errors).toEqual({
-      version: '1.2.0 is the only release: nobody else would get energy',
+      version: '1.2.0 is the only release of energy: none is left for other visitors',
     });
   });
 });
@@ -177,7 +170,7 @@ describe('a rollback', () => {
 
   it('does not stop a later release', async () => {
     await rollback();
-    await publish('1.2.1');
+    await publishVersions(api, store, '1.2.1');
     expect(await got()).toEqual({ version: '1.2.1', lastGood: '1.1.0', canary: null });
   });
 

@@ -3,7 +3,7 @@ import { type Brand, brandPath } from '../../brands/brand/brands.data.js';
 import { scopesOf } from '../registry/pin-scope.js';
 import { type Catalogue, groupByName, type ResolvedRemote, resolveRemote } from '../registry/resolve-remotes.js';
 
-/** What the publication of a version changes for one brand. */
+/** The effect of a publication on one brand. */
 export interface BrandChange {
   readonly brand: Brand;
   /** Null if the remote is new. */

@@ -15,7 +15,7 @@ import { missingCalls } from './served-calls.js';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Reviews what the publication of a version would change for whom. */
+/** Reviews the effect of a publication on each brand. */
 @Injectable()
 export class RegistryReviewService {
   constructor(

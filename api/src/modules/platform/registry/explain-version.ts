@@ -1,12 +1,9 @@
 import { isInCanary, type JourneyId, type RegistryExplanation } from '@home-move/contract';
-import type { Brand } from '../../brands/brand/brands.data.js';
-import { canaryOffset } from './canary-offset.js';
 import { scopeKey } from './pin-scope.js';
 import { type Catalogue, groupByName, isProven, type ResolvedRemote, resolveRemote } from './resolve-remotes.js';
 
 export interface Visitor {
-  readonly brand: Brand | null;
-  /** Keys of the scopes that include the brand, most specific first. */
+  /** Keys of the scopes that include the visitor's brand, most specific first. */
   readonly scopes: readonly string[];
   /** 0 to 99; undefined for visitors in general. */
   readonly bucket: number | undefined;
@@ -18,10 +15,7 @@ export function explainVersion(catalogue: Catalogue, name: JourneyId, visitor: V
   if (!versions) return { name, version: null, lastGood: null, reasons: [`No version of ${name} is published.`] };
   const resolved = resolveRemote(catalogue, versions, visitor.scopes);
   const { chosen, lastGood, canary } = resolved;
-  const isTrial =
-    canary !== null &&
-    visitor.bucket !== undefined &&
-    isInCanary({ percent: canary.percent, offset: canaryOffset(canary.record) }, visitor.bucket);
+  const isTrial = canary !== null && visitor.bucket !== undefined && isInCanary(canary, visitor.bucket);
   const version = isTrial ? canary.record.version : (chosen?.version ?? null);
   return {
     name,

@@ -11,7 +11,7 @@ import { RegistryService } from './registry.service.js';
 export class RegistryController {
   constructor(private readonly registry: RegistryService) {}
 
-  /** Returns the version of each remote for a brand and branch; 304 while it is what the client has. [BRAND-13] */
+  /** Returns the version of each remote for a brand and branch; 304 while the client's copy is current. [BRAND-13] */
   @Call(brandEndpoints.resolution)
   @Header('cache-control', 'max-age=5, stale-while-revalidate=25')
   async resolution(

@@ -9,7 +9,6 @@ import type {
 import { ENV, type Env } from '../../../config/env.js';
 import { BrandService, branchNumber, defaultRoute } from '../../brands/brand/brand.service.js';
 import type { Brand } from '../../brands/brand/brands.data.js';
-import { canaryOffset } from './canary-offset.js';
 import { explainVersion } from './explain-version.js';
 import { scopesOf } from './pin-scope.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
@@ -38,11 +37,7 @@ export class RegistryService {
       remotes: remotes.map(toPublic),
       lastGood: lastGood.map(toPublic),
       ...(canaries.length > 0 && {
-        canaries: canaries.map(({ record, percent }) => ({
-          record: toPublic(record),
-          percent,
-          offset: canaryOffset(record),
-        })),
+        canaries: canaries.map((canary) => ({ ...canary, record: toPublic(canary.record) })),
       }),
       ...(disabled.length > 0 && { disabled: disabled.map(({ name, message }) => ({ name, message })) }),
     };
@@ -51,7 +46,7 @@ export class RegistryService {
   /** Explains which version a visitor gets. `bucket`: of a visitor, if only one is meant. */
   async explain(name: JourneyId, place: BrandPlace, bucket: number | undefined): Promise<RegistryExplanation> {
     const brand = await this.findBrand(place);
-    return explainVersion(await this.catalogue.read(), name, { brand, scopes: scopesOf(brand), bucket });
+    return explainVersion(await this.catalogue.read(), name, { scopes: scopesOf(brand), bucket });
   }
 
   /** The resolution for a URL route and branch. Unknown ones fall back, as in the path of a document. [BRAND-13] */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { PublishedRecord, RegistryCanary, RegistryDisabling, RegistryPin } from '@home-move/contract';
 import semver from 'semver';
 import { scopeKey } from './pin-scope.js';
@@ -13,6 +14,8 @@ export interface Catalogue extends Rollout {
 export interface ResolvedCanary {
   readonly record: PublishedRecord;
   readonly percent: number;
+  /** 0 to 99; derives from name and version, so that each canary reaches other visitors. */
+  readonly offset: number;
 }
 
 /** What one remote resolves to for a list of scopes, and the rules that decided. */
@@ -110,7 +113,9 @@ export function resolveRemote(
   const chosen = (pin && find(pin.rule)) ?? releases[0] ?? null;
   const trialRecord = trial && (pin === null || trial.rank <= pin.rank) ? find(trial.rule) : undefined;
   const canary =
-    trialRecord && trialRecord !== chosen ? { record: trialRecord, percent: trial?.rule.percent ?? 0 } : null;
+    trial && trialRecord && trialRecord !== chosen
+      ? { record: trialRecord, percent: trial.rule.percent, offset: offsetOf(trialRecord) }
+      : null;
   if (disabled) return { name, chosen: null, lastGood: null, canary: null, pin: null, disabled };
   return {
     name,
@@ -120,6 +125,11 @@ export function resolveRemote(
     pin: pin?.rule ?? null,
     disabled: null,
   };
+}
+
+/** Spreads canaries over visitors by a hash. */
+function offsetOf({ name, version }: Version): number {
+  return createHash('sha256').update(`${name} ${version}`).digest().readUInt32BE() % 100;
 }
 
 /** Resolves every remote for a list of scopes, most specific first. */

@@ -44,7 +44,8 @@ export class RolloutService {
     const catalogue = await this.catalogue.read();
     const versions = this.usable(catalogue, name, version);
     const others = releasesOf(catalogue, versions).filter((record) => record.version !== version);
-    if (others.length === 0) throw invalid('version', `${version} is the only release: nobody else would get ${name}`);
+    if (others.length === 0)
+      throw invalid('version', `${version} is the only release of ${name}: none is left for other visitors`);
     const startedAt = this.clock.now().toISOString();
     const change = { scope: `${percent}% of ${scopeKey(scope)}`, before: others[0]?.version ?? null, after: version };
     await this.repository.startCanary(

@@ -140,7 +140,7 @@ describe('a compressed file', () => {
     expect(await check()).toEqual({ state: 'ok', headers: [] });
   });
 
-  it('is different when its content is not what the encoding claims', async () => {
+  it('is different when its content does not have the encoding of its header', async () => {
     serve({ 'content-encoding': 'br' }, text);
     expect(await check()).toEqual({ state: 'different', headers: [] });
   });

@@ -18,7 +18,7 @@ export const registryDescriptions: DescriptionsOf<typeof registryEndpoints> = {
     problems: ['FORBIDDEN'],
   },
   canary: {
-    summary: 'Give a share of visitors a version, and nobody else',
+    summary: 'Give a version to a share of visitors only',
     problems: ['FORBIDDEN'],
   },
   promote: {
