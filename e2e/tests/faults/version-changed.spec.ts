@@ -15,8 +15,8 @@ test(
       expect(await publish(build)).toMatchObject({ code: 0 });
     await pin(before);
     await page.clock.install();
-    await openMovingDetails(page);
     const requested = requestedVersions(page);
+    await openMovingDetails(page);
     await journey.movingDetails.next.click();
     await expect(journey.councilWater.council.card).toContainText('Register with Bedford Borough Council');
     await page.evaluate(() => Reflect.set(window, 'isSameDocument', true));
