@@ -13,6 +13,7 @@ import { TEST_MESSAGE, testMessageSchema } from './test-message.model.js';
 import { TestMessageRepository } from './test-message.repository.js';
 import { TestMovesController } from './test-moves.controller.js';
 import { TestMovesService } from './test-moves.service.js';
+import { InvitationPlanner } from './invitation-planner.js';
 import { InvitationTimes } from './invitation-times.js';
 import { MoveChanges } from './move-changes.js';
 import { MoveEndings } from './move-endings.js';
@@ -43,6 +44,7 @@ import { ReceivedInvitationService } from './received-invitation.service.js';
   ],
   controllers: [MovesController, TestMovesController, ReceivedInvitationController],
   providers: [
+    InvitationPlanner,
     InvitationTimes,
     MovesService,
     MoveChanges,

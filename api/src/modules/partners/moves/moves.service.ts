@@ -1,12 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
-  addDays,
-  londonToday,
   maxMovesPerPage,
   moveChangeSchema,
   moveMessages,
   newMoveSchema,
-  type InvitationChannel,
   type Move,
   type MoveChange,
   type MoveList,
@@ -28,22 +25,15 @@ import { newSaveAndContinueToken } from '../../move/enrolment/new-enrolment.js';
 import { partnerProgressOf } from '../../move/enrolment/partner-progress.js';
 import { RevisionService } from '../../move/enrolment/revision.service.js';
 import { ObjectionRepository } from '../objections/objection.repository.js';
-import { InvitationTimes } from './invitation-times.js';
+import { InvitationPlanner } from './invitation-planner.js';
 import { hasEnded, MoveChanges } from './move-changes.js';
 import { MoveEndings } from './move-endings.js';
 import { MoveInvitations } from './move-invitations.js';
 import { MoveProgress } from './move-progress.js';
-import {
-  type MoveFields,
-  type MoveFilter,
-  type PartnerMove,
-  PartnerMoveRepository,
-} from './partner-move.repository.js';
+import { type MoveFilter, type PartnerMove, PartnerMoveRepository } from './partner-move.repository.js';
 import { differingFields, hashFields, replaceFields } from './sent-fields.js';
-import { channelsOf, contactsOf, enrolmentFieldsOf, invitationOf } from './sent-move.js';
+import { contactsOf, enrolmentFieldsOf, invitationOf } from './sent-move.js';
 
-/** How long after its date a move that no one has opened is erased, in days. */
-const unopenedDays = 60;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Query of the list of moves, normalised. */
@@ -70,7 +60,7 @@ export class MovesService {
     private readonly invitations: InvitationService,
     private readonly moveInvitations: MoveInvitations,
     private readonly objections: ObjectionRepository,
-    private readonly times: InvitationTimes,
+    private readonly planner: InvitationPlanner,
     private readonly brands: BrandService,
     private readonly lastingHash: LastingHash,
     private readonly limiter: RateLimiter,
@@ -160,7 +150,7 @@ export class MovesService {
       return {
         sent: replaceFields(move.id, current.sent, change, this.lastingHash),
         ...(agreed && { agreed }),
-        ...(Object.keys(ofMover).length > 0 && this.replan(current, ofMover)),
+        ...(Object.keys(ofMover).length > 0 && this.planner.afterChange(current, ofMover)),
       };
     });
     await this.moveInvitations.schedule(changed);
@@ -234,10 +224,11 @@ export class MovesService {
   }
 
   private async newPartnerMove(partner: CallingPartner, sent: SentMove, brand: Brand): Promise<PartnerMove> {
-    const { reference, agreed, person, invite = {}, moveInDate = null } = sent;
+    const { reference, agreed } = sent;
     const now = this.clock.now();
     const id = new Types.ObjectId().toHexString();
     const isObjected = await this.hasObjected(partner, sent);
+    const plan = this.planner.first(sent, now);
     return {
       id,
       version: 1,
@@ -250,18 +241,9 @@ export class MovesService {
       agreed,
       status: isObjected ? 'objected' : 'scheduled',
       completedServices: [],
-      invitation: {
-        by: channelsOf(person, invite.by),
-        dueAt: isObjected ? null : this.times.planned(invite, moveInDate, now),
-        daysBefore: invite.daysBefore ?? null,
-        round: 1,
-        sent: 0,
-        invitedAt: null,
-        obstacle: null,
-      },
+      ...plan,
+      ...(isObjected && { invitation: { ...plan.invitation, dueAt: null } }),
       objection: null,
-      moveInDate,
-      eraseAfter: eraseAfter(moveInDate, now),
       createdAt: now,
       expiresAt: partner.environment === 'test' ? new Date(now.getTime() + DAY_MS) : null,
     };
@@ -299,66 +281,9 @@ export class MovesService {
       return { ...fields, ...(!isSameContact && { saveAndContinueToken: newSaveAndContinueToken() }) };
     });
   }
-
-  /** The move-in date, the day of erasure and the invitation after a change. Throws VALIDATION. */
-  private replan(move: PartnerMove, { person, moveInDate: date, invite }: Omit<MoveChange, 'agreed'>): MoveFields {
-    const { invitation } = move;
-    const moveInDate = date === undefined ? move.moveInDate : date;
-    const fields = { moveInDate, eraseAfter: eraseAfter(moveInDate, move.createdAt) };
-    const isPending = invitation.sent === 0;
-    const isOther = person !== undefined && this.hasOtherContacts(move, person);
-    const planned = invite ?? { daysBefore: (isPending ? invitation.daysBefore : null) ?? undefined };
-    rejectImpossible(planned, moveInDate, person ? contactsOf(person) : sentContacts(move));
-    const isMoved = date !== undefined && invitation.daysBefore !== null;
-    if (!isOther && !(isPending && (invite !== undefined || isMoved))) return fields;
-    const now = this.clock.now();
-    const keepsTime = invite === undefined && planned.daysBefore === undefined && isPending && invitation.dueAt;
-    return {
-      ...fields,
-      status: 'scheduled',
-      invitation: {
-        by: invite?.by ?? (person ? channelsOf(person) : invitation.by),
-        dueAt: keepsTime || this.times.planned(planned, moveInDate, now),
-        daysBefore: planned.daysBefore ?? null,
-        round: invitation.round + 1,
-        sent: 0,
-        invitedAt: null,
-        obstacle: null,
-      },
-    };
-  }
-
-  private hasOtherContacts(move: PartnerMove, person: SentMove['person']): boolean {
-    const { emailAddress, contactNumber } = person;
-    const contacts = { person: { emailAddress, contactNumber } };
-    return differingFields(move.id, contacts, move.sent.filter(isContact), this.lastingHash).length > 0;
-  }
 }
 
 const contentOf = ({ reference: _reference, ...content }: SentMove) => content;
-
-const isContact = ({ path }: { readonly path: string }) =>
-  path === 'person.emailAddress' || path === 'person.contactNumber';
-
-const sentContacts = ({ sent }: PartnerMove) =>
-  sent
-    .filter(isContact)
-    .map(({ path }) => ({ channel: path.endsWith('emailAddress') ? ('email' as const) : ('sms' as const) }));
-
-const eraseAfter = (moveInDate: string | null, createdAt: Date) =>
-  addDays(moveInDate ?? londonToday(createdAt), unopenedDays);
-
-/** Throws VALIDATION for an invitation that the date or the contacts of the move do not allow. */
-function rejectImpossible(
-  { daysBefore, by = [] }: Pick<NonNullable<MoveChange['invite']>, 'daysBefore' | 'by'>,
-  moveInDate: string | null,
-  contacts: readonly { readonly channel: InvitationChannel }[],
-): void {
-  if (daysBefore !== undefined && moveInDate === null)
-    throw new DomainError('VALIDATION', { errors: { 'invite.daysBefore': moveMessages.inviteWithoutDate } });
-  if (!by.every((channel) => contacts.some((contact) => contact.channel === channel)))
-    throw new DomainError('VALIDATION', { errors: { 'invite.by': moveMessages.inviteWithoutContact } });
-}
 
 function rejectEnded(move: PartnerMove): void {
   if (hasEnded(move)) throw new DomainError('MOVE_ENDED', { detail: move.status });
