@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join, resolve, sep } from 'node:path';
-import { compileFunction } from 'node:vm';
-import { transformFileSync } from '@swc/core';
+import { join, sep } from 'node:path';
+import { createJiti } from 'jiti';
 
 /** The contract's definitions of API calls. */
 export const endpointsFolder = join(import.meta.dirname, '..', 'contract', 'src', 'endpoints');
@@ -14,7 +11,8 @@ export const endpointsFolder = join(import.meta.dirname, '..', 'contract', 'src'
  */
 export function usedEndpoints(compilation, folder = endpointsFolder) {
   const isDefinition = ({ resource = '' }) => resource.startsWith(`${folder}${sep}`);
-  const load = moduleLoader();
+  // Builds need no compiled contract.
+  const load = createJiti(import.meta.url, { fsCache: false });
   const used = new Set();
   for (const module of compilation.modules) {
     // Definitions refer to each other; a module in no chunk is left out of the build.
@@ -59,27 +57,3 @@ function endpointsAt(value, [name, ...rest]) {
 }
 
 const describe = ({ method, version, path }) => `${method} /api/${version}${path}`;
-
-/** Returns a function that runs a module of the contract, compiled in memory: builds need no compiled contract. */
-function moduleLoader() {
-  const loaded = new Map();
-  const load = (file) => {
-    const known = loaded.get(file);
-    if (known) return known.exports;
-    const module = { exports: {} };
-    loaded.set(file, module);
-    const { code } = transformFileSync(file, {
-      configFile: false,
-      swcrc: false,
-      module: { type: 'commonjs' },
-      jsc: { target: 'es2022', parser: { syntax: 'typescript' } },
-    });
-    const external = createRequire(file);
-    const require = (name) => (name.startsWith('.') ? load(sourceFile(resolve(dirname(file), name))) : external(name));
-    compileFunction(code, ['module', 'exports', 'require'], { filename: file })(module, module.exports, require);
-    return module.exports;
-  };
-  return load;
-}
-
-const sourceFile = (path) => [`${path}.ts`, `${path}.js`, path].find((file) => existsSync(file)) ?? path;
