@@ -151,6 +151,7 @@ export interface RegistryValidation {
 export const findingCodes = [
   'record',
   'removed-page',
+  'unknown-page',
   'missing-call',
   'changed-kind',
   'lower-version',

@@ -119,6 +119,17 @@ describe('an error of a review', () => {
     ]);
   });
 
+  it('names each page that the portal does not know', async () => {
+    const routes = [...aBuild('1.1.0').routes, '/enrolment/energy/smart-meter'];
+    expect((await review('1.1.0', { routes })).errors).toEqual([
+      {
+        code: 'unknown-page',
+        message:
+          'It has the page /enrolment/energy/smart-meter, which the portal does not know. Deploy the portal with this step first.',
+      },
+    ]);
+  });
+
   it('names each API call that this API does not serve, whatever its parameters are called', async () => {
     const endpoints = ['GET /api/v1/enrolment/:reference', 'GET /api/v1/addresses/nearby', 'PUT /api/v2/otp/request'];
     expect((await review('1.1.0', { endpoints })).errors).toEqual([

@@ -12,6 +12,7 @@ import { firstScreenGrowth } from './first-screen-growth.js';
 import { hidingRules } from './hiding-rules.js';
 import { removedPages } from './removed-pages.js';
 import { missingCalls } from './served-calls.js';
+import { unknownPages } from './unknown-pages.js';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -45,6 +46,7 @@ export class RegistryReviewService {
     return {
       errors: [
         ...recordProblems.map(([field, message]) => ({ code: 'record', message: `${field} ${message}` }) as const),
+        ...unknownPages(build),
         ...missingCalls(build),
         ...replacements.flatMap((replacement) => pageErrors(build, replacement)),
       ],

@@ -1,17 +1,7 @@
-import { matchPath, stepIds, steps, type RemoteRecord } from '@home-move/contract';
+import { stepIds, steps, type RemoteRecord } from '@home-move/contract';
+import { serves } from './served-paths.js';
 
 type Routes = Pick<RemoteRecord, 'name' | 'routes'>;
-
-/** The shortest and the longest path of a pattern, with `x` for its parameters. */
-function examplesOf(pattern: string): readonly string[] {
-  const segments = pattern.split('/').filter(Boolean);
-  const path = (included: readonly string[]) =>
-    `/${included.map((segment) => (segment.startsWith(':') ? 'x' : segment)).join('/')}`;
-  return [path(segments.filter((segment) => !segment.endsWith('?'))), path(segments)];
-}
-
-const serves = ({ routes }: Routes, pattern: string) =>
-  examplesOf(pattern).every((path) => routes.some((route) => matchPath(route, path) !== null));
 
 export interface RemovedPages {
   /** Steps of the journey, with their paths. Movers still reach them. */
@@ -24,7 +14,7 @@ export interface RemovedPages {
 export function removedPages(before: Routes, after: Routes): RemovedPages {
   const own = stepIds.filter((id) => steps[id].journey === before.name);
   const stepPaths: readonly string[] = own.map((id) => steps[id].path);
-  const isRemoved = (pattern: string) => serves(before, pattern) && !serves(after, pattern);
+  const isRemoved = (pattern: string) => serves(before.routes, pattern) && !serves(after.routes, pattern);
   return {
     steps: own.filter((id) => isRemoved(steps[id].path)).map((id) => `${id} (${steps[id].path})`),
     others: before.routes.filter((route) => !stepPaths.includes(route) && isRemoved(route)),
