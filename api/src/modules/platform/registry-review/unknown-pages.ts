@@ -2,8 +2,8 @@ import { standalonePages, stepIds, steps, type RegistryFinding, type RemoteRecor
 import { serves } from './served-paths.js';
 
 /**
- * Pages of a build that the portal does not know. It would answer them with 404, because the document, the guard and the progress bar come
- * from the steps of its own contract.
+ * Pages of a build that the portal does not know. It would answer them with 404: its document, guard and progress bar know the steps of
+ * the contract that it was built with.
  */
 export function unknownPages({ name, routes }: Pick<RemoteRecord, 'name' | 'routes'>): readonly RegistryFinding[] {
   const own = stepIds.filter((id) => steps[id].journey === name).map((id) => steps[id].path);
