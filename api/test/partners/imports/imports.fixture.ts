@@ -30,6 +30,14 @@ export const aRow = {
   agreedDate: '2026-11-19',
 };
 
+/** The number of rows by their result, before any has one. */
+export const noResults = { created: 0, unchanged: 0, invalid: 0, differs: 0, objected: 0, skipped: 0 };
+
+let count = 0;
+
+/** A reference that no other row of the file of tests has. */
+export const newReference = () => `CSV-${(count += 1)}`;
+
 type Row = Readonly<Record<string, string>>;
 
 /** A file with these rows, and the columns of all of them. */
@@ -65,6 +73,14 @@ export async function reportOf(api: BootedApp, id: string, token: string): Promi
   const { text } = await api.call(importEndpoints.report, { params: { id } }, { token });
   return text.trimEnd().split('\r\n').slice(1);
 }
+
+/** The stored rows of an import, in order. */
+export const storedRows = ({ database }: BootedApp, importId: string) =>
+  database.collection('partner_import_rows').find({ importId }).sort({ number: 1 }).toArray();
+
+/** The stored moves with a reference. */
+export const movesOf = ({ database }: BootedApp, reference: string) =>
+  database.collection('partner_moves').find({ reference }).toArray();
 
 /** The job of an import; null if it has none. */
 export const jobOf = ({ database }: BootedApp, importId: string) =>
