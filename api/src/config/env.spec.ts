@@ -85,6 +85,22 @@ describe('the environment', () => {
     ],
     ['ANALYTICS_URL', 'https://analytics.example', 'ANALYTICS_TOKEN is missing: ANALYTICS_URL is given'],
     ['ANALYTICS_TOKEN', 'a-token', 'ANALYTICS_URL is missing: ANALYTICS_TOKEN is given'],
+    [
+      'OPERATORS_WEBHOOK_URL',
+      'https://alerts.example/hooks',
+      'OPERATORS_WEBHOOK_SECRET is missing: OPERATORS_WEBHOOK_URL is given',
+    ],
+    [
+      'OPERATORS_WEBHOOK_SECRET',
+      `whsec_${'k'.repeat(32)}`,
+      'OPERATORS_WEBHOOK_URL is missing: OPERATORS_WEBHOOK_SECRET is given',
+    ],
+    [
+      'OPERATORS_WEBHOOK_SECRET',
+      'whsec_short',
+      'OPERATORS_WEBHOOK_SECRET is malformed: must be whsec_ and at least 24 bytes as base64',
+    ],
+    ['OPERATORS_WEBHOOK_URL', 'http://alerts.example/hooks', 'OPERATORS_WEBHOOK_URL is malformed: Invalid URL'],
   ])('names %s when it is %p', (name, value, message) => {
     expect(() => readEnv(testEnvironment({ [name]: value }))).toThrow(message);
   });

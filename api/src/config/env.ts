@@ -55,6 +55,12 @@ const schema = z.object({
   /** Visits and minutes since publication from which a version with few faults is proven. */
   REMOTE_PROVEN_VISITS: integer(1, 1_000_000).default(50),
   REMOTE_PROVEN_MINUTES: integer(0, 100_000).default(10),
+  /** Where operators get the changes that visitors notice at once, and the secret that signs them; set both or neither. */
+  OPERATORS_WEBHOOK_URL: z.url({ protocol: /^https$/ }).optional(),
+  OPERATORS_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_[A-Za-z\d+/]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes as base64')
+    .optional(),
   ADDRESSES_URL: url,
   SUPPLY_URL: url,
   QUOTES_URL: url,
@@ -131,6 +137,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   for (const [name, other] of [
     ['ANALYTICS_URL', 'ANALYTICS_TOKEN'],
     ['ANALYTICS_TOKEN', 'ANALYTICS_URL'],
+    ['OPERATORS_WEBHOOK_URL', 'OPERATORS_WEBHOOK_SECRET'],
+    ['OPERATORS_WEBHOOK_SECRET', 'OPERATORS_WEBHOOK_URL'],
   ] as const) {
     if (env[name] === undefined && env[other] !== undefined) {
       throw new ConfigurationError(`${name} is missing: ${other} is given`);

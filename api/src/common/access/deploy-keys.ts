@@ -14,9 +14,16 @@ interface DeployKey {
   readonly remotes: readonly string[] | null;
 }
 
+/** The key that authenticated a request. */
+interface AdmittedKey {
+  readonly id: string;
+  /** Remotes that it may change; null for all. */
+  readonly remotes: readonly string[] | null;
+}
+
 /** A request that a deploy key authenticated. */
 interface KeyedRequest extends FastifyRequest {
-  deployKey?: { readonly id: string; readonly remotes: readonly string[] | null };
+  deployKey?: AdmittedKey;
 }
 
 /** The keys that may change the registry. Compared by hash, in constant time. */
@@ -31,10 +38,16 @@ export class DeployKeys {
   /** Admits a request whose bearer token is one of the keys, and records which. Throws UNAUTHENTICATED. */
   admit(request: KeyedRequest): void {
     const given = bearerOf(request);
-    const hash = given === undefined ? undefined : digest(given);
-    const known = hash && this.keys.find((candidate) => timingSafeEqual(candidate.hash, hash));
+    const known = given === undefined ? null : this.find(given);
     if (!known) throw new DomainError('UNAUTHENTICATED');
-    request.deployKey = { id: keyId(known.hash), remotes: known.remotes };
+    request.deployKey = known;
+  }
+
+  /** The deploy key with this text; null if there is none. */
+  find(given: string): AdmittedKey | null {
+    const hash = digest(given);
+    const known = this.keys.find((candidate) => timingSafeEqual(candidate.hash, hash));
+    return known ? { id: keyId(known.hash), remotes: known.remotes } : null;
   }
 }
 

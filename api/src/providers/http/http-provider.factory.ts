@@ -7,7 +7,10 @@ import { HttpProvider, type HttpProviderOptions } from './http-provider.js';
 /** What differs from one third party to the next. */
 export interface Vendor extends Pick<HttpProviderOptions, 'name' | 'errorCode' | 'knownErrors'> {
   /** The environment variable that holds the base URL. */
-  readonly urlFrom: Exclude<Extract<keyof Env, `${string}_URL`>, 'ANALYTICS_URL' | 'DEMO_CRM_URL'>;
+  readonly urlFrom: Exclude<
+    Extract<keyof Env, `${string}_URL`>,
+    'ANALYTICS_URL' | 'DEMO_CRM_URL' | 'OPERATORS_WEBHOOK_URL'
+  >;
   /** The environment variable that holds the time limit of a call. */
   readonly timeLimitFrom: TimeLimitName;
 }

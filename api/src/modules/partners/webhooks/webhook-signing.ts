@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { WebhookEvent } from '@home-move/contract';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Types } from 'mongoose';
-import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { Clock } from '../../../common/clock/clock.js';
 import { FieldEncryption } from '../../../common/crypto/field-encryption.js';
 import { SealedFields } from '../../../common/crypto/sealed-fields.js';
+import { signedRequest } from '../../../providers/webhooks/signed-request.js';
 import type { WebhookRequest } from '../../../providers/webhooks/webhook-receivers.port.js';
 import type { MoveEvent } from '../events/move-event.repository.js';
 import type { StoredSecret } from './webhook.model.js';
@@ -15,7 +15,7 @@ import { secretsOf, type StoredWebhook } from './webhook.repository.js';
 const secretBytes = 32;
 const purpose = (webhookId: string) => `webhook:${webhookId}`;
 
-/** Creates secrets of webhooks, and signs events as the Standard Webhooks specification describes. */
+/** Creates the secrets of webhooks, and signs events with them. */
 @Injectable()
 export class WebhookSigning implements OnModuleInit {
   constructor(
@@ -39,20 +39,12 @@ export class WebhookSigning implements OnModuleInit {
 
   /** The request that delivers an event now, signed with every secret of the webhook. */
   requestOf(webhook: StoredWebhook, event: MoveEvent): WebhookRequest {
-    const id = `msg_${event.id}`;
-    const now = this.clock.now();
-    const body = JSON.stringify(bodyOf(event));
-    const signatures = secretsOf(webhook).map(({ sealed }) =>
-      new StandardWebhook(this.encryption.open(sealed, purpose(webhook.id))).sign(id, now, body),
-    );
-    const headers = {
-      'content-type': 'application/json',
-      'user-agent': 'HomeMoveWebhooks/1.0',
-      'webhook-id': id,
-      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
-      'webhook-signature': signatures.join(' '),
-    };
-    return { headers, body };
+    return signedRequest({
+      id: `msg_${event.id}`,
+      at: this.clock.now(),
+      content: bodyOf(event),
+      secrets: secretsOf(webhook).map(({ sealed }) => this.encryption.open(sealed, purpose(webhook.id))),
+    });
   }
 }
 

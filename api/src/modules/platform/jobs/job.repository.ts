@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { Erasure } from '../../../common/erasure/erasure.js';
 import { isDuplicateKey } from '../../../common/database/database-errors.js';
 import { JOB, type JobDocument } from './job.model.js';
@@ -22,10 +22,10 @@ export class JobRepository implements OnModuleInit {
     );
   }
 
-  /** Adds a job. Returns false when one with the key exists, pending or done. */
-  async add(job: Pick<Job, 'kind' | 'key' | 'runAt' | 'data'>): Promise<boolean> {
+  /** Adds a job, in a transaction if there is one. Returns false when one with the key exists, pending or done. */
+  async add(job: Pick<Job, 'kind' | 'key' | 'runAt' | 'data'>, session: ClientSession | null = null): Promise<boolean> {
     try {
-      await this.jobs.create({ ...job, attempts: 0, lockedUntil: unlocked, doneAt: null });
+      await this.jobs.create([{ ...job, attempts: 0, lockedUntil: unlocked, doneAt: null }], { session });
       return true;
     } catch (error) {
       if (isDuplicateKey(error)) return false;

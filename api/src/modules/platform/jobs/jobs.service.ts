@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import { Clock } from '../../../common/clock/clock.js';
 import type { JobData } from './job.model.js';
 import { JobRepository } from './job.repository.js';
@@ -49,6 +50,11 @@ export class JobsService {
   /** The kinds of a priority that have a handler. */
   kinds(priority: JobPriority): readonly string[] {
     return [...this.registered].flatMap(([kind, handler]) => (handler.priority === priority ? [kind] : []));
+  }
+
+  /** Schedules a job in the transaction of the change that it follows. Its key must be new. */
+  async scheduleWithin(session: ClientSession, job: Omit<JobRequest, 'repeatableAfter'>): Promise<void> {
+    await this.jobs.add(job, session);
   }
 
   /** Schedules a job, which is stored when this resolves. Idempotent per key. */

@@ -1,12 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { RegistryAction } from '@home-move/contract';
 import type { ClientSession, Connection, Model } from 'mongoose';
+import { JobsService } from '../jobs/jobs.service.js';
 import {
   REGISTRY_AUDIT,
   REGISTRY_REVISION,
   type RegistryAuditDocument,
   type RegistryRevisionDocument,
 } from './registry.model.js';
+
+/** The kind of job that notifies operators of a change. */
+export const NOTICE_JOB = 'operator-notice';
+
+/** The changes after which visitors get another version at once, or none, with the types of their notices to operators. */
+export const noticeTypes: Readonly<Partial<Record<RegistryAction, string>>> = {
+  withdraw: 'remote.withdrawn',
+  restore: 'remote.restored',
+  disable: 'remote.disabled',
+  enable: 'remote.enabled',
+};
 
 /** A change of the registry for the audit. */
 export type RegistryChange = Omit<RegistryAuditDocument, '_id'>;
@@ -18,6 +31,7 @@ export class RegistryChanges {
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(REGISTRY_AUDIT) private readonly audit: Model<RegistryAuditDocument>,
     @InjectModel(REGISTRY_REVISION) private readonly revisions: Model<RegistryRevisionDocument>,
+    private readonly jobs: JobsService,
   ) {}
 
   /** Increases with every change. */
@@ -32,9 +46,15 @@ export class RegistryChanges {
       session.withTransaction(async () => {
         await this.revisions.updateOne({ _id: 'registry' }, { $inc: { revision: 1 } }, { upsert: true, session });
         await write(session);
-        await this.audit.create([change], { session });
+        const [entry] = await this.audit.create([change], { session });
+        if (entry && noticeTypes[change.what]) await this.scheduleNotice(entry._id.toHexString(), change.at, session);
       }),
     );
+  }
+
+  /** The change with this id; null if there is none. */
+  async find(id: string): Promise<RegistryChange | null> {
+    return this.audit.findById(id, { _id: 0 }).lean<RegistryChange>();
   }
 
   /** The latest changes, newest first. */
@@ -44,5 +64,14 @@ export class RegistryChanges {
       .sort({ at: -1, _id: -1 })
       .limit(limit)
       .lean<RegistryChange[]>();
+  }
+
+  private async scheduleNotice(id: string, runAt: Date, session: ClientSession): Promise<void> {
+    await this.jobs.scheduleWithin(session, {
+      kind: NOTICE_JOB,
+      key: `${NOTICE_JOB}:${id}`,
+      runAt,
+      data: { change: id },
+    });
   }
 }

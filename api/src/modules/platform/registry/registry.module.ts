@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { ProvidersModule } from '../../../providers/providers.module.js';
 import { BrandModule } from '../../brands/brand/brand.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { OperatorNotices } from './operator-notices.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
 import { RegistryController } from './registry.controller.js';
 import {
@@ -35,6 +38,8 @@ import { ScopeService } from './scope.service.js';
 @Module({
   imports: [
     BrandModule,
+    JobsModule,
+    ProvidersModule,
     MongooseModule.forFeature([
       { name: PUBLISHED_REMOTE, schema: publishedRemoteSchema },
       { name: REGISTRY_PIN, schema: registryPinSchema },
@@ -48,6 +53,7 @@ import { ScopeService } from './scope.service.js';
   ],
   controllers: [RegistryController, RolloutController],
   providers: [
+    OperatorNotices,
     RegistryService,
     RegistryCatalogue,
     RegistryRepository,
