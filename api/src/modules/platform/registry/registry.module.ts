@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { BrandModule } from '../../brands/brand/brand.module.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
-import { RegistryController } from './registry.controller.js';
 import {
   PUBLISHED_REMOTE,
   publishedRemoteSchema,
@@ -31,7 +30,7 @@ import { RolloutRepository } from './rollout.repository.js';
 import { RolloutService } from './rollout.service.js';
 import { ScopeService } from './scope.service.js';
 
-/** Resolution of the version of each remote per brand. */
+/** Versions of remotes, and the rules about who gets them. */
 @Module({
   imports: [
     BrandModule,
@@ -46,7 +45,7 @@ import { ScopeService } from './scope.service.js';
       { name: REGISTRY_PROOF, schema: registryProofSchema },
     ]),
   ],
-  controllers: [RegistryController, RolloutController],
+  controllers: [RolloutController],
   providers: [
     RegistryService,
     RegistryCatalogue,
@@ -56,6 +55,6 @@ import { ScopeService } from './scope.service.js';
     RolloutService,
     ScopeService,
   ],
-  exports: [RegistryService, RegistryCatalogue, RegistryRepository, RolloutService, ScopeService],
+  exports: [RegistryService, RegistryCatalogue, RegistryChanges, RegistryRepository, RolloutService, ScopeService],
 })
 export class RegistryModule {}
