@@ -17,6 +17,8 @@ beforeAll(async () => {
     REMOTES_MANIFEST: aManifest([aRemote()]),
     DEPLOY_KEY: `${deployKey} partners+telephony:${partnersKey}`,
     PREVIEW_LIMIT: '3',
+    ANALYTICS_URL: 'https://analytics.example/v1/events',
+    ANALYTICS_TOKEN: 'hm-web',
   });
   api.clock.at('2026-11-20T09:00:00Z');
   await publishVersions(api, store, '1.0.0', '1.1.0', '1.2.0-beta.1');
@@ -226,6 +228,15 @@ describe('a browser with a preview', () => {
     const { text } = await api.send('GET', page, { headers: { ...html, cookie, host: 'telephony.localhost:4000' } });
     expect(text).toContain('/remotes/energy/1.1.0/');
     expect(text).not.toContain('1.2.0-beta.1');
+  });
+
+  it('is not measured', async () => {
+    const cookie = await cookieOf();
+    const [usual, previewed] = [await documentWith(''), await documentWith(cookie)];
+    expect(usual.boot.config.analytics).toEqual({ url: 'https://analytics.example/v1/events', token: 'hm-web' });
+    expect(previewed.boot.config.analytics).toBeNull();
+    expect(usual.headers['content-security-policy']).toContain('analytics.example');
+    expect(previewed.headers['content-security-policy']).not.toContain('analytics.example');
   });
 
   it('shares neither documents nor resolutions with other visitors or with its time after the preview', async () => {

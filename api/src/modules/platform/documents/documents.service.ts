@@ -87,7 +87,9 @@ export class DocumentsService {
       this.registry.resolution(brand, preview?.record),
       this.flagsFor(brand, overrides),
     ]);
-    const { PUBLIC_ORIGIN, ASSETS_ORIGIN, ANALYTICS_URL } = this.env;
+    const { PUBLIC_ORIGIN, ASSETS_ORIGIN, ANALYTICS_URL: url, ANALYTICS_TOKEN: token } = this.env;
+    // The person who looks at a preview is no visitor.
+    const isMeasured = preview === null;
     const ofBrand = this.lookOf(brand);
     const facts = {
       context: requested.context,
@@ -102,12 +104,16 @@ export class DocumentsService {
       hasPreviews: isIncluded('partners', requested),
       isOfOneBrowser: preview !== null,
       logoOrigins: await this.logoOrigins(requested, brand, partner),
-      analyticsOrigin: ANALYTICS_URL === undefined ? null : new URL(ANALYTICS_URL).origin,
+      analyticsOrigin: isMeasured && url !== undefined ? new URL(url).origin : null,
     };
     const boot = this.boot(
       requested,
       brand,
-      { hostOrigins: device === null ? hostOrigins : [], ...(hostBrands && { hostBrands }) },
+      {
+        hostOrigins: device === null ? hostOrigins : [],
+        ...(hostBrands && { hostBrands }),
+        analytics: isMeasured && url !== undefined && token !== undefined ? { url, token } : null,
+      },
       resolutionFor(requested, resolution),
     );
     const { context } = requested;
@@ -182,11 +188,11 @@ export class DocumentsService {
   private boot(
     requested: DocumentPath,
     brand: Brand,
-    hosts: Pick<Boot['config'], 'hostOrigins' | 'hostBrands'>,
+    ofDocument: Pick<Boot['config'], 'hostOrigins' | 'hostBrands' | 'analytics'>,
     resolution: RegistryResolution,
   ): Omit<Boot, 'flags'> {
     const { MOVE_IN_MAX_PAST_MONTHS, MOVE_IN_MAX_FUTURE_DAYS, PUBLIC_SITE_URL, ADMIN_PORTAL_URL } = this.env;
-    const { ANALYTICS_URL: url, ANALYTICS_TOKEN: token, ASSETS_ORIGIN: assetsOrigin } = this.env;
+    const { ASSETS_ORIGIN: assetsOrigin } = this.env;
     return {
       context: requested.context,
       portal: requested.portal,
@@ -200,8 +206,7 @@ export class DocumentsService {
         publicSiteUrl: PUBLIC_SITE_URL,
         assetsOrigin,
         ...(requested.portal === 'telephony' ? { adminPortalUrl: ADMIN_PORTAL_URL } : {}),
-        ...hosts,
-        analytics: url === undefined || token === undefined ? null : { url, token },
+        ...ofDocument,
       },
     };
   }
