@@ -54,7 +54,11 @@ function send(call: string, token?: string) {
   const [method = '', path = ''] = call.split(' ');
   const headers = { origin: api.url };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-  return api.send(method, filled, { headers, ...(token !== undefined && { token }), ...(method !== 'GET' && { body: {} }) });
+  return api.send(method, filled, {
+    headers,
+    ...(token !== undefined && { token }),
+    ...(method !== 'GET' && { body: {} }),
+  });
 }
 
 const lines = Object.entries(accessTable);

@@ -59,7 +59,7 @@ describe('the badge of a preview', () => {
   it.each([
     ['refuses', () => Promise.resolve({ ok: false })],
     ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('stays, and says so, if the service %s', async (_, fails) => {
+  ])('stays, with an alert, if the service %s', async (_, fails) => {
     const { container, fetcher, reload } = open(fails);
     await userEvent.click(endPreview());
     expect(await screen.findByRole('alert')).toHaveTextContent('The preview is still on');

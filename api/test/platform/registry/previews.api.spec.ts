@@ -149,20 +149,20 @@ describe('a preview link that cannot be shown', () => {
     return { status, title: /<h1>(.*)<\/h1>/.exec(text)?.[1], home: /<a href="(.*?)">/.exec(text)?.[1] };
   }
 
-  it('says that it is incomplete or altered', async () => {
+  it('leads to a page with the reason: it is incomplete or altered', async () => {
     const unknown = { status: 404, title: 'This preview link does not work', home: '/' };
     const link = await linkOf();
     expect(await failure(link.slice(0, -1))).toEqual(unknown);
     expect(await failure('/preview/end')).toEqual(unknown);
   });
 
-  it('says that it has ended', async () => {
+  it('leads to a page with the reason: it has ended', async () => {
     const link = await linkOf({ brand: 'oakwood', hours: 1 });
     api.clock.at('2026-11-20T11:00:00Z');
     expect(await failure(link)).toEqual({ status: 410, title: 'This preview has ended', home: '/oakwood' });
   });
 
-  it('says that its version has been withdrawn', async () => {
+  it('leads to a page with the reason: its version has been withdrawn', async () => {
     await publishVersions(api, store, '1.2.0-beta.3');
     const link = await linkOf({ version: '1.2.0-beta.3' });
     await withdraw('1.2.0-beta.3');

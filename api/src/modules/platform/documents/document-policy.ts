@@ -57,9 +57,10 @@ export function documentHeaders({
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'x-content-type-options': 'nosniff',
     'cache-control': isOfOneBrowser ? 'no-store' : 'no-cache',
-    vary: 'cookie',
     ...(context === 'hosted'
       ? {
+          // The cookie of a preview.
+          vary: 'cookie',
           'cross-origin-opener-policy': 'same-origin',
           'cross-origin-resource-policy': 'same-origin',
           'x-frame-options': 'DENY',

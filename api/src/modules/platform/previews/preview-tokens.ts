@@ -39,5 +39,5 @@ export class PreviewTokens {
   }
 }
 
-/** What is signed: a signature is valid for no other purpose. */
+/** The signed text names its purpose, so that no signature is valid for another one. */
 const signed = (encoded: string) => `preview:${encoded}`;

@@ -42,7 +42,7 @@ export class PreviewsController {
     return this.previews.create(body, keyId);
   }
 
-  /** Starts the preview of a link in this browser, and redirects to the first page of its brand; or says why that fails. */
+  /** Starts the preview of a link in this browser, and redirects to the first page of its brand. A link that fails gets a page with the reason. */
   @Get(`${prefix}*`)
   @PublicRoute()
   async open(@Req() request: FastifyRequest, @Ip() address: string, @Res() reply: FastifyReply): Promise<void> {
