@@ -2,13 +2,14 @@
 // runs on a machine with only a build; s3:// also needs the SDK.
 import { audit } from './audit.command.mjs';
 import { readOptions, usage } from './options.mjs';
+import { preview } from './preview.command.mjs';
 import { publish } from './publish.command.mjs';
 import { rolloutCommands } from './rollout.commands.mjs';
 import { status } from './status.command.mjs';
 import { exitCodes, UserError } from './user-error.mjs';
 import { why } from './why.command.mjs';
 
-const commands = { publish, ...rolloutCommands, audit, status, why };
+const commands = { publish, preview, ...rolloutCommands, audit, status, why };
 
 try {
   const [name = '', ...args] = process.argv.slice(2);

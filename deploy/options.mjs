@@ -11,6 +11,7 @@ export const usage = `npm run deploy -w mfe-x -- <command>
   publish [--canary <percent>] [--why <reason>]   publish the build; with --canary for a share of visitors
           [--to <store>] [--from <folder>] [--version <version>] [--dry-run] [--skip-checks <reason>] [--yes]
   canary <version> --percent <1 to 100> [scope]   give a share of visitors a version, and nobody else
+  preview <version> [--brand <route>] [--hours <1 to 24>]   print a link that gives one browser a version
   promote <version>                               give everyone the version of a canary
   pin <version> [scope]                           hold a scope at a version
   unpin [scope]                                   remove that pin
@@ -65,6 +66,7 @@ export function readOptions(args, env = process.env) {
     percent: given.percent,
     why: given.why,
     message: given.message,
+    hours: given.hours,
     limit: given.limit,
     place: { brand: given.brand, branch: given.branch, bucket: given.bucket },
     skipChecks: reasonOf(given['skip-checks']),
@@ -84,6 +86,7 @@ const textOptions = [
   'brand',
   'branch',
   'bucket',
+  'hours',
   'remote',
   'why',
   'message',

@@ -15,7 +15,7 @@ const command = ({ method, path, body, print }) =>
   };
 
 /** The version after the command's name. Throws a UserError without one. */
-function target({ target: version }) {
+export function target({ target: version }) {
   if (version === undefined) throw new UserError('The version is missing.', exitCodes.usage);
   return version;
 }

@@ -49,6 +49,7 @@ import { PrivateEntryModule } from './modules/energy/private-entry/private-entry
 import { PsrModule } from './modules/energy/psr/psr.module.js';
 import { QuotesModule } from './modules/energy/quotes/quotes.module.js';
 import { RatingModule } from './modules/after-setup/rating/rating.module.js';
+import { PreviewsModule } from './modules/platform/previews/previews.module.js';
 import { PublishingModule } from './modules/platform/registry/publishing.module.js';
 import { RegistryModule } from './modules/platform/registry/registry.module.js';
 import { RegistryReviewModule } from './modules/platform/registry-review/registry-review.module.js';
@@ -76,6 +77,7 @@ export class AppModule {
         SiteCheckModule,
         RatingModule,
         RegistryModule,
+        PreviewsModule,
         PublishingModule,
         ReportModule,
         RegistryReviewModule,

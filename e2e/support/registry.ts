@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { RegistryStatus, RemoteRecord, VersionStatus } from '@home-move/contract';
+import type { RegistryPreview, RegistryStatus, RemoteRecord, VersionStatus } from '@home-move/contract';
 import { api, dataDir, project } from './addresses.js';
 
 const run = promisify(execFile);
@@ -24,7 +24,7 @@ export interface Build {
 
 const builds = join(project, 'e2e', '.cache', 'remotes');
 const folderOf = (version: string) => join(builds, version);
-const underscored = (version: string) => version.replaceAll('.', '_');
+const underscored = (version: string) => version.replaceAll(/\W/g, '_');
 
 /** Builds the remote as another version and nothing else. */
 export async function buildRemote(): Promise<Build> {
@@ -126,6 +126,11 @@ export async function pin(version: string | null): Promise<void> {
 /** Gives a share of the brand's visitors a version. */
 export async function startCanary(version: string, percent: number): Promise<void> {
   await callRegistry('PUT', 'canary', { version, percent, scope: { brand: pinnedBrand } });
+}
+
+/** A link that gives one browser a version in the brand. */
+export async function previewLink(version: string): Promise<string> {
+  return (await callRegistry<RegistryPreview>('POST', 'previews', { version, brand: pinnedBrand })).url;
 }
 
 /** Takes a version from everyone. */

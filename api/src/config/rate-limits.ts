@@ -68,6 +68,8 @@ export const rateLimitVariables = z.object({
   PREFILL_LIMIT: upTo(100_000).default(60),
   /** Prefill codes that one partner key may create in a minute; a partner's page creates one each time it is shown. */
   PREFILL_CODE_LIMIT: upTo(100_000).default(600),
+  /** Wrong preview links per client address in 15 minutes. */
+  PREVIEW_LIMIT: upTo(100_000).default(60),
   /** Moves that one partner key may send in a minute. */
   PARTNER_MOVE_LIMIT: upTo(100_000).default(600),
   /** Calls about webhooks that one partner key may make in a minute. */

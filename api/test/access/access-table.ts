@@ -205,13 +205,14 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/registry/rollback': 'deploy key',
   'PUT /api/v1/registry/withdrawals': 'deploy key',
   'PUT /api/v1/registry/disabled': 'deploy key',
+  'POST /api/v1/registry/previews': 'deploy key',
   'GET /api/v1/registry/audit': 'deploy key',
   'GET /api/v1/registry/why': 'deploy key',
   'POST /api/v1/reports': anyToken,
   'GET /api/v1/registry/status': 'deploy key',
 };
 
-/** The routes outside the contract that need no token: documents, pages about the API, looks and pictures of brands. */
+/** The routes outside the contract that need no token: documents, pages about the API, looks and pictures of brands, previews. */
 export const publicRoutes: readonly string[] = [
   'GET /*',
   'GET /api/docs',
@@ -223,6 +224,8 @@ export const publicRoutes: readonly string[] = [
   'GET /api/remotes',
   'GET /brand-pictures/:name',
   'GET /brand-themes/:file',
+  'GET /preview/*',
+  'POST /preview/end',
 ];
 
 /** Calls after which the enrolment of the caller admits no other call, or no other write. */

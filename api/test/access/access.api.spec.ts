@@ -49,11 +49,16 @@ const params: Readonly<Record<string, string>> = {
   name: '0123456789abcdef0123456789abcdef.svg',
 };
 
-/** Sends a call of the table, with an empty body if the call accepts one. */
+/** Sends a call of the table as a page of the portal does, with an empty body if the call accepts one. */
 function send(call: string, token?: string) {
   const [method = '', path = ''] = call.split(' ');
+  const headers = { origin: api.url };
   const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-  return api.send(method, filled, { ...(token !== undefined && { token }), ...(method !== 'GET' && { body: {} }) });
+  return api.send(method, filled, {
+    headers,
+    ...(token !== undefined && { token }),
+    ...(method !== 'GET' && { body: {} }),
+  });
 }
 
 const lines = Object.entries(accessTable);

@@ -12,6 +12,7 @@ it.each([
   'panel',
   'partners',
   'PENDING',
+  'preview',
   'react-telephony-portal',
   'react-tenant-portal',
 ])('%s is a route of the portal', (segment) => {

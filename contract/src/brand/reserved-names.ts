@@ -20,6 +20,7 @@ const reservedNames: ReadonlySet<string> = new Set([
   'password-reset-request',
   'pending',
   'phone',
+  'preview',
   'private-entry',
   'react-telephony-portal',
   'react-tenant-portal',

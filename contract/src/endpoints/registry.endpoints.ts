@@ -5,6 +5,7 @@ import type {
   RegistryDisabling,
   RegistryExplanation,
   RegistryPin,
+  RegistryPreview,
   RegistryReview,
   RegistryStatus,
   RegistryValidation,
@@ -14,6 +15,7 @@ import type {
   CanaryRequest,
   DisableRequest,
   PinRequest,
+  PreviewRequest,
   PromoteRequest,
   RemoteBuild,
   RollbackRequest,
@@ -83,6 +85,14 @@ export const registryEndpoints = {
     path: '/registry/disabled',
     roles: [],
     key: 'deploy',
+  }),
+  /** Creates a link that gives one browser a version. */
+  preview: endpoint<{ body: PreviewRequest }, RegistryPreview>({
+    method: 'POST',
+    path: '/registry/previews',
+    roles: [],
+    key: 'deploy',
+    success: 201,
   }),
   /** The latest entries of the audit, newest first. */
   audit: endpoint<{ query: { name?: string; limit?: string } }, readonly RegistryAuditEntry[]>({

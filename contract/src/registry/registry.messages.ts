@@ -20,6 +20,7 @@ export const registryMessages = {
   endpoint: 'must be an API call, for example GET /api/v1/addresses/:postcode',
   tooManyEndpoints: 'must be 200 calls at most',
   percent: 'must be a whole number from 1 to 100',
+  hours: 'must be a whole number of hours from 1 to 24',
   why: 'must be a reason of 1 to 300 characters',
   message: 'must be 300 characters at most',
 } as const;

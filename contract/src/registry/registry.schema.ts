@@ -152,6 +152,22 @@ export const disableRequestSchema = z.object({
 });
 export type DisableRequest = z.infer<typeof disableRequestSchema>;
 
+/** The longest time that a preview lasts. */
+const maxPreviewHours = 24;
+
+/** Body of `POST /registry/previews`: a version, the only brand that its preview applies to, and how long it lasts. */
+export const previewRequestSchema = z.object({
+  name: journey,
+  version,
+  brand: z.optional(urlRoute),
+  hours: z._default(
+    z.int(messages.hours).check(z.minimum(1, messages.hours), z.maximum(maxPreviewHours, messages.hours)),
+    8,
+  ),
+  why: z.optional(reason),
+});
+export type PreviewRequest = z.infer<typeof previewRequestSchema>;
+
 /** Query of `GET /registry/audit`. */
 export const auditQuerySchema = z.object({
   name: z.optional(journey),

@@ -141,6 +141,21 @@ export interface RegistryDisabling extends DisabledRemote {
   readonly disabledAt: string;
 }
 
+/** A version that one browser gets in place of the one of everyone else, because a person has opened a signed link. */
+export interface VersionPreview {
+  readonly name: JourneyId;
+  readonly version: string;
+  /** ISO instant at which it ends. */
+  readonly until: string;
+}
+
+/** Response of `POST /registry/previews`: a link that starts a preview in the browser that opens it. */
+export interface RegistryPreview extends VersionPreview {
+  /** URL route of the only brand that it applies to; null for all brands. */
+  readonly brand: string | null;
+  readonly url: string;
+}
+
 /** Response of `POST /registry/validate`: the version can be published; `exists` when it already is. */
 export interface RegistryValidation {
   readonly valid: true;
@@ -267,6 +282,7 @@ export const registryActions = [
   'promote',
   'disable',
   'enable',
+  'preview',
   'withdraw',
   'restore',
   'prove',

@@ -1,7 +1,7 @@
 import type { Branding, Flags } from '../brand/brand';
 import type { FrameLook } from '../embed/host-theme';
 import type { MoveInLimits } from '../moving-details/moving-details';
-import type { RegistryResolution } from '../registry/registry';
+import type { RegistryResolution, VersionPreview } from '../registry/registry';
 import type { Portal, RuntimeContext } from '../portal/portal';
 
 /** Id of the `<script type="application/json">` that carries the boot block. */
@@ -26,6 +26,8 @@ export interface Boot {
    */
   readonly flagOverrides?: Partial<Flags>;
   readonly resolution: RegistryResolution;
+  /** The version in `resolution` that only this browser gets; absent without a preview. */
+  readonly preview?: VersionPreview;
   readonly config: Readonly<{
     /** The brand's; each enrolment has its own. */
     namedSupplier: string;

@@ -24,6 +24,9 @@ export async function deployment(mover) {
   await mover.call('POST /registry/review', { as, body: record });
   await mover.call('POST /registry/remotes', { as, query: { percent: '10', why }, body: record });
   await mover.call('PUT /registry/canary', { as, body: { name, version, percent: 50, scope: 'all' } });
+  // The agents' side panel has no previews.
+  if (name !== 'telephony')
+    await mover.call('POST /registry/previews', { as, body: { name, version, brand: 'harbour', hours: 1, why } });
   await mover.call('GET /registry/why', { as, query: { name, brand: 'harbour', bucket: '7' } });
   await mover.call('POST /registry/promote', { as, body: { name, version } });
   await mover.call('PUT /registry/pins', { as, body: { name, version, scope: { partner: 'harbour' } } });

@@ -6,6 +6,7 @@ import {
   type Flags,
   type Portal,
   type RegistryResolution,
+  type VersionPreview,
 } from '@home-move/contract';
 
 /** Reads the block that the server wrote into the document; null when it is absent or broken. */
@@ -33,6 +34,8 @@ export interface Settings {
   readonly flags: Flags;
   readonly flagOverrides?: Partial<Flags>;
   readonly resolution: RegistryResolution;
+  /** The version in `resolution` that only this browser gets. */
+  readonly preview?: VersionPreview;
   readonly config: Boot['config'];
 }
 

@@ -57,7 +57,8 @@ export function createPortalJourneys(
   const { registry, load } = inputs;
   const { settings } = inputs.started;
   const { shell, telemetry, newRuntime } = composition;
-  const refresh = () => loadDeferred().then(({ fetchResolution }) => fetchResolution(registryQuery(shell.branding)));
+  const refresh = () =>
+    loadDeferred().then(({ fetchResolution }) => fetchResolution(registryQuery(shell.branding), !!settings.preview));
 
   const createJourneysIn: CreateJourneysIn = (placement) =>
     createJourneys({

@@ -1,33 +1,15 @@
 import { Button, registerSheet, TextLink, useStore, Wrap } from '@home-move/ui';
-import { useEffect, useRef } from 'react';
 import { mainId } from '../links/skip-link';
 import { useLink } from '../links/use-link';
 import { useShell } from '../runtime/shell-context';
 import type { Consent } from '../runtime/consent';
+import { useSpaceBelow } from '../runtime/use-space-below';
 import sheet, * as styles from './consent.module.css';
 import { consentTexts as texts } from './consent.texts';
 
 registerSheet(sheet);
 
 const cookiePolicy = '/cookie-policy';
-
-/** Reserves space below the page, so that the banner never covers the focused element. */
-function useSpaceBelow(isShown: boolean) {
-  const box = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (!isShown) return undefined;
-    const { style } = document.documentElement;
-    const { body } = document;
-    const height = `${box.current?.offsetHeight ?? 0}px`;
-    style.scrollPaddingBottom = height;
-    body.style.paddingBottom = height;
-    return () => {
-      style.scrollPaddingBottom = '';
-      body.style.paddingBottom = '';
-    };
-  }, [isShown]);
-  return box;
-}
 
 /** Requests consent once, over the bottom of the page, without shifting or blocking it. [FLAG-09] */
 export function ConsentBanner({ consent }: { readonly consent: Consent }) {

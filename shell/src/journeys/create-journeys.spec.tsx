@@ -41,7 +41,7 @@ function open(Newest: () => React.ReactNode, lastGood: readonly RemoteRecord[], 
     telemetry,
     registry: createRegistry({ remotes: [aRecord()], lastGood }, 0),
     load: load ?? ((record) => Promise.resolve(remoteOf(record))),
-    refresh: () => fetchResolution({ brand: 'default' }, api.fetch),
+    refresh: () => fetchResolution({ brand: 'default' }, false, api.fetch),
     newRuntime: () => ({ ...build(), telemetry }),
     views: {
       waiting: () => <p>The journey loads</p>,

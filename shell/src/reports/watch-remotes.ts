@@ -15,6 +15,8 @@ import { watchPage } from './page-faults';
 import { createReportQueue } from './report-queue';
 
 export interface WatchRemotesInputs {
+  /** False for a document with a preview, which must neither prove a version nor have it withdrawn. */
+  readonly isReported: boolean;
   readonly telemetry: Telemetry;
   readonly services: Pick<SessionServices, 'tokens' | 'appToken'>;
   readonly branding: Branding;
@@ -28,7 +30,7 @@ export interface WatchRemotesInputs {
 
 /** Reports faults and mounts of remotes to the API, and follows changes of their versions at the next page. */
 export function watchRemotes(inputs: WatchRemotesInputs): void {
-  reportFaults(inputs);
+  if (inputs.isReported) reportFaults(inputs);
   followVersions(inputs);
 }
 

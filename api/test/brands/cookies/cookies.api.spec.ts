@@ -43,8 +43,21 @@ describe('the cookie details', () => {
     const source = await readFile(join(__dirname, '../../../../shell/src/session/safe-storage.ts'), 'utf8');
     const union = /type SessionKey =([^;]+);/.exec(source)?.[1] ?? '';
     const keys = [...union.matchAll(/'(\w+)'/g)].map(([, key]) => (key === 'consent' ? 'hm.consent' : `hm.*.${key}`));
-    const titles = (await details()).map(({ title }) => title);
-    expect(titles.toSorted()).toEqual(keys.toSorted());
+    const stored = (await details()).filter(({ type }) => type === 'Session storage');
+    expect(stored.map(({ title }) => title).toSorted()).toEqual(keys.toSorted());
+  });
+
+  it('list one cookie, which only a person sets who opens a preview link', async () => {
+    expect((await details()).filter(({ type }) => type === 'Cookie')).toEqual([
+      {
+        group: 'Strictly necessary',
+        title: 'hm.preview',
+        description: 'Shows you a new version of a page before others see it, if you have opened a preview link.',
+        time: 'Until you end the preview, for a day at most',
+        type: 'Cookie',
+        vendor: 'Home Move',
+      },
+    ]);
   });
 
   it('list analytics in its consent group only when it is configured', async () => {

@@ -3,6 +3,7 @@ import { DocumentsService } from '../../../src/modules/platform/documents/docume
 import { ShellBuild } from '../../../src/modules/platform/shell-build/shell-build.js';
 import { FlagEvaluation } from '../../../src/modules/brands/flags/evaluation/flag-evaluation.js';
 import { PartnerKeyService } from '../../../src/modules/brands/partner-key/partner-key.service.js';
+import { PreviewsService } from '../../../src/modules/platform/previews/previews.service.js';
 import { RegistryService } from '../../../src/modules/platform/registry/registry.service.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { html, openDocument } from './document.fixture.js';
@@ -35,6 +36,7 @@ describe('flags in the URL of a document', () => {
     const production = new DocumentsService(
       get(BrandService),
       get(RegistryService),
+      get(PreviewsService),
       get(ShellBuild),
       get(FlagEvaluation),
       get(PartnerKeyService),
@@ -47,6 +49,7 @@ describe('flags in the URL of a document', () => {
       theme: undefined,
       preview: undefined,
       flags: 'otp-login:off',
+      cookies: undefined,
     } as const;
     const { html: page } = await production.document(asked);
     expect(page).toContain('"otp-login":true');

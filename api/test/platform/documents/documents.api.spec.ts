@@ -181,7 +181,7 @@ describe('a hosted document', () => {
   ])('has for clients that accept %s the encoding %s', async (accepted, encoding) => {
     const { headers } = await api.send('GET', '/', { headers: { ...html, 'accept-encoding': accepted } });
     expect(headers['content-encoding']).toBe(encoding);
-    expect(headers['vary']).toBe('accept-encoding');
+    expect(headers['vary']).toBe('cookie, accept-encoding');
   });
 });
 

@@ -43,6 +43,8 @@ const pages = [
   'GET /react-telephony-portal/*',
   'GET /brand-pictures/:name',
   'GET /brand-themes/:file',
+  'GET /preview/*',
+  'POST /preview/end',
 ];
 
 /** The component that a response refers to, directly or as the items of a list. */

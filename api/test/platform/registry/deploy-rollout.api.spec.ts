@@ -55,6 +55,19 @@ describe('the commands of a rollout', () => {
     expect(await deploy('enable', '--brand', 'harbour', '--why', 'over')).toBe('energy is disabled nowhere');
   });
 
+  it('print a preview link, which shows one browser a version that others do not get', async () => {
+    const brand = ['--brand', 'harbour', '--hours', '2', '--why', 'for the review'];
+    const [heading, link = '', ...others] = (await deploy('preview', '1.0.0', ...brand)).split('\n');
+    expect(heading).toBe('energy 1.0.0 for brand harbour until 2026-11-20T12:00:00.000Z, in the browser that opens');
+    expect(others).toEqual([]);
+    const opened = await api.send('GET', new URL(link).pathname);
+    expect([opened.status, opened.headers['location']]).toEqual([303, '/harbour']);
+    expect((await deploy('audit', '--limit', '1')).split('\n')[1]).toMatch(
+      /key-5a3aeeb6 +preview +brand harbour +- +1\.0\.0 +- +- +for the review$/,
+    );
+    expect(await deploy('preview', '1.2.0')).toMatch(/^energy 1\.2\.0 for all until 2026-11-20T18:00:00\.000Z, in /);
+  });
+
   it('list who changed what, and why', async () => {
     await deploy('withdraw', '1.2.0', '--why', 'prices were wrong');
     const lines = (await deploy('audit', '--limit', '2')).split('\n');
@@ -84,6 +97,22 @@ describe('a command of a rollout is refused', () => {
     ['without a version', ['pin'], 'The version is missing.'],
     ['with two scopes', ['pin', '1.0.0', '--brand', 'a', '--partner', 'b'], 'Give either --partner or --brand.'],
     ['with too many words', ['pin', '1.0.0', '1.1.0'], '1.1.0 is one word too many.'],
+    [
+      'for a preview of a branch',
+      ['preview', '1.2.0', '--brand', 'a', '--branch', '1'],
+      'A preview is for a brand or for all.',
+    ],
+    ['for a preview of a partner', ['preview', '1.2.0', '--partner', 'a'], 'A preview is for a brand or for all.'],
+    [
+      'for hours that are no number',
+      ['preview', '1.2.0', '--hours', 'two'],
+      'hours must be a whole number of hours from 1 to 24',
+    ],
+    [
+      'for a preview of an unknown version',
+      ['preview', '9.9.9', '--hours', '24'],
+      'version energy 9.9.9 is not published, or is withdrawn',
+    ],
     ['without a reason', ['rollback'], 'why must be a reason of 1 to 300 characters'],
     [
       'for a share that is no number',

@@ -37,13 +37,23 @@ const storageKeys: Readonly<Record<string, string>> = {
   'hm.consent': 'Remembers whether you let us measure how this website is used.',
 };
 
-/** The entries of the cookie policy: session storage and analytics. The portal sets no cookies. [CHROME-16, CHROME-17] */
+/** The only cookie of the portal. */
+const previewCookie: CookieDetail = {
+  group: 'Strictly necessary',
+  title: 'hm.preview',
+  description: 'Shows you a new version of a page before others see it, if you have opened a preview link.',
+  time: 'Until you end the preview, for a day at most',
+  type: 'Cookie',
+  vendor: 'Home Move',
+};
+
+/** The entries of the cookie policy: session storage, the cookie of previews, and analytics. [CHROME-16, CHROME-17] */
 export function cookieDetails({
   analyticsUrl,
 }: {
   readonly analyticsUrl: string | undefined;
 }): readonly CookieDetail[] {
-  const necessary = Object.entries(storageKeys).map(([title, description]) => ({
+  const stored = Object.entries(storageKeys).map(([title, description]) => ({
     group: 'Strictly necessary',
     title,
     description,
@@ -51,6 +61,7 @@ export function cookieDetails({
     type: 'Session storage',
     vendor: 'Home Move',
   }));
+  const necessary = [...stored, previewCookie];
   return analyticsUrl === undefined ? necessary : [...necessary, analytics(new URL(analyticsUrl).hostname)];
 }
 

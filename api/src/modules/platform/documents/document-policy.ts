@@ -14,6 +14,8 @@ export interface PolicyOptions {
   readonly frameAncestors: readonly string[];
   /** Whether the document shows previews: frames of the portal itself. */
   readonly hasPreviews: boolean;
+  /** Whether only one browser gets the document, because it has a preview of a version. */
+  readonly isOfOneBrowser: boolean;
   /** Origins of the logos that the document may show, without built-in ones. */
   readonly logoOrigins: readonly string[];
   /** Origin of the analytics service; null when not configured. */
@@ -32,6 +34,7 @@ export function documentHeaders({
   scriptHash,
   frameAncestors,
   hasPreviews,
+  isOfOneBrowser,
   logoOrigins,
   analyticsOrigin,
 }: PolicyOptions): Record<string, string> {
@@ -53,9 +56,11 @@ export function documentHeaders({
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'x-content-type-options': 'nosniff',
-    'cache-control': 'no-cache',
+    'cache-control': isOfOneBrowser ? 'no-store' : 'no-cache',
     ...(context === 'hosted'
       ? {
+          // The cookie of a preview.
+          vary: 'cookie',
           'cross-origin-opener-policy': 'same-origin',
           'cross-origin-resource-policy': 'same-origin',
           'x-frame-options': 'DENY',

@@ -40,6 +40,7 @@ export class DocumentsController {
       theme: typeof theme === 'string' ? theme : undefined,
       preview: typeof preview === 'string' ? preview : undefined,
       flags: typeof flags === 'string' ? flags : undefined,
+      cookies: request.headers.cookie,
     });
     await reply.status(status).headers(headers).type('text/html; charset=utf-8').send(html);
   }

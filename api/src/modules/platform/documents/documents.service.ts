@@ -14,6 +14,8 @@ import { BrandService, brandingOf } from '../../brands/brand/brand.service.js';
 import { namedSupplierOf, type Brand } from '../../brands/brand/brands.data.js';
 import { FlagEvaluation } from '../../brands/flags/evaluation/flag-evaluation.js';
 import { PartnerKeyService } from '../../brands/partner-key/partner-key.service.js';
+import type { Preview } from '../previews/preview-tokens.js';
+import { PreviewsService } from '../previews/previews.service.js';
 import { RegistryService } from '../registry/registry.service.js';
 import { type BrandLook, brandLook } from './brand-look.js';
 import { documentMode, paintsSurface, previewedDevice } from './document-mode.js';
@@ -42,6 +44,8 @@ export interface DocumentRequest {
   readonly preview: string | undefined;
   /** Flag overrides of the URL, in demo mode; see `readFlagOverrides`. */
   readonly flags: string | undefined;
+  /** The header `Cookie`, which may contain the preview of a version. */
+  readonly cookies: string | undefined;
 }
 
 interface ResolvedBrand {
@@ -63,21 +67,29 @@ export class DocumentsService {
   constructor(
     private readonly brands: BrandService,
     private readonly registry: RegistryService,
+    private readonly previews: PreviewsService,
     private readonly shell: ShellBuild,
     private readonly flags: FlagEvaluation,
     private readonly partnerKeys: PartnerKeyService,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  async document({ path, portal, host, theme, preview, flags: overrides }: DocumentRequest): Promise<ServedDocument> {
+  async document(request: DocumentRequest): Promise<ServedDocument> {
+    const { path, portal, host, theme, flags: overrides } = request;
     const requested = readDocumentPath(path, portal);
-    const device = previewedDevice(requested.context, preview);
+    const device = previewedDevice(requested.context, request.preview);
     const [{ brand, hostOrigins, partner, hostBrands }, template] = await Promise.all([
       this.resolveBrand(requested, host),
       this.shell.read(),
     ]);
-    const [resolution, flags] = await Promise.all([this.registry.resolution(brand), this.flagsFor(brand, overrides)]);
-    const { PUBLIC_ORIGIN, ASSETS_ORIGIN, ANALYTICS_URL } = this.env;
+    const preview = hasVersionPreviews(requested) ? await this.previews.ofBrowser(request.cookies, brand) : null;
+    const [resolution, flags] = await Promise.all([
+      this.registry.resolution(brand, preview?.record),
+      this.flagsFor(brand, overrides),
+    ]);
+    const { PUBLIC_ORIGIN, ASSETS_ORIGIN, ANALYTICS_URL: url, ANALYTICS_TOKEN: token } = this.env;
+    // The person who looks at a preview is no visitor.
+    const isMeasured = preview === null;
     const ofBrand = this.lookOf(brand);
     const facts = {
       context: requested.context,
@@ -90,13 +102,18 @@ export class DocumentsService {
       frameAncestors: device === null ? hostOrigins : ["'self'"],
       // Previews of the portal, on the page for web developers.
       hasPreviews: isIncluded('partners', requested),
+      isOfOneBrowser: preview !== null,
       logoOrigins: await this.logoOrigins(requested, brand, partner),
-      analyticsOrigin: ANALYTICS_URL === undefined ? null : new URL(ANALYTICS_URL).origin,
+      analyticsOrigin: isMeasured && url !== undefined ? new URL(url).origin : null,
     };
     const boot = this.boot(
       requested,
       brand,
-      { hostOrigins: device === null ? hostOrigins : [], ...(hostBrands && { hostBrands }) },
+      {
+        hostOrigins: device === null ? hostOrigins : [],
+        ...(hostBrands && { hostBrands }),
+        analytics: isMeasured && url !== undefined && token !== undefined ? { url, token } : null,
+      },
       resolutionFor(requested, resolution),
     );
     const { context } = requested;
@@ -111,7 +128,7 @@ export class DocumentsService {
     return {
       status: hasPage(requested, boot.resolution) && (context !== 'panel' || partner !== null) ? 200 : 404,
       headers: documentHeaders(facts),
-      html: writeDocument(template, { ...boot, ...flags }, look, scripts),
+      html: writeDocument(template, { ...boot, ...flags, ...previewIn(preview) }, look, scripts),
     };
   }
 
@@ -171,11 +188,11 @@ export class DocumentsService {
   private boot(
     requested: DocumentPath,
     brand: Brand,
-    hosts: Pick<Boot['config'], 'hostOrigins' | 'hostBrands'>,
+    ofDocument: Pick<Boot['config'], 'hostOrigins' | 'hostBrands' | 'analytics'>,
     resolution: RegistryResolution,
   ): Omit<Boot, 'flags'> {
     const { MOVE_IN_MAX_PAST_MONTHS, MOVE_IN_MAX_FUTURE_DAYS, PUBLIC_SITE_URL, ADMIN_PORTAL_URL } = this.env;
-    const { ANALYTICS_URL: url, ANALYTICS_TOKEN: token, ASSETS_ORIGIN: assetsOrigin } = this.env;
+    const { ASSETS_ORIGIN: assetsOrigin } = this.env;
     return {
       context: requested.context,
       portal: requested.portal,
@@ -189,8 +206,7 @@ export class DocumentsService {
         publicSiteUrl: PUBLIC_SITE_URL,
         assetsOrigin,
         ...(requested.portal === 'telephony' ? { adminPortalUrl: ADMIN_PORTAL_URL } : {}),
-        ...hosts,
-        analytics: url === undefined || token === undefined ? null : { url, token },
+        ...ofDocument,
       },
     };
   }
@@ -201,6 +217,16 @@ export class DocumentsService {
     const flags = { ...(await this.flags.ofBrand(brand)), ...overrides };
     return Object.keys(overrides).length === 0 ? { flags } : { flags, flagOverrides: overrides };
   }
+}
+
+/** Whether a document can show a version to one browser only: browsers block the cookie in frames of other sites. */
+const hasVersionPreviews = ({ portal, context }: DocumentPath) => portal === 'tenant' && context === 'hosted';
+
+/** The preview in the boot block. */
+function previewIn(preview: Preview | null): Pick<Boot, 'preview'> {
+  if (!preview) return {};
+  const { name, version, expiresAt } = preview;
+  return { preview: { name, version, until: expiresAt.toISOString() } };
 }
 
 /** Whether a remote is part of a document: movers have no side panel, and only its own document has a standalone page. */

@@ -57,6 +57,11 @@ export class RegistryChanges {
     return this.audit.findById(id, { _id: 0 }).lean<RegistryChange>();
   }
 
+  /** Adds an entry about an action that stores nothing else. */
+  async record(change: RegistryChange): Promise<void> {
+    await this.audit.create([change]);
+  }
+
   /** The latest changes, newest first. */
   async latest(limit: number, remote?: RegistryChange['remote']): Promise<readonly RegistryChange[]> {
     return this.audit

@@ -5,7 +5,6 @@ import { BrandModule } from '../../brands/brand/brand.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
 import { OperatorNotices } from './operator-notices.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
-import { RegistryController } from './registry.controller.js';
 import {
   PUBLISHED_REMOTE,
   publishedRemoteSchema,
@@ -34,7 +33,7 @@ import { RolloutRepository } from './rollout.repository.js';
 import { RolloutService } from './rollout.service.js';
 import { ScopeService } from './scope.service.js';
 
-/** Resolution of the version of each remote per brand. */
+/** Versions of remotes, and the rules about who gets them. */
 @Module({
   imports: [
     BrandModule,
@@ -51,7 +50,7 @@ import { ScopeService } from './scope.service.js';
       { name: REGISTRY_PROOF, schema: registryProofSchema },
     ]),
   ],
-  controllers: [RegistryController, RolloutController],
+  controllers: [RolloutController],
   providers: [
     OperatorNotices,
     RegistryService,
@@ -62,6 +61,6 @@ import { ScopeService } from './scope.service.js';
     RolloutService,
     ScopeService,
   ],
-  exports: [RegistryService, RegistryCatalogue, RegistryRepository, RolloutService, ScopeService],
+  exports: [RegistryService, RegistryCatalogue, RegistryChanges, RegistryRepository, RolloutService, ScopeService],
 })
 export class RegistryModule {}

@@ -12,7 +12,7 @@ import type { Brand } from '../../brands/brand/brands.data.js';
 import { explainVersion } from './explain-version.js';
 import { scopesOf } from './pin-scope.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
-import { resolveRemotes } from './resolve-remotes.js';
+import { resolveRemotes, withPreview } from './resolve-remotes.js';
 
 /** URL route of a brand, and its branch. */
 interface BrandPlace {
@@ -29,9 +29,13 @@ export class RegistryService {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** The resolution for a brand, or for no brand. Throws UNAVAILABLE when the remotes cannot be read. */
-  async resolution(brand: Brand | null): Promise<RegistryResolution> {
-    const { remotes, lastGood, canaries, disabled } = resolveRemotes(await this.catalogue.read(), scopesOf(brand));
+  /**
+   * The resolution for a brand, or for no brand. Throws UNAVAILABLE when the remotes cannot be read.
+   * @param previewed the version of one remote that a preview shows; null without one
+   */
+  async resolution(brand: Brand | null, previewed: PublishedRecord | null = null): Promise<RegistryResolution> {
+    const resolved = resolveRemotes(await this.catalogue.read(), scopesOf(brand));
+    const { remotes, lastGood, canaries, disabled } = previewed ? withPreview(resolved, previewed) : resolved;
     const toPublic = (record: PublishedRecord) => this.toPublicRecord(record);
     return {
       remotes: remotes.map(toPublic),
@@ -47,11 +51,6 @@ export class RegistryService {
   async explain(name: JourneyId, place: BrandPlace, bucket: number | undefined): Promise<RegistryExplanation> {
     const brand = await this.findBrand(place);
     return explainVersion(await this.catalogue.read(), name, { scopes: scopesOf(brand), bucket });
-  }
-
-  /** The resolution for a URL route and branch. Unknown ones fall back, as in the path of a document. [BRAND-13] */
-  async resolutionFor(urlRoute: string | undefined, branch: string | undefined): Promise<RegistryResolution> {
-    return this.resolution(await this.findBrand({ urlRoute, branch }));
   }
 
   /** Absolute URL of a file of a version. */
@@ -79,7 +78,8 @@ export class RegistryService {
     return { ...record, entry: this.fileUrl(record, record.entry) };
   }
 
-  private async findBrand({ urlRoute, branch: givenBranch }: BrandPlace): Promise<Brand | null> {
+  /** The brand of a URL route and branch. Unknown ones fall back, as in the path of a document. [BRAND-13] */
+  async findBrand({ urlRoute, branch: givenBranch }: BrandPlace): Promise<Brand | null> {
     const branch = givenBranch === undefined ? undefined : branchNumber(givenBranch);
     const brand =
       urlRoute === undefined

@@ -127,6 +127,20 @@ export function resolveRemote(
   };
 }
 
+/**
+ * Replaces one remote by a previewed version, whatever the rules are. It has no fallback: a person who opens a preview is to see its
+ * faults, not another version.
+ */
+export function withPreview(resolved: ResolvedRemotes, previewed: PublishedRecord): ResolvedRemotes {
+  const isOther = ({ name }: Pick<PublishedRecord, 'name'>) => name !== previewed.name;
+  return {
+    remotes: [...resolved.remotes.filter(isOther), previewed],
+    lastGood: resolved.lastGood.filter(isOther),
+    canaries: resolved.canaries.filter(({ record }) => isOther(record)),
+    disabled: resolved.disabled.filter(isOther),
+  };
+}
+
 /** Spreads canaries over visitors by a hash. */
 function offsetOf({ name, version }: Version): number {
   return createHash('sha256').update(`${name} ${version}`).digest().readUInt32BE() % 100;

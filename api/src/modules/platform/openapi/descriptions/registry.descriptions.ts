@@ -37,6 +37,10 @@ export const registryDescriptions: DescriptionsOf<typeof registryEndpoints> = {
     summary: 'Switch a remote off for a scope, with a message in its place, or on again',
     problems: ['FORBIDDEN'],
   },
+  preview: {
+    summary: 'Create a link that gives one browser a version of a remote, for 24 hours at most',
+    problems: ['FORBIDDEN'],
+  },
   audit: {
     summary: 'The latest changes of the registry: who changed what, when and why',
   },

@@ -16,6 +16,7 @@ import {
   type RegistryExplanation,
   type RegistryFinding,
   type RegistryPin,
+  type RegistryPreview,
   type RegistryResolution,
   type RegistryReview,
   type RegistryStatus,
@@ -118,6 +119,17 @@ const registryWithdrawal = component<RegistryWithdrawal>()(
 const registryDisabling = component<RegistryDisabling>()(
   'RegistryDisabling',
   z.strictObject({ name, message: text, scope: pinScope, disabledBy: text, disabledAt: instant }),
+);
+
+const registryPreview = component<RegistryPreview>()(
+  'RegistryPreview',
+  z.strictObject({
+    name,
+    version: text,
+    brand: z.nullable(text).describe('The only brand that it applies to'),
+    until: instant,
+    url: text.describe('The browser that opens it gets the version'),
+  }),
 );
 
 const registryAuditEntry = component<RegistryAuditEntry>()(
@@ -241,6 +253,7 @@ export const registryResponses: ResponsesOf<typeof registryEndpoints> = {
   rollback: listOf(registryWithdrawal),
   withdraw: listOf(registryWithdrawal),
   disable: listOf(registryDisabling),
+  preview: registryPreview,
   audit: listOf(registryAuditEntry),
   why: registryExplanation,
   status: registryStatus,
