@@ -180,6 +180,18 @@ describe('an action whose document the transaction of a killed process holds', (
     expect(await entries('reminder-done')).toHaveLength(1);
     await killed.endSession();
   });
+
+  it('waits for a transaction that ends within a moment', async () => {
+    const { body: saved } = await note({ remindOn: '2026-11-27' });
+    const other = await api.database.startSession();
+    other.startTransaction();
+    const held = { enrolmentId: mover.id, remindOn: '2026-11-27' };
+    await api.database.collection('notes').updateOne(held, { $set: { remindOn: null } }, { session: other });
+    const ended = api.call(telephonyEndpoints.endReminder, { params: { id: saved.id } }, agent);
+    setTimeout(() => void other.abortTransaction(), 150);
+    expect((await ended).status).toBe(200);
+    await other.endSession();
+  });
 });
 
 describe('an action beyond the database that is interrupted has an unconfirmed entry:', () => {

@@ -1,11 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
+import { ExponentialBackoff, handleWhen, retry } from 'cockatiel';
 import { type ClientSession, type Connection, mongo } from 'mongoose';
 import { DomainError } from '../problem/domain.error.js';
-
-/** How often a transaction is tried whose failure is temporary: a conflict with another one, or a lost connection. */
-const maxAttempts = 3;
 
 const scope = new AsyncLocalStorage<ClientSession>();
 
@@ -28,22 +26,24 @@ export class Transactions {
   async run<Result>(work: () => Promise<Result>): Promise<Result> {
     const session = await this.connection.startSession();
     try {
-      for (let attempt = 1; ; attempt += 1) {
-        session.startTransaction();
-        try {
-          const result = await scope.run(session, work);
-          await session.commitTransaction();
-          return result;
-        } catch (error) {
-          if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
-          if (!isTemporary(error)) throw error;
-          if (attempt === maxAttempts)
-            throw isConflict(error) ? new DomainError('UNAVAILABLE', { retryAfter: 1, cause: error }) : error;
-        }
-      }
+      return await retries.execute(() => attempt(session, work));
+    } catch (error) {
+      throw isConflict(error) ? new DomainError('UNAVAILABLE', { retryAfter: 1, cause: error }) : error;
     } finally {
       await session.endSession();
     }
+  }
+}
+
+async function attempt<Result>(session: ClientSession, work: () => Promise<Result>): Promise<Result> {
+  session.startTransaction();
+  try {
+    const result = await scope.run(session, work);
+    await session.commitTransaction();
+    return result;
+  } catch (error) {
+    if (session.inTransaction()) await session.abortTransaction().catch(() => undefined);
+    throw error;
   }
 }
 
@@ -53,3 +53,9 @@ const isConflict = (error: unknown): boolean =>
 
 const isTemporary = (error: unknown): boolean =>
   error instanceof mongo.MongoError && error.hasErrorLabel('TransientTransactionError');
+
+/** Repeats a transaction whose failure is temporary: a conflict with another one, or a lost connection. For about a second, with jitter. */
+const retries = retry(handleWhen(isTemporary), {
+  maxAttempts: 7,
+  backoff: new ExponentialBackoff({ initialDelay: 15, maxDelay: 400 }),
+});

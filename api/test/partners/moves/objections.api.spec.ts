@@ -56,6 +56,13 @@ describe('the first page of an invitation', () => {
 });
 
 describe('an objection', () => {
+  it('is accepted if it is sent twice at once', async () => {
+    const { token } = await anInvited();
+    const answers = await Promise.all([object(token), object(token)]);
+    expect(answers.map(({ status }) => status).filter((status) => status !== 204 && status !== 404)).toEqual([]);
+    expect(answers.map(({ status }) => status)).toContain(204);
+  });
+
   it('erases the person, ends the link, and stops later invitations from the partner', async () => {
     const { emailAddress, token, reference } = await anInvited();
     expect(await object(token)).toMatchObject({ status: 204 });
