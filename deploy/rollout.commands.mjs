@@ -11,7 +11,7 @@ const command = ({ method, path, body, print }) =>
     const name = await remoteName(options);
     const { why } = options;
     const answer = await callRegistry(options, method, path, withoutUndefined({ name, why, ...body(options) }));
-    for (const line of print(answer, name)) log(line);
+    for (const line of print(answer, name, options)) log(line);
   };
 
 /** The version after the command's name. Throws a UserError without one. */
@@ -52,7 +52,9 @@ export const rolloutCommands = {
     method: 'POST',
     path: 'promote',
     body: (options) => ({ version: target(options) }),
-    print: canaries,
+    print: (_, name, { target: version }) => [
+      `${name} ${version} is no canary any more: everyone gets it, except where another version is pinned`,
+    ],
   }),
   pin: command({
     method: 'PUT',

@@ -36,7 +36,9 @@ describe('the commands of a rollout', () => {
   it('start a canary, promote it, and roll it back', async () => {
     expect(await deploy('canary', '1.2.0', '--percent', '10')).toBe('10% of all get energy 1.2.0');
     expect(await deploy('why', '--brand', 'harbour')).toContain('energy 1.1.0\n');
-    expect(await deploy('promote', '1.2.0')).toBe('energy has no canary');
+    expect(await deploy('promote', '1.2.0')).toBe(
+      'energy 1.2.0 is no canary any more: everyone gets it, except where another version is pinned',
+    );
     expect(await deploy('why', '--brand', 'harbour')).toContain('energy 1.2.0\n');
     expect(await deploy('rollback', '--why', 'prices were wrong')).toBe('energy 1.2.0 is withdrawn: prices were wrong');
     expect(await deploy('why')).toContain('energy 1.1.0\n');
