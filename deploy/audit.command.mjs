@@ -8,7 +8,7 @@ export async function audit(options, log = console.log) {
   const query = new URLSearchParams({ name, ...(options.limit !== undefined && { limit: options.limit }) });
   const entries = await callRegistry(options, 'GET', `audit?${query}`);
   if (entries.length === 0) return log(`Nothing has been changed about ${name}.`);
-  const rows = entries.map(({ at, who, what, scope, before, after, why, commit, builder }) => [
+  const rows = entries.map(({ at, who, what, scope, before, after, why, commit, builder, signedBy }) => [
     at,
     who,
     what,
@@ -17,7 +17,8 @@ export async function audit(options, log = console.log) {
     after ?? '-',
     commit?.slice(0, 12) ?? '-',
     builder ?? '-',
+    signedBy ?? '-',
     why ?? '-',
   ]);
-  log(table(['at', 'who', 'what', 'for', 'before', 'after', 'commit', 'builder', 'why'], rows));
+  log(table(['at', 'who', 'what', 'for', 'before', 'after', 'commit', 'builder', 'signed by', 'why'], rows));
 }

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DEVELOPMENT_SIGNING_KEY } from './signature.mjs';
 import { isBucket } from './stores/open-store.mjs';
 import { exitCodes, UserError } from './user-error.mjs';
 
@@ -23,6 +25,7 @@ export const usage = `npm run deploy -w mfe-x -- <command>
   status                                          versions, faults, rules, and what each brand gets
   why [--brand <route>] [--branch <id>] [--bucket <0 to 99>]   which version a visitor gets, and the rules
   audit [--limit <entries>]                       who changed what, when and why
+  key <file>                                      make a key that signs records: the private key goes to the file
 
   scope      --partner <route>, or --brand <route>, also with --branch <id>; everyone by default
   --remote   name of the remote; that of the folder by default
@@ -36,7 +39,8 @@ export const usage = `npm run deploy -w mfe-x -- <command>
   --api      origin of the API; https, unless it is this machine's
   --key      deploy key; better given as DEPLOY_KEY, which no list of processes shows
 
-Without --to, --api and a key, the command works on the running \`npm start\` (set PORT_BASE and HM_DATA_DIR as there).
+publish signs the record with the private key in SIGNING_KEY, or in the file that SIGNING_KEY_FILE names.
+Without --to, --api and keys, the command works on the running \`npm start\` (set PORT_BASE and HM_DATA_DIR as there).
 Exit codes: 0 done, 1 rejected, 2 wrong usage, 3 the registry did not answer.`;
 
 /** The options; the defaults fit a running `npm start`. Paths are relative to the folder in which npm was called. */
@@ -53,6 +57,14 @@ export function readOptions(args, env = process.env) {
     get store() {
       if (given.to === undefined) return localStore(api, env, base);
       return isBucket(given.to) ? given.to : from(given.to);
+    },
+    /** Read on demand: only publishing signs. */
+    get signingKey() {
+      return signingKeyFor(api, env, from);
+    },
+    /** The file after the command's name. */
+    get keyFile() {
+      return from(positionals[0] ?? '');
     },
     build: build ? from(build) : resolve('dist'),
     version: (given.version ?? env.HM_VERSION) || undefined,
@@ -143,6 +155,23 @@ function reasonOf(given) {
   const reason = given?.trim();
   if (reason === undefined || (reason !== '' && reason.length <= MAX_REASON)) return reason;
   throw new UserError(`--skip-checks must be a reason of 1 to ${MAX_REASON} characters.`, exitCodes.usage);
+}
+
+/** The private key as PEM. The development key is for this machine only. */
+function signingKeyFor(api, env, from) {
+  if (env.SIGNING_KEY) return env.SIGNING_KEY;
+  if (env.SIGNING_KEY_FILE) return readKeyFile(from(env.SIGNING_KEY_FILE));
+  if (isLocal(api)) return DEVELOPMENT_SIGNING_KEY;
+  const detail = `${api} accepts signed records only`;
+  throw new UserError(`SIGNING_KEY or SIGNING_KEY_FILE is missing: ${detail}.`, exitCodes.usage);
+}
+
+function readKeyFile(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UserError(`SIGNING_KEY_FILE cannot be read: ${error.message}`, exitCodes.usage);
+  }
 }
 
 /** The development key is for this machine only. */

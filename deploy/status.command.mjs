@@ -25,6 +25,7 @@ function rows({ versions, pins, canaries, disabled, resolved }) {
     version.contract,
     version.entry === null ? '-' : entryStates[version.entry],
     stateOf(version),
+    version.signedBy ?? '-',
     faultRate(version.health),
     version.health.since ?? '-',
     version.source,
@@ -32,7 +33,19 @@ function rows({ versions, pins, canaries, disabled, resolved }) {
     version.publishedAt,
     brandsOf(resolved, version.version),
   ]);
-  const heads = ['version', 'contract', 'entry', 'state', 'faulty visits', 'since', 'from', 'by', 'at', 'brands'];
+  const heads = [
+    'version',
+    'contract',
+    'entry',
+    'state',
+    'signed by',
+    'faulty visits',
+    'since',
+    'from',
+    'by',
+    'at',
+    'brands',
+  ];
   return [
     table(heads, lines),
     ...section(['pinned', 'for', 'by', 'at'], pins, ({ version, scope, pinnedBy, pinnedAt }) => [
@@ -59,6 +72,11 @@ function rows({ versions, pins, canaries, disabled, resolved }) {
       (withdrawal) => [withdrawal.version, withdrawal.withdrawnBy, withdrawal.withdrawnAt, withdrawal.why],
     ),
     ...section(
+      ['not served', 'because its signature'],
+      versions.filter(({ signatureError }) => signatureError !== null),
+      ({ version, signatureError }) => [version, signatureError],
+    ),
+    ...section(
       ['faults of', 'brand', 'code', 'phase', 'context', 'count', 'since', 'latest'],
       faultsOf(versions),
       (row) => row,
@@ -69,7 +87,8 @@ function rows({ versions, pins, canaries, disabled, resolved }) {
 /** A table under the one of versions; nothing without rows. */
 const section = (heads, rules, row) => (rules.length === 0 ? [] : [table(heads, rules.map(row))]);
 
-function stateOf({ withdrawal, provenAt, health }) {
+function stateOf({ withdrawal, provenAt, health, signatureError }) {
+  if (signatureError !== null) return 'NOT SIGNED';
   if (withdrawal !== null) return 'WITHDRAWN';
   if (provenAt !== null) return 'proven';
   return health.faulty > 0 ? 'FAULTS' : 'not proven yet';

@@ -4,6 +4,8 @@ import { inProject } from './project.mjs';
 /** Secrets for development, named as such; production rejects them. */
 export const DEVELOPMENT_JWT_SECRET = 'development-only-jwt-secret-do-not-use-in-production';
 export const DEVELOPMENT_DEPLOY_KEY = 'development-only-deploy-key-of-npm-start';
+/** Verifies what `deploy publish` signs on this machine. */
+export const DEVELOPMENT_RECORD_PUBLIC_KEY = 'MCowBQYDK2VwAyEAR5OdzAG1Kp44Oq3I+cn9jR+sEPw4q143NW/nBSAZiiU=';
 export const DEVELOPMENT_PARTNER_KEY = 'development-only-partner-key-of-npm-start';
 export const DEVELOPMENT_FIELD_KEY = Buffer.from('development-only-field-key-32-by').toString('base64');
 
@@ -39,6 +41,7 @@ export function apiEnvironment(settings, env = process.env) {
     SMS_URL: `${sandbox}/sms`,
     PROVIDER_API_KEY: env.PROVIDER_API_KEY || 'sandbox-key',
     DEPLOY_KEY: env.DEPLOY_KEY || DEVELOPMENT_DEPLOY_KEY,
+    RECORD_PUBLIC_KEYS: env.RECORD_PUBLIC_KEYS || DEVELOPMENT_RECORD_PUBLIC_KEY,
     JWT_SECRET: env.JWT_SECRET || DEVELOPMENT_JWT_SECRET,
     FIELD_KEY: env.FIELD_KEY || DEVELOPMENT_FIELD_KEY,
     LOG_LEVEL: env.LOG_LEVEL || 'info',

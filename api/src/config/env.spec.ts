@@ -10,6 +10,7 @@ const production = {
   APP_MODE: 'production',
   PUBLIC_ORIGIN: 'https://portal.example',
   DEPLOY_KEY: '',
+  RECORD_PUBLIC_KEYS: 'MCowBQYDK2VwAyEAv+gKmMBxMBJCNY/ezpnVd8+hX2GDiU72nmp892VhFz0=',
   DEMO_PARTNER_KEY: '',
   JWT_SECRET: randomText,
   FIELD_KEY: randomText,
@@ -63,6 +64,11 @@ describe('the environment', () => {
     ],
     ['DEPLOY_KEY', 'short', 'DEPLOY_KEY is malformed: each key must be at least 32 characters'],
     ['DEPLOY_KEY', `gas:${'k'.repeat(32)}`, 'DEPLOY_KEY is malformed: gas is the name of no remote'],
+    [
+      'RECORD_PUBLIC_KEYS',
+      'bm90IGEga2V5',
+      'RECORD_PUBLIC_KEYS is malformed: each key must be the public key that `deploy key` prints',
+    ],
     ['APP_MODE', 'staging', 'APP_MODE is malformed: Invalid option: expected one of "demo"|"production"'],
     ['PORT', 'http', 'PORT is malformed: Invalid input: expected number, received NaN'],
     ['PUBLIC_ORIGIN', 'localhost:4000', 'PUBLIC_ORIGIN is malformed: Invalid URL'],
@@ -137,6 +143,15 @@ describe('the environment', () => {
     expect(readEnv(testEnvironment({ DEPLOY_KEY: '' })).DEPLOY_KEY).toEqual([]);
   });
 
+  it('reads keys of records, each for all remotes or some', () => {
+    const key = 'MCowBQYDK2VwAyEAv+gKmMBxMBJCNY/ezpnVd8+hX2GDiU72nmp892VhFz0=';
+    const { RECORD_PUBLIC_KEYS } = readEnv(testEnvironment({ RECORD_PUBLIC_KEYS: `${key} energy+partners:${key}` }));
+    expect(RECORD_PUBLIC_KEYS).toMatchObject([
+      { key, remotes: null },
+      { key, remotes: ['energy', 'partners'] },
+    ]);
+  });
+
   it('accepts production settings', () => {
     expect(readEnv(testEnvironment(production)).APP_MODE).toBe('production');
   });
@@ -145,6 +160,12 @@ describe('the environment', () => {
     ['JWT_SECRET', 'development-only-jwt-secret-do-not-use-in-production', 'it is the development secret'],
     ['FIELD_KEY', Buffer.from('development-only-field-key-32-by').toString('base64'), 'it is the development key'],
     ['DEPLOY_KEY', 'development-only-deploy-key-of-npm-start', 'it is the development key'],
+    [
+      'RECORD_PUBLIC_KEYS',
+      'MCowBQYDK2VwAyEAR5OdzAG1Kp44Oq3I+cn9jR+sEPw4q143NW/nBSAZiiU=',
+      'it lists the development key',
+    ],
+    ['RECORD_PUBLIC_KEYS', '', 'it lists no key that could sign a record'],
     ['PROVIDER_API_KEY', 'sandbox-key', 'it is the sandbox key'],
     ['INVITATION_FROM_HOUR', '7', 'the hours from 20 to 8 are quiet'],
     ['INVITATION_UNTIL_HOUR', '21', 'the hours from 20 to 8 are quiet'],

@@ -1,8 +1,9 @@
-import { defaultMoveInLimits, journeyIds } from '@home-move/contract';
+import { defaultMoveInLimits } from '@home-move/contract';
 import * as z from 'zod';
 import { fieldKey, fieldKeys } from './field-keys.js';
 import { rejectedInProduction } from './production-settings.js';
 import { rateLimitVariables } from './rate-limits.js';
+import { registryKeyVariables } from './registry-keys.js';
 import { type TimeLimits, timeLimits, timeLimitVariables } from './time-limits.js';
 
 /** Injection token of the validated environment. */
@@ -10,17 +11,6 @@ export const ENV = Symbol('env');
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
-const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
-/** A deploy key; before a colon, the remotes that it may change. */
-const deployKey = z.string().transform((text, context) => {
-  const [key = '', scope] = text.split(':').toReversed();
-  const remotes = scope?.split('+') ?? null;
-  if (key.length < 32) context.addIssue('each key must be at least 32 characters');
-  const unknown = remotes?.find((name) => !journeyIds.some((id) => id === name));
-  if (unknown !== undefined) context.addIssue(`${unknown} is the name of no remote`);
-  return { key, remotes };
-});
-
 /** A sender of text messages, as mobile networks require: at most 11 letters and digits. */
 export const smsSenderPattern = /^[A-Za-z0-9]{1,11}$/;
 
@@ -47,8 +37,7 @@ const schema = z.object({
   DEMO_CRM_URL: url.optional(),
   /** Origin of the demo agency, which receives webhooks on this machine without TLS. Demo only. */
   DEMO_AGENCY_ORIGIN: origin.optional(),
-  /** Keys that may change the registry, each `<key>` or `<remote>+<remote>:<key>`; without a key, publishing is disabled. */
-  DEPLOY_KEY: list.pipe(z.array(deployKey)).default([]),
+  ...registryKeyVariables.shape,
   /** Visits with a fault in this hour and the last from which a version of a remote is withdrawn, if they are this share of all. */
   REMOTE_WITHDRAW_VISITS: integer(1, 100_000).default(3),
   REMOTE_WITHDRAW_PERCENT: integer(1, 100).default(10),

@@ -4,6 +4,9 @@ import { mayBeRandom, mayBeRandomText, strongSecretHint } from './secret-strengt
 /** Marks the keys of development. */
 const developmentMarker = 'development-only';
 
+/** The public key with which `npm start` verifies records: anyone can sign with its private key. */
+const developmentPublicKey = 'MCowBQYDK2VwAyEAR5OdzAG1Kp44Oq3I+cn9jR+sEPw4q143NW/nBSAZiiU=';
+
 /** Addresses that only a machine of ours calls: the sandbox has them in development. */
 const providerUrls = [
   'ADDRESSES_URL',
@@ -29,6 +32,7 @@ export type ProductionSettings = Readonly<
     Partial<Record<(typeof browserUrls)[number] | 'JWT_SECRET_PREVIOUS', string | undefined>> & {
       FIELD_KEY: Buffer;
       DEPLOY_KEY: readonly { readonly key: string }[];
+      RECORD_PUBLIC_KEYS: readonly { readonly key: string }[];
       CLOCK_OFFSET: number;
       INVITATION_FROM_HOUR: number;
       INVITATION_UNTIL_HOUR: number;
@@ -64,6 +68,11 @@ function developmentSettings(env: ProductionSettings): Rejection[] {
       'DEPLOY_KEY',
       'it is the development key',
     ),
+    ...when(
+      env.RECORD_PUBLIC_KEYS.some(({ key }) => key === developmentPublicKey),
+      'RECORD_PUBLIC_KEYS',
+      'it lists the development key',
+    ),
     ...when(env.PROVIDER_API_KEY === 'sandbox-key', 'PROVIDER_API_KEY', 'it is the sandbox key'),
     ...when(env.INVITATION_FROM_HOUR < 8, 'INVITATION_FROM_HOUR', quietHours),
     ...when(env.INVITATION_UNTIL_HOUR > 20, 'INVITATION_UNTIL_HOUR', quietHours),
@@ -80,7 +89,11 @@ function developmentSettings(env: ProductionSettings): Rejection[] {
 function weakSecrets(env: ProductionSettings): Rejection[] {
   const reason = `it is not random: ${strongSecretHint}`;
   const weak = secretNames.filter((name) => env[name] !== undefined && !mayBeRandomText(env[name]));
-  return [...weak.map((name) => ({ name, reason })), ...when(!mayBeRandom(env.FIELD_KEY), 'FIELD_KEY', reason)];
+  return [
+    ...weak.map((name) => ({ name, reason })),
+    ...when(!mayBeRandom(env.FIELD_KEY), 'FIELD_KEY', reason),
+    ...when(env.RECORD_PUBLIC_KEYS.length === 0, 'RECORD_PUBLIC_KEYS', 'it lists no key that could sign a record'),
+  ];
 }
 
 function unsafeAddresses(env: ProductionSettings): Rejection[] {

@@ -263,6 +263,7 @@ function production(): Record<string, string> {
     PUBLIC_SITE_URL: '',
     ADMIN_PORTAL_URL: '',
     DEPLOY_KEY: '',
+    RECORD_PUBLIC_KEYS: 'MCowBQYDK2VwAyEAv+gKmMBxMBJCNY/ezpnVd8+hX2GDiU72nmp892VhFz0=',
     DEMO_PARTNER_KEY: '',
     PARTNER_ORIGIN: '',
     JWT_SECRET: 'qm6gYbO0Xy3pJZtVf1sR9cDkWnH2LuEx8iTa7vB5oK4=',

@@ -84,6 +84,7 @@ describe('the scope of a pin', () => {
       why: null,
       commit: null,
       builder: null,
+      signedBy: null,
     } as const;
     await registry.pin({ name: 'energy', version: '1.0.0', scope, ...by }, { ...change, scope: 'a scope' });
     const pins = api.database.collection('registry_pins');

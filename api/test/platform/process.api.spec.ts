@@ -61,6 +61,7 @@ describe('a start that cannot succeed', () => {
       FIELD_KEY: 'Rk9y2Xw0bT7mJq5sVf8cLdZ1nHgU3eYpA6iWoB4xQvE=',
       PROVIDER_API_KEY: 'a-real-key',
       DEPLOY_KEY: '',
+      RECORD_PUBLIC_KEYS: 'MCowBQYDK2VwAyEAv+gKmMBxMBJCNY/ezpnVd8+hX2GDiU72nmp892VhFz0=',
       DEMO_PARTNER_KEY: '',
       PARTNER_ORIGIN: '',
       SANDBOX: 'https://vendor.example',

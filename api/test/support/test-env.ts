@@ -84,6 +84,9 @@ export function aManifest(remotes: readonly PublishedRecord[] = [aRemote()]): st
 /** The deploy key of applications under test. */
 export const deployKey = 'development-only-deploy-key-of-npm-start';
 
+/** Verifies what `deploy` signs without SIGNING_KEY. Only specs of signatures set it. */
+export const developmentRecordKey = 'MCowBQYDK2VwAyEAR5OdzAG1Kp44Oq3I+cn9jR+sEPw4q143NW/nBSAZiiU=';
+
 /** A key of the partner oakwood. */
 export const partnerKey = 'development-only-partner-key-of-npm-start';
 

@@ -17,6 +17,7 @@ export const registryMessages = {
   scope: "must be 'all', { partner }, { brand } or { brand, branch }",
   commit: 'must be a commit, with -dirty after it for a changed working copy',
   builder: 'must be a name of 1 to 100 letters, digits, spaces, dots, @ and dashes',
+  signature: 'must have the id of a key, and an ed25519 signature in base64',
   endpoint: 'must be an API call, for example GET /api/v1/addresses/:postcode',
   tooManyEndpoints: 'must be 200 calls at most',
   percent: 'must be a whole number from 1 to 100',

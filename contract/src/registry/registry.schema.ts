@@ -33,6 +33,14 @@ const endpoint = z
     z.regex(/^(GET|POST|PUT|PATCH|DELETE) \/api\/(partner\/)?v\d+(\/[\w:.-]+)+$/, messages.endpoint),
   );
 
+const signature = z.object(
+  {
+    key: z.string().check(z.regex(/^key-[0-9a-f]{8}$/, messages.signature)),
+    value: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/, messages.signature)),
+  },
+  messages.signature,
+);
+
 const record = z.object({
   name: journey,
   version,
@@ -63,6 +71,8 @@ const record = z.object({
   // Builds outside a repository have none.
   commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}(-dirty)?$/, messages.commit))),
   builder: z.optional(z.string().check(z.regex(/^[\w.@ -]{1,100}$/, messages.builder))),
+  // `deploy publish` adds it.
+  signature: z.optional(signature),
 });
 
 /** Body of `POST /registry/remotes`, `/registry/validate` and `/registry/review`: the record that a build writes; the registry adds who published it and when. */
@@ -70,6 +80,11 @@ export const remoteBuildSchema = record.check(
   z.refine((remote) => isListed(remote, remote.entry), { path: ['entry'], message: messages.notListed }),
   z.refine((remote) => remote.firstChunks.every((file) => isListed(remote, file)), {
     path: ['firstChunks'],
+    message: messages.notListed,
+  }),
+  // Only sizes of files are stored, and a signature covers all.
+  z.refine(({ sizes = {}, files }) => Object.keys(sizes).every((file) => isListed({ files }, file)), {
+    path: ['sizes'],
     message: messages.notListed,
   }),
   z.refine((remote) => remote.firstShared.every((library) => Object.hasOwn(remote.shared, library)), {

@@ -41,6 +41,14 @@ export interface RemoteRecord {
   readonly kind: 'required' | 'optional' | 'silent';
 }
 
+/** An ed25519 signature of a record. */
+export interface RecordSignature {
+  /** Id of the public key. */
+  readonly key: string;
+  /** Base64. */
+  readonly value: string;
+}
+
 /** A record as the registry stores it; only holders of a deploy key see who built and published it, and when. */
 export interface PublishedRecord extends RemoteRecord {
   /** The commit of the build, with `-dirty` after it for a changed working copy; absent outside a repository. */
@@ -51,6 +59,8 @@ export interface PublishedRecord extends RemoteRecord {
   readonly endpoints?: readonly string[] | undefined;
   /** File path → bytes as brotli; absent in older builds. */
   readonly sizes?: Readonly<Record<string, number>> | undefined;
+  /** Absent in older records, and on systems that require none. */
+  readonly signature?: RecordSignature | undefined;
   readonly publishedBy: string;
   /** ISO instant. */
   readonly publishedAt: string;
@@ -214,6 +224,13 @@ export type EntryState = 'ok' | 'missing' | 'different' | 'tooLarge' | 'wrongHea
 /** One version of a remote in the registry's status. */
 export interface VersionStatus extends Pick<PublishedRecord, 'version' | 'contract' | 'publishedBy' | 'publishedAt'> {
   readonly source: VersionSource;
+  /** Commit of the build and who built it; null if the record does not say. */
+  readonly commit: string | null;
+  readonly builder: string | null;
+  /** Id of the key that signed the record; null without a signature. */
+  readonly signedBy: string | null;
+  /** Why the signature is not accepted, so that no visitor gets the version; null if it is. */
+  readonly signatureError: string | null;
   readonly entry: EntryState;
   /** ISO instant at which enough visits had mounted it without faults; null before. */
   readonly provenAt: string | null;
@@ -276,6 +293,7 @@ export interface RegistryStatus {
 /** What an audit entry records. */
 export const registryActions = [
   'publish',
+  'sign',
   'pin',
   'unpin',
   'canary',
@@ -307,6 +325,8 @@ export interface RegistryAuditEntry {
   /** Commit of the build and who built it; null if the record does not say. */
   readonly commit: string | null;
   readonly builder: string | null;
+  /** Id of the key that signed the record; null for actions other than `publish` and `sign`, and without a signature. */
+  readonly signedBy: string | null;
 }
 
 /** Response of `GET /registry/why`: which version a visitor gets, and the rules that decided. */

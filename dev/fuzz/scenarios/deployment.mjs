@@ -1,18 +1,20 @@
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { DEVELOPMENT_SIGNING_KEY, signRecord } from '@home-move/deploy/signature';
 import { logInPortal } from './start.mjs';
 
 const as = 'deploy key';
 const why = 'a scenario wants it';
 
-/** The record of a new version with the files of a published one. */
+/** The signed record of a new version with the files of a published one. */
 async function newVersion({ number, remotesFolder }, record) {
   const { name } = record;
   const version = `1.0.${number}`;
   await symlink(join(remotesFolder, name, record.version), join(remotesFolder, name, version)).catch((error) => {
     if (error.code !== 'EEXIST') throw error; // the scenario is played again
   });
-  return { ...record, version, global: `hm_${name}_${version}`.replace(/\W/g, '_') };
+  const renamed = { ...record, version, global: `hm_${name}_${version}`.replace(/\W/g, '_') };
+  return signRecord(renamed, DEVELOPMENT_SIGNING_KEY);
 }
 
 /** Publishes a version of the visitor's remote as a canary, and takes it through every state. */

@@ -73,8 +73,8 @@ describe('the commands of a rollout', () => {
   it('list who changed what, and why', async () => {
     await deploy('withdraw', '1.2.0', '--why', 'prices were wrong');
     const lines = (await deploy('audit', '--limit', '2')).split('\n');
-    expect(lines[0]).toMatch(/^at +who +what +for +before +after +commit +builder +why$/);
-    expect(lines[1]).toMatch(/key-5a3aeeb6 +withdraw +all +1\.2\.0 +1\.1\.0 +- +- +prices were wrong$/);
+    expect(lines[0]).toMatch(/^at +who +what +for +before +after +commit +builder +signed by +why$/);
+    expect(lines[1]).toMatch(/key-5a3aeeb6 +withdraw +all +1\.2\.0 +1\.1\.0 +- +- +- +prices were wrong$/);
     expect(lines[2]).toMatch(/key-5a3aeeb6 +publish +all +- +1\.2\.0/);
     expect(lines).toHaveLength(3);
   });
@@ -88,7 +88,7 @@ describe('the commands of a rollout', () => {
     }
     const output = await deploy('status');
     const since = '2026-11-20T10:00:00.000Z';
-    expect(output).toMatch(new RegExp(`1\\.2\\.0 .*WITHDRAWN +3 of 3 \\(100\\.0%\\) +${since}`));
+    expect(output).toMatch(new RegExp(`1\\.2\\.0 .*WITHDRAWN +- +3 of 3 \\(100\\.0%\\) +${since}`));
     expect(output).toMatch(new RegExp(`1\\.2\\.0 +harbour +HM-604 +callback +hosted +9 +${since}`));
     expect(output).toMatch(/1\.2\.0 +registry +\S+ +3 of 3 visits had a fault/);
   });

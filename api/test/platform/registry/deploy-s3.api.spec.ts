@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { brandEndpoints, registryEndpoints, type RemoteBuild } from '@home-move/contract';
 import { type LocalS3, startLocalS3 } from '@home-move/deploy/testing';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
-import { deployKey } from '../../support/test-env.js';
+import { deployKey, developmentRecordKey } from '../../support/test-env.js';
 import { aBuild, contentOf } from './remote-store.fixture.js';
 
 const script = join(__dirname, '../../../../deploy/deploy.mjs');
@@ -19,7 +19,7 @@ let onPut: (path: string) => Promise<boolean>;
 
 beforeAll(async () => {
   s3 = await startLocalS3({ onPut: (path) => onPut(path) });
-  api = await bootApp({ ASSETS_ORIGIN: s3.origin, REMOTES_MANIFEST: '' });
+  api = await bootApp({ ASSETS_ORIGIN: s3.origin, REMOTES_MANIFEST: '', RECORD_PUBLIC_KEYS: developmentRecordKey });
 });
 afterAll(async () => {
   await api.close();

@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brandEndpoints, registryEndpoints, runtimeVersion, type RemoteBuild } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
-import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
+import { aManifest, aRemote, deployKey, developmentRecordKey } from '../../support/test-env.js';
 import { runDeploy } from './deploy-command.fixture.js';
 import { aBuild, startRemoteStore, contentOf, sha384, type RemoteStore } from './remote-store.fixture.js';
 import { startSlowRegistry } from './slow-registry.fixture.js';
@@ -16,7 +16,11 @@ let remote: string;
 
 beforeAll(async () => {
   store = await startRemoteStore();
-  api = await bootApp({ ASSETS_ORIGIN: store.origin, REMOTES_MANIFEST: aManifest([aRemote()]) });
+  api = await bootApp({
+    ASSETS_ORIGIN: store.origin,
+    REMOTES_MANIFEST: aManifest([aRemote()]),
+    RECORD_PUBLIC_KEYS: developmentRecordKey,
+  });
 });
 afterAll(async () => {
   await api.close();
@@ -338,9 +342,11 @@ it('deploy status prints a table of versions, entries and brands', async () => {
   const { code, output } = await deploy(['status']);
   expect(code).toBe(0);
   expect(output).toMatch(/^energy \(optional\)$/m);
-  expect(output).toMatch(/^ {2}version {2}contract {2}entry {2}state +faulty visits +since +from +by +at +brands$/m);
   expect(output).toMatch(
-    /^ {2}1\.4\.0 {4}\^1\.0\.0 {4}ok {5}not proven yet +- +- +published +key-5a3aeeb6 +\S+ +default, harbour/m,
+    /^ {2}version {2}contract {2}entry {2}state +signed by +faulty visits +since +from +by +at +brands$/m,
+  );
+  expect(output).toMatch(
+    /^ {2}1\.4\.0 {4}\^1\.0\.0 {4}ok {5}not proven yet +key-19902f52 +- +- +published +key-5a3aeeb6 +\S+ +default, harbour/m,
   );
   expect(output).toMatch(/^ {2}1\.2\.1 {4}\^1\.0\.0 {4}ok .* -$/m);
 });

@@ -113,7 +113,7 @@ describe('pins', () => {
       .collection('registry_audit')
       .find({ scope: 'partner harbour' }, { projection: { _id: 0, at: 0 } })
       .toArray();
-    const unknown = { why: null, commit: null, builder: null };
+    const unknown = { why: null, commit: null, builder: null, signedBy: null };
     const common = { who: 'key-5a3aeeb6', remote: 'energy', scope: 'partner harbour', ...unknown };
     expect(entries).toEqual([
       { ...common, what: 'pin', before: null, after: '1.0.0' },

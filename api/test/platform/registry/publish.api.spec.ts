@@ -68,6 +68,7 @@ describe('publishing', () => {
         why: null,
         commit: null,
         builder: null,
+        signedBy: null,
       },
     ]);
   });

@@ -96,6 +96,18 @@ export function putBuild(store: RemoteStore, version: string): void {
   }
 }
 
+/** Removes everything that was published or pinned. */
+export async function clearRegistry({ database }: Pick<BootedApp, 'database'>): Promise<void> {
+  for (const name of ['published_remotes', 'registry_pins', 'registry_audit'])
+    await database.collection(name).deleteMany({});
+  await noticeChange({ database });
+}
+
+/** Lets processes notice a change that a spec has made in the database. */
+export async function noticeChange({ database }: Pick<BootedApp, 'database'>): Promise<void> {
+  await database.collection('registry_revision').updateMany({}, { $inc: { revision: 1 } });
+}
+
 /** Stores and publishes versions of energy, in this order. */
 export async function publishVersions(
   api: Pick<BootedApp, 'call'>,

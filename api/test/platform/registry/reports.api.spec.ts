@@ -129,6 +129,7 @@ describe('a version with faults', () => {
         why: '3 of 3 visits had a fault',
         commit: null,
         builder: null,
+        signedBy: null,
       },
     ]);
   });

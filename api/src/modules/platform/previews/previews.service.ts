@@ -68,6 +68,7 @@ export class PreviewsService {
       why: why ?? null,
       commit: record.commit ?? null,
       builder: record.builder ?? null,
+      signedBy: null,
     });
     const url = `${this.env.PUBLIC_ORIGIN}/preview/${this.tokens.sign(preview)}`;
     return { name, version, brand: urlRoute, until: preview.expiresAt.toISOString(), url };

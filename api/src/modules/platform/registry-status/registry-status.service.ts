@@ -28,7 +28,8 @@ export class RegistryStatusService {
       const { remotes, lastGood, canaries } = resolveRemotes(catalogue, scopesOf(brand));
       return [...remotes, ...lastGood, ...canaries.map(({ record }) => record)];
     });
-    const remotes = [...groupByName(catalogue.remotes).values()].map((versions) =>
+    const known = [...catalogue.remotes, ...catalogue.rejected.map(({ record }) => record)];
+    const remotes = [...groupByName(known).values()].map((versions) =>
       this.remote(versions, catalogue, brands, new Set(inUse)),
     );
     return { checkedAt: this.clock.now().toISOString(), remotes: await Promise.all(remotes) };
@@ -58,7 +59,7 @@ export class RegistryStatusService {
 
   /** Fetches only entries that are in use, because old versions accumulate. */
   private async version(record: PublishedRecord, catalogue: Catalogue, isInUse: boolean): Promise<VersionStatus> {
-    const { name, version, contract, publishedBy, publishedAt } = record;
+    const { name, version, contract, commit = null, builder = null, publishedBy, publishedAt } = record;
     const isSame = (rule: Pick<PublishedRecord, 'name' | 'version'>) => rule.name === name && rule.version === version;
     return {
       version,
@@ -66,6 +67,10 @@ export class RegistryStatusService {
       source: await this.catalogue.sourceOf(record),
       publishedBy,
       publishedAt,
+      commit,
+      builder,
+      signedBy: record.signature?.key ?? null,
+      signatureError: catalogue.rejected.find((rejected) => rejected.record === record)?.signatureError ?? null,
       entry: isInUse ? await this.entry(record) : null,
       provenAt: catalogue.proofs.find(isSame)?.provenAt ?? null,
       withdrawal: catalogue.withdrawals.find(isSame) ?? null,

@@ -23,12 +23,19 @@ export function explainVersion(catalogue: Catalogue, name: JourneyId, visitor: V
     lastGood: (isTrial ? chosen : lastGood)?.version ?? null,
     reasons: [
       `The scopes of the visitor are ${visitor.scopes.join(', ')}, most specific first.`,
+      ...rejectionReasons(catalogue, name),
       ...withdrawalReasons(catalogue, name),
       ...ruleReasons(catalogue, resolved),
       ...canaryReasons(resolved, visitor.bucket, isTrial),
       ...fallbackReasons(catalogue, isTrial ? chosen : lastGood),
     ],
   };
+}
+
+function rejectionReasons({ rejected }: Catalogue, name: JourneyId): readonly string[] {
+  return rejected
+    .filter(({ record }) => record.name === name)
+    .map(({ record, signatureError }) => `${record.version} is not served: its signature ${signatureError}.`);
 }
 
 function withdrawalReasons({ withdrawals }: Catalogue, name: JourneyId): readonly string[] {

@@ -2,6 +2,7 @@ import { aBuild } from '../../../../test/platform/registry/remote-store.fixture.
 import { FakeClock } from '../../../../test/support/fake-clock.js';
 import type { ShellBuild } from '../shell-build/shell-build.js';
 import { PublishingService } from './publishing.service.js';
+import { RecordSignatures } from './record-signature.js';
 import type { RegistryCatalogue } from './registry.catalogue.js';
 import type { RegistryRepository } from './registry.repository.js';
 import type { RemoteFiles } from './remote-files.js';
@@ -10,7 +11,8 @@ import type { ScopeService } from './scope.service.js';
 it('throws for a version that was neither stored nor published before', async () => {
   const repository: Pick<RegistryRepository, 'publish'> = { publish: () => Promise.resolve(false) };
   const catalogue: Pick<RegistryCatalogue, 'read' | 'find' | 'findListed'> = {
-    read: () => Promise.resolve({ remotes: [], pins: [], canaries: [], withdrawals: [], disabled: [], proofs: [] }),
+    read: () =>
+      Promise.resolve({ remotes: [], rejected: [], pins: [], canaries: [], withdrawals: [], disabled: [], proofs: [] }),
     find: () => Promise.resolve(null),
     findListed: () => Promise.resolve(null),
   };
@@ -21,6 +23,7 @@ it('throws for a version that was neither stored nor published before', async ()
   const publishing = new PublishingService(
     repository as RegistryRepository,
     catalogue as RegistryCatalogue,
+    new RecordSignatures({ RECORD_PUBLIC_KEYS: [] }),
     files as RemoteFiles,
     shell as ShellBuild,
     {} as ScopeService,

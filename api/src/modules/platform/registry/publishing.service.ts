@@ -12,6 +12,7 @@ import { DomainError } from '../../../common/problem/domain.error.js';
 import { ShellBuild } from '../shell-build/shell-build.js';
 import { scopeKey } from './pin-scope.js';
 import { recordDigest, recordErrors } from './record-rules.js';
+import { RecordSignatures } from './record-signature.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
 import { RegistryRepository } from './registry.repository.js';
 import { RemoteFiles } from './remote-files.js';
@@ -19,6 +20,9 @@ import { groupByName, releasesOf } from './resolve-remotes.js';
 import { ScopeService } from './scope.service.js';
 
 const invalid = (field: string, message: string) => new DomainError('VALIDATION', { errors: { [field]: message } });
+
+/** Fields of the audit that only concern a record. */
+const noBuild = { commit: null, builder: null, signedBy: null };
 
 export interface PublishOptions {
   /** Share of visitors that gets it as a canary; everyone if undefined. */
@@ -32,6 +36,7 @@ export class PublishingService {
   constructor(
     private readonly repository: RegistryRepository,
     private readonly catalogue: RegistryCatalogue,
+    private readonly signatures: RecordSignatures,
     private readonly files: RemoteFiles,
     private readonly shell: ShellBuild,
     private readonly scopes: ScopeService,
@@ -40,8 +45,11 @@ export class PublishingService {
 
   /** Validates a build. Throws VALIDATION with errors by field, VERSION_EXISTS when the version has different content. */
   async validate(build: RemoteBuild): Promise<RegistryValidation> {
+    const signatureError = this.signatures.errorOf(build);
+    if (signatureError !== null) throw invalid('signature', signatureError);
     if (await this.findIdentical(build)) return { valid: true, exists: true };
-    const [{ provided }, { remotes: known }] = await Promise.all([this.shell.read(), this.catalogue.read()]);
+    const [{ provided }, { remotes, rejected }] = await Promise.all([this.shell.read(), this.catalogue.read()]);
+    const known = [...remotes, ...rejected.map(({ record }) => record)];
     const recordProblems = recordErrors(build, { provided, known });
     const errors = Object.keys(recordProblems).length > 0 ? recordProblems : await this.files.errors(build);
     if (Object.keys(errors).length > 0) throw new DomainError('VALIDATION', { errors });
@@ -49,7 +57,7 @@ export class PublishingService {
   }
 
   /**
-   * Publishes a build and returns its record. Idempotent. With `percent` it starts as a canary for that share of all visitors.
+   * Publishes a build and returns its record. Idempotent. A published version whose signature is not accepted gets the new one. With `percent` it starts as a canary for that share of all visitors.
    * Throws like `validate`, and VALIDATION for a canary without another release.
    */
   async publish(build: RemoteBuild, { percent, why }: PublishOptions, keyId: string): Promise<PublishedRecord> {
@@ -58,13 +66,14 @@ export class PublishingService {
     const record: PublishedRecord = { ...build, publishedBy: keyId, publishedAt: at.toISOString() };
     const { name: remote, version: after } = record;
     const before = await this.findIdentical(build);
-    if (before) return before;
+    if (before) return this.sign(before, build, keyId);
     const canary =
       percent === undefined ? null : await this.firstCanary({ name: remote, version: after, percent }, at, keyId);
     const { commit = null, builder = null } = build;
     const scope = canary && `${canary.percent}% of all`;
     const change = { at, who: keyId, what: 'publish', remote, scope, before: null, after, why: why ?? null } as const;
-    if (await this.repository.publish(record, canary, { ...change, commit, builder })) return record;
+    const origin = { commit, builder, signedBy: build.signature?.key ?? null };
+    if (await this.repository.publish(record, canary, { ...change, ...origin })) return record;
     // A concurrent call has published it: treat it as published before.
     const concurrent = await this.findIdentical(build);
     if (concurrent) return concurrent;
@@ -80,7 +89,7 @@ export class PublishingService {
     const pinned = pins.find((pin) => pin.name === name && scopeKey(pin.scope) === scopeKey(scope))?.version ?? null;
     const at = this.clock.now();
     const versions = { scope: scopeKey(scope), before: pinned, after: version };
-    const change = { at, who: keyId, remote: name, ...versions, why: why ?? null, commit: null, builder: null };
+    const change = { at, who: keyId, remote: name, ...versions, why: why ?? null, ...noBuild };
     if (version === null) {
       if (pinned !== null) await this.repository.unpin({ name, scope }, { ...change, what: 'unpin' });
     } else {
@@ -90,6 +99,30 @@ export class PublishingService {
       if (version !== pinned) await this.repository.pin(pin, { ...change, what: 'pin' });
     }
     return (await this.catalogue.read()).pins.filter((pin) => pin.name === name);
+  }
+
+  /** Gives a published record the signature of the same build, if its own is not accepted. Returns the record. */
+  private async sign(published: PublishedRecord, build: RemoteBuild, keyId: string): Promise<PublishedRecord> {
+    const { signature } = build;
+    if (signature === undefined || this.signatures.errorOf(published) === null) return published;
+    const signed = { ...published, signature };
+    // The signature covers commit, builder and sizes too, which the builds of one content may have different.
+    const mismatch = this.signatures.errorOf(signed);
+    if (mismatch !== null) throw invalid('signature', `${mismatch} that is published: publish that build`);
+    const { name: remote, version } = published;
+    await this.repository.sign(published, signature, {
+      ...noBuild,
+      at: this.clock.now(),
+      who: keyId,
+      what: 'sign',
+      remote,
+      scope: null,
+      before: published.signature?.key ?? null,
+      after: version,
+      why: null,
+      signedBy: signature.key,
+    });
+    return signed;
   }
 
   private async firstCanary(

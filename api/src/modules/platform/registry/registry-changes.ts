@@ -64,11 +64,13 @@ export class RegistryChanges {
 
   /** The latest changes, newest first. */
   async latest(limit: number, remote?: RegistryChange['remote']): Promise<readonly RegistryChange[]> {
-    return this.audit
+    const found = await this.audit
       .find(remote === undefined ? {} : { remote }, { _id: 0 })
       .sort({ at: -1, _id: -1 })
       .limit(limit)
-      .lean<RegistryChange[]>();
+      .lean<(Omit<RegistryChange, 'signedBy'> & Partial<RegistryChange>)[]>();
+    // Entries from before signatures lack it.
+    return found.map((change) => ({ ...change, signedBy: change.signedBy ?? null }));
   }
 
   private async scheduleNotice(id: string, runAt: Date, session: ClientSession): Promise<void> {

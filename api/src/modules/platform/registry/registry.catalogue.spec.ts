@@ -1,7 +1,10 @@
 import { aManifest, aRemote, testEnvironment } from '../../../../test/support/test-env.js';
+import type { Log } from '../../../common/logging/log.js';
 import { readEnv } from '../../../config/env.js';
+import { RecordSignatures } from './record-signature.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
 import type { RegistryRepository } from './registry.repository.js';
+import { ServedRecords } from './served-records.js';
 
 const noRules = { pins: [], canaries: [], withdrawals: [], disabled: [], proofs: [] };
 const published = [aRemote({ publishedBy: 'key-1' }), aRemote({ version: '1.1.0', publishedBy: 'key-1' })];
@@ -14,8 +17,9 @@ function catalogue(manifest: string) {
     catalogue: () => Promise.resolve({ remotes: published.slice(0, (reads += 1)), ...noRules }),
   };
   const env = { ...readEnv(testEnvironment()), REMOTES_MANIFEST: manifest };
+  const records = new ServedRecords(new RecordSignatures(env), {} as Log);
   return {
-    catalogue: new RegistryCatalogue(repository as RegistryRepository, env),
+    catalogue: new RegistryCatalogue(repository as RegistryRepository, records, env),
     change: () => (revision += 1),
     reads: () => reads,
   };

@@ -6,6 +6,7 @@ import { DomainError } from '../../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { RegistryRepository } from './registry.repository.js';
 import type { Catalogue } from './resolve-remotes.js';
+import { ServedRecords } from './served-records.js';
 
 type VersionName = Pick<PublishedRecord, 'name' | 'version'>;
 const isSame = (wanted: VersionName) => (candidate: VersionName) =>
@@ -19,6 +20,7 @@ export class RegistryCatalogue {
 
   constructor(
     private readonly repository: RegistryRepository,
+    private readonly records: ServedRecords,
     @Inject(ENV) env: Env,
   ) {
     this.file = env.REMOTES_MANIFEST === undefined ? null : new CachedFile(env.REMOTES_MANIFEST, parseManifest);
@@ -30,13 +32,16 @@ export class RegistryCatalogue {
    */
   async read(): Promise<Catalogue> {
     const [listed, published] = await Promise.all([this.listed(), this.published()]);
-    const others = published.remotes.filter((remote) => !listed.some(isSame(remote)));
-    return { ...published, remotes: [...listed, ...others] };
+    const isListed = (remote: VersionName) => listed.some(isSame(remote));
+    const others = published.remotes.filter((remote) => !isListed(remote));
+    const rejected = published.rejected.filter(({ record }) => !isListed(record));
+    return { ...published, remotes: [...listed, ...others], rejected };
   }
 
-  /** The published version; null when it is not published. */
+  /** The published version, even if its signature is not accepted; null when it is not published. */
   async find(version: VersionName): Promise<PublishedRecord | null> {
-    return (await this.published()).remotes.find(isSame(version)) ?? null;
+    const { remotes, rejected } = await this.published();
+    return [...remotes, ...rejected.map(({ record }) => record)].find(isSame(version)) ?? null;
   }
 
   /** The version that the file lists; null when it lists none. */
@@ -62,8 +67,14 @@ export class RegistryCatalogue {
 
   private async published(): Promise<Catalogue> {
     const revision = await this.repository.revision();
-    if (this.cached?.revision !== revision) this.cached = { revision, catalogue: await this.repository.catalogue() };
+    if (this.cached?.revision !== revision) this.cached = { revision, catalogue: await this.verified() };
     return this.cached.catalogue;
+  }
+
+  private async verified(): Promise<Catalogue> {
+    const stored = await this.repository.catalogue();
+    const { served, rejected } = this.records.sort(stored.remotes);
+    return { ...stored, remotes: served, rejected };
   }
 }
 

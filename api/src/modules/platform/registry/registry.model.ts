@@ -1,4 +1,4 @@
-import type { PinScope, PublishedRecord, RegistryAuditEntry, RegistryPin } from '@home-move/contract';
+import type { PinScope, PublishedRecord, RecordSignature, RegistryAuditEntry, RegistryPin } from '@home-move/contract';
 import { Schema, type Types } from 'mongoose';
 
 export const PUBLISHED_REMOTE = 'published_remote';
@@ -15,6 +15,11 @@ export interface PublishedRemoteDocument extends Omit<PublishedRecord, 'files' |
   /** Missing in records from before shared libraries. */
   firstShared?: readonly string[];
 }
+
+const signatureSchema = new Schema<RecordSignature>(
+  { key: { type: String, ...required }, value: { type: String, ...required } },
+  { _id: false },
+);
 
 export const publishedRemoteSchema = new Schema<PublishedRemoteDocument>(
   {
@@ -34,6 +39,7 @@ export const publishedRemoteSchema = new Schema<PublishedRemoteDocument>(
     commit: String,
     builder: String,
     endpoints: { type: [String], default: undefined },
+    signature: signatureSchema,
     publishedBy: { type: String, ...required },
     publishedAt: { type: String, ...required },
   },
@@ -79,6 +85,7 @@ export const registryAuditSchema = new Schema<RegistryAuditDocument>(
     why: { type: String, default: null },
     commit: { type: String, default: null },
     builder: { type: String, default: null },
+    signedBy: { type: String, default: null },
   },
   { collection: 'registry_audit', versionKey: false, id: false, strict: 'throw' },
 );

@@ -16,6 +16,7 @@ import {
   registryRevisionSchema,
 } from './registry.model.js';
 import { RegistryChanges } from './registry-changes.js';
+import { RecordSignatures } from './record-signature.js';
 import { RegistryRepository } from './registry.repository.js';
 import { RegistryService } from './registry.service.js';
 import {
@@ -32,6 +33,7 @@ import { RolloutController } from './rollout.controller.js';
 import { RolloutRepository } from './rollout.repository.js';
 import { RolloutService } from './rollout.service.js';
 import { ScopeService } from './scope.service.js';
+import { ServedRecords } from './served-records.js';
 
 /** Versions of remotes, and the rules about who gets them. */
 @Module({
@@ -57,10 +59,20 @@ import { ScopeService } from './scope.service.js';
     RegistryCatalogue,
     RegistryRepository,
     RegistryChanges,
+    RecordSignatures,
+    ServedRecords,
     RolloutRepository,
     RolloutService,
     ScopeService,
   ],
-  exports: [RegistryService, RegistryCatalogue, RegistryChanges, RegistryRepository, RolloutService, ScopeService],
+  exports: [
+    RegistryService,
+    RegistryCatalogue,
+    RegistryChanges,
+    RecordSignatures,
+    RegistryRepository,
+    RolloutService,
+    ScopeService,
+  ],
 })
 export class RegistryModule {}

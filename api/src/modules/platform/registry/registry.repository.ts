@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PublishedRecord, RegistryCanary, RegistryPin } from '@home-move/contract';
+import type { PublishedRecord, RecordSignature, RegistryCanary, RegistryPin } from '@home-move/contract';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../../common/database/database-errors.js';
 import { scopeKey } from './pin-scope.js';
@@ -31,7 +31,7 @@ export class RegistryRepository {
     return this.changes.revision();
   }
 
-  async catalogue(): Promise<Catalogue> {
+  async catalogue(): Promise<Omit<Catalogue, 'rejected'>> {
     const [remotes, pins, rollout] = await Promise.all([
       this.remotes.find({}, { _id: 0 }).sort({ name: 1 }).lean<PublishedRemoteDocument[]>(),
       this.pins.find({}, { _id: 0 }).sort({ name: 1, scope: 1 }).lean<RegistryPin[]>(),
@@ -52,6 +52,17 @@ export class RegistryRepository {
       if (isDuplicateKey(error)) return false;
       throw error;
     }
+  }
+
+  /** Replaces the signature of a published version. */
+  async sign(
+    { name, version }: Pick<PublishedRecord, 'name' | 'version'>,
+    signature: RecordSignature,
+    change: RegistryChange,
+  ): Promise<void> {
+    await this.changes.store(change, (session) =>
+      this.remotes.updateOne({ name, version }, { $set: { signature } }, { session }),
+    );
   }
 
   async pin(pin: RegistryPin, change: RegistryChange): Promise<void> {

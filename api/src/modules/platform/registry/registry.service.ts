@@ -73,6 +73,7 @@ export class RegistryService {
       builder: _builder,
       endpoints: _endpoints,
       sizes: _sizes,
+      signature: _signature,
       ...record
     } = published;
     return { ...record, entry: this.fileUrl(record, record.entry) };

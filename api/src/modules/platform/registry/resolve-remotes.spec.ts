@@ -11,7 +11,7 @@ const pin = (version: string, scope: PinScope): RegistryPin => ({
   pinnedBy: 'key-1',
   pinnedAt: '2026-11-20T10:00:00.000Z',
 });
-const noRules = { pins: [], canaries: [], withdrawals: [], disabled: [], proofs: [] };
+const noRules = { rejected: [], pins: [], canaries: [], withdrawals: [], disabled: [], proofs: [] };
 const remotes = [energy('1.0.0'), energy('1.2.0-beta.1'), energy('1.10.0'), energy('1.2.0'), aRemote()];
 const resolve = (pins: readonly RegistryPin[], scopes: readonly string[], known = remotes) => {
   const { remotes: chosen, lastGood } = resolveRemotes({ ...noRules, remotes: known, pins }, scopes);

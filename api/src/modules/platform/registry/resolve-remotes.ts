@@ -3,10 +3,13 @@ import type { PublishedRecord, RegistryCanary, RegistryDisabling, RegistryPin } 
 import semver from 'semver';
 import { scopeKey } from './pin-scope.js';
 import type { Rollout } from './rollout.repository.js';
+import type { RejectedRecord } from './served-records.js';
 
 /** All published remotes, and the rules about who gets them. */
 export interface Catalogue extends Rollout {
   readonly remotes: readonly PublishedRecord[];
+  /** Published records whose signature is not accepted: no rule gives them to a visitor. */
+  readonly rejected: readonly RejectedRecord[];
   readonly pins: readonly RegistryPin[];
 }
 

@@ -203,6 +203,7 @@ export class RolloutService {
       ...versions
     }: Pick<RegistryChange, 'scope' | 'before' | 'after'> & { readonly why?: string | null | undefined },
   ): RegistryChange {
-    return { at: this.clock.now(), who, what, remote, ...versions, why, commit: null, builder: null };
+    const build = { commit: null, builder: null, signedBy: null };
+    return { at: this.clock.now(), who, what, remote, ...versions, why, ...build };
   }
 }

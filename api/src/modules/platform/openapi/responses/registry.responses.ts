@@ -64,6 +64,9 @@ const builtFrom = {
     .optional(z.array(text))
     .describe('API calls that the build uses, such as GET /api/v1/addresses/:postcode'),
   sizes: z.optional(z.record(text, z.int())).describe('File path → bytes as brotli'),
+  signature: z
+    .optional(z.strictObject({ key: text.describe('Id of the public key'), value: text.describe('Base64') }))
+    .describe('Ed25519 signature of the record'),
 };
 
 const publishedRecord = component<PublishedRecord>()(
@@ -145,6 +148,7 @@ const registryAuditEntry = component<RegistryAuditEntry>()(
     why: z.nullable(text),
     commit: z.nullable(text),
     builder: z.nullable(text),
+    signedBy: z.nullable(text).describe('Id of the key that signed the record'),
   }),
 );
 
@@ -218,6 +222,10 @@ const versionStatus = component<VersionStatus>()(
     contract: text,
     ...published,
     source: z.enum(['published', 'listed']),
+    commit: z.nullable(text),
+    builder: z.nullable(text),
+    signedBy: z.nullable(text).describe('Id of the key that signed the record'),
+    signatureError: z.nullable(text).describe('Why the signature is not accepted, so that no visitor gets the version'),
     entry: z.enum(['ok', 'missing', 'different', 'tooLarge', 'wrongHeaders', 'unreachable']).nullable(),
     provenAt: z.nullable(instant),
     withdrawal: z.nullable(registryWithdrawal),

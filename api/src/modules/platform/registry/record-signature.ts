@@ -1,0 +1,53 @@
+import { createHash, verify } from 'node:crypto';
+import type { PublishedRecord } from '@home-move/contract';
+import { Inject, Injectable } from '@nestjs/common';
+import { ENV, type Env } from '../../../config/env.js';
+import type { RecordPublicKey } from '../../../config/registry-keys.js';
+
+type Publication = 'publishedBy' | 'publishedAt';
+type Signed = Omit<PublishedRecord, Publication> & Partial<Pick<PublishedRecord, Publication>>;
+
+/** Verifies the signatures of records with the keys of the settings. */
+@Injectable()
+export class RecordSignatures {
+  private readonly keys: readonly (RecordPublicKey & { readonly id: string })[];
+
+  constructor(@Inject(ENV) env: Pick<Env, 'RECORD_PUBLIC_KEYS'>) {
+    this.keys = env.RECORD_PUBLIC_KEYS.map((key) => ({ ...key, id: keyId(key.key) }));
+  }
+
+  /** Why the signature of a record is not accepted; null if it is. Without keys, records need no signature. */
+  errorOf(record: Signed): string | null {
+    const { name, signature } = record;
+    if (signature === undefined) return this.keys.length === 0 ? null : 'is missing: publish with SIGNING_KEY';
+    const key = this.keys.find(({ id }) => id === signature.key);
+    if (!key) return `is of ${signature.key}, which RECORD_PUBLIC_KEYS does not list`;
+    const isIncluded = key.remotes === null || key.remotes.includes(name);
+    if (!isIncluded) return `is of ${key.id}, which is for ${key.remotes?.join(', ')}`;
+    const value = Buffer.from(signature.value, 'base64');
+    return verify(null, Buffer.from(signedText(record)), key.publicKey, value) ? null : 'does not match the record';
+  }
+}
+
+/** Identifies a key in the audit, as `deploy` computes it. */
+const keyId = (key: string) =>
+  `key-${createHash('sha256').update(Buffer.from(key, 'base64')).digest('hex').slice(0, 8)}`;
+
+/**
+ * The text that a signature covers: the record as JSON with sorted keys, without empty lists and objects, which our schema and
+ * the database add. `deploy` has the same rule (signature.mjs).
+ */
+export function signedText({ signature: _signature, publishedBy: _by, publishedAt: _at, ...record }: Signed): string {
+  return JSON.stringify(canonical(record));
+}
+
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).filter(([, member]) => !isEmpty(member));
+  return Object.fromEntries(
+    members.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, member]) => [name, canonical(member)]),
+  );
+}
+
+const isEmpty = (value: unknown) => typeof value === 'object' && value !== null && Object.keys(value).length === 0;
