@@ -35,7 +35,7 @@ export function PreviewBadge({ preview, registry, path, now, fetcher, reload }: 
   const [state, setState] = useState<'idle' | 'ending' | 'failed'>('idle');
   const { name, version, until } = preview;
   const isShown = registry.find(name)?.version === version;
-  const box = useSpaceBelow(isShown);
+  const box = useSpaceBelow(isShown, state);
   if (!isShown) return null;
 
   async function end(): Promise<void> {

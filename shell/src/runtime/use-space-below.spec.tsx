@@ -1,9 +1,15 @@
 import { render } from '@testing-library/react';
 import { useSpaceBelow } from './use-space-below';
 
+interface BoxProps {
+  readonly height: number;
+  readonly isShown?: boolean;
+  readonly content?: string;
+}
+
 /** A box of this height over the bottom of the window. */
-function Box({ height, isShown = true }: { readonly height: number; readonly isShown?: boolean }) {
-  const ref = useSpaceBelow(isShown);
+function Box({ height, isShown = true, content }: BoxProps) {
+  const ref = useSpaceBelow(isShown, content);
   const measure = (element: HTMLElement | null) => {
     if (element) Object.defineProperty(element, 'offsetHeight', { value: height, configurable: true });
     ref.current = element;
@@ -32,11 +38,14 @@ describe('boxes over the bottom of the window', () => {
     expect(reserved()).toEqual(['', '']);
   });
 
-  it('are arranged again when the window has another size', () => {
-    const { container } = render(<Box height={60} />);
-    const box = container.querySelector('section');
-    Object.defineProperty(box, 'offsetHeight', { value: 90 });
+  it('are arranged again when the window has another size, and when their content changes', () => {
+    const { container, rerender } = render(<Box height={60} content="short" />);
+    const resize = (value: number) =>
+      Object.defineProperty(container.querySelector('section'), 'offsetHeight', { value, configurable: true });
+    resize(90);
     window.dispatchEvent(new Event('resize'));
     expect(reserved()).toEqual(['90px', '90px']);
+    rerender(<Box height={120} content="long" />);
+    expect(reserved()).toEqual(['120px', '120px']);
   });
 });

@@ -18,8 +18,9 @@ function arrange(): void {
 /**
  * Reserves space below the page for a box over the bottom of the window, so that the box never covers the focused element or the
  * end of the page. Several boxes are stacked. Returns the reference of the box.
+ * @param content changes when the height of the box may
  */
-export function useSpaceBelow(isShown: boolean): RefObject<HTMLElement | null> {
+export function useSpaceBelow(isShown: boolean, content?: string): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
   useEffect(() => {
     const box = ref.current;
@@ -33,5 +34,6 @@ export function useSpaceBelow(isShown: boolean): RefObject<HTMLElement | null> {
       arrange();
     };
   }, [isShown]);
+  useEffect(arrange, [content]);
   return ref;
 }
