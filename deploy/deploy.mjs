@@ -1,6 +1,7 @@
 // `npm run deploy -w mfe-x -- <command>`. It imports only node: modules, so it
 // runs on a machine with only a build; s3:// also needs the SDK.
 import { audit } from './audit.command.mjs';
+import { clean } from './clean.command.mjs';
 import { key } from './key.command.mjs';
 import { readOptions, usage } from './options.mjs';
 import { preview } from './preview.command.mjs';
@@ -10,7 +11,7 @@ import { status } from './status.command.mjs';
 import { exitCodes, UserError } from './user-error.mjs';
 import { why } from './why.command.mjs';
 
-const commands = { publish, preview, ...rolloutCommands, audit, status, why, key };
+const commands = { publish, preview, ...rolloutCommands, audit, clean, status, why, key };
 
 try {
   const [name = '', ...args] = process.argv.slice(2);

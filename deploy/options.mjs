@@ -22,6 +22,7 @@ export const usage = `npm run deploy -w mfe-x -- <command>
   restore <version> --why <reason>                give back a withdrawn version
   disable [scope] --why <reason> [--message <text>]   switch the remote off, with a message in its place
   enable [scope] --why <reason>                   switch it on again
+  clean [--keep <releases>] [--dry-run] [--to <store>]   remove versions that nothing needs any more
   status                                          versions, faults, rules, and what each brand gets
   why [--brand <route>] [--branch <id>] [--bucket <0 to 99>]   which version a visitor gets, and the rules
   audit [--limit <entries>]                       who changed what, when and why
@@ -33,6 +34,7 @@ export const usage = `npm run deploy -w mfe-x -- <command>
   --to       the static store: its folder, or s3://bucket/prefix; below it go remotes/<name>/<version>/
   --from     the build; HM_OUT or dist by default
   --version  of the build; HM_VERSION or the one of package.json by default
+  --keep     releases that stay in any case, 5 by default
   --dry-run  checks everything, and leaves store and registry as they were
   --skip-checks  why type check, lint and tests do not run; the audit keeps the reason
   --yes      confirms the warnings of the review
@@ -53,7 +55,7 @@ export function readOptions(args, env = process.env) {
   return {
     api,
     key: keyFor(api, given.key ?? env.DEPLOY_KEY),
-    /** Computed on demand: only publishing needs a store. */
+    /** Computed on demand: only publishing and cleaning need a store. */
     get store() {
       if (given.to === undefined) return localStore(api, env, base);
       return isBucket(given.to) ? given.to : from(given.to);
@@ -80,6 +82,8 @@ export function readOptions(args, env = process.env) {
     message: given.message,
     hours: given.hours,
     limit: given.limit,
+    /** Number of newest releases that stay. */
+    keep: Number(given.keep ?? 5),
     place: { brand: given.brand, branch: given.branch, bucket: given.bucket },
     skipChecks: reasonOf(given['skip-checks']),
     yes: given.yes === true,
@@ -103,6 +107,7 @@ const textOptions = [
   'why',
   'message',
   'limit',
+  'keep',
   'skip-checks',
 ];
 

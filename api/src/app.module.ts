@@ -52,6 +52,7 @@ import { RatingModule } from './modules/after-setup/rating/rating.module.js';
 import { PreviewsModule } from './modules/platform/previews/previews.module.js';
 import { PublishingModule } from './modules/platform/registry/publishing.module.js';
 import { RegistryModule } from './modules/platform/registry/registry.module.js';
+import { RegistryCleanupModule } from './modules/platform/registry-cleanup/registry-cleanup.module.js';
 import { RegistryReviewModule } from './modules/platform/registry-review/registry-review.module.js';
 import { RegistryStatusModule } from './modules/platform/registry-status/registry-status.module.js';
 import { ReportModule } from './modules/platform/reports/report.module.js';
@@ -80,6 +81,7 @@ export class AppModule {
         PreviewsModule,
         PublishingModule,
         ReportModule,
+        RegistryCleanupModule,
         RegistryReviewModule,
         RegistryStatusModule,
         DocumentsModule,

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { UserError } from '../user-error.mjs';
 
@@ -74,6 +74,12 @@ export class FolderStore {
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => name)
       .toSorted();
+  }
+
+  async modified(folder) {
+    const files = (await this.list(folder)).map((name) => this.address(`${folder}/${name}`));
+    const times = await attempt(() => Promise.all(files.map(async (file) => (await stat(file)).mtimeMs)));
+    return times.length === 0 ? null : new Date(Math.max(...times));
   }
 
   async remove(path) {

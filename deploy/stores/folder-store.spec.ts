@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { headersOf } from './file-headers.mjs';
@@ -32,6 +32,15 @@ describe('a folder', () => {
     expect(await store.folders('remotes/energy')).toEqual(['1.0.0', '1.0.0-beta.1']);
     expect(await store.list('remotes/gas/1.0.0')).toEqual([]);
     expect(await store.folders('remotes/gas')).toEqual([]);
+  });
+
+  it('knows when a file below a folder was stored last', async () => {
+    await put(`${folder}/entry.js`);
+    await put(`${folder}/fonts/a.woff2`);
+    utimesSync(join(root, folder, 'entry.js'), new Date('2026-11-20T10:00:00Z'), new Date('2026-11-20T10:00:00Z'));
+    utimesSync(join(root, folder, 'fonts/a.woff2'), new Date('2026-11-21T10:00:00Z'), new Date('2026-11-21T10:00:00Z'));
+    expect(await store.modified(folder)).toEqual(new Date('2026-11-21T10:00:00Z'));
+    expect(await store.modified('remotes/gas/1.0.0')).toBeNull();
   });
 
   it('gives a lock to one of several simultaneous commands', async () => {

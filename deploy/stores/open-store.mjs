@@ -19,6 +19,7 @@ import { FolderStore } from './folder-store.mjs';
  * @property {(folder: string) => Promise<readonly string[]>} list The files below a folder, relative to it.
  * @property {(folder: string) => Promise<readonly string[]>} folders The names of the folders directly below a folder,
  *   sorted.
+ * @property {(folder: string) => Promise<Date | null>} modified When a file below a folder was stored last; null without files.
  * @property {(path: string) => Promise<void>} remove Removes a file if it exists.
  * @property {(folder: string) => Promise<void>} removeFolder Removes a folder with all of its files.
  */

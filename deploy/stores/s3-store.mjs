@@ -102,6 +102,11 @@ export class S3Store {
     return prefixes.toSorted((a, b) => (a < b ? -1 : 1));
   }
 
+  async modified(folder) {
+    const { times } = await this.#objects(`${this.#key(folder)}/`);
+    return times.length === 0 ? null : new Date(Math.max(...times));
+  }
+
   async remove(path) {
     await this.#send(new this.sdk.DeleteObjectCommand({ Bucket: this.bucket, Key: this.#key(path) }));
   }
@@ -121,15 +126,16 @@ export class S3Store {
     return this.prefix === '' ? path : `${this.prefix}/${path}`;
   }
 
-  /** Names below a prefix: of objects, and of folders if a delimiter is given. */
+  /** Below a prefix: names of objects, when each was stored, and names of folders if a delimiter is given. */
   async #objects(prefix, delimiter) {
-    /** @type {{ contents: string[], prefixes: string[] }} */
-    const names = { contents: [], prefixes: [] };
+    /** @type {{ contents: string[], times: number[], prefixes: string[] }} */
+    const names = { contents: [], times: [], prefixes: [] };
     let token;
     do {
       const query = { Bucket: this.bucket, Prefix: prefix, Delimiter: delimiter, ContinuationToken: token };
       const page = await this.#send(new this.sdk.ListObjectsV2Command(query));
       names.contents.push(...(page.Contents ?? []).map(({ Key }) => Key.slice(prefix.length)));
+      names.times.push(...(page.Contents ?? []).map(({ LastModified }) => LastModified.getTime()));
       names.prefixes.push(...(page.CommonPrefixes ?? []).map(({ Prefix }) => Prefix.slice(prefix.length, -1)));
       token = page.NextContinuationToken;
     } while (token !== undefined);

@@ -65,6 +65,16 @@ describe('a bucket', () => {
     expect(await store.folders('remotes/energy')).toEqual(['1.0.0', '1.0.0-beta.1']);
   });
 
+  it('knows when a file below a folder was stored last', async () => {
+    const before = Date.now();
+    await store.put(`${folder}/entry.js`, Buffer.from('run()'), headersOf('entry.js'));
+    const modified = (await store.modified(folder))?.getTime() ?? 0;
+    // Buckets keep whole seconds.
+    expect(modified).toBeGreaterThanOrEqual(before - 1000);
+    expect(modified).toBeLessThanOrEqual(Date.now());
+    expect(await store.modified('remotes/energy/9.9.9')).toBeNull();
+  });
+
   it('removes a folder and nothing else', async () => {
     for (const path of ['1.0.0/entry.js', '1.0.0/app.js', '1.0.0-beta.1/entry.js']) {
       await store.put(`remotes/energy/${path}`, Buffer.from(path), headersOf(path));

@@ -206,6 +206,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/v1/registry/withdrawals': 'deploy key',
   'PUT /api/v1/registry/disabled': 'deploy key',
   'POST /api/v1/registry/previews': 'deploy key',
+  'POST /api/v1/registry/clean': 'deploy key',
   'GET /api/v1/registry/audit': 'deploy key',
   'GET /api/v1/registry/why': 'deploy key',
   'POST /api/v1/reports': anyToken,

@@ -2,6 +2,7 @@ import type {
   PublishedRecord,
   RegistryAuditEntry,
   RegistryCanary,
+  RegistryCleanup,
   RegistryDisabling,
   RegistryExplanation,
   RegistryPin,
@@ -13,6 +14,7 @@ import type {
 } from '../registry/registry';
 import type {
   CanaryRequest,
+  CleanRequest,
   DisableRequest,
   PinRequest,
   PreviewRequest,
@@ -93,6 +95,13 @@ export const registryEndpoints = {
     roles: [],
     key: 'deploy',
     success: 201,
+  }),
+  /** Lists the versions of a remote that nothing needs any more; with `confirm` it removes their records. */
+  clean: endpoint<{ body: CleanRequest }, RegistryCleanup>({
+    method: 'POST',
+    path: '/registry/clean',
+    roles: [],
+    key: 'deploy',
   }),
   /** The latest entries of the audit, newest first. */
   audit: endpoint<{ query: { name?: string; limit?: string } }, readonly RegistryAuditEntry[]>({

@@ -22,6 +22,7 @@ export const registryMessages = {
   tooManyEndpoints: 'must be 200 calls at most',
   percent: 'must be a whole number from 1 to 100',
   hours: 'must be a whole number of hours from 1 to 24',
+  keep: 'must be a whole number from 1 to 100',
   why: 'must be a reason of 1 to 300 characters',
   message: 'must be 300 characters at most',
 } as const;

@@ -183,6 +183,15 @@ export const previewRequestSchema = z.object({
 });
 export type PreviewRequest = z.infer<typeof previewRequestSchema>;
 
+/** Body of `POST /registry/clean`: `keep` is the number of newest releases that stay; only `confirm` removes records. */
+export const cleanRequestSchema = z.object({
+  name: journey,
+  keep: z.int(messages.keep).check(z.minimum(1, messages.keep), z.maximum(100, messages.keep)),
+  confirm: z.boolean(),
+  why: z.optional(reason),
+});
+export type CleanRequest = z.infer<typeof cleanRequestSchema>;
+
 /** Query of `GET /registry/audit`. */
 export const auditQuerySchema = z.object({
   name: z.optional(journey),

@@ -304,6 +304,7 @@ export const registryActions = [
   'withdraw',
   'restore',
   'prove',
+  'remove',
 ] as const;
 export type RegistryAction = (typeof registryActions)[number];
 
@@ -327,6 +328,21 @@ export interface RegistryAuditEntry {
   readonly builder: string | null;
   /** Id of the key that signed the record; null for actions other than `publish` and `sign`, and without a signature. */
   readonly signedBy: string | null;
+}
+
+/** A version that visitors, rules or people may still need. */
+export interface KeptVersion {
+  readonly version: string;
+  readonly reasons: readonly string[];
+}
+
+/** Response of `POST /registry/clean`; every list has the highest version first. */
+export interface RegistryCleanup {
+  /** Versions whose records may be removed; empty after a confirmed call, which has removed them. */
+  readonly removable: readonly string[];
+  readonly kept: readonly KeptVersion[];
+  /** Versions whose records were removed, by this call or before. Their numbers stay taken. */
+  readonly removed: readonly string[];
 }
 
 /** Response of `GET /registry/why`: which version a visitor gets, and the rules that decided. */

@@ -38,6 +38,8 @@ export async function deployment(mover) {
   const off = { name, scope: { brand: 'harbour' }, why };
   await mover.call('PUT /registry/disabled', { as, body: { ...off, isDisabled: true, message: 'Later.' } });
   await mover.call('PUT /registry/disabled', { as, body: { ...off, isDisabled: false } });
+  // It removes nothing: every version is younger than a week.
+  await mover.call('POST /registry/clean', { as, body: { name, keep: 1, confirm: true, why } });
   await mover.call('GET /registry/audit', { as, query: { name } });
   await mover.call('GET /registry/status', { as });
   await logInPortal(mover);

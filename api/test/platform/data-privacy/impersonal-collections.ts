@@ -33,6 +33,7 @@ export const impersonalCollections: Readonly<Record<string, string>> = {
   registry_withdrawals: 'versions of remotes',
   remote_faults: 'numbers by version, brand and hour',
   remote_visits: 'numbers by version, brand and hour',
+  removed_remotes: 'versions of remotes',
   report_sources: 'keyed hashes of sessions, for a day',
   scripts: 'what agents read out, by brand',
 };

@@ -9,7 +9,10 @@ import type { RemoteFiles } from './remote-files.js';
 import type { ScopeService } from './scope.service.js';
 
 it('throws for a version that was neither stored nor published before', async () => {
-  const repository: Pick<RegistryRepository, 'publish'> = { publish: () => Promise.resolve(false) };
+  const repository: Pick<RegistryRepository, 'publish' | 'isRemoved'> = {
+    publish: () => Promise.resolve(false),
+    isRemoved: () => Promise.resolve(false),
+  };
   const catalogue: Pick<RegistryCatalogue, 'read' | 'find' | 'findListed'> = {
     read: () =>
       Promise.resolve({ remotes: [], rejected: [], pins: [], canaries: [], withdrawals: [], disabled: [], proofs: [] }),

@@ -43,11 +43,18 @@ export class PublishingService {
     private readonly clock: Clock,
   ) {}
 
-  /** Validates a build. Throws VALIDATION with errors by field, VERSION_EXISTS when the version has different content. */
+  /**
+   * Validates a build. Throws VALIDATION with errors by field, VERSION_EXISTS when the version has different content or has been
+   * removed.
+   */
   async validate(build: RemoteBuild): Promise<RegistryValidation> {
     const signatureError = this.signatures.errorOf(build);
     if (signatureError !== null) throw invalid('signature', signatureError);
     if (await this.findIdentical(build)) return { valid: true, exists: true };
+    if (await this.repository.isRemoved(build)) {
+      const detail = `${build.name} ${build.version} was published and removed, and browsers may still have its files. Give this one a new version.`;
+      throw new DomainError('VERSION_EXISTS', { detail });
+    }
     const [{ provided }, { remotes, rejected }] = await Promise.all([this.shell.read(), this.catalogue.read()]);
     const known = [...remotes, ...rejected.map(({ record }) => record)];
     const recordProblems = recordErrors(build, { provided, known });

@@ -62,6 +62,32 @@ export class RegistryChanges {
     await this.audit.create([change]);
   }
 
+  /**
+   * Stores changes that were decided at a revision, all or none. Returns false, and stores nothing, when the registry has changed
+   * since. `write` may run again, as in `store`.
+   */
+  async storeAt(
+    revision: number,
+    changes: readonly RegistryChange[],
+    write: (session: ClientSession) => Promise<unknown>,
+  ): Promise<boolean> {
+    return this.connection.withSession((session) =>
+      session.withTransaction(async () => {
+        const filter = { _id: 'registry', revision } as const;
+        const { matchedCount } = await this.revisions.updateOne(filter, { $inc: { revision: 1 } }, { session });
+        if (matchedCount === 0) return false;
+        await write(session);
+        await this.audit.insertMany(changes, { session });
+        return true;
+      }),
+    );
+  }
+
+  /** The changes of a remote since a moment. */
+  async since(at: Date, remote: RegistryChange['remote']): Promise<readonly RegistryChange[]> {
+    return this.audit.find({ remote, at: { $gte: at } }, { _id: 0 }).lean<RegistryChange[]>();
+  }
+
   /** The latest changes, newest first. */
   async latest(limit: number, remote?: RegistryChange['remote']): Promise<readonly RegistryChange[]> {
     const found = await this.audit

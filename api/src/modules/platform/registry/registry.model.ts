@@ -2,6 +2,7 @@ import type { PinScope, PublishedRecord, RecordSignature, RegistryAuditEntry, Re
 import { Schema, type Types } from 'mongoose';
 
 export const PUBLISHED_REMOTE = 'published_remote';
+export const REMOVED_REMOTE = 'removed_remote';
 export const REGISTRY_PIN = 'registry_pin';
 export const REGISTRY_AUDIT = 'registry_audit';
 export const REGISTRY_REVISION = 'registry_revision';
@@ -47,6 +48,31 @@ export const publishedRemoteSchema = new Schema<PublishedRemoteDocument>(
 );
 publishedRemoteSchema.index({ name: 1, version: 1 }, { unique: true });
 publishedRemoteSchema.index({ global: 1 }, { unique: true });
+
+/** A version whose record was removed. Its number stays taken, because browsers cache its files as immutable. */
+export interface RemovedVersion {
+  readonly name: PublishedRecord['name'];
+  readonly version: string;
+  readonly removedBy: string;
+  /** ISO instant. */
+  readonly removedAt: string;
+}
+
+export interface RemovedRemoteDocument extends RemovedVersion {
+  /** Remote and version. */
+  _id: string;
+}
+
+export const removedRemoteSchema = new Schema<RemovedRemoteDocument>(
+  {
+    _id: { type: String, ...required },
+    name: { type: String, ...required },
+    version: { type: String, ...required },
+    removedBy: { type: String, ...required },
+    removedAt: { type: String, ...required },
+  },
+  { collection: 'removed_remotes', versionKey: false, id: false, strict: 'throw' },
+);
 
 export interface RegistryPinDocument extends Omit<RegistryPin, 'scope'> {
   /** Remote and scope key. */

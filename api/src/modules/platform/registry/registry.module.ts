@@ -14,6 +14,8 @@ import {
   registryAuditSchema,
   registryPinSchema,
   registryRevisionSchema,
+  REMOVED_REMOTE,
+  removedRemoteSchema,
 } from './registry.model.js';
 import { RegistryChanges } from './registry-changes.js';
 import { RecordSignatures } from './record-signature.js';
@@ -43,6 +45,7 @@ import { ServedRecords } from './served-records.js';
     ProvidersModule,
     MongooseModule.forFeature([
       { name: PUBLISHED_REMOTE, schema: publishedRemoteSchema },
+      { name: REMOVED_REMOTE, schema: removedRemoteSchema },
       { name: REGISTRY_PIN, schema: registryPinSchema },
       { name: REGISTRY_AUDIT, schema: registryAuditSchema },
       { name: REGISTRY_REVISION, schema: registryRevisionSchema },

@@ -10,11 +10,15 @@ import {
   type PublishedRemoteDocument,
   REGISTRY_PIN,
   type RegistryPinDocument,
+  REMOVED_REMOTE,
+  type RemovedRemoteDocument,
+  type RemovedVersion,
 } from './registry.model.js';
 import type { Catalogue } from './resolve-remotes.js';
 import { RolloutRepository } from './rollout.repository.js';
 
 const pinId = ({ name, scope }: Pick<RegistryPin, 'name' | 'scope'>) => `${name} ${scopeKey(scope)}`;
+const versionId = ({ name, version }: Pick<RemovedVersion, 'name' | 'version'>) => `${name} ${version}`;
 
 /** Published remotes and pins. Every change is stored in one transaction with its audit entry. */
 @Injectable()
@@ -23,6 +27,7 @@ export class RegistryRepository {
     private readonly changes: RegistryChanges,
     private readonly rollout: RolloutRepository,
     @InjectModel(PUBLISHED_REMOTE) private readonly remotes: Model<PublishedRemoteDocument>,
+    @InjectModel(REMOVED_REMOTE) private readonly removed: Model<RemovedRemoteDocument>,
     @InjectModel(REGISTRY_PIN) private readonly pins: Model<RegistryPinDocument>,
   ) {}
 
@@ -63,6 +68,35 @@ export class RegistryRepository {
     await this.changes.store(change, (session) =>
       this.remotes.updateOne({ name, version }, { $set: { signature } }, { session }),
     );
+  }
+
+  /**
+   * Removes records that were found removable at a revision, with their withdrawals and proofs, and keeps their numbers taken.
+   * Returns false, and removes nothing, when the registry has changed since.
+   */
+  async remove(
+    versions: readonly RemovedVersion[],
+    changes: readonly RegistryChange[],
+    revision: number,
+  ): Promise<boolean> {
+    return this.changes.storeAt(revision, changes, async (session) => {
+      for (const { name, version } of versions) {
+        await this.remotes.deleteOne({ name, version }, { session });
+        await this.rollout.forget({ name, version }, session);
+      }
+      const documents = versions.map((version) => ({ _id: versionId(version), ...version }));
+      await this.removed.insertMany(documents, { session });
+    });
+  }
+
+  /** The removed versions of a remote. */
+  async removedVersions(name: RemovedVersion['name']): Promise<readonly string[]> {
+    const documents = await this.removed.find({ name }, { version: 1 }).lean<RemovedVersion[]>();
+    return documents.map(({ version }) => version);
+  }
+
+  async isRemoved(version: Pick<RemovedVersion, 'name' | 'version'>): Promise<boolean> {
+    return (await this.removed.exists({ _id: versionId(version) })) !== null;
   }
 
   async pin(pin: RegistryPin, change: RegistryChange): Promise<void> {

@@ -102,6 +102,13 @@ export class RolloutRepository {
     }
   }
 
+  /** Removes what is stored about a version, in the transaction that removes its record. */
+  async forget({ name, version }: Versioned, session: ClientSession): Promise<void> {
+    await this.canaries.deleteMany({ name, version }, { session });
+    await this.withdrawals.deleteOne({ _id: versionId({ name, version }) }, { session });
+    await this.proofs.deleteOne({ _id: versionId({ name, version }) }, { session });
+  }
+
   async disable(disabling: RegistryDisabling, change: RegistryChange): Promise<void> {
     await this.changes.store(change, (session) =>
       this.disabled.updateOne({ _id: scopedId(disabling) }, { $set: { ...disabling } }, { upsert: true, session }),

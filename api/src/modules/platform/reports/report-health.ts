@@ -13,6 +13,11 @@ export class ReportHealth {
     return total(rows.filter(({ brand }) => brands.has(brand)).map((row) => row.visits));
   }
 
+  /** Whether any visit mounted a version, or had a fault of it, since the hour of a moment. */
+  async wasVisited(remote: JourneyId, version: string, since: Date): Promise<boolean> {
+    return (await this.repository.visitsOf(remote, version, since)).length > 0;
+  }
+
   async of(remote: JourneyId, version: string): Promise<VersionHealth> {
     const [visits, faults] = await Promise.all([
       this.repository.visitsOf(remote, version),

@@ -41,6 +41,10 @@ export const registryDescriptions: DescriptionsOf<typeof registryEndpoints> = {
     summary: 'Create a link that gives one browser a version of a remote, for 24 hours at most',
     problems: ['FORBIDDEN'],
   },
+  clean: {
+    summary: 'List the versions that nothing needs any more, or remove their records',
+    problems: ['FORBIDDEN'],
+  },
   audit: {
     summary: 'The latest changes of the registry: who changed what, when and why',
   },

@@ -11,6 +11,7 @@ import {
   type PublishedRecord,
   type RegistryAuditEntry,
   type RegistryCanary,
+  type RegistryCleanup,
   type RegistryDisabling,
   type registryEndpoints,
   type RegistryExplanation,
@@ -152,6 +153,15 @@ const registryAuditEntry = component<RegistryAuditEntry>()(
   }),
 );
 
+const registryCleanup = component<RegistryCleanup>()(
+  'RegistryCleanup',
+  z.strictObject({
+    removable: z.array(text).describe('Empty after a confirmed call, which has removed them'),
+    kept: z.array(z.strictObject({ version: text, reasons: z.array(text) })),
+    removed: z.array(text).describe('Removed by this call or before; their numbers stay taken'),
+  }),
+);
+
 const registryExplanation = component<RegistryExplanation>()(
   'RegistryExplanation',
   z.strictObject({ name, version: z.nullable(text), lastGood: z.nullable(text), reasons: z.array(text) }),
@@ -262,6 +272,7 @@ export const registryResponses: ResponsesOf<typeof registryEndpoints> = {
   withdraw: listOf(registryWithdrawal),
   disable: listOf(registryDisabling),
   preview: registryPreview,
+  clean: registryCleanup,
   audit: listOf(registryAuditEntry),
   why: registryExplanation,
   status: registryStatus,
