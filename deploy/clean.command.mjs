@@ -34,7 +34,7 @@ const requestCleanup = (options, name, confirm) => {
   return callRegistry(options, 'POST', 'clean', { name, keep, confirm, ...(why !== undefined && { why }) });
 };
 
-/** Removes the records of a plan. Returns all versions whose files may go; in a dry run also those whose records would go. */
+/** Removes the records of a plan. Returns the versions whose files may go; a dry run keeps the records. */
 async function removeRecords(options, name, { removable, removed }) {
   if (options.dryRun) return [...removed, ...removable];
   return removable.length === 0 ? removed : (await requestCleanup(options, name, true)).removed;
@@ -50,10 +50,8 @@ function assertSameSystem({ api }, store, { name, stored, kept }) {
 }
 
 async function removeUnneeded(store, version, { dryRun }, log) {
-  const title = `${version.name} ${version.version}`;
-  if (dryRun) return log(`${title} would be removed`);
-  await removeVersion(store, version, log);
-  log(`${title} is removed`);
+  if (!dryRun) await removeVersion(store, version, log);
+  log(`${version.name} ${version.version} ${dryRun ? 'would be' : 'is'} removed`);
 }
 
 /** Removes files without a record, unless a publication may still need them. */
@@ -62,18 +60,23 @@ async function removeUnpublished(store, version, options, log) {
   const folder = versionFolder(version);
   const modified = await store.modified(folder);
   if (modified !== null && Date.now() - modified.getTime() < DAY_MS) {
-    return log(`${title} has no record; its files stay, because they are younger than a day`);
+    log(`${title} has no record; its files stay, because they are younger than a day`);
+  } else if (options.dryRun) {
+    log(`${title} has no record; its files would be removed`);
+  } else {
+    await withLock(store, folder, () => removeIfUnpublished(store, version, options, log), log);
   }
-  if (options.dryRun) return log(`${title} has no record; its files would be removed`);
-  await withLock(store, folder, () => removeIfUnpublished(), log);
+}
 
-  async function removeIfUnpublished() {
-    // A publication that held the lock before may have published these files.
-    const { kept, removable } = await requestCleanup(options, version.name, false);
-    if (removable.includes(version.version) || kept.some((known) => known.version === version.version)) {
-      return log(`${title} has been published meanwhile; its files stay`);
-    }
-    await store.removeFolder(folder);
+/** Needs the lock of the version. A publication that held it before may have published the files. */
+async function removeIfUnpublished(store, version, options, log) {
+  const title = `${version.name} ${version.version}`;
+  const { kept, removable } = await requestCleanup(options, version.name, false);
+  const known = [...kept.map((record) => record.version), ...removable];
+  if (known.includes(version.version)) {
+    log(`${title} has been published meanwhile; its files stay`);
+  } else {
+    await store.removeFolder(versionFolder(version));
     log(`${title} has no record; its files are removed`);
   }
 }

@@ -102,7 +102,7 @@ export class RolloutRepository {
     }
   }
 
-  /** Removes what is stored about a version, in the transaction that removes its record. */
+  /** Removes the rules and proofs of a version, in the transaction that removes its record. */
   async forget({ name, version }: Versioned, session: ClientSession): Promise<void> {
     await this.canaries.deleteMany({ name, version }, { session });
     await this.withdrawals.deleteOne({ _id: versionId({ name, version }) }, { session });
