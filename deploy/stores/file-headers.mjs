@@ -30,5 +30,10 @@ export function headersOf(path, encoding) {
   };
 }
 
+/** The headers of a file that changes with a release: browsers may keep it for five minutes. */
+export function switchedHeaders(path, encoding) {
+  return { ...headersOf(path, encoding), cacheControl: 'public, max-age=300' };
+}
+
 /** The headers of a lock, which is public like everything in the store. */
 export const lockHeaders = { contentType: 'text/plain; charset=utf-8', cacheControl: 'no-store' };

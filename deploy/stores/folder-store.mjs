@@ -20,8 +20,13 @@ export class FolderStore {
   }
 
   async put(path, content) {
+    if (existsSync(this.address(path))) return false;
+    await this.replace(path, content);
+    return true;
+  }
+
+  async replace(path, content) {
     const file = this.address(path);
-    if (existsSync(file)) return false;
     await attempt(async () => {
       // Written aside and renamed: a partial file would count as different content from then on.
       const temporary = `${file}.part`;
@@ -34,7 +39,6 @@ export class FolderStore {
         throw error;
       }
     });
-    return true;
   }
 
   reserve(path, text) {

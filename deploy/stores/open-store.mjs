@@ -13,6 +13,8 @@ import { FolderStore } from './folder-store.mjs';
  *   pages of other origins, as far as it can. Logs each change and each obstacle. Changes nothing in a dry run.
  * @property {(path: string, content: Uint8Array, headers: import('./file-headers.mjs').FileHeaders) => Promise<boolean>} put Stores a
  *   whole file, or nothing. Returns false, and changes nothing, when the file exists.
+ * @property {(path: string, content: Uint8Array, headers: import('./file-headers.mjs').FileHeaders) => Promise<void>} replace Stores a
+ *   whole file, whether it exists or not. Readers get the old file or the new one.
  * @property {(path: string, text: string) => Promise<boolean>} reserve Creates a lock file. Of several simultaneous calls one
  *   returns true.
  * @property {(path: string) => Promise<Uint8Array | null>} read The decoded content of a file; null when it does not exist.

@@ -65,6 +65,12 @@ export class S3Store {
     return this.#create(path, content, object);
   }
 
+  async replace(path, content, { contentType, cacheControl, contentEncoding }) {
+    const object = { ContentType: contentType, CacheControl: cacheControl, ContentEncoding: contentEncoding };
+    const target = { Bucket: this.bucket, Key: this.#key(path) };
+    await this.#send(new this.sdk.PutObjectCommand({ ...target, Body: content, ...object }));
+  }
+
   async reserve(path, text) {
     const object = { ContentType: lockHeaders.contentType, CacheControl: lockHeaders.cacheControl };
     if (!(await this.#create(path, text, object))) return false;

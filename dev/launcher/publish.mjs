@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -7,6 +6,7 @@ import { importApi } from './api-modules.mjs';
 import { UserError } from './user-error.mjs';
 import { ROOT } from './project.mjs';
 import { remoteFolders } from '../../build/remotes.mjs';
+import { loaderFiles } from '../../deploy/loader/loader-files.mjs';
 
 /**
  * Copies the built remotes, the loader, the React wrapper and the host runtime into the store of the assets server, under their
@@ -30,39 +30,16 @@ async function publishRemote(folder, assets) {
   return record;
 }
 
-/** The modules of the loader. A module contains only the addresses of earlier ones. */
-const loaderModules = ['settings', 'dialog', 'behaviour'];
-
-/**
- * The loader is built once for all installations; publishing writes the origins of this portal into it, and the addresses and
- * hashes of its modules into it and into the modules that load them. The modules have a hash in their names and stay: pages may hold
- * an earlier loader for five minutes.
- */
-async function publishLoader(folder, assets, { portal, telephony, adminPortal }) {
+/** Writes the loader with the addresses of this portal under its version, and under v1. */
+async function publishLoader(folder, assets, addresses) {
   const { version } = await readJson(join(folder, 'package.json'));
-  const values = {
-    __HM_PORTAL_ORIGIN__: portal,
-    __HM_TELEPHONY_ORIGIN__: telephony,
-    __HM_ADMIN_ORIGIN__: new URL(adminPortal).origin,
-  };
   const read = async (name) => {
     const built = join(folder, 'dist', name);
     if (!existsSync(built)) throw new UserError(`embed-snippet/dist/${name} is missing: its build left none.`);
-    return (await readFile(built, 'utf8')).replaceAll(
-      /__HM_\w+?__/g,
-      (placeholder) => values[placeholder] ?? placeholder,
-    );
+    return readFile(built, 'utf8');
   };
-  for (const name of loaderModules) {
-    const text = await read(`${name}.js`);
-    const hash = createHash('sha256').update(text).digest();
-    const address = `v${version}/${name}.${hash.toString('hex').slice(0, 8)}.js`;
-    values[`__HM_${name.toUpperCase()}__`] = `../${address}`;
-    // A shorter hash than that of other files: the loader contains it, and has a budget of 4 kB.
-    values[`__HM_${name.toUpperCase()}_INTEGRITY__`] = `sha256-${hash.toString('base64')}`;
-    await writeCompressed(join(assets, address), text);
-  }
-  const loader = await read('loader.js');
+  const { loader, modules } = await loaderFiles(version, addresses, read);
+  for (const { path, text } of modules) await writeCompressed(join(assets, path), text);
   for (const folderName of ['v1', `v${version}`]) await writeCompressed(join(assets, folderName, 'loader.js'), loader);
 }
 
