@@ -60,6 +60,8 @@ export const rateLimitVariables = z.object({
   CONFIRMATION_LIMIT: upTo(1000).default(3),
   /** Wrong tokens of calendars per client address in 15 minutes; an address may be a calendar on the web. */
   CALENDAR_LIMIT: upTo(100_000).default(300),
+  /** Wrong deploy keys on the operators' page per client address in 15 minutes. */
+  OPERATORS_PAGE_LIMIT: upTo(100_000).default(60),
   /** Wrong telephony tokens and launch codes per client address in 15 minutes. */
   TELEPHONY_LIMIT: upTo(100_000).default(60),
   /** Launch codes that one partner key may create in a minute. */

@@ -213,7 +213,10 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/registry/status': 'deploy key',
 };
 
-/** The routes outside the contract that need no token: documents, pages about the API, looks and pictures of brands, previews. */
+/**
+ * The routes outside the contract that need no token: documents, pages about the API, looks and pictures of brands, previews. In production,
+ * `/api/remotes` requires a deploy key by HTTP Basic: operators-page.api.spec.ts.
+ */
 export const publicRoutes: readonly string[] = [
   'GET /*',
   'GET /api/docs',

@@ -14,16 +14,13 @@ interface DeployKey {
   readonly remotes: readonly string[] | null;
 }
 
-/** The key that authenticated a request. */
-interface AdmittedKey {
+/** A deploy key that authenticated a request. */
+export interface KnownDeployKey extends Pick<DeployKey, 'remotes'> {
   readonly id: string;
-  /** Remotes that it may change; null for all. */
-  readonly remotes: readonly string[] | null;
 }
 
-/** A request that a deploy key authenticated. */
 interface KeyedRequest extends FastifyRequest {
-  deployKey?: AdmittedKey;
+  deployKey?: KnownDeployKey;
 }
 
 /** The keys that may change the registry. Compared by hash, in constant time. */
@@ -43,9 +40,9 @@ export class DeployKeys {
     request.deployKey = known;
   }
 
-  /** The deploy key with this text; null if there is none. */
-  find(given: string): AdmittedKey | null {
-    const hash = digest(given);
+  /** The key with this text; null for an unknown one. */
+  find(text: string): KnownDeployKey | null {
+    const hash = digest(text);
     const known = this.keys.find((candidate) => timingSafeEqual(candidate.hash, hash));
     return known ? { id: keyId(known.hash), remotes: known.remotes } : null;
   }

@@ -38,7 +38,8 @@ export class ProblemFilter implements ExceptionFilter {
       : problem('UNEXPECTED', { incident: this.report(error, request) });
     if (domainError?.data.retryAfter !== undefined)
       void reply.header('retry-after', String(domainError.data.retryAfter));
-    if (body.status === 401) void reply.header('www-authenticate', 'Bearer');
+    // The operators' page has set another scheme.
+    if (body.status === 401 && !reply.hasHeader('www-authenticate')) void reply.header('www-authenticate', 'Bearer');
     sendProblem(request, reply, body);
   }
 

@@ -3,6 +3,7 @@ import { BrandModule } from '../../brands/brand/brand.module.js';
 import { PublishingModule } from '../registry/publishing.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { ReportModule } from '../reports/report.module.js';
+import { OperatorAccess } from './operator-access.js';
 import { RegistryStatusController } from './registry-status.controller.js';
 import { RegistryStatusService } from './registry-status.service.js';
 import { StatusPageController } from './status-page.controller.js';
@@ -11,6 +12,6 @@ import { StatusPageController } from './status-page.controller.js';
 @Module({
   imports: [RegistryModule, PublishingModule, ReportModule, BrandModule],
   controllers: [RegistryStatusController, StatusPageController],
-  providers: [RegistryStatusService],
+  providers: [RegistryStatusService, OperatorAccess],
 })
 export class RegistryStatusModule {}

@@ -22,13 +22,15 @@ export class RegistryStatusService {
     private readonly clock: Clock,
   ) {}
 
-  async status(): Promise<RegistryStatus> {
+  /** The state of all remotes, or of some. */
+  async status(names: readonly string[] | null = null): Promise<RegistryStatus> {
     const [catalogue, brands] = await Promise.all([this.catalogue.read(), this.brands.all()]);
     const inUse = brands.flatMap((brand) => {
       const { remotes, lastGood, canaries } = resolveRemotes(catalogue, scopesOf(brand));
       return [...remotes, ...lastGood, ...canaries.map(({ record }) => record)];
     });
-    const known = [...catalogue.remotes, ...catalogue.rejected.map(({ record }) => record)];
+    const all = [...catalogue.remotes, ...catalogue.rejected.map(({ record }) => record)];
+    const known = all.filter(({ name }) => names === null || names.includes(name));
     const remotes = [...groupByName(known).values()].map((versions) =>
       this.remote(versions, catalogue, brands, new Set(inUse)),
     );

@@ -12,8 +12,8 @@ import { statusPageStyle } from './status-page.style.js';
 
 const hash = createHash('sha256').update(statusPageStyle).digest('base64');
 
-/** Allows no script, no request and no framing. */
-export const statusPagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+/** Allows no script, no request and no framing. `sandbox` hides the page from scripts of the same origin. */
+export const statusPagePolicy = `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox`;
 
 const entryLabels: Readonly<Record<NonNullable<EntryState>, string>> = {
   ok: 'answers with its hash',
@@ -32,6 +32,7 @@ export function statusPage({ checkedAt, remotes }: RegistryStatus): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
 <title>Remotes · Home Move</title>
 <style>${statusPageStyle}</style>
 </head>
@@ -62,7 +63,7 @@ function section({ name, kind, versions, pins, canaries, disabled, resolved }: R
   return `<section aria-labelledby="${name}">
 <h2 id="${name}">${name} <small>${kind}</small></h2>
 <div class="scroll" tabindex="0" role="region" aria-label="Versions of ${name}"><table>
-<thead><tr><th scope="col">Version</th><th scope="col">Contract</th><th scope="col">Entry</th><th scope="col">State</th><th scope="col">Faulty visits</th><th scope="col">From</th><th scope="col">By</th><th scope="col">At</th></tr></thead>
+<thead><tr><th scope="col">Version</th><th scope="col">Contract</th><th scope="col">Entry</th><th scope="col">State</th><th scope="col">Signed by</th><th scope="col">Faulty visits</th><th scope="col">From</th><th scope="col">By</th><th scope="col">At</th><th scope="col">Commit</th><th scope="col">Builder</th></tr></thead>
 <tbody>${versions.map(row).join('')}</tbody>
 </table></div>
 <h3>Brands get</h3><ul>${resolutions.join('')}</ul>
@@ -74,15 +75,18 @@ const list = (title: string, items: readonly string[]) =>
   items.length === 0 ? '' : `<h3>${title}</h3><ul>${items.join('')}</ul>`;
 
 function row(status: VersionStatus): string {
-  const { version, contract, entry, source, publishedBy, publishedAt } = status;
+  const { version, contract, entry, source, publishedBy, publishedAt, commit, builder } = status;
   const cells = [
     text(contract),
     entryCell(entry),
     stateCell(status),
+    optionalCell(status.signedBy),
     faultyCell(status),
     source,
     text(publishedBy),
     formatTime(publishedAt),
+    optionalCell(commit && shortCommit(commit)),
+    optionalCell(builder),
   ];
   return `<tr><th scope="row">${text(version)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
 }
@@ -92,7 +96,12 @@ function entryCell(entry: EntryState): string {
   return `<span class="${entry === 'ok' ? 'ok' : 'no'}">${entryLabels[entry]}</span>`;
 }
 
-function stateCell({ withdrawal, provenAt }: VersionStatus): string {
+const optionalCell = (value: string | null) => (value === null ? '<span class="none">–</span>' : text(value));
+
+const shortCommit = (commit: string) => commit.replace(/^(.{12}).{28}/, '$1');
+
+function stateCell({ withdrawal, provenAt, signatureError }: VersionStatus): string {
+  if (signatureError !== null) return `<span class="no">not served</span> its signature ${text(signatureError)}`;
   if (withdrawal) return `<span class="no">withdrawn</span> ${text(withdrawal.why)}`;
   return provenAt === null ? '<span class="none">not proven yet</span>' : '<span class="ok">proven</span>';
 }

@@ -23,7 +23,7 @@ export class OperatorNotices implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(NOTICE_JOB, ({ change = '' }) => this.send(change));
+    this.jobs.handle(NOTICE_JOB, ({ change = '' }) => this.send(change), 'bulk');
   }
 
   /** Rejects if the receiver does not accept the notice; the job is then retried for a day and a half. */

@@ -73,7 +73,7 @@ export class RegistryCatalogue {
 
   private async verified(): Promise<Catalogue> {
     const stored = await this.repository.catalogue();
-    const { served, rejected } = this.records.sort(stored.remotes);
+    const { served, rejected } = this.records.partition(stored.remotes);
     return { ...stored, remotes: served, rejected };
   }
 }

@@ -10,7 +10,7 @@ export interface RejectedRecord {
   readonly signatureError: string;
 }
 
-interface SortedRecords {
+interface PartitionedRecords {
   readonly served: readonly PublishedRecord[];
   readonly rejected: readonly RejectedRecord[];
 }
@@ -27,7 +27,7 @@ export class ServedRecords {
   ) {}
 
   /** Which of these records may be served. */
-  sort(records: readonly PublishedRecord[]): SortedRecords {
+  partition(records: readonly PublishedRecord[]): PartitionedRecords {
     const verified = records.map((record) => ({ record, ...this.verify(record) }));
     this.known = new Map(verified.map(({ hash, error }) => [hash, error]));
     return {
