@@ -3,7 +3,8 @@ import type { DescriptionsOf } from './call-description.js';
 
 export const registryDescriptions: DescriptionsOf<typeof registryEndpoints> = {
   publish: {
-    summary: 'Publish a version of a remote whose files are already in the store; a published version is immutable',
+    summary:
+      'Publish a signed version of a remote whose files are already in the store; a published version is immutable',
     problems: ['VERSION_EXISTS', 'FORBIDDEN'],
   },
   validate: {
