@@ -65,7 +65,7 @@ describe('the commands of a rollout', () => {
     const opened = await api.send('GET', new URL(link).pathname);
     expect([opened.status, opened.headers['location']]).toEqual([303, '/harbour']);
     expect((await deploy('audit', '--limit', '1')).split('\n')[1]).toMatch(
-      /key-5a3aeeb6 +preview +brand harbour +- +1\.0\.0 +- +- +for the review$/,
+      /key-5a3aeeb6 +preview +brand harbour +- +1\.0\.0 +- +- +- +for the review$/,
     );
     expect(await deploy('preview', '1.2.0')).toMatch(/^energy 1\.2\.0 for all until 2026-11-20T18:00:00\.000Z, in /);
   });

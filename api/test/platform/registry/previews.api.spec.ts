@@ -91,6 +91,7 @@ describe('a preview link', () => {
       why: 'to show the new list',
       commit: null,
       builder: null,
+      signedBy: null,
     });
   });
 
