@@ -63,7 +63,7 @@ test(
       const opened = page.waitForEvent('popup');
       await page.evaluate((url) => void window.open(url), at('window'));
       await (await opened).close();
-      await page.evaluate((url) => void window.location.assign(url), at('navigation'));
+      await page.evaluate((url) => window.location.assign(url), at('navigation'));
       await page.waitForURL(/navigation/);
       expect(thief.received()).toEqual(['/navigation', '/webrtc', '/window']);
     });

@@ -47,13 +47,12 @@ test(
     await page.clock.install();
     await openMovingDetails(page);
     await journey.movingDetails.moveInDate.enter(dateInDays(9));
-    await page.waitForLoadState('networkidle');
+    await expect.poll(() => files).toContain('council-water');
 
     expect(await publish(await versions.derive(after, signUp))).toMatchObject({ code: 0 });
     await pin(after);
     files.length = 0;
     await page.clock.fastForward('01:01');
-    await journey.movingDetails.residentialStatus.selectOption('Homeowner');
     await journey.movingDetails.moveInDate.expectFilled(dateInDays(9));
     await journey.movingDetails.next.click();
 
