@@ -49,6 +49,9 @@ export function* freshVersions(): Generator<string, never> {
 /** Deletes the builds; published versions stay. */
 export const clearBuilds = (): Promise<void> => rm(builds, { recursive: true, force: true });
 
+/** A version above the build of `npm start`, which everyone gets until it is withdrawn. */
+export const freshRelease = (): string => `0.1.${Math.floor(Date.now() / 1000)}`;
+
 /** A change to one file of a build. */
 export interface Alteration {
   /** Prefix of the file's name. */
@@ -58,7 +61,7 @@ export interface Alteration {
 
 /** Runs statements each time the remote creates its React root, which is part of its mount. */
 export function atMount(statements: string): Alteration {
-  return { file: 'app', change: (code) => code.replace(/createRoot:\w+=>\{/, `$&${statements};`) };
+  return { file: 'app', change: (code) => code.replace(/createRoot:\w+=>\{/, (opening) => `${opening}${statements};`) };
 }
 
 /** Copies a build to another version, optionally with an alteration; its hashes are recomputed. */
@@ -118,9 +121,9 @@ async function callRegistry<Answer>(method: 'GET' | 'PUT' | 'POST', path: string
   return JSON.parse(text) as Answer;
 }
 
-/** Pins the brand to a version; null removes the pin. */
-export async function pin(version: string | null): Promise<void> {
-  await callRegistry('PUT', 'pins', { version, scope: { brand: pinnedBrand } });
+/** Pins a brand to a version; null removes the pin. */
+export async function pin(version: string | null, brand = pinnedBrand): Promise<void> {
+  await callRegistry('PUT', 'pins', { version, scope: { brand } });
 }
 
 /** Gives a share of the brand's visitors a version. */
@@ -131,6 +134,11 @@ export async function startCanary(version: string, percent: number): Promise<voi
 /** A link that gives one browser a version in the brand. */
 export async function previewLink(version: string): Promise<string> {
   return (await callRegistry<RegistryPreview>('POST', 'previews', { version, brand: pinnedBrand })).url;
+}
+
+/** Returns everyone to a release. */
+export async function rollBack(to: string): Promise<void> {
+  await callRegistry('POST', 'rollback', { to, why: 'a story wants it' });
 }
 
 /** Takes a version from everyone. */
@@ -156,13 +164,25 @@ export async function statusOf(version: string): Promise<VersionStatus> {
   return found;
 }
 
-/** Alters a published file in place. */
-export async function tamper(version: string, file: Alteration['file']): Promise<void> {
+/** The path of a published file in the store. */
+async function publishedFile(version: string, file: Alteration['file']): Promise<string> {
   const folder = join(dataDir, 'assets', 'remotes', remote, version);
   const { files } = JSON.parse(await readFile(join(folder, 'remote.json'), 'utf8')) as RemoteRecord;
   const name = Object.keys(files).find((candidate) => candidate.startsWith(file));
   if (name === undefined) throw new Error(`${folder} has no ${file}`);
-  await writeFile(join(folder, name), `${await readFile(join(folder, name), 'utf8')}\n;`);
+  return join(folder, name);
+}
+
+/** Alters a published file in place. */
+export async function tamper(version: string, file: Alteration['file']): Promise<void> {
+  const path = await publishedFile(version, file);
+  await writeFile(path, `${await readFile(path, 'utf8')}\n;`);
+}
+
+/** Deletes a published file and its compressed copies. */
+export async function removeFile(version: string, file: Alteration['file']): Promise<void> {
+  const path = await publishedFile(version, file);
+  for (const encoding of ['', '.br', '.gz']) await rm(`${path}${encoding}`, { force: true });
 }
 
 /** Matches the addresses of a version's scripts, or of the one whose name starts so. */

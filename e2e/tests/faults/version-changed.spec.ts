@@ -1,4 +1,4 @@
-import { aMover } from '../../support/mover.js';
+import { aMover, dateInDays } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect } from '../../fixtures/test.js';
 import { openMovingDetails, requestedVersions, test } from '../../fixtures/remote-versions.js';
@@ -29,6 +29,37 @@ test(
     await expect(journey.councilWater.council.card).toContainText('Sign up with Bedford Borough Council');
     expect(requested).toEqual([before, after]);
     expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true);
+  },
+);
+
+test(
+  'a version that is published while a mover fills in another journey arrives at the next page, and the form stays',
+  { tag: ['@full', '@shell'] },
+  async ({ page, journey, versions }) => {
+    const [before, after] = [versions.next(), versions.next()];
+    expect(await publish(await versions.derive(before))).toMatchObject({ code: 0 });
+    await pin(before);
+    const files: string[] = [];
+    page.on('request', (request) => {
+      const [, remote] = /\/remotes\/([\w-]+)\/.*\.js/.exec(request.url()) ?? [];
+      if (remote !== undefined) files.push(remote);
+    });
+    await page.clock.install();
+    await openMovingDetails(page);
+    await journey.movingDetails.moveInDate.enter(dateInDays(9));
+    await expect.poll(() => files).toContain('council-water');
+
+    expect(await publish(await versions.derive(after, signUp))).toMatchObject({ code: 0 });
+    await pin(after);
+    files.length = 0;
+    await page.clock.fastForward('01:01');
+    await journey.movingDetails.moveInDate.expectFilled(dateInDays(9));
+    await journey.movingDetails.next.click();
+
+    await expect(journey.councilWater.council.card).toContainText('Sign up with Bedford Borough Council');
+    expect(new Set(files)).toEqual(new Set(['council-water']));
+    await journey.councilWater.back.click();
+    await journey.movingDetails.moveInDate.expectFilled(dateInDays(9));
   },
 );
 

@@ -38,22 +38,24 @@ function createCell(): HTMLElement {
 export function createJourneySurface(journey: JourneyId, outlet: HTMLElement, views: SurfaceViews): Surface {
   const section = document.createElement('div');
   section.dataset['journey'] = journey;
-  const messageElement = createCell();
+  let messageElement: HTMLElement | undefined;
   let root: Root | null = null;
 
   function showMessage(content: ReactNode, display: '' | 'grid'): void {
     section.style.display = display;
+    if (!messageElement || !root) root = createRoot((messageElement = createCell()));
     section.prepend(messageElement);
     outlet.append(section);
-    root ??= createRoot(messageElement);
     root.render(content);
   }
 
   function hideMessage(): void {
-    root?.unmount();
+    const leaving = root;
     root = null;
-    messageElement.remove();
+    messageElement?.remove();
     section.style.display = '';
+    // Last: React runs pending effects of the remote first, and an error in one of them shows the next message.
+    leaving?.unmount();
   }
 
   return {

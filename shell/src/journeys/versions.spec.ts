@@ -62,6 +62,23 @@ describe('the version to load', () => {
   });
 });
 
+describe('a failure of a version that the registry no longer names', () => {
+  it.each([false, true])('loads the version that it names now; was the old one mounted: %s', (wasMounted) => {
+    const { registry, versions } = someVersions();
+    const old = versions.current();
+    registry.replace({ remotes: [aRecord({ version: '1.6.0' })], lastGood: [good] });
+    expect(versions.recordFailure(old, passing, wasMounted)).toBe('fallback');
+    expect(tried(versions)).toBe('1.6.0');
+  });
+
+  it('shows the panel if it names none', () => {
+    const { registry, versions } = someVersions([]);
+    const old = versions.current();
+    registry.replace({ remotes: [], lastGood: [] });
+    expect(versions.recordFailure(old, passing, false)).toBe('panel');
+  });
+});
+
 describe('a failure after the mount', () => {
   it('shows the panel the first time, and falls back the second', () => {
     const { versions, fail } = someVersions();

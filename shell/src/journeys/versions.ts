@@ -18,7 +18,7 @@ export interface Versions {
  * until the registry names another version.
  */
 export function createVersions(registry: Registry, journey: JourneyId): Versions {
-  let named: string | null = null;
+  let named: string | undefined;
   let failures = 0;
   let isSetAside = false;
 
@@ -35,10 +35,11 @@ export function createVersions(registry: Registry, journey: JourneyId): Versions
   return {
     current,
     recordFailure(record, { isFinal }, wasMounted) {
-      // The last good version has no fallback, and a version that the registry no longer names is not retried.
-      if (record.version !== named) return 'panel';
+      // The registry has named another version in the meantime: that one is loaded.
+      if (registry.find(journey) && current().version !== record.version) return 'fallback';
       failures += 1;
-      if (!registry.lastGood(record)) return 'panel';
+      // The last good version has no fallback.
+      if (record.version !== named || !registry.lastGood(record)) return 'panel';
       isSetAside = isFinal || failures > 1;
       if (isSetAside) return 'fallback';
       return wasMounted ? 'panel' : 'retry';

@@ -54,6 +54,16 @@ describe('another version in the registry', () => {
     expect(log).toEqual([]);
   });
 
+  it('is mounted at the next page of a tab that was idle, because the input before it requests the version', async () => {
+    const { log, registry, go } = aPortal(() => Promise.resolve(resolutionOf('1.5.0')));
+    jest.advanceTimersByTime(60_000);
+    window.dispatchEvent(new Event('pointerdown'));
+    await jest.advanceTimersByTimeAsync(0);
+    expect(registry.find('energy')?.version).toBe('1.5.0');
+    await go(list);
+    expect(log).toEqual(['preload energy', 'unmount energy', 'mount energy']);
+  });
+
   it('is requested once a minute at most', async () => {
     const refresh = jest.fn(() => Promise.resolve(resolutionOf('1.4.0')));
     const { log, go } = aPortal(refresh);

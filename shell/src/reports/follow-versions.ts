@@ -3,7 +3,7 @@ import type { Journeys } from '../journeys/create-journeys';
 import type { Registry } from '../journeys/registry';
 import type { Navigation } from '../navigation/navigation';
 
-/** The least time between two questions to the registry. */
+/** The least time between two requests to the registry. */
 const checkIntervalMs = 60_000;
 
 export interface FollowVersionsInputs {
@@ -15,8 +15,9 @@ export interface FollowVersionsInputs {
 }
 
 /**
- * Requests the registry's versions when the page changes, at most once a minute, and follows other ones at the next change of the
- * page. A page is a boundary: input on the page before has been stored, or was given up by leaving it.
+ * Requests the registry's versions when the page changes and when the mover types or presses, at most once a minute, and follows
+ * other ones at the next change of the page. A page is a boundary: input on the page before has been stored, or was given up by
+ * leaving it.
  */
 export function followVersions({ navigation, registry, journeys, refresh }: FollowVersionsInputs): void {
   const journeyOnScreen = () => registry.journeyAt(navigation.path.get());
@@ -41,11 +42,17 @@ export function followVersions({ navigation, registry, journeys, refresh }: Foll
     if (shown !== null && changed.has(shown)) await journeys.get(shown)?.preload();
   }
 
-  navigation.path.subscribe(() => {
-    follow(journeyOnScreen());
+  function checkIfDue(): void {
     if (performance.now() - checked < checkIntervalMs) return;
     checked = performance.now();
     // Without an answer the versions stay as they are.
     check().catch(() => undefined);
+  }
+
+  navigation.path.subscribe(() => {
+    follow(journeyOnScreen());
+    checkIfDue();
   });
+  // A tab that was idle learns of a withdrawn version before it opens the next page, which is a save away.
+  for (const input of ['pointerdown', 'keydown']) window.addEventListener(input, checkIfDue, { capture: true });
 }

@@ -88,6 +88,7 @@ describe('a hosted document', () => {
         "font-src 'self'",
         "img-src 'self' data: http://localhost:4001",
         "connect-src 'self' http://localhost:4001",
+        "worker-src 'none'",
         "base-uri 'none'",
         "form-action 'self'",
         "frame-ancestors 'none'",

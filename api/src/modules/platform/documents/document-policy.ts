@@ -47,6 +47,8 @@ export function documentHeaders({
     `img-src 'self' data: ${[assetsOrigin, ...logoOrigins].join(' ')}`,
     `connect-src 'self' ${assetsOrigin}${optionalSource(analyticsOrigin)}`,
     ...(hasPreviews ? ["frame-src 'self'"] : []),
+    // Otherwise `script-src` applies, and a script of the portal could be registered as a service worker that outlives its page.
+    "worker-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${ancestors}`,
@@ -56,6 +58,7 @@ export function documentHeaders({
     'referrer-policy': 'no-referrer',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
     'cache-control': isOfOneBrowser ? 'no-store' : 'no-cache',
     ...(context === 'hosted'
       ? {
