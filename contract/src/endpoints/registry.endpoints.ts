@@ -1,17 +1,16 @@
+import type { RegistryAuditEntry } from '../registry/audit';
+import type { PublishedRecord } from '../registry/registry';
+import type { RegistryReview, RegistryValidation } from '../registry/review';
 import type {
-  PublishedRecord,
-  RegistryAuditEntry,
   RegistryCanary,
   RegistryCleanup,
   RegistryDisabling,
   RegistryExplanation,
   RegistryPin,
   RegistryPreview,
-  RegistryReview,
-  RegistryStatus,
-  RegistryValidation,
   RegistryWithdrawal,
-} from '../registry/registry';
+} from '../registry/rollout';
+import type { RegistryStatus } from '../registry/status';
 import type {
   CanaryRequest,
   CleanRequest,

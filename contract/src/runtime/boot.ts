@@ -1,7 +1,8 @@
 import type { Branding, Flags } from '../brand/brand';
 import type { FrameLook } from '../embed/host-theme';
 import type { MoveInLimits } from '../moving-details/moving-details';
-import type { RegistryResolution, VersionPreview } from '../registry/registry';
+import type { RegistryResolution } from '../registry/registry';
+import type { VersionPreview } from '../registry/rollout';
 import type { Portal, RuntimeContext } from '../portal/portal';
 
 /** Id of the `<script type="application/json">` that carries the boot block. */
