@@ -165,6 +165,11 @@ describe('the environment', () => {
       'MCowBQYDK2VwAyEAR5OdzAG1Kp44Oq3I+cn9jR+sEPw4q143NW/nBSAZiiU=',
       'it lists the development key',
     ],
+    [
+      'RECORD_PUBLIC_KEYS',
+      'energy:MCowBQYDK2VwAyEAR5OdzAG1Kp44Oq3I+cn9jR+sEPw4q143NW/nBSAZiiU',
+      'it lists the development key',
+    ],
     ['RECORD_PUBLIC_KEYS', '', 'it lists no key that could sign a record'],
     ['PROVIDER_API_KEY', 'sandbox-key', 'it is the sandbox key'],
     ['INVITATION_FROM_HOUR', '7', 'the hours from 20 to 8 are quiet'],

@@ -39,8 +39,12 @@ function ed25519Key(text: string): KeyObject | undefined {
 const recordPublicKey = z.string().transform((text, context) => {
   const { key, remotes } = parseScope(text, context);
   const publicKey = ed25519Key(key);
-  if (!publicKey) context.addIssue('each key must be the public key that `deploy key` prints');
-  return { key, remotes, publicKey: publicKey as KeyObject };
+  if (!publicKey) {
+    context.addIssue('each key must be the public key that `deploy key` prints');
+    return z.NEVER;
+  }
+  // One text for each key: base64 may be written with and without padding.
+  return { key: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'), remotes, publicKey };
 });
 
 /** A public key that verifies signatures of records. */

@@ -17,6 +17,8 @@ describe('the signature of a record', () => {
     ['a listed key', team.publicKey],
     ['one of several keys', `${newKeyPair().publicKey}, ${team.publicKey}`],
     ['a key for the remote', `partners+energy:${team.publicKey}`],
+    ['a key that is listed for other remotes, too', `partners:${team.publicKey} energy:${team.publicKey}`],
+    ['a key without padding', team.publicKey.replace(/=+$/, '')],
   ])('is accepted from %s', (_which, keys) => {
     expect(signatures(keys).errorOf(signRecord(build, team.privateKey))).toBeNull();
   });

@@ -64,8 +64,9 @@ export class PublishingService {
   }
 
   /**
-   * Publishes a build and returns its record. Idempotent. A published version whose signature is not accepted gets the new one. With `percent` it starts as a canary for that share of all visitors.
-   * Throws like `validate`, and VALIDATION for a canary without another release.
+   * Publishes a build and returns its record. Idempotent. A published version whose signature is not accepted gets the new one. With
+   * `percent` it starts as a canary for that share of all visitors. Throws like `validate`, and VALIDATION for a canary without another
+   * release.
    */
   async publish(build: RemoteBuild, { percent, why }: PublishOptions, keyId: string): Promise<PublishedRecord> {
     await this.validate(build);

@@ -20,10 +20,12 @@ export class RecordSignatures {
   errorOf(record: Signed): string | null {
     const { name, signature } = record;
     if (signature === undefined) return this.keys.length === 0 ? null : 'is missing: publish with SIGNING_KEY';
-    const key = this.keys.find(({ id }) => id === signature.key);
-    if (!key) return `is of ${signature.key}, which RECORD_PUBLIC_KEYS does not list`;
-    const isIncluded = key.remotes === null || key.remotes.includes(name);
-    if (!isIncluded) return `is of ${key.id}, which is for ${key.remotes?.join(', ')}`;
+    // A key may be listed several times, each time for other remotes.
+    const listed = this.keys.filter(({ id }) => id === signature.key);
+    if (listed.length === 0) return `is of ${signature.key}, which RECORD_PUBLIC_KEYS does not list`;
+    const key = listed.find(({ remotes }) => remotes === null || remotes.includes(name));
+    if (!key)
+      return `is of ${signature.key}, which is for ${listed.flatMap(({ remotes }) => remotes ?? []).join(', ')}`;
     const value = Buffer.from(signature.value, 'base64');
     return verify(null, Buffer.from(signedText(record)), key.publicKey, value) ? null : 'does not match the record';
   }
