@@ -3,7 +3,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { RegistryPreview, RegistryStatus, RemoteRecord, VersionStatus } from '@home-move/contract';
+import type {
+  PublishedRecord,
+  RegistryPreview,
+  RegistryStatus,
+  RemoteRecord,
+  VersionStatus,
+} from '@home-move/contract';
 import { api, dataDir, project } from './addresses.js';
 
 const run = promisify(execFile);
@@ -84,14 +90,27 @@ export async function deriveBuild(from: Build, version: string, alteration?: Alt
   return { version, folder };
 }
 
+type BuiltRecord = RemoteRecord & Pick<PublishedRecord, 'sizes'>;
+
 /** Changes the record of a build. */
 export async function changeRecord(
   { folder }: Build,
-  change: (record: RemoteRecord) => Partial<RemoteRecord>,
+  change: (record: BuiltRecord) => Partial<BuiltRecord>,
 ): Promise<void> {
   const file = join(folder, 'remote.json');
-  const record = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as RemoteRecord;
+  const record = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as BuiltRecord;
   await writeFile(file, JSON.stringify({ ...record, ...change(record) }, null, 2));
+}
+
+/** Removes the hashes of all files but the entry from the record of a build. */
+export async function removeChunkHashes(build: Build): Promise<void> {
+  const ofEntry = <Value>(files: Readonly<Record<string, Value>>) =>
+    Object.fromEntries(Object.entries(files).filter(([file]) => file.startsWith('entry')));
+  await changeRecord(build, ({ files, sizes = {} }) => ({
+    firstChunks: [],
+    files: ofEntry(files),
+    sizes: ofEntry(sizes),
+  }));
 }
 
 /** Runs what `npm run deploy -w mfe-x -- publish` runs for a team, without npm's own start; resolves to its exit code and output. */

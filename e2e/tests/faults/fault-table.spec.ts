@@ -11,7 +11,6 @@ import { api, pathIn, portal, project } from '../../support/addresses.js';
 import { aMover } from '../../support/mover.js';
 import {
   atMount,
-  changeRecord,
   pin,
   publish,
   removeFile,
@@ -19,6 +18,7 @@ import {
   statusOf,
   tamper,
   type Alteration,
+  removeChunkHashes,
 } from '../../support/registry.js';
 import type { Relay } from '../../support/relay.js';
 
@@ -124,10 +124,7 @@ async function publishFaulty(versions: RemoteVersions, { alteration, damage, has
   }
   const [good, broken] = [versions.next(), versions.next()];
   const build = await versions.derive(broken);
-  await changeRecord(build, ({ files }) => ({
-    firstChunks: [],
-    files: Object.fromEntries(Object.entries(files).filter(([file]) => file.startsWith('entry'))),
-  }));
+  await removeChunkHashes(build);
   for (const each of [await versions.derive(good), build]) expect(await publish(each)).toMatchObject({ code: 0 });
   await pin(broken, brand);
   return { good, broken };
