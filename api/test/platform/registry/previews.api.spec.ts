@@ -117,7 +117,7 @@ describe('a preview link', () => {
       'version',
       'energy 3.0.0 is not published, or is withdrawn',
     ],
-    ['an unknown brand', { brand: 'nobody' }, 'brand', 'no brand is called nobody'],
+    ['an unknown brand', { brand: 'ashfield' }, 'brand', 'no brand is called ashfield'],
     ['more than a day', { hours: 25 }, 'hours', 'must be a whole number of hours from 1 to 24'],
     ['no time', { hours: 0 }, 'hours', 'must be a whole number of hours from 1 to 24'],
     ["the agents' side panel", { name: 'telephony' }, 'name', 'must be a remote of the portal for movers'],
