@@ -7,9 +7,8 @@ import {
 } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
-import { aBuild, publishVersions, startRemoteStore, type RemoteStore } from './remote-store.fixture.js';
+import { aBuild, publishVersions, startRemoteStore, type RemoteStore, partnersKey } from './remote-store.fixture.js';
 
-const partnersKey = 'a-deploy-key-for-the-partners-remote-only';
 const token = deployKey;
 const why = 'the store is full';
 let api: BootedApp;

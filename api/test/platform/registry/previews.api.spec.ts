@@ -2,9 +2,15 @@ import { brandEndpoints, registryEndpoints, type Boot, type PreviewRequest, type
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
 import { html } from '../documents/document.fixture.js';
-import { aBuild, publishVersions, putBuild, startRemoteStore, type RemoteStore } from './remote-store.fixture.js';
+import {
+  aBuild,
+  publishVersions,
+  putBuild,
+  startRemoteStore,
+  type RemoteStore,
+  partnersKey,
+} from './remote-store.fixture.js';
 
-const partnersKey = 'a-deploy-key-for-the-partners-remote-only';
 const token = deployKey;
 const page = '/enrolment/energy/list';
 let api: BootedApp;

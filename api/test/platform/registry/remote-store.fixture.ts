@@ -89,6 +89,9 @@ export function aBuild(version: string, overrides: Partial<RemoteBuild> = {}): R
   };
 }
 
+/** A deploy key that specs limit to remotes other than energy. */
+export const partnersKey = 'a-deploy-key-for-the-partners-remote-only';
+
 /** Puts the files of a version into the store. */
 export function putBuild(store: RemoteStore, version: string): void {
   for (const [file, content] of Object.entries(contentOf(version))) {
