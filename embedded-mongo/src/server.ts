@@ -6,6 +6,7 @@ import type { ServerState } from './commands/command.js';
 import { dispatch, errorReply } from './commands/dispatch.js';
 import { removeExpired } from './commands/remove-expired.js';
 import { SET_NAME } from './commands/server.command.js';
+import { Snapshots } from './commands/snapshots.js';
 import { Sessions } from './commands/sessions.js';
 import { Cursors } from './storage/cursors.js';
 import { LockFile } from './storage/lock-file.js';
@@ -62,6 +63,7 @@ async function listen(store: Store, options: EmbeddedMongoOptions, releaseLock: 
     clock,
     cursors: new Cursors(() => clock.now()),
     sessions: new Sessions(store, clock),
+    snapshots: new Snapshots(store, clock),
     address: () => `${HOST}:${port}`,
   };
   const connections = new Set<Connection>();
@@ -77,6 +79,7 @@ async function listen(store: Store, options: EmbeddedMongoOptions, releaseLock: 
     stopSweeping();
     const closed = new Promise((resolve) => server.close(resolve));
     state.sessions.endAll();
+    state.snapshots.endAll();
     await Promise.all([...connections].map((connection) => connection.close()));
     await closed;
     await store.close().finally(releaseLock);
@@ -103,6 +106,7 @@ async function handle(readBody: () => Doc, state: ServerState): Promise<Document
 
 function sweep(state: ServerState): void {
   state.sessions.endIdle();
+  state.snapshots.endOld();
   state.cursors.killIdle();
   // If the log fails, the next write of every client reports it.
   void removeExpired(state).catch(() => undefined);

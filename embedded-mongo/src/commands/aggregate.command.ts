@@ -10,6 +10,7 @@ import { type Command, cursorReply } from './command.js';
 export const aggregate: Command = {
   options: ['pipeline', 'cursor'],
   inTransaction: true,
+  snapshot: 'reads',
   run(body, operation, { cursors }) {
     const ns = body.namespace();
     const { batchSize = FIRST_BATCH, ...others } = body.doc('cursor');

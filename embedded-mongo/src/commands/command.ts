@@ -6,12 +6,14 @@ import type { Store } from '../storage/store.js';
 import type { CommandBody } from './command-body.js';
 import type { Operation } from './operation.js';
 import type { Sessions } from './sessions.js';
+import type { Snapshots } from './snapshots.js';
 
 /** The state that the commands of one server share. */
 export type ServerState = {
   readonly store: Store;
   readonly cursors: Cursors;
   readonly sessions: Sessions;
+  readonly snapshots: Snapshots;
   readonly clock: Clock;
   /** `127.0.0.1:port`. */
   readonly address: () => string;
@@ -22,6 +24,8 @@ export type Command = {
   readonly options: readonly string[] | 'any';
   /** May run inside a transaction. */
   readonly inTransaction?: boolean;
+  /** Outside of a transaction, reads at the cluster time of its session, or continues such a read. */
+  readonly snapshot?: 'reads' | 'continues';
   /** Commits or aborts a transaction, so it runs outside of it. */
   readonly isTransactionEnd?: boolean;
   /** Synchronous, so that commands do not interleave and the log has the order of changes in memory. */

@@ -6,7 +6,7 @@ import { aggregate } from './aggregate.command.js';
 import { create, drop, dropDatabase, listCollections } from './collection.command.js';
 import type { Command, ServerState } from './command.js';
 import { CommandBody } from './command-body.js';
-import { execute, executeInTransaction, executeOnce } from './execution.js';
+import { execute, executeAtSnapshot, executeInTransaction, executeOnce } from './execution.js';
 import { findAndModify } from './find-and-modify.command.js';
 import { count, find, getMore, killCursors } from './find.command.js';
 import { createIndexes, dropIndexes, listIndexes } from './index.command.js';
@@ -63,8 +63,10 @@ export async function dispatch(doc: Doc, server: ServerState): Promise<Document>
 
 async function run(command: Command, body: CommandBody, server: ServerState): Promise<Document> {
   const [session, number] = [body.session(), body.count('txnNumber')];
-  if (command.isTransactionEnd === true || number === undefined || session === undefined)
-    return execute(command, body, server);
+  if (command.isTransactionEnd === true || number === undefined || session === undefined) {
+    const isSnapshot = body.doc('readConcern').level === 'snapshot' && command.snapshot !== 'continues';
+    return isSnapshot ? executeAtSnapshot(command, body, server) : execute(command, body, server);
+  }
   if (body.value('autocommit') !== undefined) return executeInTransaction(command, body, server, { session, number });
   return executeOnce(command, body, server, { session, number });
 }
@@ -72,8 +74,10 @@ async function run(command: Command, body: CommandBody, server: ServerState): Pr
 const READ_LEVELS: readonly Value[] = ['local', 'available', 'majority', 'linearizable', 'snapshot'];
 
 function assertConcerns(body: CommandBody): void {
-  const { level = 'local', ...otherReads } = body.doc('readConcern');
+  const { level = 'local', atClusterTime, ...otherReads } = body.doc('readConcern');
   if (!READ_LEVELS.includes(level)) throw unsupportedConcern(`the readConcern level ${display(level)}`);
+  if (atClusterTime !== undefined && (typeof atClusterTime !== 'string' || level !== 'snapshot'))
+    throw new CommandError(72, `readConcern.atClusterTime must be a timestamp, and requires the level 'snapshot'`);
   assertNoMore('readConcern', otherReads);
   const {
     w = 1,

@@ -42,6 +42,26 @@ export function executeInTransaction(
   }
 }
 
+/**
+ * Runs a read at the cluster time of the command, or at a new one, which the reply states. The driver repeats it in all reads of
+ * the session.
+ */
+export async function executeAtSnapshot(command: Command, body: CommandBody, server: ServerState): Promise<Document> {
+  const session = body.session();
+  if (command.snapshot !== 'reads' || session === undefined)
+    throw new CommandError(72, `readConcern level snapshot is not supported by ${body.name} here`);
+  const { atClusterTime } = body.doc('readConcern');
+  const { snapshots, store, clock } = server;
+  const deadline = Deadline.of(body, clock);
+  const { time, transaction } =
+    typeof atClusterTime === 'string' ? snapshots.at(atClusterTime) : snapshots.open(session);
+  const reply = command.run(body, new Operation(store, session, deadline, transaction), server);
+  deadline.check();
+  // The snapshot may contain writes that are not on disk yet.
+  await store.commit([]);
+  return { ...reply, cursor: { ...(reply['cursor'] as Document), atClusterTime: time } };
+}
+
 /** Runs a command outside of a client's transaction. Resolves when its writes are on disk; `maxTimeMS` ends before that. */
 export async function execute(
   command: Command,

@@ -8,6 +8,7 @@ import { type Command, cursorReply } from './command.js';
 export const find: Command = {
   options: ['filter', 'sort', 'projection', 'skip', 'limit', 'batchSize', 'singleBatch'],
   inTransaction: true,
+  snapshot: 'reads',
   run(body, operation, { cursors }) {
     const ns = body.namespace();
     const skip = body.count('skip') ?? 0;
@@ -23,6 +24,7 @@ export const find: Command = {
 export const getMore: Command = {
   options: ['collection', 'batchSize'],
   inTransaction: true,
+  snapshot: 'continues',
   run(body, _operation, { cursors }) {
     const ns = `${body.database()}.${body.string('collection')}`;
     if ((body.value('maxTimeMS') ?? 0) !== 0)
@@ -34,6 +36,7 @@ export const getMore: Command = {
 export const killCursors: Command = {
   options: ['cursors'],
   inTransaction: true,
+  snapshot: 'continues',
   run(body, _operation, { cursors }) {
     const ids = body.value('cursors');
     if (!Array.isArray(ids)) throw new CommandError(14, "killCursors needs an array 'cursors'");

@@ -56,12 +56,13 @@ export const buildInfo: Command = {
 
 export const endSessions: Command = {
   options: [],
-  run(body, _operation, { cursors, sessions }) {
+  run(body, _operation, { cursors, sessions, snapshots }) {
     const list = body.value('endSessions');
     for (const ended of Array.isArray(list) ? list : []) {
       if (!isDoc(ended) || !(ended.id instanceof Binary)) continue;
       const session = Buffer.from(ended.id.value()).toString('hex');
       sessions.end(session);
+      snapshots.endSession(session);
       cursors.killSession(session);
     }
     return {};

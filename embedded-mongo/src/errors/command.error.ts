@@ -28,6 +28,7 @@ const CODE_NAMES: Readonly<Record<number, string>> = {
   171: 'CannotIndexParallelArrays',
   225: 'TransactionTooOld',
   238: 'NotImplemented',
+  239: 'SnapshotTooOld',
   251: 'NoSuchTransaction',
   256: 'TransactionCommitted',
   263: 'OperationNotSupportedInTransaction',

@@ -1,5 +1,5 @@
 import type { Document } from 'bson';
-import { decodeDoc, encodeDoc } from '../bson/codec.js';
+import { decodeCommand, decodeDoc, encodeDoc } from '../bson/codec.js';
 import type { Doc } from '../bson/value.js';
 
 export const MAX_MESSAGE_BYTES = 48_000_000;
@@ -45,7 +45,7 @@ function decodeSections(sections: Buffer): Doc {
   for (let at = 0; at < sections.length;) {
     const kind = sections[at];
     const section = sized(sections, at + 1);
-    if (kind === 0 && body === undefined) body = decodeDoc(section);
+    if (kind === 0 && body === undefined) body = decodeCommand(section);
     else if (kind === 1) Object.assign(sequences, decodeSequence(section));
     else throw new ProtocolError(`unexpected section of kind ${kind}`);
     at += 1 + section.length;
