@@ -26,11 +26,18 @@ type FormValue = string | number | boolean | null | undefined;
 
 /** Encodes flat fields as a form, omitting undefined and null. A list is its field once for each item. */
 function toForm(body: object): URLSearchParams {
-  const form = new URLSearchParams();
   // Endpoints with this encoding have no other fields.
-  for (const [name, value] of Object.entries(body) as [string, FormValue | readonly FormValue[]][])
-    for (const item of Array.isArray(value) ? value : [value])
-      if (item !== undefined && item !== null) form.append(name, String(item));
+  const fields = body as Readonly<Record<string, FormValue | readonly FormValue[]>>;
+  const form = new URLSearchParams();
+  const add = (name: string, value: FormValue) => {
+    if (value !== undefined && value !== null) form.append(name, String(value));
+  };
+  for (const name of Object.keys(fields)) {
+    // Not by `Object.entries`: a script could replace the iterator of its arrays, and see a refresh token.
+    const value = fields[name];
+    if (Array.isArray(value)) for (const item of value as readonly FormValue[]) add(name, item);
+    else add(name, value as FormValue);
+  }
   return form;
 }
 

@@ -6,6 +6,7 @@ export const commTypes = [
   'move-saved',
   'move-exists',
   'move-in-reminder',
+  'erasure-warning',
   'service-back',
   'agent-link',
   'energy-invite',

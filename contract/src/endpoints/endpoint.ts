@@ -23,8 +23,8 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
   readonly encoding: 'json' | 'form';
   /** Roles that may call it; empty for open calls and for calls that need a key instead. */
   readonly roles: readonly Role[];
-  /** The key that it needs as bearer token instead of a user's token. */
-  readonly key?: 'deploy' | 'partner';
+  /** The key that it needs as bearer token instead of a user's token; `mail` also as password of HTTP Basic. */
+  readonly key?: 'deploy' | 'partner' | 'mail';
   /** The scope that a partner's key needs for it. */
   readonly scope?: PartnerScope;
   readonly success: 200 | 201 | 202 | 204;

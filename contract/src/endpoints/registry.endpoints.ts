@@ -10,6 +10,8 @@ import type {
   RegistryPreview,
   RegistryWithdrawal,
 } from '../registry/rollout';
+import type { PublishedShell, ShellRecord, ShellStatus } from '../registry/shell';
+import type { ShellRollback, ShellWithdrawalRequest } from '../registry/shell.schema';
 import type { RegistryStatus } from '../registry/status';
 import type {
   CanaryRequest,
@@ -99,6 +101,42 @@ export const registryEndpoints = {
   clean: endpoint<{ body: CleanRequest }, RegistryCleanup>({
     method: 'POST',
     path: '/registry/clean',
+    roles: [],
+    key: 'deploy',
+  }),
+  /** Publishes a version of the shell, which new documents use from then on. */
+  publishShell: endpoint<{ query?: { why?: string }; body: ShellRecord }, PublishedShell>({
+    method: 'POST',
+    path: '/registry/shells',
+    roles: [],
+    key: 'deploy',
+    success: 201,
+  }),
+  /** Checks whether a version of the shell can be published. Stores nothing. */
+  validateShell: endpoint<{ body: ShellRecord }, RegistryValidation>({
+    method: 'POST',
+    path: '/registry/shells/validate',
+    roles: [],
+    key: 'deploy',
+  }),
+  /** Withdraws every release of the shell above a version. Returns all versions. */
+  rollbackShell: endpoint<{ body: ShellRollback }, ShellStatus>({
+    method: 'POST',
+    path: '/registry/shells/rollback',
+    roles: [],
+    key: 'deploy',
+  }),
+  /** Withdraws or restores one version of the shell. Returns all versions. */
+  withdrawShell: endpoint<{ body: ShellWithdrawalRequest }, ShellStatus>({
+    method: 'PUT',
+    path: '/registry/shells/withdrawals',
+    roles: [],
+    key: 'deploy',
+  }),
+  /** The versions of the shell, and the one that new documents use. */
+  shells: endpoint<NoInput, ShellStatus>({
+    method: 'GET',
+    path: '/registry/shells',
     roles: [],
     key: 'deploy',
   }),

@@ -121,7 +121,10 @@ export const telephonyEndpoints = {
     path: '/telephony/launch',
     roles: ['app'],
   }),
-  /** NOT_FOUND for an enrolment that is not of the partner; VALIDATION for an origin that is not listed. */
+  /**
+   * NOT_FOUND for an enrolment that is not of the partner; FORBIDDEN for an agent without an active account with the partner;
+   * VALIDATION for an origin that is not listed.
+   */
   newLaunchCode: endpoint<{ body: NewLaunchCode }, { readonly code: string; readonly expires_in: number }>({
     method: 'POST',
     path: '/launch-codes',

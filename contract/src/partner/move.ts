@@ -16,7 +16,7 @@ export const maxMovesPerPage = 100;
  * The progress of a move that a partner has sent. `scheduled`: the invitation is still to be sent; `opened`: the mover has confirmed
  * that it is theirs; `inProgress`: they have chosen services; `completed`: every chosen service is set up; `cancelled` by the partner;
  * `objected`: the person wants no move from this brand; `forgotten`: the data were erased, at the mover's request or because no one
- * opened the move.
+ * opened or continued the move.
  */
 export const moveStatuses = [
   'scheduled',

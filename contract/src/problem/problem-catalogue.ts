@@ -51,6 +51,10 @@ export const problemCatalogue = {
     status: 409,
     title: 'Nothing was sent, because the customer has unsubscribed from our messages.',
   },
+  CONTACT_UNDELIVERABLE: {
+    status: 409,
+    title: 'Our emails do not arrive at this address. Please use a text message, or another address.',
+  },
   ADDRESS_MISSING: { status: 409, title: 'Please tell us the address of your new home first' },
   MOVE_IN_DATE_MISSING: { status: 409, title: 'Please give us your move-in date first' },
   CONTACT_UNVERIFIED: { status: 409, title: 'Please verify this email address or number with a code first' },

@@ -1,4 +1,5 @@
 import type { JourneyId } from '../journey/steps';
+import type { shellName } from './shell';
 
 /** What an audit entry records. */
 export const registryActions = [
@@ -26,7 +27,8 @@ export interface RegistryAuditEntry {
   /** Id of a deploy key, or `registry`. */
   readonly who: string;
   readonly what: RegistryAction;
-  readonly remote: JourneyId;
+  /** The shell has an audit too. */
+  readonly remote: JourneyId | typeof shellName;
   /** Such as `brand oakwood`; null for an action that concerns everyone. */
   readonly scope: string | null;
   /** The versions in effect before and after; null for none. */

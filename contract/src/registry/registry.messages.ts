@@ -1,6 +1,8 @@
 /** Validation messages of records and pins, for the person who publishes. */
 export const registryMessages = {
   name: 'must be the name of a journey',
+  shell: 'must be shell',
+  shellFiles: 'must contain index.html, tokens.css, document.js and assets.json',
   version: 'must be an exact version, for example 1.4.0',
   contract: 'must be a caret range, for example ^1.0.0',
   global: 'must be letters, digits and underscores',

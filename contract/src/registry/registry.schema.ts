@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 import { journeyIds } from '../journey/steps';
+import { endpoints, files, filePath, moduleName, origin, reason, version } from './record-fields';
 import { registryMessages as messages } from './registry.messages';
+import { shellName } from './shell';
 
-/** Semver without leading zeros, and without build metadata, which does not distinguish two builds of a version. */
-const number = '(0|[1-9]\\d*)';
-const preRelease = `(${number}|\\d*[A-Za-z-][0-9A-Za-z-]*)`;
-const semver = new RegExp(`^${number}\\.${number}\\.${number}(-${preRelease}(\\.${preRelease})*)?$`);
-const version = z.string().check(z.maxLength(64), z.regex(semver, messages.version));
-const filePath = z.string().check(z.maxLength(200), z.regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/, messages.path));
 const journey = z.enum(journeyIds, messages.name);
-/** Must be a complete hash: a browser ignores one that it cannot parse, and would accept every file. */
-const hash = z.string().check(z.regex(/^sha384-[A-Za-z0-9+/]{64}$/, messages.hash));
 const caret = z.regex(/^\^\d+\.\d+\.\d+$/, messages.contract);
-const moduleName = z.string().check(z.maxLength(100), z.regex(/^(@[\w-]+\/)?[\w-]+(\/[\w-]+)?$/, messages.module));
 const reactModules = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
 const isListed = ({ files }: { readonly files: Readonly<Record<string, string>> }, file: string) =>
@@ -26,21 +19,6 @@ const lazyPages = z.object({
   shared: z.array(z.string()).check(z.maxLength(50)),
 });
 
-const endpoint = z
-  .string()
-  .check(
-    z.maxLength(200),
-    z.regex(/^(GET|POST|PUT|PATCH|DELETE) \/api\/(partner\/)?v\d+(\/[\w:.-]+)+$/, messages.endpoint),
-  );
-
-const signature = z.object(
-  {
-    key: z.string().check(z.regex(/^key-[0-9a-f]{8}$/, messages.signature)),
-    value: z.string().check(z.regex(/^[A-Za-z0-9+/]{86}==$/, messages.signature)),
-  },
-  messages.signature,
-);
-
 const record = z.object({
   name: journey,
   version,
@@ -51,9 +29,7 @@ const record = z.object({
     z.refine((shared) => Object.keys(shared).length <= 50, messages.tooManyModules),
     z.refine((shared) => reactModules.every((react) => Object.hasOwn(shared, react)), messages.shared),
   ),
-  files: z
-    .record(filePath, hash, messages.path)
-    .check(z.refine((files) => Object.keys(files).length <= 200, messages.tooMany)),
+  files,
   firstChunks: z.array(filePath).check(z.maxLength(50)),
   // Builds before shared libraries have none.
   firstShared: z._default(z.array(z.string()).check(z.maxLength(50)), []),
@@ -62,17 +38,13 @@ const record = z.object({
   routes: z.array(route).check(z.maxLength(50)),
   kind: z.enum(['required', 'optional', 'silent'], messages.kind),
   // Older builds have neither.
-  endpoints: z.optional(z.array(endpoint).check(z.maxLength(200, messages.tooManyEndpoints))),
+  endpoints: z.optional(endpoints),
   sizes: z.optional(
     z
       .record(filePath, z.int().check(z.nonnegative()), messages.path)
       .check(z.refine((sizes) => Object.keys(sizes).length <= 200, messages.tooMany)),
   ),
-  // Builds outside a repository have none.
-  commit: z.optional(z.string().check(z.regex(/^[0-9a-f]{40}(-dirty)?$/, messages.commit))),
-  builder: z.optional(z.string().check(z.regex(/^[\w.@ -]{1,100}$/, messages.builder))),
-  // `deploy publish` adds it.
-  signature: z.optional(signature),
+  ...origin,
 });
 
 /** Body of `POST /registry/remotes`, `/registry/validate` and `/registry/review`: the record that a build writes; the registry adds who published it and when. */
@@ -105,8 +77,6 @@ export const remoteBuildSchema = record.check(
   ),
 );
 export type RemoteBuild = z.infer<typeof remoteBuildSchema>;
-
-const reason = z.string(messages.why).check(z.trim(), z.minLength(1, messages.why), z.maxLength(300, messages.why));
 
 const urlRoute = z.string().check(z.regex(/^[\w-]{1,100}$/));
 
@@ -194,7 +164,7 @@ export type CleanRequest = z.infer<typeof cleanRequestSchema>;
 
 /** Query of `GET /registry/audit`. */
 export const auditQuerySchema = z.object({
-  name: z.optional(journey),
+  name: z.optional(z.enum([...journeyIds, shellName], messages.name)),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 50),
 });
 

@@ -73,7 +73,10 @@ export interface RuntimeContract {
    */
   readonly config: Readonly<{ namedSupplier: string; moveIn: MoveInLimits; assetsOrigin: string | null }>;
   readonly session: Readable<SessionState> & {
-    /** Stores new tokens (from create, login or validation) and loads the enrolment. [SESS-05] */
+    /**
+     * Begins the session of tokens from create, login or validation, and loads the enrolment. A remote gets handles in their place,
+     * which only this function accepts. [SESS-05]
+     */
     begin(tokens: Tokens): Promise<void>;
     /** Ends the session, clears its stored data and navigates to login. [SESS-06, SESS-07] */
     logout(): Promise<void>;

@@ -36,7 +36,7 @@ const visibleLine = /^[^\p{C}\p{Zl}\p{Zp}]*$/u;
 export const newLaunchCodeSchema = z.object({
   /** `reference` of the enrolment. */
   enrolment: z.string().check(z.minLength(1), z.maxLength(100)),
-  /** Name of the agent on the call, as history and notes show it. */
+  /** Name of the agent on the call: that of an active account with the partner. History and notes show it. */
   agentName: trimmed.check(z.minLength(1), z.maxLength(100), z.regex(visibleLine, telephonyMessages.agentName)),
   /** Origin of the CRM's page, such as https://crm.example.com. */
   origin: z.string().check(z.minLength(1), z.maxLength(255)),
