@@ -1,15 +1,12 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_PIPE } from '@nestjs/core';
-import type { Clock } from './common/clock/clock.js';
-import { CoreModule } from './common/core.module.js';
+import { type Core, CoreModule } from './common/core.module.js';
 import { DatabaseModule } from './common/database.module.js';
 import { migrations } from './common/database/migrations/migrations.js';
 import { IdempotencyModule } from './common/idempotency/idempotency.module.js';
-import type { Log } from './common/logging/log.js';
 import { ProblemFilter } from './common/http/problem.filter.js';
 import { RateLimitModule } from './common/rate-limit/rate-limit.module.js';
 import { ContractValidationPipe } from './common/validation/contract-validation.js';
-import type { Env } from './config/env.js';
 import { AccountModule } from './modules/identity/account/account.module.js';
 import { AddressModule } from './modules/move/address/address.module.js';
 import { AgentsModule } from './modules/agents/panel/agents.module.js';
@@ -54,17 +51,19 @@ import { PublishingModule } from './modules/platform/registry/publishing.module.
 import { RegistryModule } from './modules/platform/registry/registry.module.js';
 import { RegistryCleanupModule } from './modules/platform/registry-cleanup/registry-cleanup.module.js';
 import { RegistryReviewModule } from './modules/platform/registry-review/registry-review.module.js';
+import { ShellReleasesModule } from './modules/platform/shell-releases/shell-releases.module.js';
 import { RegistryStatusModule } from './modules/platform/registry-status/registry-status.module.js';
 import { ReportModule } from './modules/platform/reports/report.module.js';
 import { ScriptsModule } from './modules/agents/scripts/scripts.module.js';
 import { SiteCheckModule } from './modules/brands/site-check/site-check.module.js';
+import { RetentionModule } from './modules/platform/retention/retention.module.js';
 import { StatusModule } from './modules/platform/status/status.module.js';
 import { TelephonyModule } from './modules/agents/telephony/telephony.module.js';
 import { TokenModule } from './modules/identity/token/token.module.js';
 
 @Module({})
 export class AppModule {
-  static with(core: { env: Env; clock: Clock; log: Log }): DynamicModule {
+  static with(core: Core): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -83,9 +82,11 @@ export class AppModule {
         ReportModule,
         RegistryCleanupModule,
         RegistryReviewModule,
+        ShellReleasesModule,
         RegistryStatusModule,
         DocumentsModule,
         HealthModule,
+        RetentionModule,
         StatusModule,
         CookiesModule,
         FlagsModule,

@@ -1,12 +1,12 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
-import { resolve } from 'node:path';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { AppModule } from './app.module.js';
-import { type Clock, SystemClock } from './common/clock/clock.js';
+import { type Clock, SystemClock, SystemTimers, type Timers } from './common/clock/clock.js';
 import { trackActors } from './common/access/actor.js';
+import { Drain } from './common/drain/drain.js';
 import { allowLargerBodies, bodyLimit } from './common/http/body-limits.js';
 import { compressResponses } from './common/http/compression.js';
 import { closeIdleConnectionsOnShutdown } from './common/http/close-idle-connections.js';
@@ -15,11 +15,16 @@ import { addSecurityHeaders } from './common/http/security-headers.js';
 import { acceptUploads } from './common/http/uploaded-file.js';
 import { Log } from './common/logging/log.js';
 import { NestLog } from './common/logging/nest-log.js';
+import { traceRequests } from './common/http/request-spans.js';
+import { provideRequestIds } from './common/logging/request-id.js';
 import { logRequests } from './common/logging/request-log.js';
+import { startTelemetry } from './common/telemetry/start-telemetry.js';
+import { Telemetry } from './common/telemetry/telemetry.js';
 import { connectionErrorHandler } from './common/http/connection-problem.js';
 import { malformedPathHandler } from './common/http/send-problem.js';
 import type { Env } from './config/env.js';
-import { serveShellFiles } from './modules/platform/shell-build/shell-build.js';
+import { serveShellFiles } from './modules/platform/shell-build/serve-shell-files.js';
+import { ShellFiles } from './modules/platform/shell-build/shell-files.js';
 import { serveSwaggerFiles } from './modules/platform/openapi/openapi.module.js';
 
 /** How long a client may take to send a request, and how often that is checked. */
@@ -35,6 +40,8 @@ const rejectSchema = () => () => {
 export class App {
   private nest: NestFastifyApplication | undefined;
   private nestLog: NestLog | undefined;
+  private telemetry: Telemetry | undefined;
+  private stopping: Promise<void> | undefined;
 
   constructor(readonly env: Env) {}
 
@@ -42,6 +49,8 @@ export class App {
   async create(): Promise<NestFastifyApplication> {
     const log = this.log();
     const nestLog = new NestLog(log);
+    const telemetry = await startTelemetry(this.env, (cause) => log.warn({ cause }, 'telemetry could not be exported'));
+    this.telemetry = telemetry;
     const adapter = new FastifyAdapter({
       bodyLimit,
       genReqId: () => randomUUID(),
@@ -64,7 +73,7 @@ export class App {
     });
     await compressResponses(adapter.getInstance());
     const app = await NestFactory.create<NestFastifyApplication>(
-      AppModule.with({ env: this.env, clock: this.clock(), log }),
+      AppModule.with({ env: this.env, clock: this.clock(), log, telemetry }),
       adapter,
       { logger: nestLog, abortOnError: false },
     );
@@ -90,27 +99,48 @@ export class App {
     return this.nest;
   }
 
-  /** Completes the requests in flight, then releases all resources. */
-  async close(): Promise<void> {
-    await this.nest?.close();
+  /**
+   * Stops without losing a request: the process is not ready any more, serves for DRAIN_SECONDS, then closes. Further calls return
+   * the promise of the first.
+   */
+  stop(): Promise<void> {
+    this.stopping ??= this.drain().then(() => this.close());
+    return this.stopping;
   }
 
-  /** Adds the surroundings of the modules: request hooks, static files, signals. */
+  /** Closes the port, completes the requests in flight, then releases all resources. */
+  async close(): Promise<void> {
+    await this.nest?.close();
+    await this.telemetry?.close();
+  }
+
+  /** Adds the surroundings of the modules: request hooks, static files. */
   protected prepare(app: NestFastifyApplication, server: FastifyInstance, log: Log): void {
-    logRequests(server, log);
+    logRequests(server, log, traceRequests(server, app.get(Telemetry)));
+    provideRequestIds(server);
     allowLargerBodies(server);
     acceptUploads(server);
     trackActors(server);
-    closeIdleConnectionsOnShutdown(server);
+    closeIdleConnectionsOnShutdown(server, app.get(Drain));
     addSecurityHeaders(server, this.env.PUBLIC_ORIGIN);
     rejectUnreadableRequests(server);
-    serveShellFiles(server, resolve(this.env.SHELL_DIR));
+    serveShellFiles(server, app.get(ShellFiles));
     serveSwaggerFiles(server);
-    app.enableShutdownHooks(['SIGTERM', 'SIGINT']);
+  }
+
+  private async drain(): Promise<void> {
+    const seconds = this.env.DRAIN_SECONDS;
+    this.running.get(Log).info({ seconds }, 'shutting down: not ready, and serving until the port closes');
+    this.running.get(Drain).begin();
+    if (seconds > 0) await new Promise<void>((resolve) => this.timers().after(seconds * 1000, resolve));
   }
 
   protected clock(): Clock {
     return new SystemClock(this.env.CLOCK_OFFSET);
+  }
+
+  protected timers(): Timers {
+    return new SystemTimers();
   }
 
   protected log(): Log {

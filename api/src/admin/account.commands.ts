@@ -11,6 +11,7 @@ const unlock = command({
     token: { value: '…', help: 'token of the link, its last part' },
     enrolment: { value: '5a3d…', help: 'or the id of the enrolment' },
   },
+  example: '--enrolment 6b00adac151428c518637f55',
   input: z
     .object({ token: z.string().min(1).max(200).optional(), enrolment: enrolmentId.optional() })
     .refine(
@@ -18,9 +19,11 @@ const unlock = command({
       'give --token or --enrolment',
     )
     .transform(({ token = '', enrolment }) => (enrolment === undefined ? { token } : { enrolmentId: enrolment })),
-  run: async (app, key) => {
-    const { enrolmentId: id, wasLocked } = await app.get(AccountService, { strict: false }).unlock(key);
-    return { lines: [wasLocked ? `Enrolment ${id} is unlocked.` : `Enrolment ${id} was not locked.`], on: id };
+  run: async (app, key, { isDryRun }) => {
+    const accounts = app.get(AccountService, { strict: false });
+    const { enrolmentId: id, wasLocked } = await (isDryRun ? accounts.lockOf(key) : accounts.unlock(key));
+    const done = isDryRun ? 'would be unlocked' : 'is unlocked';
+    return { lines: [`Enrolment ${id} ${wasLocked ? done : 'was not locked'}.`], on: id };
   },
 });
 

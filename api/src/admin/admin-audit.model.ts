@@ -1,10 +1,11 @@
 import { Schema } from 'mongoose';
 import { listOf, subSchema } from '../common/database/sub-schema.js';
 import type { SettingChange } from '../modules/brands/brand/brand-settings.js';
+import type { SearchSummary } from './command.js';
 
 export const ADMIN_AUDIT = 'admin_audit';
 
-/** A change made with the support tool. Contains no personal data except the operator. */
+/** A change made, or personal data shown, with the support tool. Contains no personal data except the operator. */
 export interface AdminAuditDocument {
   at: Date;
   /** User name in the operating system. */
@@ -17,6 +18,8 @@ export interface AdminAuditDocument {
   outcome: 'begun' | 'done' | 'refused';
   /** The settings that it changed; only of commands that change settings. */
   changes?: readonly SettingChange[];
+  /** Only of searches for customers. */
+  search?: SearchSummary;
 }
 
 const required = { required: true } as const;
@@ -29,6 +32,7 @@ export const adminAuditSchema = new Schema<AdminAuditDocument>(
     on: { type: String, default: null },
     outcome: { type: String, ...required },
     changes: listOf(subSchema<SettingChange>({ setting: String, before: String, after: String })),
+    search: subSchema<SearchSummary>({ criteria: listOf(String), found: listOf(String) }),
   },
   { collection: 'admin_audit', versionKey: false, id: false },
 );

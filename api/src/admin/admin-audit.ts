@@ -6,7 +6,7 @@ import { Clock } from '../common/clock/clock.js';
 import { ADMIN_AUDIT, type AdminAuditDocument } from './admin-audit.model.js';
 import type { Outcome } from './command.js';
 
-/** Records who changes what. The entry is written first, so no change goes unrecorded. */
+/** Records who changes what, and who looks at which customers. The entry is written first, so nothing goes unrecorded. */
 @Injectable()
 export class AdminAudit {
   constructor(
@@ -14,13 +14,14 @@ export class AdminAudit {
     private readonly clock: Clock,
   ) {}
 
-  async record(action: string, change: () => Promise<Outcome>): Promise<Outcome> {
+  async record(action: string, run: () => Promise<Outcome>): Promise<Outcome> {
     const entry = { at: this.clock.now(), by: operator(), action, on: null, outcome: 'begun' as const };
     const { _id } = await this.entries.create(entry);
     try {
-      const outcome = await change();
-      const { on, changes } = outcome;
-      await this.entries.updateOne({ _id }, { $set: { outcome: 'done', on, ...(changes && { changes }) } });
+      const outcome = await run();
+      const { on, changes, search } = outcome;
+      const details = { ...(changes && { changes }), ...(search && { search }) };
+      await this.entries.updateOne({ _id }, { $set: { outcome: 'done', on, ...details } });
       return outcome;
     } catch (error) {
       await this.entries.updateOne({ _id }, { $set: { outcome: 'refused' } });
@@ -30,7 +31,7 @@ export class AdminAudit {
 }
 
 /** The user name; a container may run under a numeric user id without a name. */
-function operator(): string {
+export function operator(): string {
   try {
     return userInfo().username;
   } catch {

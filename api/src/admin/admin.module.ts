@@ -7,8 +7,14 @@ import type { Migration } from '../common/database/migrations/migrator.js';
 import type { Clock } from '../common/clock/clock.js';
 import type { Log } from '../common/logging/log.js';
 import type { Env } from '../config/env.js';
+import { BrandModule } from '../modules/brands/brand/brand.module.js';
 import { PartnerKeyModule } from '../modules/brands/partner-key/partner-key.module.js';
+import { EnrolmentStoreModule } from '../modules/move/enrolment/enrolment-store.module.js';
+import { MovesModule } from '../modules/partners/moves/moves.module.js';
+import { CommsModule } from '../modules/platform/comms/comms.module.js';
 import { AdminAudit } from './admin-audit.js';
+import { CustomerExport } from './customer-export.js';
+import { CustomerSearch } from './customer-search.js';
 import { Resealing } from './resealing.js';
 import { ADMIN_AUDIT, adminAuditSchema } from './admin-audit.model.js';
 
@@ -26,8 +32,16 @@ export class AdminModule {
   static with(core: Core): DynamicModule {
     return {
       module: AdminModule,
-      imports: [AppModule.with(core), PartnerKeyModule, auditModel],
-      providers: [AdminAudit, Resealing],
+      imports: [
+        AppModule.with(core),
+        BrandModule,
+        CommsModule,
+        EnrolmentStoreModule,
+        MovesModule,
+        PartnerKeyModule,
+        auditModel,
+      ],
+      providers: [AdminAudit, CustomerExport, CustomerSearch, Resealing],
     };
   }
 }

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { actAsSupport } from '../common/access/actor.js';
 import { type Clock, SystemClock } from '../common/clock/clock.js';
 import type { Migration } from '../common/database/migrations/migrator.js';
@@ -50,10 +51,11 @@ export async function runAdmin(args: readonly string[], terminal: Terminal): Pro
 }
 
 async function execute(command: Command, options: readonly string[], terminal: Terminal): Promise<Outcome> {
-  const { changes, run } = command.prepare(options);
+  const { isAudited, run } = command.prepare(options);
   const app = terminal.app ?? (await createApplication(command, terminal));
   try {
-    return await actAsSupport(() => (changes ? app.get(AdminAudit).record(command.name, () => run(app)) : run(app)));
+    const execution = () => run(app, terminal.print);
+    return await actAsSupport(() => (isAudited ? app.get(AdminAudit).record(command.name, execution) : execution()));
   } finally {
     if (app !== terminal.app) await app.close();
   }
@@ -65,14 +67,16 @@ export const startAdmin = (terminal: Pick<Terminal, 'env'>): Promise<INestApplic
 
 /** The modules of the API with a silent log, because errors are printed to the terminal. */
 function createApplication(
-  { isForDatabase }: Pick<Command, 'isForDatabase'>,
+  { needs }: Pick<Command, 'needs'>,
   terminal: Pick<Terminal, 'env' | 'clock' | 'migrations'>,
 ) {
   const env = readEnv(terminal.env);
   const log = new Log('silent');
   const core = { env, clock: terminal.clock ?? new SystemClock(env.CLOCK_OFFSET), log };
-  const module = isForDatabase
-    ? DatabaseAdminModule.with(core, terminal.migrations ?? migrations)
-    : AdminModule.with(core);
-  return NestFactory.createApplicationContext(module, { logger: new NestLog(log), abortOnError: false });
+  const options = { logger: new NestLog(log), abortOnError: false };
+  // Nest initialises every application context. An application waits for `init`, or for a port to listen on.
+  if (needs === 'models') return NestFactory.create(AdminModule.with(core), new FastifyAdapter(), options);
+  const module =
+    needs === 'database' ? DatabaseAdminModule.with(core, terminal.migrations ?? migrations) : AdminModule.with(core);
+  return NestFactory.createApplicationContext(module, options);
 }

@@ -42,6 +42,8 @@ const saveAffiliate = command({
     link: { value: 'https://…', help: 'its page' },
     confirmation: { help: 'show its logo on the confirmation page too' },
   },
+  example:
+    '--id vanfolk --category 2 --title Vanfolk --logo vanfolk.svg --text "A van with a driver." --link https://vanfolk.example',
   input: z.object({
     id,
     category: affiliateCategory,
@@ -51,11 +53,12 @@ const saveAffiliate = command({
     link: pageUrl,
     confirmation: z.boolean().default(false),
   }),
-  run: async (app, { confirmation, logo, ...affiliate }) => {
+  run: async (app, { confirmation, logo, ...affiliate }, { isDryRun }) => {
     requireHttps([affiliate.link], app.get<Env>(ENV, { strict: false }).APP_MODE);
     const saved = { ...affiliate, logo: await readLogo(logo), showInConfirmationPage: confirmation };
-    await affiliates(app).save(saved);
-    return { lines: [`${saved.id} is shown now: ${affiliateCategories[saved.category]}`], on: saved.id };
+    if (!isDryRun) await affiliates(app).save(saved);
+    const state = isDryRun ? 'would be shown' : 'is shown now';
+    return { lines: [`${saved.id} ${state}: ${affiliateCategories[saved.category]}`], on: saved.id };
   },
 });
 
@@ -64,6 +67,7 @@ const listAffiliates = command({
   summary: 'List all affiliates: id, category, title, link, whether on the confirmation page.',
   changes: false,
   options: {},
+  example: '',
   input: z.object({}),
   run: async (app) => {
     const all = await affiliates(app).all();
@@ -79,10 +83,12 @@ const removeAffiliate = command({
   summary: 'Remove an affiliate; the counts of its visits stay.',
   changes: true,
   options: { id: { value: 'vanfolk', help: 'its id' } },
+  example: '--id vanfolk',
   input: z.object({ id }),
-  run: async (app, { id: own }) => {
-    if (!(await affiliates(app).remove(own))) throw new UserError(`there is no affiliate ${own}`);
-    return { lines: [`${own} is not shown any more.`], on: own };
+  run: async (app, { id: own }, { isDryRun }) => {
+    const isFound = isDryRun ? (await affiliates(app).byId(own)) !== null : await affiliates(app).remove(own);
+    if (!isFound) throw new UserError(`there is no affiliate ${own}`);
+    return { lines: [isDryRun ? `${own} would be removed.` : `${own} is not shown any more.`], on: own };
   },
 });
 
@@ -94,6 +100,7 @@ const listVisits = command({
     from: { value: '2026-11-01', help: 'first day' },
     to: { value: '2026-11-30', help: 'last day' },
   },
+  example: '--from 2026-11-01 --to 2026-11-30',
   input: z.object({ from: day, to: day }),
   run: async (app, { from, to }) => {
     const visits = await affiliates(app).visitsBetween(from, to);
@@ -115,13 +122,15 @@ const hideCategories = command({
     ...optionsOf(brandPathSchema),
     categories: { value: '1,3|none', help: affiliateCategoryList },
   },
+  example: '--route harbour --categories 1,3',
   input: brandPathSchema.extend({ categories: hiddenCategories }),
-  run: async (app, { route, branch, categories }) => {
-    const { brand, changes } = await app.get(BrandAdministration, { strict: false }).change({
+  run: async (app, { route, branch, categories }, how) => {
+    const typed = {
       route,
       branch: branch === null ? undefined : String(branch),
       'hidden-categories': categories.join(',') || 'none',
-    });
+    };
+    const { brand, changes } = await app.get(BrandAdministration, { strict: false }).change(typed, how);
     const hidden = brand.hiddenAffiliateCategories.map((each) => affiliateCategories[each]);
     return { lines: hidden.length > 0 ? hidden : ['It shows every category.'], on: brandPath(brand), changes };
   },

@@ -19,28 +19,21 @@ import { optionError } from './command-line.js';
 import { optionsOf } from './option-schemas.js';
 import { UserError } from './user-error.js';
 
-const dryRun = { 'dry-run': { help: 'print the differences, and write nothing' } } as const;
-
 /** Options that the schemas of brands validate, which report all wrong values together. */
-const typedSettings = z
-  .record(z.string(), z.union([z.string(), z.boolean()]))
-  .transform(({ 'dry-run': isDryRun = false, ...typed }) => ({
-    isDryRun: isDryRun === true,
-    // The switch is the only boolean option.
-    typed: typed as TypedSettings,
-  }));
+const typedSettings = z.record(z.string(), z.string()).transform((typed): TypedSettings => typed);
 
 const addBrand = command({
   name: 'brand add',
   summary: 'Add a partner, a sub-partner or a branch; it is served at once.',
-  changes: ({ isDryRun }) => !isDryRun,
-  options: { ...optionsOf(brandPlaceSchema), ...optionsOf(brandSettingsSchema('demo')), ...dryRun },
+  changes: true,
+  options: { ...optionsOf(brandPlaceSchema), ...optionsOf(brandSettingsSchema('demo')) },
+  example: '--level branch --route oakwood --branch 14 --id 314 --name "Oakwood Luton"',
   input: typedSettings,
-  run: async (app, { typed, isDryRun }) => {
+  run: async (app, typed, { isDryRun }) => {
     const { settings, files } = await readPictures(await withFileOfLook(typed));
     const run = { isDryRun, pictures: files.map(({ picture }) => picture) };
     const added = await withOptionNames(typed, () => administration(app).add(settings, run));
-    if (isDryRun) return dryRunOutcome(added, files);
+    if (isDryRun) return outcome(added, files);
     const { brand } = added;
     const lines = [`${brandPath(brand)} is served now: ${hostedAt(app, brand)}`, ...effects(added, files)];
     return { ...outcome(added), lines };
@@ -52,6 +45,7 @@ const listBrands = command({
   summary: 'List all brands: path, level and id, name, look, whether archived, sites that may embed it.',
   changes: false,
   options: {},
+  example: '',
   input: z.object({}),
   run: async (app) => {
     const brands = await app.get(BrandService, { strict: false }).all();
@@ -64,6 +58,7 @@ const showBrand = command({
   summary: 'Print all settings of a brand, as "brand change" accepts them.',
   changes: false,
   options: optionsOf(brandPathSchema),
+  example: '--route oakwood --branch 12',
   input: brandPathSchema,
   run: async (app, { route, branch }) => {
     const brand = await administration(app).require(route, branch);
@@ -77,14 +72,15 @@ const showBrand = command({
 const changeBrand = command({
   name: 'brand change',
   summary: 'Change settings of a brand; a setting that is missing stays. Prints the differences.',
-  changes: ({ isDryRun }) => !isDryRun,
-  options: { ...optionsOf(brandPathSchema), ...optionsOf(brandChangesSchema('demo')), ...dryRun },
+  changes: true,
+  options: { ...optionsOf(brandPathSchema), ...optionsOf(brandChangesSchema('demo')) },
+  example: '--route oakwood --phone "01632 960 405" --sky no',
   input: typedSettings,
-  run: async (app, { typed, isDryRun }) => {
+  run: async (app, typed, { isDryRun }) => {
     const { settings, files } = await readPictures(await withFileOfLook(typed));
     const run = { isDryRun, pictures: files.map(({ picture }) => picture) };
     const changed = await withOptionNames(typed, () => administration(app).change(settings, run));
-    return isDryRun ? dryRunOutcome(changed, files) : outcome(changed, files);
+    return outcome(changed, files);
   },
 });
 
@@ -92,17 +88,16 @@ const archiveBrand = command({
   name: 'brand archive',
   summary:
     'Archive a brand and the brands below it: no new moves, no embedding. Its data stay, and its moves continue.',
-  changes: ({ 'dry-run': isDryRun }) => !isDryRun,
+  changes: true,
   options: {
     ...optionsOf(brandPathSchema),
     undo: { help: 'take it out of the archive, with the brands that were archived together with it' },
-    ...dryRun,
   },
-  input: brandPathSchema.extend({ undo: z.boolean().default(false), 'dry-run': z.boolean().default(false) }),
-  run: async (app, { undo, 'dry-run': isDryRun, ...path }) => {
+  example: '--route oakwood',
+  input: brandPathSchema.extend({ undo: z.boolean().default(false) }),
+  run: async (app, { undo, ...path }, how) => {
     const archive = app.get(BrandArchive, { strict: false });
-    const changed = await (undo ? archive.remove(path, { isDryRun }) : archive.add(path, { isDryRun }));
-    return isDryRun ? dryRunOutcome(changed) : outcome(changed);
+    return outcome(await (undo ? archive.remove(path, how) : archive.add(path, how)));
   },
 });
 
@@ -158,11 +153,6 @@ const liftChange = ({ mode, role, from, to }: Lift): SettingChange => ({
   before: from,
   after: to,
 });
-
-function dryRunOutcome(change: BrandChange, files: readonly PictureFile[] = []): Outcome {
-  const { lines, on } = outcome(change, files);
-  return { lines: [...lines, 'Nothing was written.'], on };
-}
 
 const placeRows = ({ urlRoute, level, id, partner, branch, archivedAt }: Brand) =>
   [

@@ -10,13 +10,11 @@ export interface Option {
 
 type Options = Readonly<Record<string, Option>>;
 
-/** Parses and validates the options of a command. Throws a UserError that names each wrong option. */
-export function readOptions<Input extends z.ZodType>(
-  options: Options,
+/** Validates the values of options. Throws a UserError that names each wrong option. */
+export function validateOptions<Input extends z.ZodType>(
   input: Input,
-  args: readonly string[],
+  values: Readonly<Record<string, unknown>>,
 ): z.output<Input> {
-  const values = parseOptions(options, args);
   const result = input.safeParse(values);
   if (result.success) return result.data;
   throw new UserError(
@@ -32,7 +30,8 @@ export function optionError(name: string | null, message: string, values: Readon
   return values[name] === undefined ? `--${name} is missing` : `--${name}: ${message}`;
 }
 
-function parseOptions(options: Options, args: readonly string[]): Record<string, unknown> {
+/** The values of options as typed: a text for each, or true for a switch. Throws UserError. */
+export function parseOptions(options: Options, args: readonly string[]): Readonly<Record<string, unknown>> {
   const kinds = Object.entries(options).map(
     ([name, { value }]) => [name, { type: value === undefined ? 'boolean' : 'string' }] as const,
   );

@@ -1,7 +1,7 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import type * as z from 'zod';
 import type { SettingChange } from '../modules/brands/brand/brand-settings.js';
-import { type Option, readOptions } from './command-line.js';
+import { type Option, parseOptions, validateOptions } from './command-line.js';
 
 export interface Outcome {
   /** Output lines. */
@@ -10,8 +10,21 @@ export interface Outcome {
   readonly on: string;
   /** The settings that it changed, for the audit. */
   readonly changes?: readonly SettingChange[];
+  /** What a search looked for and found, for the audit. */
+  readonly search?: SearchSummary;
   /** What failed although the command took effect: printed as an error, with exit code 1. */
   readonly failure?: string;
+}
+
+/** Prints a line of progress while a command runs. */
+export type Report = (line: string) => void;
+
+/** A search for customers without the values that it looked for. */
+export interface SearchSummary {
+  /** The kinds of the given criteria, for example "name". */
+  readonly criteria: readonly string[];
+  /** Ids of the enrolments found. */
+  readonly found: readonly string[];
 }
 
 /** A command of the support tool, for example `brand add`. */
@@ -19,35 +32,58 @@ export interface Command {
   readonly name: string;
   readonly summary: string;
   readonly options: Readonly<Record<string, Option>>;
-  /** Runs with only the database, even while migrations are pending. */
-  readonly isForDatabase?: boolean;
+  /** The options of an example, as typed in a shell; empty for a command without options. */
+  readonly example: string;
+  /** Whether it changes data. Such commands are audited and have `--dry-run`. */
+  readonly changes: boolean;
+  /** Whether it shows personal data. Such commands are audited. */
+  readonly showsPersonalData?: boolean;
+  /**
+   * By default the command starts the whole application. `database`: only the database, even while migrations are pending. `models`:
+   * the modules of the application without its start-up checks and seeds.
+   */
+  readonly needs?: 'database' | 'models';
   /** Validates the options. Throws UserError. No side effects. */
   prepare(args: readonly string[]): PreparedCommand;
 }
 
 /** A command with valid options. */
 export interface PreparedCommand {
-  /** Whether it changes data; such commands are audited. */
-  readonly changes: boolean;
-  readonly run: (app: INestApplicationContext) => Promise<Outcome>;
+  readonly isAudited: boolean;
+  readonly run: (app: INestApplicationContext, report: Report) => Promise<Outcome>;
+}
+
+/** How a command runs. */
+export interface CommandRun {
+  /** If true, the command checks everything, returns the changes that it would make, and stores and sends nothing. */
+  readonly isDryRun: boolean;
+  readonly report: Report;
 }
 
 type Definition<Input extends z.ZodType> = Omit<Command, 'prepare'> & {
   readonly input: Input;
-  /** Whether it changes data, which its options may decide. */
-  readonly changes: boolean | ((input: z.output<Input>) => boolean);
-  readonly run: (app: INestApplicationContext, input: z.output<Input>) => Promise<Outcome>;
+  readonly run: (app: INestApplicationContext, input: z.output<Input>, how: CommandRun) => Promise<Outcome>;
 };
 
+const dryRun = { 'dry-run': { help: 'check everything, print what would change, and write nothing' } } as const;
+
 /** Defines a command whose options are validated before the application starts. */
-export function command<Input extends z.ZodType>({ input, changes, run, ...description }: Definition<Input>): Command {
+export function command<Input extends z.ZodType>({ input, run, ...description }: Definition<Input>): Command {
+  const { changes, showsPersonalData = false } = description;
+  const options = changes ? { ...description.options, ...dryRun } : description.options;
   return {
     ...description,
+    options,
     prepare: (args) => {
-      const values = readOptions(description.options, input, args);
+      const { 'dry-run': dry = false, ...typed } = parseOptions(options, args);
+      const values = validateOptions(input, typed);
+      const isDryRun = dry === true;
       return {
-        changes: typeof changes === 'function' ? changes(values) : changes,
-        run: (app) => run(app, values),
+        isAudited: showsPersonalData || (changes && !isDryRun),
+        run: async (app, report) => {
+          const outcome = await run(app, values, { isDryRun, report });
+          return isDryRun ? { ...outcome, lines: [...outcome.lines, 'Nothing was written.'] } : outcome;
+        },
       };
     },
   };

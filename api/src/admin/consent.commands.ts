@@ -10,16 +10,18 @@ import { UserError } from './user-error.js';
 
 /** The consents that a mover can withdraw on the phone, and the lines to print about them. */
 const withdrawals = {
-  async marketing(app: INestApplicationContext, id: string): Promise<readonly string[]> {
+  async marketing(app: INestApplicationContext, id: string, isDryRun: boolean): Promise<readonly string[]> {
     const { emailAddress } = await requireEnrolment(app.get(EnrolmentRepository, { strict: false }), id);
     if (emailAddress === null) throw new UserError(`enrolment ${id} has no email address`);
+    if (isDryRun) return ['The address would get no more marketing mail.'];
     await app.get(SubscriptionsService, { strict: false }).unsubscribeOnRequest(emailAddress);
     return ['The address gets no more marketing mail. Codes and mails about the move still reach it.'];
   },
-  async broadband(app: INestApplicationContext, id: string): Promise<readonly string[]> {
-    await requireEnrolment(app.get(EnrolmentRepository, { strict: false }), id);
-    const wasGiven = await app.get(ConsentService, { strict: false }).withdraw(id);
-    if (!wasGiven) return ['No consent to pass details on to broadband providers is recorded.'];
+  async broadband(app: INestApplicationContext, id: string, isDryRun: boolean): Promise<readonly string[]> {
+    const { womConsents } = await requireEnrolment(app.get(EnrolmentRepository, { strict: false }), id);
+    const isGiven = isDryRun ? womConsents.length > 0 : await app.get(ConsentService, { strict: false }).withdraw(id);
+    if (!isGiven) return ['No consent to pass details on to broadband providers is recorded.'];
+    if (isDryRun) return ['The consent to pass details on to broadband providers would be withdrawn.'];
     return [
       'The consent to pass details on to broadband providers is withdrawn.',
       'An order that was placed stays: the provider has the details, and only the provider can end it.',
@@ -35,9 +37,10 @@ const withdraw = command({
     enrolment: { value: '5a3d…', help: 'id of the enrolment' },
     for: { value: 'marketing|broadband', help: 'marketing mail, or passing details on to broadband providers' },
   },
+  example: '--enrolment 6b00adac151428c518637f55 --for marketing',
   input: z.object({ enrolment: enrolmentId, for: z.enum(['marketing', 'broadband'], 'marketing or broadband') }),
-  run: async (app, { enrolment, for: purpose }) => ({
-    lines: await withdrawals[purpose](app, enrolment),
+  run: async (app, { enrolment, for: purpose }, { isDryRun }) => ({
+    lines: await withdrawals[purpose](app, enrolment, isDryRun),
     on: enrolment,
   }),
 });

@@ -13,7 +13,7 @@ import { ENV, type Env } from '../config/env.js';
 import { InvitationService } from '../modules/identity/account/invitation.service.js';
 import { BrandAdministration } from '../modules/brands/brand/brand-administration.service.js';
 import { branch, route } from '../modules/brands/brand/brand-place.schema.js';
-import { BrandService } from '../modules/brands/brand/brand.service.js';
+import { BrandService, rejectWhenArchived } from '../modules/brands/brand/brand.service.js';
 import { brandPath } from '../modules/brands/brand/brands.data.js';
 import { ClosingService } from '../modules/move/enrolment/closing.service.js';
 import type { EnrolmentRecord } from '../modules/move/enrolment/enrolment.record.js';
@@ -51,9 +51,16 @@ const invite = command({
     mobile: { value: '07…', help: 'for codes by text message' },
     send: { help: 'also mail the invitation, unless they have unsubscribed' },
   },
+  example:
+    '--brand oakwood --branch 12 --type Lettings --surname Hartley --postcode "MK40 2QT" --email sam@example.org --send',
   input,
-  run: async (app, { brand: urlRoute, branch: number, send, ...details }) => {
+  run: async (app, { brand: urlRoute, branch: number, send, ...details }, { isDryRun }) => {
     const brand = await app.get(BrandAdministration, { strict: false }).require(urlRoute, number);
+    rejectWhenArchived(brand);
+    if (isDryRun) {
+      const mail = send ? ', and the invitation mailed unless the address has unsubscribed' : '';
+      return { lines: [`An enrolment of ${brandPath(brand)} would be prepared${mail}.`], on: brandPath(brand) };
+    }
     const invitations = app.get(InvitationService, { strict: false });
     const {
       enrolmentId: id,
@@ -79,9 +86,11 @@ const link = command({
   summary: `Create a log-in link for a mover. Its last line is the link, which works for ${linkLifetimeDays.logIn} days.`,
   changes: true,
   options: { enrolment: { value: '5a3d…', help: 'id of the enrolment' } },
+  example: '--enrolment 6b00adac151428c518637f55',
   input: z.object({ enrolment: enrolmentId }),
-  run: async (app, { enrolment }) => {
+  run: async (app, { enrolment }, { isDryRun }) => {
     const { id, brand } = await requireEnrolment(app.get(EnrolmentRepository, { strict: false }), enrolment);
+    if (isDryRun) return { lines: [`Enrolment ${id} would get a log-in link.`], on: id };
     const brands = app.get(BrandService, { strict: false });
     const linkBrand = (await brands.byLevelAndId(brand.level, brand.id)) ?? (await brands.default());
     const token = await app.get(LinksService, { strict: false }).issue('log-in', { enrolmentId: id });
@@ -95,11 +104,15 @@ const reopen = command({
   summary: 'Reopen an enrolment that an agent has finished.',
   changes: true,
   options: { enrolment: { value: '5a3d…', help: 'id of the enrolment' } },
+  example: '--enrolment 6b00adac151428c518637f55',
   input: z.object({ enrolment: enrolmentId }),
-  run: async (app, { enrolment }) => {
-    const wasFinished = await app.get(ClosingService, { strict: false }).reopen(enrolment);
-    if (wasFinished === null) throw new UserError(`there is no enrolment ${enrolment}`);
-    const state = wasFinished ? 'can be changed again' : 'was not finished';
+  run: async (app, { enrolment }, { isDryRun }) => {
+    const { closedAt } = await requireEnrolment(app.get(EnrolmentRepository, { strict: false }), enrolment);
+    const wasFinished = isDryRun
+      ? closedAt !== null
+      : await app.get(ClosingService, { strict: false }).reopen(enrolment);
+    const done = isDryRun ? 'would be reopened' : 'can be changed again';
+    const state = wasFinished ? done : 'was not finished';
     return { lines: [`Enrolment ${enrolment} ${state}.`], on: enrolment };
   },
 });

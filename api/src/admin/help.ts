@@ -12,11 +12,11 @@ function overview(commands: readonly Command[]): string {
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'npm run admin -- <noun> <verb> --help lists the options of one.',
+    'npm run admin -- <noun> <verb> --help lists the options of one, with an example. Commands that change data have --dry-run.',
   ].join('\n');
 }
 
-function commandHelp({ name, summary, options }: Command): string {
+function commandHelp({ name, summary, options, example }: Command): string {
   const rows = Object.entries(options).map(([option, { value, help: text }]) => ({
     syntax: value === undefined ? `--${option}` : `--${option} ${value}`,
     text,
@@ -27,5 +27,8 @@ function commandHelp({ name, summary, options }: Command): string {
     '',
     summary,
     ...(rows.length > 0 ? ['', ...rows.map(({ syntax, text }) => `  ${syntax.padEnd(width)}  ${text}`)] : []),
+    '',
+    'Example:',
+    `  npm run admin -- ${name} ${example}`.trimEnd(),
   ].join('\n');
 }

@@ -12,6 +12,7 @@ const status = command({
     'Count the values that each field key has sealed, and the contacts hashed with it that unsubscribed or objected.',
   changes: false,
   options: {},
+  example: '',
   input: z.object({}),
   run: async (app) => {
     const contacts = sumByKey(await suppressions(app).countByKey(), await objections(app).countByKey());
@@ -24,13 +25,19 @@ const reseal = command({
   summary: 'Seal every value with the current field key, while the API runs. Repeat it after an interruption.',
   changes: true,
   options: {},
+  example: '',
   input: z.object({}),
-  run: async (app) => {
+  run: async (app, _input, { isDryRun }) => {
     const { FIELD_KEY_ID } = environment(app);
+    const on = `key ${FIELD_KEY_ID}`;
+    if (isDryRun) {
+      const old = countExcept(FIELD_KEY_ID, await resealing(app).count());
+      return { lines: [`${old} values would be sealed with key ${FIELD_KEY_ID}.`], on };
+    }
     const { values, unreadable } = await resealing(app).run();
     return {
       lines: [`${values} sealed with key ${FIELD_KEY_ID}.`, ...unreadable.map((document) => `not opened: ${document}`)],
-      on: `key ${FIELD_KEY_ID}`,
+      on,
       ...(unreadable.length > 0 && { failure: `no key opens a value of ${unreadable.length} documents` }),
     };
   },
@@ -47,6 +54,12 @@ function sumByKey(...counts: readonly ReadonlyMap<string, number>[]): ReadonlyMa
   const sums = new Map<string, number>();
   for (const [id, count] of counts.flatMap((ofKind) => [...ofKind])) sums.set(id, (sums.get(id) ?? 0) + count);
   return sums;
+}
+
+/** How many values have another key than this one. */
+function countExcept(current: string, counts: SealedCounts): number {
+  const others = [...counts].filter(([id]) => id !== current).flatMap(([, ofCollection]) => [...ofCollection.values()]);
+  return others.reduce((sum, count) => sum + count, 0);
 }
 
 /** One line for each key: the current one first, unconfigured keys that still seal values last. */

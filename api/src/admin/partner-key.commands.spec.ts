@@ -32,7 +32,7 @@ const run = async (mode: 'demo' | 'production', name: string, ...args: string[])
   partnerKeyCommands
     .find((command) => command.name === name)
     ?.prepare(args)
-    .run(appIn(mode));
+    .run(appIn(mode), () => undefined);
 
 beforeEach(() => stored.mockClear());
 

@@ -45,6 +45,7 @@ const addKey = command({
   summary: "Create a key for a partner's servers. Its last line is the key, which is shown once.",
   changes: true,
   options: { brand, ...rightsOptions, ...crmOptions },
+  example: '--brand oakwood --scopes moves:write,moves:read,webhooks',
   input: z
     .object({ brand: route, environment, scopes, origins: origins.default([]), return: returnUrl })
     .refine(
@@ -54,9 +55,11 @@ const addKey = command({
   run: async (
     app,
     { brand: urlRoute, environment: of, scopes: given = codesOnly, origins: ofCrm, return: address = null },
+    { isDryRun },
   ) => {
     requireHttps([...ofCrm, ...(address === null ? [] : [address])], modeOf(app));
     await requirePartner(app, urlRoute);
+    if (isDryRun) return { lines: [`${urlRoute} would get a ${of} key for ${given.join(', ')}.`], on: urlRoute };
     const { keyId: id, key } = await keys(app).add(urlRoute, {
       environment: of,
       scopes: given,
@@ -72,11 +75,16 @@ const changeKey = command({
   summary: "Change the addresses of a key's CRM; an option that is missing changes nothing.",
   changes: true,
   options: { brand, key: keyOption, ...crmOptions },
+  example: '--brand oakwood --key key-1a2b3c4d --return https://crm.oakwood.example/queue',
   input: z.object({ brand: route, key: keyId, origins: origins.optional(), return: returnUrl }),
-  run: async (app, { brand: urlRoute, key, origins: ofCrm, return: address }) => {
+  run: async (app, { brand: urlRoute, key, origins: ofCrm, return: address }, { isDryRun }) => {
     if (ofCrm === undefined && address === undefined) throw new UserError('give --origins or --return');
     requireHttps([...(ofCrm ?? []), ...(address === undefined ? [] : [address])], modeOf(app));
     const crm = { ...(ofCrm && { origins: ofCrm }), ...(address !== undefined && { returnUrl: address }) };
+    if (isDryRun) {
+      await requireKey(app, urlRoute, key);
+      return { lines: [`${key} of ${urlRoute} would have these addresses.`], on: key };
+    }
     if (!(await keys(app).change(urlRoute, key, crm))) throw notInUse(urlRoute, key);
     return { lines: [`${key} of ${urlRoute} has these addresses from the next call on.`], on: key };
   },
@@ -87,6 +95,7 @@ const listKeys = command({
   summary: "List a partner's keys: id, environment, scopes, days of creation and revocation, addresses of its CRM.",
   changes: false,
   options: { brand },
+  example: '--brand oakwood',
   input: z.object({ brand: route }),
   run: async (app, { brand: urlRoute }) => {
     await requirePartner(app, urlRoute);
@@ -106,8 +115,13 @@ const revokeKey = command({
   summary: "Revoke a partner's key; it opens nothing from then on.",
   changes: true,
   options: { brand, key: keyOption },
+  example: '--brand oakwood --key key-1a2b3c4d',
   input: z.object({ brand: route, key: keyId }),
-  run: async (app, { brand: urlRoute, key }) => {
+  run: async (app, { brand: urlRoute, key }, { isDryRun }) => {
+    if (isDryRun) {
+      await requireKey(app, urlRoute, key);
+      return { lines: [`${key} of ${urlRoute} would be revoked.`], on: key };
+    }
     if (!(await keys(app).revoke(urlRoute, key))) throw notInUse(urlRoute, key);
     return { lines: [`${key} of ${urlRoute} opens nothing any more.`], on: key };
   },
@@ -120,8 +134,13 @@ const modeOf = (app: INestApplicationContext) => app.get<Env>(ENV, { strict: fal
 const notInUse = (urlRoute: string, key: string) => new UserError(`${urlRoute} has no key ${key} in use`);
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
+/** Throws UserError unless the partner has this key in use. */
+async function requireKey(app: INestApplicationContext, urlRoute: string, key: string): Promise<void> {
+  if ((await keys(app).find(urlRoute, key)) === null) throw notInUse(urlRoute, key);
+}
+
 /** Throws UserError unless the route is a partner's. */
 export async function requirePartner(app: INestApplicationContext, urlRoute: string): Promise<void> {
   const { level } = await app.get(BrandAdministration, { strict: false }).require(urlRoute, null);
-  if (level !== brandLevel.partner) throw new UserError('--brand: keys are given to partners, not to sub-partners');
+  if (level !== brandLevel.partner) throw new UserError('--brand: name the partner, not a sub-partner of it');
 }

@@ -37,11 +37,15 @@ const saveScript = command({
       help: 'the script: blank lines between paragraphs, [instructions to the agent] in brackets',
     },
   },
+  example: '--brand oakwood --page energy-usage --file energy.txt',
   input: z.object({ ...inBrand, page, file: line(500) }),
-  run: async (app, { page: step, file, ...named }) => {
+  run: async (app, { page: step, file, ...named }, { isDryRun }) => {
     const brand = await requireBrand(app, named);
-    await scripts(app).save(brand, { page: step, text: await readScript(file) });
-    return { lines: [`${brandPath(brand)} has a script for ${step} now.`], on: brandPath(brand) };
+    const text = await readScript(file);
+    const on = brandPath(brand);
+    if (isDryRun) return { lines: [`${on} would have a script for ${step}.`], on };
+    await scripts(app).save(brand, { page: step, text });
+    return { lines: [`${on} has a script for ${step} now.`], on };
   },
 });
 
@@ -50,6 +54,7 @@ const listScripts = command({
   summary: 'List every page, and whether the brand has a script of its own for it.',
   changes: false,
   options: ofBrand,
+  example: '--brand oakwood',
   input: z.object(inBrand),
   run: async (app, named) => {
     const own = new Map(
@@ -68,13 +73,23 @@ const removeScript = command({
   summary: 'Remove the script of a page, which then has that of the brand above.',
   changes: true,
   options: { ...ofBrand, page: { value: 'energy-usage', help: 'id of the page' } },
+  example: '--brand oakwood --page energy-usage',
   input: z.object({ ...inBrand, page }),
-  run: async (app, { page: step, ...named }) => {
+  run: async (app, { page: step, ...named }, { isDryRun }) => {
     const brand = await requireBrand(app, named);
-    if (!(await scripts(app).remove(brand, step))) {
-      throw new UserError(`${brandPath(brand)} has no script of its own for ${step}`);
-    }
-    return { lines: [`${brandPath(brand)} has no script of its own for ${step} any more.`], on: brandPath(brand) };
+    const on = brandPath(brand);
+    const isFound = isDryRun
+      ? (await scripts(app).of(brand)).some((script) => script.page === step)
+      : await scripts(app).remove(brand, step);
+    if (!isFound) throw new UserError(`${on} has no script of its own for ${step}`);
+    return {
+      lines: [
+        isDryRun
+          ? `The script of ${on} for ${step} would be removed.`
+          : `${on} has no script of its own for ${step} any more.`,
+      ],
+      on,
+    };
   },
 });
 

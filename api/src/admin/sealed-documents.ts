@@ -39,4 +39,5 @@ export function isListAt(document: StoredDocument, path: string): boolean {
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const isSealed = (value: unknown): value is Sealed => isObject(value) && typeof value['keyId'] === 'string';
+/** Whether a stored value is sealed. */
+export const isSealed = (value: unknown): value is Sealed => isObject(value) && typeof value['keyId'] === 'string';

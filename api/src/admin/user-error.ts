@@ -1,5 +1,6 @@
 import { problem } from '@home-move/contract';
 import { isDatabaseUnreachable } from '../common/database/database-errors.js';
+import { IndexError } from '../common/database/indexes.js';
 import { MigrationError } from '../common/database/migrations/migrator.js';
 import { DomainError } from '../common/problem/domain.error.js';
 import { ConfigurationError } from '../config/env.js';
@@ -22,10 +23,12 @@ export function errorLines(error: unknown): readonly string[] {
   return error instanceof UserError ? error.messages : [formatError(error)];
 }
 
+/** Errors whose message is one line without stored data. */
+const namedErrors = [UserError, BrandError, MigrationError, IndexError];
+
 /** Explains in one line why a command failed. */
 export function formatError(error: unknown): string {
-  if (error instanceof UserError || error instanceof BrandError || error instanceof MigrationError)
-    return error.message;
+  if (namedErrors.some((kind) => error instanceof kind)) return (error as Error).message;
   if (error instanceof DomainError) return error.data.detail ?? problem(error.code).title;
   if (error instanceof ConfigurationError || isDatabaseUnreachable(error)) return formatStartFailure(error);
   // An internal error: only its name, because its message may contain stored data.

@@ -20,6 +20,7 @@ const listWebhooks = command({
   summary: "List a partner's webhooks: id, environment, state, day of creation, receiver, events.",
   changes: false,
   options: { brand },
+  example: '--brand oakwood',
   input: z.object({ brand: route }),
   run: async (app, { brand: urlRoute }) => {
     await requirePartner(app, urlRoute);
@@ -38,6 +39,7 @@ const listDeliveries = command({
   summary: 'List the latest attempts to deliver events to a webhook, newest first.',
   changes: false,
   options: { brand, webhook, failed: { help: 'only attempts that failed' } },
+  example: '--brand oakwood --webhook 6b00adac151428c518637f55 --failed',
   input: z.object({ brand: route, webhook: webhookId, failed: z.boolean().default(false) }),
   run: async (app, { brand: urlRoute, webhook: id, failed }) => {
     const owner = await ownerOf(app, urlRoute, id);
@@ -52,9 +54,12 @@ const enableWebhook = command({
   summary: 'Enable a webhook that was disabled or paused. The partner replays the events that it has missed.',
   changes: true,
   options: { brand, webhook },
+  example: '--brand oakwood --webhook 6b00adac151428c518637f55',
   input: z.object({ brand: route, webhook: webhookId }),
-  run: async (app, { brand: urlRoute, webhook: id }) => {
-    await webhooks(app).change(await ownerOf(app, urlRoute, id), id, { state: 'active' });
+  run: async (app, { brand: urlRoute, webhook: id }, { isDryRun }) => {
+    const owner = await ownerOf(app, urlRoute, id);
+    if (isDryRun) return { lines: [`${id} of ${urlRoute} would get events again.`], on: id };
+    await webhooks(app).change(owner, id, { state: 'active' });
     return { lines: [`${id} of ${urlRoute} gets events from now on.`], on: id };
   },
 });

@@ -1,27 +1,11 @@
-import { type DynamicModule, Global, Injectable, Module, type OnApplicationBootstrap } from '@nestjs/common';
-import { getConnectionToken, InjectConnection, MongooseModule } from '@nestjs/mongoose';
-import type { Connection, Model } from 'mongoose';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { getConnectionToken, MongooseModule } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { ConfigurationError, ENV, type Env } from '../config/env.js';
 import { Clock, SystemTimers } from './clock/clock.js';
+import { Indexes } from './database/indexes.js';
 import { Transactions } from './database/transactions.js';
 import { type Migration, Migrator } from './database/migrations/migrator.js';
-
-/** All indexes of a collection in one command; Mongoose sends one for each, and another to create the collection. */
-async function createIndexes({ schema, collection }: Model<unknown>): Promise<void> {
-  const indexes = schema.indexes().map(([key, options]) => ({ ...options, key }));
-  // Mongoose adds its own options to the driver's types.
-  if (indexes.length > 0) await collection.createIndexes(indexes as Parameters<typeof collection.createIndexes>[0]);
-}
-
-/** Builds every index before the first request: correctness depends on the unique ones. */
-@Injectable()
-class Indexes implements OnApplicationBootstrap {
-  constructor(@InjectConnection() private readonly connection: Connection) {}
-
-  async onApplicationBootstrap(): Promise<void> {
-    await Promise.all(Object.values(this.connection.models).map(createIndexes));
-  }
-}
 
 /** The embedded development server identifies itself in buildInfo; production data does not belong there. */
 async function rejectDevelopmentServer(connection: Connection): Promise<void> {
@@ -70,10 +54,10 @@ interface DatabaseOptions {
 @Global()
 @Module({})
 export class DatabaseModule {
-  /** The connection, on a database that is migrated before any model is compiled, as models build indexes. */
+  /** The connection, on a database that is migrated before any model is compiled, because indexes depend on migrated data. */
   static with({ migrations, allowsPending = false }: DatabaseOptions): DynamicModule {
-    const prepare = async (connection: Connection, { APP_MODE, CLOCK_OFFSET }: Env, clock: Clock) => {
-      if (APP_MODE === 'production') await rejectDevelopmentServer(connection);
+    const prepare = async (connection: Connection, { APP_MODE, REHEARSAL, CLOCK_OFFSET }: Env, clock: Clock) => {
+      if (APP_MODE === 'production' && !REHEARSAL) await rejectDevelopmentServer(connection);
       if (CLOCK_OFFSET !== 0) await rejectOtherClock(connection, clock);
       if (!allowsPending) await createMigrator(connection, migrations, clock).prepare(APP_MODE);
     };
@@ -111,7 +95,7 @@ export class DatabaseModule {
           useFactory: (connection: Connection, clock: Clock) => createMigrator(connection, migrations, clock),
         },
       ],
-      exports: [Migrator, Transactions],
+      exports: [Indexes, Migrator, Transactions],
     };
   }
 }

@@ -48,8 +48,32 @@ describe('the environment', () => {
     expect([env.ANALYTICS_URL, env.ANALYTICS_TOKEN]).toEqual([undefined, undefined]);
   });
 
+  it('lets production serve for ten seconds after SIGTERM unless it states otherwise, and the demo close at once', () => {
+    const seconds = (given: Record<string, string>) => readEnv(testEnvironment(given)).DRAIN_SECONDS;
+    expect([seconds(production), seconds({ ...production, DRAIN_SECONDS: '25' }), seconds({})]).toEqual([10, 25, 0]);
+  });
+
+  it('sends telemetry only with an endpoint, also from production to a collector on the same machine', () => {
+    expect(readEnv(testEnvironment()).OTEL_EXPORTER_OTLP_ENDPOINT).toBeUndefined();
+    const given = {
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318/',
+      OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Basic%20YQ==,x-team=home',
+    };
+    expect(readEnv(testEnvironment({ ...production, ...given }))).toMatchObject({
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://localhost:4318',
+      OTEL_EXPORTER_OTLP_HEADERS: { authorization: 'Basic YQ==', 'x-team': 'home' },
+      OTEL_SERVICE_NAME: 'home-move-api',
+      OTEL_TRACES_SAMPLER_ARG: 1,
+    });
+  });
+
   it.each([
     ['JWT_SECRET', '', 'JWT_SECRET is missing'],
+    [
+      'OTEL_EXPORTER_OTLP_HEADERS',
+      'secret',
+      'OTEL_EXPORTER_OTLP_HEADERS is malformed: must be name=value, separated by commas',
+    ],
     ['MONGODB_URI', 'postgres://db', 'MONGODB_URI is malformed: must start with mongodb:// or mongodb+srv://'],
     ['FIELD_KEY', 'c2hvcnQ=', 'FIELD_KEY is malformed: must be 32 bytes in base64'],
     [
@@ -77,7 +101,7 @@ describe('the environment', () => {
     [
       'SMS_SENDER',
       'Home Move Ltd',
-      'SMS_SENDER is malformed: Invalid string: must match pattern /^[A-Za-z0-9]{1,11}$/',
+      'SMS_SENDER is malformed: at most 11 letters and digits, a number like +447700900123, or a short code',
     ],
     [
       'JWT_SECRET_PREVIOUS',
@@ -111,12 +135,46 @@ describe('the environment', () => {
     expect(() => readEnv(testEnvironment({ [name]: value }))).toThrow(message);
   });
 
+  it('gives each third party its own key, or the common one', () => {
+    const env = readEnv(testEnvironment({ PROVIDER_API_KEY: 'common', SUPPLY_KEY: 'supply' }));
+    expect(env).toMatchObject({ ADDRESSES_KEY: 'common', SUPPLY_KEY: 'supply', SMS_KEY: 'common' });
+  });
+
+  it.each([
+    [{ PROVIDER_API_KEY: '' }, 'PROVIDER_API_KEY is missing'],
+    [{ ADDRESSES_FORMAT: 'postcoder' }, 'ADDRESSES_KEY is missing: ADDRESSES_FORMAT is postcoder'],
+    [{ SMS_FORMAT: 'sms-works' }, 'SMS_KEY is missing: SMS_FORMAT is sms-works'],
+    [{ SMS_FORMAT: 'twilio', SMS_KEY: 'a-key' }, 'SMS_KEY is malformed: must be account SID and auth token, as AC…:…'],
+    [
+      { RATING_FORMAT: 'trustpilot', RATING_KEY: 'a-key' },
+      'RATING_BUSINESS_UNIT is missing: RATING_FORMAT is trustpilot',
+    ],
+    [{ RATING_BUSINESS_UNIT: 'home-move' }, 'RATING_BUSINESS_UNIT is malformed: must be 24 hexadecimal digits'],
+    [{ SMS_KEY: 'two\nlines' }, 'SMS_KEY is malformed: must be printable characters'],
+  ])('stops at %j', (settings, message) => {
+    expect(() => readEnv(testEnvironment(settings as Record<string, string>))).toThrow(message);
+  });
+
+  it('requires no key for councils in the format of postcodes.io, which has none', () => {
+    const names = ['ADDRESSES', 'SUPPLY', 'QUOTES', 'RATING', 'BROADBAND_HT', 'BROADBAND_WOMBB', 'SMS'];
+    const keys = Object.fromEntries(names.map((name) => [`${name}_KEY`, 'a-key']));
+    const read = (format: string) => () =>
+      readEnv(testEnvironment({ ...keys, PROVIDER_API_KEY: '', COUNCILS_FORMAT: format }));
+    expect(read('postcodes-io')).not.toThrow();
+    expect(read('reference')).toThrow('PROVIDER_API_KEY is missing');
+  });
+
   it('gives each third party a time limit, which its variable or PROVIDER_TIMEOUT overrides', () => {
     expect(readEnv(testEnvironment())).toMatchObject({
-      ADDRESSES_TIMEOUT: 8000,
+      ADDRESSES_TIMEOUT: 4000,
+      SUPPLY_TIMEOUT: 5000,
       QUOTES_TIMEOUT: 12_000,
+      RATING_TIMEOUT: 2000,
       BROADBAND_HT_TIMEOUT: 8000,
       BROADBAND_WOMBB_TIMEOUT: 8000,
+      COUNCILS_TIMEOUT: 4000,
+      SMTP_TIMEOUT: 8000,
+      SMS_TIMEOUT: 8000,
     });
     const env = readEnv(testEnvironment({ PROVIDER_TIMEOUT: '300', QUOTES_TIMEOUT: '9000' }));
     expect(env).toMatchObject({ ADDRESSES_TIMEOUT: 300, SMTP_TIMEOUT: 300, QUOTES_TIMEOUT: 9000 });
@@ -172,6 +230,8 @@ describe('the environment', () => {
     ],
     ['RECORD_PUBLIC_KEYS', '', 'it lists no key that could sign a record'],
     ['PROVIDER_API_KEY', 'sandbox-key', 'it is the sandbox key'],
+    ['QUOTES_KEY', 'sandbox-key', 'it is the sandbox key'],
+    ['SMS_KEY', `AC${'0'.repeat(32)}:sandbox-key`, 'it is the sandbox key'],
     ['INVITATION_FROM_HOUR', '7', 'the hours from 20 to 8 are quiet'],
     ['INVITATION_UNTIL_HOUR', '21', 'the hours from 20 to 8 are quiet'],
     ['CLOCK_OFFSET', '86400000', 'the clock may be moved in demo mode only'],
@@ -184,6 +244,42 @@ describe('the environment', () => {
     expect(() => readEnv(testEnvironment({ ...production, [name]: value }))).toThrow(
       `${name} is refused in production: ${reason}`,
     );
+  });
+});
+
+describe('a rehearsal of production', () => {
+  const rehearsal = {
+    ...production,
+    REHEARSAL: 'true',
+    PUBLIC_ORIGIN: 'https://localhost:4100',
+    ASSETS_ORIGIN: 'https://localhost:4101',
+    ADDRESSES_URL: 'https://localhost:4104/addresses',
+    SMTP_URL: 'smtp://localhost:4106',
+  };
+  const start = (changes: Readonly<Record<string, string>>) => () =>
+    readEnv(testEnvironment({ ...rehearsal, ...changes }));
+
+  it('may have addresses of this machine', () => {
+    expect(start({})()).toMatchObject({ REHEARSAL: true, PUBLIC_ORIGIN: 'https://localhost:4100' });
+  });
+
+  it.each([
+    [
+      'a portal for visitors',
+      { PUBLIC_ORIGIN: 'https://portal.example' },
+      'REHEARSAL',
+      'not an address of this machine',
+    ],
+    ['the local network', { PUBLIC_ORIGIN: 'https://192.168.1.4' }, 'REHEARSAL', 'not an address of this machine'],
+    ['pages without TLS', { ASSETS_ORIGIN: 'http://localhost:4101' }, 'ASSETS_ORIGIN', 'it is not https'],
+    ['the key of the sandbox', { PROVIDER_API_KEY: 'sandbox-key' }, 'PROVIDER_API_KEY', 'it is the sandbox key'],
+  ])('rejects %s', (_what, changes, name, reason) => {
+    expect(start(changes)).toThrow(`${name} is refused in production: `);
+    expect(start(changes)).toThrow(reason);
+  });
+
+  it('is off unless it is set', () => {
+    expect(readEnv(testEnvironment(production)).REHEARSAL).toBe(false);
   });
 });
 
@@ -236,6 +332,7 @@ describe('production', () => {
   it.each([
     ['JWT_SECRET', 'a-secret-that-is-long-enough-for-hs256'],
     ['JWT_SECRET_PREVIOUS', 'my-company-production-jwt-secret-of-the-year-2026'],
+    ['MAIL_EVENT_KEY', 'the-key-of-our-mail-provider-for-events'],
     ['FIELD_KEY', Buffer.alloc(32, 7).toString('base64')],
   ])('rejects a %s that no one has drawn at random', (name, value) => {
     expect(rejected(name, value)).toThrow(
@@ -247,7 +344,10 @@ describe('production', () => {
 describe('.env.example', () => {
   const text = readFileSync(join(__dirname, '..', '..', '.env.example'), 'utf8');
   const example = new Map([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
-  const limits = [...example].filter(([name]) => /_(LIMIT|TIMEOUT|MINUTE|HOUR|SECONDS|MONTHS|DAYS)$/.test(name));
+  // The default of DRAIN_SECONDS depends on the mode.
+  const limits = [...example].filter(
+    ([name]) => /_(LIMIT|TIMEOUT|MINUTE|HOUR|SECONDS|MONTHS|DAYS)$/.test(name) && name !== 'DRAIN_SECONDS',
+  );
 
   it('lists every variable', () => {
     expect(Object.keys(readEnv(testEnvironment())).filter((name) => !example.has(name))).toEqual([]);

@@ -1,9 +1,11 @@
-import { defaultMoveInLimits } from '@home-move/contract';
+import { defaultMoveInLimits, linkLifetimeDays } from '@home-move/contract';
 import * as z from 'zod';
 import { fieldKey, fieldKeys } from './field-keys.js';
 import { rejectedInProduction } from './production-settings.js';
+import { missingProviderSetting, type ProviderKeys, providerKeys, providerVariables } from './provider-settings.js';
 import { rateLimitVariables } from './rate-limits.js';
 import { registryKeyVariables } from './registry-keys.js';
+import { telemetryVariables } from './telemetry-settings.js';
 import { type TimeLimits, timeLimits, timeLimitVariables } from './time-limits.js';
 
 /** Injection token of the validated environment. */
@@ -11,8 +13,13 @@ export const ENV = Symbol('env');
 
 const origin = z.url({ protocol: /^https?$/ }).transform((text) => new URL(text).origin);
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/\/+$/, ''));
-/** A sender of text messages, as mobile networks require: at most 11 letters and digits. */
-export const smsSenderPattern = /^[A-Za-z0-9]{1,11}$/;
+/** A sender of text messages, as mobile networks require: a name of at most 11 letters and digits, a number, or a short code. */
+export const smsSender = z
+  .string()
+  .regex(
+    /^(?:(?=.*[A-Za-z])[A-Za-z\d]{1,11}|\+[1-9]\d{6,14}|\d{5,6})$/,
+    'at most 11 letters and digits, a number like +447700900123, or a short code',
+  );
 
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
@@ -20,6 +27,8 @@ const schema = z.object({
   PORT: integer(0, 65535),
   HOST: z.string().min(1).default('127.0.0.1'),
   APP_MODE: z.enum(['demo', 'production']),
+  /** Production on one machine, for `npm run rehearse`: allows the embedded database and addresses of this machine. */
+  REHEARSAL: z.stringbool().default(false),
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\/.+/, 'must start with mongodb:// or mongodb+srv://'),
   PUBLIC_ORIGIN: origin,
   ASSETS_ORIGIN: origin,
@@ -29,6 +38,8 @@ const schema = z.object({
   CRM_ORIGINS: z.string().optional(),
   /** Folder of the shell's build. */
   SHELL_DIR: z.string().min(1),
+  /** Folder for the files of published shells, which processes of one machine may share; a temporary one by default. */
+  SHELL_CACHE_DIR: z.string().min(1).optional(),
   /** File that lists remotes of the running system, in addition to the published ones. */
   REMOTES_MANIFEST: z.string().min(1).optional(),
   /** Partner key of the demo CRM, for the partner oakwood; demo only. */
@@ -61,10 +72,12 @@ const schema = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\/.+/, 'must start with smtp:// or smtps://'),
   /** Sender address of mails, unless the brand has one; the brand provides the display name. */
   MAIL_FROM: z.email(),
+  /** The key with which the mail provider reports bounces and complaints; without one, no report is accepted. */
+  MAIL_EVENT_KEY: z.string().min(32).optional(),
   SMS_URL: url,
   /** Sender of text messages, unless the brand has one. */
-  SMS_SENDER: z.string().regex(smsSenderPattern).default('HomeMove'),
-  PROVIDER_API_KEY: z.string().min(1),
+  SMS_SENDER: smsSender.default('HomeMove'),
+  ...providerVariables.shape,
   ...timeLimitVariables.shape,
   JWT_SECRET: z.string().min(32),
   /** The previous secret during a rotation: verifies existing signatures and hashes, and creates none. */
@@ -73,6 +86,7 @@ const schema = z.object({
   FIELD_KEY_ID: z.string().min(1).default('1'),
   /** Previous keys by id: they open existing values, and seal none. */
   FIELD_KEYS_OLD: fieldKeys.default(new Map()),
+  ...telemetryVariables.shape,
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Milliseconds added to the clock; demo only. */
   CLOCK_OFFSET: z.coerce.number().int().default(0),
@@ -80,6 +94,11 @@ const schema = z.object({
   /** Partners' invitations are sent between these hours of London; other hours than from 8 to 20 are for the demo only. */
   INVITATION_FROM_HOUR: integer(0, 23).default(8),
   INVITATION_UNTIL_HOUR: integer(1, 24).default(20),
+  /** Days without use after which an enrolment without an order is erased, and the days of notice that the mover gets by mail. */
+  UNFINISHED_RETENTION_DAYS: integer(2 * linkLifetimeDays.reminder, 3650).default(90),
+  UNFINISHED_WARNING_DAYS: integer(1, linkLifetimeDays.reminder).default(linkLifetimeDays.reminder),
+  /** How many jobs (mails, registrations, erasures) one process runs at the same time. */
+  JOBS_AT_ONCE: integer(1, 100).default(4),
   MOVE_IN_MAX_PAST_MONTHS: integer(0, 24).default(defaultMoveInLimits.maxPastMonths),
   MOVE_IN_MAX_FUTURE_DAYS: integer(0, 366).default(defaultMoveInLimits.maxFutureDays),
   /** Where visitors go when the portal cannot serve them; defaults to the portal itself. */
@@ -89,6 +108,8 @@ const schema = z.object({
   /** Where browsers send product analytics, and the token of the product there; set both or neither. [FLAG-06] */
   ANALYTICS_URL: url.optional(),
   ANALYTICS_TOKEN: z.string().min(1).optional(),
+  /** Seconds for which the process still serves after SIGTERM, not ready any more; 10 in production and 0 in demo mode by default. */
+  DRAIN_SECONDS: integer(0, 300).optional(),
   /** Number of proxies in front of the API; 0 trusts no forwarded header. */
   TRUST_PROXY: integer(0, 10).default(0),
   ...rateLimitVariables.shape,
@@ -97,7 +118,14 @@ const schema = z.object({
 });
 
 /** The validated configuration. `.env.example` lists every variable. */
-export type Env = Readonly<z.infer<typeof schema> & { PUBLIC_SITE_URL: string; ADMIN_PORTAL_URL: string } & TimeLimits>;
+export type Env = Readonly<
+  Omit<z.infer<typeof schema>, keyof ProviderKeys> & {
+    PUBLIC_SITE_URL: string;
+    ADMIN_PORTAL_URL: string;
+    DRAIN_SECONDS: number;
+  } & ProviderKeys &
+    TimeLimits
+>;
 
 /** A configuration that prevents the start. The message is one line that names the variable. */
 export class ConfigurationError extends Error {}
@@ -113,12 +141,16 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       given[name] === undefined ? `${name} is missing` : `${name} is malformed: ${issue?.message ?? 'not valid'}`,
     );
   }
+  const missing = missingProviderSetting(result.data);
+  if (missing !== undefined) throw new ConfigurationError(missing);
   const PUBLIC_SITE_URL = result.data.PUBLIC_SITE_URL ?? result.data.PUBLIC_ORIGIN;
   const env: Env = {
     ...result.data,
     ...timeLimits(result.data),
+    ...providerKeys(result.data),
     PUBLIC_SITE_URL,
     ADMIN_PORTAL_URL: result.data.ADMIN_PORTAL_URL ?? PUBLIC_SITE_URL,
+    DRAIN_SECONDS: result.data.DRAIN_SECONDS ?? (result.data.APP_MODE === 'production' ? 10 : 0),
   };
   if (env.FIELD_KEYS_OLD.has(env.FIELD_KEY_ID)) {
     throw new ConfigurationError('FIELD_KEYS_OLD is malformed: it holds FIELD_KEY_ID, and a new key needs a new id');

@@ -1,4 +1,5 @@
-import { isLocalAddress } from './local-address.js';
+import { isLocalAddress, isLoopback } from './local-address.js';
+import { type ProviderKeys, providerUrlNames, type ProviderUrlName, sandboxKeys } from './provider-settings.js';
 import { mayBeRandom, mayBeRandomText, strongSecretHint } from './secret-strength.js';
 
 /** Marks the keys of development. */
@@ -7,29 +8,24 @@ const developmentMarker = 'development-only';
 /** The public key with which `npm start` verifies records: anyone can sign with its private key. */
 const developmentPublicKey = 'MCowBQYDK2VwAyEAR5OdzAG1Kp44Oq3I+cn9jR+sEPw4q143NW/nBSAZiiU=';
 
-/** Addresses that only a machine of ours calls: the sandbox has them in development. */
-const providerUrls = [
-  'ADDRESSES_URL',
-  'SUPPLY_URL',
-  'QUOTES_URL',
-  'RATING_URL',
-  'BROADBAND_HT_URL',
-  'BROADBAND_WOMBB_URL',
-  'COUNCILS_URL',
-  'SMS_URL',
-] as const;
-
 /** Addresses that browsers open, or send personal data to. */
 const browserUrls = ['PUBLIC_ORIGIN', 'ASSETS_ORIGIN', 'PUBLIC_SITE_URL', 'ADMIN_PORTAL_URL', 'ANALYTICS_URL'] as const;
 
 const quietHours = 'the hours from 20 to 8 are quiet';
-const urlNames = [...providerUrls, ...browserUrls];
-const secretNames = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS'] as const;
+const urlNames = [...providerUrlNames, ...browserUrls];
+const secretNames = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'MAIL_EVENT_KEY'] as const;
 
 /** Settings of which production rejects some values. */
 export type ProductionSettings = Readonly<
-  Record<(typeof providerUrls)[number] | 'SMTP_URL' | 'JWT_SECRET' | 'PROVIDER_API_KEY', string> &
-    Partial<Record<(typeof browserUrls)[number] | 'JWT_SECRET_PREVIOUS', string | undefined>> & {
+  Record<ProviderUrlName | 'PUBLIC_ORIGIN' | 'SMTP_URL' | 'JWT_SECRET', string> &
+    Partial<
+      Record<
+        (typeof browserUrls)[number] | 'JWT_SECRET_PREVIOUS' | 'MAIL_EVENT_KEY' | 'PROVIDER_API_KEY',
+        string | undefined
+      >
+    > &
+    ProviderKeys & {
+      REHEARSAL: boolean;
       FIELD_KEY: Buffer;
       DEPLOY_KEY: readonly { readonly key: string }[];
       RECORD_PUBLIC_KEYS: readonly { readonly key: string }[];
@@ -50,7 +46,10 @@ interface Rejection {
   readonly reason: string;
 }
 
-/** The first setting that production rejects: of development, without TLS, or a weak key. Undefined for none. */
+/**
+ * The first setting that production rejects: of development, without TLS, or a weak key. Undefined for none. A rehearsal may have
+ * addresses of this machine, and only if its portal is on this machine too.
+ */
 export function rejectedInProduction(env: ProductionSettings): Rejection | undefined {
   return [...developmentSettings(env), ...weakSecrets(env), ...unsafeAddresses(env)][0];
 }
@@ -59,6 +58,11 @@ function developmentSettings(env: ProductionSettings): Rejection[] {
   const belongsToDemo = (name: keyof ProductionSettings, of: string) =>
     env[name] === undefined ? [] : [{ name, reason: `it belongs to the ${of}` }];
   return [
+    ...when(
+      env.REHEARSAL && !isLoopback(env.PUBLIC_ORIGIN),
+      'REHEARSAL',
+      'PUBLIC_ORIGIN is not an address of this machine',
+    ),
     ...secretNames
       .filter((name) => env[name]?.includes(developmentMarker))
       .map((name) => ({ name, reason: 'it is the development secret' })),
@@ -73,7 +77,9 @@ function developmentSettings(env: ProductionSettings): Rejection[] {
       'RECORD_PUBLIC_KEYS',
       'it lists the development key',
     ),
-    ...when(env.PROVIDER_API_KEY === 'sandbox-key', 'PROVIDER_API_KEY', 'it is the sandbox key'),
+    ...sandboxKeys(env)
+      .slice(0, 1)
+      .map((name) => ({ name, reason: 'it is the sandbox key' })),
     ...when(env.INVITATION_FROM_HOUR < 8, 'INVITATION_FROM_HOUR', quietHours),
     ...when(env.INVITATION_UNTIL_HOUR > 20, 'INVITATION_UNTIL_HOUR', quietHours),
     ...when(env.CLOCK_OFFSET !== 0, 'CLOCK_OFFSET', 'the clock may be moved in demo mode only'),
@@ -97,16 +103,17 @@ function weakSecrets(env: ProductionSettings): Rejection[] {
 }
 
 function unsafeAddresses(env: ProductionSettings): Rejection[] {
+  const isOutOfReach = (url: string) => isLocalAddress(url) && !(env.REHEARSAL && isLoopback(url));
   const rejections = urlNames.flatMap((name): Rejection[] => {
     const url = env[name];
     if (url === undefined) return [];
-    if (isLocalAddress(url)) return [{ name, reason: 'it is an address of this machine or a private network' }];
+    if (isOutOfReach(url)) return [{ name, reason: 'it is an address of this machine or a private network' }];
     return when(!url.startsWith('https:'), name, 'it is not https');
   });
   const parameters = [...new URL(env.SMTP_URL).searchParams.keys()];
   return [
     ...rejections,
-    ...when(isLocalAddress(env.SMTP_URL), 'SMTP_URL', 'it is an address of this machine or a private network'),
+    ...when(isOutOfReach(env.SMTP_URL), 'SMTP_URL', 'it is an address of this machine or a private network'),
     // Without such a parameter, smtp:// sends nothing before STARTTLS, and both schemes check the certificate.
     ...when(
       parameters.some((name) => /tls|secure/i.test(name)),

@@ -1,10 +1,10 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
-import { journeyIds } from '@home-move/contract';
+import { journeyIds, shellName } from '@home-move/contract';
 import * as z from 'zod';
 
 /** What a key of the registry is limited to. */
 export interface KeyScope {
-  /** Names of remotes; null for all. */
+  /** Names of remotes, or `shell`; null for all. */
   readonly remotes: readonly string[] | null;
 }
 
@@ -15,7 +15,7 @@ const list = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean)
 function parseScope(text: string, context: z.RefinementCtx): KeyScope & { readonly key: string } {
   const [key = '', scope] = text.split(':').toReversed();
   const remotes = scope?.split('+') ?? null;
-  const unknown = remotes?.find((name) => !journeyIds.some((id) => id === name));
+  const unknown = remotes?.find((name) => name !== shellName && !journeyIds.some((id) => id === name));
   if (unknown !== undefined) context.addIssue(`${unknown} is the name of no remote`);
   return { key, remotes };
 }

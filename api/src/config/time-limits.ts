@@ -1,24 +1,27 @@
 import * as z from 'zod';
 
 /**
- * Time limit of a call to each third party in milliseconds, retries included: about twice the duration on a bad day,
- * because a slow response still helps. Two consecutive calls end before clients give up, which is after 30 seconds.
+ * Time limit of a call to each third party in milliseconds, retries included. Two consecutive calls end before clients
+ * give up, which is after 30 seconds.
  */
 const defaultLimits = {
-  ADDRESSES_TIMEOUT: 8000,
-  SUPPLY_TIMEOUT: 10_000,
+  ADDRESSES_TIMEOUT: 4000,
+  SUPPLY_TIMEOUT: 5000,
   QUOTES_TIMEOUT: 12_000,
-  RATING_TIMEOUT: 6000,
+  RATING_TIMEOUT: 2000,
   BROADBAND_HT_TIMEOUT: 8000,
   BROADBAND_WOMBB_TIMEOUT: 8000,
-  COUNCILS_TIMEOUT: 8000,
-  SMTP_TIMEOUT: 10_000,
-  SMS_TIMEOUT: 10_000,
+  COUNCILS_TIMEOUT: 4000,
+  SMTP_TIMEOUT: 8000,
+  SMS_TIMEOUT: 8000,
   /** The page of a partner that a web developer has checked, redirects included. */
   SITE_CHECK_TIMEOUT: 5000,
   /** The receiver of a partner's webhook, the look-up of its name included. */
   WEBHOOK_TIMEOUT: 5000,
 } as const;
+
+/** Milliseconds within which a third party must accept a connection. It counts towards the limit of the call. */
+export const CONNECTION_TIMEOUT_MS = 2000;
 
 /** The variable that holds the time limit of a third party. */
 export type TimeLimitName = keyof typeof defaultLimits;

@@ -1,7 +1,7 @@
 import type { PartnerScope, Role } from '@home-move/contract';
 
 /** The callers that a call admits: roles of a user's token, only a key of that kind or with that scope, or everyone. */
-export type Admitted = readonly Role[] | 'deploy key' | `partner key: ${PartnerScope}` | 'everyone';
+export type Admitted = readonly Role[] | 'deploy key' | 'mail key' | `partner key: ${PartnerScope}` | 'everyone';
 
 const app = ['app'] as const;
 const owner = ['enrolment', 'customer', 'agent'] as const;
@@ -63,6 +63,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/v1/enrolment/comms-blocked-by-user/:token': anyToken,
   // RFC 8058: mail programs have no token.
   'POST /api/v1/unsubscribe/:token': 'everyone',
+  'POST /api/v1/mail-events': 'mail key',
 
   'POST /api/v1/enrolment-auth/create': app,
   'GET /api/v1/enrolment-auth': owner,
@@ -207,6 +208,11 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/v1/registry/disabled': 'deploy key',
   'POST /api/v1/registry/previews': 'deploy key',
   'POST /api/v1/registry/clean': 'deploy key',
+  'POST /api/v1/registry/shells': 'deploy key',
+  'POST /api/v1/registry/shells/validate': 'deploy key',
+  'POST /api/v1/registry/shells/rollback': 'deploy key',
+  'PUT /api/v1/registry/shells/withdrawals': 'deploy key',
+  'GET /api/v1/registry/shells': 'deploy key',
   'GET /api/v1/registry/audit': 'deploy key',
   'GET /api/v1/registry/why': 'deploy key',
   'POST /api/v1/reports': anyToken,

@@ -4,9 +4,10 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/internal';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { PUBLIC_ROUTE } from '../../src/common/access/route-metadata.js';
 import { PartnerKeyService } from '../../src/modules/brands/partner-key/partner-key.service.js';
+import { setRoleOfJordan } from '../agents/agent-account.fixture.js';
 import { aMover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
-import { deployKey, partnerKey } from '../support/test-env.js';
+import { deployKey, mailEventKey, partnerKey } from '../support/test-env.js';
 import { accessTable, finalCalls, publicRoutes } from './access-table.js';
 
 let api: BootedApp;
@@ -16,8 +17,7 @@ beforeAll(async () => {
   api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '1000' });
   tokens = await tokensOfAMover();
   // Who may reopen.
-  const supervisor = { partner: 'default', agentName: 'Jordan Lee', role: 'supervisor' };
-  await api.database.collection('agent_roles').insertOne(supervisor);
+  await setRoleOfJordan(api, 'supervisor', 'default');
 });
 afterAll(() => api.close());
 
@@ -64,8 +64,8 @@ function send(call: string, token?: string) {
 const lines = Object.entries(accessTable);
 const open = lines.flatMap(([call, admitted]) => (admitted === 'everyone' ? [call] : []));
 const closed = lines.flatMap(([call, admitted]) => (admitted === 'everyone' ? [] : [call]));
-const keys = { 'deploy key': deployKey, 'partner key': partnerKey } as const;
-const kindOf = (admitted: string) => (admitted === 'deploy key' ? 'deploy key' : 'partner key');
+const keys = { 'deploy key': deployKey, 'mail key': mailEventKey, 'partner key': partnerKey } as const;
+const kindOf = (admitted: string) => (admitted === 'deploy key' || admitted === 'mail key' ? admitted : 'partner key');
 const keyed = lines.flatMap(([call, admitted]) =>
   typeof admitted === 'string' && admitted !== 'everyone' ? [[call, admitted] as const] : [],
 );
@@ -107,7 +107,7 @@ describe('access by role', () => {
     }
   });
 
-  it.each(forRoles)('%s rejects a deploy key and a partner key', async (call) => {
+  it.each(forRoles)('%s rejects every key', async (call) => {
     for (const key of Object.values(keys)) expect((await send(call, key)).status).toBe(401);
   });
 

@@ -1,5 +1,6 @@
 import { enrolmentEndpoints, privateEntryEndpoints } from '@home-move/contract';
 import { LinksService } from '../../src/modules/identity/links/links.service.js';
+import { setRoleOfJordan } from '../agents/agent-account.fixture.js';
 import { requestLinkToken, sendLink, step } from '../identity/account/phone-link.fixture.js';
 import { email, messagesTo, validate } from '../identity/account/login.fixture.js';
 import { aBusyCustomer, type BusyCustomer } from '../platform/data-privacy/busy-customer.builder.js';
@@ -24,9 +25,7 @@ beforeAll(async () => {
   customer = await aBusyCustomer(api);
   agent = await api.tokenFor(customer.id, 'agent');
   // Who may reopen.
-  const supervisor = { agentName: 'Jordan Lee', role: 'supervisor' };
-  const partners = ['default', 'oakwood', 'harbour', 'meadow'];
-  await api.database.collection('agent_roles').insertMany(partners.map((partner) => ({ ...supervisor, partner })));
+  await setRoleOfJordan(api, 'supervisor', 'default', 'oakwood', 'harbour', 'meadow');
   tokens = await tokensOfTheCustomer();
   const postcode = { params: { postcode: 'MK40 2QT' } };
   const { body } = await api.call(enrolmentEndpoints.addresses, postcode, { token: agent });

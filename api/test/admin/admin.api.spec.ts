@@ -134,7 +134,7 @@ describe('partner-key', () => {
 
   it.each([
     ['a brand that is not there', 'nobody', 'there is no brand nobody'],
-    ['a sub-partner', 'oakwood-students', '--brand: keys are given to partners, not to sub-partners'],
+    ['a sub-partner', 'oakwood-students', '--brand: name the partner, not a sub-partner of it'],
   ])('is not created for %s', async (_, brand, message) => {
     expect(await run('partner-key', 'add', '--brand', brand)).toMatchObject({
       code: 1,
@@ -195,8 +195,12 @@ describe('the command line', () => {
       'partner-key add',
       'partner-key list',
       'partner-key revoke',
-      'agent invite',
+      'agent add',
+      'agent list',
       'agent role',
+      'agent deactivate',
+      'agent activate',
+      'agent invite',
     ]) {
       expect(lines[0]).toContain(`  ${name} `);
       const one = await runAdminCommand(api, [...name.split(' '), '--help'], { MONGODB_URI: '' });
@@ -237,7 +241,7 @@ describe('the command line', () => {
     const { lines } = await run('brand', 'change', '--help');
     expect(lines[0]).toMatch(/^  --mail-from moving@…\|none +sender of its mails/m);
     expect(lines[0]).toMatch(/^  --council yes\|no\|preselected\|mandatory +whether it offers council tax/m);
-    expect(lines[0]).toMatch(/^  --dry-run +print the differences, and write nothing/m);
+    expect(lines[0]).toMatch(/^  --dry-run +check everything, print what would change, and write nothing/m);
   });
 
   it('rejects the development server in production', async () => {

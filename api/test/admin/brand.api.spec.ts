@@ -121,6 +121,8 @@ describe('brand show', () => {
       ['legal', expect.stringContaining('Harbour Homes introduces you')],
       ['privacy', 'http://partner.localhost:4002/privacy/harbour'],
       ['mail-from', 'none'],
+      ['mail-name', 'none'],
+      ['reply-to', 'none'],
       ['sms-sender', 'none'],
       ['named-supplier', 'none'],
       ['energy', 'yes'],

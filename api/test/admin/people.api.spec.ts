@@ -194,6 +194,7 @@ describe('enrolment link', () => {
 describe('agent invite', () => {
   it('prints a link that logs the agent in once, within eight hours', async () => {
     const { id } = await aMover(api);
+    await run('agent', 'add', '--brand', 'default', '--name', 'Alex Grant');
     const args = ['agent', 'invite', '--enrolment', id, '--name', 'Alex Grant'];
     const { lines } = await run(...args);
     expect(lines.at(-1)).toMatch(/^http:\/\/telephony\.localhost:4000\/\?telephonyToken=[\w-]{43}$/);
@@ -215,7 +216,7 @@ describe('agent invite', () => {
 
   it('uses the telephony host of --origin', async () => {
     const { id } = await aMover(api);
-    const args = ['agent', 'invite', '--enrolment', id, '--name', 'Alex', '--origin'];
+    const args = ['agent', 'invite', '--enrolment', id, '--name', 'Jordan Lee', '--origin'];
     expect((await run(...args, 'https://telephony.home-move.example/x')).lines.at(-1)).toMatch(
       /^https:\/\/telephony\.home-move\.example\/\?telephonyToken=/,
     );
@@ -225,7 +226,7 @@ describe('agent invite', () => {
   });
 
   it('rejects an unknown enrolment', async () => {
-    const { code, errors } = await run('agent', 'invite', '--enrolment', 'f'.repeat(24), '--name', 'Alex');
+    const { code, errors } = await run('agent', 'invite', '--enrolment', 'f'.repeat(24), '--name', 'Jordan Lee');
     expect({ code, errors }).toEqual({
       code: 1,
       errors: ['agent invite: there is no enrolment ffffffffffffffffffffffff'],

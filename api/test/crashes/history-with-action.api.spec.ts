@@ -125,7 +125,7 @@ describe('an action that is interrupted leaves neither itself nor its entry:', (
     const tokens = api.app.get(TelephonyTokenRepository, { strict: false });
     const start = async () => {
       const token = `call-${Math.random()}`;
-      const access = { agentName: 'Jordan Lee', enrolmentId: mover.id };
+      const access = { agentId: 'a-1', agentName: 'Jordan Lee', enrolmentId: mover.id };
       await tokens.add(token, access, new Date(api.clock.now().getTime() + 60_000));
       return api.call(telephonyEndpoints.login, { body: { token } }, { token: await api.appToken() });
     };

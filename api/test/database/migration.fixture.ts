@@ -1,4 +1,5 @@
 import { type Connection, createConnection } from 'mongoose';
+import { Batches } from '../../src/common/database/migrations/batches.js';
 import type { Migration } from '../../src/common/database/migrations/migrator.js';
 import { FakeClock } from '../support/fake-clock.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
@@ -20,7 +21,7 @@ export function databaseFor(migration: Migration) {
       connection.collection<Document>(name),
     migrate: async () => {
       if (!connection.db) throw new Error('not connected');
-      await migration.up(connection.db);
+      await migration.up(connection.db, new Batches(() => undefined));
     },
   };
 }

@@ -213,6 +213,16 @@ describe('database migrate', () => {
     expect(await run(renaming, splitting)).toEqual({ code: 0, lines: ['No migration is pending.'] });
   });
 
+  it('prints the progress of a long migration', async () => {
+    await addMover();
+    const long: Migration = {
+      id: '2026-11-25-long',
+      up: (stored, batches) =>
+        batches.update(stored.collection('movers'), { title: { $exists: false } }, { $set: { title: null } }),
+    };
+    expect((await run(long)).lines).toEqual(['2026-11-25-long: movers: 1 of 1, done', '2026-11-25-long']);
+  });
+
   it('reports a failure without stored data, with exit code 1', async () => {
     expect(await run(failing)).toEqual({
       code: 1,

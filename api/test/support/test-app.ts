@@ -1,6 +1,7 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { App } from '../../src/app.js';
+import { SystemTimers, type Timers } from '../../src/common/clock/clock.js';
 import { Log } from '../../src/common/logging/log.js';
 import type { Env } from '../../src/config/env.js';
 import type { FakeClock } from './fake-clock.js';
@@ -15,12 +16,17 @@ export class TestApp extends App {
   constructor(
     env: Env,
     private readonly fakeClock: FakeClock,
+    private readonly drainTimers: Timers = new SystemTimers(),
   ) {
     super(env);
   }
 
   protected override clock(): FakeClock {
     return this.fakeClock;
+  }
+
+  protected override timers(): Timers {
+    return this.drainTimers;
   }
 
   protected override log(): Log {

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { PublishedRecord } from '@home-move/contract';
+import { runtimeVersions, shellName, type PublishedRecord, type ShellRecord } from '@home-move/contract';
 
 const folders: string[] = [];
 afterAll(() => {
@@ -60,18 +61,40 @@ const shellChunks = {
   host: ['/react-tenant-portal/host.1234abcd.js'],
 };
 
-/** A folder like the output of the shell's build. */
-export function aShellBuild(): string {
+/** A folder like the output of the shell's build; `script` is the name of its first script. */
+export function aShellBuild(version = '1.0.0', script = 'main.0a1b2c3d.js'): string {
   const dir = temporaryFolder();
   writeFileSync(
     join(dir, 'index.html'),
-    '<!doctype html><html lang="en-GB" data-brand="default" data-mode="light" data-context="hosted"><head><meta charset="utf-8"><!--hm:head--><!--hm:boot--><link rel="icon" href="/react-tenant-portal/icon.svg"><script defer src="/react-tenant-portal/main.0a1b2c3d.js"></script></head><body><div id="hm-root"></div></body></html>',
+    `<!doctype html><html lang="en-GB" data-brand="default" data-mode="light" data-context="hosted"><head><meta charset="utf-8"><script defer src="/react-tenant-portal/${script}"></script><!--hm:head--><!--hm:boot--><!--hm:key--><link rel="icon" href="/react-tenant-portal/icon.svg"></head><body><div id="hm-root"></div></body></html>`,
   );
   writeFileSync(join(dir, 'tokens.css'), ':root{--hm-ink:#123}');
   writeFileSync(join(dir, 'document.js'), 'void 0');
   writeFileSync(join(dir, 'assets.json'), JSON.stringify({ provided, chunks: shellChunks }));
-  writeFileSync(join(dir, 'main.0a1b2c3d.js'), 'console.log("shell")');
+  writeFileSync(join(dir, script), `console.log("shell ${version}")`);
+  for (const name of ['provided-mount', 'shared-forms', 'landing', 'host'])
+    writeFileSync(join(dir, `${name}.1234abcd.js`), `// ${name}`);
+  writeFileSync(join(dir, 'shell.json'), JSON.stringify(shellRecord(dir, version)));
   return dir;
+}
+
+/** The record of a folder's files, as the build of the shell writes it. */
+export function shellRecord(dir: string, version: string): ShellRecord {
+  const files = readdirSync(dir).map((name) => {
+    const hash = createHash('sha384')
+      .update(readFileSync(join(dir, name)))
+      .digest('base64');
+    return [name, `sha384-${hash}`] as const;
+  });
+  const versions = Object.entries(provided).map(([module, given]) => [module, given.version] as const);
+  return {
+    name: shellName,
+    version,
+    runtimes: [...runtimeVersions],
+    provided: Object.fromEntries(versions),
+    endpoints: ['GET /api/v1/branding/:brand'],
+    files: Object.fromEntries(files),
+  };
 }
 
 /** A manifest file that lists these remotes; returns its path. */
@@ -89,6 +112,9 @@ export const developmentRecordKey = 'MCowBQYDK2VwAyEAR5OdzAG1Kp44Oq3I+cn9jR+sEPw
 
 /** A key of the partner oakwood. */
 export const partnerKey = 'development-only-partner-key-of-npm-start';
+
+/** The key of the mail provider, which production accepts too. */
+export const mailEventKey = 'Vt7kQm2xZp9RgLw4Yc8HsD1uNf6JbE3aTo5XiKq0Wn8=';
 
 /** A complete environment for demo mode; pass only what matters to the test. */
 export function testEnvironment(overrides: Record<string, string> = {}): Record<string, string> {
@@ -111,6 +137,7 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
     COUNCILS_URL: `${sandbox}/councils`,
     SMTP_URL: overrides['SMTP'] ?? 'smtp://127.0.0.1:9',
     MAIL_FROM: 'moving@home-move.example.test',
+    MAIL_EVENT_KEY: mailEventKey,
     SMS_URL: `${sandbox}/sms`,
     PROVIDER_API_KEY: 'sandbox-key',
     JWT_SECRET: 'development-only-secret-of-the-tests-0001',
@@ -122,6 +149,8 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
     CALL_STREAM_SECONDS: '1',
     // Specs call faster than any page.
     CALL_LIMIT_PER_MINUTE: '100000',
+    // Specs expect mails in the order of their jobs.
+    JOBS_AT_ONCE: '1',
     // Specs of one file write to the same person on the same day.
     UNPROVEN_CONTACT_LIMIT: '100000',
     PUBLIC_SITE_URL: 'http://localhost:4000',

@@ -5,6 +5,8 @@ export interface ErasureSubject {
   readonly enrolmentId: string;
   /** The email address; null if it is missing, already erased, or shared with another enrolment. */
   readonly emailAddress: string | null;
+  /** Whether an unfinished enrolment has expired: then no type and time of its history is kept. */
+  readonly isExpired: boolean;
 }
 
 /** Erases a person's data from one collection. Idempotent: an interrupted erasure is repeated as a whole. */

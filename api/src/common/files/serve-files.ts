@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 export interface FilesOptions {
   /** URL prefix, for example '/react-tenant-portal/'. */
   readonly prefix: string;
-  readonly root: string;
+  /** The folder; of several, the first that has the file. */
+  readonly root: string | readonly string[];
   /** Whether a file may be served, by its path below the root. */
   readonly allow: (name: string) => boolean;
 }
@@ -16,7 +17,7 @@ const hashedName = /\.[0-9a-f]{8,}\.\w+(\.br|\.gz)?$/;
 export function serveFiles(server: FastifyInstance, { prefix, root, allow }: FilesOptions): void {
   server.register(fastifyStatic, {
     prefix,
-    root,
+    root: typeof root === 'string' ? root : [...root],
     index: false,
     preCompressed: true,
     cacheControl: false,

@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { activeSpan } from '../telemetry/active-span.js';
 
 /** Fields that are removed from every log line, at the top level and one level down. */
 const redacted = ['authorization', 'cookie', 'body', 'token', 'access_token', 'refresh_token', 'password', 'headers'];
@@ -9,7 +10,7 @@ export class Log {
 
   constructor(level: string, destination?: DestinationStream) {
     const paths = redacted.flatMap((name) => [name, `*.${name}`]);
-    const options = { level, base: { app: 'api' }, redact: { paths, remove: true } };
+    const options = { level, base: { app: 'api' }, redact: { paths, remove: true }, mixin: traceOf };
     this.pino = destination ? pino(options, destination) : pino(options);
   }
 
@@ -28,4 +29,10 @@ export class Log {
   debug(message: unknown): void {
     this.pino.debug(String(message));
   }
+}
+
+/** Joins the lines of a request or job with its trace. */
+function traceOf(): object {
+  const span = activeSpan();
+  return span ? { traceId: span.traceId } : {};
 }

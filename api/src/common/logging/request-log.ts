@@ -6,15 +6,21 @@ export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? '(no route)';
 }
 
-/** Logs one line per request with its route, status and duration. */
-export function logRequests(server: FastifyInstance, log: Log): void {
+/** Logs one line per request with its route, status, duration, and trace if there is one. */
+export function logRequests(
+  server: FastifyInstance,
+  log: Log,
+  traceIdOf: (request: FastifyRequest) => string | undefined,
+): void {
   server.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();
   });
   server.addHook('onResponse', (request, reply, done) => {
+    const traceId = traceIdOf(request);
     const fields = {
       requestId: request.id,
+      ...(traceId !== undefined && { traceId }),
       method: request.method,
       route: routeOf(request),
       status: reply.statusCode,

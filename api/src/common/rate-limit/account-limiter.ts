@@ -68,6 +68,13 @@ export class AccountLimiter {
     await this.counters.updateOne({ _id: this.trustedId(account, client) }, { $set: trusted }, { upsert: true });
   }
 
+  /** Until when attempts on the account have to wait, of clients that its owner has not used; null if they need not. */
+  async delayedUntil({ name, account }: Pick<AccountLimit, 'name' | 'account'>): Promise<Date | null> {
+    const stored = await this.counters.findById(this.delayId({ name, account })).lean();
+    const notBefore = stored?.notBefore ?? null;
+    return notBefore !== null && notBefore > this.clock.now() ? notBefore : null;
+  }
+
   private async isTrusted(account: string, client: string): Promise<boolean> {
     const trusted = await this.counters.findById(this.trustedId(account, client)).lean();
     return trusted !== null && trusted.expiresAt > this.clock.now();
@@ -75,7 +82,7 @@ export class AccountLimiter {
 
   /** Of simultaneous attempts, those within the limit are admitted, and one beyond it. */
   private async takeTurn(limit: AccountLimit): Promise<() => Promise<void>> {
-    const _id = `${limit.name}-delay:${this.hash(limit.account)}`;
+    const _id = this.delayId(limit);
     for (let conflicts = 0; conflicts < maxConflicts; conflicts += 1) {
       const stored = await this.counters.findById(_id).lean();
       const before = stored && stored.expiresAt > this.clock.now() ? stored : { count: 0, notBefore: null };
@@ -128,6 +135,10 @@ export class AccountLimiter {
 
   private trustedId(account: string, client: string): string {
     return `trusted:${this.hash(`${clientNetwork(client)} ${account}`)}`;
+  }
+
+  private delayId({ name, account }: Pick<AccountLimit, 'name' | 'account'>): string {
+    return `${name}-delay:${this.hash(account)}`;
   }
 
   private hash(subject: string): string {

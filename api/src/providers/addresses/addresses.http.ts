@@ -5,16 +5,8 @@ import type { HttpProvider } from '../http/http-provider.js';
 import { addressResponse, lookupResponse, statusResponse } from './addresses.responses.js';
 import { toAddress, toOptions } from './addresses.mapper.js';
 import { AddressesPort } from './addresses.port.js';
+import { probedStatus } from './probed-status.js';
 import { addressErrorCode, addressErrors, invalidPostcode } from './known-errors.js';
-
-/** A status call that takes longer than this counts as slow. */
-const PROBE_TIMEOUT_MS = 1500;
-
-const statusByProbe: Readonly<Record<'answered' | 'slow' | 'failed', ServiceStatus>> = {
-  answered: 'Up',
-  slow: 'Degraded',
-  failed: 'Down',
-};
 
 /** Postline, the address vendor. */
 @Injectable()
@@ -26,6 +18,7 @@ export class HttpAddresses extends AddressesPort {
     this.http = providers.create({
       name: 'addresses',
       urlFrom: 'ADDRESSES_URL',
+      keyFrom: 'ADDRESSES_KEY',
       timeLimitFrom: 'ADDRESSES_TIMEOUT',
       errorCode: addressErrorCode,
       knownErrors: addressErrors,
@@ -57,6 +50,6 @@ export class HttpAddresses extends AddressesPort {
 
   override async status(): Promise<ServiceStatus> {
     const call = { method: 'GET', path: '/v1/status', retryable: true, response: statusResponse } as const;
-    return statusByProbe[await this.http.probe(call, PROBE_TIMEOUT_MS)];
+    return probedStatus(this.http, call);
   }
 }

@@ -1,4 +1,5 @@
 import type { Address, AddressOption } from '@home-move/contract';
+import { townCase } from './town-case.js';
 import type { AddressResponse, LookupResponse } from './addresses.responses.js';
 
 export function toOptions({ result }: LookupResponse): AddressOption[] {
@@ -22,15 +23,4 @@ export function toAddress({ result }: AddressResponse): Address {
     manualAddress: false,
     isDomestic: result.type === 'R',
   };
-}
-
-const lowerCaseParticles = new Set(['upon', 'on', 'in', 'under', 'le', 'the', 'by', 'of', 'and', 'next']);
-
-/** "NEWCASTLE UPON TYNE" → "Newcastle upon Tyne". The vendor sends towns in capitals. */
-function townCase(town: string): string {
-  return town
-    .toLowerCase()
-    .replaceAll(/[a-z']+/g, (word, offset: number) =>
-      offset > 0 && lowerCaseParticles.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
-    );
 }

@@ -35,6 +35,7 @@ export class HttpBroadbandHt extends BroadbandHtPort {
     this.http = providers.create({
       name: 'broadband-ht',
       urlFrom: 'BROADBAND_HT_URL',
+      keyFrom: 'BROADBAND_HT_KEY',
       timeLimitFrom: 'BROADBAND_HT_TIMEOUT',
       errorCode: broadbandHtErrorCode,
       knownErrors: broadbandHtErrors,

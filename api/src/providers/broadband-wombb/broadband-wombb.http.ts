@@ -17,6 +17,7 @@ export class HttpBroadbandWombb extends BroadbandWombbPort {
     this.http = providers.create({
       name: 'broadband-wombb',
       urlFrom: 'BROADBAND_WOMBB_URL',
+      keyFrom: 'BROADBAND_WOMBB_KEY',
       timeLimitFrom: 'BROADBAND_WOMBB_TIMEOUT',
       errorCode: broadbandWombbErrorCode,
       knownErrors: broadbandWombbErrors,

@@ -18,6 +18,7 @@ export class HttpCouncils extends CouncilsPort {
     this.http = providers.create({
       name: 'councils',
       urlFrom: 'COUNCILS_URL',
+      keyFrom: 'COUNCILS_KEY',
       timeLimitFrom: 'COUNCILS_TIMEOUT',
       errorCode: councilsErrorCode,
       knownErrors: councilsErrors,

@@ -4,6 +4,8 @@ export interface OutgoingMail {
   readonly fromName: string;
   /** Address of the sender; null for MAIL_FROM. */
   readonly fromAddress: string | null;
+  /** Address to which replies go; null for the sender. */
+  readonly replyTo: string | null;
   readonly to: string;
   readonly subject: string;
   /** Makes the Message-ID, by which a mailbox shows a mail once that is sent again after a crash; null for a random one. */

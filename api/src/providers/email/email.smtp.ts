@@ -1,15 +1,21 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import { timeout, TimeoutStrategy, wrap } from 'cockatiel';
 import type { Transporter } from 'nodemailer';
 import { Log } from '../../common/logging/log.js';
+import { noTelemetry, Telemetry } from '../../common/telemetry/telemetry.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
-import { createProviderPolicy, failureReason, createRetryPolicy } from '../http/provider-policies.js';
+import { CONNECTION_TIMEOUT_MS } from '../../config/time-limits.js';
+import { createProviderPolicy, createRetryPolicy, isClosed } from '../http/provider-policies.js';
+import { ReportedCall } from '../http/reported-call.js';
 import { EmailPort, type OutgoingMail } from './email.port.js';
 import { smtpFailure } from './smtp-failure.js';
 
 /** Size of the pool and of the bulkhead: no mail waits in the pool, because it could not be cancelled there. */
 const poolSize = 5;
+
+/** The settings of the mail server. */
+export type SmtpSettings = Pick<Env, 'APP_MODE' | 'MAIL_FROM' | 'SMTP_TIMEOUT' | 'SMTP_URL'>;
 
 /** Sends mail over pooled SMTP connections. */
 @Injectable()
@@ -19,18 +25,26 @@ export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
   private readonly retryPolicy;
 
   constructor(
-    @Inject(ENV) private readonly env: Env,
+    @Inject(ENV) private readonly env: SmtpSettings,
     private readonly log: Log,
+    @Optional() private readonly telemetry: Telemetry = noTelemetry,
   ) {
     super();
+    telemetry.observe('circuit', () =>
+      Promise.resolve([{ value: isClosed(this.policy) ? 0 : 1, attributes: { 'provider.name': 'email' } }]),
+    );
     this.retryPolicy = wrap(timeout(env.SMTP_TIMEOUT, TimeoutStrategy.Aggressive), createRetryPolicy());
   }
 
-  override send({ fromName, fromAddress, to, headers, id, ...mail }: OutgoingMail): Promise<void> {
+  override send({ fromName, fromAddress, replyTo, to, headers, id, ...mail }: OutgoingMail): Promise<void> {
     // As a string, "sam@a.example,b.example" would be parsed as a list: our limits would see a different mailbox.
     const messageId = id === null ? {} : { messageId: `<${id}@${this.env.MAIL_FROM.split('@').at(-1) ?? ''}>` };
     const from = { name: fromName, address: fromAddress ?? this.env.MAIL_FROM };
-    const addresses = { from, to: { name: '', address: to } };
+    const addresses = {
+      from,
+      to: { name: '', address: to },
+      ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
+    };
     return this.call('send', async (signal) =>
       (await this.connections()).sendMail({ ...mail, ...messageId, ...addresses, headers, signal }),
     );
@@ -60,7 +74,7 @@ export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
       maxConnections: poolSize,
       // The pool must not resend a mail whose connection broke: the server may already have accepted it.
       maxRequeues: 0,
-      connectionTimeout: this.env.SMTP_TIMEOUT,
+      connectionTimeout: Math.min(CONNECTION_TIMEOUT_MS, this.env.SMTP_TIMEOUT),
       greetingTimeout: this.env.SMTP_TIMEOUT,
       socketTimeout: this.env.SMTP_TIMEOUT,
       disableFileAccess: true,
@@ -70,16 +84,18 @@ export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
 
   /** `signal` closes the connection of a mail that timed out, so that it is not delivered after all. */
   private async call(call: string, attempt: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
-    const started = performance.now();
-    const report = (outcome: string) =>
-      this.log.info({ provider: 'email', call, outcome, ms: Math.round(performance.now() - started) }, 'provider call');
     try {
-      // Before the time limit begins.
-      await this.connections();
-      await this.policy.execute(() => this.retryPolicy.execute(({ signal }) => withSmtpFailure(() => attempt(signal))));
-      report('ok');
+      await new ReportedCall('email', call, this.log, this.telemetry).run(async (countAttempt) => {
+        // Before the time limit begins.
+        await this.connections();
+        await this.policy.execute(() =>
+          this.retryPolicy.execute(({ signal }) => {
+            countAttempt();
+            return withSmtpFailure(() => attempt(signal));
+          }),
+        );
+      });
     } catch (error) {
-      report(failureReason(error));
       throw new DomainError('THIRD_PARTY', { cause: error });
     }
   }

@@ -1,19 +1,27 @@
-import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
 import { Log } from '../../common/logging/log.js';
+import { noTelemetry, Telemetry } from '../../common/telemetry/telemetry.js';
 import { ENV, type Env } from '../../config/env.js';
+import type { ProviderKeyName, ProviderUrlName } from '../../config/provider-settings.js';
 import type { TimeLimitName } from '../../config/time-limits.js';
 import { HttpProvider, type HttpProviderOptions } from './http-provider.js';
 
 /** What differs from one third party to the next. */
 export interface Vendor extends Pick<HttpProviderOptions, 'name' | 'errorCode' | 'knownErrors'> {
   /** The environment variable that holds the base URL. */
-  readonly urlFrom: Exclude<
-    Extract<keyof Env, `${string}_URL`>,
-    'ANALYTICS_URL' | 'DEMO_CRM_URL' | 'OPERATORS_WEBHOOK_URL'
-  >;
+  readonly urlFrom: ProviderUrlName;
+  /** The environment variable that holds the credential. */
+  readonly keyFrom: ProviderKeyName;
   /** The environment variable that holds the time limit of a call. */
   readonly timeLimitFrom: TimeLimitName;
+  /** The headers that carry the credential; by default `x-api-key`. */
+  readonly authenticate?: (key: string) => Readonly<Record<string, string>>;
 }
+
+/** The settings of every third party. */
+export type ProviderSettings = Pick<Env, Vendor['urlFrom' | 'keyFrom' | 'timeLimitFrom']>;
+
+const withApiKey = (key: string) => ({ 'x-api-key': key });
 
 /** Creates the HTTP client of each third party from the environment, and closes them all at shutdown. */
 @Injectable()
@@ -21,19 +29,24 @@ export class HttpProviderFactory implements OnApplicationShutdown {
   private readonly created: HttpProvider[] = [];
 
   constructor(
-    @Inject(ENV) private readonly env: Env,
+    @Inject(ENV) private readonly env: ProviderSettings,
     private readonly log: Log,
+    @Optional() private readonly telemetry: Telemetry = noTelemetry,
   ) {}
 
-  create({ urlFrom, timeLimitFrom, ...vendor }: Vendor): HttpProvider {
+  create({ urlFrom, keyFrom, timeLimitFrom, authenticate = withApiKey, ...vendor }: Vendor): HttpProvider {
     const provider = new HttpProvider({
       ...vendor,
       url: this.env[urlFrom],
-      apiKey: this.env.PROVIDER_API_KEY,
+      headers: authenticate(this.env[keyFrom]),
       timeLimitMs: this.env[timeLimitFrom],
       log: this.log,
+      telemetry: this.telemetry,
     });
     this.created.push(provider);
+    this.telemetry.observe('circuit', () =>
+      Promise.resolve([{ value: provider.isClosed ? 0 : 1, attributes: { 'provider.name': vendor.name } }]),
+    );
     return provider;
   }
 

@@ -2,6 +2,8 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
 import { Log } from '../../common/logging/log.js';
+import { withRequestId } from '../../common/logging/request-id.js';
+import { noTelemetry, type SpanStart, Telemetry } from '../../common/telemetry/telemetry.js';
 import { HttpProvider, type HttpProviderOptions } from './http-provider.js';
 
 type Behaviour = (request: IncomingMessage) => { status: number; body: string } | 'reset' | 'hang';
@@ -20,9 +22,10 @@ const hang: Behaviour = () => 'hang';
 const options = (more: Partial<HttpProviderOptions> = {}): HttpProviderOptions => ({
   name: 'test',
   url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`,
-  apiKey: 'a-key',
+  headers: { 'x-api-key': 'a-key' },
   timeLimitMs: 30_000,
   log: new Log('silent'),
+  telemetry: noTelemetry,
   errorCode: (body) => (typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : null),
   knownErrors: { GONE: 'NOT_FOUND' },
   ...more,
@@ -76,6 +79,37 @@ describe('a call to a third party', () => {
     await expect(call({ query: { q: 'x y' } })).resolves.toEqual({ value: 1 });
     expect(requests[0]?.url).toBe('/base/things/a%2Fb?q=x+y');
     expect(requests[0]?.headers).toMatchObject({ 'x-api-key': 'a-key', accept: 'application/json' });
+  });
+
+  it('passes the id of the request on, and sends none outside a request', async () => {
+    await withRequestId('request-1', () => call());
+    await call();
+    expect(requests.map(({ headers }) => headers['x-request-id'])).toEqual(['request-1', undefined]);
+  });
+
+  it('passes its own span on, and ends it with the number of attempts', async () => {
+    const started: SpanStart[] = [];
+    const end = jest.fn();
+    const record = jest.fn();
+    const startSpan = (start: SpanStart) => {
+      started.push(start);
+      return { traceId: 'trace', traceParent: `00-trace-${started.length}-01`, end };
+    };
+    const telemetry = new Telemetry({
+      startSpan,
+      record,
+      count: jest.fn(),
+      observe: jest.fn(),
+      close: () => Promise.resolve(),
+    });
+    provider = new HttpProvider(options({ telemetry }));
+    behaviours = [respond({}, 500)];
+    await call({ query: { q: 'a name' } });
+    expect(requests.map(({ headers }) => headers['traceparent'])).toEqual(['00-trace-1-01', '00-trace-1-01']);
+    const attributes = { 'provider.name': 'test', 'provider.call': 'GET /things/:id' };
+    expect(started).toEqual([{ name: 'test GET /things/:id', kind: 'client', attributes, parent: undefined }]);
+    expect(end.mock.calls).toEqual([[{ outcome: 'ok', 'provider.attempts': 2 }, undefined]]);
+    expect(record).toHaveBeenCalledWith('providerCall', expect.any(Number), { ...attributes, outcome: 'ok' });
   });
 
   it.each([

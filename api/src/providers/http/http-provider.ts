@@ -1,21 +1,29 @@
+import { AsyncResource } from 'node:async_hooks';
 import { noop, TaskCancelledError, timeout, TimeoutStrategy, wrap, type IDefaultPolicyContext } from 'cockatiel';
 import type { ProblemCode } from '@home-move/contract';
 import type { Agent, request } from 'undici';
 import type { ZodType } from 'zod';
 import { DomainError } from '../../common/problem/domain.error.js';
 import type { Log } from '../../common/logging/log.js';
+import { currentRequestId } from '../../common/logging/request-id.js';
+import { activeSpan } from '../../common/telemetry/active-span.js';
+import type { Telemetry } from '../../common/telemetry/telemetry.js';
+import { CONNECTION_TIMEOUT_MS } from '../../config/time-limits.js';
 import { ProviderFailure, ProviderRejection } from './provider-failure.js';
-import { createProviderPolicy, breakerOpenMs, failureReason, createRetryPolicy } from './provider-policies.js';
+import { breakerOpenMs, createProviderPolicy, createRetryPolicy, isClosed } from './provider-policies.js';
+import { ReportedCall } from './reported-call.js';
 
 export interface HttpProviderOptions {
   /** Name in the log. */
   readonly name: string;
   /** Base URL, without a trailing slash. */
   readonly url: string;
-  readonly apiKey: string;
+  /** Authenticates each call. */
+  readonly headers: Readonly<Record<string, string>>;
   /** Milliseconds that a call may take, retries included. */
   readonly timeLimitMs: number;
   readonly log: Log;
+  readonly telemetry: Telemetry;
   /** Reads the vendor's error code from the body of a 4xx response; null when it has none. */
   readonly errorCode: (body: unknown) => string | null;
   /** The table of known errors: the vendor's code → our problem. Every other failure is THIRD_PARTY. */
@@ -29,6 +37,8 @@ export interface ProviderCall<Response, Outcome> {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** The fields of a form, instead of a JSON body. */
+  readonly form?: Readonly<Record<string, string>>;
   readonly idempotencyKey?: string;
   /** Safe to send twice: every GET and PUT, and POSTs that search or carry an idempotency key. */
   readonly retryable: boolean;
@@ -65,13 +75,13 @@ export class HttpProvider {
 
   /** Returns the parsed response, or the outcome mapped from the vendor's rejection. */
   async call<Response, Outcome = never>(call: ProviderCall<Response, Outcome>): Promise<Response | Outcome> {
-    const started = performance.now();
+    const reported = this.reported(call);
     try {
-      const response = await this.policy.execute(() => this.attempt(call));
-      this.report(call, started, 'ok');
-      return response;
+      return await reported.run((countAttempt) =>
+        // A call that waits in the queue starts within another one, whose request and span would be taken.
+        this.policy.execute(AsyncResource.bind(() => this.attempt(call, countAttempt))),
+      );
     } catch (error) {
-      this.report(call, started, failureReason(error));
       if (!(error instanceof ProviderRejection)) throw new DomainError('THIRD_PARTY', { cause: error });
       const { outcomes = {} } = call;
       if (Object.hasOwn(outcomes, error.code)) return outcomes[error.code] as Outcome;
@@ -85,16 +95,23 @@ export class HttpProvider {
    */
   async probe(call: ProviderCall<unknown, never>, timeoutMs: number): Promise<'answered' | 'slow' | 'failed'> {
     if (this.breakerOpenedAt !== null && Date.now() - this.breakerOpenedAt < breakerOpenMs) return 'failed';
-    const started = performance.now();
     try {
       await this.connections();
-      await timeout(timeoutMs, TimeoutStrategy.Aggressive).execute((context) => this.send(call, context));
-      this.report(call, started, 'ok');
+      await this.reported(call).run((countAttempt) =>
+        timeout(timeoutMs, TimeoutStrategy.Aggressive).execute((context) => {
+          countAttempt();
+          return this.send(call, context);
+        }),
+      );
       return 'answered';
     } catch (error) {
-      this.report(call, started, failureReason(error));
       return error instanceof TaskCancelledError ? 'slow' : 'failed';
     }
+  }
+
+  /** Whether calls are sent as usual; false from the tenth consecutive failure to the next success. */
+  get isClosed(): boolean {
+    return isClosed(this.policy);
   }
 
   async close(): Promise<void> {
@@ -107,10 +124,16 @@ export class HttpProvider {
     return this.connected;
   }
 
-  private async attempt<Response, Outcome>(call: ProviderCall<Response, Outcome>): Promise<Response> {
+  private async attempt<Response, Outcome>(
+    call: ProviderCall<Response, Outcome>,
+    countAttempt: () => void,
+  ): Promise<Response> {
     await this.connections();
     const limitPolicy = timeout(this.options.timeLimitMs, TimeoutStrategy.Aggressive);
-    return wrap(limitPolicy, call.retryable ? this.retryPolicy : noop).execute((context) => this.send(call, context));
+    return wrap(limitPolicy, call.retryable ? this.retryPolicy : noop).execute((context) => {
+      countAttempt();
+      return this.send(call, context);
+    });
   }
 
   private async send<Response, Outcome>(
@@ -131,7 +154,7 @@ export class HttpProvider {
   }
 
   private async exchange<Response, Outcome>(
-    { method, path, params = {}, query = {}, body, idempotencyKey }: ProviderCall<Response, Outcome>,
+    { method, path, params = {}, query = {}, body, form, idempotencyKey }: ProviderCall<Response, Outcome>,
     signal: AbortSignal,
   ): Promise<{ status: number; text: string }> {
     const url = new URL(
@@ -139,6 +162,8 @@ export class HttpProvider {
     );
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     const { request, agent } = await this.connections();
+    const requestId = currentRequestId();
+    const span = activeSpan();
     try {
       const response = await request(url, {
         method,
@@ -146,11 +171,15 @@ export class HttpProvider {
         dispatcher: agent,
         headers: {
           accept: 'application/json',
-          'x-api-key': this.options.apiKey,
+          ...this.options.headers,
+          ...(requestId !== undefined && { 'x-request-id': requestId }),
+          ...(span && { traceparent: span.traceParent }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(form !== undefined && { body: new URLSearchParams(form).toString() }),
       });
       // Always read the body: an undrained body blocks its connection.
       return { status: response.statusCode, text: await response.body.text() };
@@ -159,24 +188,20 @@ export class HttpProvider {
     }
   }
 
-  private report(
-    call: Pick<ProviderCall<unknown, unknown>, 'method' | 'path'>,
-    started: number,
-    outcome: string,
-  ): void {
-    const fields = {
-      provider: this.options.name,
-      call: `${call.method} ${call.path}`,
-      outcome,
-      ms: Math.round(performance.now() - started),
-    };
-    this.options.log.info(fields, 'provider call');
+  private reported({ method, path }: Pick<ProviderCall<unknown, unknown>, 'method' | 'path'>): ReportedCall {
+    const { name, log, telemetry } = this.options;
+    return new ReportedCall(name, `${method} ${path}`, log, telemetry);
   }
 }
 
 async function connect(): Promise<Connections> {
   const { Agent, request } = await import('undici');
-  return { request, agent: new Agent({ connections: maxConcurrentCalls, maxResponseSize: maxResponseBytes }) };
+  const agent = new Agent({
+    connections: maxConcurrentCalls,
+    maxResponseSize: maxResponseBytes,
+    connect: { timeout: CONNECTION_TIMEOUT_MS },
+  });
+  return { request, agent };
 }
 
 function parseJson(text: string): unknown {

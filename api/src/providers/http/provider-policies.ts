@@ -3,6 +3,7 @@ import {
   BulkheadRejectedError,
   bulkhead,
   circuitBreaker,
+  CircuitState,
   ConsecutiveBreaker,
   ExponentialBackoff,
   handleWhen,
@@ -27,6 +28,10 @@ export const createProviderPolicy = (parallelCalls: number) =>
       { halfOpenAfter: breakerOpenMs, breaker: new ConsecutiveBreaker(consecutiveFailuresToOpen) },
     ),
   );
+
+/** Whether the breaker sends calls as usual. */
+export const isClosed = ({ wrapped: [, breaker] }: ReturnType<typeof createProviderPolicy>): boolean =>
+  breaker.state === CircuitState.Closed;
 
 /** Retries transient failures, with jitter. */
 export const createRetryPolicy = () =>

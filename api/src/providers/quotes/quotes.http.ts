@@ -40,6 +40,7 @@ export class HttpQuotes extends QuotesPort {
     this.http = providers.create({
       name: 'quotes',
       urlFrom: 'QUOTES_URL',
+      keyFrom: 'QUOTES_KEY',
       timeLimitFrom: 'QUOTES_TIMEOUT',
       errorCode: quotesErrorCode,
       knownErrors: quotesErrors,

@@ -18,6 +18,7 @@ export class HttpRating extends RatingPort {
     this.http = providers.create({
       name: 'rating',
       urlFrom: 'RATING_URL',
+      keyFrom: 'RATING_KEY',
       timeLimitFrom: 'RATING_TIMEOUT',
       errorCode: ratingErrorCode,
       knownErrors: {},

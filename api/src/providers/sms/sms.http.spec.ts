@@ -1,10 +1,9 @@
-import type { Env } from '../../config/env.js';
 import type { HttpProviderFactory } from '../http/http-provider.factory.js';
 import { HttpSms } from './sms.http.js';
 
 const call = jest.fn(async () => undefined);
 const providers = { create: () => ({ call }) } as unknown as HttpProviderFactory;
-const sms = new HttpSms({ SMS_SENDER: 'HomeMove' } as Env, providers);
+const sms = new HttpSms({ SMS_SENDER: 'HomeMove' }, providers);
 
 beforeEach(() => call.mockClear());
 

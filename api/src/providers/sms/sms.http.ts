@@ -17,12 +17,13 @@ export class HttpSms extends SmsPort {
   private readonly http: HttpProvider;
   private readonly defaultSender: string;
 
-  constructor(@Inject(ENV) env: Env, providers: HttpProviderFactory) {
+  constructor(@Inject(ENV) env: Pick<Env, 'SMS_SENDER'>, providers: HttpProviderFactory) {
     super();
     this.defaultSender = env.SMS_SENDER;
     this.http = providers.create({
       name: 'sms',
       urlFrom: 'SMS_URL',
+      keyFrom: 'SMS_KEY',
       timeLimitFrom: 'SMS_TIMEOUT',
       errorCode: smsErrorCode,
       knownErrors: {},

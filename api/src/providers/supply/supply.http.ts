@@ -17,6 +17,7 @@ export class HttpSupply extends SupplyPort {
     this.http = providers.create({
       name: 'supply',
       urlFrom: 'SUPPLY_URL',
+      keyFrom: 'SUPPLY_KEY',
       timeLimitFrom: 'SUPPLY_TIMEOUT',
       errorCode: supplyErrorCode,
       knownErrors: supplyErrors,

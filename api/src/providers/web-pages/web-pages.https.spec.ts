@@ -4,6 +4,8 @@ import { createServer, type RequestOptions, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type Certificate, createCertificate } from '../../../test/support/certificate.js';
+import type { Telemetry } from '../../common/telemetry/telemetry.js';
+import { RecordedSpans } from '../http/recorded-spans.builder.js';
 import { HttpsWebPages } from './web-pages.https.js';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -19,8 +21,11 @@ let requests: IncomingMessage[];
 
 /** Pages of the local server, whose certificate the client trusts. */
 class LocalPages extends HttpsWebPages {
-  constructor(private readonly trusted: Certificate = certificate) {
-    super();
+  constructor(
+    private readonly trusted: Certificate = certificate,
+    telemetry?: Telemetry,
+  ) {
+    super(telemetry);
   }
 
   protected override connection(addresses: readonly string[]): RequestOptions {
@@ -70,6 +75,18 @@ describe('a page', () => {
       start: '<h1>Welcome</h1>',
     });
     expect(requests.map(({ url }) => url)).toEqual(['/moving-in?from=mail']);
+  });
+
+  it('has a span with its outcome, and without its address', async () => {
+    const { telemetry, ended } = new RecordedSpans();
+    await read(new LocalPages(certificate, telemetry));
+    handle = (_request, response) => void response.destroy();
+    await expect(read(new LocalPages(certificate, telemetry))).rejects.toMatchObject({ reason: 'connection' });
+    const span = { name: 'page of a site check', kind: 'client' };
+    expect(ended).toEqual([
+      { ...span, attributes: { outcome: 'ok' } },
+      { ...span, attributes: { outcome: 'connection' }, failure: 'connection' },
+    ]);
   });
 
   it('receives the name of the check, and neither cookies nor headers of the caller', async () => {

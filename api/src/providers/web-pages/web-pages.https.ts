@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestOptions } from 'node:https';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
+import { noTelemetry, Telemetry } from '../../common/telemetry/telemetry.js';
+import { withinOutgoingSpan } from '../http/outgoing-span.js';
 import { connectionFailureOf, pinnedTo, sendRequest } from '../http/pinned-request.js';
 import { decoded, firstBytes } from './body-start.js';
 import { type WebPage, WebPageFailure, WebPagesPort } from './web-pages.port.js';
@@ -17,7 +19,18 @@ const headers = {
 /** Reads pages by requests that are pinned to checked addresses. */
 @Injectable()
 export class HttpsWebPages extends WebPagesPort {
-  override async read(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<WebPage> {
+  constructor(@Optional() private readonly telemetry: Telemetry = noTelemetry) {
+    super();
+  }
+
+  override read(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<WebPage> {
+    const reasonOf = (error: unknown) => (error instanceof WebPageFailure ? error.reason : 'failed');
+    return withinOutgoingSpan(this.telemetry, { name: 'page of a site check', reasonOf }, () =>
+      this.open(url, addresses, signal),
+    );
+  }
+
+  private async open(url: URL, addresses: readonly string[], signal: AbortSignal): Promise<WebPage> {
     try {
       const options = { ...this.connection(addresses), headers, signal, maxHeaderSize: maxHeaderBytes };
       return await pageOf(await sendRequest(url, options));

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestOptions } from 'node:https';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Optional } from '@nestjs/common';
+import { noTelemetry, Telemetry } from '../../common/telemetry/telemetry.js';
+import { withinOutgoingSpan } from '../http/outgoing-span.js';
 import { connectionFailureOf, pinnedTo, sendRequest } from '../http/pinned-request.js';
 import { type WebhookRequest, WebhookReceiversPort, type WebhookResponse } from './webhook-receivers.port.js';
 
@@ -10,7 +12,21 @@ const maxBodyBytes = 64 * 1024;
 /** Posts events by requests that are pinned to checked addresses. */
 @Injectable()
 export class HttpsWebhookReceivers extends WebhookReceiversPort {
-  override async post(
+  constructor(@Optional() private readonly telemetry: Telemetry = noTelemetry) {
+    super();
+  }
+
+  override post(
+    url: URL,
+    addresses: readonly string[],
+    request: WebhookRequest,
+    signal: AbortSignal,
+  ): Promise<WebhookResponse> {
+    const span = { name: 'webhook delivery', failureOf: ({ failure }: WebhookResponse) => failure };
+    return withinOutgoingSpan(this.telemetry, span, () => this.send(url, addresses, request, signal));
+  }
+
+  private async send(
     url: URL,
     addresses: readonly string[],
     { headers, body }: WebhookRequest,

@@ -2,6 +2,7 @@ import { enrolmentEndpoints, telephonyEndpoints, type NewLaunchCode } from '@hom
 import { PartnerKeyService } from '../../../src/modules/brands/partner-key/partner-key.service.js';
 import { aMover, type Mover } from '../../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
+import { addAgent } from '../agent-account.fixture.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../../support/shared-specs.js';
 import { partnerKey } from '../../support/test-env.js';
 
@@ -20,6 +21,8 @@ beforeAll(async () => {
   api = await bootApp({ DEMO_CRM_URL: returnUrl, TELEPHONY_LIMIT: '5', LAUNCH_CODE_LIMIT: '10', LOG_LEVEL: 'info' });
   harbourKey = (await api.app.get(PartnerKeyService, { strict: false }).add('harbour', { origins: [ownCrm] })).key;
   mover = await aMover(api);
+  for (const name of ['Alex Grant', 'Robin Quill']) await addAgent(api, name, 'oakwood');
+  await addAgent(api, 'Harper Quinn', 'harbour');
 });
 beforeEach(() => api.clock.advance({ minutes: 16 }));
 afterAll(() => api.close());
@@ -102,6 +105,18 @@ describe('POST /launch-codes', () => {
       .collection('enrolments')
       .updateOne({ reference: enrolment }, { $set: { forgottenAt: new Date() } });
     expect((await create({ enrolment })).status).toBe(404);
+  });
+
+  it.each([
+    ['without an account', 'Robin Unknown'],
+    ['of another partner', 'Harper Quinn'],
+  ])('answers 403 for an agent %s, and stores no code', async (_, agentName) => {
+    const before = await stored();
+    expect(await create({ agentName })).toMatchObject({
+      status: 403,
+      body: { code: 'FORBIDDEN', detail: 'This partner has no active agent of this name' },
+    });
+    expect(await stored()).toEqual(before);
   });
 
   it('accepts the origins of the key’s own CRM', async () => {

@@ -185,7 +185,7 @@ describe('the actions of an agent', () => {
   it('are each recorded with name and time: the call, notes, reminders', async () => {
     const { id: enrolmentId } = await aMover(api);
     api.clock.at('2026-11-21T09:00:00Z');
-    const access = { agentName: 'Jordan Lee', enrolmentId };
+    const access = { agentId: 'a-1', agentName: 'Jordan Lee', enrolmentId };
     const tokens = api.app.get(TelephonyTokenRepository, { strict: false });
     await tokens.add('for-this-call', access, new Date('2026-11-22T09:00:00Z'));
     const login = { body: { token: 'for-this-call' } };

@@ -59,7 +59,7 @@ describe('POST /enrolment/reopen', () => {
   it('knows no role of an unknown partner', async () => {
     expect(await setRole('supervisor', 'nowhere')).toMatchObject({
       code: 1,
-      errors: ['agent role: --brand: there is no partner nowhere'],
+      errors: ['agent role: there is no brand nowhere'],
     });
   });
 });

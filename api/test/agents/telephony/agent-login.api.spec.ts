@@ -8,6 +8,7 @@ import {
   telephonyEndpoints,
   type StepId,
 } from '@home-move/contract';
+import type { AgentAccount } from '../../../src/modules/agents/account/agent-account.repository.js';
 import { TelephonyTokenRepository } from '../../../src/modules/agents/telephony/telephony-token.repository.js';
 import { select } from '../../broadband/entertainment/chooser.builder.js';
 import {
@@ -19,23 +20,30 @@ import {
   samsDirectDebit,
   type Mover,
 } from '../../journey/mover.builder.js';
+import { addAgent } from '../agent-account.fixture.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../../support/shared-specs.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 
 let api: BootedApp;
 let mover: Mover;
+let alex: AgentAccount;
 
 beforeAll(async () => {
   api = await bootApp({ TELEPHONY_LIMIT: '3', TOKEN_LIMIT_PER_MINUTE: '1000', LOG_LEVEL: 'info' });
   mover = await aMover(api);
+  alex = await addAgent(api, 'Alex Grant');
 });
 afterAll(() => api.close());
 
 const fortnight = 14 * 24 * 60 * 60 * 1000;
-const keep = (token: string, { agentName = 'Alex Grant', enrolmentId = mover.id } = {}, at: BootedApp = api) =>
-  at.app
+const keep = (token: string) =>
+  api.app
     .get(TelephonyTokenRepository, { strict: false })
-    .add(token, { agentName, enrolmentId }, new Date(at.clock.now().getTime() + fortnight));
+    .add(
+      token,
+      { agentId: alex.id, agentName: alex.name, enrolmentId: mover.id },
+      new Date(api.clock.now().getTime() + fortnight),
+    );
 const logIn = async (token: string, at: BootedApp = api) =>
   at.call(telephonyEndpoints.login, { body: { token } }, { token: await at.appToken() });
 /** Chooses Larkfield Fix 12 and pays it by Direct Debit. */

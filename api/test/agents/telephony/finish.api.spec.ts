@@ -12,6 +12,7 @@ import { Types } from 'mongoose';
 import { EnrolmentRepository } from '../../../src/modules/move/enrolment/enrolment.repository.js';
 import { accessTable } from '../../access/access-table.js';
 import { runAdminCommand } from '../../admin/terminal.fixture.js';
+import { setRoleOfJordan } from '../agent-account.fixture.js';
 import { aChooser, select } from '../../broadband/entertainment/chooser.builder.js';
 import {
   aMover,
@@ -155,10 +156,7 @@ describe('a finished enrolment', () => {
   it.each(Object.entries(exceptions))('admits %s, which %s', async (call) => {
     const { id } = await aMover(api);
     await update(id, { closedAt: new Date(), closedBy: 'Jordan Lee' });
-    const supervisor = { partner: 'default', agentName: 'Jordan Lee' };
-    await api.database
-      .collection('agent_roles')
-      .updateOne(supervisor, { $set: { role: 'supervisor' } }, { upsert: true });
+    await setRoleOfJordan(api, 'supervisor', 'default');
     const role = accessTable[call]?.includes('agent') ? 'agent' : 'customer';
     const answer = await send(call, await api.tokenFor(id, role));
     expect(answer.status).not.toBe(403);

@@ -88,6 +88,8 @@ describe('a change', () => {
       council: 'no',
       'flags-off': 'none',
       'mail-from': 'move@harbour.example.test',
+      'mail-name': 'Harbour Moves',
+      'reply-to': 'help@harbour.example.test',
       'sms-sender': 'Harbour',
       'add-origins': 'https://www.harbour.example,https://harbour.example',
       'remove-origins': 'http://partner.localhost:4002',
@@ -96,6 +98,8 @@ describe('a change', () => {
     expect(changes).toEqual([
       { setting: 'phone', before: '01632 960 202', after: '01632 960 505' },
       { setting: 'mail-from', before: 'none', after: 'move@harbour.example.test' },
+      { setting: 'mail-name', before: 'none', after: 'Harbour Moves' },
+      { setting: 'reply-to', before: 'none', after: 'help@harbour.example.test' },
       { setting: 'sms-sender', before: 'none', after: 'Harbour' },
       { setting: 'council', before: 'mandatory', after: 'no' },
       { setting: 'flags-off', before: 'manual-address', after: 'none' },
@@ -107,6 +111,8 @@ describe('a change', () => {
       offered: { energy: 1, entertainment: 1, council: 2, water: 4 },
       flagsOff: [],
       mailFrom: 'move@harbour.example.test',
+      mailName: 'Harbour Moves',
+      replyTo: 'help@harbour.example.test',
       smsSender: 'Harbour',
       hostOrigins: ['https://www.harbour.example', 'https://harbour.example'],
     });

@@ -82,7 +82,7 @@ describe('logging out', () => {
     const { enrolmentId, email: contact } = await logInOnComputer(api);
     const agent = await api.app
       .get(TokensService, { strict: false })
-      .startCall({ agentName: 'Jordan Lee', enrolmentId });
+      .startCall({ agentId: 'a-1', agentName: 'Jordan Lee', enrolmentId });
     const continued = await proveIn(agent, contact);
     expect(await statusOf(continued)).toBe(200);
     await logOut(agent, api);

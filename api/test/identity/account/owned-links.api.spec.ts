@@ -7,6 +7,7 @@ import {
   type Tokens,
 } from '@home-move/contract';
 import { EnrolmentRepository } from '../../../src/modules/move/enrolment/enrolment.repository.js';
+import { UndeliverableMailboxes } from '../../../src/modules/platform/comms/undeliverable-mailboxes.js';
 import { BrandFlagsProvider } from '../../../src/modules/brands/flags/evaluation/brand-flags.provider.js';
 import { aMoverAt, clearFaults, fault, sam } from '../../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
@@ -130,6 +131,19 @@ describe('a link of a partner, once the mover has proven a contact', () => {
     expect((await validate(api, owner.token, right)).body.codeSentTo).toMatchObject({ channel: 'sms' });
     await fault(api, 'sms', 'down');
     expect(await validate(api, owner.token, right)).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
+  });
+
+  it('uses the other proven contact if mails do not reach the mailbox, and reports when there is none', async () => {
+    const [owner, other] = [await anOwner(), await anOwner()];
+    await prove(owner.tokens.access_token, owner.mobile, sms);
+    const mailboxes = api.app.get(UndeliverableMailboxes, { strict: false });
+    for (const { email: emailAddress } of [owner, other])
+      await mailboxes.add({ emailAddress, cause: 'bounced' }, api.clock.now());
+    expect((await validate(api, owner.token, right)).body.codeSentTo).toMatchObject({ channel: 'sms' });
+    expect(await validate(api, other.token, right)).toMatchObject({
+      status: 409,
+      body: { code: 'CONTACT_UNDELIVERABLE' },
+    });
   });
 
   it('still opens with contacts that the partner sent as verified, until the mover proves one', async () => {

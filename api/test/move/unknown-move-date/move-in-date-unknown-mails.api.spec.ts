@@ -26,6 +26,16 @@ describe('an unknown move-in date', () => {
     expect(mail?.text).toContain('This is a service message, so it has no unsubscribe link.');
   });
 
+  it('sends no second mail for a request that is repeated after done jobs are deleted', async () => {
+    await unknown();
+    await after(28);
+    await after(35);
+    await api.database.collection('jobs').deleteMany({ expiresAt: { $lte: api.clock.now() } });
+    expect(await unknown()).toMatchObject({ status: 200 });
+    await after(1);
+    expect([(await reminders()).length, (await saved()).length]).toEqual([1, 1]);
+  });
+
   it('opens the move of the mailbox’s owner for 14 days, once', async () => {
     await unknown();
     await after(28);

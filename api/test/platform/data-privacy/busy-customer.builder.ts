@@ -167,7 +167,7 @@ async function ofAgents(api: BootedApp, { id }: Mover): Promise<string> {
   ok(await api.call(privateEntryEndpoints.create, entry, { token }));
   ok(await api.call(privateEntryEndpoints.latest, {}, { token }));
   const telephonyTokens = api.app.get(TelephonyTokenRepository, { strict: false });
-  const access = { agentName: 'Alex Grant', enrolmentId: id };
+  const access = { agentId: 'a-1', agentName: 'Alex Grant', enrolmentId: id };
   await telephonyTokens.add('agent-token-1', access, new Date(api.clock.now().getTime() + 60_000));
   return token;
 }

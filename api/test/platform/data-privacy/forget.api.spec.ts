@@ -8,6 +8,7 @@ import {
 import { Types } from 'mongoose';
 import { Erasure } from '../../../src/common/erasure/erasure.js';
 import { SuppressionRepository } from '../../../src/modules/platform/comms/suppression.repository.js';
+import { UndeliverableMailboxes } from '../../../src/modules/platform/comms/undeliverable-mailboxes.js';
 import type { JobsWorker } from '../../../src/modules/platform/jobs/jobs.worker.js';
 import { email, messagesTo, passwordGrant } from '../../identity/account/login.fixture.js';
 import { manualJobsWorker } from '../jobs/jobs-worker.fixture.js';
@@ -18,6 +19,7 @@ import { type ApiResponse, type BootedApp, bootApp } from '../../support/boot-ap
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { aBusyCustomer, personalValues, type BusyCustomer } from './busy-customer.builder.js';
 import { impersonalCollections } from './impersonal-collections.js';
+import { storedTexts } from './stored-texts.fixture.js';
 
 let api: BootedApp;
 let worker: JobsWorker;
@@ -38,28 +40,21 @@ const unauthenticated = { status: 401, body: { code: 'UNAUTHENTICATED' } };
 const earlier = new Set<string>();
 
 /** Every collection with its documents since then, as text. */
-async function storedTexts(): Promise<Readonly<Record<string, readonly string[]>>> {
-  const { db } = api.database;
-  if (!db) throw new Error('not connected');
-  const names = (await db.listCollections().toArray()).map(({ name }) => name);
-  const found = names.map(async (name) => {
-    const documents = await db.collection(name).find({}).toArray();
-    const texts = documents.map((document) => JSON.stringify(document));
-    return [name, texts.filter((text) => !earlier.has(text))] as const;
-  });
-  return Object.fromEntries(await Promise.all(found));
+async function newTexts(): Promise<Readonly<Record<string, readonly string[]>>> {
+  const all = Object.entries(await storedTexts(api));
+  return Object.fromEntries(all.map(([name, texts]) => [name, texts.filter((text) => !earlier.has(text))]));
 }
 
 /** The sealed values of these documents. */
 async function sealedBoxes(): Promise<readonly string[]> {
-  const all = Object.values(await storedTexts()).flat();
+  const all = Object.values(await newTexts()).flat();
   return all.flatMap((text) => [...text.matchAll(/"box":"([^"]+)"/g)].map(([, box = '']) => box));
 }
 
 /** Where these texts are found, whatever their case: as "collection: text", and "log: text". */
 async function places(values: readonly string[]): Promise<readonly string[]> {
   const searched = [
-    ...Object.entries(await storedTexts()).map(([name, texts]) => [name, texts.join('\n').toLowerCase()] as const),
+    ...Object.entries(await newTexts()).map(([name, texts]) => [name, texts.join('\n').toLowerCase()] as const),
     ['log', api.testApp.logged.join('\n').toLowerCase()] as const,
   ];
   return searched.flatMap(([place, text]) =>
@@ -93,7 +88,7 @@ describe('POST /enrolment/data-privacy/forget', () => {
 
     beforeAll(async () => {
       bystander = (await aMoverAt(api, 'LS6 1AN')).id;
-      for (const text of Object.values(await storedTexts()).flat()) earlier.add(text);
+      for (const text of Object.values(await newTexts()).flat()) earlier.add(text);
       customer = await aBusyCustomer(api);
       tracesBefore = await traces();
       boxesBefore = await sealedBoxes();
@@ -277,12 +272,16 @@ describe('POST /enrolment/data-privacy/forget', () => {
   it('subscribes no one to mails who shares the address and has unsubscribed', async () => {
     const [one, other] = [await aMoverAt(api, 'MK40 2QT'), await aMoverAt(api, 'MK40 2QT')];
     const suppressions = api.app.get(SuppressionRepository, { strict: false });
+    const undeliverable = api.app.get(UndeliverableMailboxes, { strict: false });
     await suppressions.add('sam.hartley@example.test', api.clock.now());
+    await undeliverable.add({ emailAddress: 'sam.hartley@example.test', cause: 'bounced' }, api.clock.now());
     await forget(await api.tokenFor(one.id, 'agent'));
     expect(await suppressions.has('sam.hartley@example.test')).toBe(true);
+    expect(await undeliverable.find('sam.hartley@example.test')).not.toBeNull();
     await forgetAllBut(other.id);
     await forget(await api.tokenFor(other.id, 'agent'));
     expect(await suppressions.has('sam.hartley@example.test')).toBe(false);
+    expect(await undeliverable.find('sam.hartley@example.test')).toBeNull();
   });
 
   /** The movers of other tests have the same address. */
@@ -297,7 +296,7 @@ describe('every collection', () => {
   const erased = () => [...api.app.get(Erasure).collections, 'enrolments'];
 
   it('is erased, or is listed as impersonal with the reason', async () => {
-    const unknown = Object.keys(await storedTexts()).filter(
+    const unknown = Object.keys(await newTexts()).filter(
       (name) => !erased().includes(name) && !(name in impersonalCollections),
     );
     expect(unknown).toEqual([]);

@@ -1,13 +1,13 @@
 /** Collections that hold nothing about a customer, and why: the right to be forgotten leaves them as they are. */
 export const impersonalCollections: Readonly<Record<string, string>> = {
   admin_audit: 'who did what to which id with the support tool, kept as the record of that',
-  agent_roles: 'names of agents who are supervisors, by partner',
   affiliate_visits: 'a number by affiliate, brand and day',
   affiliates: 'companies',
+  agents: 'names of agents, by partner: staff, not customers',
   brand_pictures: 'logos and marks of brands',
   brands: 'brands',
   comm_clicks: 'a number by day',
-  erasures: 'the legal record of the erasure: enrolment id, agent, time',
+  erasures: 'the legal record of the erasure: enrolment id, agent or operator, time',
   experiment_events: 'subjects are keyed hashes of save-and-continue tokens, which are erased',
   migrations: 'changes of the schema',
   partner_import_rows:
@@ -35,5 +35,7 @@ export const impersonalCollections: Readonly<Record<string, string>> = {
   remote_visits: 'numbers by version, brand and hour',
   removed_remotes: 'versions of remotes',
   report_sources: 'keyed hashes of sessions, for a day',
+  published_shells: 'versions of the shell',
+  shell_withdrawals: 'versions of the shell',
   scripts: 'what agents read out, by brand',
 };

@@ -1,5 +1,6 @@
 import { BrandService } from '../../../src/modules/brands/brand/brand.service.js';
 import { DocumentsService } from '../../../src/modules/platform/documents/documents.service.js';
+import { SessionKeyCookies } from '../../../src/modules/platform/documents/session-key-cookies.js';
 import { ShellBuild } from '../../../src/modules/platform/shell-build/shell-build.js';
 import { FlagEvaluation } from '../../../src/modules/brands/flags/evaluation/flag-evaluation.js';
 import { PartnerKeyService } from '../../../src/modules/brands/partner-key/partner-key.service.js';
@@ -40,6 +41,7 @@ describe('flags in the URL of a document', () => {
       get(ShellBuild),
       get(FlagEvaluation),
       get(PartnerKeyService),
+      get(SessionKeyCookies),
       { ...api.testApp.env, APP_MODE: 'production' },
     );
     const asked = {
@@ -50,6 +52,8 @@ describe('flags in the URL of a document', () => {
       preview: undefined,
       flags: 'otp-login:off',
       cookies: undefined,
+      destination: undefined,
+      browser: undefined,
     } as const;
     const { html: page } = await production.document(asked);
     expect(page).toContain('"otp-login":true');

@@ -18,7 +18,7 @@ export async function openDocument(api: BootedApp, path: string, host = 'localho
 
 /** The addresses of the scripts that a document names before the shell, in order. */
 export const namedScripts = ({ text }: OpenedDocument): readonly (string | undefined)[] =>
-  [...text.matchAll(/<(?:link rel="preload" as="script"|script async)[^>]*(?:href|src)="([^"]+)"/g)].map(
+  [...text.matchAll(/<(?:link rel="preload" as="script"|script defer data-named)[^>]*(?:href|src)="([^"]+)"/g)].map(
     ([, address]) => address,
   );
 

@@ -108,14 +108,14 @@ describe('a hosted document', () => {
     });
   });
 
-  it('preloads the entry of the remote at the path, and runs its chunks as they arrive, with their hashes', async () => {
+  it('preloads the entry of the remote at the path, and runs its chunks after the shell, with their hashes', async () => {
     const base = 'http://localhost:4001/remotes/onboarding/1.0.0';
     const { text } = await openDocument(api, '/pending/personal-details');
     expect(text).toContain(
       `<link rel="preload" as="script" crossorigin="anonymous" integrity="${entryHash}" href="${base}/remoteEntry.js">`,
     );
     expect(text).toContain(
-      `<script async fetchpriority="high" crossorigin="anonymous" integrity="${appHash}" src="${base}/app.1234abcd.js"></script>`,
+      `<script defer data-named fetchpriority="high" crossorigin="anonymous" integrity="${appHash}" src="${base}/app.1234abcd.js"></script>`,
     );
     expect(text).not.toContain('as="font"');
   });

@@ -15,7 +15,7 @@ describe('the files of the shell', () => {
     'are served below %s, hashed ones for ever [BRAND-07]',
     async (root) => {
       const answer = await api.send('GET', `${root}main.0a1b2c3d.js`);
-      expect(answer).toMatchObject({ status: 200, text: 'console.log("shell")' });
+      expect(answer).toMatchObject({ status: 200, text: 'console.log("shell 1.0.0")' });
       expect(answer.headers).toMatchObject({
         'content-type': 'application/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
@@ -44,6 +44,7 @@ describe('the files of the shell', () => {
     'tokens.css',
     'document.js',
     'assets.json',
+    'shell.json',
     'missing.js',
     '../package.json',
     '..%2fpackage.json',

@@ -26,6 +26,7 @@ afterAll(async () => {
 
 const serviceOf = (api: BootedApp) => api.app.get(JobsService, { strict: false });
 const minute = 60_000;
+const day = 24 * 60 * minute;
 const inMinutes = (minutes: number) => new Date(Date.parse('2026-11-20T10:00:00Z') + minutes * minute);
 const ask = (more: object = {}) =>
   serviceOf(one).schedule({ kind, key: kind, runAt: inMinutes(10), data: { enrolmentId: 'somebody' }, ...more });
@@ -108,7 +109,12 @@ describe('a job', () => {
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360]);
     expect(ran).toHaveLength(12);
-    expect((await kept())?.['doneAt']).toBeInstanceOf(Date);
+    expect(await kept()).toMatchObject({
+      doneAt: one.clock.now(),
+      givenUpAt: one.clock.now(),
+      failure: 'Error',
+      expiresAt: new Date(one.clock.now().getTime() + 30 * day),
+    });
     expect([...one.testApp.logged, ...other.testApp.logged].join()).toContain('job given up');
   });
 
@@ -155,6 +161,33 @@ describe('a job', () => {
     await ask({ repeatableAfter });
     await runBoth();
     expect(ran).toHaveLength(2);
+  });
+
+  it('is deleted 30 days after it was done', async () => {
+    handled();
+    await ask();
+    pass(10);
+    await runBoth();
+    expect((await kept())?.['expiresAt']).toEqual(new Date(inMinutes(10).getTime() + 30 * day));
+    const indexes = await one.database.collection('jobs').indexes();
+    expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
+  });
+
+  it('is kept when it is pending, however long it waits', async () => {
+    handled(async () => ({ again: inMinutes(100_000) }));
+    await ask();
+    pass(10);
+    await runBoth();
+    expect(await kept()).not.toHaveProperty('expiresAt');
+  });
+
+  it('is kept with its enrolment if its key must never run again', async () => {
+    serviceOf(one).handle(kind, async () => undefined, { keepsKeys: true });
+    await ask();
+    pass(10);
+    await workers[0].runDue();
+    expect(await kept()).toMatchObject({ doneAt: inMinutes(10) });
+    expect(await kept()).not.toHaveProperty('expiresAt');
   });
 
   it('is left to other processes when this one has no handler for its kind', async () => {

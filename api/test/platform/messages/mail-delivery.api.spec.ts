@@ -56,6 +56,18 @@ describe('a delivered mail', () => {
     expect(onlyMail().head).toContain('From: Oakwood Lettings <moving@oakwood.example.test>');
   });
 
+  it('has the sender name and the address for replies of a brand that has them', async () => {
+    await sendCode({ ...brands.oakwood, mailName: 'Zoë, “Oakwood”', replyTo: 'help@oakwood.example.test' });
+    const { head } = onlyMail();
+    expect(head).toContain('Reply-To: help@oakwood.example.test');
+    expect(head).toMatch(/^From: =\?UTF-8\?\S+ <moving@home-move\.example\.test>$/m);
+  });
+
+  it('has no address for replies unless its brand has one', async () => {
+    await sendCode(brands.oakwood);
+    expect(onlyMail().head).not.toMatch(/^Reply-To:/im);
+  });
+
   it.each([
     ['oakwood', 'Oakwood Lettings', '#741d2c', '#eda7ad'],
     ['meadow', 'Meadow Homes', '#26722c', '#94d885'],

@@ -247,6 +247,7 @@ describe('the OpenAPI document', () => {
       ['400', 'VALIDATION, MALFORMED_BODY, DETAILS_NOT_CONFIRMED'],
       ['401', 'UNAUTHENTICATED'],
       ['403', 'FORBIDDEN'],
+      ['409', 'CONTACT_UNDELIVERABLE'],
       ['429', 'TOO_MANY_REQUESTS'],
       ['500', 'UNEXPECTED'],
       ['502', 'THIRD_PARTY'],

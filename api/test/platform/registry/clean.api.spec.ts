@@ -5,9 +5,9 @@ import {
   type Problem,
   type ReportBatch,
 } from '@home-move/contract';
-import { type BootedApp, bootApp } from '../../support/boot-app.js';
-import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
-import { aBuild, publishVersions, startRemoteStore, type RemoteStore, partnersKey } from './remote-store.fixture.js';
+import type { BootedApp } from '../../support/boot-app.js';
+import { deployKey } from '../../support/test-env.js';
+import { aBuild, publishVersions, bootWithStore, type RemoteStore, partnersKey } from './remote-store.fixture.js';
 
 const token = deployKey;
 const why = 'the store is full';
@@ -15,20 +15,12 @@ let api: BootedApp;
 let store: RemoteStore;
 
 beforeEach(async () => {
-  store = await startRemoteStore();
-  api = await bootApp({
-    ASSETS_ORIGIN: store.origin,
-    REMOTES_MANIFEST: aManifest([aRemote()]),
-    DEPLOY_KEY: `${deployKey} partners:${partnersKey}`,
-  });
+  ({ api, store } = await bootWithStore({ DEPLOY_KEY: `${deployKey} partners:${partnersKey}` }));
   api.clock.at('2026-11-01T10:00:00Z');
   await publishVersions(api, store, '1.0.0', '1.1.0', '1.2.0', '1.3.0');
   api.clock.at('2026-11-20T10:00:00Z');
 });
-afterEach(async () => {
-  await api.close();
-  await store.close();
-});
+afterEach(() => api.close());
 
 const clean = (confirm: boolean, keep = 1, key = token) =>
   api.call(registryEndpoints.clean, { body: { name: 'energy', keep, confirm, why } }, { token: key });

@@ -2,18 +2,17 @@ import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registryEndpoints } from '@home-move/contract';
-import { type BootedApp, bootApp } from '../../support/boot-app.js';
-import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
+import type { BootedApp } from '../../support/boot-app.js';
+import { deployKey } from '../../support/test-env.js';
 import { runDeploy } from './deploy-command.fixture.js';
-import { publishVersions, putBuild, startRemoteStore, type RemoteStore } from './remote-store.fixture.js';
+import { publishVersions, putBuild, bootWithStore, type RemoteStore } from './remote-store.fixture.js';
 
 let api: BootedApp;
 let store: RemoteStore;
 let folder: string;
 
 beforeEach(async () => {
-  store = await startRemoteStore();
-  api = await bootApp({ ASSETS_ORIGIN: store.origin, REMOTES_MANIFEST: aManifest([aRemote()]) });
+  ({ api, store } = await bootWithStore());
   api.clock.at('2026-11-01T10:00:00Z');
   await publishVersions(api, store, '1.0.0', '1.1.0', '1.2.0', '1.3.0');
   api.clock.at('2026-11-20T10:00:00Z');
@@ -24,7 +23,6 @@ beforeEach(async () => {
 afterEach(async () => {
   rmSync(folder, { recursive: true });
   await api.close();
-  await store.close();
 });
 
 const clean = (...args: readonly string[]) =>

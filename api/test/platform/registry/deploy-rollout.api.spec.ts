@@ -2,18 +2,16 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reportEndpoints, type ReportBatch } from '@home-move/contract';
-import { type BootedApp, bootApp } from '../../support/boot-app.js';
-import { aManifest, aRemote } from '../../support/test-env.js';
+import type { BootedApp } from '../../support/boot-app.js';
 import { runDeploy } from './deploy-command.fixture.js';
-import { publishVersions, startRemoteStore, type RemoteStore } from './remote-store.fixture.js';
+import { publishVersions, bootWithStore, type RemoteStore } from './remote-store.fixture.js';
 
 let api: BootedApp;
 let store: RemoteStore;
 let folder: string;
 
 beforeEach(async () => {
-  store = await startRemoteStore();
-  api = await bootApp({ ASSETS_ORIGIN: store.origin, REMOTES_MANIFEST: aManifest([aRemote()]) });
+  ({ api, store } = await bootWithStore());
   api.clock.at('2026-11-20T10:00:00Z');
   await publishVersions(api, store, '1.0.0', '1.1.0', '1.2.0');
   folder = mkdtempSync(join(tmpdir(), 'hm-remote-'));
@@ -23,7 +21,6 @@ beforeEach(async () => {
 afterEach(async () => {
   rmSync(folder, { recursive: true });
   await api.close();
-  await store.close();
 });
 
 /** Runs the command and returns its output. */

@@ -2,15 +2,14 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newKeyPair } from '@home-move/deploy/signature';
-import { type BootedApp, bootApp } from '../../support/boot-app.js';
-import { aManifest, aRemote } from '../../support/test-env.js';
+import type { BootedApp } from '../../support/boot-app.js';
 import { runDeploy } from './deploy-command.fixture.js';
 import {
   aBuild,
   clearRegistry,
   contentOf,
   noticeChange,
-  startRemoteStore,
+  bootWithStore,
   type RemoteStore,
 } from './remote-store.fixture.js';
 
@@ -21,14 +20,9 @@ let store: RemoteStore;
 let folder: string;
 
 beforeAll(async () => {
-  store = await startRemoteStore();
-  const REMOTES_MANIFEST = aManifest([aRemote()]);
-  api = await bootApp({ ASSETS_ORIGIN: store.origin, REMOTES_MANIFEST, RECORD_PUBLIC_KEYS: team.publicKey });
+  ({ api, store } = await bootWithStore({ RECORD_PUBLIC_KEYS: team.publicKey }));
 });
-afterAll(async () => {
-  await api.close();
-  await store.close();
-});
+afterAll(() => api.close());
 beforeEach(async () => {
   await clearRegistry(api);
   folder = mkdtempSync(join(tmpdir(), 'hm-remote-'));

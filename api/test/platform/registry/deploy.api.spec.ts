@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brandEndpoints, registryEndpoints, runtimeVersion, type RemoteBuild } from '@home-move/contract';
-import { type BootedApp, bootApp } from '../../support/boot-app.js';
-import { aManifest, aRemote, deployKey, developmentRecordKey } from '../../support/test-env.js';
+import type { BootedApp } from '../../support/boot-app.js';
+import { deployKey, developmentRecordKey } from '../../support/test-env.js';
 import { runDeploy } from './deploy-command.fixture.js';
-import { aBuild, startRemoteStore, contentOf, sha384, type RemoteStore } from './remote-store.fixture.js';
+import { aBuild, bootWithStore, contentOf, sha384, type RemoteStore } from './remote-store.fixture.js';
 import { startSlowRegistry } from './slow-registry.fixture.js';
 
 let api: BootedApp;
@@ -15,17 +15,9 @@ let store: RemoteStore;
 let remote: string;
 
 beforeAll(async () => {
-  store = await startRemoteStore();
-  api = await bootApp({
-    ASSETS_ORIGIN: store.origin,
-    REMOTES_MANIFEST: aManifest([aRemote()]),
-    RECORD_PUBLIC_KEYS: developmentRecordKey,
-  });
+  ({ api, store } = await bootWithStore({ RECORD_PUBLIC_KEYS: developmentRecordKey }));
 });
-afterAll(async () => {
-  await api.close();
-  await store.close();
-});
+afterAll(() => api.close());
 beforeEach(() => (remote = mkdtempSync(join(tmpdir(), 'hm-remote-'))));
 afterEach(() => rmSync(remote, { recursive: true }));
 
@@ -82,7 +74,8 @@ describe('deploy publish', () => {
     built('1.0.0', { routes: ['/enrolment/energy/usage'] });
     expect(await deploy(['publish'])).toEqual({
       code: 1,
-      output: 'Type check, lint and tests are skipped: the spec has no source',
+      output:
+        'Type check, lint and tests are skipped: the spec has no source\nStories and pictures are skipped: the spec has no source',
       errorOutput: `energy 1.0.0 lies in the store already, with other content: ${inStore('1.0.0', 'remote.json')}.\nA published version never changes: give this build a new one.`,
     });
   });
@@ -171,10 +164,29 @@ describe('the gate of deploy publish', () => {
     expect(await energy()).toBe('1.2.1');
   });
 
+  const latestEntry = async () =>
+    (await api.call(registryEndpoints.audit, { query: { limit: '1' } }, { token: deployKey })).body;
+
   it('has the audit keep why checks were skipped', async () => {
-    const { body } = await api.call(registryEndpoints.audit, { query: { limit: '1' } }, { token: deployKey });
-    expect(body).toMatchObject([
+    expect(await latestEntry()).toMatchObject([
       { what: 'publish', after: '1.2.1', why: 'checks skipped: built and tested elsewhere' },
+    ]);
+  });
+
+  it('has the audit keep why stories were skipped', async () => {
+    expect((await deploy(['publish', '--yes', '--skip-stories', ' '])).errorOutput).toBe(
+      '--skip-stories must be a reason of 1 to 280 characters.',
+    );
+    built('1.2.2');
+    const { code, output } = await deploy(['publish', ...skipped, '--yes', '--skip-stories', 'no browser here']);
+    expect(output).toContain('Stories and pictures are skipped: no browser here');
+    expect(code).toBe(0);
+    expect(await latestEntry()).toMatchObject([
+      {
+        what: 'publish',
+        after: '1.2.2',
+        why: 'checks skipped: built and tested elsewhere; stories skipped: no browser here',
+      },
     ]);
   });
 });
@@ -234,7 +246,7 @@ describe('the store of deploy publish', () => {
 
 describe('deploy reports', () => {
   it.each<[string, () => void, readonly string[], Record<string, string>, number, string]>([
-    ['no build', () => rmSync(join(remote, 'dist'), { recursive: true }), [], {}, 1, 'Build the remote first'],
+    ['no build', () => rmSync(join(remote, 'dist'), { recursive: true }), [], {}, 1, 'Build it first'],
     [
       'a build of another version',
       () => undefined,
@@ -348,5 +360,5 @@ it('deploy status prints a table of versions, entries and brands', async () => {
   expect(output).toMatch(
     /^ {2}1\.4\.0 {4}\^1\.0\.0 {4}ok {5}not proven yet +key-19902f52 +- +- +published +key-5a3aeeb6 +\S+ +default, harbour/m,
   );
-  expect(output).toMatch(/^ {2}1\.2\.1 {4}\^1\.0\.0 {4}ok .* -$/m);
+  expect(output).toMatch(/^ {2}1\.2\.2 {4}\^1\.0\.0 {4}ok .* -$/m);
 });

@@ -2,11 +2,11 @@ import { registryEndpoints } from '@home-move/contract';
 import type { JobsWorker } from '../../../src/modules/platform/jobs/jobs.worker.js';
 import { RolloutService } from '../../../src/modules/platform/registry/rollout.service.js';
 import { publicAddress, status, verified, WebhookReceiver } from '../../partners/webhooks/webhook-receiver.fixture.js';
-import { type BootedApp, bootApp } from '../../support/boot-app.js';
+import type { BootedApp } from '../../support/boot-app.js';
 import { createCertificate } from '../../support/certificate.js';
-import { aManifest, aRemote, deployKey as token } from '../../support/test-env.js';
+import { deployKey as token } from '../../support/test-env.js';
 import { manualJobsWorker } from '../jobs/jobs-worker.fixture.js';
-import { publishVersions, startRemoteStore, type RemoteStore } from './remote-store.fixture.js';
+import { publishVersions, bootWithStore, type RemoteStore } from './remote-store.fixture.js';
 
 const host = 'alerts.home-move.example';
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
@@ -16,13 +16,10 @@ let store: RemoteStore;
 let worker: JobsWorker;
 
 beforeAll(async () => {
-  store = await startRemoteStore();
-  api = await bootApp({
-    ASSETS_ORIGIN: store.origin,
-    REMOTES_MANIFEST: aManifest([aRemote()]),
+  ({ api, store } = await bootWithStore({
     OPERATORS_WEBHOOK_URL: `https://${host}/remotes`,
     OPERATORS_WEBHOOK_SECRET: secret,
-  });
+  }));
   worker = await manualJobsWorker(api);
   await receiver.start(createCertificate([host]));
   await publishVersions(api, store, '1.0.0', '1.1.0', '1.2.0', '1.3.0');
@@ -30,7 +27,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await receiver.stop();
   await api.close();
-  await store.close();
 });
 beforeEach(() => {
   api.clock.at('2026-11-20T10:00:00Z');

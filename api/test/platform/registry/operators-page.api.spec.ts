@@ -1,8 +1,8 @@
 import { registryEndpoints } from '@home-move/contract';
 import { newKeyPair, signRecord } from '@home-move/deploy/signature';
-import { type BootedApp, bootApp } from '../../support/boot-app.js';
-import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
-import { aBuild, putBuild, startRemoteStore, type RemoteStore } from './remote-store.fixture.js';
+import type { BootedApp } from '../../support/boot-app.js';
+import { deployKey } from '../../support/test-env.js';
+import { aBuild, putBuild, bootWithStore, type RemoteStore } from './remote-store.fixture.js';
 
 const energyKey = 'a-deploy-key-for-the-energy-remote-only';
 const team = newKeyPair();
@@ -12,23 +12,17 @@ const limit = 3;
 let api: BootedApp;
 let store: RemoteStore;
 beforeAll(async () => {
-  store = await startRemoteStore();
-  api = await bootApp({
-    ASSETS_ORIGIN: store.origin,
-    REMOTES_MANIFEST: aManifest([aRemote()]),
+  ({ api, store } = await bootWithStore({
     DEPLOY_KEY: `${deployKey} energy+partners:${energyKey}`,
     RECORD_PUBLIC_KEYS: team.publicKey,
     OPERATORS_PAGE_LIMIT: String(limit),
-  });
+  }));
   api.clock.at('2026-11-20T10:00:00Z');
   putBuild(store, '1.0.0');
   const body = signRecord(aBuild('1.0.0', { commit, builder: 'release job 7' }), team.privateKey);
   await api.call(registryEndpoints.publish, { body }, { token: deployKey });
 });
-afterAll(async () => {
-  await api.close();
-  await store.close();
-});
+afterAll(() => api.close());
 afterEach(() => jest.restoreAllMocks());
 
 const basic = (password: string, user = 'jordan') => `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
@@ -37,8 +31,8 @@ const open = (authorization?: string) =>
 
 it('shows who signed, built and published each version, and from which commit', async () => {
   const { text } = await open();
-  expect(text).toContain(`<td>${team.id}</td>`);
-  expect(text).toContain('<td>0123456789ab</td><td>release job 7</td>');
+  expect(text).toContain(`<dt>Signed by</dt><dd>${team.id}</dd>`);
+  expect(text).toContain('<dd>0123456789ab</dd></div><div><dt>Builder</dt><dd>release job 7</dd>');
 });
 
 describe("the operators' page in production", () => {

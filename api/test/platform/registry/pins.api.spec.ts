@@ -1,25 +1,21 @@
 import { brandEndpoints, registryEndpoints, type PinRequest, type PinScope } from '@home-move/contract';
-import { type BootedApp, bootApp } from '../../support/boot-app.js';
-import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
-import { aBuild, startRemoteStore, putBuild, type RemoteStore } from './remote-store.fixture.js';
+import type { BootedApp } from '../../support/boot-app.js';
+import { deployKey } from '../../support/test-env.js';
+import { aBuild, bootWithStore, putBuild, type RemoteStore } from './remote-store.fixture.js';
 
 let api: BootedApp;
 let store: RemoteStore;
 const token = deployKey;
 
 beforeAll(async () => {
-  store = await startRemoteStore();
-  api = await bootApp({ ASSETS_ORIGIN: store.origin, REMOTES_MANIFEST: aManifest([aRemote()]) });
+  ({ api, store } = await bootWithStore());
   api.clock.at('2026-11-20T10:00:00Z');
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.10.0']) {
     putBuild(store, version);
     await api.call(registryEndpoints.publish, { body: aBuild(version) }, { token });
   }
 });
-afterAll(async () => {
-  await api.close();
-  await store.close();
-});
+afterAll(() => api.close());
 
 const pin = (version: string | null, scope: PinScope) =>
   api.call(registryEndpoints.pin, { body: { name: 'energy', version, scope } }, { token });

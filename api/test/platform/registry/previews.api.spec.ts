@@ -1,12 +1,12 @@
 import { brandEndpoints, registryEndpoints, type Boot, type PreviewRequest, type Problem } from '@home-move/contract';
-import { type BootedApp, bootApp } from '../../support/boot-app.js';
-import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
+import type { BootedApp } from '../../support/boot-app.js';
+import { deployKey } from '../../support/test-env.js';
 import { html } from '../documents/document.fixture.js';
 import {
   aBuild,
   publishVersions,
   putBuild,
-  startRemoteStore,
+  bootWithStore,
   type RemoteStore,
   partnersKey,
 } from './remote-store.fixture.js';
@@ -17,23 +17,17 @@ let api: BootedApp;
 let store: RemoteStore;
 
 beforeAll(async () => {
-  store = await startRemoteStore();
-  api = await bootApp({
-    ASSETS_ORIGIN: store.origin,
-    REMOTES_MANIFEST: aManifest([aRemote()]),
+  ({ api, store } = await bootWithStore({
     DEPLOY_KEY: `${deployKey} partners+telephony:${partnersKey}`,
     PREVIEW_LIMIT: '3',
     ANALYTICS_URL: 'https://analytics.example/v1/events',
     ANALYTICS_TOKEN: 'hm-web',
-  });
+  }));
   api.clock.at('2026-11-20T09:00:00Z');
   await publishVersions(api, store, '1.0.0', '1.1.0', '1.2.0-beta.1');
 });
 beforeEach(() => api.clock.at('2026-11-20T10:00:00Z'));
-afterAll(async () => {
-  await api.close();
-  await store.close();
-});
+afterAll(() => api.close());
 
 const create = (body: Partial<PreviewRequest> = {}, key = token) =>
   api.call(

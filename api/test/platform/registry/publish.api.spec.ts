@@ -1,21 +1,17 @@
 import { brandEndpoints, registryEndpoints, runtimeVersion, type RemoteBuild } from '@home-move/contract';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
-import { aBuild, startRemoteStore, contentOf, putBuild, sha384, type RemoteStore } from './remote-store.fixture.js';
+import { aBuild, bootWithStore, contentOf, putBuild, sha384, type RemoteStore } from './remote-store.fixture.js';
 
 let api: BootedApp;
 let store: RemoteStore;
 
 beforeAll(async () => {
-  store = await startRemoteStore();
   const listed = aRemote({ version: '0.1.0', global: 'hm_onboarding_0_1_0' });
-  api = await bootApp({ ASSETS_ORIGIN: store.origin, REMOTES_MANIFEST: aManifest([listed]) });
+  ({ api, store } = await bootWithStore({ REMOTES_MANIFEST: aManifest([listed]) }));
   api.clock.at('2026-11-20T10:00:00Z');
 });
-afterAll(async () => {
-  await api.close();
-  await store.close();
-});
+afterAll(() => api.close());
 
 const publish = (body: RemoteBuild, token = deployKey) => api.call(registryEndpoints.publish, { body }, { token });
 const validate = (body: RemoteBuild) => api.call(registryEndpoints.validate, { body }, { token: deployKey });

@@ -2,7 +2,7 @@ import { newKeyPair, signRecord, signedText as textThatDeploySigns } from '@home
 import { aBuild } from './remote-store.fixture.js';
 import { testEnvironment } from '../../support/test-env.js';
 import { readEnv } from '../../../src/config/env.js';
-import { RecordSignatures, signedText } from '../../../src/modules/platform/registry/record-signature.js';
+import { RecordSignatures, signedText } from '../../../src/modules/platform/registry-records/record-signature.js';
 
 const team = newKeyPair();
 const build = aBuild('1.0.0', { commit: 'c'.repeat(40), sizes: { 'app.js': 12, 'entry.js': 9 } });

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { registryEndpoints, type RemoteBuild } from '@home-move/contract';
-import type { BootedApp } from '../../support/boot-app.js';
-import { deployKey } from '../../support/test-env.js';
+import { type BootedApp, bootApp } from '../../support/boot-app.js';
+import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
 
 export const sha384 = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
@@ -97,6 +97,23 @@ export function putBuild(store: RemoteStore, version: string): void {
   for (const [file, content] of Object.entries(contentOf(version))) {
     store.put(`remotes/energy/${version}/${file}`, content);
   }
+}
+
+/** Boots an application with an empty store, and a remote that `npm start` has built. Closing it closes the store. */
+export async function bootWithStore(
+  settings: Record<string, string> = {},
+): Promise<{ readonly api: BootedApp; readonly store: RemoteStore }> {
+  const store = await startRemoteStore();
+  const api = await bootApp({
+    ASSETS_ORIGIN: store.origin,
+    REMOTES_MANIFEST: aManifest([aRemote()]),
+    ...settings,
+  });
+  const close = async () => {
+    await api.close();
+    await store.close();
+  };
+  return { api: { ...api, close }, store };
 }
 
 /** Removes everything that was published or pinned. */

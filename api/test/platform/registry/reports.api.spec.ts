@@ -1,7 +1,7 @@
 import { brandEndpoints, registryEndpoints, reportEndpoints, type ReportBatch } from '@home-move/contract';
-import { type BootedApp, bootApp } from '../../support/boot-app.js';
-import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
-import { publishVersions, startRemoteStore, type RemoteStore } from './remote-store.fixture.js';
+import type { BootedApp } from '../../support/boot-app.js';
+import { deployKey } from '../../support/test-env.js';
+import { publishVersions, bootWithStore, type RemoteStore } from './remote-store.fixture.js';
 
 const energy = (version: string) => ({ remote: 'energy', version }) as const;
 const crash = (version: string) => ({ ...energy(version), code: 'HM-603', phase: 'render', count: 2 }) as const;
@@ -9,20 +9,11 @@ let api: BootedApp;
 let store: RemoteStore;
 
 beforeEach(async () => {
-  store = await startRemoteStore();
-  api = await bootApp({
-    ASSETS_ORIGIN: store.origin,
-    REMOTES_MANIFEST: aManifest([aRemote()]),
-    REMOTE_PROVEN_VISITS: '4',
-    FAULT_REPORT_LIMIT: '10',
-  });
+  ({ api, store } = await bootWithStore({ REMOTE_PROVEN_VISITS: '4', FAULT_REPORT_LIMIT: '10' }));
   api.clock.at('2026-11-20T10:00:00Z');
   await publishVersions(api, store, '1.0.0', '1.1.0', '1.2.0');
 });
-afterEach(async () => {
-  await api.close();
-  await store.close();
-});
+afterEach(() => api.close());
 
 const report = (token: string, batch: Partial<ReportBatch>) =>
   api.call(

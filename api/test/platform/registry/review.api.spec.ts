@@ -6,9 +6,9 @@ import {
   type ReportBatch,
   type RemoteBuild,
 } from '@home-move/contract';
-import { type BootedApp, bootApp } from '../../support/boot-app.js';
-import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
-import { aBuild, putBuild, startRemoteStore, type RemoteStore } from './remote-store.fixture.js';
+import type { BootedApp } from '../../support/boot-app.js';
+import { deployKey } from '../../support/test-env.js';
+import { aBuild, putBuild, bootWithStore, type RemoteStore } from './remote-store.fixture.js';
 
 const token = deployKey;
 const sizes = { 'entry.js': 4_000, 'app.js': 36_000 };
@@ -17,21 +17,12 @@ let store: RemoteStore;
 let all: readonly string[];
 
 beforeEach(async () => {
-  store = await startRemoteStore();
-  api = await bootApp({
-    ASSETS_ORIGIN: store.origin,
-    REMOTES_MANIFEST: aManifest([aRemote()]),
-    REMOTE_PROVEN_VISITS: '1',
-    REMOTE_PROVEN_MINUTES: '1',
-  });
+  ({ api, store } = await bootWithStore({ REMOTE_PROVEN_VISITS: '1', REMOTE_PROVEN_MINUTES: '1' }));
   api.clock.at('2026-11-20T10:00:00Z');
   await publish('1.0.0', { sizes });
   all = (await review('9.0.0')).replaces.flatMap(({ brands }) => brands);
 });
-afterEach(async () => {
-  await api.close();
-  await store.close();
-});
+afterEach(() => api.close());
 
 async function publish(version: string, overrides: Partial<RemoteBuild> = {}, query: { percent?: string } = {}) {
   putBuild(store, version);

@@ -6,13 +6,13 @@ import {
   type PinScope,
   type Problem,
 } from '@home-move/contract';
-import { type BootedApp, bootApp } from '../../support/boot-app.js';
-import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
+import type { BootedApp } from '../../support/boot-app.js';
+import { deployKey } from '../../support/test-env.js';
 import {
   aBuild,
   publishVersions,
   putBuild,
-  startRemoteStore,
+  bootWithStore,
   type RemoteStore,
   partnersKey,
 } from './remote-store.fixture.js';
@@ -23,19 +23,11 @@ let api: BootedApp;
 let store: RemoteStore;
 
 beforeEach(async () => {
-  store = await startRemoteStore();
-  api = await bootApp({
-    ASSETS_ORIGIN: store.origin,
-    REMOTES_MANIFEST: aManifest([aRemote()]),
-    DEPLOY_KEY: `${deployKey} partners+telephony:${partnersKey}`,
-  });
+  ({ api, store } = await bootWithStore({ DEPLOY_KEY: `${deployKey} partners+telephony:${partnersKey}` }));
   api.clock.at('2026-11-20T10:00:00Z');
   await publishVersions(api, store, '1.0.0', '1.1.0', '1.2.0');
 });
-afterEach(async () => {
-  await api.close();
-  await store.close();
-});
+afterEach(() => api.close());
 
 /** What a brand gets of energy: version, fallback, and canary. */
 async function got(brand = 'default') {

@@ -1,13 +1,13 @@
 import { brandEndpoints, registryEndpoints, type RemoteBuild } from '@home-move/contract';
 import { newKeyPair, signRecord } from '@home-move/deploy/signature';
-import { type BootedApp, bootApp } from '../../support/boot-app.js';
-import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
+import type { BootedApp } from '../../support/boot-app.js';
+import { deployKey } from '../../support/test-env.js';
 import {
   aBuild,
   clearRegistry,
   noticeChange,
   putBuild,
-  startRemoteStore,
+  bootWithStore,
   type RemoteStore,
 } from './remote-store.fixture.js';
 
@@ -17,17 +17,9 @@ const token = deployKey;
 let api: BootedApp;
 let store: RemoteStore;
 beforeAll(async () => {
-  store = await startRemoteStore();
-  api = await bootApp({
-    ASSETS_ORIGIN: store.origin,
-    REMOTES_MANIFEST: aManifest([aRemote()]),
-    RECORD_PUBLIC_KEYS: `${team.publicKey},partners:${otherTeam.publicKey}`,
-  });
+  ({ api, store } = await bootWithStore({ RECORD_PUBLIC_KEYS: `${team.publicKey},partners:${otherTeam.publicKey}` }));
 });
-afterAll(async () => {
-  await api.close();
-  await store.close();
-});
+afterAll(() => api.close());
 
 beforeEach(() => clearRegistry(api));
 

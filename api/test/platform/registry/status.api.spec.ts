@@ -1,16 +1,15 @@
 import { registryEndpoints } from '@home-move/contract';
-import { type BootedApp, bootApp } from '../../support/boot-app.js';
+import type { BootedApp } from '../../support/boot-app.js';
 import { aManifest, aRemote, deployKey } from '../../support/test-env.js';
-import { aBuild, startRemoteStore, putBuild, sha384, type RemoteStore } from './remote-store.fixture.js';
+import { aBuild, bootWithStore, putBuild, sha384, type RemoteStore } from './remote-store.fixture.js';
 
 let api: BootedApp;
 let store: RemoteStore;
 const token = deployKey;
 
 beforeAll(async () => {
-  store = await startRemoteStore();
   const listed = aRemote({ files: { 'remoteEntry.js': sha384('entry'), 'app.1234abcd.js': sha384('app') } });
-  api = await bootApp({ ASSETS_ORIGIN: store.origin, REMOTES_MANIFEST: aManifest([listed]) });
+  ({ api, store } = await bootWithStore({ REMOTES_MANIFEST: aManifest([listed]) }));
   api.clock.at('2026-11-20T10:00:00Z');
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
     putBuild(store, version);
@@ -20,10 +19,7 @@ beforeAll(async () => {
   await api.call(registryEndpoints.pin, { body: { name: 'energy', version: '1.0.0', scope } }, { token });
   store.put('remotes/energy/1.3.0/entry.js', 'tampered');
 });
-afterAll(async () => {
-  await api.close();
-  await store.close();
-});
+afterAll(() => api.close());
 
 describe('the status of the remotes', () => {
   it('returns versions, entries, pins and what each brand resolves to', async () => {
@@ -68,7 +64,7 @@ describe('the status of the remotes', () => {
     );
     expect(page.text).toContain('<h2 id="energy">energy <small>optional</small></h2>');
     expect(page.text).toContain(
-      '<th scope="row">1.3.0</th><td>^1.0.0</td><td><span class="no">has another hash</span></td>',
+      '<h3>1.3.0</h3><dl><div><dt>Contract</dt><dd>^1.0.0</dd></div><div><dt>Entry</dt><dd><span class="no">has another hash</span></dd>',
     );
     expect(page.text).toContain('<li>oakwood/12 1.0.0</li>');
     expect(page.text).toContain('<li>1.0.0 for branch oakwood/12, by key-5a3aeeb6, ');

@@ -15,10 +15,10 @@ interface StoredEnrolment {
  */
 export const broadbandChoices: Migration = {
   id: '2026-11-22-broadband-choices',
-  async up(db) {
+  async up(db, batches) {
     const enrolments = db.collection<StoredEnrolment>('enrolments');
     const without = { 'broadband.package': { $exists: true }, 'broadband.consent': { $exists: false } };
-    for await (const { _id, version, broadband } of enrolments.find(without)) {
+    await batches.updateEach(enrolments, without, async ({ _id, version, broadband }) => {
       const completed = {
         ...broadband,
         package: { ...broadband.package, addOns: [], monthlyExitFee: null, activation: null },
@@ -28,7 +28,7 @@ export const broadbandChoices: Migration = {
         consent: null,
       };
       // The version before keeps serving: a choice that changed meanwhile is left to the reader.
-      await enrolments.updateOne({ _id, version }, { $set: { broadband: completed } });
-    }
+      return { updateOne: { filter: { _id, version }, update: { $set: { broadband: completed } } } };
+    });
   },
 };

@@ -15,17 +15,16 @@ interface StoredCustomer {
  */
 export const passwordPerEnrolment: Migration = {
   id: '2026-11-22-password-per-enrolment',
-  async up(db) {
+  async up(db, batches) {
     const customers = db.collection<StoredCustomer>('customers');
     const enrolments = db.collection('enrolments');
-    for await (const { _id: email, enrolmentId, passwordHash } of customers.find({ email: { $exists: false } })) {
+    const reserved = { email: { $exists: false } };
+    await batches.updateEach(customers, reserved, async (customer) => {
+      const { _id: email, enrolmentId, passwordHash } = customer;
       const proven = { _id: new Types.ObjectId(enrolmentId), emailAddress: email, emailAddressVerified: true };
       const isProven = (await enrolments.findOne(proven)) !== null;
-      await customers.updateOne(
-        { _id: enrolmentId },
-        { $setOnInsert: { enrolmentId, email, passwordHash, isProven, setAt: new Date(0) } },
-        { upsert: true },
-      );
-    }
+      const copy = { enrolmentId, email, passwordHash, isProven, setAt: new Date(0) };
+      return { updateOne: { filter: { _id: enrolmentId }, update: { $setOnInsert: copy }, upsert: true } };
+    });
   },
 };

@@ -8,6 +8,10 @@ interface StoredSelection extends Stored {
   readonly offers: readonly { readonly tariff: Stored }[];
 }
 
+interface StoredQuote extends StoredSelection {
+  readonly _id: string;
+}
+
 interface StoredEnrolment {
   readonly _id: mongo.ObjectId;
   readonly version: number;
@@ -25,10 +29,10 @@ interface StoredEnrolment {
  */
 export const startDates: Migration = {
   id: '2026-11-22-start-dates',
-  async up(db) {
-    const enrolments = db.collection<StoredEnrolment>('enrolments');
+  async up(db, batches) {
     const withPlan = { 'selection.offers': { $exists: true }, 'selection.startServiceDate': { $exists: false } };
-    for await (const { _id, version, moveInDate, createdAt, selection, energySetUp } of enrolments.find(withPlan)) {
+    await batches.updateEach(db.collection<StoredEnrolment>('enrolments'), withPlan, async (enrolment) => {
+      const { _id, version, moveInDate, createdAt, selection, energySetUp } = enrolment;
       const day = energySetUp?.switchesOn ?? moveInDate ?? createdAt.toISOString().slice(0, 10);
       const started = (plan: StoredSelection) => withStart(plan, day, moveInDate);
       const change = {
@@ -36,12 +40,13 @@ export const startDates: Migration = {
         ...(energySetUp && { 'energySetUp.selection': started(energySetUp.selection) }),
       };
       // The version before keeps serving: a plan that changed meanwhile is left to the reader.
-      await enrolments.updateOne({ _id, version }, { $set: change });
-    }
-    const quotes = db.collection<StoredSelection & { readonly _id: string }>('quotes');
-    for await (const { _id, offers } of quotes.find({ 'offers.tariff.fuelTypeTermEnd': { $exists: false } })) {
-      await quotes.updateOne({ _id }, { $set: { offers: offers.map((offer) => withFields(offer, null)) } });
-    }
+      return { updateOne: { filter: { _id, version }, update: { $set: change } } };
+    });
+    const withoutFields = { 'offers.tariff.fuelTypeTermEnd': { $exists: false } };
+    await batches.updateEach(db.collection<StoredQuote>('quotes'), withoutFields, async ({ _id, offers }) => {
+      const completed = offers.map((offer) => withFields(offer, null));
+      return { updateOne: { filter: { _id }, update: { $set: { offers: completed } } } };
+    });
   },
 };
 

@@ -1,4 +1,12 @@
+import type { mongo } from 'mongoose';
 import type { Migration } from './migrator.js';
+
+interface StoredEnrolment {
+  readonly _id: mongo.ObjectId;
+  readonly renewedTokenHash: string;
+  readonly renewedTokenHashes?: readonly string[];
+  readonly ownedAt?: Date;
+}
 
 /**
  * Enrolments store when their mover first proved a contact, and every token that was renewed. Before, a renewed token showed
@@ -6,21 +14,18 @@ import type { Migration } from './migrator.js';
  */
 export const ownedEnrolments: Migration = {
   id: '2026-11-24-owned-enrolments',
-  async up(db) {
+  async up(db, batches) {
     const now = new Date();
-    const enrolments = db.collection('enrolments');
+    const enrolments = db.collection<StoredEnrolment>('enrolments');
     const notOwned = { ownedAt: { $exists: false } };
     for (const verified of ['emailAddressVerified', 'contactNumberVerified']) {
-      await enrolments.updateMany(
-        { ...notOwned, enrolmentType: 'Direct', [verified]: true },
-        { $set: { ownedAt: now } },
-      );
+      const verifiedHere = { ...notOwned, enrolmentType: 'Direct', [verified]: true };
+      await batches.update(enrolments, verifiedHere, { $set: { ownedAt: now } });
     }
     const renewed = { renewedTokenHash: { $exists: true }, renewedTokenHashes: { $exists: false } };
-    const found = await enrolments.find(renewed, { projection: { renewedTokenHash: 1 } }).toArray();
-    for (const { _id, renewedTokenHash } of found) {
-      const fields = { ownedAt: now, renewedTokenHashes: [renewedTokenHash as string] };
-      await enrolments.updateOne({ _id, renewedTokenHashes: { $exists: false } }, { $set: fields });
-    }
+    await batches.updateEach(enrolments, renewed, async ({ _id, renewedTokenHash }) => {
+      const filter = { _id, renewedTokenHashes: { $exists: false } };
+      return { updateOne: { filter, update: { $set: { ownedAt: now, renewedTokenHashes: [renewedTokenHash] } } } };
+    });
   },
 };

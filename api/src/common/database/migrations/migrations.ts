@@ -7,6 +7,8 @@ import { ownedEnrolments } from './2026-11-24-owned-enrolments.js';
 import { startDates } from './2026-11-22-start-dates.js';
 import { brandSettings } from './2026-11-26-brand-settings.js';
 import { brandLooks } from './2026-11-27-brand-looks.js';
+import { surnameKeys } from './2026-11-28-surname-keys.js';
+import { agentAccounts } from './2026-11-28-agent-accounts.js';
 import type { Migration } from './migrator.js';
 
 /**
@@ -23,4 +25,6 @@ export const migrations: readonly Migration[] = [
   ownedEnrolments,
   brandSettings,
   brandLooks,
+  surnameKeys,
+  agentAccounts,
 ];

@@ -3,13 +3,17 @@ import type { mongo } from 'mongoose';
 import { ConfigurationError, type Env } from '../../../config/env.js';
 import type { Clock, Timers } from '../../clock/clock.js';
 import { isDuplicateKey } from '../database-errors.js';
+import { Batches } from './batches.js';
 
 /** A change of stored documents that the code of this version needs. */
 export interface Migration {
   /** Date and purpose, for example "2026-11-22-split-names". Never changes once released. */
   readonly id: string;
-  /** Repeatable, because a crash runs it again. The previous version keeps serving meanwhile, and must read the result. */
-  up(db: mongo.Db): Promise<void>;
+  /**
+   * Repeatable, because a crash runs it again. The previous version keeps serving meanwhile, and must read the result. Collections that
+   * grow with the number of movers are changed by `batches`.
+   */
+  up(db: mongo.Db, batches: Batches): Promise<void>;
 }
 
 /** The record of a migration that has run or is running. */
@@ -72,25 +76,26 @@ export class Migrator {
   }
 
   /**
-   * Completes every pending migration. Returns the ids of the migrations that this process ran. Throws MigrationError.
+   * Completes every pending migration. Reports its progress in lines. Returns the ids of the migrations that this process ran. Throws
+   * MigrationError.
    */
-  async run(): Promise<string[]> {
+  async run(report: (line: string) => void = () => undefined): Promise<string[]> {
     const ran: string[] = [];
     for (const migration of this.migrations) {
-      if (await this.runOnce(migration)) ran.push(migration.id);
+      if (await this.runOnce(migration, report)) ran.push(migration.id);
     }
     return ran;
   }
 
   /** Returns false when another process has completed the migration. Waits while one is running it. */
-  private async runOnce(migration: Migration): Promise<boolean> {
+  private async runOnce(migration: Migration, report: (line: string) => void): Promise<boolean> {
     while (!(await this.takeLease(migration.id))) {
       if (await this.records.findOne({ _id: migration.id, at: { $ne: null } })) return false;
       await pause(POLL_INTERVAL_MS);
     }
     const stopRenewing = this.renewLease(migration.id);
     try {
-      await this.complete(migration);
+      await this.complete(migration, report);
       return true;
     } catch (cause) {
       await this.setLease(migration.id, new Date(0));
@@ -100,9 +105,9 @@ export class Migrator {
     }
   }
 
-  private async complete(migration: Migration): Promise<void> {
+  private async complete(migration: Migration, report: (line: string) => void): Promise<void> {
     const startedAt = this.clock.now();
-    await migration.up(this.db);
+    await migration.up(this.db, new Batches((line) => report(`${migration.id}: ${line}`)));
     const at = this.clock.now();
     await this.records.updateOne(
       { _id: migration.id, at: null },

@@ -57,9 +57,7 @@ export class ReceiptsService implements OnModuleInit {
    * THIRD_PARTY; a failed mail is not counted.
    */
   async sendAgain(enrolmentId: string): Promise<ConfirmationSent> {
-    const enrolment = await this.enrolments.get(enrolmentId);
-    if (enrolment.emailAddress === null) throw new DomainError('DETAILS_MISSING');
-    if (acceptedOrders(enrolment).length === 0) throw new DomainError('CONFLICT');
+    const enrolment = await this.requireSendable(enrolmentId);
     const refund = await this.take(enrolmentId);
     try {
       const send = async (beforeSending: () => Promise<void>) => {
@@ -76,6 +74,14 @@ export class ReceiptsService implements OnModuleInit {
       await refund();
       throw error;
     }
+  }
+
+  /** The enrolment, if its orders can be mailed again. Throws like `sendAgain`, apart from limits and failures of mail. */
+  async requireSendable(enrolmentId: string): Promise<EnrolmentRecord> {
+    const enrolment = await this.enrolments.get(enrolmentId);
+    if (enrolment.emailAddress === null) throw new DomainError('DETAILS_MISSING');
+    if (acceptedOrders(enrolment).length === 0) throw new DomainError('CONFLICT');
+    return enrolment;
   }
 
   /** Of a request that is repeated, because its response was lost. */

@@ -22,7 +22,9 @@ export class HistoryRepository implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.erasure.register('enrolment_events', ({ enrolmentId }) => this.reduce(enrolmentId));
+    this.erasure.register('enrolment_events', ({ enrolmentId, isExpired }) =>
+      isExpired ? this.events.deleteMany({ enrolmentId }) : this.reduce(enrolmentId),
+    );
   }
 
   /** Stores those entries that are not stored yet. */
@@ -67,6 +69,13 @@ export class HistoryRepository implements OnModuleInit {
   /** The time of the latest entry of a type; null without one. */
   async latestAt(enrolmentId: string, type: HistoryType): Promise<Date | null> {
     const found = await this.events.findOne({ enrolmentId, type }).sort({ at: -1 }).lean<HistoryEventDocument>();
+    return found?.at ?? null;
+  }
+
+  /** When someone last did something; null if only the system did. */
+  async lastUsedAt(enrolmentId: string): Promise<Date | null> {
+    const byPeople = { enrolmentId, actor: { $in: ['mover', 'agent', 'support'] as const } };
+    const found = await this.events.findOne(byPeople).sort({ at: -1 }).lean<HistoryEventDocument>();
     return found?.at ?? null;
   }
 

@@ -111,6 +111,11 @@ export class HistoryService {
     }
   }
 
+  /** When the mover, an agent or support last did something; null if only the system did. */
+  lastUsedAt(enrolmentId: string): Promise<Date | null> {
+    return this.entries.lastUsedAt(enrolmentId);
+  }
+
   private async completedBefore<Result>(id: string, completed: Attempt<Result>['completed']): Promise<Result | void> {
     if (!completed && (await this.entries.isConfirmed(id))) return;
     const found = await completed?.();

@@ -3,12 +3,11 @@ import { BrandModule } from '../../brands/brand/brand.module.js';
 import { EnrolmentStoreModule } from '../../move/enrolment/enrolment-store.module.js';
 import { PartnerKeyModule } from '../../brands/partner-key/partner-key.module.js';
 import { TelephonyModule } from '../telephony/telephony.module.js';
-import { TokenModule } from '../../identity/token/token.module.js';
 import { LaunchController } from './launch.controller.js';
 import { LaunchService } from './launch.service.js';
 
 @Module({
-  imports: [BrandModule, EnrolmentStoreModule, PartnerKeyModule, TelephonyModule, TokenModule],
+  imports: [BrandModule, EnrolmentStoreModule, PartnerKeyModule, TelephonyModule],
   controllers: [LaunchController],
   providers: [LaunchService],
 })

@@ -8,11 +8,13 @@ import { failedAttemptWindowSeconds, RateLimiter } from '../../../common/rate-li
 import { ENV, type Env } from '../../../config/env.js';
 import { BrandService } from '../../brands/brand/brand.service.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
+import { AgentAccountRepository } from '../account/agent-account.repository.js';
+import { AgentCallsService } from '../telephony/agent-calls.service.js';
 import { type CrmAccess, TelephonyTokenRepository } from '../telephony/telephony-token.repository.js';
-import { TokensService } from '../../identity/token/tokens.service.js';
 
 /** For the developers of a CRM. */
 const unlistedOrigin = 'This origin is not registered for the panel';
+const noActiveAccount = 'This partner has no active agent of this name';
 
 /** A code that a CRM's page passes on in the fragment of the panel's address. */
 export interface LaunchCode {
@@ -28,15 +30,17 @@ export class LaunchService {
     private readonly codes: TelephonyTokenRepository,
     private readonly enrolments: EnrolmentRepository,
     private readonly brands: BrandService,
-    private readonly tokens: TokensService,
+    private readonly accounts: AgentAccountRepository,
+    private readonly calls: AgentCallsService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
-   * Creates a code for an enrolment of the partner, of its sub-partners or of their branches. Throws NOT_FOUND for any other
-   * enrolment, VALIDATION for an origin that may not frame the panel, TOO_MANY_REQUESTS.
+   * Creates a code for an enrolment of the partner, of its sub-partners or of their branches, and for an agent of the partner. Throws
+   * NOT_FOUND for any other enrolment, FORBIDDEN for an agent without an active account, VALIDATION for an origin that may not frame
+   * the panel, TOO_MANY_REQUESTS.
    */
   async create(
     partner: CallingPartner,
@@ -55,16 +59,19 @@ export class LaunchService {
     if (!enrolment || (await this.brands.partnerOf(enrolment.brand)) !== partner.urlRoute) {
       throw new DomainError('NOT_FOUND');
     }
+    const account = await this.accounts.find({ partner: partner.urlRoute, name: agentName });
+    if (!account?.isActive) throw new DomainError('FORBIDDEN', { detail: noActiveAccount });
     const code = randomBytes(32).toString('base64url');
     const expiresAt = this.clock.in(launchLifetimeSeconds * 1000);
     const crm = { reference: reference ?? null, returnUrl: partner.returnUrl };
-    await this.codes.addLaunchCode(code, { origin, agentName, enrolmentId: enrolment.id, crm }, expiresAt);
+    const access = { agentId: account.id, agentName, enrolmentId: enrolment.id };
+    await this.codes.addLaunchCode(code, { ...access, origin, crm }, expiresAt);
     return { code, expires_in: launchLifetimeSeconds };
   }
 
   /**
-   * Exchanges a code for tokens of the agent. Throws INVALID_LAUNCH_CODE if the code is unknown, used, expired or of
-   * another origin, and TOO_MANY_REQUESTS.
+   * Exchanges a code for tokens of the agent. Throws INVALID_LAUNCH_CODE if the code is unknown, used, expired or of another origin,
+   * or if the agent has no active account any more, and TOO_MANY_REQUESTS.
    */
   async redeem({ code, origin }: Launch, address: string): Promise<Tokens & CrmAccess> {
     // As with telephony tokens, successful attempts are refunded: a call centre shares one address.
@@ -75,8 +82,9 @@ export class LaunchService {
       windowSeconds: failedAttemptWindowSeconds,
     });
     const access = await this.codes.redeemLaunchCode(code, origin, this.clock.now());
-    if (!access) throw new DomainError('INVALID_LAUNCH_CODE');
+    const tokens = access && (await this.calls.start(access));
+    if (!tokens) throw new DomainError('INVALID_LAUNCH_CODE');
     await refund();
-    return { ...(await this.tokens.startCall(access)), ...access };
+    return { ...tokens, ...access };
   }
 }

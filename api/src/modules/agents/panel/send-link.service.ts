@@ -48,10 +48,7 @@ export class SendLinkService {
    * has no entry. Throws OUTCOME_UNKNOWN if it repeats a call that was interrupted during sending. [TEL-08 to TEL-10]
    */
   async send(enrolmentId: string, { journey }: SendLink): Promise<void> {
-    const enrolment = await this.enrolments.get(enrolmentId);
-    const contact = requireDetails(enrolment);
-    if (journey) rejectUnlessOpen(enrolment, journey);
-    const opens = linkOpens(enrolment);
+    const { enrolment, contact, opens } = await this.prepare(enrolmentId, { journey });
     const brand = await this.brands.of(enrolment.brand);
     const path = opens === 'login' ? '/login' : `/confirm-details/${enrolment.saveAndContinueToken}`;
     const link = new URL(`${this.env.PUBLIC_ORIGIN}/${brandPath(brand)}${path}`);
@@ -68,6 +65,17 @@ export class SendLinkService {
       }
     };
     await this.history.attempting(enrolmentId, sentTypes[journey ?? 'none'], { run });
+  }
+
+  /** Returns the recipient of a link and the page that it opens. Sends nothing. Throws like `send`, apart from limits and failures of mail. */
+  async prepare(
+    enrolmentId: string,
+    { journey }: SendLink,
+  ): Promise<{ readonly enrolment: EnrolmentRecord; readonly contact: string; readonly opens: LinkOpens }> {
+    const enrolment = await this.enrolments.get(enrolmentId);
+    const contact = requireDetails(enrolment);
+    if (journey) rejectUnlessOpen(enrolment, journey);
+    return { enrolment, contact, opens: linkOpens(enrolment) };
   }
 }
 

@@ -8,6 +8,8 @@ export const TELEPHONY_TOKEN = 'telephony_token';
 /** A token or a CRM's launch code that logs an agent in to one enrolment, by its hash. [TEL-02] */
 export interface TelephonyTokenDocument {
   _id: string;
+  /** Id of the agent's account. Tokens of earlier versions lack it. */
+  agentId?: string;
   agentName: string;
   enrolmentId: string;
   /** Whether it is valid more than once; only the demo token is. */
@@ -24,6 +26,7 @@ export interface TelephonyTokenDocument {
 export const telephonyTokenSchema = new Schema<TelephonyTokenDocument>(
   {
     _id: { type: String, required: true },
+    agentId: String,
     agentName: { type: String, required: true },
     enrolmentId: { type: String, required: true },
     isReusable: { type: Boolean, required: true },
@@ -35,4 +38,5 @@ export const telephonyTokenSchema = new Schema<TelephonyTokenDocument>(
   { collection: 'telephony_tokens', versionKey: false },
 );
 telephonyTokenSchema.index({ enrolmentId: 1 });
+telephonyTokenSchema.index({ agentName: 1 });
 telephonyTokenSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -4,12 +4,18 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Erasure } from '../../../common/erasure/erasure.js';
 import { hashToken } from '../../../common/crypto/token-hash.js';
+import type { AgentIdentity } from '../../identity/token/session.repository.js';
 import { TELEPHONY_TOKEN, type TelephonyTokenDocument } from './telephony-token.model.js';
 
 /** The agent and the enrolment of a token. */
 export interface AgentAccess {
   readonly agentName: string;
   readonly enrolmentId: string;
+}
+
+/** What a new token or launch code opens, and for which account. */
+export interface GrantedAccess extends AgentAccess {
+  readonly agentId: string;
 }
 
 /** The agent and the enrolment of a launch code, and what its CRM gets back. */
@@ -29,12 +35,16 @@ export class TelephonyTokenRepository implements OnModuleInit {
   }
 
   /** Stores a token that is valid once, until it expires. */
-  async add(token: string, access: AgentAccess, expiresAt: Date): Promise<void> {
+  async add(token: string, access: GrantedAccess, expiresAt: Date): Promise<void> {
     await this.tokens.create({ _id: hash(token), ...access, isReusable: false, usedAt: null, expiresAt });
   }
 
   /** Stores a launch code for one origin, which is valid once, until it expires. */
-  async addLaunchCode(code: string, access: CrmAccess & { readonly origin: string }, expiresAt: Date): Promise<void> {
+  async addLaunchCode(
+    code: string,
+    access: GrantedAccess & CrmAccess & { readonly origin: string },
+    expiresAt: Date,
+  ): Promise<void> {
     await this.tokens.create({
       _id: hashToken('launch', code),
       ...access,
@@ -76,6 +86,11 @@ export class TelephonyTokenRepository implements OnModuleInit {
       )
       .lean();
     return found && { agentName: found.agentName, enrolmentId: found.enrolmentId };
+  }
+
+  /** Removes the tokens and launch codes of an account, and any that an earlier version stored under its name. */
+  async removeOfAgent({ id, name: agentName }: AgentIdentity): Promise<void> {
+    await this.tokens.deleteMany({ agentName, agentId: { $in: [id, null] } });
   }
 }
 

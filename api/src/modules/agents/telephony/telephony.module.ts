@@ -1,7 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { HistoryModule } from '../history/history.module.js';
+import { BrandModule } from '../../brands/brand/brand.module.js';
 import { TokenModule } from '../../identity/token/token.module.js';
+import { EnrolmentStoreModule } from '../../move/enrolment/enrolment-store.module.js';
+import { AgentAccountModule } from '../account/agent-account.module.js';
+import { HistoryModule } from '../history/history.module.js';
+import { AgentCallsService } from './agent-calls.service.js';
 import { NOTE, noteSchema } from './note.model.js';
 import { NoteRepository } from './note.repository.js';
 import { NotesService } from './notes.service.js';
@@ -16,11 +20,14 @@ import { TelephonyService } from './telephony.service.js';
       { name: NOTE, schema: noteSchema },
       { name: TELEPHONY_TOKEN, schema: telephonyTokenSchema },
     ]),
+    AgentAccountModule,
+    BrandModule,
+    EnrolmentStoreModule,
     HistoryModule,
     TokenModule,
   ],
   controllers: [TelephonyController],
-  providers: [TelephonyService, TelephonyTokenRepository, NotesService, NoteRepository],
-  exports: [TelephonyTokenRepository, NotesService, NoteRepository],
+  providers: [AgentCallsService, TelephonyService, TelephonyTokenRepository, NotesService, NoteRepository],
+  exports: [AgentAccountModule, AgentCallsService, TelephonyTokenRepository, NotesService, NoteRepository],
 })
 export class TelephonyModule {}

@@ -4,7 +4,7 @@ import { Clock } from '../../../common/clock/clock.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { failedAttemptWindowSeconds, RateLimiter } from '../../../common/rate-limit/rate-limiter.js';
 import { ENV, type Env } from '../../../config/env.js';
-import { TokensService } from '../../identity/token/tokens.service.js';
+import { AgentCallsService } from './agent-calls.service.js';
 import { type AgentAccess, TelephonyTokenRepository } from './telephony-token.repository.js';
 
 /** Logs agents in from their CRM. */
@@ -12,13 +12,16 @@ import { type AgentAccess, TelephonyTokenRepository } from './telephony-token.re
 export class TelephonyService {
   constructor(
     private readonly telephonyTokens: TelephonyTokenRepository,
-    private readonly tokens: TokensService,
+    private readonly calls: AgentCallsService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Exchanges a telephony token for tokens of an agent. Throws INVALID_TELEPHONY_TOKEN, TOO_MANY_REQUESTS. [TEL-02, TEL-03] */
+  /**
+   * Exchanges a telephony token for tokens of an agent. Throws INVALID_TELEPHONY_TOKEN, also if the agent has no active account,
+   * and TOO_MANY_REQUESTS. [TEL-02, TEL-03]
+   */
   async login({ token }: TelephonyLogin, address: string): Promise<Tokens & AgentAccess> {
     // A call centre shares one address, so successful attempts are refunded and only wrong tokens count.
     const refund = await this.limiter.take({
@@ -29,8 +32,9 @@ export class TelephonyService {
     });
     const mayReuse = this.env.APP_MODE === 'demo';
     const access = await this.telephonyTokens.redeem(token, this.clock.now(), { mayReuse });
-    if (!access) throw new DomainError('INVALID_TELEPHONY_TOKEN');
+    const tokens = access && (await this.calls.start(access));
+    if (!tokens) throw new DomainError('INVALID_TELEPHONY_TOKEN');
     await refund();
-    return { ...(await this.tokens.startCall(access)), ...access };
+    return { ...tokens, ...access };
   }
 }

@@ -23,6 +23,8 @@ it('reads each setting as an operator types it', () => {
     legal: 'Ashfield introduces you.',
     privacy: 'https://ashfield.example/privacy',
     'mail-from': 'moving@ashfield.example',
+    'mail-name': ' Ashfield Moving Team ',
+    'reply-to': 'help@ashfield.example',
     'sms-sender': 'none',
     'named-supplier': 'none',
     energy: 'yes',
@@ -49,6 +51,7 @@ it('reads each setting as an operator types it', () => {
     },
     logo: null,
     dark: false,
+    'mail-name': 'Ashfield Moving Team',
     'sms-sender': null,
     'named-supplier': null,
     energy: 1,
@@ -77,14 +80,29 @@ it.each<[Record<string, string>, string]>([
   [{ mark: 'none' }, 'one of default, oakwood, harbour, meadow, or the file of a square SVG or PNG'],
   [{ energy: 'maybe' }, 'one of yes, no, preselected, mandatory'],
   [{ 'hidden-categories': '9' }, 'one of 1 insurance, 2 removals, 3 cleaning, 4 storage'],
-  [{ 'sms-sender': 'Ashfield Homes' }, 'at most 11 letters and digits, or none'],
-  [{ 'mail-from': 'Ashfield <a@ashfield.example>' }, 'an email address, or none'],
+  ...['Ashfield Homes', 'AshfieldHomes', '1234', '07700900123', '+44 7700 900123'].map(
+    (sender): [Record<string, string>, string] => [
+      { 'sms-sender': sender },
+      'at most 11 letters and digits, a number like +447700900123, or a short code',
+    ],
+  ),
+  ...['mail-from', 'reply-to'].flatMap((name) =>
+    ['Ashfield <a@ashfield.example>', 'a@ashfield.example\r\nBcc: b@x.example', 'a@x.example,b@x.example'].map(
+      (address): [Record<string, string>, string] => [{ [name]: address }, 'an email address, or none'],
+    ),
+  ),
+  [{ 'mail-name': 'Ashfield\r\nBcc: b' }, 'one line without control characters'],
+  [{ 'mail-name': 'bank@ashfield.example' }, 'without quotation marks, < > and @'],
   [{ 'named-supplier': '' }, 'is empty'],
   [{ origins: 'https://a.example/page' }, 'https://a.example/page is no bare origin like https://www.partner.example'],
   [{ origins: 'http://a.example' }, 'http://a.example is neither https nor on this machine'],
   [{ origins: 'http://192.168.1.4' }, 'http://192.168.1.4 is neither https nor on this machine'],
 ])('rejects %j', (typed, message) => {
   expect(messagesOf(typed)).toEqual([message]);
+});
+
+it.each(['Ashfield', 'A1', '+447700900123', '60777'])('accepts %s as the sender of text messages', (sender) => {
+  expect(messagesOf({ 'sms-sender': sender })).toEqual([]);
 });
 
 it('rejects an unknown flag, and lists the flags', () => {

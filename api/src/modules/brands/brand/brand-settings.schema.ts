@@ -14,7 +14,7 @@ import {
 import * as z from 'zod';
 import { bareOriginOf } from '../../../common/validation/bare-origin.js';
 import { line, listOf, pageUrl } from '../../../common/validation/text-schemas.js';
-import { smsSenderPattern, type Env } from '../../../config/env.js';
+import { smsSender, type Env } from '../../../config/env.js';
 import { isLoopback, unsafeReason } from '../../../config/local-address.js';
 import { lookSetting } from './look-setting.js';
 
@@ -146,13 +146,18 @@ export function brandSettingsSchema(mode: Mode) {
       value: 'moving@…|none',
       help: 'sender of its mails, for which the mail server has to be set up; none for MAIL_FROM',
     }),
-    'sms-sender': orNone(z.string().regex(smsSenderPattern, 'at most 11 letters and digits, or none')).register(
-      optionHelp,
-      {
-        value: 'Oakwood|none',
-        help: 'sender of its text messages, at most 11 letters and digits; none for SMS_SENDER',
-      },
-    ),
+    'mail-name': orNone(line(60).regex(/^[^<>@"]*$/, 'without quotation marks, < > and @')).register(optionHelp, {
+      value: '"Oakwood Moving Team"|none',
+      help: 'name of the sender of its mails; none for the name of the brand',
+    }),
+    'reply-to': orNone(z.email('an email address, or none')).register(optionHelp, {
+      value: 'help@…|none',
+      help: 'address to which replies to its mails go; none for the sender',
+    }),
+    'sms-sender': orNone(smsSender).register(optionHelp, {
+      value: 'Oakwood|none',
+      help: 'sender of its text messages, at most 11 letters and digits, or a number like +447700900123; none for SMS_SENDER',
+    }),
     'named-supplier': orNone(line(60)).register(optionHelp, {
       value: '"Larkfield Energy"|none',
       help: 'energy supplier that new enrolments promote, spelled as in the comparison; none for NAMED_SUPPLIER',

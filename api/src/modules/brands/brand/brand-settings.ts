@@ -56,6 +56,8 @@ function presetSettings(brand: typeof brandDefaults) {
   return {
     dark: brand.darkMode,
     'mail-from': brand.mailFrom,
+    'mail-name': brand.mailName,
+    'reply-to': brand.replyTo,
     'sms-sender': brand.smsSender,
     'named-supplier': brand.namedSupplier,
     ...recordOf(services, (service) => brand.offered[service]),
@@ -80,6 +82,8 @@ export function fieldsOf(settings: StoredSettings) {
     privacyNotice: settings.privacy,
     darkMode: settings.dark,
     mailFrom: settings['mail-from'],
+    mailName: settings['mail-name'],
+    replyTo: settings['reply-to'],
     smsSender: settings['sms-sender'],
     namedSupplier: settings['named-supplier'],
     offered: recordOf(services, (service) => settings[service]),

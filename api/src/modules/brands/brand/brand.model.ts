@@ -48,6 +48,8 @@ export const brandSchema = new Schema<BrandDocument>(
     hiddenAffiliateCategories: { type: [Number], default: [] },
     hostOrigins: { type: [String], default: [] },
     mailFrom: { type: String, default: null },
+    mailName: { type: String, default: null },
+    replyTo: { type: String, default: null },
     smsSender: { type: String, default: null },
     namedSupplier: { type: String, default: null },
     archivedAt: { type: Date, default: null },

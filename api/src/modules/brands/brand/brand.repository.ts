@@ -8,8 +8,10 @@ import { BRAND, type BrandDocument } from './brand.model.js';
 import { type Brand, storedLook } from './brands.data.js';
 import { demoThemes } from './demo-themes.data.js';
 
-/** A brand that the previous version adds during a deployment has only the name of a look. */
-interface StoredBrand extends Omit<BrandDocument, 'look' | 'lookHash'> {
+/** A brand of the previous version has no sender name and no address for replies. One that it adds during a deployment has only the name of a look. */
+interface StoredBrand extends Omit<BrandDocument, 'look' | 'lookHash' | 'mailName' | 'replyTo'> {
+  readonly mailName?: string | null;
+  readonly replyTo?: string | null;
   readonly look?: ThemeData;
   readonly lookHash?: string;
 }
@@ -112,8 +114,8 @@ export class BrandRepository {
 
 function toBrand(document: StoredBrand | null): Brand | null {
   if (!document) return null;
-  const { _id, look, lookHash, ...brand } = document;
-  return { ...brand, ...(look && lookHash ? { look, lookHash } : storedLook(lookOf(document))) };
+  const { _id, look, lookHash, mailName = null, replyTo = null, ...brand } = document;
+  return { ...brand, mailName, replyTo, ...(look && lookHash ? { look, lookHash } : storedLook(lookOf(document))) };
 }
 
 /** Its stored look, or the look that its theme names. */

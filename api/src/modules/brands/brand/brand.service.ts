@@ -109,6 +109,8 @@ export function brandingOf({
   hiddenAffiliateCategories: _categories,
   hostOrigins: _hosts,
   mailFrom: _mailFrom,
+  mailName: _mailName,
+  replyTo: _replyTo,
   smsSender: _smsSender,
   namedSupplier: _namedSupplier,
   archivedAt: _archivedAt,

@@ -25,6 +25,10 @@ export interface Brand extends Omit<Branding, 'font' | 'themeSheet' | 'darkLogo'
   readonly hostOrigins: readonly string[];
   /** Sender address of its mails; null for MAIL_FROM. */
   readonly mailFrom: string | null;
+  /** Sender name of its mails; null for the name of the brand. */
+  readonly mailName: string | null;
+  /** Address to which replies to its mails go; null for the sender. */
+  readonly replyTo: string | null;
   /** Sender of its text messages; null for SMS_SENDER. */
   readonly smsSender: string | null;
   /** The energy supplier that it promotes by name; null for NAMED_SUPPLIER. */
@@ -84,6 +88,8 @@ export const brandDefaults: Omit<Brand, StatedSetting> = {
   hiddenAffiliateCategories: [],
   hostOrigins: [],
   mailFrom: null,
+  mailName: null,
+  replyTo: null,
   smsSender: null,
   namedSupplier: null,
   archivedAt: null,

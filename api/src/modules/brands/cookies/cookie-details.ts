@@ -37,17 +37,21 @@ const storageKeys: Readonly<Record<string, string>> = {
   'hm.consent': 'Remembers whether you let us measure how this website is used.',
 };
 
-/** The only cookie of the portal. */
-const previewCookie: CookieDetail = {
-  group: 'Strictly necessary',
-  title: 'hm.preview',
-  description: 'Shows you a new version of a page before others see it, if you have opened a preview link.',
-  time: 'Until you end the preview, for a day at most',
-  type: 'Cookie',
-  vendor: 'Home Move',
-};
+/** The cookies of the portal, which no script reads. */
+const cookies: readonly CookieDetail[] = [
+  {
+    title: 'hm.key.*',
+    description: 'Protects your log-in: what we store to keep you logged in can only be read with it.',
+    time: 'Until you close your browser',
+  },
+  {
+    title: 'hm.preview',
+    description: 'Shows you a new version of a page before others see it, if you have opened a preview link.',
+    time: 'Until you end the preview, for a day at most',
+  },
+].map((cookie) => ({ group: 'Strictly necessary', ...cookie, type: 'Cookie', vendor: 'Home Move' }));
 
-/** The entries of the cookie policy: session storage, the cookie of previews, and analytics. [CHROME-16, CHROME-17] */
+/** The entries of the cookie policy: session storage, cookies, and analytics. [CHROME-16, CHROME-17] */
 export function cookieDetails({
   analyticsUrl,
 }: {
@@ -61,7 +65,7 @@ export function cookieDetails({
     type: 'Session storage',
     vendor: 'Home Move',
   }));
-  const necessary = [...stored, previewCookie];
+  const necessary = [...stored, ...cookies];
   return analyticsUrl === undefined ? necessary : [...necessary, analytics(new URL(analyticsUrl).hostname)];
 }
 

@@ -22,6 +22,12 @@ export class AccountService {
     return { enrolmentId: enrolment.id, wasLocked };
   }
 
+  /** Reports what `unlock` would do. Throws NOT_FOUND. */
+  async lockOf(key: AccountKey): Promise<{ enrolmentId: string; wasLocked: boolean }> {
+    const { id, lockedAt } = await this.findEnrolment(key);
+    return { enrolmentId: id, wasLocked: lockedAt !== null };
+  }
+
   private async findEnrolment(key: AccountKey): Promise<EnrolmentRecord> {
     const found =
       'token' in key

@@ -87,13 +87,17 @@ export class LinkLoginService {
         await this.otp.sendFor({ sessionId, to, enrolment, linkId: null }, clientAddress);
         return { channel: to.channel, contactDetails: maskContactOrEmpty(to.channel, to.contact) };
       } catch (error) {
-        if (!(error instanceof DomainError && error.code === 'THIRD_PARTY')) throw error;
+        if (!isUnreachable(error)) throw error;
         failure = error;
       }
     }
     throw failure;
   }
 }
+
+/** Whether another contact may still be reached. */
+const isUnreachable = (error: unknown): error is DomainError =>
+  error instanceof DomainError && (error.code === 'THIRD_PARTY' || error.code === 'CONTACT_UNDELIVERABLE');
 
 function requireAdmitted(
   result: ValidationResult,

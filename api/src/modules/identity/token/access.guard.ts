@@ -10,6 +10,7 @@ import { callerOf, type CallerIdentity } from '../../../common/access/caller.js'
 import { bearerOf, type KeyedRequest } from '../../../common/access/calling-partner.js';
 import { CallRules } from '../../../common/access/call-rules.js';
 import { DeployKeys } from '../../../common/access/deploy-keys.js';
+import { MailEventKey } from '../../../common/access/mail-event-key.js';
 import { CallLimits } from '../../../common/rate-limit/call-limits.js';
 import { PartnerKeyService } from '../../brands/partner-key/partner-key.service.js';
 
@@ -22,6 +23,7 @@ export class AccessGuard extends AuthGuard() {
   constructor(
     private readonly reflector: Reflector,
     private readonly deployKeys: DeployKeys,
+    private readonly mailEventKey: MailEventKey,
     private readonly partnerKeys: PartnerKeyService,
     private readonly callLimits: CallLimits,
     private readonly rules: CallRules,
@@ -36,6 +38,10 @@ export class AccessGuard extends AuthGuard() {
     if (!endpoint) throw new DomainError('FORBIDDEN');
     if (endpoint.key === 'deploy') {
       this.deployKeys.admit(context.switchToHttp().getRequest());
+      return true;
+    }
+    if (endpoint.key === 'mail') {
+      this.mailEventKey.admit(context.switchToHttp().getRequest());
       return true;
     }
     if (endpoint.key === 'partner') {

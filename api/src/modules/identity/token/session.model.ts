@@ -13,6 +13,8 @@ export interface SessionDocument {
   subject: string;
   /** Name of the agent; null for every other role. */
   agentName: string | null;
+  /** Id of the agent's account. Every other role and earlier versions lack it. */
+  agentId?: string;
   /** What the CRM that opened an agent's call gets back; null for every other session. Earlier versions lack it. */
   crm?: CrmCall | null;
   /** Sessions of earlier versions lack it. */
@@ -31,6 +33,7 @@ export const sessionSchema = new Schema<SessionDocument>(
     role: { type: String, required: true },
     subject: { type: String, required: true },
     agentName: { type: String, default: null },
+    agentId: String,
     crm: nullable(crmCallSchema),
     startedAt: { type: Date },
     logins: { type: [String], default: undefined },
@@ -40,6 +43,7 @@ export const sessionSchema = new Schema<SessionDocument>(
   { collection: 'sessions', versionKey: false },
 );
 sessionSchema.index({ subject: 1 });
+sessionSchema.index({ agentName: 1 });
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
 /** A refresh token, by its hash. Used tokens are kept until they expire, to detect the reuse of a stolen one. */

@@ -8,6 +8,12 @@ import { REFRESH_TOKEN, type RefreshTokenDocument, SESSION, type SessionDocument
 export type Session = Readonly<SessionDocument>;
 export type RefreshToken = Readonly<RefreshTokenDocument>;
 
+/** The account of an agent. */
+export interface AgentIdentity {
+  readonly id: string;
+  readonly name: string;
+}
+
 @Injectable()
 export class SessionRepository implements OnModuleInit {
   /** The driver's collection, because nearly every call reads a session: a query of Mongoose takes twice as long. */
@@ -53,6 +59,12 @@ export class SessionRepository implements OnModuleInit {
   /** The logins of agents to these enrolments, whether or not they are active. */
   ofAgents(subjects: readonly string[]): Promise<readonly Session[]> {
     return this.sessions.find({ subject: { $in: subjects }, role: 'agent' }).lean();
+  }
+
+  /** The active sessions of an account, and any that an earlier version started under its name. */
+  async activeOfAgent({ id, name }: AgentIdentity, now: Date): Promise<readonly string[]> {
+    const ofAgent = { agentName: name, agentId: { $in: [id, null] }, revokedAt: null, expiresAt: { $gt: now } };
+    return (await this.sessions.find(ofAgent, { _id: 1 }).lean()).map(({ _id }) => _id);
   }
 
   /** Ends the session. Returns it only to the call that ended it. */

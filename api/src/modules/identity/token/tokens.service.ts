@@ -7,7 +7,7 @@ import { KeyedHash } from '../../../common/crypto/keyed-hash.js';
 import { isDuplicateKey } from '../../../common/database/database-errors.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { HistoryService } from '../../agents/history/history.service.js';
-import { SessionRepository, type Session } from './session.repository.js';
+import { type AgentIdentity, SessionRepository, type Session } from './session.repository.js';
 
 const ACCESS_SECONDS = 30 * 60;
 /** A session expires after this time without a renewal. */
@@ -30,7 +30,7 @@ export interface AccessPayload {
 /** The holder of a session: the role identifies who acts on the enrolment; an agent is also named. */
 export type SessionHolder = { readonly enrolmentId: string } & (
   | { readonly role: 'enrolment' | 'customer' }
-  | { readonly role: 'agent'; readonly agentName: string; readonly crm?: CrmCall | null }
+  | { readonly role: 'agent'; readonly agentId?: string; readonly agentName: string; readonly crm?: CrmCall | null }
 );
 
 /** The session in which a mover logs in: one that the login continues, or that has shown a link to another device. */
@@ -41,6 +41,8 @@ export type MoverSession = Exclude<SessionHolder, { readonly role: 'agent' }>;
 
 /** An agent who opens the enrolment of a call; `crm` if a CRM opened it. */
 export interface OpenedCall {
+  /** Id of the agent's account. */
+  readonly agentId: string;
   readonly agentName: string;
   readonly enrolmentId: string;
   readonly crm?: CrmCall | null;
@@ -78,8 +80,8 @@ export class TokensService {
   }
 
   /** Like `issue`, for an agent who opens the enrolment of a call: the history records it. */
-  startCall({ agentName, enrolmentId, crm = null }: OpenedCall): Promise<Tokens> {
-    const started = () => this.issue({ role: 'agent', enrolmentId, agentName, crm });
+  startCall({ agentId, agentName, enrolmentId, crm = null }: OpenedCall): Promise<Tokens> {
+    const started = () => this.issue({ role: 'agent', enrolmentId, agentId, agentName, crm });
     return this.history.recording(enrolmentId, 'call-started', started, { kind: 'agent', name: agentName });
   }
 
@@ -136,6 +138,12 @@ export class TokensService {
     await this.sessions.endAll(enrolmentId, this.clock.now());
   }
 
+  /** Ends every session of an agent, and every session that such a login has started. Idempotent. */
+  async endAgentSessions(agent: AgentIdentity): Promise<void> {
+    const now = this.clock.now();
+    for (const id of await this.sessions.activeOfAgent(agent, now)) await this.endLogin(id, now);
+  }
+
   /** The session of an access token, or null when the token or the session has expired. */
   async authenticate(payload: AccessPayload): Promise<Session | null> {
     const now = this.clock.now();
@@ -183,7 +191,7 @@ export class TokensService {
   }
 
   private async startSession(
-    holder: Pick<Session, 'role' | 'subject' | 'agentName' | 'crm'>,
+    holder: Pick<Session, 'role' | 'subject' | 'agentId' | 'agentName' | 'crm'>,
     origin?: LoginOrigin,
   ): Promise<Tokens> {
     const now = this.clock.now();

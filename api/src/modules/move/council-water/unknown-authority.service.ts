@@ -23,7 +23,8 @@ export class UnknownAuthorityService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(UNKNOWN_AUTHORITY, (data) => this.mail(data));
+    // Every look-up schedules it again.
+    this.jobs.handle(UNKNOWN_AUTHORITY, (data) => this.mail(data), { keepsKeys: true });
   }
 
   /** Schedules one mail per enrolment, for council and water together, where one that the brand offers is unknown. */

@@ -102,6 +102,7 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
   tenantPortalStorage: null,
   smartPageViewed: null,
   lastStep: null,
+  unfinished: null,
   confirmationPageLastViewed: null,
 };
 

@@ -4,12 +4,14 @@ import { HistoryModule } from '../../agents/history/history.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
 import { ENROLMENT, enrolmentSchema } from './enrolment.model.js';
 import { EnrolmentRepository } from './enrolment.repository.js';
+import { EnrolmentSearch } from './enrolment-search.js';
 import { EnrolmentView } from './enrolment-view.js';
+import { RetentionRepository } from './retention.repository.js';
 
-/** Only the repository and the view of its records, for modules that need none of EnrolmentModule's services and their dependencies. */
+/** Only the repositories and the view of their records, for modules that need none of EnrolmentModule's services and their dependencies. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: ENROLMENT, schema: enrolmentSchema }]), HistoryModule, JobsModule],
-  providers: [EnrolmentRepository, EnrolmentView],
-  exports: [EnrolmentRepository, EnrolmentView],
+  providers: [EnrolmentRepository, EnrolmentSearch, EnrolmentView, RetentionRepository],
+  exports: [EnrolmentRepository, EnrolmentSearch, EnrolmentView, RetentionRepository],
 })
 export class EnrolmentStoreModule {}

@@ -15,6 +15,7 @@ import { localServicesFields } from '../council-water/state/local-services.model
 import { moverFields, type ChangedAt, type ContactSources } from './mover-fields.js';
 import { onboardingFields } from '../onboarding/state/onboarding.model.js';
 import { recentEventSchema } from './recent-history.model.js';
+import { retentionSchema, unfinishedStatisticsSchema } from './retention.model.js';
 
 export const ENROLMENT = 'enrolment';
 
@@ -27,6 +28,8 @@ export interface EnrolmentDocument extends Omit<EnrolmentRecord, 'id' | 'saveAnd
   renewedTokenHashes?: string[];
   /** The last of them, as the version before stores it. */
   renewedTokenHash?: string;
+  /** By which support finds the surname (`surnameKey`); null without one, missing once the mover was forgotten. */
+  surnameKey?: string | null;
 }
 
 const required = { required: true } as const;
@@ -58,6 +61,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     saveAndContinueHash: { type: String, ...required },
     renewedTokenHashes: { type: [String], default: undefined },
     renewedTokenHash: String,
+    surnameKey: text,
     firstToken: nullable(sealedSchema),
     createdAt: { type: Date, ...required },
     isSentByPartner: flag,
@@ -68,6 +72,8 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     isUnpopulated: flag,
     forgottenAt: moment,
     keptContracts: { type: [keptContractSchema], default: undefined },
+    retention: nullable(retentionSchema),
+    unfinished: nullable(unfinishedStatisticsSchema),
     closedAt: moment,
     closedBy: text,
     ...onboardingFields,
@@ -113,7 +119,12 @@ enrolmentSchema.index({ renewedTokenHashes: 1 }, { sparse: true });
 enrolmentSchema.index({ renewedTokenHash: 1 }, { sparse: true });
 enrolmentSchema.index({ emailAddress: 1, createdAt: -1 });
 enrolmentSchema.index({ contactNumber: 1, createdAt: -1 });
+// By which support finds customers, as by contacts and references.
+enrolmentSchema.index({ surnameKey: 1, createdAt: -1 });
+enrolmentSchema.index({ 'address.postcode': 1, createdAt: -1 });
+enrolmentSchema.index({ partnerPostcode: 1, createdAt: -1 });
 enrolmentSchema.index({ 'energySetUp.applicationReference': 1 }, { sparse: true });
 enrolmentSchema.index({ 'secondarySetUp.applicationReference': 1 }, { sparse: true });
 enrolmentSchema.index({ 'broadband.order.number': 1 }, { sparse: true });
 enrolmentSchema.index({ 'keptContracts.reference': 1 }, { sparse: true });
+enrolmentSchema.index({ 'retention.stage': 1, 'retention.day': 1 });

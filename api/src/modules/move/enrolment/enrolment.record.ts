@@ -22,6 +22,7 @@ import type { OnboardingFields } from '../onboarding/state/onboarding.state.js';
 import type { LocalServicesFields } from '../council-water/state/local-services.state.js';
 import type { PlanFields } from '../../after-setup/plan/state/plan-ticks.model.js';
 import type { RecentHistory } from './recent-history.state.js';
+import type { Retention, UnfinishedStatistics } from './retention.model.js';
 
 /** When steps of the journey were first viewed. */
 export type StepViews = Readonly<Partial<Record<PortalStep, Date>>>;
@@ -69,6 +70,10 @@ export interface EnrolmentRecord
   readonly forgottenAt: Date | null;
   /** The remaining facts about the contracts of a forgotten enrolment; empty before that. */
   readonly keptContracts: readonly KeptContract[];
+  /** The period after which it is erased if nothing was ordered. Maintained without a new version; null before the first day. */
+  readonly retention: Retention | null;
+  /** What remains of it if it was erased unfinished, after that period; null for any other. */
+  readonly unfinished: UnfinishedStatistics | null;
   /** When an agent finished the enrolment, which can no longer be changed; null while it can, and after support reopened it. */
   readonly closedAt: Date | null;
   /** Name of that agent. */
@@ -120,5 +125,8 @@ type FixedField = 'id' | 'createdAt' | 'namedSupplier' | 'isSentByPartner';
 
 /** The fields that a change may set; the repository maintains version, `changedAt`, status and the recent history. */
 export type EnrolmentChange = Partial<
-  Omit<EnrolmentRecord, FixedField | 'version' | 'changedAt' | 'status' | 'keptContracts' | keyof RecentHistory>
+  Omit<
+    EnrolmentRecord,
+    FixedField | 'version' | 'changedAt' | 'status' | 'keptContracts' | 'retention' | keyof RecentHistory
+  >
 >;

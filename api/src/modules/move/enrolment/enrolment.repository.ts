@@ -9,6 +9,7 @@ import { DomainError } from '../../../common/problem/domain.error.js';
 import { sealedTokenPurpose } from '../../../common/crypto/sealed.model.js';
 import { SealedFields } from '../../../common/crypto/sealed-fields.js';
 import { hashToken } from '../../../common/crypto/token-hash.js';
+import { surnameKey } from '../../../common/person/surname-key.js';
 import { FieldEncryption } from '../../../common/crypto/field-encryption.js';
 import { HistoryService } from '../../agents/history/history.service.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
@@ -25,6 +26,7 @@ import { progressJobs } from './partner-progress.js';
 import { receiptJobs } from './receipt-jobs.js';
 import { eventsToCopy, reducedEvents, withNewEvents } from './recent-events.js';
 import type { RecentHistory } from './recent-history.state.js';
+import { usedAt } from './retention.model.js';
 
 /** Enough to find one that is open. */
 const maxOthers = 10;
@@ -35,6 +37,7 @@ const storedOnly = [
   'saveAndContinueHash',
   'renewedTokenHashes',
   'renewedTokenHash',
+  'surnameKey',
 ] as const satisfies (keyof EnrolmentDocument)[];
 
 const initialValues = Object.entries(initialFields);
@@ -75,6 +78,7 @@ export class EnrolmentRepository implements OnModuleInit {
         ...rest,
         ...(id !== undefined && { _id: id }),
         ...this.toStoredToken(token),
+        surnameKey: keyOf(enrolment.surname),
         recentEvents: withNewEvents({ ...enrolment, version: 0 }, [created], by) ?? [],
         version: 1,
       });
@@ -242,7 +246,11 @@ export class EnrolmentRepository implements OnModuleInit {
                   current.firstToken ?? this.encryption.seal(current.saveAndContinueToken, sealedTokenPurpose),
               }),
               ...trackChangedFields(current, change),
+              // Also if it stays: the version before may have stored the surname.
+              surnameKey: keyOf(after.surname),
               status,
+              // Work of the system is no use of the enrolment.
+              ...(currentActor().kind !== 'system' && { retention: usedAt(now) }),
             },
             $inc: { version: 1 },
             ...(token !== undefined && {
@@ -284,10 +292,17 @@ export class EnrolmentRepository implements OnModuleInit {
     return { recentEvents: change.forgottenAt ? reducedEvents(recentEvents) : recentEvents, eventsCopiedTo };
   }
 
-  /** Records the step last shown, without a new version: nothing that a page shows has changed. */
-  async recordStep(id: string, path: string): Promise<void> {
-    const filter = { _id: new Types.ObjectId(id), forgottenAt: null, lastStep: { $ne: path } };
-    await this.enrolments.collection.updateOne(filter, { $set: { lastStep: path } });
+  /**
+   * Records the step last shown, and the use, without a new version: nothing that a page shows has changed. Returns whether it is
+   * another step than before.
+   */
+  async recordStep(id: string, path: string): Promise<boolean> {
+    const retention = usedAt(this.clock.now());
+    const isOld = { $or: [{ lastStep: { $ne: path } }, { retention: { $ne: retention } }] };
+    const filter = { _id: new Types.ObjectId(id), forgottenAt: null, ...isOld };
+    const change = { $set: { lastStep: path, retention } };
+    const before = await this.enrolments.collection.findOneAndUpdate(filter, change, { projection: { lastStep: 1 } });
+    return before !== null && before.lastStep !== path;
   }
 
   /** Whether an enrolment of someone who was not forgotten, other than this one, has the address. */
@@ -343,3 +358,5 @@ export class EnrolmentRepository implements OnModuleInit {
     return typeof stored === 'string' ? stored : this.encryption.open(stored, sealedTokenPurpose);
   }
 }
+
+const keyOf = (surname: string | null) => surname && surnameKey(surname);

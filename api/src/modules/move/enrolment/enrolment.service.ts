@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   brandLevel,
   personalDetailsSchema,
+  stepAt,
   updateEnrolmentSchema,
   withExpectedVersion,
   type Branding,
@@ -20,6 +21,7 @@ import { Clock } from '../../../common/clock/clock.js';
 import { idOfAttempt } from '../../../common/idempotency/attempt-scope.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter.js';
+import { Telemetry } from '../../../common/telemetry/telemetry.js';
 import { parseContract, schemaOfDay } from '../../../common/validation/contract-validation.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { BrandService, brandingOf, rejectWhenArchived } from '../../brands/brand/brand.service.js';
@@ -63,6 +65,7 @@ export class EnrolmentService {
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     private readonly view: EnrolmentView,
+    private readonly telemetry: Telemetry,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -167,7 +170,9 @@ export class EnrolmentService {
 
   /** Records the step last shown. */
   async recordStep(id: string, path: string): Promise<void> {
-    await this.enrolments.recordStep(id, path);
+    const isAnother = await this.enrolments.recordStep(id, path);
+    const step = stepAt(path)?.id;
+    if (isAnother && step !== undefined) this.telemetry.count('step', 1, { 'enrolment.step': step });
   }
 
   /** Skips a service. [LIST-17, BBSET-08] */

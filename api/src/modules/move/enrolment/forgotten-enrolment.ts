@@ -3,6 +3,7 @@ import { energySetUps } from '../../energy/state/energy-slot.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import type { KeptContract } from './kept-contract.js';
 import { emptyFields } from './new-enrolment.js';
+import { monthOf } from './retention.model.js';
 
 /** The fields of a forgotten enrolment. They are allow-listed, so that a new field is erased unless it is added here. */
 export function forgottenEnrolment(
@@ -10,6 +11,7 @@ export function forgottenEnrolment(
 ): Omit<EnrolmentRecord, 'id' | 'version' | 'saveAndContinueToken'> {
   const { status, enrolmentType, brand, partnerName, reference, createdAt, offered, forgottenAt, isSentByPartner } =
     record;
+  const { unfinished } = record;
   return {
     ...emptyFields({ offered }),
     status,
@@ -17,11 +19,13 @@ export function forgottenEnrolment(
     brand,
     partnerName,
     reference,
-    createdAt,
+    createdAt: unfinished ? monthOf(createdAt) : createdAt,
     forgottenAt,
     isSentByPartner,
     ctwbJourneyToggle: false,
-    recentEvents: record.recentEvents,
+    retention: { stage: 'kept', day: londonToday(forgottenAt ?? createdAt) },
+    unfinished,
+    recentEvents: unfinished ? [] : record.recentEvents,
     eventsCopiedTo: record.eventsCopiedTo,
     keptContracts: record.keptContracts.length > 0 ? record.keptContracts : contractsOf(record),
   };

@@ -17,6 +17,8 @@ export const initialFields = {
   isUnpopulated: false,
   forgottenAt: null,
   keptContracts: [],
+  retention: null,
+  unfinished: null,
   closedAt: null,
   closedBy: null,
   tenantPortalStorage: null,

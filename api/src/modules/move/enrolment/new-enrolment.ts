@@ -13,6 +13,7 @@ import type { Brand } from '../../brands/brand/brands.data.js';
 import { flagsOf } from '../../brands/brand/brand.service.js';
 import type { EnrolmentRecord } from './enrolment.record.js';
 import { initialFields } from './initial-fields.js';
+import { usedAt } from './retention.model.js';
 
 /** Preselected and mandatory services start opted in; consent waits for product selection. */
 const initialOptIn = (status: OfferedStatus): 0 | 1 =>
@@ -31,6 +32,7 @@ export function newEnrolment(brand: BrandOfEnrolment, now: Date): Omit<Enrolment
     saveAndContinueToken: newSaveAndContinueToken(),
     createdAt: now,
     ...emptyFields(brand),
+    retention: usedAt(now),
     namedSupplier: brand.namedSupplier,
     // The brand's default, which demo data keeps; callers that create a mover's enrolment evaluate the flag for it.
     ctwbJourneyToggle: flagsOf(brand)['ctwb-upfront'],

@@ -20,8 +20,9 @@ export class MoveInReminderService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(REMINDER, (data) => this.remind(data));
-    this.jobs.handle(SAVED, (data) => this.mailSaved(data));
+    // A repeated request schedules them again, however long ago they were sent.
+    this.jobs.handle(REMINDER, (data) => this.remind(data), { keepsKeys: true });
+    this.jobs.handle(SAVED, (data) => this.mailSaved(data), { keepsKeys: true });
   }
 
   /**

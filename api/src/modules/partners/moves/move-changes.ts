@@ -20,6 +20,16 @@ export function hasEnded<Kind extends Pick<PartnerMove, 'status'>>(
   return (endings as readonly MoveStatus[]).includes(move.status);
 }
 
+/** Throws MOVE_ENDED for a move that will not change any more. */
+export function rejectEnded(move: Pick<PartnerMove, 'status'>): void {
+  if (hasEnded(move)) throw new DomainError('MOVE_ENDED', { detail: move.status });
+}
+
+/** Throws MOVE_OPENED for a move that the mover has opened. */
+export function rejectOpened({ status }: Pick<PartnerMove, 'status'>): void {
+  if (status !== 'scheduled' && status !== 'invited') throw new DomainError('MOVE_OPENED');
+}
+
 /** The event of each status that has one. */
 const eventOfStatus: Readonly<Partial<Record<MoveStatus, WebhookEventType>>> = {
   invited: 'move.invited',

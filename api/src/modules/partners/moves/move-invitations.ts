@@ -48,21 +48,28 @@ export class MoveInvitations implements OnModuleInit {
     this.jobs.handle(
       INVITATION,
       ({ moveId = '', round = '', number = '' }) => this.send(moveId, Number(round), Number(number)),
-      'bulk',
+      { priority: 'bulk' },
     );
   }
 
   /** Schedules the next message of a move, if there is one. Idempotent. */
   async schedule(move: PartnerMove): Promise<void> {
-    const { dueAt, sent, invitedAt } = move.invitation;
+    const { dueAt, sent, invitedAt, obstacle } = move.invitation;
+    // The message was attempted: only a changed plan or the partner's request attempts it again.
+    if (obstacle !== null) return;
     const runAt = sent === 0 ? dueAt : invitedAt && this.times.reminder(invitedAt, sent);
     if (runAt) await this.scheduleAt(move, runAt);
   }
 
   /** Schedules the next message for now, or the next morning. Throws INVITATION_LIMIT when there is none left. */
   async scheduleNow(move: PartnerMove): Promise<void> {
-    if (move.invitation.sent >= maxInvitations) throw new DomainError('INVITATION_LIMIT');
+    this.rejectBeyondLimit(move);
     await this.scheduleAt(move, this.times.afterQuietHours(this.clock.now()), 'requested');
+  }
+
+  /** Throws INVITATION_LIMIT when no message is left. */
+  rejectBeyondLimit({ invitation }: PartnerMove): void {
+    if (invitation.sent >= maxInvitations) throw new DomainError('INVITATION_LIMIT');
   }
 
   private async scheduleAt({ id, invitation }: PartnerMove, runAt: Date, cause = 'planned'): Promise<void> {
@@ -115,7 +122,7 @@ export class MoveInvitations implements OnModuleInit {
     try {
       return (await send()) === 'sent' ? 'sent' : 'unsubscribed';
     } catch (error) {
-      if (error instanceof DomainError && error.cause instanceof ProviderRejection) return 'undeliverable';
+      if (isUndeliverable(error)) return 'undeliverable';
       throw error;
     }
   }
@@ -128,6 +135,9 @@ export class MoveInvitations implements OnModuleInit {
     }
   }
 }
+
+const isUndeliverable = (error: unknown) =>
+  error instanceof DomainError && (error.code === 'CONTACT_UNDELIVERABLE' || error.cause instanceof ProviderRejection);
 
 /** Whether the message with this number is still the next one of a move that no one has opened. */
 function isWaiting({ status, invitation }: PartnerMove, round: number, number: number): boolean {

@@ -24,6 +24,7 @@ import { MovesService } from './moves.service.js';
 import { PARTNER_MOVE, partnerMoveSchema } from './partner-move.model.js';
 import { PartnerMoveRepository } from './partner-move.repository.js';
 import { ReceivedInvitationController } from './received-invitation.controller.js';
+import { RepeatedInvitations } from './repeated-invitations.js';
 import { ReceivedInvitationService } from './received-invitation.service.js';
 
 @Module({
@@ -53,9 +54,10 @@ import { ReceivedInvitationService } from './received-invitation.service.js';
     MoveProgress,
     PartnerMoveRepository,
     ReceivedInvitationService,
+    RepeatedInvitations,
     TestMessageRepository,
     TestMovesService,
   ],
-  exports: [MovesService],
+  exports: [MovesService, PartnerMoveRepository, RepeatedInvitations],
 })
 export class MovesModule {}

@@ -26,11 +26,12 @@ import { partnerProgressOf } from '../../move/enrolment/partner-progress.js';
 import { RevisionService } from '../../move/enrolment/revision.service.js';
 import { ObjectionRepository } from '../objections/objection.repository.js';
 import { InvitationPlanner } from './invitation-planner.js';
-import { hasEnded, MoveChanges } from './move-changes.js';
+import { hasEnded, MoveChanges, rejectEnded, rejectOpened } from './move-changes.js';
 import { MoveEndings } from './move-endings.js';
 import { MoveInvitations } from './move-invitations.js';
 import { MoveProgress } from './move-progress.js';
 import { type MoveFilter, type PartnerMove, PartnerMoveRepository } from './partner-move.repository.js';
+import { RepeatedInvitations } from './repeated-invitations.js';
 import { differingFields, hashFields, replaceFields } from './sent-fields.js';
 import { contactsOf, enrolmentFieldsOf, invitationOf } from './sent-move.js';
 
@@ -59,6 +60,7 @@ export class MovesService {
     private readonly revisions: RevisionService,
     private readonly invitations: InvitationService,
     private readonly moveInvitations: MoveInvitations,
+    private readonly repeatedInvitations: RepeatedInvitations,
     private readonly objections: ObjectionRepository,
     private readonly planner: InvitationPlanner,
     private readonly brands: BrandService,
@@ -166,11 +168,7 @@ export class MovesService {
   /** Sends the invitation again. Throws NOT_FOUND, MOVE_ENDED, MOVE_OPENED, INVITATION_LIMIT, TOO_MANY_REQUESTS. */
   async inviteAgain(partner: CallingPartner, reference: string): Promise<Move> {
     await this.limit(partner);
-    const move = await this.progress.refresh(await this.require(partner, reference));
-    rejectEnded(move);
-    rejectOpened(move);
-    await this.moveInvitations.scheduleNow(move);
-    return this.view(move);
+    return this.view(await this.repeatedInvitations.schedule(await this.require(partner, reference)));
   }
 
   /** Throws NOT_FOUND for a reference that the partner has not sent in this environment. */
@@ -285,15 +283,7 @@ export class MovesService {
 
 const contentOf = ({ reference: _reference, ...content }: SentMove) => content;
 
-function rejectEnded(move: PartnerMove): void {
-  if (hasEnded(move)) throw new DomainError('MOVE_ENDED', { detail: move.status });
-}
-
 /** A move that is objected to from the start can be sent again. */
 function rejectUnlessObjected(move: PartnerMove): void {
   if (move.status !== 'objected') rejectEnded(move);
-}
-
-function rejectOpened({ status }: PartnerMove): void {
-  if (status !== 'scheduled' && status !== 'invited') throw new DomainError('MOVE_OPENED');
 }

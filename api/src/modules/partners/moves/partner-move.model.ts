@@ -109,5 +109,7 @@ partnerMoveSchema.index({ partner: 1, environment: 1, reference: 1 }, { unique: 
 partnerMoveSchema.index({ partner: 1, environment: 1, status: 1, _id: -1 });
 partnerMoveSchema.index({ partner: 1, environment: 1, _id: -1 });
 partnerMoveSchema.index({ enrolmentId: 1 });
+// By which support finds a customer.
+partnerMoveSchema.index({ reference: 1 });
 partnerMoveSchema.index({ status: 1, eraseAfter: 1 });
 partnerMoveSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -82,6 +82,18 @@ export class PartnerMoveRepository implements OnModuleInit {
     return this.one({ enrolmentId });
   }
 
+  /** The live moves of any partner with this reference, at most `limit`. */
+  async byReference(reference: string, limit: number): Promise<readonly PartnerMove[]> {
+    const found = await this.moves.find({ reference, environment: 'live' }).limit(limit).lean<PartnerMoveDocument[]>();
+    return found.map(toMove);
+  }
+
+  /** The moves of these enrolments. */
+  async byEnrolments(enrolmentIds: readonly string[]): Promise<readonly PartnerMove[]> {
+    const found = await this.moves.find({ enrolmentId: { $in: enrolmentIds } }).lean<PartnerMoveDocument[]>();
+    return found.map(toMove);
+  }
+
   /** A partner's moves, newest first. */
   async page(
     { urlRoute: partner, environment }: MoveOwner,

@@ -1,5 +1,6 @@
 import { ManualTimers } from '../../../../test/support/manual-timers.js';
 import type { Clock } from '../../../common/clock/clock.js';
+import { Drain } from '../../../common/drain/drain.js';
 import type { Log } from '../../../common/logging/log.js';
 import type { Env } from '../../../config/env.js';
 import type { MoveEvents } from '../events/move-events.service.js';
@@ -30,6 +31,7 @@ function aDispatcher(due: readonly string[]) {
     },
   } as EventDelivery;
   const timers = new ManualTimers();
+  const drain = new Drain();
   const log = { warn: (...line: unknown[]) => void warnings.push(line) } as unknown as Log;
   const env = { WEBHOOK_TIMEOUT: 5000 } as Env;
   const dispatcher = new DeliveryDispatcher(
@@ -39,10 +41,11 @@ function aDispatcher(due: readonly string[]) {
     {} as MoveEvents,
     timers,
     clock,
+    drain,
     log,
     env,
   );
-  return { dispatcher, queues, delivery, timers, started, ends, waiting, warnings };
+  return { dispatcher, queues, delivery, timers, drain, started, ends, waiting, warnings };
 }
 
 /** Lets everything run that waits for nothing. */
@@ -89,6 +92,18 @@ describe('the dispatcher of a process', () => {
     expect(isStopped).toBe(false);
     for (const end of ends) end();
     await stopped;
+    expect(started).toHaveLength(2);
+    expect(timers.pending).toEqual([]);
+  });
+
+  it('starts no delivery after the drain has begun', async () => {
+    const { dispatcher, drain, timers, started, ends } = aDispatcher(['a', 'a', 'a']);
+    dispatcher.onApplicationBootstrap();
+    timers.runAll();
+    await settle();
+    drain.begin();
+    for (const end of ends) end();
+    await settle();
     expect(started).toHaveLength(2);
     expect(timers.pending).toEqual([]);
   });

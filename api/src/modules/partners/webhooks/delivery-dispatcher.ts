@@ -6,6 +6,7 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { Clock, Timers } from '../../../common/clock/clock.js';
+import { Drain } from '../../../common/drain/drain.js';
 import { Log } from '../../../common/logging/log.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { MoveEvents } from '../events/move-events.service.js';
@@ -42,6 +43,7 @@ export class DeliveryDispatcher implements OnModuleInit, OnApplicationBootstrap,
     private readonly moveEvents: MoveEvents,
     private readonly timers: Timers,
     private readonly clock: Clock,
+    private readonly drain: Drain,
     private readonly log: Log,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -51,13 +53,13 @@ export class DeliveryDispatcher implements OnModuleInit, OnApplicationBootstrap,
   }
 
   onApplicationBootstrap(): void {
+    this.drain.onBegin(() => this.stop());
     this.scheduleNextPoll();
   }
 
   /** Before the database closes: finishes the deliveries in flight and starts no other. */
   async beforeApplicationShutdown(): Promise<void> {
-    this.isStopped = true;
-    this.cancelTimer();
+    this.stop();
     await this.settled();
   }
 
@@ -80,6 +82,11 @@ export class DeliveryDispatcher implements OnModuleInit, OnApplicationBootstrap,
       // Not after the deliveries: a slow receiver would delay the next poll.
       void this.fill(() => !this.isStopped).finally(() => this.scheduleNextPoll());
     });
+  }
+
+  private stop(): void {
+    this.isStopped = true;
+    this.cancelTimer();
   }
 
   private async settled(): Promise<void> {

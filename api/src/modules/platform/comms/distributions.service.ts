@@ -17,6 +17,7 @@ const tokenPurposes = {
   'move-saved': 'continue',
   'move-exists': 'continue',
   'move-in-reminder': 'continue',
+  'erasure-warning': 'continue',
   'service-back': 'continue',
   'agent-link': 'save-and-continue',
   'energy-invite': 'save-and-continue',

@@ -4,6 +4,7 @@ import type { Model } from 'mongoose';
 import { LastingHash } from '../../../common/crypto/lasting-hash.js';
 import { Erasure } from '../../../common/erasure/erasure.js';
 import { SUPPRESSION, type SuppressionDocument } from './suppression.model.js';
+import { UndeliverableMailboxes } from './undeliverable-mailboxes.js';
 
 /** Unsubscribed mailboxes. Hashes under old field keys count too, so that a key rotation subscribes no one again. */
 @Injectable()
@@ -12,11 +13,14 @@ export class SuppressionRepository implements OnModuleInit {
     @InjectModel(SUPPRESSION) private readonly suppressions: Model<SuppressionDocument>,
     private readonly erasure: Erasure,
     private readonly lastingHash: LastingHash,
+    private readonly undeliverable: UndeliverableMailboxes,
   ) {}
 
   onModuleInit(): void {
     this.erasure.register('suppressions', async ({ emailAddress }) => {
-      if (emailAddress !== null) await this.remove(emailAddress);
+      if (emailAddress === null) return;
+      await this.remove(emailAddress);
+      await this.undeliverable.remove(emailAddress);
     });
   }
 
@@ -48,7 +52,7 @@ export class SuppressionRepository implements OnModuleInit {
     return found !== undefined;
   }
 
-  /** How many mailboxes are hashed with each key, by its id; under an empty id where the key is not recorded. */
+  /** How many mailboxes of both kinds are hashed with each key, by its id; under an empty id where the key is not recorded. */
   async countByKey(): Promise<ReadonlyMap<string, number>> {
     const counts = new Map<string, number>();
     for await (const { keyId = '' } of this.suppressions.find({}, { keyId: 1 }).lean().cursor()) {

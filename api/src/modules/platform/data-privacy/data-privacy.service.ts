@@ -6,6 +6,7 @@ import { DomainError } from '../../../common/problem/domain.error.js';
 import { rejectWhileUnsettled } from '../../move/enrolment/change-guards.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
+import { statisticsOf } from '../../move/enrolment/unfinished-enrolment.js';
 import { RevisionService } from '../../move/enrolment/revision.service.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { TokensService } from '../../identity/token/tokens.service.js';
@@ -14,7 +15,7 @@ import { ErasureRecordRepository } from './erasure-record.repository.js';
 const ERASURE = 'erasure';
 
 /**
- * The right to be forgotten. From the moment at which the enrolment is marked, nothing opens it any more; then everything that
+ * The right to be forgotten, and the erasure of unfinished enrolments. From the moment at which the enrolment is marked, nothing opens it any more; then everything that
  * belongs to it is erased. A job repeats the erasure: it completes one that a crash has interrupted, and erases what calls
  * stored that were under way.
  */
@@ -38,16 +39,43 @@ export class DataPrivacyService implements OnModuleInit {
   }
 
   /**
-   * Erases the customer's data, and ends every session of the enrolment. Idempotent. Throws THIRD_PARTY, and erases nothing,
-   * while the outcome of an order or application is unknown: its reference is all that the customer could cancel it with.
+   * Erases the customer's data, and ends every session of the enrolment; `by` names the agent or support. Idempotent. Throws
+   * THIRD_PARTY, and erases nothing, while the outcome of an order or application is unknown: its reference is all that the customer
+   * could cancel it with.
    * [TEL-15 to TEL-17]
    */
-  async forget(enrolmentId: string, agentName: string): Promise<{ readonly id: string }> {
+  async forget(enrolmentId: string, by: string): Promise<{ readonly id: string }> {
     await this.requireSettled(enrolmentId);
-    await this.records.open(enrolmentId, agentName, this.clock.now());
+    await this.records.open(enrolmentId, by, this.clock.now());
     await this.scheduleRepetition(enrolmentId);
     await this.erase(enrolmentId);
     return { id: enrolmentId };
+  }
+
+  /**
+   * Erases an enrolment that `isDue` still reports as expired, and leaves its statistics. Returns whether it did. Idempotent. Throws
+   * THIRD_PARTY, and erases nothing, while the outcome of an order is unknown.
+   */
+  async expire(enrolmentId: string, isDue: (current: EnrolmentRecord) => boolean): Promise<boolean> {
+    const enrolment = await this.enrolments.find(enrolmentId);
+    if (!enrolment) return false;
+    // An erasure that a crash has interrupted is completed.
+    const marked = enrolment.forgottenAt ? enrolment : await this.markExpired(enrolment, isDue);
+    if (!marked.unfinished) return false;
+    await this.records.open(enrolmentId, 'retention', this.clock.now());
+    await this.scheduleRepetition(enrolmentId);
+    await this.erase(enrolmentId);
+    return true;
+  }
+
+  private markExpired(
+    enrolment: EnrolmentRecord,
+    isDue: (current: EnrolmentRecord) => boolean,
+  ): Promise<EnrolmentRecord> {
+    return this.revisions.reviseAlsoClosed(enrolment, (current) => {
+      rejectWhileUnsettled(current);
+      return isDue(current) ? { forgottenAt: this.clock.now(), unfinished: statisticsOf(current) } : {};
+    });
   }
 
   private async requireSettled(enrolmentId: string): Promise<void> {
@@ -76,7 +104,8 @@ export class DataPrivacyService implements OnModuleInit {
     await this.tokens.endAllSessions(enrolmentId);
     const { emailAddress } = enrolment;
     const isShared = emailAddress !== null && (await this.enrolments.isUsedElsewhere(emailAddress, enrolmentId));
-    await this.erasure.erase({ enrolmentId, emailAddress: isShared ? null : emailAddress });
+    const isExpired = enrolment.unfinished !== null;
+    await this.erasure.erase({ enrolmentId, emailAddress: isShared ? null : emailAddress, isExpired });
     // Last, because the other steps read it.
     await this.enrolments.erase(enrolmentId);
   }

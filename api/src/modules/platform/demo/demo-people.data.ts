@@ -170,4 +170,9 @@ export function demoPeople(day: DemoDay): readonly DemoPerson[] {
 }
 
 /** Reusable token with which agent Jordan Lee opens Sam Hartley's enrolment. */
-export const demoAgent = { token: 'demo-agent', agentName: 'Jordan Lee', enrolmentId: samHartleysId } as const;
+export const demoCall = { token: 'demo-agent', agentName: 'Jordan Lee', enrolmentId: samHartleysId } as const;
+
+/** Each demo partner has an account for the agent of the demo and for a colleague. */
+export const demoAgents = ['default', 'oakwood', 'harbour', 'meadow'].flatMap((partner) =>
+  [demoCall.agentName, 'Priya Shah'].map((name) => ({ partner, name })),
+);

@@ -3,6 +3,7 @@ import { SystemClock } from '../../../common/clock/clock.js';
 import { readEnv } from '../../../config/env.js';
 import type { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import type { PartnerKeyService } from '../../brands/partner-key/partner-key.service.js';
+import type { AgentAccountRepository } from '../../agents/account/agent-account.repository.js';
 import type { TelephonyTokenRepository } from '../../agents/telephony/telephony-token.repository.js';
 import type { PasswordsService } from '../../identity/token/passwords.service.js';
 import { DemoPeopleSeed } from './demo-people.seed.js';
@@ -22,6 +23,9 @@ async function started(mode: 'demo' | 'production', havePasswords: readonly stri
     hasPassword: async (id) => havePasswords.includes(id),
     set: async () => void stored.push('password'),
   };
+  const agents: Pick<AgentAccountRepository, 'addMissing'> = {
+    addMissing: async () => void stored.push('agents'),
+  };
   const telephonyTokens: Pick<TelephonyTokenRepository, 'addReusable'> = {
     addReusable: async () => void stored.push('telephony token'),
   };
@@ -32,6 +36,7 @@ async function started(mode: 'demo' | 'production', havePasswords: readonly stri
   await new DemoPeopleSeed(
     enrolments as EnrolmentRepository,
     passwords as PasswordsService,
+    agents as AgentAccountRepository,
     telephonyTokens as TelephonyTokenRepository,
     partnerKeys as PartnerKeyService,
     new SystemClock(0),
@@ -56,5 +61,5 @@ it('stores demo movers at start in demo mode, and keeps existing passwords', asy
   const stored = await started('demo', [patMorgansId]);
   expect(stored.filter((what) => what === 'enrolment').length).toBeGreaterThan(5);
   expect(stored.filter((what) => what === 'password')).toHaveLength(1);
-  expect(stored).toContain('telephony token');
+  expect(stored).toEqual(expect.arrayContaining(['agents', 'telephony token']));
 });

@@ -4,9 +4,10 @@ import { ConfigurationError, ENV } from '../../../config/env.js';
 import type { Env } from '../../../config/env.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { PartnerKeyService } from '../../brands/partner-key/partner-key.service.js';
+import { AgentAccountRepository } from '../../agents/account/agent-account.repository.js';
 import { TelephonyTokenRepository } from '../../agents/telephony/telephony-token.repository.js';
 import { PasswordsService } from '../../identity/token/passwords.service.js';
-import { demoAgent, demoPeople, type DemoPerson } from './demo-people.data.js';
+import { demoAgents, demoCall, demoPeople, type DemoPerson } from './demo-people.data.js';
 
 /**
  * Stores demo movers that the database lacks, with dates relative to the day of loading; existing ones stay unchanged.
@@ -17,6 +18,7 @@ export class DemoPeopleSeed implements OnApplicationBootstrap {
   constructor(
     private readonly enrolments: EnrolmentRepository,
     private readonly passwords: PasswordsService,
+    private readonly agents: AgentAccountRepository,
     private readonly telephonyTokens: TelephonyTokenRepository,
     private readonly partnerKeys: PartnerKeyService,
     private readonly clock: Clock,
@@ -27,7 +29,8 @@ export class DemoPeopleSeed implements OnApplicationBootstrap {
     const people = demoPeople({ now: this.clock.now(), today: this.clock.today() });
     if (this.env.APP_MODE === 'production') return this.rejectDemoData(people);
     await Promise.all(people.map((person) => this.createMissing(person)));
-    const { token, ...access } = demoAgent;
+    await this.agents.addMissing(demoAgents);
+    const { token, ...access } = demoCall;
     await this.telephonyTokens.addReusable(token, access);
     await this.addPartnerKey();
   }

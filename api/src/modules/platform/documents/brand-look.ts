@@ -1,5 +1,5 @@
 import { paletteOf, themeSheet, type Colour, type ThemeData, type ThemeMode } from '@home-move/contract';
-import { inlined, type Inlined } from '../shell-build/shell-build.js';
+import { inlined, type Inlined } from '../shell-build/shell-template.js';
 
 /** What documents need of a brand's look. */
 export interface BrandLook {

@@ -14,12 +14,26 @@ export interface PolicyOptions {
   readonly frameAncestors: readonly string[];
   /** Whether the document shows previews: frames of the portal itself. */
   readonly hasPreviews: boolean;
-  /** Whether only one browser gets the document, because it has a preview of a version. */
+  /** Whether only one browser gets the document, because it has the key of the browser or a preview of a version. */
   readonly isOfOneBrowser: boolean;
+  /** The header `Sec-CH-UA` of the request. */
+  readonly browser: string | undefined;
   /** Origins of the logos that the document may show, without built-in ones. */
   readonly logoOrigins: readonly string[];
   /** Origin of the analytics service; null when not configured. */
   readonly analyticsOrigin: string | null;
+}
+
+/** The first version of Chromium with `noopener-allow-popups`. */
+const FIRST_CHROMIUM = 131;
+
+/**
+ * Keeps other pages from the window of a hosted one: also pages of the portal where the browser can, because a script of theirs could
+ * read the key of the session before the shell takes it. A browser that does not know the value would keep none away.
+ */
+function openerPolicy(browser = ''): string {
+  const [, version = '0'] = /"Chromium";v="(\d+)"/.exec(browser) ?? [];
+  return Number(version) >= FIRST_CHROMIUM ? 'noopener-allow-popups' : 'same-origin';
 }
 
 const optionalSource = (source: string | null) => (source === null ? '' : ` ${source}`);
@@ -35,6 +49,7 @@ export function documentHeaders({
   frameAncestors,
   hasPreviews,
   isOfOneBrowser,
+  browser,
   logoOrigins,
   analyticsOrigin,
 }: PolicyOptions): Record<string, string> {
@@ -64,7 +79,7 @@ export function documentHeaders({
       ? {
           // The cookie of a preview.
           vary: 'cookie',
-          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-opener-policy': openerPolicy(browser),
           'cross-origin-resource-policy': 'same-origin',
           'x-frame-options': 'DENY',
         }

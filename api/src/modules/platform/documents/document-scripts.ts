@@ -1,5 +1,5 @@
 import { matchPath, type RegistryResolution, type RemoteRecord } from '@home-move/contract';
-import type { ShellTemplate } from '../shell-build/shell-build.js';
+import type { ShellTemplate } from '../shell-build/shell-template.js';
 import type { DocumentPath } from './document-path.js';
 
 /** A script that a document names, so that it arrives before the shell requests it. */

@@ -1,12 +1,14 @@
 import type { Boot } from '@home-move/contract';
 import { aBranding, someFlags } from '@home-move/contract/testing';
 import { writeDocument } from './document-writer.js';
-import { placeholders } from '../shell-build/shell-build.js';
+import { placeholders } from '../shell-build/shell-template.js';
 
 const template = {
   html: Object.values(placeholders).join('\n'),
   tokens: { text: '', hash: "'sha256-x'" },
   script: { text: 'request()', hash: "'sha256-y'" },
+  version: '1.0.0',
+  runtimes: ['1.0.0'],
   provided: {},
   chunks: { landing: [], host: [] },
 };
@@ -33,12 +35,18 @@ const look = {
 } as const;
 
 it('includes the current time, for browsers whose clock is wrong', () => {
-  const html = writeDocument(template, boot, look, [], new Date('2026-11-20T10:42:00Z'));
+  const html = writeDocument(template, boot, look, [], { now: new Date('2026-11-20T10:42:00Z') });
   expect(html).toContain('"now":"2026-11-20T10:42:00.000Z"');
 });
 
 it('escapes the boot block so that it cannot close its element', () => {
   expect(writeDocument(template, boot, look, [])).toContain('"name":"\\u003c/script>\\u003cb>"');
+});
+
+it('shows a banner only in a rehearsal', () => {
+  const banner = '<p>This is a rehearsal. Its data disappear, and its suppliers are simulated.</p>';
+  expect(writeDocument(template, boot, look, [], { isRehearsal: true })).toContain(banner);
+  expect(writeDocument(template, boot, look, [])).not.toContain('rehearsal');
 });
 
 it('describes what the brand offers, for search engines', () => {

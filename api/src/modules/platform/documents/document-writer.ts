@@ -1,9 +1,10 @@
 import { bootElementId, markOf, themeModes, type Boot, type Branding, type Portal } from '@home-move/contract';
-import { descriptionOf } from './document.texts.js';
-import { placeholders, type ShellTemplate } from '../shell-build/shell-build.js';
+import { descriptionOf, rehearsalText } from './document.texts.js';
+import { placeholders, type ShellTemplate } from '../shell-build/shell-template.js';
 import type { BrandLook } from './brand-look.js';
 import type { DocumentMode } from './document-mode.js';
 import type { DocumentScript } from './document-scripts.js';
+import type { SessionKeys } from './session-key-cookies.js';
 
 /** How the document looks before its first script. */
 export interface DocumentLook extends BrandLook {
@@ -17,13 +18,31 @@ export function hasScript(portal: Portal): boolean {
   return portal === 'tenant';
 }
 
+/** Outside the shell's element, so that no page replaces it. */
+const rehearsalBanner = `<aside aria-label="Rehearsal"><p>${rehearsalText}</p></aside>`;
+
+const keyPlaceholder = '<!--hm:key-->';
+/** A shell that takes the keys out of the document, before the scripts that the head names. */
+const withKey = /<script defer[^>]*><\/script>\s*<!--hm:head-->[^]*<!--hm:key-->/;
+
+/** Whether a document of this shell may contain the keys of its browser: an earlier shell would leave it to scripts of remotes. */
+export const takesKeys = ({ html }: Pick<ShellTemplate, 'html'>): boolean => withKey.test(html);
+
+export interface DocumentOfBrowser {
+  /** Whether the page shows the banner of a rehearsal. */
+  readonly isRehearsal?: boolean;
+  /** Null for a document that scripts could read. */
+  readonly keys?: Pick<SessionKeys, 'cookies' | 'attributes'> | null;
+  readonly now?: Date;
+}
+
 /** Fills the shell's template with look, mode, tokens, boot block and the scripts to fetch, so that the first paint needs no further request. */
 export function writeDocument(
   template: ShellTemplate,
   boot: Boot,
   look: DocumentLook,
   scripts: readonly DocumentScript[],
-  now = new Date(),
+  { keys = null, isRehearsal = false, now = new Date() }: DocumentOfBrowser = {},
 ): string {
   const { context, portal, branding } = boot;
   const attributes = [
@@ -51,7 +70,11 @@ export function writeDocument(
     .replace(placeholders.root, () => root)
     .replace(placeholders.head, () => head.join(''))
     .replace(placeholders.boot, () => `<script type="application/json" id="${bootElementId}">${block}</script>`)
-    .replace(placeholders.start, () => `<div id="hm-root">${startingPage(boot)}</div>`);
+    .replace(keyPlaceholder, () => keyElement(keys))
+    .replace(
+      placeholders.start,
+      () => `${isRehearsal ? rehearsalBanner : ''}<div id="hm-root">${startingPage(boot)}</div>`,
+    );
 }
 
 /** The icon of the portal, in the shell's template. */
@@ -76,14 +99,19 @@ function startingPage({ context, branding }: Boot): string {
   return `<div class="hm-start" data-mark="${mark}"><span>${text(branding.name)}</span></div>`;
 }
 
+function keyElement(keys: DocumentOfBrowser['keys']): string {
+  if (!keys) return '';
+  return `<meta name="hm-key" content="${keys.cookies.join(' ')}" data-cookie="${keys.attributes}">`;
+}
+
 /**
- * A script that runs early does so while the shell is still being fetched, without waiting for it, or making it wait, and with the priority of a
+ * A script that runs early does so right after the shell, which must have taken the keys of the browser, and with the priority of a
  * preload. Either equals the request that a loader sends later, otherwise the browser would request the file again.
  */
 function scriptElement({ href, integrity, runsEarly }: DocumentScript): string {
   const check = integrity === null ? '' : ` crossorigin="anonymous" integrity="${attribute(integrity)}"`;
   return runsEarly
-    ? `<script async fetchpriority="high"${check} src="${attribute(href)}"></script>`
+    ? `<script defer data-named fetchpriority="high"${check} src="${attribute(href)}"></script>`
     : `<link rel="preload" as="script"${check} href="${attribute(href)}">`;
 }
 

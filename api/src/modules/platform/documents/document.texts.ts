@@ -1,5 +1,8 @@
 import { isOffered, services, serviceTexts, type Branding } from '@home-move/contract';
 
+/** The banner of `npm run rehearse`. */
+export const rehearsalText = 'This is a rehearsal. Its data disappear, and its suppliers are simulated.';
+
 const list = new Intl.ListFormat('en-GB');
 
 /** What search engines show below the title of a brand's pages. */

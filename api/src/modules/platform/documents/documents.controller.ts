@@ -41,6 +41,8 @@ export class DocumentsController {
       preview: typeof preview === 'string' ? preview : undefined,
       flags: typeof flags === 'string' ? flags : undefined,
       cookies: request.headers.cookie,
+      destination: request.headers['sec-fetch-dest']?.toString(),
+      browser: request.headers['sec-ch-ua']?.toString(),
     });
     await reply.status(status).headers(headers).type('text/html; charset=utf-8').send(html);
   }

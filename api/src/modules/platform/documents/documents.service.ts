@@ -22,8 +22,9 @@ import { documentMode, paintsSurface, previewedDevice } from './document-mode.js
 import { type DocumentPath, isPage, readDocumentPath } from './document-path.js';
 import { documentHeaders } from './document-policy.js';
 import { documentScripts } from './document-scripts.js';
-import { hasScript, writeDocument } from './document-writer.js';
+import { hasScript, takesKeys, writeDocument } from './document-writer.js';
 import { readFlagOverrides } from './flag-overrides.js';
+import { SessionKeyCookies } from './session-key-cookies.js';
 import { ShellBuild } from '../shell-build/shell-build.js';
 
 export interface ServedDocument {
@@ -44,8 +45,12 @@ export interface DocumentRequest {
   readonly preview: string | undefined;
   /** Flag overrides of the URL, in demo mode; see `readFlagOverrides`. */
   readonly flags: string | undefined;
-  /** The header `Cookie`, which may contain the preview of a version. */
+  /** The header `Cookie`, which may contain the preview of a version, and the keys of the browser. */
   readonly cookies: string | undefined;
+  /** The header `Sec-Fetch-Dest`; see `SessionKeyCookies`. */
+  readonly destination: string | undefined;
+  /** The header `Sec-CH-UA`, which Chromium sends. */
+  readonly browser: string | undefined;
 }
 
 interface ResolvedBrand {
@@ -71,6 +76,7 @@ export class DocumentsService {
     private readonly shell: ShellBuild,
     private readonly flags: FlagEvaluation,
     private readonly partnerKeys: PartnerKeyService,
+    private readonly keyCookies: SessionKeyCookies,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -91,6 +97,12 @@ export class DocumentsService {
     // The person who looks at a preview is no visitor.
     const isMeasured = preview === null;
     const ofBrand = this.lookOf(brand);
+    // A preview of a device is a frame of the portal itself, whose scripts can read it.
+    const isReadable = device !== null || hostOrigins.includes(PUBLIC_ORIGIN);
+    const keys =
+      isReadable || !takesKeys(template)
+        ? null
+        : this.keyCookies.keysFor(requested.context, request.cookies, request.destination);
     const facts = {
       context: requested.context,
       assetsOrigin: ASSETS_ORIGIN,
@@ -102,7 +114,8 @@ export class DocumentsService {
       frameAncestors: device === null ? hostOrigins : ["'self'"],
       // Previews of the portal, on the page for web developers.
       hasPreviews: isIncluded('partners', requested),
-      isOfOneBrowser: preview !== null,
+      isOfOneBrowser: preview !== null || keys !== null,
+      browser: request.browser,
       logoOrigins: await this.logoOrigins(requested, brand, partner),
       analyticsOrigin: isMeasured && url !== undefined ? new URL(url).origin : null,
     };
@@ -127,8 +140,11 @@ export class DocumentsService {
     );
     return {
       status: hasPage(requested, boot.resolution) && (context !== 'panel' || partner !== null) ? 200 : 404,
-      headers: documentHeaders(facts),
-      html: writeDocument(template, { ...boot, ...flags, ...previewIn(preview) }, look, scripts),
+      headers: { ...documentHeaders(facts), ...(keys?.setCookie && { 'set-cookie': keys.setCookie }) },
+      html: writeDocument(template, { ...boot, ...flags, ...previewIn(preview) }, look, scripts, {
+        keys,
+        isRehearsal: this.env.REHEARSAL,
+      }),
     };
   }
 

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Health } from '@home-move/contract';
 import type { Connection } from 'mongoose';
+import { Drain } from '../../../common/drain/drain.js';
 import { Log } from '../../../common/logging/log.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { BrandService } from '../../brands/brand/brand.service.js';
@@ -18,15 +19,20 @@ export class HealthService {
     private readonly brands: BrandService,
     private readonly registry: RegistryService,
     private readonly shell: ShellBuild,
+    private readonly drain: Drain,
     private readonly log: Log,
   ) {}
 
-  /** Checks every dependency. Throws UNAVAILABLE: the response names the dependency, the log also the cause. */
+  /**
+   * Checks every dependency. Throws UNAVAILABLE while the process shuts down, or without a dependency, which the response names. The
+   * log also contains the cause.
+   */
   async ready(): Promise<Health> {
+    if (this.drain.hasBegun) throw new DomainError('UNAVAILABLE', { detail: 'Not ready: shutting down' });
     await this.check('database', () => this.ping());
     await this.check('default brand', () => this.brands.default());
     await this.check('registry', () => this.registry.check());
-    await this.check('documents', () => this.shell.read());
+    await this.check('documents', () => this.shell.check());
     return { status: 'ok' };
   }
 

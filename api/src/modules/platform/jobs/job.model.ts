@@ -16,13 +16,16 @@ export interface JobDocument {
   attempts: number;
   /** When the process that runs it is presumed dead. */
   lockedUntil: Date;
-  /** Null until the job has succeeded or been abandoned. */
+  /** Null until the job has succeeded or been given up. */
   doneAt: Date | null;
+  /** When it was given up after its last attempt; missing for any other job. */
+  givenUpAt?: Date;
+  /** Code or class of the latest failure, without its message; missing if the latest attempt succeeded. */
+  failure?: string;
+  /** When a done job is deleted; missing for a pending one, and for one whose key has to stay. */
+  expiresAt?: Date;
   data: JobData;
 }
-
-/** Long enough that the same job is not scheduled again. */
-const RETENTION_SECONDS = 400 * 24 * 60 * 60;
 
 export const jobSchema = new Schema<JobDocument>(
   {
@@ -32,11 +35,15 @@ export const jobSchema = new Schema<JobDocument>(
     attempts: { type: Number, required: true },
     lockedUntil: { type: Date, required: true },
     doneAt: { type: Date, default: null },
+    givenUpAt: Date,
+    failure: String,
+    expiresAt: Date,
     data: { type: Map, of: String, required: true },
   },
   { collection: 'jobs', versionKey: false, strict: 'throw', minimize: false },
 );
 jobSchema.index({ key: 1 }, { unique: true });
 jobSchema.index({ kind: 1, doneAt: 1, runAt: 1 });
+jobSchema.index({ givenUpAt: 1 }, { sparse: true });
 jobSchema.index({ 'data.enrolmentId': 1 }, { sparse: true });
-jobSchema.index({ doneAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });
+jobSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

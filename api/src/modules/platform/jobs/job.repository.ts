@@ -1,13 +1,28 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import type { ClientSession, Model, UpdateQuery } from 'mongoose';
 import { Erasure } from '../../../common/erasure/erasure.js';
 import { isDuplicateKey } from '../../../common/database/database-errors.js';
 import { JOB, type JobDocument } from './job.model.js';
 
 export type Job = Readonly<Omit<JobDocument, '_id'>> & { readonly id: string };
 
+/** How a job ends. */
+export interface JobEnd {
+  readonly at: Date;
+  /** When the job is deleted; null to keep its key. */
+  readonly expiresAt: Date | null;
+  /** Why it was given up; null if it succeeded. */
+  readonly failure: string | null;
+}
+
 const unlocked = new Date(0);
+
+/** The update that makes a job pending, as if it had just been scheduled. */
+const pendingFrom = (runAt: Date): UpdateQuery<JobDocument> => ({
+  $set: { runAt, attempts: 0, lockedUntil: unlocked, doneAt: null },
+  $unset: { givenUpAt: '', failure: '', expiresAt: '' },
+});
 
 @Injectable()
 export class JobRepository implements OnModuleInit {
@@ -35,8 +50,7 @@ export class JobRepository implements OnModuleInit {
 
   /** Schedules a job again that was done before `doneBefore`. */
   async reschedule({ key, runAt, doneBefore }: { key: string; runAt: Date; doneBefore: Date }): Promise<void> {
-    const fields = { runAt, attempts: 0, lockedUntil: unlocked, doneAt: null };
-    await this.jobs.updateOne({ key, doneAt: { $lte: doneBefore } }, { $set: fields });
+    await this.jobs.updateOne({ key, doneAt: { $lte: doneBefore } }, pendingFrom(runAt));
   }
 
   /** Claims the longest overdue job for one caller until `lockedUntil`; null when none is due. */
@@ -48,19 +62,46 @@ export class JobRepository implements OnModuleInit {
         { $set: { lockedUntil }, $inc: { attempts: 1 } },
         { sort: { runAt: 1 }, returnDocument: 'after' },
       )
-      .lean();
-    if (!claimed) return null;
-    const { _id, ...job } = claimed;
-    return { ...job, id: _id.toHexString() };
+      .lean<JobDocument>();
+    return claimed && toJob(claimed);
   }
 
   /** Marks a job done, unless another process has claimed it since. */
-  async finish({ id, lockedUntil }: Job, doneAt: Date): Promise<void> {
-    await this.jobs.updateOne({ _id: id, lockedUntil }, { $set: { doneAt } });
+  async finish({ id, lockedUntil }: Job, { at, expiresAt, failure }: JobEnd): Promise<void> {
+    const given = failure === null ? {} : { givenUpAt: at, failure };
+    const fields = { doneAt: at, ...(expiresAt && { expiresAt }), ...given };
+    await this.jobs.updateOne(
+      { _id: id, lockedUntil },
+      { $set: fields, ...(failure === null && { $unset: { failure: '' } }) },
+    );
   }
 
-  /** Like `finish`, but schedules another run. */
-  async postpone({ id, lockedUntil }: Job, runAt: Date, attempts: number): Promise<void> {
-    await this.jobs.updateOne({ _id: id, lockedUntil }, { $set: { runAt, attempts, lockedUntil: unlocked } });
+  /** Like `finish`, but schedules another run. `failure` is missing if the job was not attempted in vain. */
+  async postpone({ id, lockedUntil }: Job, runAt: Date, attempts: number, failure?: string): Promise<void> {
+    const fields = { runAt, attempts, lockedUntil: unlocked };
+    await this.jobs.updateOne(
+      { _id: id, lockedUntil },
+      failure === undefined ? { $set: fields, $unset: { failure: '' } } : { $set: { ...fields, failure } },
+    );
   }
+
+  /** The jobs of a filter, the first due first. */
+  async find(filter: object, limit: number): Promise<readonly Job[]> {
+    const found = await this.jobs.find(filter).sort({ runAt: 1 }).limit(limit).lean<JobDocument[]>();
+    return found.map(toJob);
+  }
+
+  /** How many jobs a filter has, counted up to `limit`. */
+  count(filter: object, limit?: number): Promise<number> {
+    return this.jobs.countDocuments(filter, limit === undefined ? {} : { limit });
+  }
+
+  /** Makes the jobs of a filter due. Returns how many. */
+  async retry(filter: object, now: Date): Promise<number> {
+    return (await this.jobs.updateMany(filter, pendingFrom(now))).modifiedCount;
+  }
+}
+
+function toJob({ _id, ...job }: JobDocument): Job {
+  return { ...job, id: _id.toHexString() };
 }

@@ -23,9 +23,18 @@ export type JobHandler = (data: JobData) => Promise<void | { readonly again: Dat
 /** `bulk` jobs may be due by the thousand: they run when no other job is due. */
 export type JobPriority = 'usual' | 'bulk';
 
-interface RegisteredHandler {
+/** How jobs of a kind are run and kept. */
+export interface JobOptions {
+  readonly priority?: JobPriority;
+  /**
+   * Whether a done job is kept as long as its enrolment instead of 30 days: the same key may be scheduled again at any time, and must
+   * not run twice.
+   */
+  readonly keepsKeys?: boolean;
+}
+
+interface RegisteredHandler extends JobOptions {
   readonly handler: JobHandler;
-  readonly priority: JobPriority;
 }
 
 /** Schedules work that survives the process. */
@@ -39,17 +48,24 @@ export class JobsService {
   ) {}
 
   /** Registers the handler of a kind of job. Processes without a handler leave such jobs to others. */
-  handle(kind: string, handler: JobHandler, priority: JobPriority = 'usual'): void {
-    this.registered.set(kind, { handler, priority });
+  handle(kind: string, handler: JobHandler, options: JobOptions = {}): void {
+    this.registered.set(kind, { handler, ...options });
   }
 
   handlerOf(kind: string): JobHandler | undefined {
     return this.registered.get(kind)?.handler;
   }
 
-  /** The kinds of a priority that have a handler. */
-  kinds(priority: JobPriority): readonly string[] {
-    return [...this.registered].flatMap(([kind, handler]) => (handler.priority === priority ? [kind] : []));
+  /** Whether done jobs of a kind are kept as long as their enrolment. */
+  keepsKeys(kind: string): boolean {
+    return this.registered.get(kind)?.keepsKeys ?? false;
+  }
+
+  /** The kinds that have a handler, of a priority if one is given. */
+  kinds(wanted?: JobPriority): readonly string[] {
+    return [...this.registered].flatMap(([kind, { priority = 'usual' }]) =>
+      wanted === undefined || priority === wanted ? [kind] : [],
+    );
   }
 
   /** Schedules a job in the transaction of the change that it follows. Its key must be new. */

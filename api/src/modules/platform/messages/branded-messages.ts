@@ -5,12 +5,15 @@ import {
   type InviteJourney,
   type RegisteredService,
 } from '@home-move/contract';
+import { Log } from '../../../common/logging/log.js';
+import { DomainError } from '../../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { EmailPort } from '../../../providers/email/email.port.js';
 import { SmsPort } from '../../../providers/sms/sms.port.js';
 import { type Brand, brandPath } from '../../brands/brand/brands.data.js';
 import { DistributionsService, type LinkMessage } from '../comms/distributions.service.js';
 import { SubscriptionsService } from '../comms/subscriptions.service.js';
+import { UndeliverableMailboxes } from '../comms/undeliverable-mailboxes.js';
 import {
   agentLink,
   broadbandInvite,
@@ -53,6 +56,7 @@ import {
   codeByMail,
   codeBySms,
   continueLink,
+  erasureWarning,
   flatmateNotice,
   invitation,
   moveExists,
@@ -87,7 +91,9 @@ export class BrandedMessages extends Messages {
     private readonly sms: SmsPort,
     private readonly distributions: DistributionsService,
     private readonly subscriptions: SubscriptionsService,
+    private readonly undeliverable: UndeliverableMailboxes,
     private readonly limit: ContactLimit,
+    private readonly log: Log,
     @Inject(ENV) env: Env,
   ) {
     super();
@@ -96,7 +102,7 @@ export class BrandedMessages extends Messages {
 
   override async sendCode(to: Recipient, code: string): Promise<void> {
     const { channel, brand } = to;
-    if (channel === 'email') return this.mail(to, codeByMail(brand, code));
+    if (channel === 'email') return this.mail(to, codeByMail(brand, code), awaited);
     return this.text(to, codeBySms(brand, code, new URL(this.portal).hostname));
   }
 
@@ -118,14 +124,14 @@ export class BrandedMessages extends Messages {
   override async sendPhoneLink(to: Recipient, link: string): Promise<void> {
     const { channel, brand } = to;
     if (channel === 'sms') return this.text(to, phoneLinkBySms(brand, link));
-    return this.mail(to, phoneLinkByMail(brand, { href: link, shown: link }));
+    return this.mail(to, phoneLinkByMail(brand, { href: link, shown: link }), awaited);
   }
 
   /** Without tracking. The message does not reveal its purpose, which only concerns the customer. */
   override async sendPrivateEntry(to: Recipient, link: string): Promise<void> {
     const { channel, brand } = to;
     if (channel === 'sms') return this.text(to, privateEntryBySms(brand, link));
-    return this.mail(to, privateEntryByMail(brand, { href: link, shown: link }));
+    return this.mail(to, privateEntryByMail(brand, { href: link, shown: link }), awaited);
   }
 
   override async sendContactChange(to: Recipient, link: string): Promise<void> {
@@ -144,6 +150,15 @@ export class BrandedMessages extends Messages {
 
   override sendMoveInReminder(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void> {
     return this.mailUnasked('move-in-reminder', (shown) => moveInReminder(to.brand, shown), to, link, opens);
+  }
+
+  override sendErasureWarning(
+    to: MailRecipient,
+    link: string,
+    { endsOn, opens }: { readonly endsOn: string; readonly opens?: LinkOpens },
+  ): Promise<void> {
+    const content = (shown: MailLink) => erasureWarning(to.brand, shown, endsOn);
+    return this.mailUnasked('erasure-warning', content, to, link, opens);
   }
 
   override sendServiceBack(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void> {
@@ -166,7 +181,8 @@ export class BrandedMessages extends Messages {
     return this.mail(to, content, { ...(isRequested ? {} : unrequested), id });
   }
 
-  override sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'> {
+  override async sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'> {
+    if (await this.undeliverable.find(to.contact)) return 'blocked';
     const content = (shown: MailLink, unsubscribe: string) => invitation(to.brand, shown, unsubscribe);
     return this.mailUnlessBlocked('invitation', content, to, link);
   }
@@ -222,7 +238,7 @@ export class BrandedMessages extends Messages {
   /** Without tracking: flatmates have given us nothing, so their link leads to the brand's page, the same for everyone. */
   override async sendFlatmateNotice(to: MailRecipient, names: FlatmateNames): Promise<'sent' | 'blocked'> {
     const { enrolmentId, brand, contact } = to;
-    if (await this.subscriptions.isBlocked(contact)) return 'blocked';
+    if ((await this.subscriptions.isBlocked(contact)) || (await this.undeliverable.find(contact))) return 'blocked';
     const token = await this.subscriptions.issueTokenWithoutAddress(enrolmentId, contact);
     const landing = `${this.portal}/${brandPath(brand)}`;
     const unsubscribe = unsubscribePage(this.portal, brand, token, contact);
@@ -258,14 +274,15 @@ export class BrandedMessages extends Messages {
     const token = await this.subscriptions.issueToken(enrolmentId, contact);
     const unsubscribe = unsubscribePage(this.portal, brand, token, contact);
     const headers = oneClickHeaders(this.portal, token);
-    const send = (href: string) => this.mail(to, content({ href, shown: link }, unsubscribe), { headers, id });
+    const send = (href: string) =>
+      this.mail(to, content({ href, shown: link }, unsubscribe), { ...awaited, headers, id });
     await (opens === 'login' ? send(link) : this.distributions.deliver({ commType, enrolmentId, link }, send));
     return 'sent';
   }
 
   /** Only links that open the move are tracked: the others are the same for everyone. */
   private mailUnasked(
-    commType: 'move-saved' | 'move-exists' | 'move-in-reminder' | 'service-back',
+    commType: 'move-saved' | 'move-exists' | 'move-in-reminder' | 'erasure-warning' | 'service-back',
     content: (link: MailLink) => MailContent,
     to: MailRecipient,
     link: string,
@@ -282,21 +299,29 @@ export class BrandedMessages extends Messages {
   private async mail(
     to: Omit<Recipient, 'channel'>,
     content: MailContent,
-    { headers = {}, occasion = 'requested', id = null }: MailOptions = {},
+    { headers = {}, occasion = 'requested', id = null, isAwaited = false }: MailOptions = {},
   ): Promise<void> {
+    if (await this.undeliverable.find(to.contact)) return this.suppress(isAwaited);
     // Loaded with the first mail: React and its renderer take a tenth of the start.
     const { renderMail } = await import('./render-mail.js');
     const { contact, brand } = to;
     const mail = {
       ...(await renderMail(content, brand)),
-      fromName: brand.name,
+      fromName: brand.mailName ?? brand.name,
       fromAddress: brand.mailFrom,
+      replyTo: brand.replyTo,
       to: contact,
       subject: content.subject,
       id,
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },
     };
     await this.limit.sending({ ...to, channel: 'email' }, occasion, () => this.email.send(mail));
+  }
+
+  /** Throws CONTACT_UNDELIVERABLE if someone waits for the mail, who can choose another contact. */
+  private suppress(isAwaited: boolean): void {
+    this.log.info({ isAwaited }, 'mail suppressed');
+    if (isAwaited) throw new DomainError('CONTACT_UNDELIVERABLE');
   }
 
   private text(to: Recipient, content: string): Promise<void> {
@@ -308,8 +333,11 @@ interface MailOptions {
   readonly headers?: Readonly<Record<string, string>>;
   readonly occasion?: Occasion;
   readonly id?: string | null;
+  /** Whether someone waits for the mail who may know that it does not arrive. */
+  readonly isAwaited?: boolean;
 }
 
+const awaited: MailOptions = { isAwaited: true };
 const unrequested: MailOptions = { occasion: 'unrequested' };
 
 function receiptContent(brand: Brand, link: MailLink, receipt: Receipt): MailContent {

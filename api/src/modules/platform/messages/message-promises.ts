@@ -30,6 +30,7 @@ const privateEntryLifetime = [
   'api/test/energy/private-entry/private-entry-links.api.spec.ts: works once, even for simultaneous submissions',
 ];
 const receiptsSpec = (title: string) => `api/test/after-setup/confirmation/receipts.api.spec.ts: ${title}`;
+const unfinishedSpec = 'api/test/platform/data-privacy/unfinished-enrolments.api.spec.ts';
 const nothingUnasked = { 'We will not set anything up unless you ask us to.': ['PROD-03', 'PROD-05'] };
 const reminderLink = { 'The link works for 14 days and only once.': reminderLifetime };
 const uselessLink = { 'The link only works for someone who can read your email.': secrecy };
@@ -137,6 +138,14 @@ export const messagePromises = {
   },
   moveExists: { ...kept, ...reminderLink, ...uselessLink, ...serviceMessage },
   moveInReminder: { ...kept, ...reminderLink, ...nothingUnasked, ...serviceMessage },
+  erasureWarning: {
+    'We will delete it, and everything you filled in, on 20\u00a0Nov\u00a02026.': [
+      `${unfinishedSpec}: is erased after 90 days without use, and leaves statistics`,
+    ],
+    ...reminderLink,
+    ...nothingUnasked,
+    ...serviceMessage,
+  },
   serviceBack: {
     ...kept,
     'It works again.': [

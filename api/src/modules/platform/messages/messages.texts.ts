@@ -131,6 +131,23 @@ export const moveInReminder = (brand: Brand, link: MailLink): MailContent => ({
   ending: { text: mailTexts.serviceNote },
 });
 
+/** Sent before an unfinished move is deleted because no one has used it for long. `endsOn` is that day, yyyy-MM-dd. */
+export const erasureWarning = (brand: Brand, link: MailLink, endsOn: string): MailContent => ({
+  subject: `Do you still need your move with ${brand.name}?`,
+  preheader: 'You have not used it for a while. Carry on to keep it.',
+  heading: 'Do you still need your move?',
+  lead: [
+    'You have not used your move for a while.',
+    `We will delete it, and everything you filled in, on ${formatDay(endsOn)}.`,
+    'Press the button to keep it and carry on where you stopped.',
+  ],
+  action: { label: 'Keep my move', link },
+  after: reminderValidity,
+  aside:
+    'If you do not need it any more, you do not need to do anything. We will not set anything up unless you ask us to.',
+  ending: { text: mailTexts.serviceNote },
+});
+
 export const serviceBack = (brand: Brand, link: MailLink): MailContent => ({
   subject: `We are back: carry on with your move with ${brand.name}`,
   preheader: 'Our service works again. We kept what you filled in.',

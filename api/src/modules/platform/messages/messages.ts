@@ -55,7 +55,8 @@ export type LinkOpens = 'move' | 'login';
 /**
  * Sends the messages of the product in the brand of the recipient. Every call rejects with THIRD_PARTY when the message
  * could not be sent, and with TOO_MANY_REQUESTS when an unproven contact has had as many as it may get on a day; nothing is
- * queued in that case.
+ * queued in that case. An undeliverable mailbox gets no mail: codes, links to another device or a private entry, and invitations by
+ * agents and partners reject with CONTACT_UNDELIVERABLE; any other call resolves.
  */
 export abstract class Messages {
   /** Sends a six-digit code; a mail has it in its subject and text. */
@@ -108,6 +109,12 @@ export abstract class Messages {
   abstract sendMoveExists(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void>;
   /** `link` continues a move whose date was unknown. [MOVE-22] */
   abstract sendMoveInReminder(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void>;
+  /** `link` continues a move that no one has used for long, and that is deleted on a day (yyyy-MM-dd). */
+  abstract sendErasureWarning(
+    to: MailRecipient,
+    link: string,
+    about: { readonly endsOn: string; readonly opens?: LinkOpens },
+  ): Promise<void>;
   /** `link` continues a move that was interrupted by an outage. [HEALTH-12] */
   abstract sendServiceBack(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void>;
   /** Explains to a mover how to find the council, the water company or both. [COUNCIL-06] [COUNCIL-07] */

@@ -1,9 +1,11 @@
 import type { EmailPort, OutgoingMail } from '../../../providers/email/email.port.js';
 import type { SmsPort } from '../../../providers/sms/sms.port.js';
+import { Log } from '../../../common/logging/log.js';
 import type { Env } from '../../../config/env.js';
 import { demoBrands } from '../../brands/brand/brands.data.js';
 import type { DistributionsService } from '../comms/distributions.service.js';
 import type { SubscriptionsService } from '../comms/subscriptions.service.js';
+import type { UndeliverableMailboxes } from '../comms/undeliverable-mailboxes.js';
 import { BrandedMessages } from './branded-messages.js';
 import { receiptSamples } from './receipts.builder.js';
 import type { ContactLimit } from './contact-limit.js';
@@ -87,6 +89,10 @@ const sends: { readonly [Name in Send]: readonly Parameters<Messages[Name]>[] } 
     [toMailbox, link],
     [toMailbox, link, 'login'],
   ],
+  sendErasureWarning: [
+    [toMailbox, link, { endsOn: '2026-11-20' }],
+    [toMailbox, link, { endsOn: '2026-11-20', opens: 'login' }],
+  ],
   sendServiceBack: [
     [toMailbox, link],
     [toMailbox, link, 'login'],
@@ -142,7 +148,9 @@ async function previewsOf(name: Send): Promise<readonly Preview[]> {
   } as unknown as SubscriptionsService;
   const limit = { sending: async (_to: unknown, _on: unknown, send: () => Promise<void>) => send() } as ContactLimit;
   const env = { PUBLIC_ORIGIN: 'https://portal.test' } as Env;
-  const messages = new BrandedMessages(email, sms, distributions, subscriptions, limit, env);
+  const undeliverable = { find: async () => null } as unknown as UndeliverableMailboxes;
+  const log = new Log('silent');
+  const messages = new BrandedMessages(email, sms, distributions, subscriptions, undeliverable, limit, log, env);
   const send = messages[name].bind(messages) as (...given: readonly unknown[]) => Promise<unknown>;
   for (const given of sends[name]) await send(...given);
   return previews;

@@ -2,7 +2,7 @@ import type { Endpoint } from '@home-move/contract';
 import type { CallDescription, DescriptionsOf } from './descriptions/call-description.js';
 import { accountDescriptions } from './descriptions/account.descriptions.js';
 import { brandDescriptions } from './descriptions/brand.descriptions.js';
-import { commsDescriptions } from './descriptions/comms.descriptions.js';
+import { commsDescriptions, mailEventDescriptions } from './descriptions/comms.descriptions.js';
 import { completionDescriptions } from './descriptions/completion.descriptions.js';
 import { councilWaterDescriptions } from './descriptions/council-water.descriptions.js';
 import { embeddingDescriptions } from './descriptions/embedding.descriptions.js';
@@ -52,6 +52,7 @@ const descriptionAreas: { readonly [Area in keyof Areas]: DescriptionsOf<Areas[A
   telephony: telephonyDescriptions,
   'private entry': privateEntryDescriptions,
   messages: commsDescriptions,
+  'mail events': mailEventDescriptions,
   registry: registryDescriptions,
   reports: reportDescriptions,
   embedding: embeddingDescriptions,

@@ -65,6 +65,7 @@ export function openApiDocument({ audience, origin, version, requestSchemas }: D
 const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   partnerKey: { type: 'http', scheme: 'bearer', description: "A partner's key, for calls between servers" },
+  mailKey: { type: 'http', scheme: 'basic', description: 'MAIL_EVENT_KEY as password; a bearer token will do too' },
   deployKey: { type: 'http', scheme: 'bearer', description: 'A key of DEPLOY_KEY; no token of a user will do' },
 } as const;
 
@@ -109,6 +110,7 @@ function operation(area: string, name: string, endpoint: Endpoint, request: Requ
 
 function access({ roles, key, scope }: Endpoint): Json {
   if (key === 'deploy') return { description: 'Deploy key.', security: [{ deployKey: [] }] };
+  if (key === 'mail') return { description: 'Key of the mail provider.', security: [{ mailKey: [] }] };
   if (key === 'partner') return { description: `Partner key with the scope ${scope}.`, security: [{ partnerKey: [] }] };
   if (roles.length === 0) return { description: 'Open.', security: [] };
   return { description: `Roles: ${roles.join(', ')}.`, security: [{ bearer: [] }] };

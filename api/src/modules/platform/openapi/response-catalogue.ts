@@ -12,6 +12,7 @@ import { entertainmentResponses } from './responses/entertainment.responses.js';
 import { feedbackResponses, offersResponses } from './responses/offers.responses.js';
 import { healthResponses } from './responses/health.responses.js';
 import { importResponses } from './responses/import.responses.js';
+import { mailEventResponses } from './responses/mail-event.responses.js';
 import { moveDateResponses } from './responses/move-date.responses.js';
 import { onboardingResponses } from './responses/onboarding.responses.js';
 import { otpResponses } from './responses/otp.responses.js';
@@ -57,6 +58,7 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   invitation: invitationResponses,
   webhooks: webhookResponses,
   import: importResponses,
+  'mail events': mailEventResponses,
   health: healthResponses,
 };
 

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { readCookie } from '../../../common/http/cookie-header.js';
 import { ENV, type Env } from '../../../config/env.js';
 
-/** The only cookie of the portal: the token of a preview. A person sets it by opening a preview link. */
+/** The cookie with the token of a preview. A person sets it by opening a preview link. */
 @Injectable()
 export class PreviewCookie {
   private readonly isSecure: boolean;
@@ -12,9 +13,7 @@ export class PreviewCookie {
 
   /** The token in the header `Cookie` of a request; null without one. */
   read(header: string | undefined): string | null {
-    const prefix = `${this.name}=`;
-    const pair = header?.split(/; */).find((candidate) => candidate.startsWith(prefix));
-    return pair === undefined ? null : pair.slice(prefix.length);
+    return readCookie(header, this.name);
   }
 
   /** The value of `Set-Cookie` that keeps a token for so many seconds. */

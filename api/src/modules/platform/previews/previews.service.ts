@@ -9,7 +9,7 @@ import { BrandService } from '../../brands/brand/brand.service.js';
 import type { Brand } from '../../brands/brand/brands.data.js';
 import { scopeKey } from '../registry/pin-scope.js';
 import { RegistryCatalogue } from '../registry/registry.catalogue.js';
-import { RegistryChanges } from '../registry/registry-changes.js';
+import { RegistryChanges } from '../registry-records/registry-changes.js';
 import { isWithdrawn } from '../registry/resolve-remotes.js';
 import { PreviewCookie } from './preview-cookie.js';
 import { type Preview, PreviewTokens } from './preview-tokens.js';

@@ -6,7 +6,7 @@ import { DomainError } from '../../../common/problem/domain.error.js';
 import { BrandService } from '../../brands/brand/brand.service.js';
 import { scopesOf } from '../registry/pin-scope.js';
 import { RegistryCatalogue } from '../registry/registry.catalogue.js';
-import { type RegistryChange, RegistryChanges } from '../registry/registry-changes.js';
+import { type RegistryChange, RegistryChanges } from '../registry-records/registry-changes.js';
 import { RegistryRepository } from '../registry/registry.repository.js';
 import { groupByName } from '../registry/resolve-remotes.js';
 import { ReportHealth } from '../reports/report-health.js';

@@ -32,7 +32,7 @@ export class RegistryReviewService {
    * findings. Throws UNAVAILABLE when the remotes cannot be read.
    */
   async review(build: RemoteBuild): Promise<RegistryReview> {
-    const [catalogue, brands, { provided }] = await Promise.all([
+    const [catalogue, brands, { runtimes, provided }] = await Promise.all([
       this.catalogue.read(),
       this.brands.all(),
       this.shell.read(),
@@ -42,7 +42,7 @@ export class RegistryReviewService {
     if (isKnown) return { errors: [], warnings: [], replaces: [] };
     const changes = changesBy(build, catalogue, brands);
     const replacements = replacementsBy(build, changes);
-    const recordProblems = Object.entries(recordErrors(build, { provided, known: catalogue.remotes }));
+    const recordProblems = Object.entries(recordErrors(build, { runtimes, provided, known: catalogue.remotes }));
     return {
       errors: [
         ...recordProblems.map(([field, message]) => ({ code: 'record', message: `${field} ${message}` }) as const),

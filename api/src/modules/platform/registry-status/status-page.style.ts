@@ -11,11 +11,11 @@ section { margin: 0 0 20px; padding: 20px 24px; background: var(--raised); borde
 h2 { display: flex; flex-wrap: wrap; gap: 8px 12px; align-items: baseline; margin: 0 0 12px; font-size: 20px }
 h2 small { color: var(--muted); font-size: 14px; font-weight: 400 }
 h3 { margin: 18px 0 6px; font-size: 14px; color: var(--muted) }
-.scroll { overflow-x: auto }
-table { width: 100%; border-collapse: collapse; font-size: 15px; font-variant-numeric: tabular-nums }
-th, td { padding: 8px 20px 8px 0; text-align: left; vertical-align: baseline; border-top: 1px solid var(--line); white-space: nowrap }
-thead th { border-top: 0; color: var(--muted); font-size: 13px; font-weight: 500 }
-tbody th { font-weight: 650 }
+article { padding: 12px 0; border-top: 1px solid var(--line) }
+article h3 { margin: 0 0 8px; color: inherit; font-size: 17px; font-variant-numeric: tabular-nums }
+dl { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(190px, 100%), 1fr)); gap: 8px 20px; margin: 0; font-size: 15px; font-variant-numeric: tabular-nums }
+dt { color: var(--muted); font-size: 13px }
+dd { margin: 0; overflow-wrap: anywhere }
 ul { display: flex; flex-wrap: wrap; gap: 8px; margin: 0; padding: 0; list-style: none }
 li { padding: 3px 12px; background: var(--soft); border-radius: 999px; font-size: 14px }
 .ok { color: var(--good); font-weight: 600 }

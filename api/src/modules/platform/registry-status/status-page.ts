@@ -62,10 +62,7 @@ function section({ name, kind, versions, pins, canaries, disabled, resolved }: R
   );
   return `<section aria-labelledby="${name}">
 <h2 id="${name}">${name} <small>${kind}</small></h2>
-<div class="scroll" tabindex="0" role="region" aria-label="Versions of ${name}"><table>
-<thead><tr><th scope="col">Version</th><th scope="col">Contract</th><th scope="col">Entry</th><th scope="col">State</th><th scope="col">Signed by</th><th scope="col">Faulty visits</th><th scope="col">From</th><th scope="col">By</th><th scope="col">At</th><th scope="col">Commit</th><th scope="col">Builder</th></tr></thead>
-<tbody>${versions.map(row).join('')}</tbody>
-</table></div>
+${versions.map(versionBlock).join('')}
 <h3>Brands get</h3><ul>${resolutions.join('')}</ul>
 ${list('Pins', pinItems)}${list('Canaries', canaryItems)}${list('Disabled for', disabledItems)}${list('Faults', faultItems)}
 </section>`;
@@ -74,39 +71,40 @@ ${list('Pins', pinItems)}${list('Canaries', canaryItems)}${list('Disabled for', 
 const list = (title: string, items: readonly string[]) =>
   items.length === 0 ? '' : `<h3>${title}</h3><ul>${items.join('')}</ul>`;
 
-function row(status: VersionStatus): string {
+function versionBlock(status: VersionStatus): string {
   const { version, contract, entry, source, publishedBy, publishedAt, commit, builder } = status;
-  const cells = [
-    text(contract),
-    entryCell(entry),
-    stateCell(status),
-    optionalCell(status.signedBy),
-    faultyCell(status),
-    source,
-    text(publishedBy),
-    formatTime(publishedAt),
-    optionalCell(commit && shortCommit(commit)),
-    optionalCell(builder),
+  const details: readonly (readonly [title: string, detail: string])[] = [
+    ['Contract', text(contract)],
+    ['Entry', entryDetail(entry)],
+    ['State', stateDetail(status)],
+    ['Faulty visits', faultyDetail(status)],
+    ['Signed by', optionalDetail(status.signedBy)],
+    ['Source', source],
+    ['Published by', text(publishedBy)],
+    ['Published at', formatTime(publishedAt)],
+    ['Commit', optionalDetail(commit && shortCommit(commit))],
+    ['Builder', optionalDetail(builder)],
   ];
-  return `<tr><th scope="row">${text(version)}</th>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const entries = details.map(([title, detail]) => `<div><dt>${title}</dt><dd>${detail}</dd></div>`);
+  return `<article><h3>${text(version)}</h3><dl>${entries.join('')}</dl></article>`;
 }
 
-function entryCell(entry: EntryState): string {
+function entryDetail(entry: EntryState): string {
   if (entry === null) return '<span class="none">not in use</span>';
   return `<span class="${entry === 'ok' ? 'ok' : 'no'}">${entryLabels[entry]}</span>`;
 }
 
-const optionalCell = (value: string | null) => (value === null ? '<span class="none">–</span>' : text(value));
+const optionalDetail = (value: string | null) => (value === null ? '<span class="none">–</span>' : text(value));
 
 const shortCommit = (commit: string) => commit.replace(/^(.{12}).{28}/, '$1');
 
-function stateCell({ withdrawal, provenAt, signatureError }: VersionStatus): string {
+function stateDetail({ withdrawal, provenAt, signatureError }: VersionStatus): string {
   if (signatureError !== null) return `<span class="no">not served</span> its signature ${text(signatureError)}`;
   if (withdrawal) return `<span class="no">withdrawn</span> ${text(withdrawal.why)}`;
   return provenAt === null ? '<span class="none">not proven yet</span>' : '<span class="ok">proven</span>';
 }
 
-function faultyCell({ health: { visits, faulty, since } }: VersionStatus): string {
+function faultyDetail({ health: { visits, faulty, since } }: VersionStatus): string {
   if (visits === 0 && faulty === 0) return '<span class="none">no visits</span>';
   const all = Math.max(visits, faulty);
   if (faulty === 0 || since === null) return `0 of ${all}`;

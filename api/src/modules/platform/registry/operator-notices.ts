@@ -5,7 +5,7 @@ import { HostAddressesPort } from '../../../providers/host-addresses/host-addres
 import { signedRequest } from '../../../providers/webhooks/signed-request.js';
 import { WebhookReceiversPort } from '../../../providers/webhooks/webhook-receivers.port.js';
 import { JobsService } from '../jobs/jobs.service.js';
-import { NOTICE_JOB, noticeTypes, type RegistryChange, RegistryChanges } from './registry-changes.js';
+import { NOTICE_JOB, noticeTypes, type RegistryChange, RegistryChanges } from '../registry-records/registry-changes.js';
 
 /**
  * Sends operators each change after which visitors get another version at once, or none: withdrawn, restored, disabled, enabled. Does
@@ -23,7 +23,7 @@ export class OperatorNotices implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(NOTICE_JOB, ({ change = '' }) => this.send(change), 'bulk');
+    this.jobs.handle(NOTICE_JOB, ({ change = '' }) => this.send(change), { priority: 'bulk' });
   }
 
   /** Rejects if the receiver does not accept the notice; the job is then retried for a day and a half. */

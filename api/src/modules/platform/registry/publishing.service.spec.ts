@@ -2,7 +2,7 @@ import { aBuild } from '../../../../test/platform/registry/remote-store.fixture.
 import { FakeClock } from '../../../../test/support/fake-clock.js';
 import type { ShellBuild } from '../shell-build/shell-build.js';
 import { PublishingService } from './publishing.service.js';
-import { RecordSignatures } from './record-signature.js';
+import { RecordSignatures } from '../registry-records/record-signature.js';
 import type { RegistryCatalogue } from './registry.catalogue.js';
 import type { RegistryRepository } from './registry.repository.js';
 import type { RemoteFiles } from './remote-files.js';

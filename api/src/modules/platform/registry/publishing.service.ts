@@ -12,7 +12,7 @@ import { DomainError } from '../../../common/problem/domain.error.js';
 import { ShellBuild } from '../shell-build/shell-build.js';
 import { scopeKey } from './pin-scope.js';
 import { recordDigest, recordErrors } from './record-rules.js';
-import { RecordSignatures } from './record-signature.js';
+import { RecordSignatures } from '../registry-records/record-signature.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
 import { RegistryRepository } from './registry.repository.js';
 import { RemoteFiles } from './remote-files.js';
@@ -55,9 +55,12 @@ export class PublishingService {
       const detail = `${build.name} ${build.version} was published and removed, and browsers may still have its files. Give this one a new version.`;
       throw new DomainError('VERSION_EXISTS', { detail });
     }
-    const [{ provided }, { remotes, rejected }] = await Promise.all([this.shell.read(), this.catalogue.read()]);
+    const [{ runtimes, provided }, { remotes, rejected }] = await Promise.all([
+      this.shell.read(),
+      this.catalogue.read(),
+    ]);
     const known = [...remotes, ...rejected.map(({ record }) => record)];
-    const recordProblems = recordErrors(build, { provided, known });
+    const recordProblems = recordErrors(build, { runtimes, provided, known });
     const errors = Object.keys(recordProblems).length > 0 ? recordProblems : await this.files.errors(build);
     if (Object.keys(errors).length > 0) throw new DomainError('VALIDATION', { errors });
     return { valid: true, exists: false };

@@ -1,19 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-  isRuntimeSupported,
-  runtimeVersions,
-  satisfies,
-  type RemoteBuild,
-  type RemoteRecord,
-} from '@home-move/contract';
-import type { ShellTemplate } from '../shell-build/shell-build.js';
+import { isRuntimeSupported, satisfies, type RemoteBuild, type RemoteRecord } from '@home-move/contract';
+import type { ShellTemplate } from '../shell-build/shell-template.js';
 import { foreignStep } from './foreign-steps.js';
 
 /** The name of a container includes the version, so that two versions in one document do not collide. */
 const expectedGlobal = ({ name, version }: RemoteBuild) => `hm_${name}_${version}`.replace(/\W/g, '_');
 
-export interface RecordContext {
-  readonly provided: ShellTemplate['provided'];
+export interface RecordContext extends Pick<ShellTemplate, 'runtimes' | 'provided'> {
   /** All known versions. */
   readonly known: readonly Pick<RemoteRecord, 'name' | 'version' | 'global'>[];
 }
@@ -21,11 +14,11 @@ export interface RecordContext {
 /** Validates a well-formed record: field → message for everything that the shell cannot run or that affects other remotes. */
 export function recordErrors(
   record: RemoteBuild,
-  { provided, known }: RecordContext,
+  { runtimes, provided, known }: RecordContext,
 ): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
-  if (!isRuntimeSupported(record.contract)) {
-    errors['contract'] = `${record.contract} is not what the shell gives: ${runtimeVersions.join(', ')}`;
+  if (!isRuntimeSupported(record.contract, runtimes)) {
+    errors['contract'] = `${record.contract} is not what the shell gives: ${runtimes.join(', ')}`;
   }
   for (const [module, range] of Object.entries(record.shared)) {
     const version = provided[module]?.version;

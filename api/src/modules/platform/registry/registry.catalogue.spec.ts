@@ -1,7 +1,7 @@
 import { aManifest, aRemote, testEnvironment } from '../../../../test/support/test-env.js';
 import type { Log } from '../../../common/logging/log.js';
 import { readEnv } from '../../../config/env.js';
-import { RecordSignatures } from './record-signature.js';
+import { RecordSignatures } from '../registry-records/record-signature.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
 import type { RegistryRepository } from './registry.repository.js';
 import { ServedRecords } from './served-records.js';

@@ -1,11 +1,10 @@
-import type { PinScope, PublishedRecord, RecordSignature, RegistryAuditEntry, RegistryPin } from '@home-move/contract';
-import { Schema, type Types } from 'mongoose';
+import type { PinScope, PublishedRecord, RegistryPin } from '@home-move/contract';
+import { Schema } from 'mongoose';
+import { signatureSchema } from '../registry-records/record-signature.model.js';
 
 export const PUBLISHED_REMOTE = 'published_remote';
 export const REMOVED_REMOTE = 'removed_remote';
 export const REGISTRY_PIN = 'registry_pin';
-export const REGISTRY_AUDIT = 'registry_audit';
-export const REGISTRY_REVISION = 'registry_revision';
 
 const required = { required: true } as const;
 
@@ -16,11 +15,6 @@ export interface PublishedRemoteDocument extends Omit<PublishedRecord, 'files' |
   /** Missing in records from before shared libraries. */
   firstShared?: readonly string[];
 }
-
-const signatureSchema = new Schema<RecordSignature>(
-  { key: { type: String, ...required }, value: { type: String, ...required } },
-  { _id: false },
-);
 
 export const publishedRemoteSchema = new Schema<PublishedRemoteDocument>(
   {
@@ -91,39 +85,4 @@ export const registryPinSchema = new Schema<RegistryPinDocument>(
     pinnedAt: { type: String, ...required },
   },
   { collection: 'registry_pins', versionKey: false, id: false, strict: 'throw' },
-);
-
-/** An audit entry: who changed what, when and why. Written with the change, and immutable. */
-export interface RegistryAuditDocument extends Omit<RegistryAuditEntry, 'at'> {
-  _id: Types.ObjectId;
-  at: Date;
-}
-
-export const registryAuditSchema = new Schema<RegistryAuditDocument>(
-  {
-    at: { type: Date, ...required },
-    who: { type: String, ...required },
-    what: { type: String, ...required },
-    remote: { type: String, ...required },
-    scope: { type: String, default: null },
-    before: { type: String, default: null },
-    after: { type: String, default: null },
-    why: { type: String, default: null },
-    commit: { type: String, default: null },
-    builder: { type: String, default: null },
-    signedBy: { type: String, default: null },
-  },
-  { collection: 'registry_audit', versionKey: false, id: false, strict: 'throw' },
-);
-registryAuditSchema.index({ at: 1 });
-
-/** Counts the changes, so that a process can check with one small read whether its cache is current. */
-export interface RegistryRevisionDocument {
-  _id: 'registry';
-  revision: number;
-}
-
-export const registryRevisionSchema = new Schema<RegistryRevisionDocument>(
-  { _id: { type: String, ...required }, revision: { type: Number, ...required } },
-  { collection: 'registry_revision', versionKey: false },
 );

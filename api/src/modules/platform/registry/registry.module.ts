@@ -3,22 +3,17 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { ProvidersModule } from '../../../providers/providers.module.js';
 import { BrandModule } from '../../brands/brand/brand.module.js';
 import { JobsModule } from '../jobs/jobs.module.js';
+import { RegistryRecordsModule } from '../registry-records/registry-records.module.js';
 import { OperatorNotices } from './operator-notices.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
 import {
   PUBLISHED_REMOTE,
   publishedRemoteSchema,
-  REGISTRY_AUDIT,
   REGISTRY_PIN,
-  REGISTRY_REVISION,
-  registryAuditSchema,
   registryPinSchema,
-  registryRevisionSchema,
   REMOVED_REMOTE,
   removedRemoteSchema,
 } from './registry.model.js';
-import { RegistryChanges } from './registry-changes.js';
-import { RecordSignatures } from './record-signature.js';
 import { RegistryRepository } from './registry.repository.js';
 import { RegistryService } from './registry.service.js';
 import {
@@ -43,12 +38,11 @@ import { ServedRecords } from './served-records.js';
     BrandModule,
     JobsModule,
     ProvidersModule,
+    RegistryRecordsModule,
     MongooseModule.forFeature([
       { name: PUBLISHED_REMOTE, schema: publishedRemoteSchema },
       { name: REMOVED_REMOTE, schema: removedRemoteSchema },
       { name: REGISTRY_PIN, schema: registryPinSchema },
-      { name: REGISTRY_AUDIT, schema: registryAuditSchema },
-      { name: REGISTRY_REVISION, schema: registryRevisionSchema },
       { name: REGISTRY_CANARY, schema: registryCanarySchema },
       { name: REGISTRY_WITHDRAWAL, schema: registryWithdrawalSchema },
       { name: REGISTRY_DISABLING, schema: registryDisablingSchema },
@@ -61,18 +55,15 @@ import { ServedRecords } from './served-records.js';
     RegistryService,
     RegistryCatalogue,
     RegistryRepository,
-    RegistryChanges,
-    RecordSignatures,
     ServedRecords,
     RolloutRepository,
     RolloutService,
     ScopeService,
   ],
   exports: [
+    RegistryRecordsModule,
     RegistryService,
     RegistryCatalogue,
-    RegistryChanges,
-    RecordSignatures,
     RegistryRepository,
     RolloutService,
     ScopeService,

@@ -4,7 +4,7 @@ import type { PublishedRecord, RecordSignature, RegistryCanary, RegistryPin } fr
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../../../common/database/database-errors.js';
 import { scopeKey } from './pin-scope.js';
-import { type RegistryChange, RegistryChanges } from './registry-changes.js';
+import { type RegistryChange, RegistryChanges } from '../registry-records/registry-changes.js';
 import {
   PUBLISHED_REMOTE,
   type PublishedRemoteDocument,

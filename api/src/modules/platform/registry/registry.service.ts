@@ -1,14 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type {
-  JourneyId,
-  PublishedRecord,
-  RegistryExplanation,
-  RegistryResolution,
-  RemoteRecord,
+import {
+  type JourneyId,
+  type PublishedRecord,
+  type RegistryExplanation,
+  type RegistryResolution,
+  type RemoteRecord,
 } from '@home-move/contract';
 import { ENV, type Env } from '../../../config/env.js';
 import { BrandService, branchNumber, defaultRoute } from '../../brands/brand/brand.service.js';
 import type { Brand } from '../../brands/brand/brands.data.js';
+import { storedFileUrl, type StoredVersion } from '../registry-records/stored-file-url.js';
 import { explainVersion } from './explain-version.js';
 import { scopesOf } from './pin-scope.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
@@ -53,9 +54,9 @@ export class RegistryService {
     return explainVersion(await this.catalogue.read(), name, { scopes: scopesOf(brand), bucket });
   }
 
-  /** Absolute URL of a file of a version. */
-  fileUrl({ name, version }: Pick<RemoteRecord, 'name' | 'version'>, file: string): string {
-    return `${this.env.ASSETS_ORIGIN}/remotes/${name}/${version}/${file}`;
+  /** Absolute URL of a file of a version of a remote or of the shell. */
+  fileUrl({ name, version }: StoredVersion, file: string): string {
+    return storedFileUrl(this.env.ASSETS_ORIGIN, { name, version }, file);
   }
 
   /** Rejects when no release of any remote is known. */

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { RemoteBuild } from '@home-move/contract';
+import type { ShellRecord, RemoteBuild } from '@home-move/contract';
 import { ENV, type Env } from '../../../config/env.js';
 import { RegistryService } from './registry.service.js';
-import { checkServedFile, type FileState, type ServedFile } from './served-file.js';
+import { checkServedFile, type FileState, type ServedFile } from '../registry-records/served-file.js';
 
 const CONCURRENCY = 6;
 
-/** Checks the files of remotes in the static store, fetching them as a browser would. */
+/** Checks the files of remotes and of the shell in the static store, fetching them as a browser would. */
 @Injectable()
 export class RemoteFiles {
   constructor(
@@ -15,7 +15,9 @@ export class RemoteFiles {
   ) {}
 
   /** Field → message for every file that is missing, differs from its hash or lacks headers; empty when all are correct. */
-  async errors(record: RemoteBuild): Promise<Readonly<Record<string, string>>> {
+  async errors(
+    record: Pick<RemoteBuild | ShellRecord, 'name' | 'version' | 'files'>,
+  ): Promise<Readonly<Record<string, string>>> {
     const errors: Record<string, string> = {};
     const queue = Object.entries(record.files);
     const worker = async () => {

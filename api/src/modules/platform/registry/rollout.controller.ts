@@ -22,7 +22,7 @@ import {
 import type * as z from 'zod/mini';
 import { DeployKeyFor } from '../../../common/access/deploy-keys.js';
 import { Call } from '../../../common/http/call.decorator.js';
-import { RegistryChanges } from './registry-changes.js';
+import { RegistryChanges } from '../registry-records/registry-changes.js';
 import { RegistryService } from './registry.service.js';
 import { RolloutService } from './rollout.service.js';
 

@@ -4,7 +4,7 @@ import type { RegistryCanary, RegistryDisabling, RegistryWithdrawal } from '@hom
 import type { ClientSession, Model } from 'mongoose';
 import { isDuplicateKey } from '../../../common/database/database-errors.js';
 import { scopeKey } from './pin-scope.js';
-import { type RegistryChange, RegistryChanges } from './registry-changes.js';
+import { type RegistryChange, RegistryChanges } from '../registry-records/registry-changes.js';
 import {
   REGISTRY_CANARY,
   REGISTRY_DISABLING,

@@ -17,7 +17,7 @@ import { Clock } from '../../../common/clock/clock.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { scopeKey } from './pin-scope.js';
 import { RegistryCatalogue } from './registry.catalogue.js';
-import type { RegistryChange } from './registry-changes.js';
+import type { RegistryChange } from '../registry-records/registry-changes.js';
 import { type Catalogue, groupByName, isWithdrawn, releaseBelow, releasesOf } from './resolve-remotes.js';
 import { RolloutRepository } from './rollout.repository.js';
 import { ScopeService } from './scope.service.js';

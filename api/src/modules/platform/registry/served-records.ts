@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { PublishedRecord } from '@home-move/contract';
 import { Injectable } from '@nestjs/common';
 import { Log } from '../../../common/logging/log.js';
-import { RecordSignatures } from './record-signature.js';
+import { RecordSignatures } from '../registry-records/record-signature.js';
 
 /** A stored record that no visitor gets, and why. */
 export interface RejectedRecord {

@@ -3,6 +3,7 @@ import type { FaultReport, ReportBatch } from '@home-move/contract';
 import type { CallerIdentity } from '../../../common/access/caller.js';
 import { Clock } from '../../../common/clock/clock.js';
 import { RateLimiter } from '../../../common/rate-limit/rate-limiter.js';
+import { Telemetry } from '../../../common/telemetry/telemetry.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { BrandService } from '../../brands/brand/brand.service.js';
 import { RegistryCatalogue } from '../registry/registry.catalogue.js';
@@ -23,6 +24,7 @@ export class ReportService {
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
+    private readonly telemetry: Telemetry,
   ) {}
 
   /**
@@ -44,7 +46,11 @@ export class ReportService {
     for (const faults of groupByVersion(batch.faults.filter(isKnown))) {
       const [first] = faults;
       const version = placed(first);
-      for (const fault of faults) await this.repository.countFault(version, fault, batch.context, at);
+      for (const fault of faults) {
+        await this.repository.countFault(version, fault, batch.context, at);
+        const attributes = { 'remote.name': fault.remote, 'fault.code': fault.code };
+        this.telemetry.count('remoteFault', fault.count, attributes);
+      }
       if (!(await this.countsAsFaulty(first, sessionId, address, at))) continue;
       await this.repository.countVisit(version, 'faulty', at);
       await this.verdict.afterFault(first);

@@ -1,108 +1,131 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import type { FastifyInstance } from 'fastify';
-import * as z from 'zod';
-import { ConfigurationError, ENV } from '../../../config/env.js';
-import type { Env } from '../../../config/env.js';
+import { shellDocumentFiles, type PublishedShell, type ShellRecord } from '@home-move/contract';
 import { CachedFile } from '../../../common/files/cached-file.js';
-import { serveFiles } from '../../../common/files/serve-files.js';
+import { Clock } from '../../../common/clock/clock.js';
+import { Log } from '../../../common/logging/log.js';
+import { ConfigurationError, ENV, type Env } from '../../../config/env.js';
+import { ShellCache } from './shell-cache.js';
+import { ShellCatalogue } from './shell-catalogue.js';
+import { readShellRecord, shellTemplate, type ShellTemplate, type ShellTexts } from './shell-template.js';
 
-/** The placeholders in the shell's template. */
-export const placeholders = {
-  root: '<html lang="en-GB" data-brand="default" data-mode="light" data-context="hosted">',
-  head: '<!--hm:head-->',
-  boot: '<!--hm:boot-->',
-  start: '<div id="hm-root"></div>',
-} as const;
+/** How long documents wait for the files of a version, from the beginning of their download. */
+const TIMEOUT_MS = 2000;
+/** Time after which a version that could not be fetched is fetched again. */
+const RETRY_MS = 5000;
 
-/** The content of an inline element. */
-export interface Inlined {
-  readonly text: string;
-  /** For the policy. */
-  readonly hash: string;
+/** The download of a version. */
+interface Download {
+  readonly done: Promise<void>;
+  /** Of `performance.now()`. */
+  readonly startedAt: number;
 }
 
-/** A module that the shell provides to remotes. */
-export interface ProvidedModule {
-  readonly version: string;
-  /** Addresses of the scripts that hold it. */
-  readonly files: readonly string[];
-}
-
-export interface ShellTemplate {
-  readonly html: string;
-  readonly tokens: Inlined;
-  /** The script of the tenant portal's documents, which requests the app token before the shell is loaded. */
-  readonly script: Inlined;
-  /** Modules that the shell provides to remotes; React and the federation runtime have no separate files. */
-  readonly provided: Readonly<Record<string, ProvidedModule>>;
-  /** Addresses of the scripts of lazy parts that some documents need first. */
-  readonly chunks: Readonly<Record<ShellChunk, readonly string[]>>;
-}
-
-/** The landing page, and the connection of a frame to its host. */
-export type ShellChunk = 'landing' | 'host';
-
-const addresses = z.array(z.string().startsWith('/'));
-
-const assets = z.object({
-  chunks: z.object({ landing: addresses, host: addresses }),
-  provided: z.record(z.string(), z.object({ version: z.string().regex(/^\d+\.\d+\.\d+$/), files: addresses })),
-});
-
-/** The parts of the shell's build that documents need. */
+/**
+ * The build of the shell that documents use: the highest release that is not withdrawn, published or in SHELL_DIR, whose files this
+ * process has.
+ */
 @Injectable()
 export class ShellBuild implements OnModuleInit {
-  private readonly html: CachedFile<string>;
-  private readonly tokens: CachedFile<Inlined>;
-  private readonly script: CachedFile<Inlined>;
-  private readonly assets: CachedFile<z.infer<typeof assets>>;
+  private readonly record: CachedFile<ShellRecord>;
+  private readonly texts: readonly CachedFile<string>[];
+  private parsed: { readonly texts: readonly string[]; readonly template: ShellTemplate } | undefined;
+  /** Published versions whose files are here. */
+  private readonly fetched = new Map<string, ShellTemplate>();
+  private readonly downloads = new Map<string, Download>();
+  private readonly retryAt = new Map<string, Date>();
 
-  constructor(@Inject(ENV) private readonly env: Env) {
+  constructor(
+    private readonly catalogue: ShellCatalogue,
+    private readonly cache: ShellCache,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    @Inject(ENV) env: Env,
+  ) {
     const file = (name: string) => join(env.SHELL_DIR, name);
-    this.html = new CachedFile(file('index.html'), withPlaceholders);
-    this.tokens = new CachedFile(file('tokens.css'), (css) => inlined(css, 'style'));
-    this.script = new CachedFile(file('document.js'), (code) => inlined(code, 'script'));
-    this.assets = new CachedFile(file('assets.json'), (text) => assets.parse(JSON.parse(text)));
+    this.record = new CachedFile(file('shell.json'), readShellRecord);
+    this.texts = shellDocumentFiles.map((name) => new CachedFile(file(name), (text) => text));
   }
 
   async onModuleInit(): Promise<void> {
-    await this.read().catch((error: Error) => {
+    await this.deployed().catch((error: Error) => {
       throw new ConfigurationError(`SHELL_DIR holds no build of the shell: ${error.message}`);
     });
+    // Without a database or the store the process starts with the build in SHELL_DIR.
+    await this.read().catch(() => undefined);
   }
 
+  /** The build that a document uses now. Rejects when SHELL_DIR or the database cannot be read. */
   async read(): Promise<ShellTemplate> {
-    const [html, tokens, script, { provided, chunks }] = await Promise.all([
-      this.html.read(),
-      this.tokens.read(),
-      this.script.read(),
-      this.assets.read(),
-    ]);
-    return { html, tokens, script, provided, chunks };
+    const deployed = await this.deployed();
+    for (const release of await this.catalogue.releases(deployed.version)) {
+      const template = release === null ? deployed : await this.fetchedInTime(release);
+      if (template) return template;
+    }
+    return deployed;
+  }
+
+  /** Rejects when no document can be written. Waits for no files. */
+  async check(): Promise<void> {
+    await Promise.all([this.deployed(), this.catalogue.read()]);
+  }
+
+  /** The record in SHELL_DIR. */
+  deployedRecord(): Promise<ShellRecord> {
+    return this.record.read();
+  }
+
+  /** The version in SHELL_DIR. */
+  async deployed(): Promise<ShellTemplate> {
+    const [record, ...texts] = await Promise.all([this.record.read(), ...this.texts.map((file) => file.read())]);
+    // A file that did not change is the same text, and needs no comparison by character.
+    const isSame = texts.every((text, index) => text === this.parsed?.texts[index]);
+    if (!isSame || this.parsed?.template.version !== record.version) {
+      const named = Object.fromEntries(shellDocumentFiles.map((name, index) => [name, texts[index] ?? '']));
+      this.parsed = { texts, template: shellTemplate(record, named as ShellTexts) };
+    }
+    return this.parsed.template;
+  }
+
+  /** The version once its files are here; undefined if they do not arrive in time, or could not be fetched a moment ago. */
+  private async fetchedInTime(shell: PublishedShell): Promise<ShellTemplate | undefined> {
+    const { version } = shell;
+    if (!this.fetched.has(version)) {
+      const download = this.downloads.get(version) ?? this.start(shell);
+      const left = download === null ? 0 : download.startedAt + TIMEOUT_MS - performance.now();
+      if (download !== null && left > 0) await within(download.done, left);
+    }
+    return this.fetched.get(version);
+  }
+
+  /** Starts the download of a version; null if it is too early to try again. */
+  private start(shell: PublishedShell): Download | null {
+    const { version } = shell;
+    const retryAt = this.retryAt.get(version);
+    if (retryAt && this.clock.now() < retryAt) return null;
+    const download = { done: this.load(shell), startedAt: performance.now() };
+    this.downloads.set(version, download);
+    return download;
+  }
+
+  private async load(shell: PublishedShell): Promise<void> {
+    const { version } = shell;
+    try {
+      this.fetched.set(version, shellTemplate(shell, await this.cache.fetch(shell)));
+    } catch (error) {
+      this.retryAt.set(version, this.clock.in(RETRY_MS));
+      const { message: reason } = error as Error;
+      this.log.error({ shell: version, reason }, 'shell cannot be fetched: documents use a lower release');
+    } finally {
+      this.downloads.delete(version);
+    }
   }
 }
 
-function withPlaceholders(html: string): string {
-  for (const placeholder of Object.values(placeholders)) {
-    if (!html.includes(placeholder)) throw new Error(`it lacks ${placeholder}`);
-  }
-  return html;
-}
-
-/** The content of an inline element, with its hash. */
-export function inlined(text: string, element: 'style' | 'script'): Inlined {
-  if (text.toLowerCase().includes(`</${element}`)) throw new Error(`it would end its own ${element} element`);
-  return { text, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` };
-}
-
-/** Files that the API reads or inlines, and does not serve. */
-const internalFiles = new Set(['index.html', 'tokens.css', 'document.js', 'assets.json']);
-
-/** Serves the files of the shell under both content roots. [BRAND-07] */
-export function serveShellFiles(server: FastifyInstance, root: string): void {
-  for (const prefix of ['/react-tenant-portal/', '/react-telephony-portal/']) {
-    serveFiles(server, { prefix, root, allow: (name) => !internalFiles.has(name) });
-  }
+/** Waits for a promise, for a limited time. */
+async function within(promise: Promise<void>, milliseconds: number): Promise<void> {
+  const stop = new AbortController();
+  await Promise.race([promise, delay(milliseconds, undefined, { signal: stop.signal }).catch(() => undefined)]);
+  stop.abort();
 }

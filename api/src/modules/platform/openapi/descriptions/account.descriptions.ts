@@ -4,7 +4,7 @@ import type { DescriptionsOf } from './call-description.js';
 export const accountDescriptions: DescriptionsOf<typeof accountEndpoints> = {
   validate: {
     summary: 'Confirm the details behind a link by surname and postcode; a problem carries the result',
-    problems: ['DETAILS_NOT_CONFIRMED', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
+    problems: ['DETAILS_NOT_CONFIRMED', 'CONTACT_UNDELIVERABLE', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
   },
   logInLink: {
     summary: 'Result of a log-in link',
@@ -24,7 +24,7 @@ export const accountDescriptions: DescriptionsOf<typeof accountEndpoints> = {
   },
   sendPhoneLink: {
     summary: "Send such a link to the mover's email address or mobile number",
-    problems: ['CONTACT_UNVERIFIED', 'DETAILS_MISSING', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
+    problems: ['CONTACT_UNVERIFIED', 'CONTACT_UNDELIVERABLE', 'DETAILS_MISSING', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
   },
   phoneLinkChallenge: {
     summary: 'How to open such a link: with the postcode of the new home, or with a code',
@@ -32,7 +32,7 @@ export const accountDescriptions: DescriptionsOf<typeof accountEndpoints> = {
   },
   sendPhoneLinkCode: {
     summary: 'Send a code to the contact behind such a link',
-    problems: ['INVALID_LINK', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
+    problems: ['INVALID_LINK', 'CONTACT_UNDELIVERABLE', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
   },
   openPhoneLink: {
     summary: 'Log in with such a link and the postcode of the new home',

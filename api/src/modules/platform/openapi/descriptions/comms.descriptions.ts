@@ -1,4 +1,4 @@
-import type { commsEndpoints } from '@home-move/contract';
+import type { commsEndpoints, mailEventEndpoints } from '@home-move/contract';
 import type { DescriptionsOf } from './call-description.js';
 
 export const commsDescriptions: DescriptionsOf<typeof commsEndpoints> = {
@@ -13,5 +13,12 @@ export const commsDescriptions: DescriptionsOf<typeof commsEndpoints> = {
   oneClickUnsubscribe: {
     summary: 'Unsubscribe by one click in the mail program',
     problems: ['INVALID_LINK', 'TOO_MANY_REQUESTS'],
+  },
+};
+
+export const mailEventDescriptions: DescriptionsOf<typeof mailEventEndpoints> = {
+  record: {
+    summary: 'Report what became of a mail, in the format of the mail provider',
+    problems: ['TOO_MANY_REQUESTS'],
   },
 };

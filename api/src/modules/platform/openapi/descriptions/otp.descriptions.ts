@@ -4,7 +4,7 @@ import type { DescriptionsOf } from './call-description.js';
 export const otpDescriptions: DescriptionsOf<typeof otpEndpoints> = {
   login: {
     summary: 'Send a login code to an email address',
-    problems: ['NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
+    problems: ['NOT_FOUND', 'CONTACT_UNDELIVERABLE', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
   },
   verify: {
     summary: 'Verify a code that this session requested',
@@ -16,13 +16,14 @@ export const otpDescriptions: DescriptionsOf<typeof otpEndpoints> = {
       'INVALID_POSTCODE',
       'POSTCODE_VALIDATION_COMPLETED',
       'DETAILS_NOT_CONFIRMED',
+      'CONTACT_UNDELIVERABLE',
       'THIRD_PARTY',
       'TOO_MANY_REQUESTS',
     ],
   },
   request: {
     summary: 'Send a code by email or text message',
-    problems: ['NOT_FOUND', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
+    problems: ['NOT_FOUND', 'CONTACT_UNDELIVERABLE', 'THIRD_PARTY', 'TOO_MANY_REQUESTS'],
   },
   channelDetails: {
     summary: 'Masked contact that a code for the enrolment behind a link would go to',

@@ -7,7 +7,13 @@ const energyProblems = ['TARIFF_MISSING', 'ENROLMENT_COMPLETE', 'CONFLICT', 'THI
 export const privateEntryDescriptions: DescriptionsOf<typeof privateEntryEndpoints> = {
   create: {
     summary: 'Send the customer a link to enter something in private',
-    problems: ['DETAILS_MISSING', 'IDEMPOTENCY_KEY_REUSED', 'OUTCOME_UNKNOWN', ...energyProblems],
+    problems: [
+      'DETAILS_MISSING',
+      'CONTACT_UNDELIVERABLE',
+      'IDEMPOTENCY_KEY_REUSED',
+      'OUTCOME_UNKNOWN',
+      ...energyProblems,
+    ],
   },
   list: {
     summary: 'Private entries of this call, and when the customer opened and finished each',

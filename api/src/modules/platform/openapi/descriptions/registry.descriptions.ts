@@ -46,6 +46,25 @@ export const registryDescriptions: DescriptionsOf<typeof registryEndpoints> = {
     summary: 'List the versions that nothing needs any more, or remove their records',
     problems: ['FORBIDDEN'],
   },
+  publishShell: {
+    summary: 'Publish a signed version of the shell whose files are already in the store; new documents use it',
+    problems: ['VERSION_EXISTS', 'FORBIDDEN'],
+  },
+  validateShell: {
+    summary: 'Validate a version of the shell as publishing would, without storing it',
+    problems: ['VERSION_EXISTS'],
+  },
+  rollbackShell: {
+    summary: 'Withdraw every release of the shell above a version, by default above the next lower one',
+    problems: ['FORBIDDEN'],
+  },
+  withdrawShell: {
+    summary: 'Withdraw a version of the shell, or restore it',
+    problems: ['FORBIDDEN'],
+  },
+  shells: {
+    summary: 'The versions of the shell, and the one that new documents use',
+  },
   audit: {
     summary: 'The latest changes of the registry: who changed what, when and why',
   },

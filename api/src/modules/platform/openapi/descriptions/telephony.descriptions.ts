@@ -44,6 +44,7 @@ export const telephonyDescriptions: DescriptionsOf<typeof telephonyEndpoints> = 
     summary: 'Mail the customer a link to the enrolment, or an invite to one journey of it',
     problems: [
       'DETAILS_MISSING',
+      'CONTACT_UNDELIVERABLE',
       'CONTACT_UNSUBSCRIBED',
       'CONTACT_UNVERIFIED',
       'ENROLMENT_COMPLETE',
@@ -70,7 +71,7 @@ export const telephonyDescriptions: DescriptionsOf<typeof telephonyEndpoints> = 
     problems: ['INVALID_LAUNCH_CODE', 'TOO_MANY_REQUESTS'],
   },
   newLaunchCode: {
-    summary: "Create a single-use code that opens an enrolment in a CRM's panel",
-    problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+    summary: "Create a single-use code that opens an enrolment in a CRM's panel for an active agent of the partner",
+    problems: ['FORBIDDEN', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   },
 };

@@ -5,6 +5,7 @@ import {
   journeyIds,
   registryActions,
   runtimeContexts,
+  shellName,
   type Canary,
   type DisabledRemote,
   type PinScope,
@@ -32,6 +33,7 @@ import {
 import * as z from 'zod';
 import { component, listOf, type ResponsesOf } from './response-schema.js';
 import { instant, text } from './fields.js';
+import { publishedShell, shellStatus } from './shell.responses.js';
 
 const name = z.enum(journeyIds);
 const kind = z.enum(['required', 'optional', 'silent']);
@@ -142,7 +144,7 @@ const registryAuditEntry = component<RegistryAuditEntry>()(
     at: instant,
     who: text,
     what: z.enum(registryActions),
-    remote: name,
+    remote: z.enum([...journeyIds, shellName]),
     scope: z.nullable(text),
     before: z.nullable(text),
     after: z.nullable(text),
@@ -273,6 +275,11 @@ export const registryResponses: ResponsesOf<typeof registryEndpoints> = {
   disable: listOf(registryDisabling),
   preview: registryPreview,
   clean: registryCleanup,
+  publishShell: publishedShell,
+  validateShell: registryValidation,
+  rollbackShell: shellStatus,
+  withdrawShell: shellStatus,
+  shells: shellStatus,
   audit: listOf(registryAuditEntry),
   why: registryExplanation,
   status: registryStatus,

@@ -1,11 +1,16 @@
 import { createHash, verify } from 'node:crypto';
-import type { PublishedRecord } from '@home-move/contract';
+import type { RecordSignature } from '@home-move/contract';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENV, type Env } from '../../../config/env.js';
 import type { RecordPublicKey } from '../../../config/registry-keys.js';
 
-type Publication = 'publishedBy' | 'publishedAt';
-type Signed = Omit<PublishedRecord, Publication> & Partial<Pick<PublishedRecord, Publication>>;
+/** A record of a remote or of the shell. */
+interface Signed {
+  readonly name: string;
+  readonly signature?: RecordSignature | undefined;
+  readonly publishedBy?: string;
+  readonly publishedAt?: string;
+}
 
 /** Verifies the signatures of records with the keys of the settings. */
 @Injectable()

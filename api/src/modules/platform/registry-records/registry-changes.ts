@@ -8,7 +8,7 @@ import {
   REGISTRY_REVISION,
   type RegistryAuditDocument,
   type RegistryRevisionDocument,
-} from './registry.model.js';
+} from './registry-changes.model.js';
 
 /** The kind of job that notifies operators of a change. */
 export const NOTICE_JOB = 'operator-notice';

@@ -33,16 +33,36 @@ const decoders: Readonly<Record<string, (content: Buffer, limit: { maxOutputLeng
 export async function checkServedFile(url: string, hash: string, origin: string): Promise<ServedFile> {
   const withoutHeaders = (state: FileState): ServedFile => ({ state, headers: [] });
   try {
-    const response = await fetchFile(url, 'GET', { origin, 'accept-encoding': 'br, gzip' });
-    if (response.statusCode !== 200) return withoutHeaders(response.statusCode >= 500 ? 'unreachable' : 'missing');
-    const content = await decode(response);
-    if (content === 'tooLarge' || content === 'different') return withoutHeaders(content);
-    if (`sha384-${createHash('sha384').update(content).digest('base64')}` !== hash) return withoutHeaders('different');
-    const headers = [...wrongHeaders(url, response.headers), ...(await wrongEncoding(url, response.headers, origin))];
+    const { state, headers: sent } = await readServedFile(url, hash, origin);
+    if (state !== 'ok') return withoutHeaders(state);
+    const headers = [...wrongHeaders(url, sent), ...(await wrongEncoding(url, sent, origin))];
     return headers.length === 0 ? withoutHeaders('ok') : { state: 'wrongHeaders', headers };
   } catch {
     return withoutHeaders('unreachable');
   }
+}
+
+/** The decoded content of a file with this hash. Rejects with an Error that names the URL and the state of any other. */
+export async function downloadServedFile(url: string, hash: string, origin: string): Promise<Buffer> {
+  const { state, content } = await readServedFile(url, hash, origin);
+  if (content === null) throw new Error(`${url} is ${state}`);
+  return content;
+}
+
+type ReadFile = { readonly headers: ServedHeaders } & (
+  | { readonly state: 'ok'; readonly content: Buffer }
+  | { readonly state: Exclude<FileState, 'ok'>; readonly content: null }
+);
+
+/** Fetches a file and compares its decoded content with the hash. Rejects if the store does not respond. */
+async function readServedFile(url: string, hash: string, origin: string): Promise<ReadFile> {
+  const response = await fetchFile(url, 'GET', { origin, 'accept-encoding': 'br, gzip' });
+  const { headers, statusCode } = response;
+  if (statusCode !== 200) return { headers, state: statusCode >= 500 ? 'unreachable' : 'missing', content: null };
+  const content = await decode(response);
+  if (typeof content === 'string') return { headers, state: content, content: null };
+  const isSame = `sha384-${createHash('sha384').update(content).digest('base64')}` === hash;
+  return isSame ? { headers, state: 'ok', content } : { headers, state: 'different', content: null };
 }
 
 async function fetchFile(

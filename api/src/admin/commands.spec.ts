@@ -1,0 +1,27 @@
+import { commands } from './commands.js';
+import { help } from './help.js';
+
+/** The arguments that a shell makes of a line. */
+const shellArguments = (line: string) =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '');
+
+describe.each(commands.map((command) => [command.name, command] as const))('%s', (name, command) => {
+  it('has help with an example that it accepts', () => {
+    expect(help(commands, command)).toContain(`Example:\n  npm run admin -- ${`${name} ${command.example}`.trimEnd()}`);
+    expect(() => command.prepare(shellArguments(command.example))).not.toThrow();
+  });
+
+  it('has --dry-run only if it changes data, and is audited if it changes data or shows personal data', () => {
+    const { changes, showsPersonalData = false, options, example } = command;
+    expect('dry-run' in options).toBe(changes);
+    expect(command.prepare(shellArguments(example)).isAudited).toBe(changes || showsPersonalData);
+  });
+});
+
+it.each(commands.filter(({ changes }) => changes).map((command) => [command.name, command] as const))(
+  '%s --dry-run is audited only if it shows personal data',
+  (_, command) => {
+    const { example, showsPersonalData = false } = command;
+    expect(command.prepare([...shellArguments(example), '--dry-run']).isAudited).toBe(showsPersonalData);
+  },
+);

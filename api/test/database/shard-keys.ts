@@ -1,0 +1,68 @@
+/** How a collection that grows is divided among shards. */
+export interface ShardKey {
+  /** The shard key, in the order of its fields; null for a collection that stays on one shard. */
+  readonly key: Readonly<Record<string, 'hashed' | 1>> | null;
+  /** Why this key, or why one shard is enough. */
+  readonly why: string;
+  /**
+   * Unique indexes, named by their fields, that the key is no prefix of, each with what a release has to change first: MongoDB divides
+   * no collection that has one.
+   */
+  readonly conflicts?: Readonly<Record<string, string>>;
+}
+
+const byId = (why: string): ShardKey => ({ key: { _id: 'hashed' }, why });
+const byEnrolment = (why: string): ShardKey => ({ key: { enrolmentId: 'hashed' }, why });
+const onOneShard = (why: string): ShardKey => ({ key: null, why });
+
+/** Every collection that grows with customers or with time. */
+export const shardKeys: Readonly<Record<string, ShardKey>> = {
+  call_presences: onOneShard('seconds'),
+  customers: byId('the id of a password; a login searches every shard by address'),
+  distributions: byId('the id in the link of a mail'),
+  enrolment_events: byEnrolment(
+    'read by enrolment. The ids of a repeated request are the same in the same enrolment, so they meet on one shard',
+  ),
+  enrolments: {
+    key: { _id: 'hashed' },
+    why: 'each call has the id in its session. Ids of repeated requests are unique across shards only if they are the key. Support, logins and links search every shard',
+    conflicts: {
+      reference:
+        'has to stay unique: of ten million references, drawn from 27 to the power of 8, some 180 meet another one. Claim each in a collection whose id is the reference, before the enrolment is stored',
+      saveAndContinueHash: 'a hash of 256 random bits, which needs no check: declare the index without `unique`',
+    },
+  },
+  erasures: byId('one document for each forgotten customer'),
+  experiment_events: byId('written only'),
+  feedback: byId('the id is that of the enrolment'),
+  idempotent_attempts: byId('the id is a hash of session, call and key, and has to be unique'),
+  jobs: onOneShard('30 days. Processes look for due jobs by kind, which would search every shard'),
+  link_tokens: onOneShard('small documents. `soleKey` allows one open link of a kind to each enrolment'),
+  meter_photos: byEnrolment('the largest documents, read by enrolment'),
+  notes: byEnrolment('read by enrolment, with ids as in the history; the reminders of an agent search every shard'),
+  otp_challenges: onOneShard('15 minutes'),
+  partner_import_rows: { key: { importId: 'hashed' }, why: 'read by import' },
+  partner_imports: onOneShard('one document for each file, for 30 days'),
+  partner_move_events: onOneShard('30 days; partners read them in their order'),
+  partner_moves: {
+    key: { partner: 1, environment: 1, reference: 1 },
+    why: 'partners name moves by their own reference, which has to be unique; pages of an enrolment search every shard',
+  },
+  partner_objections: byId('the id is a keyed hash of a contact'),
+  partner_test_messages: onOneShard('a day, of test environments'),
+  partner_webhook_deliveries: { key: { webhookId: 'hashed' }, why: 'read by webhook' },
+  partner_webhook_queues: onOneShard('what waits for a receiver'),
+  prefill_codes: onOneShard('ten minutes'),
+  private_entries: onOneShard('an hour'),
+  published_plans: byId('the id is that of the enrolment'),
+  quotes: byId('the id is random, and in each call'),
+  rate_limits: byId('the id is a keyed hash; the most frequent writes'),
+  receipts: byId('the id names the enrolment and the order, and has to be unique'),
+  refresh_tokens: byId('the id is the hash of the token'),
+  remote_faults: onOneShard('counts by version, brand and hour, for two weeks'),
+  remote_visits: onOneShard('counts by version, brand and hour, for two weeks'),
+  report_sources: onOneShard('a day'),
+  sessions: byId('read by each call with a token; the end of all sessions of an enrolment searches every shard'),
+  suppressions: byId('the id is a keyed hash of a mailbox'),
+  telephony_tokens: onOneShard('at most eight hours'),
+};

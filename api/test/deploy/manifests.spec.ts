@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { healthEndpoints } from '@home-move/contract';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { Job } from 'kubernetes-models/batch/v1/Job';
+import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { Service } from 'kubernetes-models/v1/Service';
+import { parse, parseAllDocuments } from 'yaml';
+import { commands } from '../../src/admin/commands.js';
+
+const root = join(__dirname, '..', '..', '..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+/** The models of Kubernetes, which validate against the schemas that it publishes. */
+const models = { Deployment, HorizontalPodAutoscaler, Ingress, Job, PodDisruptionBudget, Service };
+type Kind = keyof typeof models;
+
+interface Container {
+  readonly command?: readonly string[];
+  readonly env?: readonly { readonly name: string; readonly value: string }[];
+  readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
+  readonly resources: { readonly requests: object; readonly limits: object };
+  readonly securityContext: object;
+  readonly [probe: `${string}Probe`]: {
+    readonly httpGet: { readonly path: string; readonly port: string };
+    readonly periodSeconds: number;
+    readonly failureThreshold: number;
+  };
+}
+interface Pod {
+  readonly terminationGracePeriodSeconds?: number;
+  readonly securityContext: object;
+  readonly containers: readonly [Container];
+}
+interface Manifest {
+  readonly apiVersion: string;
+  readonly kind: Kind;
+  readonly metadata: { readonly name: string };
+  readonly spec: { readonly template?: { readonly spec: Pod } };
+}
+
+const manifests = ['api', 'jobs'].flatMap((name) =>
+  parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((document) => document.toJS() as Manifest),
+);
+const pods = manifests.flatMap(({ spec }) => (spec.template ? [spec.template.spec] : []));
+const settings = new Set(
+  read('api/.env.example')
+    .split('\n')
+    .flatMap((line) => (line.startsWith('#') ? [] : line.split('=', 1))),
+);
+
+interface ComposeService {
+  readonly command?: readonly string[];
+  readonly depends_on?: object;
+  readonly env_file?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly stop_grace_period?: string;
+}
+const compose = parse(read('deploy/containers/compose.yaml'), { merge: true }) as {
+  readonly services: Readonly<Record<string, ComposeService>>;
+};
+const admin = ['node', 'api/dist/src/admin/main.js'];
+
+/** The command of the support tool that a container runs. */
+function adminCommand(command: readonly string[] = []): string {
+  expect(command.slice(0, 2)).toEqual(admin);
+  return command.slice(2).join(' ');
+}
+
+describe('the manifests for Kubernetes', () => {
+  it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest] as const))(
+    '%s %s meets the published schema',
+    (kind, _name, { apiVersion, ...manifest }) => {
+      const model = new models[kind](manifest as never);
+      expect(model.apiVersion).toBe(apiVersion);
+      expect(() => model.validate()).not.toThrow();
+    },
+  );
+
+  it('are rejected by the schema when they are wrong', () => {
+    expect(() => new Deployment({ spec: { replicas: 'two' } } as never).validate()).toThrow('replicas');
+  });
+
+  it('probe paths of the API on its port', () => {
+    const container = pods[0]?.containers[0];
+    const { live, ready } = healthEndpoints;
+    const path = (endpoint: { readonly path: string }) => `/api/v1${endpoint.path}`;
+    expect(container).toMatchObject({
+      startupProbe: { httpGet: { path: path(live), port: 'http' } },
+      livenessProbe: { httpGet: { path: path(live), port: 'http' } },
+      readinessProbe: { httpGet: { path: path(ready), port: 'http' } },
+      ports: [{ name: 'http', containerPort: 4000 }],
+    });
+    expect(container?.env).toContainEqual({ name: 'PORT', value: '4000' });
+  });
+
+  it('drain for longer than a process takes to become not ready, and kill no job in its first minute', () => {
+    const [pod] = pods;
+    const [container] = pod?.containers ?? [];
+    const drain = Number(container?.env?.find(({ name }) => name === 'DRAIN_SECONDS')?.value);
+    const { periodSeconds = 0, failureThreshold = 0 } = container?.readinessProbe ?? {};
+    expect(drain).toBeGreaterThan(periodSeconds * failureThreshold);
+    expect(pod?.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(drain + 60);
+  });
+
+  it('name settings that the API reads', () => {
+    const names = pods.flatMap(({ containers: [{ env = [] }] }) => env.map(({ name }) => name));
+    expect(names.filter((name) => !settings.has(name))).toEqual([]);
+    expect(names).toContain('APP_MODE');
+  });
+
+  it('run the commands of a roll-out', () => {
+    const jobs = pods.slice(1).map(({ containers: [{ command }] }) => adminCommand(command));
+    expect(jobs).toEqual(['database migrate', 'database indexes']);
+    expect(commands.map(({ name }) => name)).toEqual(expect.arrayContaining(jobs));
+  });
+
+  it('give every container limits and no rights', () => {
+    for (const { securityContext, containers } of pods) {
+      expect(securityContext).toMatchObject({ runAsNonRoot: true });
+      expect(containers[0]).toMatchObject({
+        resources: {
+          requests: { cpu: expect.any(String) as string },
+          limits: { memory: expect.any(String) as string },
+        },
+        securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true },
+      });
+    }
+  });
+});
+
+describe('the containers', () => {
+  const { migrate, indexes, 'api-1': first, 'api-2': second, proxy } = compose.services;
+
+  it('run the commands of a roll-out before two processes of the API', () => {
+    expect([migrate, indexes].map((service) => adminCommand(service?.command))).toEqual([
+      'database migrate',
+      'database indexes',
+    ]);
+    const afterIndexes = { indexes: { condition: 'service_completed_successfully' } };
+    expect([first?.depends_on, second?.depends_on]).toEqual([afterIndexes, afterIndexes]);
+    expect(indexes?.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+  });
+
+  it('name settings that the API reads, and kill no job in its first minute', () => {
+    expect(Object.keys(first?.environment ?? {}).filter((name) => !settings.has(name))).toEqual([]);
+    expect(first).toMatchObject({ env_file: 'api.env', stop_grace_period: '75s' });
+  });
+
+  it('fill every name in the template of the proxy', () => {
+    const template = read('deploy/proxy/home-move.conf.template');
+    const image = read('deploy/containers/proxy.Dockerfile');
+    const names = template
+      .split('${')
+      .slice(1)
+      .flatMap((rest) => rest.split('}', 1));
+    const given = Object.keys(proxy?.environment ?? {});
+    expect(names.filter((name) => !given.includes(name) && !image.includes(`${name}=`))).toEqual([]);
+    expect(proxy?.environment).toEqual({ API_1: 'api-1:4000', API_2: 'api-2:4000' });
+  });
+
+  it.each(['api', 'proxy'])('the image %s checks a path of the API', (name) => {
+    expect(read(`deploy/containers/${name}.Dockerfile`)).toContain(`/api/v1${healthEndpoints.live.path}`);
+  });
+});
