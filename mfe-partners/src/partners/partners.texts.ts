@@ -29,7 +29,7 @@ export const partnersTexts = {
       sandbox:
         'A page in a sandboxed frame needs the flags allow-scripts, allow-same-origin and allow-forms, and for dialogs, downloads and links allow-modals, allow-downloads, allow-popups and allow-popups-to-escape-sandbox.',
       cookies:
-        'Our script stores nothing on your site, so it may load before a visitor has answered your cookie banner. In your page the portal measures nothing, unless you pass the visitor’s consent on by the property “consent” of the element: “onetrust”, “cookiebot”, “google-consent-mode”, or { analytics: true }.',
+        'Our script stores nothing on your site, so it may load before a visitor has answered your cookie banner. The portal in its frame stores only what a visitor’s session needs, on its own origin. It measures nothing, unless you pass the visitor’s consent on by the property “consent” of the element: “onetrust”, “cookiebot”, “google-consent-mode”, or { analytics: true }.',
       registered:
         'Support registers the origin of your page for your brand. On pages of any other origin visitors see a link.',
     },

@@ -8,6 +8,8 @@ import type { AddressBar } from '../navigation/address-bar';
 import { writeToConsole } from '../runtime/telemetry';
 import { takeEarlyToken } from '../session/early-token';
 import { createSafeStorage } from '../session/safe-storage';
+import { openSealedTokens } from '../session/sealed-tokens';
+import type { SessionCipher } from '../session/session-cipher';
 import { createSessionServices } from '../session/session-services';
 import { visitorBucket } from '../session/visitor-bucket';
 import type { AgentWorkspace } from '../telephony/agent-workspace';
@@ -19,14 +21,34 @@ import { mountPortal } from './mount-portal';
 import { startRemoteLoading } from './remote-loading';
 import { StartFailure } from './start-failure';
 
+export interface BootstrapInputs {
+  readonly root: Root;
+  readonly rootElement: HTMLElement;
+  /** Null for a document without a boot block. */
+  readonly boot: Boot | null;
+  /** Null if this browser has no key for its session. */
+  readonly cipher: SessionCipher | null;
+  readonly now: () => Date;
+}
+
 /** Takes the empty document to its first page. The screen is never blank, and a failed start can be retried. */
-export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot | null, now: () => Date): void {
+export async function bootstrapPortal({ root, rootElement, boot, cipher, now }: BootstrapInputs): Promise<void> {
   const { config, resolution, portal } = settingsOf(boot);
   const telephonyToken = portal === 'telephony' ? takeTelephonyToken(window) : null;
   const launchCode = portal === 'telephony' ? takeLaunchCode(window) : null;
   const scope = storageScope(boot, window);
+  const storage = createSafeStorage(scope);
+  const early = takeEarlyToken(window);
+  const fetcher = window.fetch.bind(window);
+  root.render(
+    <>
+      {boot?.context === 'hosted' && <DocumentBar branding={boot.branding} />}
+      <FullPageSpinner />
+    </>,
+  );
+  const tokenStorage = await openSealedTokens(storage, cipher);
   const services = createSessionServices({
-    fetcher: window.fetch.bind(window),
+    fetcher,
     page: window.location,
     publicSiteUrl: config.publicSiteUrl,
     adminPortalUrl: config.adminPortalUrl ?? null,
@@ -34,8 +56,10 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
     isFramed: boot !== null && boot.context !== 'hosted',
     sharesSession: boot?.context === 'hosted' && portal === 'tenant' && window.parent === window,
     scope,
-    storage: createSafeStorage(scope),
-    early: takeEarlyToken(window),
+    storage,
+    tokenStorage,
+    cipher,
+    early,
   });
   if (boot?.context === 'embedded') openStartStep(window, services.tokens.isUser());
   const host = connectToHost(boot, rootElement);
@@ -52,7 +76,14 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
     if (boot?.portal === 'telephony' && agentWorkspace === null) {
       const { createAgentWorkspace } = await import('../telephony/agent-workspace');
       const openedBy = { telephonyToken, launchCode };
-      agentWorkspace = createAgentWorkspace({ services, boot, openedBy, host, root, page: window.location });
+      agentWorkspace = createAgentWorkspace({
+        services: services.lazy,
+        boot,
+        openedBy,
+        host,
+        root,
+        page: window.location,
+      });
     }
     const started = await loadBrandAndSession(services, boot, window.location.pathname, agentWorkspace?.logIn);
     registry.replace(started.settings.resolution);
@@ -65,7 +96,7 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
     // The first screen waits for a code that has arrived, but not for the connection.
     if (started.context === 'embedded') {
       const connected = await Promise.race([host, Promise.resolve(null)]);
-      await connected?.prefill.start({ ...services, branding: started.branding });
+      await connected?.prefill.start({ ...services.lazy, branding: started.branding });
     }
     mountPortal({
       services,
@@ -99,11 +130,5 @@ export function bootstrapPortal(root: Root, rootElement: HTMLElement, boot: Boot
   }
   // A mounted portal cannot be mounted again: from here only a new document helps.
   services.onAppRefused = () => showFailure(() => window.location.reload());
-  root.render(
-    <>
-      {boot?.context === 'hosted' && <DocumentBar branding={boot.branding} />}
-      <FullPageSpinner />
-    </>,
-  );
   start();
 }

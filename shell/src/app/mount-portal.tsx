@@ -42,7 +42,7 @@ export function mountPortal(inputs: MountPortalInputs): void {
   async function followHost() {
     const host = await inputs.host;
     host?.follow({ branding, step, events, hasFirstScreen, hostBrands, enrolment });
-    if (context === 'embedded') host?.followMover(shell, inputs.services);
+    if (context === 'embedded') host?.followMover(shell, inputs.services.lazy);
   }
 
   // Synchronously, because journeys need their outlet in the document.

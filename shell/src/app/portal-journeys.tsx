@@ -76,7 +76,8 @@ export function createPortalJourneys(
     onMounted,
   });
 
-  const all = { ...inputs, ...composition, ...shell, settings, journeys, refresh };
+  const { lazy: services } = inputs.services;
+  const all = { ...inputs, ...composition, ...shell, services, settings, journeys, refresh };
   // What fails is requested again when it is needed.
   const loadRest = () =>
     whenIdle(

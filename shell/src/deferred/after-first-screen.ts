@@ -6,11 +6,11 @@ import { watchRemotes, type WatchRemotesInputs } from '../reports/watch-remotes'
 import type { Consent } from '../runtime/consent';
 import type { Events } from '../runtime/events';
 import type { Navigation } from '../navigation/navigation';
-import type { SessionServices } from '../session/session-services';
+import type { LazyServices } from '../session/session-services';
 
 export interface AfterFirstScreenInputs extends Omit<WatchRemotesInputs, 'isReported'> {
   readonly navigation: Navigation;
-  readonly services: SessionServices;
+  readonly services: LazyServices;
   readonly settings: { readonly flags: Flags; readonly preview?: VersionPreview };
   readonly events: Events;
   /** Null if nothing is measured. */
@@ -20,7 +20,7 @@ export interface AfterFirstScreenInputs extends Omit<WatchRemotesInputs, 'isRepo
 }
 
 /** The portals that are watched already, by their services. */
-const watched = new WeakSet<SessionServices>();
+const watched = new WeakSet<LazyServices>();
 
 /** Starts reports and measurements and shows the badge of a preview, once, and preloads the journey that most movers open next. */
 export async function afterFirstScreen(inputs: AfterFirstScreenInputs): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Boot } from '@home-move/contract';
 import type { Shell } from '../runtime/shell-context';
 import type { Report } from '../runtime/telemetry';
-import type { SessionServices } from '../session/session-services';
+import type { LazyServices } from '../session/session-services';
 import { followHostTheme } from './follow-host-theme';
 import { isFramed, startHandshake, statedOrigin } from './handshake';
 import { reportHeight } from './height-report';
@@ -28,7 +28,7 @@ export interface Host extends Pick<HostLink, 'follow' | 'setReference' | 'setUns
    * Reports a mover's look, session and unsaved input, and passes the consent and the codes of the host on to the portal; not for a
    * panel.
    */
-  readonly followMover: (shell: Shell, services: SessionServices) => void;
+  readonly followMover: (shell: Shell, services: LazyServices) => void;
 }
 
 /** The brand whose look the host may change; null in a panel, and in documents of an earlier server. */

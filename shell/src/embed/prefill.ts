@@ -14,13 +14,13 @@ import type { Navigation } from '../navigation/navigation';
 import { isEntryPage, loginPathOf } from '../navigation/routes';
 import { clearJourneyStorage, createJourneyStorage } from '../session/journey-storage';
 import type { SafeStorage } from '../session/safe-storage';
-import type { SessionServices } from '../session/session-services';
+import type { LazyServices } from '../session/session-services';
 import type { HostLink } from './host-link';
 
 /** The longest time that the first screen waits for a code that has arrived. */
 const maxWaitMs = 3000;
 
-export interface PrefillServices extends Pick<SessionServices, 'send' | 'session' | 'storage'> {
+export interface PrefillServices extends Pick<LazyServices, 'send' | 'session' | 'storage'> {
   readonly branding: Pick<Branding, 'urlRoute'>;
 }
 

@@ -4,7 +4,7 @@ const addresses = () => pendingScripts(document).map((script) => script.getAttri
 
 beforeEach(() => {
   document.head.innerHTML =
-    '<script async src="/app.js"></script><script async src="/list.js"></script><script defer src="/shell.js"></script>';
+    '<script defer data-named src="/app.js"></script><script defer data-named src="/list.js"></script><script defer src="/shell.js"></script>';
 });
 
 it.each(['load', 'error'])('a script that the document named leaves it on its %s event', (type) => {

@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-const named = 'script[async]';
+const named = 'script[data-named]';
 
 /**
  * Runs in the document, before the scripts that it names: each leaves it once it has run or failed, so that a loader waits for

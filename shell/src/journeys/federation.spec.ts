@@ -7,7 +7,7 @@ const folder = 'http://assets.test/remotes/energy/1.4.0';
 
 /** The document names a file of the remote and one of another site before the remote is fetched. */
 function fetchingAfterDocument() {
-  document.head.innerHTML = `<script async src="${folder}/app.js"></script><script async src="https://other.test/a.js"></script>`;
+  document.head.innerHTML = `<script defer data-named src="${folder}/app.js"></script><script defer data-named src="https://other.test/a.js"></script>`;
   const [own, other] = document.querySelectorAll('script');
   const files = createKnownFiles();
   const record = aRecord();
@@ -42,7 +42,7 @@ it('removes the container of an earlier attempt before the next one', () => {
 
 it('waits for the scripts of the document at the first attempt only', () => {
   const address = `${folder}/app.js`;
-  document.head.innerHTML = `<script async src="${address}"></script>`;
+  document.head.innerHTML = `<script defer data-named src="${address}"></script>`;
   const named = () => document.querySelector(`[src="${address}"]`);
   const fetchRemote = createFederation(createKnownFiles(), createGuardScript(createKnownFiles()));
   const record = aRecord({ entry: 'unknown.js' });

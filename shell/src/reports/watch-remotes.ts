@@ -9,7 +9,7 @@ import type { Journeys } from '../journeys/create-journeys';
 import type { Registry } from '../journeys/registry';
 import type { Navigation } from '../navigation/navigation';
 import type { Telemetry } from '../runtime/telemetry';
-import type { SessionServices } from '../session/session-services';
+import type { LazyServices } from '../session/session-services';
 import { followVersions } from './follow-versions';
 import { watchPage } from './page-faults';
 import { createReportQueue } from './report-queue';
@@ -18,7 +18,7 @@ export interface WatchRemotesInputs {
   /** False for a document with a preview, which must neither prove a version nor have it withdrawn. */
   readonly isReported: boolean;
   readonly telemetry: Telemetry;
-  readonly services: Pick<SessionServices, 'tokens' | 'appToken'>;
+  readonly services: Pick<LazyServices, 'fetchAuthorized'>;
   readonly branding: Branding;
   readonly context: RuntimeContext;
   readonly navigation: Pick<Navigation, 'path'>;
@@ -36,11 +36,11 @@ export function watchRemotes(inputs: WatchRemotesInputs): void {
 
 function reportFaults({ telemetry, services, branding, context, registry }: WatchRemotesInputs): void {
   // Outlives the page. Not by the shell's `send`: a rejected report must neither reload the page nor end the session.
-  const fetcher: typeof fetch = (url, init) => window.fetch(url, { ...init, keepalive: true });
+  const fetcher = ((url, init) =>
+    services.fetchAuthorized(url, { ...init, keepalive: true })) as LazyServices['fetchAuthorized'];
   const queue = createReportQueue(async (content) => {
     const body = { brand: branding.urlRoute, context, ...content };
-    const token = services.tokens.access() ?? (await services.appToken.get());
-    await call(fetcher, '', reportEndpoints.report, { body }, { token });
+    await call(fetcher as typeof fetch, '', reportEndpoints.report, { body });
   });
   let taken = 0;
   const takeObserved = () => {

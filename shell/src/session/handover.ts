@@ -38,7 +38,8 @@ export function createHandover({ session, tokens, tabs, lock, isEnabled }: Hando
   return {
     isWanted,
     share() {
-      const [access, refresh] = [tokens.access(), tokens.refresh()];
+      const access = tokens.access();
+      const refresh = tokens.refresh();
       if (!isHeld || access === null || refresh === null) return null;
       return { access_token: access, refresh_token: refresh };
     },

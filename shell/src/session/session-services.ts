@@ -5,19 +5,37 @@ import { createLoggedInLock } from './logged-in-lock';
 import { createRefresh } from './refresh';
 import { createReloadOnce, type PageAddress } from './reload-once';
 import type { SafeStorage } from './safe-storage';
+import type { SessionCipher } from './session-cipher';
+import type { TokenStorage } from './sealed-tokens';
 import { createSend, type Send } from './send';
 import { createSession, type Session, type Visitor } from './session';
-import { connectTabs } from './tabs';
+import { connectTabs, type TabListener } from './tabs';
+import { createTokenHandles } from './token-handles';
 import { createTokenStore, type TokenStore } from './token-store';
 
-/** The services that the shell needs before its brand is loaded. */
-export interface SessionServices {
+/**
+ * What code of the shell that is fetched later gets: none of it holds the visitor's tokens, because a script of a remote could replace
+ * that code as it arrives.
+ */
+export interface LazyServices {
   readonly storage: SafeStorage;
-  readonly tokens: TokenStore;
   readonly appToken: AppToken;
   readonly send: Send;
   readonly session: Session;
+  /** Whether there is a session, pending or of a mover who is logged in. */
+  readonly hasToken: () => boolean;
+  /** Sends a request with the token of the visitor, or of the portal without a session; renews neither. */
+  readonly fetchAuthorized: (
+    url: string,
+    init: Omit<RequestInit, 'headers'> & { readonly headers: Readonly<Record<string, string>> },
+  ) => Promise<Response>;
+}
+
+/** The services that the shell needs before its brand is loaded. */
+export interface SessionServices extends LazyServices {
+  readonly tokens: TokenStore;
   readonly handover: Handover;
+  readonly lazy: LazyServices;
   /** Called with the visitor of a session that the API or another tab has ended; null until the portal is mounted. */
   onSessionEnded: ((before: Visitor) => void) | null;
   /** Called in a tab without a session when another tab has logged in. */
@@ -39,6 +57,9 @@ export interface SessionServicesOptions {
   /** Limits what tabs exchange; the scope of `storage`. */
   readonly scope: string;
   readonly storage: SafeStorage;
+  readonly tokenStorage: TokenStorage;
+  /** Seals what tabs exchange; null if this browser has no key. */
+  readonly cipher: SessionCipher | null;
   /** The app token that the document has requested; see `AppTokenDependencies`. */
   readonly early?: Promise<Tokens | null> | null;
 }
@@ -53,9 +74,11 @@ export function createSessionServices({
   sharesSession,
   scope,
   storage,
+  tokenStorage,
+  cipher,
   early = null,
 }: SessionServicesOptions): SessionServices {
-  const tokens = createTokenStore(storage);
+  const tokens = createTokenStore(tokenStorage);
 
   // An agent's logout ends the sessions of all panels in the browser. Each call has its own session, though frames of
   // one page may share storage.
@@ -70,7 +93,7 @@ export function createSessionServices({
     session.end();
     services.onSessionEnded?.(before);
   }
-  const tabs = connectTabs(scope, {
+  const listener: TabListener = {
     onRenewed(previous, renewed) {
       if (tokens.refresh() === previous) tokens.keep(renewed);
       else appToken.adopt(previous, renewed);
@@ -78,13 +101,14 @@ export function createSessionServices({
     onLoggedOut(refreshToken, enrolmentId) {
       storage.remove('noteDraft');
       const current = session.state.get().enrolmentId;
-      if (tokens.refresh() === refreshToken) endSession();
+      if (refreshToken !== null && tokens.refresh() === refreshToken) endSession();
       // A mover may have logged in to the same move in several tabs.
       else if (current !== null && (isOfAgents || (sharesSession && current === enrolmentId))) logOutToo();
     },
     onLoggedIn: () => handover.isWanted() && services.onLoggedInElsewhere?.(),
     onSessionRequested: () => handover.share(),
-  });
+  };
+  const tabs = connectTabs(scope, listener, cipher);
   const appToken = createAppToken({ fetcher, storage, clientId, tabs, early });
   const send = createSend({
     fetcher,
@@ -100,14 +124,24 @@ export function createSessionServices({
     trustedUrls: [publicSiteUrl, ...(adminPortalUrl === null ? [] : [adminPortalUrl])],
   });
   const session = createSession({ storage, tokens, tabs, send });
+  const handles = createTokenHandles(send, session);
   const handover = createHandover({ session, tokens, tabs, lock: createLoggedInLock(scope), isEnabled: sharesSession });
-  const services: SessionServices = {
+  const lazy: LazyServices = {
     storage,
-    tokens,
     appToken,
-    send,
-    session,
+    send: handles.send,
+    session: { ...session, begin: handles.begin },
+    hasToken: () => tokens.access() !== null,
+    async fetchAuthorized(url, init) {
+      const token = tokens.access() ?? (await appToken.get());
+      return fetcher(url, { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } });
+    },
+  };
+  const services: SessionServices = {
+    ...lazy,
+    tokens,
     handover,
+    lazy,
     onSessionEnded: null,
     onLoggedInElsewhere: null,
     onAppRefused: null,

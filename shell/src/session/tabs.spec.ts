@@ -1,6 +1,7 @@
 import { enrolmentEndpoints } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { aStorage, aTab as openTab, browserOfEachTest, type Tab, type TabOptions } from '../testing/browser-tabs';
+import { aCipher } from '../testing/session-cipher.builder';
 import { createFakeApi, someTokens, type FakeApi } from '../testing/fake-api';
 
 const mine = 'GET /api/v1/enrolment-auth';
@@ -121,6 +122,31 @@ describe('tabs of two sessions', () => {
     expect(second.services.session.state.get().loggedIn).toBe(true);
     expect(second.services.tokens.access()).toBe('user-5');
     expect(second.ended).not.toHaveBeenCalled();
+  });
+});
+
+describe('two tabs with different keys, as the first two that a browser loads at once', () => {
+  const twoTabs = (clientId: TabOptions['clientId']) =>
+    [1, 2].map((key) => aTab({ clientId, cipher: aCipher(key) })) as [Tab, Tab];
+
+  it.each(['tenant-portal', 'telephony-portal'] as const)('end together in the %s', async (clientId) => {
+    const [first, second] = twoTabs(clientId);
+    await logIn(first, 1);
+    await logIn(second, 2);
+    await first.services.session.logout();
+    expect(second.services.session.state.get().loggedIn).toBe(false);
+    expect(second.ended).toHaveBeenCalledTimes(1);
+    expect(revoked()).toHaveLength(2);
+  });
+
+  it('exchange no token', async () => {
+    const sent: unknown[] = [];
+    new BroadcastChannel('hm.session.default').addEventListener('message', ({ data }) => sent.push(data));
+    const [first] = twoTabs('tenant-portal');
+    await logIn(first, 1);
+    await first.services.session.logout();
+    const plain = sent.filter((message) => !String(message).startsWith('sealed:'));
+    expect(plain).toEqual([{ type: 'logged-out', refreshToken: null, enrolmentId: anEnrolment().id }]);
   });
 });
 

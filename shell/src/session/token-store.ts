@@ -1,5 +1,4 @@
-import type { SafeStorage } from './safe-storage';
-import { readToken } from './stored-token';
+import type { TokenStorage } from './sealed-tokens';
 import type { SessionTokens } from './tabs';
 
 /** The visitor's tokens: anonymous until the enrolment's details are populated, then a user's. [SESS-21, SESS-32] */
@@ -18,8 +17,8 @@ export interface TokenStore {
 
 const tokenKeys = ['userToken', 'anonymousUserToken', 'userRefreshToken'] as const;
 
-export function createTokenStore(storage: SafeStorage): TokenStore {
-  const token = (key: (typeof tokenKeys)[number]) => readToken(storage, key);
+export function createTokenStore(storage: TokenStorage): TokenStore {
+  const token = (key: (typeof tokenKeys)[number]) => storage.get(key);
   let generation = 0;
   return {
     access: () => token('userToken') ?? token('anonymousUserToken'),

@@ -1,5 +1,5 @@
 import { problemOf, telephonyEndpoints, type Branding, type CrmCall } from '@home-move/contract';
-import type { SessionServices } from '../session/session-services';
+import type { LazyServices } from '../session/session-services';
 import type { AgentExit } from './agent-exit';
 import type { CallOpening } from './call-opening';
 import { dropOthersNotes } from './note-drafts';
@@ -17,7 +17,7 @@ const never = () => new Promise<never>(() => undefined);
  * when the API cannot be reached and may be called again. [TEL-02, TEL-03, TEL-04]
  */
 export function createAgentLogin(
-  { appToken, tokens, session, send, storage }: SessionServices,
+  { appToken, hasToken, session, send, storage }: LazyServices,
   opening: CallOpening | null,
   exit: AgentExit,
   onCrm: (crm: CrmCall | null) => void,
@@ -54,10 +54,10 @@ export function createAgentLogin(
   }
 
   async function resumeCall(resume: () => Promise<void>): Promise<void> {
-    const hadSession = tokens.access() !== null;
+    const hadSession = hasToken();
     await resume();
     if (!hadSession) await exit.show('closed');
-    if (tokens.access() === null) return;
+    if (!hasToken()) return;
     const { agentName, crm } = await send(telephonyEndpoints.name, {});
     start(agentName);
     onCrm(crm ?? null);
@@ -66,9 +66,9 @@ export function createAgentLogin(
   return async (resume) => {
     try {
       await (unused === null ? resumeCall(resume) : logIn(unused));
-      if (tokens.access() !== null) return await send(telephonyEndpoints.branding, {});
+      if (hasToken()) return await send(telephonyEndpoints.branding, {});
     } catch (error) {
-      if (unused !== null || tokens.access() !== null) throw error;
+      if (unused !== null || hasToken()) throw error;
     }
     // The tokens were rejected and cleared in the meantime.
     exit.leave('ended');

@@ -5,7 +5,7 @@ import type { CreateJourneysIn } from '../journeys/create-journeys';
 import type { AgentViews } from '../runtime/shell-context';
 import { lockSheets } from '../runtime/sheet-lock';
 import type { PageAddress } from '../session/reload-once';
-import type { SessionServices } from '../session/session-services';
+import type { LazyServices } from '../session/session-services';
 import { createAgentExit } from './agent-exit';
 import { Agent, AgentBar } from './agent-header';
 import { AgentLayout, PanelSkipLink } from './agent-layout';
@@ -31,7 +31,7 @@ export interface AgentWorkspace extends AgentViews {
 }
 
 export interface AgentWorkspaceDependencies {
-  readonly services: SessionServices;
+  readonly services: LazyServices;
   readonly boot: Boot;
   readonly openedBy: OpenedBy;
   /** The page around the frame; null elsewhere. */

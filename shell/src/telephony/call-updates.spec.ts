@@ -45,14 +45,15 @@ beforeEach(() => {
 });
 
 function following() {
-  const services = aSessionServices({ fetcher: api.fetch });
-  services.tokens.keep(someTokens(1));
   const fetcher = (async (url: string, init: RequestInit) => {
     expect(`${init.method} ${url}`).toBe(updatesCall);
     sent.push((init.headers as Record<string, string>)['Authorization'] ?? null);
     return respond(init.signal);
   }) as typeof fetch;
-  const follow = createCallUpdates(services, fetcher);
+  const { send, tokens } = aSessionServices({ fetcher: api.fetch });
+  tokens.keep(someTokens(1));
+  const { fetchAuthorized } = aSessionServices({ fetcher });
+  const follow = createCallUpdates({ fetchAuthorized, send });
   const leaving = new AbortController();
   const received: number[] = [];
   const names: string[] = [];

@@ -7,7 +7,7 @@ import {
   type CallUpdate,
   type RuntimeContract,
 } from '@home-move/contract';
-import type { SessionServices } from '../session/session-services';
+import type { LazyServices } from '../session/session-services';
 
 export type Follow = NonNullable<RuntimeContract['call']>['follow'];
 
@@ -35,15 +35,12 @@ async function readMessages(body: ReadableStream<Uint8Array>, onData: (data: str
  * Follows the agent's call by server-sent events, read with fetch because EventSource cannot send a bearer token. A token that
  * has expired is renewed once.
  */
-export function createCallUpdates(
-  { tokens, send }: Pick<SessionServices, 'tokens' | 'send'>,
-  fetcher: typeof fetch = (...request) => fetch(...request),
-): Follow {
+export function createCallUpdates({ fetchAuthorized, send }: Pick<LazyServices, 'fetchAuthorized' | 'send'>): Follow {
   const { method, media = '' } = privateEntryEndpoints.updates;
   const request = (signal: AbortSignal) =>
-    fetcher(urlOf(privateEntryEndpoints.updates, {}), {
+    fetchAuthorized(urlOf(privateEntryEndpoints.updates, {}), {
       method,
-      headers: { Accept: media, Authorization: `Bearer ${tokens.access()}` },
+      headers: { Accept: media },
       cache: 'no-store',
       credentials: 'omit',
       signal,

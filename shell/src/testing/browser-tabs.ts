@@ -1,4 +1,5 @@
 import type { SessionServices } from '../session/session-services';
+import type { SessionCipher } from '../session/session-cipher';
 import { createSafeStorage } from '../session/safe-storage';
 import type { FakeApi } from './fake-api';
 import { aSessionServices } from './session-services.builder';
@@ -73,6 +74,8 @@ export interface TabOptions {
   readonly stored?: Storage;
   readonly scope?: string;
   readonly clientId?: 'tenant-portal' | 'telephony-portal';
+  /** Seals stored tokens and messages of the tab; both are plain without it. */
+  readonly cipher?: SessionCipher | null;
   /** False in a frame. */
   readonly sharesSession?: boolean;
 }
@@ -80,7 +83,13 @@ export interface TabOptions {
 /** A tab of the portal, or a frame, before it starts. */
 export function aTab(
   api: FakeApi,
-  { stored = aStorage(), scope = 'default', clientId = 'tenant-portal', sharesSession = true }: TabOptions = {},
+  {
+    stored = aStorage(),
+    scope = 'default',
+    clientId = 'tenant-portal',
+    cipher = null,
+    sharesSession = true,
+  }: TabOptions = {},
 ): Tab {
   const services = aSessionServices({
     fetcher: api.fetch,
@@ -89,6 +98,7 @@ export function aTab(
     clientId,
     sharesSession: sharesSession && clientId === 'tenant-portal',
     scope,
+    cipher,
     storage: createSafeStorage(scope, () => stored),
   });
   const tab = { services, stored, ended: jest.fn(), loggedInElsewhere: jest.fn() };

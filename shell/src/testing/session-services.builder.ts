@@ -1,11 +1,12 @@
 import { createSafeStorage } from '../session/safe-storage';
+import { readToken } from '../session/stored-token';
 import { createSessionServices, type SessionServices, type SessionServicesOptions } from '../session/session-services';
 
 /** The session services of the tenant portal on this API. */
 export function aSessionServices(
   options: Pick<SessionServicesOptions, 'fetcher'> & Partial<SessionServicesOptions>,
 ): SessionServices {
-  const { publicSiteUrl = '/' } = options;
+  const { publicSiteUrl = '/', storage = createSafeStorage('default') } = options;
   return createSessionServices({
     page: window.location,
     publicSiteUrl,
@@ -14,7 +15,9 @@ export function aSessionServices(
     isFramed: false,
     sharesSession: true,
     scope: 'default',
-    storage: createSafeStorage('default'),
+    storage,
+    tokenStorage: { ...storage, get: (key) => readToken(storage, key) },
+    cipher: null,
     ...options,
   });
 }

@@ -39,7 +39,8 @@ export function portalOfEachTest(setApi: (api: FakeApi) => void): (path: string,
     Object.defineProperty(window, 'fetch', { value: api.fetch, configurable: true });
     const element = document.body.appendChild(document.createElement('div'));
     const opened = (root = createRoot(element));
-    act(() => bootstrapPortal(opened, element, boot, () => new Date('2026-11-20T10:42:00Z')));
+    const now = () => new Date('2026-11-20T10:42:00Z');
+    act(() => void bootstrapPortal({ root: opened, rootElement: element, boot, cipher: null, now }));
     return element;
   };
 }
