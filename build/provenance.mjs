@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** The commit of a folder, with `-dirty` after it if the working copy has changes; undefined outside a repository. */
 export function commitOf(folder) {
@@ -22,4 +24,11 @@ const MAX_LENGTH = 100;
 export function builderOf({ HM_BUILDER, GITHUB_ACTOR, GITLAB_USER_LOGIN }) {
   const builder = HM_BUILDER || GITHUB_ACTOR || GITLAB_USER_LOGIN || undefined;
   return builder?.replaceAll(/[^\w.@ -]/g, '-').slice(0, MAX_LENGTH);
+}
+
+/** `HM_VERSION` builds another version than package.json's, to try out the next one without editing files. */
+export function versionOf(dir) {
+  const version = process.env.HM_VERSION || JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version;
+  if (/^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version)) return version;
+  throw new Error(`HM_VERSION must be an exact version, for example 1.4.0; it is "${version}".`);
 }

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { base } from './base.mjs';
 import { CssDefaultPlugin } from './css-default.plugin.mjs';
 import { GuardedChunksPlugin } from './guarded-chunks.plugin.mjs';
 import { NoCopiesPlugin } from './no-copies.plugin.mjs';
-import { builderOf, commitOf } from './provenance.mjs';
+import { builderOf, commitOf, versionOf } from './provenance.mjs';
 import { RemoteRecordPlugin } from './remote-record.plugin.mjs';
 import { readLazySteps, readRemoteRoutes, stepsFile } from './remote-routes.mjs';
 import { readManifest } from './remotes.mjs';
@@ -97,13 +96,6 @@ export async function remoteConfig(dir) {
       }),
     ],
   };
-}
-
-/** `HM_VERSION` builds another version than package.json's, to try out the next one without editing files. */
-function versionOf(dir) {
-  const version = process.env.HM_VERSION || JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')).version;
-  if (/^\d+\.\d+\.\d+(-[\w.-]+)?$/.test(version)) return version;
-  throw new Error(`HM_VERSION must be an exact version, for example 1.4.0; it is "${version}".`);
 }
 
 /** `HM_OUT` names a folder outside the project, relative to where npm was called; its content is kept. */

@@ -7,7 +7,9 @@ import { base } from './base.mjs';
 import { CssDefaultPlugin } from './css-default.plugin.mjs';
 import { ReplacedModulesPlugin } from './replaced-modules.plugin.mjs';
 import { federationRuntime as runtimeCore, packageOf, sharedLibraries, sharedModulesFiles } from './shared-modules.mjs';
+import { builderOf, commitOf, versionOf } from './provenance.mjs';
 import { ShellAssetsPlugin } from './shell-assets.plugin.mjs';
+import { runtimeVersionFile, ShellRecordPlugin } from './shell-record.plugin.mjs';
 import { TokensPlugin } from './tokens.plugin.mjs';
 
 const publicPath = '/react-tenant-portal/';
@@ -40,6 +42,7 @@ const federationPlugins = (dir) => [
     replacements: [
       { module: runtimeCore, file: 'dist/plugins/snapshot/SnapshotHandler.js', by: 'without-manifests.mjs' },
       { module: runtimeCore, file: 'dist/utils/preload.js', by: 'without-preload.mjs' },
+      { module: '@module-federation/error-codes', file: 'dist/desc.mjs', by: 'without-error-descriptions.mjs' },
       { module: runtimeCore, file: 'dist/utils/semver/index.js', by: 'caret-ranges.mjs' },
       { module: '@module-federation/sdk', file: 'dist/dom.js', by: 'script-loading.mjs' },
     ].map((replacement) => ({ ...replacement, by: join(dir, 'federation', replacement.by) })),
@@ -64,7 +67,7 @@ const libraryChunks = Object.fromEntries(
  * and for the server the template of the document, with the script that it inlines.
  */
 export function shellConfig(dir) {
-  const shared = base({ dir, configFiles: [import.meta.filename, ...sharedModulesFiles] });
+  const shared = base({ dir, configFiles: [import.meta.filename, runtimeVersionFile, ...sharedModulesFiles] });
   return {
     ...shared,
     entry: { shell: './src/main.ts', document: { import: './src/document-script.ts', filename: 'document.js' } },
@@ -97,6 +100,9 @@ export function shellConfig(dir) {
         publicPath,
       }),
       new ShellAssetsPlugin({ publicPath, chunks: lazyParts }),
+      new ShellRecordPlugin({
+        origin: { version: versionOf(dir), commit: commitOf(dir), builder: builderOf(process.env) },
+      }),
     ],
   };
 }

@@ -1,10 +1,10 @@
 import { callRegistry } from './registry.mjs';
-import { remoteName } from './remote-name.mjs';
+import { isShell, remoteName, SHELL } from './remote-name.mjs';
 import { table } from './table.mjs';
 
 /** Prints the latest changes of the remote, newest first. */
 export async function audit(options, log = console.log) {
-  const name = await remoteName(options);
+  const name = isShell(options) ? SHELL : await remoteName(options);
   const query = new URLSearchParams({ name, ...(options.limit !== undefined && { limit: options.limit }) });
   const entries = await callRegistry(options, 'GET', `audit?${query}`);
   if (entries.length === 0) return log(`Nothing has been changed about ${name}.`);

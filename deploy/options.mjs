@@ -9,9 +9,11 @@ import { exitCodes, UserError } from './user-error.mjs';
 export const DEVELOPMENT_DEPLOY_KEY = 'development-only-deploy-key-of-npm-start';
 
 export const usage = `npm run deploy -w mfe-x -- <command>
+npm run deploy -w shell -- publish|rollback|withdraw|restore|status|audit
 
   publish [--canary <percent>] [--why <reason>]   publish the build; with --canary for a share of visitors
-          [--to <store>] [--from <folder>] [--version <version>] [--dry-run] [--skip-checks <reason>] [--yes]
+          [--to <store>] [--from <folder>] [--version <version>] [--dry-run] [--yes]
+          [--skip-checks <reason>] [--skip-stories <reason>]
   canary <version> --percent <1 to 100> [scope]   give a share of visitors a version, and nobody else
   preview <version> [--brand <route>] [--hours <1 to 24>]   print a link that gives one browser a version
   promote <version>                               give everyone the version of a canary
@@ -36,7 +38,8 @@ export const usage = `npm run deploy -w mfe-x -- <command>
   --version  of the build; HM_VERSION or the one of package.json by default
   --keep     releases that stay in any case, 5 by default
   --dry-run  checks everything, and leaves store and registry as they were
-  --skip-checks  why type check, lint and tests do not run; the audit keeps the reason
+  --skip-checks  why type check, lint, tests and stories do not run; the audit keeps the reason
+  --skip-stories  why stories do not run and pages are not compared; the audit keeps the reason
   --yes      confirms the warnings of the review
   --api      origin of the API; https, unless it is this machine's
   --key      deploy key; better given as DEPLOY_KEY, which no list of processes shows
@@ -85,7 +88,8 @@ export function readOptions(args, env = process.env) {
     /** Number of newest releases that stay. */
     keep: Number(given.keep ?? 5),
     place: { brand: given.brand, branch: given.branch, bucket: given.bucket },
-    skipChecks: reasonOf(given['skip-checks']),
+    skipChecks: reasonOf('skip-checks', given),
+    skipStories: reasonOf('skip-stories', given),
     yes: given.yes === true,
   };
 }
@@ -109,6 +113,7 @@ const textOptions = [
   'limit',
   'keep',
   'skip-checks',
+  'skip-stories',
 ];
 
 /** The scope of a rule, as the registry expects it. */
@@ -156,10 +161,10 @@ function localStore(api, env, base) {
 
 const MAX_REASON = 280;
 
-function reasonOf(given) {
-  const reason = given?.trim();
+function reasonOf(option, given) {
+  const reason = given[option]?.trim();
   if (reason === undefined || (reason !== '' && reason.length <= MAX_REASON)) return reason;
-  throw new UserError(`--skip-checks must be a reason of 1 to ${MAX_REASON} characters.`, exitCodes.usage);
+  throw new UserError(`--${option} must be a reason of 1 to ${MAX_REASON} characters.`, exitCodes.usage);
 }
 
 /** The private key as PEM. The development key is for this machine only. */

@@ -1,18 +1,26 @@
 import { callRegistry } from './registry.mjs';
-import { remoteName } from './remote-name.mjs';
+import { isShell, remoteName, SHELL } from './remote-name.mjs';
+import { printShells } from './shell-status.mjs';
 import { formatScope } from './scope.mjs';
 import { exitCodes, UserError } from './user-error.mjs';
 
 const withoutUndefined = (body) => Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
-/** A command that sends one change to the registry and prints what then holds. */
-const command = ({ method, path, body, print }) =>
+/** A command that sends one change to the registry and prints what then holds. `shellPath` is the path for the shell, if it has one. */
+const command = ({ method, path, shellPath, body, print }) =>
   async function run(options, log = console.log) {
+    if (shellPath !== undefined && isShell(options))
+      return changeShell(options, { method, path: shellPath, body }, log);
     const name = await remoteName(options);
     const { why } = options;
     const answer = await callRegistry(options, method, path, withoutUndefined({ name, why, ...body(options) }));
     for (const line of print(answer, name, options)) log(line);
   };
+
+async function changeShell(options, { method, path, body }, log) {
+  const change = withoutUndefined({ name: SHELL, why: options.why, ...body(options) });
+  printShells(await callRegistry(options, method, path, change), log);
+}
 
 /** The version after the command's name. Throws a UserError without one. */
 export function target({ target: version }) {
@@ -71,18 +79,21 @@ export const rolloutCommands = {
   rollback: command({
     method: 'POST',
     path: 'rollback',
+    shellPath: 'shells/rollback',
     body: (options) => ({ to: options.target }),
     print: withdrawals,
   }),
   withdraw: command({
     method: 'PUT',
     path: 'withdrawals',
+    shellPath: 'shells/withdrawals',
     body: (options) => ({ version: target(options), isWithdrawn: true }),
     print: withdrawals,
   }),
   restore: command({
     method: 'PUT',
     path: 'withdrawals',
+    shellPath: 'shells/withdrawals',
     body: (options) => ({ version: target(options), isWithdrawn: false }),
     print: withdrawals,
   }),

@@ -1,5 +1,7 @@
 import { callRegistry } from './registry.mjs';
+import { isShell } from './remote-name.mjs';
 import { formatScope } from './scope.mjs';
+import { printShells } from './shell-status.mjs';
 import { table } from './table.mjs';
 
 const entryStates = {
@@ -11,8 +13,9 @@ const entryStates = {
   unreachable: 'NO ANSWER',
 };
 
-/** Prints each remote with its versions, its pins, and the version that each brand gets. */
+/** Prints each remote with its versions, its pins, and the version that each brand gets; in the shell's folder the versions of the shell. */
 export async function status(options, log = console.log) {
+  if (isShell(options)) return printShells(await callRegistry(options, 'GET', 'shells'), log);
   const { checkedAt, remotes } = await callRegistry(options, 'GET', 'status');
   log(`${options.api} at ${checkedAt}`);
   if (remotes.length === 0) log('No remote is known.');

@@ -5,10 +5,10 @@ import { headersOf } from './stores/file-headers.mjs';
 import { withLock } from './lock.mjs';
 import { UserError } from './user-error.mjs';
 
-const remoteFolder = (name) => `remotes/${name}`;
+const folderOf = (name) => `remotes/${name}`;
 
 /** The folder of a version in a store. */
-export const versionFolder = ({ name, version }) => `${remoteFolder(name)}/${version}`;
+export const versionFolder = ({ name, version }) => `${folderOf(name)}/${version}`;
 
 /**
  * Copies a build's files to the folder of its version in a store. Files that exist there are kept and must be identical,
@@ -51,7 +51,7 @@ export async function copyToStore(store, build) {
 }
 
 /** The versions of a remote that have files in a store. */
-export const storedVersions = (store, name) => store.folders(remoteFolder(name));
+export const storedVersions = (store, name) => store.folders(folderOf(name));
 
 /**
  * Removes the files of a version from a store. Waits for a command that works on the version. The registry must have stopped
@@ -77,13 +77,13 @@ function filesFor(store, names) {
 }
 
 /** Compares decoded contents: another version of Node may compress the same file differently. */
-async function isSame(store, { record, folder }, { name }) {
+async function isSame(store, { record, recordFile, folder }, { name }) {
   const [built, stored] = await Promise.all([
     readFile(join(folder, name)),
     store.read(`${versionFolder(record)}/${name}`),
   ]);
   if (stored === null) return false;
-  return built.equals(stored) || (name === 'remote.json' && isDeepStrictEqual(content(built), content(stored)));
+  return built.equals(stored) || (name === recordFile && isDeepStrictEqual(content(built), content(stored)));
 }
 
 /** The record without what another build of the same files may change. */

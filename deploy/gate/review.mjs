@@ -5,22 +5,31 @@ import { UserError } from '../user-error.mjs';
 const MAX_BRANDS = 8;
 
 /**
- * Prints what publishing a build would change for whom. Throws a UserError if something would break, or if warnings are not
- * confirmed: by `yes`, or in a terminal. A dry run needs no confirmation.
+ * Prints which versions a build would replace for whom, and returns the warnings of the registry. Throws a UserError if something would
+ * break.
+ */
+export async function reviewBuild(options, { record }, log) {
+  const { errors, warnings, replaces } = await callRegistry(options, 'POST', 'review', record);
+  for (const replaced of replaces) log(`${record.name} ${record.version} ${replacement(replaced)}`);
+  if (errors.length === 0) return warnings;
+  printWarnings(warnings, log);
+  throw new UserError(['The registry refuses it:', ...lines(errors)].join('\n'));
+}
+
+/**
+ * Prints warnings, and throws a UserError if they are not confirmed: by `yes`, or in a terminal. A dry run needs no confirmation.
  * @param confirm resolves to the decision of the person at the terminal; undefined without a terminal
  */
-export async function reviewBuild(options, { record }, log, confirm = terminalConfirmation()) {
-  const { errors, warnings, replaces } = await callRegistry(options, 'POST', 'review', record);
+export async function confirmWarnings(options, { record }, warnings, log, confirm = terminalConfirmation()) {
+  printWarnings(warnings, log);
+  if (warnings.length === 0 || options.yes || options.dryRun) return;
   const version = `${record.name} ${record.version}`;
-  for (const replaced of replaces) log(`${version} ${replacement(replaced)}`);
-  if (warnings.length > 0) log(['Warnings:', ...lines(warnings)].join('\n'));
-  if (errors.length > 0) {
-    throw new UserError(['The registry refuses it:', ...lines(errors)].join('\n'));
-  }
-  if (warnings.length === 0) return;
-  if (options.yes || options.dryRun) return;
   if (confirm === undefined) throw new UserError(`${version} is not published: confirm the warnings with --yes.`);
   if (!(await confirm(`Publish ${version}? [y/N] `))) throw new UserError(`${version} is not published.`);
+}
+
+function printWarnings(warnings, log) {
+  if (warnings.length > 0) log(['Warnings:', ...lines(warnings)].join('\n'));
 }
 
 const lines = (findings) => findings.map((finding) => `  ${text(finding)}`);

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { reviewBuild } from './review.mjs';
+import { confirmWarnings, reviewBuild } from './review.mjs';
 
 const build = { record: { name: 'energy', version: '1.1.0' } };
 const empty = { errors: [], warnings: [], replaces: [] };
@@ -34,44 +34,53 @@ describe('the review before a publication', () => {
         { version: null, brands, visits: 0 },
       ],
     };
-    await reviewBuild(options, build, log, undefined);
+    expect(await reviewBuild(options, build, log)).toEqual([]);
     expect(printed).toEqual([
       'energy 1.1.0 takes the place of 1.0.0, which had 1 visit in the last day, for oakwood',
       'energy 1.1.0 is new for brand-0, brand-1, brand-2, brand-3, brand-4, brand-5, brand-6, brand-7 and 2 more',
     ]);
   });
 
-  it('rejects a version with errors, even if its warnings are confirmed', async () => {
+  it('rejects a version with errors, and prints its warnings', async () => {
     review = { ...empty, errors: [{ code: 'missing-call', message: 'It calls GET /x.' }], warnings: [warning] };
-    await expect(reviewBuild({ ...options, yes: true }, build, log)).rejects.toThrow(
-      'The registry refuses it:\n  It calls GET /x.',
-    );
+    await expect(reviewBuild(options, build, log)).rejects.toThrow('The registry refuses it:\n  It calls GET /x.');
     expect(printed).toEqual(['Warnings:\n  Its kind changes. (oakwood, oakwood/12)']);
+  });
+
+  it('returns the warnings of the registry', async () => {
+    review = { ...empty, warnings: [warning] };
+    expect(await reviewBuild(options, build, log)).toEqual([warning]);
+  });
+});
+
+describe('the warnings before a publication', () => {
+  it('need no confirmation if there are none', async () => {
+    await confirmWarnings({}, build, [], log, undefined);
+    expect(printed).toEqual([]);
   });
 
   it.each([
     ['by the person at the terminal', {}, () => Promise.resolve(true)],
     ['by --yes', { yes: true }, undefined],
     ['without a person in a dry run', { dryRun: true }, undefined],
-  ])('accepts warnings that are confirmed %s', async (_, more, confirm) => {
-    review = { ...empty, warnings: [warning] };
-    await reviewBuild({ ...options, ...more }, build, log, confirm);
+  ])('are accepted if they are confirmed %s', async (_, more, confirm) => {
+    await confirmWarnings(more, build, [warning], log, confirm);
     expect(printed).toEqual(['Warnings:\n  Its kind changes. (oakwood, oakwood/12)']);
   });
 
-  it('rejects warnings without a terminal to confirm them', async () => {
-    review = { ...empty, warnings: [warning] };
-    await expect(reviewBuild(options, build, log, undefined)).rejects.toThrow('confirm the warnings with --yes');
+  it('are rejected without a terminal to confirm them', async () => {
+    await expect(confirmWarnings({}, build, [warning], log, undefined)).rejects.toThrow(
+      'confirm the warnings with --yes',
+    );
   });
 
-  it('rejects warnings that the person at the terminal does not confirm', async () => {
-    review = { ...empty, warnings: [warning] };
+  it('are rejected if the person at the terminal does not confirm them', async () => {
     const questions: string[] = [];
     const decline = (question: string) => {
       questions.push(question);
       return Promise.resolve(false);
     };
-    await expect(reviewBuild(options, build, log, decline)).rejects.toThrow('energy 1.1.0 is not published.');
+    await expect(confirmWarnings({}, build, [warning], log, decline)).rejects.toThrow('energy 1.1.0 is not published.');
     expect(questions).toEqual(['Publish energy 1.1.0? [y/N] ']);
   });
 });

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { basename, delimiter, dirname, join, relative, resolve } from 'node:path';
+import { SHELL } from '../remote-name.mjs';
 import { exitCodes, UserError } from '../user-error.mjs';
 
 /** The checks of a remote's source, fastest first: title, program and arguments. */
@@ -11,7 +12,7 @@ const checksOf = (remote) => [
 ];
 
 /**
- * Runs type check, lint and tests of the remote in `cwd`, and shows the output of the first failure. With `skipChecks`, a reason,
+ * Runs type check, lint and tests of the remote, or of the shell, in `cwd`, and shows the output of the first failure. With `skipChecks`, a reason,
  * it runs none. Throws a UserError for a failed check, and if the source is not here, because the checks would prove nothing about
  * the build.
  * @param project the repository, by default the one that contains this file
@@ -22,7 +23,8 @@ export async function checkSource({ build, skipChecks }, log, { cwd = process.cw
     return;
   }
   const remote = basename(cwd);
-  const isRemote = dirname(resolve(cwd)) === resolve(project) && existsSync(join(cwd, 'remote.config.mjs'));
+  const hasSource = existsSync(join(cwd, 'remote.config.mjs')) || remote === SHELL;
+  const isRemote = dirname(resolve(cwd)) === resolve(project) && hasSource;
   if (!isRemote || relative(cwd, build).startsWith('..')) {
     throw new UserError(
       `${build} may not be built from a remote in this repository, so its type check, lint and tests would prove nothing.\nRun them where it is built, and publish it with --skip-checks "<reason>"; the audit keeps the reason.`,

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { openStore, type Store } from '../stores/open-store.mjs';
 import { type LocalS3, startLocalS3 } from '../testing/local-s3.mjs';
-import { publish, rollback } from './loader.commands.mjs';
+import { publish, rollback } from './page-files.commands.mjs';
 
+const loader = { packageName: 'embed-snippet' } as const;
 const ambient = { ...process.env };
 const addresses = {
   portal: 'https://portal.example',
@@ -31,13 +32,24 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 
 const log = (line: string) => void lines.push(line);
 
-/** Builds the loader; `text` is in the loader and in its first module. */
-function aBuild(text: string): string {
-  const build = join(root, 'dist');
-  mkdirSync(build, { recursive: true });
+/** Builds the loader; `text` is in the loader and in its modules. Returns what `publish` needs of the package. */
+function aLoader(text: string) {
   for (const name of ['settings', 'dialog', 'behaviour', 'loader'])
-    writeFileSync(join(build, `${name}.js`), `${name} ${text} __HM_PORTAL_ORIGIN__`);
-  return build;
+    put(`embed-snippet/dist/${name}.js`, `${name} ${text} __HM_PORTAL_ORIGIN__`);
+  return { ...loader, folder: join(root, 'embed-snippet'), addresses };
+}
+
+/** Builds the host runtime, and the tokens that it loads. */
+function aHostRuntime(text: string) {
+  put('host-runtime/dist/host-runtime.js', `runtime ${text}`);
+  put('host-runtime/src/host-runtime.d.ts', `types ${text}`);
+  put('shell/dist/tokens.css', `@font-face{src:url("/font.woff2")}:root{--hm-ink:${text}}`);
+  return { packageName: 'host-runtime', folder: join(root, 'host-runtime') } as const;
+}
+
+function put(path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
 }
 
 describe.each([
@@ -48,7 +60,7 @@ describe.each([
   beforeEach(async () => (store = await openStore(locate())));
 
   const publishVersion = (version: string, text = version, dryRun = false) =>
-    publish({ to: locate(), build: aBuild(text), version, addresses, dryRun }, log);
+    publish({ to: locate(), ...aLoader(text), version, dryRun }, log);
 
   const read = async (path: string) => (await store.read(path))?.toString() ?? null;
 
@@ -66,7 +78,7 @@ describe.each([
   it('returns to a published version, and forward again', async () => {
     await publishVersion('1.0.0');
     await publishVersion('1.1.0');
-    await rollback({ to: locate(), target: '1.0.0', dryRun: false }, log);
+    await rollback({ to: locate(), ...loader, target: '1.0.0', dryRun: false }, log);
     expect(await read('v1/loader.js')).toBe('loader 1.0.0 https://portal.example');
     expect(await read('v1.1.0/loader.js')).toBe('loader 1.1.0 https://portal.example');
     await publishVersion('1.1.0');
@@ -83,20 +95,57 @@ describe.each([
 
   it('changes nothing in a dry run', async () => {
     await publishVersion('1.0.0', '1.0.0', true);
-    await expect(rollback({ to: locate(), target: '1.0.0', dryRun: false }, log)).rejects.toThrow('does not exist');
+    await expect(rollback({ to: locate(), ...loader, target: '1.0.0', dryRun: false }, log)).rejects.toThrow(
+      'does not exist',
+    );
     expect([await read('v1/loader.js'), await store.list('v1.0.0')]).toEqual([null, []]);
   });
 });
 
+it('publishes the host runtime with its types and the tokens, and returns to a version of all three', async () => {
+  const to = join(root, 'store');
+  const store = await openStore(to);
+  const read = async () =>
+    Promise.all(
+      ['host-runtime.js', 'host-runtime.d.ts', 'tokens.css'].map(async (name) =>
+        String(await store.read(`v1/${name}`)),
+      ),
+    );
+  for (const version of ['1.0.0', '1.1.0'])
+    await publish({ to, ...aHostRuntime(version), version, dryRun: false }, log);
+  expect(await read()).toEqual([
+    'runtime 1.1.0',
+    'types 1.1.0',
+    expect.stringMatching(/^:root,:host\{--hm-ink:1\.1\.0\}/),
+  ]);
+  await rollback({ to, packageName: 'host-runtime', target: '1.0.0', dryRun: false }, log);
+  expect(await read()).toEqual([
+    'runtime 1.0.0',
+    'types 1.0.0',
+    expect.stringMatching(/^:root,:host\{--hm-ink:1\.0\.0\}/),
+  ]);
+  expect(lines.at(-1)).toBe('Pages return to the host runtime 1.0.0 within five minutes.');
+});
+
+it('publishes the React wrapper with its types', async () => {
+  put('embed-react/dist/embed-react.js', 'wrapper');
+  put('embed-react/src/embed-react.d.ts', 'types');
+  const to = join(root, 'store');
+  const build = { packageName: 'embed-react', folder: join(root, 'embed-react') } as const;
+  await publish({ to, ...build, version: '1.0.0', dryRun: false }, log);
+  expect(readdirSync(join(to, 'v1'))).toEqual(readdirSync(join(to, 'v1.0.0')));
+  expect(readdirSync(join(to, 'v1'))).toContain('embed-react.d.ts');
+});
+
 it('is replaced with each of its variants, so that no client gets the former one', async () => {
   const to = join(root, 'store');
-  await publish({ to, build: aBuild('1.0.0'), version: '1.0.0', addresses, dryRun: false }, log);
+  await publish({ to, ...aLoader('1.0.0'), version: '1.0.0', dryRun: false }, log);
   expect(readdirSync(join(to, 'v1'))).toEqual(['loader.js', 'loader.js.br', 'loader.js.gz']);
 });
 
 it('has five minutes of caching in a bucket, and its version a year', async () => {
   const location = `${s3.location}/${basename(root)}`;
-  await publish({ to: location, build: aBuild('1.0.0'), version: '1.0.0', addresses, dryRun: false }, log);
+  await publish({ to: location, ...aLoader('1.0.0'), version: '1.0.0', dryRun: false }, log);
   const caching = async (path: string) => (await s3.object(`${basename(root)}/${path}`)).metadata['cache-control'];
   expect(await caching('v1/loader.js')).toBe('public, max-age=300');
   expect(await caching('v1.0.0/loader.js')).toBe('public, max-age=31536000, immutable');
@@ -104,7 +153,9 @@ it('has five minutes of caching in a bucket, and its version a year', async () =
 
 it('needs a complete build and an exact version', async () => {
   const to = join(root, 'store');
-  const missing = publish({ to, build: join(root, 'none'), version: '1.0.0', addresses, dryRun: false }, log);
-  await expect(missing).rejects.toThrow('Build the loader first.');
-  await expect(rollback({ to, target: '../1.0.0', dryRun: false }, log)).rejects.toThrow('The version is missing.');
+  const missing = publish({ to, ...loader, folder: root, version: '1.0.0', addresses, dryRun: false }, log);
+  await expect(missing).rejects.toThrow('Run npm run build first.');
+  await expect(rollback({ to, ...loader, target: '../1.0.0', dryRun: false }, log)).rejects.toThrow(
+    'The version is missing.',
+  );
 });

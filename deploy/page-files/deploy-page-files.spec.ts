@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const script = join(__dirname, 'deploy-loader.mjs');
+const script = join(__dirname, 'deploy-page-files.mjs');
 const addresses = [
   ['--portal', 'https://portal.example/'],
   ['--telephony', 'https://telephony.example'],
@@ -12,9 +12,12 @@ const addresses = [
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'hm-loader-'));
+  folder = mkdtempSync(join(tmpdir(), 'hm-page-files-'));
   mkdirSync(join(folder, 'dist'));
-  writeFileSync(join(folder, 'package.json'), '{ "type": "module", "version": "0.4.0" }');
+  writeFileSync(
+    join(folder, 'package.json'),
+    '{ "name": "@home-move/embed-snippet", "type": "module", "version": "0.4.0" }',
+  );
   for (const name of ['settings', 'dialog', 'behaviour', 'loader'])
     writeFileSync(join(folder, 'dist', `${name}.js`), `${name} __HM_PORTAL_ORIGIN__`);
 });
