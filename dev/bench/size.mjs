@@ -79,7 +79,7 @@ async function remoteRows(folder) {
 async function publishedRows() {
   const dataDir = await mkdtemp(join(tmpdir(), 'hm-size-'));
   try {
-    await publish({ dataDir, addresses: settingsFrom({}), remotes: [], looks: async () => '' });
+    await publish({ dataDir, addresses: settingsFrom({}), builds: [], looks: async () => '' });
     const assets = join(dataDir, 'assets');
     const { version } = JSON.parse(read('embed-snippet', 'package.json'));
     const files = readdirSync(join(assets, `v${version}`));

@@ -14,13 +14,19 @@ const subjects = [
  * @param customers each with its `actions`, and the `messages` and number of `applications` that third parties have received
  * @param database the driver's, when nothing is written any more
  * @param foreignEnrolments how many enrolments there were before
+ * @param removed versions of remotes whose removal was acknowledged last
  */
-export async function audit(customers, { database, foreignEnrolments }) {
+export async function audit(customers, { database, foreignEnrolments, removed = [] }) {
   const lines = new Map();
   const line = (name) => lines.get(name) ?? lines.set(name, new Line()).get(name);
   const created = customers.flatMap(({ actions }) => actions.filter(({ kind }) => kind === 'create'));
   const stored = (await database.collection('enrolments').countDocuments()) - foreignEnrolments;
   line('enrolments').count({ ...outcomes(created), stored });
+  const withdrawn = await database.collection('registry_withdrawals').find({}).toArray();
+  for (const version of new Set([...removed, ...withdrawn.map((document) => document.version)])) {
+    const stored = withdrawn.filter((document) => document.version === version).length;
+    line('removed remotes').count({ done: removed.includes(version) ? 1 : 0, stored });
+  }
   for (const customer of customers) {
     if (customer.id !== undefined) compare(customer, await storedOf(database, customer.id), line);
   }
@@ -48,6 +54,8 @@ function compare({ actions, messages, applications }, { notes, entries, privateE
     line('private entries').count({ ...asked, stored: privateEntries.filter((one) => one.channel === channel).length });
     line('messages of private entries').count({ ...asked, stored: sent(isOne) });
   }
+  const entered = privateEntries.filter(({ doneAt }) => doneAt).length;
+  line('private entries that arrived').count({ ...of('private details'), stored: entered });
   line('direct debits').count({ ...of('direct debit'), stored: applications });
   line('history: enrolments').count({ done: 1, stored: confirmed('created') });
   line('history: notes').count({ done: notes.length, stored: confirmed('note-saved') });

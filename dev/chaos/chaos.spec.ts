@@ -1,5 +1,6 @@
 import { audit } from './audit.mjs';
-import { planKills } from './kills.mjs';
+import { Client } from './client.mjs';
+import { planDisturbances } from './disturbances.mjs';
 import { Random } from './random.mjs';
 
 type Documents = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
@@ -89,21 +90,75 @@ describe('the comparison with the stored data', () => {
   });
 });
 
-describe('the kills', () => {
-  const plan = (seed: number) =>
-    planKills({ kills: 60, minutes: 10, random: new Random(seed), targets: ['first API', 'second API', 'database'] });
+describe('the removed remotes', () => {
+  const faultsOf = async (removed: readonly string[], stored: readonly string[]) => {
+    const database = databaseOf({ registry_withdrawals: stored.map((version) => ({ version })) });
+    const lines = await audit([], { database, foreignEnrolments: 0, removed });
+    const { lost = 0, duplicated = 0 } = lines.get('removed remotes') ?? {};
+    return { lost, duplicated };
+  };
+
+  it.each([
+    [['1.0.0'], ['1.0.0'], { lost: 0, duplicated: 0 }],
+    [['1.0.0'], [], { lost: 1, duplicated: 0 }],
+    [[], ['1.0.0'], { lost: 0, duplicated: 1 }],
+  ])('%j that are stored as %j differ by %j', async (removed, stored, expected) => {
+    expect(await faultsOf(removed, stored)).toEqual(expected);
+  });
+});
+
+describe('the disturbances', () => {
+  const apis = ['first API', 'second API'];
+  const counts = { kills: 60, faults: 40, removals: 20, clockSteps: 10 };
+  const plan = (seed: number): readonly { at: number; kind: string; target: string }[] =>
+    planDisturbances({ ...counts, minutes: 10, random: new Random(seed), apis });
+  const targetsOf = (kind: string) =>
+    new Set(
+      plan(7)
+        .filter((item) => item.kind === kind)
+        .map(({ target }) => target),
+    );
 
   it('are planned by the seed', () => {
     expect(plan(7)).toEqual(plan(7));
     expect(plan(7)).not.toEqual(plan(8));
   });
 
-  it('are in order, within the run, and of every process', () => {
-    const moments = plan(7).map(({ at }: { at: number }) => at);
-    expect(moments).toHaveLength(60);
-    expect(moments).toEqual(moments.toSorted((a: number, b: number) => a - b));
+  it('are in order, as many as requested, and each fault has an end', () => {
+    const moments = plan(7).map(({ at }) => at);
+    expect(moments).toHaveLength(60 + 2 * 40 + 20 + 10);
+    expect(moments).toEqual(moments.toSorted((a, b) => a - b));
     expect(moments[0]).toBeGreaterThan(0);
     expect(moments.at(-1)).toBeLessThan(10 * 60_000);
-    expect(new Set(plan(7).map(({ target }: { target: string }) => target)).size).toBe(3);
+  });
+
+  it('hit every API and the database, and step the clocks of APIs only', () => {
+    expect(targetsOf('kill')).toEqual(new Set([...apis, 'database']));
+    expect(targetsOf('clock step')).toEqual(new Set(apis));
+  });
+});
+
+describe('a response above 499', () => {
+  afterEach(() => jest.restoreAllMocks());
+
+  /** The failures that a client reports when its requests get these responses in turn. */
+  async function unexpectedOf(answers: readonly (readonly [status: number, code?: string])[]): Promise<unknown> {
+    const mocked = jest.spyOn(globalThis, 'fetch');
+    for (const [status, code] of answers)
+      mocked.mockResolvedValueOnce(new Response(JSON.stringify({ code }), { status }));
+    const client = new Client(['http://api.test'], new Random(1));
+    await client.send('GET', '/addresses/MK40%202QT');
+    return client.unexpected;
+  }
+
+  it('is expected from a failing third party and from a process without its database', async () => {
+    expect(await unexpectedOf([[502, 'THIRD_PARTY'], [503, 'UNAVAILABLE'], [200]])).toEqual([]);
+  });
+
+  it('is reported otherwise, without values from its address', async () => {
+    expect(await unexpectedOf([[500, 'UNEXPECTED'], [502], [200]])).toEqual([
+      'GET /api/v1/addresses/… 500 UNEXPECTED',
+      'GET /api/v1/addresses/… 502 undefined',
+    ]);
   });
 });

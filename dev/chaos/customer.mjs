@@ -23,6 +23,8 @@ const account = {
   smartSettlementDataRate: 'HalfHourly',
 };
 
+const privateLink = /\/private-entry\/([\w-]+)/;
+
 /** The links that an agent mails: the journey of each, and the type of its entry in the history. */
 const links = [
   { what: 'link', entry: 'link-sent' },
@@ -37,15 +39,17 @@ const links = [
 export class Customer {
   actions = [];
 
-  constructor(client, { number, random, crm }) {
+  /** `settings` are the addresses of CRM and sandbox. */
+  constructor(client, { number, random, settings, partnerKey = DEVELOPMENT_PARTNER_KEY }) {
     const suffix = String(number).padStart(6, '0');
-    Object.assign(this, { client, random, crm, number });
+    Object.assign(this, { client, random, crm: settings.crm, sandbox: settings.sandbox, partnerKey, number });
     this.email = `chaos-${suffix}@example.test`;
     this.mobile = `07700${suffix}`;
   }
 
   async run() {
     const form = { grant_type: 'client_credentials', client_id: 'tenant-portal' };
+    await this.client.must('GET', '/', { isPage: true });
     const app = (await this.client.must('POST', '/token', { form })).access_token;
     const created = await this.#act('create', 'POST', '/enrolment-auth/create', {
       token: app,
@@ -56,25 +60,23 @@ export class Customer {
     const mover = created.access_token;
     const plan = await this.#prepare(mover);
     const agent = await this.#startCall(app, mover);
-    for (const act of this.random.shuffled(this.#calls(agent))) await act();
+    for (const act of this.random.shuffled(this.#calls(agent, app))) await act();
     await this.#act('direct debit', 'PUT', '/enrolment/directdebit', { token: mover, body: { ...account, ...plan } });
+    await this.client.must('GET', '/confirmationdetails', { token: mover });
   }
 
-  #calls(token) {
+  #calls(token, app) {
     const note = (index) => () =>
       this.#act('note', 'POST', '/note', { token, form: { content: `note ${index}` } }, { content: `note ${index}` });
     const link = (more) => () => {
       const body = more.journey ? { journey: more.journey } : {};
       return this.#act('mail', 'POST', '/enrolment/send-link', { token, body }, more);
     };
-    const entry = (channel) => () =>
-      this.#act(
-        'private entry',
-        'POST',
-        '/private-entry',
-        { token, body: { scope: 'bank-details', channel } },
-        { channel },
-      );
+    const entry = (channel) => async () => {
+      const request = { token, body: { scope: 'bank-details', channel } };
+      const sent = await this.#act('private entry', 'POST', '/private-entry', request, { channel });
+      if (sent && channel === 'sms') await this.#enterPrivately(app);
+    };
     return [
       ...Array.from({ length: NOTES }, (_, index) => note(index)),
       ...links.map(link),
@@ -88,6 +90,23 @@ export class Customer {
     const outcome = outcomeOf(status, body);
     this.actions.push({ kind, outcome, status, code: body?.code, answer: body, ...more });
     return outcome === 'done' ? body : null;
+  }
+
+  /** Enters bank details on the page that the latest text message links to. The link works once, so a repeat may be refused. */
+  async #enterPrivately(app) {
+    const response = await fetch(`${this.sandbox}/outbox?to=${this.mobile}`);
+    const link = (await response.json()).map(({ text }) => privateLink.exec(text)?.[1]).find(Boolean);
+    await this.client.send('POST', '/private-entry/open', { token: app, body: { token: link } });
+    const repeats = this.client.repeats;
+    const { bankAccountName, bankAccountNumber, bankAccountSortCode } = account;
+    const body = { token: link, bankAccountName, bankAccountNumber, bankAccountSortCode };
+    const { status, body: answer } = await this.client.send('POST', '/private-entry/bank-details', {
+      token: app,
+      body,
+    });
+    const isMaybeDone = status !== null && status >= 400 && this.client.repeats > repeats;
+    const outcome = isMaybeDone ? 'unknown' : outcomeOf(status, answer);
+    this.actions.push({ kind: 'private details', outcome, status, code: answer?.code, answer });
   }
 
   /** Takes the mover to a chosen plan, by calls without a key. Returns what the payment page sends of it. */
@@ -117,7 +136,7 @@ export class Customer {
     const { reference } = await this.client.must('GET', '/enrolment-auth', { token: mover });
     for (;;) {
       const asked = { enrolment: reference, agentName: 'Jordan Lee', origin: this.crm };
-      const { code } = await this.client.must('POST', '/launch-codes', { token: DEVELOPMENT_PARTNER_KEY, body: asked });
+      const { code } = await this.client.must('POST', '/launch-codes', { token: this.partnerKey, body: asked });
       const launch = { token: app, body: { code, origin: this.crm } };
       const { status, body } = await this.client.send('POST', '/telephony/launch', launch);
       if (status === 200) {

@@ -25,6 +25,7 @@ export function operationsOf({ paths }) {
 function accessOf([required]) {
   if (required === undefined) return 'everyone';
   if (required.deployKey) return 'deploy key';
+  if (required.mailKey) return 'mail key';
   return required.partnerKey ? 'partner key' : 'roles';
 }
 
@@ -136,6 +137,7 @@ export const anyCaller = fc.constantFrom(
   'agent',
   'deploy key',
   'partner key',
+  'mail key',
   'everyone',
   'forged',
 );

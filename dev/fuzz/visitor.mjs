@@ -1,5 +1,9 @@
 import * as fc from 'fast-check';
-import { DEVELOPMENT_DEPLOY_KEY, DEVELOPMENT_PARTNER_KEY } from '../launcher/api-environment.mjs';
+import {
+  DEVELOPMENT_DEPLOY_KEY,
+  DEVELOPMENT_MAIL_EVENT_KEY,
+  DEVELOPMENT_PARTNER_KEY,
+} from '../launcher/api-environment.mjs';
 import { isKnown, KnownPool } from './known-pool.mjs';
 import { Mover } from './mover.mjs';
 import { variantsOf } from './variants.mjs';
@@ -40,6 +44,7 @@ export class Visitor {
     this.tokens = {
       'deploy key': DEVELOPMENT_DEPLOY_KEY,
       'partner key': DEVELOPMENT_PARTNER_KEY,
+      'mail key': DEVELOPMENT_MAIL_EVENT_KEY,
       forged: 'eyJhbGciOiJub25lIn0.eyJyb2xlIjoiYWdlbnQifQ.',
     };
     this.isLoggedOut = false;

@@ -7,6 +7,8 @@ export const DEVELOPMENT_DEPLOY_KEY = 'development-only-deploy-key-of-npm-start'
 /** Verifies what `deploy publish` signs on this machine. */
 export const DEVELOPMENT_RECORD_PUBLIC_KEY = 'MCowBQYDK2VwAyEAR5OdzAG1Kp44Oq3I+cn9jR+sEPw4q143NW/nBSAZiiU=';
 export const DEVELOPMENT_PARTNER_KEY = 'development-only-partner-key-of-npm-start';
+/** The key with which the mail provider reports bounces. */
+export const DEVELOPMENT_MAIL_EVENT_KEY = 'development-only-mail-event-key-of-npm-start';
 export const DEVELOPMENT_FIELD_KEY = Buffer.from('development-only-field-key-32-by').toString('base64');
 
 /** The partner key of the demo sites: the CRM creates launch codes, the partner site prefill codes, and the agency moves. */
@@ -38,6 +40,7 @@ export function apiEnvironment(settings, env = process.env) {
     COUNCILS_URL: `${sandbox}/councils`,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: env.MAIL_FROM || 'moving@home-move.example.test',
+    MAIL_EVENT_KEY: env.MAIL_EVENT_KEY || DEVELOPMENT_MAIL_EVENT_KEY,
     SMS_URL: `${sandbox}/sms`,
     PROVIDER_API_KEY: env.PROVIDER_API_KEY || 'sandbox-key',
     DEPLOY_KEY: env.DEPLOY_KEY || DEVELOPMENT_DEPLOY_KEY,
@@ -45,5 +48,7 @@ export function apiEnvironment(settings, env = process.env) {
     JWT_SECRET: env.JWT_SECRET || DEVELOPMENT_JWT_SECRET,
     FIELD_KEY: env.FIELD_KEY || DEVELOPMENT_FIELD_KEY,
     LOG_LEVEL: env.LOG_LEVEL || 'info',
+    // The demo's people stay, also when the clock is moved.
+    UNFINISHED_RETENTION_DAYS: env.UNFINISHED_RETENTION_DAYS || '3650',
   };
 }

@@ -5,7 +5,6 @@ import { inProject } from './project.mjs';
 export const apiModules = {
   agentMailTexts: 'modules/platform/messages/agent-messages.texts',
   brands: 'modules/brands/brand/brands.data',
-  demoThemes: 'modules/brands/brand/demo-themes.data',
   documents: 'modules/platform/documents/documents.service',
   mailLinks: 'modules/platform/messages/mail-links',
   partnerMailTexts: 'modules/platform/messages/partner-messages.texts',

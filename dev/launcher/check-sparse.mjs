@@ -73,7 +73,7 @@ export function sparsePhases({ remote, copy, startSystem, root = ROOT, run = run
       title: 'Publish (dry run)',
       run: async () => {
         const { env } = await startSystem();
-        const args = ['run', 'deploy', '-w', remote, '--', 'publish', '--dry-run'];
+        const args = ['run', 'deploy', '-w', remote, '--', 'publish', '--dry-run', '--skip-stories', 'sparse checkout'];
         return command('npm', args, { cwd: copy, env: { ...env, HM_VERSION: version } });
       },
     },

@@ -4,6 +4,7 @@ import { checkSparse } from './check-sparse.mjs';
 import { checkUpgrade } from './check-upgrade.mjs';
 import { demoReset } from './demo-reset.mjs';
 import { mailPreview } from './mail-preview.mjs';
+import { providerCheck } from './provider-check.mjs';
 import { start } from './start.mjs';
 import { test } from './test.mjs';
 import { printable } from './user-error.mjs';
@@ -17,6 +18,7 @@ const COMMANDS = {
   'check-upgrade': checkUpgrade,
   'demo-reset': demoReset,
   'mail-preview': mailPreview,
+  'provider-check': providerCheck,
 };
 
 /** Runs one subcommand. A failure ends the process with exit code 1. */

@@ -20,6 +20,7 @@ beforeEach(async () => {
   await put('assets/remotes/energy/0.1.0/entry.js', 'built');
   await put('assets/remotes/energy/0.2.0/entry.js', 'published');
   await put('assets/remotes/onboarding/0.1.0/entry.js', 'from an earlier start');
+  await put('assets/remotes/shell/0.2.0/index.html', 'published');
 });
 afterEach(() => rm(dataDir, { recursive: true }));
 
@@ -34,6 +35,7 @@ const paths = [
   'assets/remotes/energy/0.1.0/entry.js',
   'assets/remotes/energy/0.2.0/entry.js',
   'assets/remotes/onboarding/0.1.0/entry.js',
+  'assets/remotes/shell/0.2.0/index.html',
 ];
 
 describe('demo:reset', () => {

@@ -55,6 +55,7 @@ async function everyMail(portal) {
       { name: 'move-saved', brand, content: texts.moveSaved(brand, page('continue')) },
       { name: 'move-exists', brand, content: texts.moveExists(brand, page('continue')) },
       { name: 'move-in-reminder', brand, content: texts.moveInReminder(brand, page('continue')) },
+      { name: 'erasure-warning', brand, content: texts.erasureWarning(brand, page('continue'), '2026-11-20') },
       { name: 'service-back', brand, content: texts.serviceBack(brand, page('continue')) },
       { name: 'authority-finder', brand, content: texts.authorityFinder(brand, plain(page('council'))) },
       { name: 'order-consent', brand, content: texts.orderConsent(brand, '2026-11-20') },

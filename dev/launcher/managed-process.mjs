@@ -20,8 +20,12 @@ export class ManagedProcess {
   #stopping = false;
   #stderr = '';
 
-  constructor({ name, port, script, args = [], env = process.env, ready, onLine = () => {}, onRestart = () => {} }) {
-    Object.assign(this, { name, port, script, args, env, ready, onLine, onRestart });
+  /** `nodeArgs` are arguments of Node, `args` of the script; `stop` kills the process after `stopTimeoutMs`. */
+  constructor({ name, port, script, env = process.env, ready, onLine, onRestart, ...more }) {
+    const { nodeArgs = [], args = [], stopTimeoutMs = STOP_TIMEOUT_MS } = more;
+    Object.assign(this, { name, port, script, nodeArgs, args, env, ready, stopTimeoutMs });
+    this.onLine = onLine ?? (() => {});
+    this.onRestart = onRestart ?? (() => {});
   }
 
   get pid() {
@@ -56,21 +60,22 @@ export class ManagedProcess {
     ended.catch(() => this.#restart());
   }
 
-  /** Terminates the process; kills it after ten seconds. */
+  /** Terminates the process; kills it `stopTimeoutMs`, ten seconds by default, after the period in which it may still serve. */
   async stop() {
     this.#stopping = true;
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const exited = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    const kill = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+    const drainMs = Number(this.env.DRAIN_SECONDS || 0) * 1000;
+    const kill = setTimeout(() => child.kill('SIGKILL'), drainMs + this.stopTimeoutMs);
     await exited;
     clearTimeout(kill);
   }
 
   #spawn() {
     // Detached: Ctrl-C reaches only the launcher, which stops the processes in order. The pipe on stdin closes when it ends.
-    const child = spawn(process.execPath, ['--import', PRELOAD, this.script, ...this.args], {
+    const child = spawn(process.execPath, ['--import', PRELOAD, ...this.nodeArgs, this.script, ...this.args], {
       cwd: ROOT,
       env: this.env,
       detached: true,

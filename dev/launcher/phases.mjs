@@ -26,10 +26,12 @@ export async function phasesOf({ folder, env, filters, full, onSystem }) {
     // so they run in parallel with the other stories.
     faults: (selected) =>
       playwright({ ...run, selected, config: storyConfigs.faults, portBase: nextPortBase(env.PORT_BASE) }),
+    // These start a third system and run stories in it, so they run last.
+    gate: (selected) => playwright({ ...run, selected, config: storyConfigs.gate }),
   };
   if (filters.length > 0) {
     const scope = scopeOf(filters);
-    const selected = scope.mayNameStories ? await selectedStories({ ...run, filters }) : { stories: [], faults: [] };
+    const selected = scope.mayNameStories ? await selectedStories({ ...run, filters }) : noStories;
     return filteredPhases({ scope, selected, runs });
   }
   const sizes = { ...programCheck('Size budgets', process.execPath, sizeProgram), after: ['Build'] };
@@ -41,6 +43,7 @@ export async function phasesOf({ folder, env, filters, full, onSystem }) {
     ...programCheck('Sparse checkout', process.execPath, 'dev/run.mjs', 'check-sparse', 'mfe-council-water'),
     after: ['Build'],
   };
+  const gate = { title: 'Publication gate', after: ['Build'], run: () => runs.gate() };
   return [
     programCheck('Type check', 'tsc', '-b'),
     programCheck('Format', 'oxfmt', '--check'),
@@ -57,11 +60,12 @@ export async function phasesOf({ folder, env, filters, full, onSystem }) {
       { title: 'Fault stories', after: ['Build'], run: () => runs.faults() },
       sizes,
     ],
-    ...(full ? [randomRequests, sparseCheckout] : []),
+    ...(full ? [randomRequests, sparseCheckout, gate] : []),
   ];
 }
 
-const storyConfigs = { stories: 'playwright.config.ts', faults: 'faults.config.ts' };
+const storyConfigs = { stories: 'playwright.config.ts', faults: 'faults.config.ts', gate: 'gate.config.ts' };
+const noStories = { stories: [], faults: [], gate: [] };
 
 /** The lines of Playwright's `--test-list`, by kind of story, with the stories that the filters select. */
 async function selectedStories({ filters, ...run }) {
@@ -77,7 +81,7 @@ async function selectedStories({ filters, ...run }) {
  * remote that a filter names is built without the others, and measured. Specs need no build.
  */
 export function filteredPhases({ scope: { paths, folders, packages, remotes }, selected, runs }) {
-  const hasStories = selected.stories.length + selected.faults.length > 0;
+  const hasStories = Object.values(selected).some((stories) => stories.length > 0);
   const units = hasStories ? BUILD_UNITS : BUILD_UNITS.filter(({ name }) => remotes.includes(name));
   const ifAny = (items, phase) => (items.length > 0 ? [phase] : []);
   return [
@@ -103,5 +107,6 @@ export function filteredPhases({ scope: { paths, folders, packages, remotes }, s
         after: ['Build'],
       }),
     ],
+    ...ifAny(selected.gate, { title: 'Publication gate', after: ['Build'], run: () => runs.gate(selected.gate) }),
   ].filter((group) => !Array.isArray(group) || group.length > 0);
 }

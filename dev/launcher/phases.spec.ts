@@ -12,7 +12,7 @@ interface Phase {
 const nothing = { paths: [], folders: [], packages: undefined, remotes: [], mayNameStories: true };
 const energy = ['mfe-energy'];
 const remote = { paths: energy, folders: energy, packages: energy, remotes: energy, mayNameStories: false };
-const noStories = { stories: [] as string[], faults: [] as string[] };
+const noStories = { stories: [] as string[], faults: [] as string[], gate: [] as string[] };
 
 /** The titles of the phases, and the units that they build; no program runs. */
 async function planned(scope: object, selected = noStories) {
@@ -22,7 +22,11 @@ async function planned(scope: object, selected = noStories) {
     built.push(...units.map(({ name }) => name));
     return pass();
   };
-  const groups = filteredPhases({ scope, selected, runs: { unit: pass, build, stories: pass, faults: pass } });
+  const groups = filteredPhases({
+    scope,
+    selected,
+    runs: { unit: pass, build, stories: pass, faults: pass, gate: pass },
+  });
   const phases = (groups as (Phase | Phase[])[]).flat();
   await phases.find(({ title }) => title === 'Build')?.run();
   return { titles: phases.map(({ title }) => title), built };
@@ -56,5 +60,14 @@ describe('the phases of a run with filters', () => {
   it('run fault stories without the others', async () => {
     const { titles } = await planned(nothing, { ...noStories, faults: ['[faults] › kill.spec.ts › survives'] });
     expect(titles).toEqual(['Unit and API tests', 'Build', 'Fault stories']);
+  });
+
+  it('run stories of the publication gate last', async () => {
+    const { titles } = await planned(nothing, {
+      stories: ['[hosted] › mover.spec.ts › moves'],
+      faults: ['[faults] › kill.spec.ts › survives'],
+      gate: ['[gate] › publication.spec.ts › publishes'],
+    });
+    expect(titles.slice(1)).toEqual(['Build', 'End-to-end stories', 'Fault stories', 'Publication gate']);
   });
 });

@@ -50,7 +50,7 @@ const published = (path: string) => readFile(join(dataDir, path), 'utf8');
 
 describe('publish', () => {
   it('copies remotes and loader under their versions and lists the records', async () => {
-    await publish({ dataDir, addresses, root, looks, remotes: ['mfe-x'] });
+    await publish({ dataDir, addresses, root, looks, builds: [join(root, 'mfe-x', 'dist')] });
     expect(await published('assets/remotes/mfe-x/1.2.3/remote.js')).toBe('remote');
     const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
     const settings = `import("../v0.4.0/settings.97c4fe22.js", "${hashOf('share()')}")`;
@@ -68,7 +68,7 @@ describe('publish', () => {
   });
 
   it('compresses the loader and its modules, with the portal’s origin in them', async () => {
-    await publish({ dataDir, addresses, root, looks, remotes: [] });
+    await publish({ dataDir, addresses, root, looks, builds: [] });
     for (const path of [
       'assets/v1/loader.js',
       'assets/v0.4.0/loader.js',
@@ -85,7 +85,7 @@ describe('publish', () => {
   it('writes the origins of the panel and of the admin portal', async () => {
     await put('embed-snippet/dist/loader.js', 'open("__HM_TELEPHONY_ORIGIN__"); import("__HM_BEHAVIOUR__")');
     await put('embed-snippet/dist/behaviour.js', 'check("__HM_ADMIN_ORIGIN__")');
-    await publish({ dataDir, addresses, root, looks, remotes: [] });
+    await publish({ dataDir, addresses, root, looks, builds: [] });
     const loader = await published('assets/v1/loader.js');
     expect(loader).toContain('open("http://telephony.localhost:4000")');
     const [, behaviour = ''] = /import\("..\/(.+)"\)/.exec(loader) ?? [];
@@ -93,14 +93,14 @@ describe('publish', () => {
   });
 
   it('copies the tokens for external hosts, with every look, and without fonts that only our pages may load', async () => {
-    await publish({ dataDir, addresses, root, looks, remotes: [] });
+    await publish({ dataDir, addresses, root, looks, builds: [] });
     expect(await published('assets/v1/tokens.css')).toBe(
       '@font-face{src:local("Arial")}:root,:host{--hm-ink:#123}[data-brand="oakwood"]{--hm-ink:#456}',
     );
   });
 
   it('keeps the module of the loader that pages may still hold', async () => {
-    const run = () => publish({ dataDir, addresses, root, looks, remotes: [] });
+    const run = () => publish({ dataDir, addresses, root, looks, builds: [] });
     await run();
     await put('embed-snippet/dist/behaviour.js', 'changed');
     await run();
@@ -109,8 +109,9 @@ describe('publish', () => {
   });
 
   it('copies the host runtime and its types next to the loader, unchanged', async () => {
-    await publish({ dataDir, addresses, root, looks, remotes: [] });
+    await publish({ dataDir, addresses, root, looks, builds: [] });
     for (const folder of ['assets/v1', 'assets/v0.3.0']) {
+      expect(await published(`${folder}/tokens.css`)).toContain(':root,:host');
       expect(await published(`${folder}/host-runtime.js`)).toBe('export const mountPanel = 1;');
       expect(await published(`${folder}/host-runtime.d.ts`)).toBe('export declare const mountPanel: 1;');
       const compressed = await readFile(join(dataDir, folder, 'host-runtime.js.br'));
@@ -119,7 +120,7 @@ describe('publish', () => {
   });
 
   it('copies the React wrapper and its types next to the loader, unchanged', async () => {
-    await publish({ dataDir, addresses, root, looks, remotes: [] });
+    await publish({ dataDir, addresses, root, looks, builds: [] });
     for (const folder of ['assets/v1', 'assets/v0.2.0']) {
       expect(await published(`${folder}/embed-react.js`)).toBe('export const HomeMove = 1;');
       expect(await published(`${folder}/embed-react.d.ts`)).toBe('export declare const HomeMove: 1;');
@@ -128,20 +129,20 @@ describe('publish', () => {
 
   it('names the missing build of the host runtime', async () => {
     await rm(join(root, 'host-runtime/dist/host-runtime.js'));
-    await expect(publish({ dataDir, addresses, root, looks, remotes: [] })).rejects.toThrow(
-      'host-runtime/dist/host-runtime.js is missing',
+    await expect(publish({ dataDir, addresses, root, looks, builds: [] })).rejects.toThrow(
+      'host-runtime/dist/host-runtime.js cannot be read',
     );
   });
 
   it('removes the files of an earlier build of the same version', async () => {
     await put('data/assets/remotes/mfe-x/1.2.3/old.js', 'old');
-    await publish({ dataDir, addresses, root, looks, remotes: ['mfe-x'] });
+    await publish({ dataDir, addresses, root, looks, builds: [join(root, 'mfe-x', 'dist')] });
     await expect(published('assets/remotes/mfe-x/1.2.3/old.js')).rejects.toThrow('ENOENT');
   });
 
   it('names the missing record', async () => {
     await rm(join(root, 'mfe-x/dist/remote.json'));
-    await expect(publish({ dataDir, addresses, root, looks, remotes: ['mfe-x'] })).rejects.toThrow(
+    await expect(publish({ dataDir, addresses, root, looks, builds: [join(root, 'mfe-x', 'dist')] })).rejects.toThrow(
       'mfe-x/dist/remote.json cannot be read',
     );
   });

@@ -4,12 +4,12 @@ import { UserError } from './user-error.mjs';
 
 const folderOf = (dataDir) => join(dataDir, 'assets', 'remotes');
 
-/** Removes the files of every version in the store. */
+/** Removes the files of every version of a remote and of the shell in the store. */
 export async function removeAllVersions(dataDir) {
   await rm(folderOf(dataDir), { recursive: true, force: true });
 }
 
-/** Removes the files of published versions, except versions that the running system lists. */
+/** Removes the files of published versions and shells, except versions that the running system lists. */
 export async function removePublishedVersions(dataDir) {
   const listed = await listedVersions(dataDir);
   for (const name of await namesIn(folderOf(dataDir))) {

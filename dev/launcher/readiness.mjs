@@ -5,19 +5,20 @@ import { UserError } from './user-error.mjs';
 const INTERVAL_MS = 60;
 const TIMEOUT_MS = 60_000;
 
-/** Resolves when a GET of the URL returns a success status. */
-export const answersHttp = (url) => (signal) =>
-  until(signal, url, async () => {
-    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-    await response.body?.cancel();
-    return response.ok;
-  });
+/** Resolves when a GET of the URL returns a success status; rejects with UserError after `timeoutMs`. */
+export const answersHttp =
+  (url, timeoutMs = TIMEOUT_MS) =>
+  (signal) =>
+    until({ signal, address: url, timeoutMs }, async () => {
+      const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+      await response.body?.cancel();
+      return response.ok;
+    });
 
 /** Resolves when the port accepts a connection. */
 export const acceptsTcp = (port) => (signal) =>
   until(
-    signal,
-    `127.0.0.1:${port}`,
+    { signal, address: `127.0.0.1:${port}`, timeoutMs: TIMEOUT_MS },
     () =>
       new Promise((resolve) => {
         const socket = connect({ host: '127.0.0.1', port });
@@ -26,11 +27,11 @@ export const acceptsTcp = (port) => (signal) =>
       }),
   );
 
-async function until(signal, address, isReady) {
-  const deadline = performance.now() + TIMEOUT_MS;
+async function until({ signal, address, timeoutMs }, isReady) {
+  const deadline = performance.now() + timeoutMs;
   while (!signal.aborted && performance.now() < deadline) {
     if (await isReady().catch(() => false)) return;
     await delay(INTERVAL_MS);
   }
-  throw new UserError(`${address} did not answer within ${TIMEOUT_MS / 1000} s.`);
+  throw new UserError(`${address} did not answer within ${timeoutMs / 1000} s.`);
 }

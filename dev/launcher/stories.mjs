@@ -34,8 +34,19 @@ export const storiesWithoutJourney = (results) =>
   results.filter(({ tags }) => tags && !tags.some((tag) => journeyTags.includes(tag)));
 
 /** The lines of a file for Playwright's `--test-list` with the stories that any of the filters selects. */
-export function testListOf(report, filters) {
-  return storiesIn(report)
+export const testListOf = (report, filters) =>
+  storiesIn(report)
     .filter((story) => filters.some((filter) => isSelectedBy(filter, story)))
-    .map(({ project, path, titles }) => [`[${project}]`, path, ...titles].join(' › '));
+    .map(listLine);
+
+/**
+ * The same lines with the stories of one remote. Stories of the shell on the remote's pages are left out: they take half of the time.
+ * A remote without other stories has these.
+ */
+export function testListOfRemote(report, name) {
+  const tagged = storiesIn(report).filter(({ tags }) => tags.includes(name));
+  const own = tagged.filter(({ tags }) => !tags.includes('shell'));
+  return (own.length > 0 ? own : tagged).map(listLine);
 }
+
+const listLine = ({ project, path, titles }) => [`[${project}]`, path, ...titles].join(' › ');

@@ -1,4 +1,4 @@
-import { isSelectedBy, storiesWithoutJourney, testListOf } from './stories.mjs';
+import { isSelectedBy, storiesWithoutJourney, testListOf, testListOfRemote } from './stories.mjs';
 
 const report = {
   config: { rootDir: `${process.cwd()}/e2e/tests` },
@@ -45,6 +45,24 @@ describe('the stories that a filter selects', () => {
 
   it.each(['water', 'mfe-energy'])('are none for a filter that is in no path and no tag: %s', (filter) => {
     expect(testListOf(report, [filter])).toEqual([]);
+  });
+
+  it('of a remote are those with its tag and without that of the shell, if it has any', () => {
+    const story = (title: string, tags: readonly string[]) => ({
+      title,
+      ok: true,
+      tags,
+      tests: [{ projectName: 'hosted-1280', status: 'expected' }],
+    });
+    const specs = [
+      story('sets up a plan', ['energy']),
+      story('shows every page', ['energy', 'shell']),
+      story('copies the tag', ['partners', 'shell']),
+    ];
+    const tagged = { ...report, suites: [{ title: 'a.spec.ts', file: 'a.spec.ts', specs }] };
+    expect(testListOfRemote(tagged, 'energy')).toEqual(['[hosted-1280] › a.spec.ts › sets up a plan']);
+    expect(testListOfRemote(tagged, 'partners')).toEqual(['[hosted-1280] › a.spec.ts › copies the tag']);
+    expect(testListOfRemote(tagged, 'council-water')).toEqual([]);
   });
 
   it('carry the whole name of the journey', () => {

@@ -11,14 +11,15 @@ import { inDataFolder, UserError } from './user-error.mjs';
 
 /**
  * Starts every process of the system and resolves when all of them serve; on an error, nothing is left running. `stop` of the
- * result stops them in the opposite order. Throws a UserError, and changes nothing, while another launcher uses the data folder.
+ * result stops them in the opposite order. `builds` are the folders of the remotes' builds, by default in this checkout. Throws a
+ * UserError, and changes nothing, while another launcher uses the data folder.
  */
-export async function startSystem(settings, { env = process.env, log = console.log } = {}) {
+export async function startSystem(settings, { env = process.env, log = console.log, builds } = {}) {
   const { first, api } = processesOf(settings, env);
   await assertPortsFree(settings);
   const { dataDir } = settings;
   const lock = await inDataFolder(dataDir, () => lockFolder(dataDir));
-  const logs = await prepareFolder(settings).catch(async (error) => {
+  const logs = await prepareFolder(settings, builds).catch(async (error) => {
     await lock.release();
     throw error;
   });
@@ -63,10 +64,10 @@ export async function startSystem(settings, { env = process.env, log = console.l
 }
 
 /** Publishes the remotes. Returns the logs. */
-function prepareFolder(settings) {
+function prepareFolder(settings, builds) {
   const { dataDir } = settings;
   return inDataFolder(dataDir, async () => {
-    await publish({ dataDir, addresses: settings });
+    await publish({ dataDir, addresses: settings, builds });
     return openLogs(dataDir);
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { chromiumEnvironment } from './chromium.mjs';
 import { runToEnd } from './command.mjs';
 import { databaseUri, dropDatabase } from './database.mjs';
@@ -42,12 +42,6 @@ async function projectsOf(packages = []) {
 
 /** Runs the stories of one Playwright configuration, or the lines `selected` of its list, against a separate system with an empty database. */
 export async function playwright({ folder, selected, env, onSystem, browser, config, portBase = env.PORT_BASE }) {
-  const args = ['test', '-c', `e2e/${config}`];
-  if (selected) {
-    const file = join(folder, `${config}.list`);
-    await writeFile(file, selected.join('\n'));
-    args.push('--test-list', file);
-  }
   const settings = settingsFrom({
     ...env,
     PORT_BASE: portBase,
@@ -58,23 +52,48 @@ export async function playwright({ folder, selected, env, onSystem, browser, con
   const system = await startSystem(settings, { env: { ...noAddressLimits, ...env } });
   onSystem(system);
   try {
-    const file = join(folder, `${config}.json`);
-    const { code } = await runToEnd('playwright', [...args, '--reporter=list,json'], {
-      env: {
-        ...env,
-        ...chromiumEnvironment(chromium),
-        PORT_BASE: portBase,
-        HM_DATA_DIR: settings.dataDir,
-        BASE_URL: settings.portal,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-      },
-    });
-    const report = await readReport(file);
+    const { code, report } = await runStories({ folder, selected, env, settings, chromium, config });
     return { ...playwrightCount(report, code), results: playwrightResults(report) };
   } finally {
     await system.stop();
     if (!settings.ownDatabase) await dropDatabase(settings.database);
   }
+}
+
+/**
+ * Runs the stories of one Playwright configuration, or the lines `selected` of its list, against the running system of the settings.
+ * Resolves to Playwright's exit code and JSON report, which it writes into the folder. Pictures and traces of failed stories are in `results`.
+ */
+export async function runStories({
+  folder,
+  selected,
+  env,
+  settings,
+  chromium,
+  config,
+  results = join(folder, `${basename(config)}-results`),
+  reporter = 'list',
+  more = [],
+}) {
+  const name = basename(config);
+  const file = join(folder, `${name}.json`);
+  const args = ['test', '-c', `e2e/${config}`, `--reporter=${reporter},json`, `--output=${results}`, ...more];
+  if (selected) {
+    const list = join(folder, `${name}.list`);
+    await writeFile(list, selected.join('\n'));
+    args.push('--test-list', list);
+  }
+  const { code } = await runToEnd('playwright', args, {
+    env: {
+      ...env,
+      ...chromiumEnvironment(chromium),
+      PORT_BASE: String(settings.ports.api),
+      HM_DATA_DIR: settings.dataDir,
+      BASE_URL: settings.portal,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+    },
+  });
+  return { code, report: await readReport(file) };
 }
 
 /** The URI of a new database on a server that other tests use too. */

@@ -38,7 +38,7 @@ export async function test(args) {
   const results = counts.flatMap(({ results = [] }) => results);
   const sum = total([...counts, ...(await checkResults(results, filters))]);
   if (sum.failed === 0) await rm(folder, { recursive: true, force: true });
-  else console.log(`\nReports and logs of this run: ${folder}`);
+  else console.log(`\nReports, logs and pictures of this run: ${folder}`);
   console.log(`\n${summaryLine(sum)}`);
   process.exit(sum.failed === 0 ? 0 : 1);
 }

@@ -4,6 +4,7 @@ import { FaultBook } from './faults/fault-book.js';
 import { Outbox } from './outbox/outbox.js';
 import { Registrations } from './priority-services/registrations.js';
 import { sandboxApp } from './sandbox-app.js';
+import type { Certificate } from './server/certificate.js';
 import { DEFAULT_NAMED_SUPPLIER } from './supply/energy-suppliers.js';
 
 export interface SandboxOptions {
@@ -15,6 +16,8 @@ export interface SandboxOptions {
   namedSupplier?: string;
   /** The current time, for ends of offers and starts of contracts; by default the machine's time plus `CLOCK_OFFSET`. */
   now?: Now;
+  /** Serves https and STARTTLS with it, as a rehearsal of production requires. */
+  certificate?: Certificate | undefined;
   /** Whether `GET /priority-services` shows the health needs that the vendors received; only for specs. */
   showsPriorityServices?: boolean;
 }
@@ -30,8 +33,13 @@ export interface Sandbox {
 
 /** Starts the third parties on 127.0.0.1. Rejects with EADDRINUSE when a port is taken. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { port, smtpPort, namedSupplier = process.env['NAMED_SUPPLIER'] ?? DEFAULT_NAMED_SUPPLIER } = options;
-  const shared = { faults: new FaultBook(), outbox: new Outbox(), now: options.now ?? systemNow };
+  const {
+    port,
+    smtpPort,
+    certificate,
+    namedSupplier = process.env['NAMED_SUPPLIER'] ?? DEFAULT_NAMED_SUPPLIER,
+  } = options;
+  const shared = { certificate, faults: new FaultBook(), outbox: new Outbox(), now: options.now ?? systemNow };
   const registrations = new Registrations(options.showsPriorityServices ?? false);
   const app = sandboxApp({ namedSupplier, registrations, ...shared });
   const smtp = smtpPort === undefined ? undefined : await startSmtpServer(smtpPort, shared);

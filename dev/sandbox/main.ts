@@ -1,11 +1,17 @@
 import { parseArgs } from 'node:util';
 import { startSandbox } from './index.js';
+import { readCertificate } from './server/certificate.js';
 import { serveUntilStopped } from './server/serve-until-stopped.js';
 
+const text = { type: 'string' } as const;
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '4004' }, 'smtp-port': { type: 'string' } },
+  options: { port: { type: 'string', default: '4004' }, 'smtp-port': text, 'tls-key': text, 'tls-certificate': text },
 });
-const smtpPort = values['smtp-port'];
+const { 'smtp-port': smtpPort, 'tls-key': key, 'tls-certificate': certificate } = values;
 await serveUntilStopped(() =>
-  startSandbox({ port: Number(values.port), ...(smtpPort === undefined ? {} : { smtpPort: Number(smtpPort) }) }),
+  startSandbox({
+    port: Number(values.port),
+    ...(smtpPort === undefined ? {} : { smtpPort: Number(smtpPort) }),
+    ...(key !== undefined && certificate !== undefined && { certificate: readCertificate(key, certificate) }),
+  }),
 );

@@ -1,16 +1,17 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { FaultBook } from './faults/fault-book.js';
 import { applyFault, emptyAnswer, truncateAnswer } from './faults/fault.hook.js';
-import { VendorError, type Provider } from './server/provider.js';
+import { SANDBOX_KEY, VendorError, type Provider } from './server/provider.js';
 
-const API_KEY = 'sandbox-key';
+const hasApiKey = (request: FastifyRequest) => request.headers['x-api-key'] === SANDBOX_KEY;
 
 /** Registers a provider under its prefix, with its key check, faults and error format. */
 export function registerProvider(app: FastifyInstance, provider: Provider, faults: FaultBook): void {
   app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request) => {
-        if (request.headers['x-api-key'] !== API_KEY) throw new VendorError(401, provider.unauthenticated);
+        const { isAuthenticated = hasApiKey, unauthenticatedStatus = 401 } = provider;
+        if (!isAuthenticated(request)) throw new VendorError(unauthenticatedStatus, provider.unauthenticated);
       });
       scope.addHook('preValidation', applyFault(provider, faults));
       scope.addHook('preSerialization', emptyAnswer(provider, faults));

@@ -1,5 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { addresses } from './addresses/addresses.routes.js';
+import { idealPostcodes } from './addresses/ideal-postcodes.routes.js';
+import { postcoder } from './addresses/postcoder.routes.js';
 import { broadbandHt } from './broadband-ht/broadband-ht.routes.js';
 import { broadbandWombb } from './broadband-wombb/broadband-wombb.routes.js';
 import { SoldPackages } from './broadband/sold-packages.js';
@@ -8,20 +10,26 @@ import { WOMBB_DEALS, WOMBB_LONG_LIST } from './broadband-wombb/deals.data.js';
 import { providerSite } from './broadband-wombb/provider-site.js';
 import type { Now } from './clock/clock.js';
 import { councils } from './councils/councils.routes.js';
+import { postcodesIo } from './councils/postcodes-io.routes.js';
 import type { FaultBook } from './faults/fault-book.js';
 import { faultRoutes } from './faults/faults.routes.js';
 import { type Outbox, outboxRoutes } from './outbox/outbox.js';
 import { registrationRoutes, type Registrations } from './priority-services/registrations.js';
 import { quotes } from './quotes/quotes.routes.js';
 import { rating } from './rating/rating.routes.js';
+import { trustpilot } from './rating/trustpilot.routes.js';
+import { smsWorks } from './sms/sms-works.routes.js';
 import { sms } from './sms/sms.routes.js';
+import { twilio } from './sms/twilio.routes.js';
 import { energySuppliers } from './supply/energy-suppliers.js';
 import { supply } from './supply/supply.routes.js';
+import { type Certificate, serverWith } from './server/certificate.js';
 import { buildLazyValidators } from './server/lazy-validators.js';
 import { registerProblemHandlers } from './server/problem.js';
 import { registerProvider } from './register-provider.js';
 
 export interface SandboxDependencies {
+  certificate?: Certificate | undefined;
   namedSupplier: string;
   now: Now;
   faults: FaultBook;
@@ -31,6 +39,7 @@ export interface SandboxDependencies {
 
 /** All third parties with an HTTP interface, in one server. */
 export function sandboxApp({
+  certificate,
   namedSupplier,
   now,
   faults,
@@ -38,6 +47,7 @@ export function sandboxApp({
   registrations,
 }: SandboxDependencies): FastifyInstance {
   const app = Fastify({
+    serverFactory: serverWith(certificate),
     logger: { level: 'error' },
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true },
@@ -50,13 +60,19 @@ export function sandboxApp({
   registerProblemHandlers(app);
   const providers = [
     addresses,
+    idealPostcodes,
+    postcoder,
     supply(suppliers, registrations),
     quotes(suppliers, registrations, now),
     broadbandHt(now, faults),
     broadbandWombb(now, deals, clicks),
     councils(now, registrations),
+    postcodesIo(now),
     sms(now, outbox),
+    twilio(now, outbox),
+    smsWorks(now, outbox),
     rating,
+    trustpilot,
   ];
   for (const provider of providers) registerProvider(app, provider, faults);
   providerSite(app, clicks);

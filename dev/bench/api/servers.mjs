@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { apiEnvironment } from '../../launcher/api-environment.mjs';
@@ -8,9 +8,8 @@ import { inProject } from '../../launcher/project.mjs';
 import { acceptsTcp, answersHttp } from '../../launcher/readiness.mjs';
 import { settingsFrom } from '../../launcher/settings.mjs';
 import { UserError } from '../../launcher/user-error.mjs';
+import { cpuMsOf } from './cpu-time.mjs';
 
-/** The scheduler's unit of CPU time in /proc. */
-const TICK_MS = 10;
 const importOf = (...path) => ['--import', pathToFileURL(inProject('dev', ...path)).href];
 const END_WITH_PARENT = importOf('launcher', 'end-with-launcher.mjs');
 
@@ -44,13 +43,8 @@ export class Server {
   }
 
   /** Milliseconds of CPU time so far; NaN without /proc. */
-  async cpuMs() {
-    const stat = await readFile(`/proc/${this.#child.pid}/stat`, 'utf8').catch(() => '');
-    const [user, system] = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .slice(11, 13);
-    return (Number(user) + Number(system)) * TICK_MS;
+  cpuMs() {
+    return cpuMsOf(this.#child.pid);
   }
 
   /** The database commands sent so far, by name and collection. */

@@ -1,10 +1,13 @@
-import { symlink } from 'node:fs/promises';
+import { mkdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEVELOPMENT_SIGNING_KEY, signRecord } from '@home-move/deploy/signature';
+import { inProject } from '../../launcher/project.mjs';
 import { logInPortal } from './start.mjs';
 
 const as = 'deploy key';
 const why = 'a scenario wants it';
+/** As many as if each of the six visitors returned once. */
+const SHELL_ROLLBACKS = 6;
 
 /** The signed record of a new version with the files of a published one. */
 async function newVersion({ number, remotesFolder }, record) {
@@ -15,6 +18,45 @@ async function newVersion({ number, remotesFolder }, record) {
   });
   const renamed = { ...record, version, global: `hm_${name}_${version}`.replace(/\W/g, '_') };
   return signRecord(renamed, DEVELOPMENT_SIGNING_KEY);
+}
+
+/** The signed record of a new version of the shell with the files of the built one. */
+async function newShell({ number, visitorIndex, remotesFolder }) {
+  const built = inProject('shell', 'dist');
+  // Below the deployed one, and of this visitor only.
+  const version = `0.0.${visitorIndex * 100_000 + number}`;
+  const folder = join(remotesFolder, 'shell');
+  await mkdir(folder, { recursive: true });
+  await symlink(built, join(folder, version)).catch((error) => {
+    if (error.code !== 'EEXIST') throw error; // the scenario is played again
+  });
+  const record = JSON.parse(await readFile(join(built, 'shell.json'), 'utf8'));
+  return signRecord({ ...record, version }, DEVELOPMENT_SIGNING_KEY);
+}
+
+/** Publishes a version of the shell below the one in use, withdraws it and restores it. */
+async function shellDeployment(mover) {
+  const record = await newShell(mover);
+  const { name, version } = record;
+  await mover.call('POST /registry/shells/validate', { as, body: record });
+  await mover.call('POST /registry/shells', { as, query: { why }, body: record });
+  await mover.call('PUT /registry/shells/withdrawals', { as, body: { name, version, isWithdrawn: true, why } });
+  await mover.call('PUT /registry/shells/withdrawals', { as, body: { name, version, isWithdrawn: false, why } });
+  if (mover.visitorIndex === 0) await shellRollbacks(mover, { name, version });
+  await mover.call('GET /registry/shells', { as });
+}
+
+/**
+ * Returns to a version and restores the deployed one. A rollback withdraws the versions of other visitors too, so only one
+ * visitor does it.
+ */
+async function shellRollbacks(mover, { name, version }) {
+  const deployed = JSON.parse(await readFile(inProject('shell', 'dist', 'shell.json'), 'utf8')).version;
+  for (let count = 0; count < SHELL_ROLLBACKS; count += 1) {
+    await mover.call('POST /registry/shells/rollback', { as, body: { name, to: version, why } });
+    const restored = { name, version: deployed, isWithdrawn: false, why };
+    await mover.call('PUT /registry/shells/withdrawals', { as, body: restored });
+  }
 }
 
 /** Publishes a version of the visitor's remote as a canary, and takes it through every state. */
@@ -40,6 +82,7 @@ export async function deployment(mover) {
   await mover.call('PUT /registry/disabled', { as, body: { ...off, isDisabled: false } });
   // It removes nothing: every version is younger than a week.
   await mover.call('POST /registry/clean', { as, body: { name, keep: 1, confirm: true, why } });
+  await shellDeployment(mover);
   await mover.call('GET /registry/audit', { as, query: { name } });
   await mover.call('GET /registry/status', { as });
   await logInPortal(mover);

@@ -19,6 +19,8 @@ export async function portal(mover) {
   const details = { firstName: 'Sam', surname: 'Hartley', moveInDate: mover.day(7), branch: '12' };
   const { code } = await mover.call('POST /prefill-codes', { as: 'partner key', body: { ...host, details } });
   await mover.call('POST /prefill', { as, body: { ...host, code } });
+  const bounce = { RecordType: 'Bounce', Type: 'HardBounce', Email: 'bounces@example.test' };
+  await mover.call('POST /mail-events', { as: 'mail key', body: bounce });
   await mover.call('GET /healthcheck', { as: 'everyone' });
   await mover.call('GET /healthcheck/live', { as: 'everyone' });
   await mover.call('GET /healthcheck/ready', { as: 'everyone' });

@@ -23,9 +23,9 @@ export function addressKey(postcode: Postcode, position: number): string {
   return String(key * 100 + position).padStart(KEY_LENGTH, '0');
 }
 
-/** The postcode and position of a key; undefined if it is not a key. */
+/** The postcode and position of a key, also of one that lost its leading zeros as a number; undefined if it is not a key. */
 export function readAddressKey(key: string): { postcode: Postcode; position: number } | undefined {
-  if (!/^\d{12}$/.test(key)) return undefined;
+  if (!/^\d{9,12}$/.test(key)) return undefined;
   let rest = Number(key);
   const take = (size: number): number => {
     const part = rest % size;

@@ -34,6 +34,7 @@ describe('the mail server', () => {
       expect(await outbox(to.toLowerCase())).toEqual([
         {
           channel: 'email',
+          from: 'Home Move <hello@example.test>',
           to,
           subject: 'Your code',
           text: 'Your code is 482913.\n.dotted',

@@ -5,9 +5,20 @@ const read = (...lines: string[]) => readMessage(Buffer.from(lines.join('\r\n'),
 describe('reading a message', () => {
   it('returns subject and text of a plain message', () => {
     expect(read('From: a@example.test', 'Subject: Your code', '', 'Your code is 482913.', '', 'Goodbye', '')).toEqual({
+      from: 'a@example.test',
       subject: 'Your code',
       text: 'Your code is 482913.\n\nGoodbye',
     });
+  });
+
+  it('decodes the name of the sender, and returns the address for replies', () => {
+    const { from, replyTo } = read(
+      'From: =?UTF-8?Q?Zo=C3=AB?= <z@example.test>',
+      'Reply-To: help@example.test',
+      '',
+      '',
+    );
+    expect({ from, replyTo }).toEqual({ from: 'Zoë <z@example.test>', replyTo: 'help@example.test' });
   });
 
   it('decodes an encoded subject, folded over lines', () => {
@@ -54,10 +65,10 @@ describe('reading a message', () => {
         '--outer--',
         '',
       ),
-    ).toEqual({ subject: 'Checklist', text: 'Hello' });
+    ).toMatchObject({ subject: 'Checklist', text: 'Hello' });
   });
 
   it('returns an empty text without a plain part', () => {
-    expect(read('Subject:', 'Content-Type: text/html', '', '<p>Hello</p>')).toEqual({ subject: '', text: '' });
+    expect(read('Subject:', 'Content-Type: text/html', '', '<p>Hello</p>')).toMatchObject({ subject: '', text: '' });
   });
 });

@@ -1,11 +1,22 @@
 import { headerParameter, headerValue, parseEntity, partsOf, type MimeEntity } from './mime-entity.js';
 
-/** Message-ID, subject and plain text of a message, without attachments and HTML; empty if there is none. */
-export function readMessage(raw: string): { id?: string; subject: string; text: string } {
+interface ReadMessage {
+  id?: string;
+  from: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+}
+
+/** Message-ID, sender, subject and plain text of a message, without attachments and HTML; empty if there is none. */
+export function readMessage(raw: string): ReadMessage {
   const message = parseEntity(raw);
   const id = message.headers.get('message-id');
+  const replyTo = message.headers.get('reply-to');
   return {
     ...(id !== undefined && { id }),
+    from: decodeHeaderText(message.headers.get('from') ?? ''),
+    ...(replyTo !== undefined && { replyTo: decodeHeaderText(replyTo) }),
     subject: decodeHeaderText(message.headers.get('subject') ?? ''),
     text: plainTextOf(message) ?? '',
   };

@@ -6,10 +6,13 @@ import { SMTPServer, type SMTPServerAddress, type SMTPServerDataStream, type SMT
 import type { Now } from '../clock/clock.js';
 import type { FaultBook } from '../faults/fault-book.js';
 import type { Outbox } from '../outbox/outbox.js';
+import type { Certificate } from '../server/certificate.js';
 import { SmtpError, applyFaultAtGreeting, applyFaultFor } from './mail-fault.js';
 import { readMessage } from './mime-text.js';
 
 export interface SmtpDependencies {
+  /** With it, clients can send STARTTLS. */
+  certificate?: Certificate | undefined;
   faults: FaultBook;
   outbox: Outbox;
   now: Now;
@@ -25,11 +28,12 @@ const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
 /** Starts the mail server on 127.0.0.1. Rejects with EADDRINUSE when the port is taken; 0 takes any free port. */
 export async function startSmtpServer(
   port: number,
-  { faults, outbox, now }: SmtpDependencies,
+  { certificate, faults, outbox, now }: SmtpDependencies,
 ): Promise<RunningSmtpServer> {
   const server = new SMTPServer({
     name: 'sandbox.example',
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    ...certificate,
+    disabledCommands: certificate ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     size: MAX_MESSAGE_BYTES,
     closeTimeout: 1,

@@ -3,6 +3,7 @@ import { startTestSandbox } from '../testing/vendor-client.js';
 
 const message = (to: string, text: string) => ({
   channel: 'email' as const,
+  from: 'hello@example.test',
   to,
   subject: 'Hello',
   text,

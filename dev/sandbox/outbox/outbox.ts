@@ -3,6 +3,10 @@ import { normalise } from '../server/fault.js';
 
 export interface Message {
   channel: 'email' | 'sms';
+  /** As the recipient sees it: a name, number or short code; of a mail also the address. */
+  from: string;
+  /** Only of mails with an address for replies. */
+  replyTo?: string;
   to: string;
   subject: string;
   text: string;

@@ -39,7 +39,7 @@ export const FAULT_MODES = [
 
 export type FaultMode = (typeof FAULT_MODES)[number];
 
-/** Slow, but within the time limits of the API's clients. */
+/** Within the longer time limits of the API's clients, beyond the shorter ones. */
 export const DEFAULT_LATENCY_MS = 6000;
 
 export interface Fault {

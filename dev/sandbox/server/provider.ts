@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { FaultName } from './fault.js';
 
 /** An error response in the vendor's own format. */
@@ -18,11 +18,18 @@ declare module 'fastify' {
   }
 }
 
-/** One third party: its prefix, its error bodies and its routes. */
+/** The key of every third party, which a rehearsal chooses; some formats wrap it. */
+export const SANDBOX_KEY = process.env['SANDBOX_KEY'] || 'sandbox-key';
+
+/** One third party in one format: its prefix, its error bodies and its routes. */
 export interface Provider {
   name: FaultName;
   prefix: string;
   unauthenticated: unknown;
+  /** The status of `unauthenticated`; 401 by default. */
+  unauthenticatedStatus?: number;
+  /** True if the request carries the key; by default in the header `x-api-key`. */
+  isAuthenticated?: (request: FastifyRequest) => boolean;
   internal: unknown;
   /** The error of a request that is declined for good. Absent for vendors that decline nothing. */
   refused?: unknown;

@@ -3,6 +3,7 @@ import type { Now } from '../clock/clock.js';
 import type { Outbox } from '../outbox/outbox.js';
 import { type Provider, VendorError } from '../server/provider.js';
 import { referenceFor } from '../server/seeded-values.js';
+import { britishMobile } from './british-mobile.js';
 
 interface MessageBody {
   to: string;
@@ -19,7 +20,8 @@ const MESSAGE_BODY = {
   required: ['to', 'from', 'body'],
   properties: {
     to: { type: 'string', maxLength: 30 },
-    from: { type: 'string', minLength: 1, maxLength: 11 },
+    // A name of at most 11 characters, or a number.
+    from: { type: 'string', pattern: '^([A-Za-z0-9]{1,11}|\\+[0-9]{7,15})$' },
     body: { type: 'string', minLength: 1, maxLength: MAX_TEXT_LENGTH },
   },
 };
@@ -39,7 +41,7 @@ export const sms = (now: Now, outbox: Outbox): Provider => ({
       const to = mobileNumber(body.to);
       const date_created = now().toISOString();
       accepted += 1;
-      outbox.add({ channel: 'sms', to, subject: '', text: body.body, sentAt: date_created });
+      outbox.add({ channel: 'sms', from: body.from, to, subject: '', text: body.body, sentAt: date_created });
       return reply.status(201).send({
         sid: `SM-${referenceFor('sms', String(accepted), to)}`,
         status: 'queued',
@@ -54,9 +56,9 @@ export const sms = (now: Now, outbox: Outbox): Provider => ({
 
 /** A British mobile number as +447…; throws for any other, because the account covers only Great Britain. */
 function mobileNumber(input: string): string {
-  const national = /^(?:\+44|0044|0)(7\d{9})$/.exec(input.replace(/[\s()-]/g, ''))?.[1];
-  if (!national) throw new VendorError(400, errorBody(21211, "The 'to' number is not a mobile number"));
-  return `+44${national}`;
+  const number = britishMobile(input);
+  if (!number) throw new VendorError(400, errorBody(21211, "The 'to' number is not a mobile number"));
+  return number;
 }
 
 function segmentsOf(text: string): number {

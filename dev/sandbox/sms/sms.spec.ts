@@ -32,6 +32,7 @@ describe('the text message vendor', () => {
     expect(await outbox('07700900101')).toEqual([
       {
         channel: 'sms',
+        from: 'HomeMove',
         to: '+447700900101',
         subject: '',
         text: 'Your code is 482913',

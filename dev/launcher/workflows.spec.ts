@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
+import { parse } from 'yaml';
+import { remoteFolders } from '../../build/remotes.mjs';
+import { foldersFor } from './check-sparse.mjs';
+
+interface Step {
+  readonly run?: string;
+}
+interface Job {
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, string>>;
+  readonly steps?: readonly Step[];
+  readonly 'timeout-minutes'?: number;
+  readonly environment?: string;
+}
+interface Workflow {
+  readonly on: { readonly push?: { readonly tags: readonly string[] } };
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const folder = join(__dirname, '..', '..', 'deploy', 'workflows');
+const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
+const workflows = new Map(files.map((file) => [file, parse(textOf(file)) as Workflow] as const));
+const jobs = [...workflows].flatMap(([file, workflow]) =>
+  Object.entries(workflow.jobs).map(([name, job]) => ({ file, name, job })),
+);
+
+it.each(files)('%s is a workflow for GitHub’s own parser', async (file) => {
+  const { context, value } = parseWorkflow({ name: file, content: textOf(file) }, new NoOperationTraceWriter());
+  expect(context.errors.getErrors().map(({ message }) => message)).toEqual([]);
+  if (!value) throw new Error('The parser returned nothing.');
+  const { errors } = await convertWorkflowTemplate(context, value);
+  expect(errors ?? []).toEqual([]);
+});
+
+it('is rejected by the parser if it is none', () => {
+  const content = textOf('shell.yaml').replace('jobs:', 'works:');
+  const { context } = parseWorkflow({ name: 'shell.yaml', content }, new NoOperationTraceWriter());
+  expect(context.errors.getErrors()).not.toEqual([]);
+});
+
+it('each deployable has one, which a tag of its name starts', () => {
+  const pages = ['embed-snippet', 'embed-react', 'host-runtime'];
+  const deployables: readonly string[] = ['api', 'shell', ...remoteFolders(), ...pages];
+  const started = [...workflows].flatMap(([file, { on }]) => (on.push?.tags ?? []).map((tag) => `${file}: ${tag}`));
+  expect(new Set(started)).toEqual(new Set(deployables.map((name) => `${name}.yaml: ${name}@*`)));
+});
+
+it.each(remoteFolders())('%s is published from the folders that a sparse checkout needs', (remote) => {
+  const { publish } = workflows.get(`${remote}.yaml`)?.jobs ?? {};
+  expect(publish?.uses).toBe('./.github/workflows/publish-package.yaml');
+  expect(publish?.with?.['package']).toBe(remote);
+  expect(publish?.with?.['folders']?.trim().split('\n')).toEqual(foldersFor(remote));
+});
+
+it('may read the repository, and nothing else', () => {
+  expect([...workflows.values()].map(({ permissions }) => permissions)).toEqual(
+    files.map(() => ({ contents: 'read' })),
+  );
+});
+
+it('publishes only in the environment of production, and ends in any case', () => {
+  const own = jobs.filter(({ job }) => job.uses === undefined);
+  expect(own.filter(({ job }) => !job['timeout-minutes'])).toEqual([]);
+  const publishing = own.filter(({ name }) => name !== 'test');
+  expect(publishing.length).toBeGreaterThan(4);
+  expect(publishing.filter(({ job }) => job.environment !== 'production')).toEqual([]);
+});
+
+it('passes no value of an expression into a script, because a value could be a command', () => {
+  const scripts = jobs.flatMap(({ job }) => (job.steps ?? []).flatMap(({ run = '' }) => run));
+  expect(scripts.filter((script) => script.includes('${{'))).toEqual([]);
+});

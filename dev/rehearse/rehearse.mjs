@@ -1,0 +1,45 @@
+// Everything in production mode on this machine until Ctrl-C: `npm run rehearse`. With `-- --smoke`, it checks the system and ends.
+import { parseArgs } from 'node:util';
+import { buildStale } from '../launcher/build.mjs';
+import { formatElapsed } from '../launcher/command.mjs';
+import { ensureInstalled } from '../launcher/install.mjs';
+import { onStopSignal } from '../launcher/system.mjs';
+import { printable } from '../launcher/user-error.mjs';
+import { startRehearsal } from './rehearsal.mjs';
+import { settingsFrom } from './settings.mjs';
+
+const { values } = parseArgs({ options: { smoke: { type: 'boolean', default: false } } });
+const since = performance.now();
+try {
+  const settings = settingsFrom();
+  await ensureInstalled();
+  await buildStale();
+  const starting = startRehearsal(settings);
+  onStopSignal(async () => (await starting.catch(() => undefined))?.stop());
+  const rehearsal = await starting;
+  if (values.smoke) {
+    const { checkRehearsal } = await import('./smoke.mjs');
+    process.exitCode = await checkRehearsal(settings, rehearsal).finally(() => rehearsal.stop());
+  } else {
+    console.log(addresses(settings));
+    console.log(`Up in ${formatElapsed(since)}. Ctrl-C stops everything.`);
+  }
+} catch (error) {
+  console.error(printable(error));
+  process.exitCode = 1;
+}
+
+function addresses({ portal, assets, sandbox, environment, certificate }) {
+  return [
+    '',
+    `  Portal        ${portal}`,
+    `  Partner       ${portal}/oakwood`,
+    `  API           ${portal}/api/docs`,
+    `  Remotes       ${portal}/api/remotes`,
+    `  Loader        ${assets}/v1/loader.js`,
+    `  Outbox        ${sandbox}/outbox`,
+    `  Certificate   ${certificate}`,
+    `  Environment   ${environment}`,
+    '',
+  ].join('\n');
+}
