@@ -55,16 +55,18 @@ export class PartnerPage {
     });
   }
 
+  /** The scope of the first frame of a brand: of its stored values, and of messages between its tabs. */
+  static readonly scopeOf = (brand: string) => `${brand}.${partnerSite}/1`;
+
   /** Logs the frame in with tokens of the API, stored as the portal stores them. Call before the page opens. */
-  async logIn(tokens: Tokens): Promise<void> {
+  async logIn(tokens: Tokens, brand = 'oakwood'): Promise<void> {
     await this.page.addInitScript(
-      ({ origin, host, access_token: access, refresh_token: refresh }) => {
+      ({ origin, scope, access_token: access, refresh_token: refresh }) => {
         if (window.location.origin !== origin) return;
-        const session = `hm.oakwood.${host}/1`;
-        sessionStorage.setItem(`${session}.userToken`, access);
-        sessionStorage.setItem(`${session}.userRefreshToken`, refresh);
+        sessionStorage.setItem(`hm.${scope}.userToken`, access);
+        sessionStorage.setItem(`hm.${scope}.userRefreshToken`, refresh);
       },
-      { ...tokens, origin: portal, host: partnerSite },
+      { ...tokens, origin: portal, scope: PartnerPage.scopeOf(brand) },
     );
   }
 
@@ -112,7 +114,7 @@ export class PartnerPage {
 
   /** Names of everything that scripts have stored in the browser for the partner's site. */
   async storedNames(): Promise<readonly string[]> {
-    const cookies = await this.page.context().cookies();
+    const cookies = await this.page.context().cookies(this.page.url());
     const stored = await this.page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     return [...cookies.map(({ name }) => name), ...stored];
   }

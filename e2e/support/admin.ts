@@ -127,6 +127,11 @@ export async function unlock({ enrolmentId }: Invitation): Promise<void> {
   if (lines.at(-1) !== `Enrolment ${enrolmentId} is unlocked.`) throw new Error(lines.join(' / '));
 }
 
+/** Adds the account of an agent to a partner. */
+export async function addAgent(brand: string, name: string): Promise<void> {
+  await admin('agent', 'add', '--brand', brand, '--name', name);
+}
+
 /** The link with which an agent's CRM opens an enrolment; it works once. */
 export async function callLink(enrolmentId: string, agentName = 'Jordan Lee'): Promise<string> {
   return (await admin('agent', 'invite', '--enrolment', enrolmentId, '--name', agentName)).at(-1) ?? '';

@@ -9,6 +9,7 @@ import {
   otpEndpoints,
   ownEnrolmentCalls,
   pathOf,
+  sessionEndpoints,
   type AddressOption,
   type CallInput,
   type ContactDetails,
@@ -58,6 +59,11 @@ export class MoverClient {
 
   get tokens(): Tokens {
     return this.current;
+  }
+
+  /** Ends the session wherever its tokens are. */
+  async logOut(): Promise<void> {
+    await call(fetch, api, sessionEndpoints.revoke, { body: { refresh_token: this.current.refresh_token } });
   }
 
   journey(): Promise<OnboardingJourney> {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type {
@@ -113,10 +113,29 @@ export async function removeChunkHashes(build: Build): Promise<void> {
   }));
 }
 
-/** Runs what `npm run deploy -w mfe-x -- publish` runs for a team, without npm's own start; resolves to its exit code and output. */
-export async function publish({ folder, version }: Build): Promise<{ readonly code: number; readonly output: string }> {
-  const gate = ['--skip-checks', 'a derived build of a story', '--yes'];
-  const args = ['publish', '--from', folder, '--version', version, ...gate];
+/** How a publication ended. */
+export interface EndedPublication {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** Runs what `npm run deploy -w mfe-x -- publish` runs for a team, without npm's own start and without checks. */
+export const publish = (build: Build): Promise<EndedPublication> =>
+  runPublish(build, ['--skip-checks', 'a derived build of a story', '--yes']);
+
+/** Runs the same with every check, which requires a build in the remote's folder. */
+export async function publishChecked(build: Build, ...options: readonly string[]): Promise<EndedPublication> {
+  const folder = join(project, workspace, '.cache', 'builds', build.version);
+  await cp(build.folder, folder, { recursive: true });
+  try {
+    return await runPublish({ ...build, folder }, options);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+async function runPublish({ folder, version }: Build, options: readonly string[]): Promise<EndedPublication> {
+  const args = ['publish', '--from', folder, '--version', version, ...options];
   try {
     const { stdout, stderr } = await run(process.execPath, [join(project, 'deploy', 'deploy.mjs'), ...args], {
       cwd: join(project, workspace),

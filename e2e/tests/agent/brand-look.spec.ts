@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/test.js';
-import { addBrand, callLink, invite } from '../../support/admin.js';
+import { addAgent, addBrand, callLink, invite } from '../../support/admin.js';
 import { aMover } from '../../support/mover.js';
 import { Inbox } from '../../support/outbox.js';
 
@@ -27,6 +27,7 @@ test(
 
     await test.step('its agent sees the look in a document of another brand', async () => {
       const { enrolmentId } = await invite({ brand: route });
+      await addAgent(route, 'Jordan Lee');
       await page.goto(await callLink(enrolmentId));
       await expect(html).toHaveAttribute('data-brand', route);
       await expect(html).toHaveAttribute('data-font', 'newsreader');

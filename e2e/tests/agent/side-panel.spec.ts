@@ -1,8 +1,9 @@
+import type { Tokens } from '@home-move/contract';
 import { aNote, noteHeading } from '../../pages/side-panel.js';
 import { expect, test } from '../../fixtures/test.js';
-import { overwriteStored } from '../../fixtures/tabs.js';
 import { AgentPortal } from '../../pages/agent-portal.page.js';
 import { crmSite, telephony } from '../../support/addresses.js';
+import { MoverClient } from '../../support/mover-client.js';
 
 test(
   'an agent sees the customer next to the journey, and finds a saved note after a reload [CHROME-11] [TEL-06] [TEL-30]',
@@ -81,10 +82,11 @@ test(
     const portal = new AgentPortal(page);
     const { journey, panel } = portal;
     const note = aNote();
+    const login = page.waitForResponse((response) => response.url().endsWith('/telephony/login'));
     await portal.open();
     await journey.movingDetails.title.waitFor();
     await panel.newNote.fill(note);
-    await overwriteStored(page, 'ended', ['userToken', 'userRefreshToken']);
+    await MoverClient.loggedIn((await (await login).json()) as Tokens).logOut();
     await panel.save.click();
     // The demo's CRM is the agents' admin portal.
     await page.waitForURL(`${crmSite}/**`);

@@ -1,4 +1,4 @@
-import { addDays, formatDay, londonToday, toDateParts } from '@home-move/contract';
+import { addDays, formatDay, londonToday, pathOf, toDateParts } from '@home-move/contract';
 import { aMover, type Mover } from '../../support/mover.js';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
 import { expect, test } from '../../fixtures/test.js';
@@ -18,8 +18,10 @@ for (const [brand, tag] of [
     async ({ page, journey }) => {
       const { payment, yourDetails: details, movingDetails, usage, stages } = journey;
       const mover = withEnergy();
-      await startAt(page, mover, 'payment', { brand });
+      const client = await startAt(page, mover, 'payment', { brand });
       await expect(payment.title).toBeVisible();
+      // Continue opens the step last recorded.
+      await expect.poll(async () => (await client.enrolment()).lastStep).toBe(pathOf('energy-payment'));
 
       await stages.open('Your details');
       await expect(details.title).toBeVisible();
@@ -45,7 +47,7 @@ for (const [brand, tag] of [
       await expect(details.row('Chosen services')).toContainText('Energy');
       await expect(details.row('Email address')).toHaveText(mover.person.email);
 
-      // The list, where the mover was, is open with the typical use of the new home.
+      // Payment is not open without a plan; the list before it is, with the typical use of the new home.
       await details.continue.click();
       await expect(journey.list.title).toBeVisible();
       await journey.list.changeUsage.click();

@@ -21,6 +21,10 @@ test(
     await partner.open();
     await walk(partner.journey, mover, { to: 'movingDetails' });
     expect(await partner.frame.locator('html').evaluate(() => document.cookie)).toBe('');
+    // Its own cookie, which belongs to the partner's site too and is hidden from scripts, seals the session.
+    expect(await partner.frame.locator('html').evaluate(() => JSON.stringify(Object.values(sessionStorage)))).toContain(
+      '"sealed:',
+    );
     await page.reload();
     await expect(partner.journey.movingDetails.title).toBeVisible();
   },
