@@ -79,7 +79,15 @@ export default {
     web('host-runtime'),
     node('build'),
     node('deploy'),
-    node('dev'),
+    node('dev', {
+      // These have no CommonJS.
+      transformIgnorePatterns: ['/node_modules/(?!pixelmatch/|@actions/)'],
+      moduleNameMapper: {
+        ...base('dev').moduleNameMapper,
+        '^(@actions/[\\w-]+)$': '<rootDir>/node_modules/$1/dist/index.js',
+        '^(@actions/[\\w-]+)/(\\w+)$': '<rootDir>/node_modules/$1/dist/$2.js',
+      },
+    }),
     node('embedded-mongo'),
     node('api', {
       testEnvironment: '<rootDir>/api/test/jest/native.environment.mjs',

@@ -29,9 +29,16 @@ export function rowsBelow(page: string, heading: string): readonly Row[] {
   });
 }
 
+const quotes = ["'", '"', '`'];
+const inQuotes = (text: string, quote: string) => text.replaceAll(quote, `\\${quote}`);
+
 /** Whether a source contains exactly this text in quotes. */
 const isQuoted = (source: string, text: string) =>
-  ["'", '"', '`'].some((quote) => source.includes(quote + text.replaceAll(quote, `\\${quote}`) + quote));
+  quotes.some((quote) => source.includes(quote + inQuotes(text, quote) + quote));
+
+/** Whether a source has a quoted text that begins with the title: ids of requirements may follow. */
+export const hasTitleBeginning = (source: string, title: string): boolean =>
+  quotes.some((quote) => source.includes(quote + inQuotes(title, quote)));
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 

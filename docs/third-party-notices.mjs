@@ -37,7 +37,7 @@ export function lockFingerprint() {
 }
 
 /** Folders of the production dependencies. `npm ls` also lists peers that are installed with them. */
-function productionFolders() {
+export function productionFolders() {
   const workspaces = shippedWorkspaces.flatMap((name) => ['-w', name]);
   const output = execFileSync('npm', ['ls', '--omit=dev', '--all', '--parseable', ...workspaces], {
     cwd: root,
