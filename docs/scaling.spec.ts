@@ -5,17 +5,15 @@ import { expectGenerated, markdownTable } from './generated-file.js';
 interface ShardKey {
   readonly key: Readonly<Record<string, 'hashed' | 1>> | null;
   readonly why: string;
-  readonly conflicts?: Readonly<Record<string, string>>;
 }
 
 const root = join(__dirname, '..');
 const start = '<!-- Written by `npm run docs:update` from api/test/database/shard-keys.ts -->';
 const end = '<!-- end -->';
 
-function cellsOf([collection, { key, why, conflicts = {} }]: readonly [string, ShardKey]): readonly string[] {
+function cellsOf([collection, { key, why }]: readonly [string, ShardKey]): readonly string[] {
   const fields = Object.entries(key ?? {}).map(([field, kind]) => (kind === 'hashed' ? `${field} (hashed)` : field));
-  const replaced = Object.entries(conflicts).map(([index, change]) => `\`${index}\`: ${change}`);
-  return [`\`${collection}\``, fields.join(', ') || 'one shard', why, replaced.join('. ') || '–'];
+  return [`\`${collection}\``, fields.join(', ') || 'one shard', why];
 }
 
 describe('docs/scaling.md', () => {
@@ -23,7 +21,7 @@ describe('docs/scaling.md', () => {
     const file = join(root, 'api/test/database/shard-keys.ts');
     const { shardKeys } = (await import(file)) as { shardKeys: Readonly<Record<string, ShardKey>> };
     const rows = Object.entries(shardKeys).map(cellsOf);
-    const table = markdownTable(['Collection', 'Shard key', 'Why', 'Unique indexes to replace first'], rows);
+    const table = markdownTable(['Collection', 'Shard key', 'Why'], rows);
     const page = readFileSync(join(root, 'docs/scaling.md'), 'utf8');
     const [before = '', rest = ''] = page.split(start);
     const after = rest.split(end)[1] ?? '';

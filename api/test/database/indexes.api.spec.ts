@@ -57,7 +57,7 @@ describe('database indexes', () => {
   it('builds all indexes of an empty database, without a seed', async () => {
     await api.database.dropDatabase();
     expect((await build()).code).toBe(0);
-    expect(await names('enrolments')).toContain('reference_1');
+    expect(await names('enrolments')).toContain('surnameKey_1_createdAt_-1');
     expect(await api.database.collection('brands').countDocuments({})).toBe(0);
   });
 

@@ -4,11 +4,6 @@ export interface ShardKey {
   readonly key: Readonly<Record<string, 'hashed' | 1>> | null;
   /** Why this key, or why one shard is enough. */
   readonly why: string;
-  /**
-   * Unique indexes, named by their fields, that the key is no prefix of, each with what a release has to change first: MongoDB divides
-   * no collection that has one.
-   */
-  readonly conflicts?: Readonly<Record<string, string>>;
 }
 
 const byId = (why: string): ShardKey => ({ key: { _id: 'hashed' }, why });
@@ -23,15 +18,9 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   enrolment_events: byEnrolment(
     'read by enrolment. The ids of a repeated request are the same in the same enrolment, so they meet on one shard',
   ),
-  enrolments: {
-    key: { _id: 'hashed' },
-    why: 'each call has the id in its session. Ids of repeated requests are unique across shards only if they are the key. Support, logins and links search every shard',
-    conflicts: {
-      reference:
-        'has to stay unique: of ten million references, drawn from 27 to the power of 8, some 180 meet another one. Claim each in a collection whose id is the reference, before the enrolment is stored',
-      saveAndContinueHash: 'a hash of 256 random bits, which needs no check: declare the index without `unique`',
-    },
-  },
+  enrolments: byId(
+    'each call has the id in its session. Ids of repeated requests are unique across shards only if they are the key. Support, logins and links search every shard, and so does each creation, for its reference',
+  ),
   erasures: byId('one document for each forgotten customer'),
   experiment_events: byId('written only'),
   feedback: byId('the id is that of the enrolment'),

@@ -1,4 +1,6 @@
 import { enrolmentEndpoints } from '@home-move/contract';
+import { anEnrolmentRecord } from '../../../src/modules/move/enrolment/enrolment-record.builder.js';
+import { EnrolmentRepository } from '../../../src/modules/move/enrolment/enrolment.repository.js';
 import { aMover } from '../../journey/mover.builder.js';
 import { itRequiresAuthentication, itValidatesItsBody } from '../../support/shared-specs.js';
 import { bootApp, type BootedApp } from '../../support/boot-app.js';
@@ -103,6 +105,15 @@ describe('creating an enrolment', () => {
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await submit()).body).toEqual(answers[0]?.body);
     expect(await count()).toBe(before + 1);
+  });
+
+  it('stores no second enrolment with the same reference', async () => {
+    const repository = api.app.get(EnrolmentRepository, { strict: false });
+    const { id: _, version: __, ...enrolment } = anEnrolmentRecord({ reference: 'HM-7K2M9P4Q' });
+    expect(await repository.create(enrolment)).toMatchObject({ reference: 'HM-7K2M9P4Q' });
+    const before = await count();
+    expect(await repository.create(enrolment)).toBeNull();
+    expect(await count()).toBe(before);
   });
 
   it('limits the rate per client address', async () => {

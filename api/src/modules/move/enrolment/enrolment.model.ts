@@ -112,9 +112,9 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
   },
   { collection: 'enrolments', versionKey: false, id: false, strict: 'throw' },
 );
-enrolmentSchema.index({ reference: 1 }, { unique: true });
-// Sparse: enrolments stored before tokens were encrypted have no hash.
-enrolmentSchema.index({ saveAndContinueHash: 1 }, { unique: true, sparse: true });
+// No unique index, which would prevent sharding (docs/scaling.md). Databases of earlier versions have both, of the first field only.
+enrolmentSchema.index({ reference: 1, _id: 1 });
+enrolmentSchema.index({ saveAndContinueHash: 1, _id: 1 });
 enrolmentSchema.index({ renewedTokenHashes: 1 }, { sparse: true });
 enrolmentSchema.index({ renewedTokenHash: 1 }, { sparse: true });
 enrolmentSchema.index({ emailAddress: 1, createdAt: -1 });

@@ -68,8 +68,12 @@ export class EnrolmentRepository implements OnModuleInit {
     }
   }
 
-  /** Null when the reference or the token is taken, or the id if one is given. */
+  /**
+   * Null when the reference is taken, or the id if one is given. Two that are created within the milliseconds of this check would
+   * need the same reference of 27 to the power of 8.
+   */
   async create(enrolment: Omit<EnrolmentRecord, 'id' | 'version'>, id?: string): Promise<EnrolmentRecord | null> {
+    if (await this.enrolments.exists({ reference: enrolment.reference })) return null;
     try {
       const { saveAndContinueToken: token, ...rest } = enrolment;
       const created = { type: 'created', reference: null } as const;
