@@ -14,6 +14,12 @@ export const DEVELOPMENT_FIELD_KEY = Buffer.from('development-only-field-key-32-
 /** The partner key of the demo sites: the CRM creates launch codes, the partner site prefill codes, and the agency moves. */
 export const partnerKeyOf = (env) => env.DEMO_PARTNER_KEY || DEVELOPMENT_PARTNER_KEY;
 
+const mailEventKeyOf = (env) => env.MAIL_EVENT_KEY || DEVELOPMENT_MAIL_EVENT_KEY;
+
+/** Where the sandbox reports bounces, as the mail provider does. */
+export const mailWebhookOf = ({ ports }, env) =>
+  `http://postmark:${encodeURIComponent(mailEventKeyOf(env))}@127.0.0.1:${ports.api}/api/v1/mail-events`;
+
 /** The API's environment: addresses derived from PORT_BASE, everything else from `env` with defaults for development. */
 export function apiEnvironment(settings, env = process.env) {
   const { ports, dataDir, sandbox } = settings;
@@ -40,7 +46,7 @@ export function apiEnvironment(settings, env = process.env) {
     COUNCILS_URL: `${sandbox}/councils`,
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: env.MAIL_FROM || 'moving@home-move.example.test',
-    MAIL_EVENT_KEY: env.MAIL_EVENT_KEY || DEVELOPMENT_MAIL_EVENT_KEY,
+    MAIL_EVENT_KEY: mailEventKeyOf(env),
     SMS_URL: `${sandbox}/sms`,
     PROVIDER_API_KEY: env.PROVIDER_API_KEY || 'sandbox-key',
     DEPLOY_KEY: env.DEPLOY_KEY || DEVELOPMENT_DEPLOY_KEY,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { apiEnvironment, partnerKeyOf } from './api-environment.mjs';
+import { apiEnvironment, mailWebhookOf, partnerKeyOf } from './api-environment.mjs';
 import { inProject } from './project.mjs';
 import { acceptsTcp, answersHttp } from './readiness.mjs';
 
@@ -21,6 +21,7 @@ export function processesOf(settings, env = process.env) {
     port: ports.sandbox,
     script: dist('sandbox', 'main.js'),
     args: ['--port', String(ports.sandbox), '--smtp-port', String(ports.smtp)],
+    env: { ...env, MAIL_WEBHOOK_URL: mailWebhookOf(settings, env) },
     otherPorts: ['smtp'],
     ready: answersHttp(`${settings.sandbox}/healthz`),
     address: settings.sandbox,

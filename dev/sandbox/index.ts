@@ -1,4 +1,5 @@
 import { systemNow, type Now } from './clock/clock.js';
+import { MailWebhook } from './email/mail-webhook.js';
 import { startSmtpServer } from './email/smtp-server.js';
 import { FaultBook } from './faults/fault-book.js';
 import { Outbox } from './outbox/outbox.js';
@@ -18,6 +19,8 @@ export interface SandboxOptions {
   now?: Now;
   /** Serves https and STARTTLS with it, as a rehearsal of production requires. */
   certificate?: Certificate | undefined;
+  /** Where bounces and complaints are reported, with user name and password. */
+  mailWebhookUrl?: string | undefined;
   /** Whether `GET /priority-services` shows the health needs that the vendors received; only for specs. */
   showsPriorityServices?: boolean;
 }
@@ -39,7 +42,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     certificate,
     namedSupplier = process.env['NAMED_SUPPLIER'] ?? DEFAULT_NAMED_SUPPLIER,
   } = options;
-  const shared = { certificate, faults: new FaultBook(), outbox: new Outbox(), now: options.now ?? systemNow };
+  const faults = new FaultBook();
+  const now = options.now ?? systemNow;
+  const webhook = new MailWebhook(faults, now);
+  webhook.url = options.mailWebhookUrl ?? null;
+  const shared = { certificate, faults, outbox: new Outbox(), webhook, now };
   const registrations = new Registrations(options.showsPriorityServices ?? false);
   const app = sandboxApp({ namedSupplier, registrations, ...shared });
   const smtp = smtpPort === undefined ? undefined : await startSmtpServer(smtpPort, shared);

@@ -11,6 +11,7 @@ const { 'smtp-port': smtpPort, 'tls-key': key, 'tls-certificate': certificate } 
 await serveUntilStopped(() =>
   startSandbox({
     port: Number(values.port),
+    mailWebhookUrl: process.env['MAIL_WEBHOOK_URL'],
     ...(smtpPort === undefined ? {} : { smtpPort: Number(smtpPort) }),
     ...(key !== undefined && certificate !== undefined && { certificate: readCertificate(key, certificate) }),
   }),

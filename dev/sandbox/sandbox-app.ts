@@ -12,6 +12,7 @@ import type { Now } from './clock/clock.js';
 import { councils } from './councils/councils.routes.js';
 import { postcodesIo } from './councils/postcodes-io.routes.js';
 import type { FaultBook } from './faults/fault-book.js';
+import { type MailWebhook, mailWebhookRoutes } from './email/mail-webhook.js';
 import { faultRoutes } from './faults/faults.routes.js';
 import { type Outbox, outboxRoutes } from './outbox/outbox.js';
 import { registrationRoutes, type Registrations } from './priority-services/registrations.js';
@@ -34,6 +35,7 @@ export interface SandboxDependencies {
   now: Now;
   faults: FaultBook;
   outbox: Outbox;
+  webhook: MailWebhook;
   registrations: Registrations;
 }
 
@@ -44,6 +46,7 @@ export function sandboxApp({
   now,
   faults,
   outbox,
+  webhook,
   registrations,
 }: SandboxDependencies): FastifyInstance {
   const app = Fastify({
@@ -78,6 +81,7 @@ export function sandboxApp({
   providerSite(app, clicks);
   faultRoutes(app, faults);
   outboxRoutes(app, outbox);
+  mailWebhookRoutes(app, webhook);
   registrationRoutes(app, registrations);
   app.get('/healthz', () => ({ ready: true }));
   return app;

@@ -1,3 +1,7 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { startSandbox, type Sandbox } from '../index.js';
 
@@ -120,5 +124,39 @@ describe('a fault of mail', () => {
     await send('late@example.test');
     expect(performance.now() - started).toBeGreaterThan(100);
     expect(await outbox('late@example.test')).toHaveLength(1);
+  });
+});
+
+describe('the webhook of mail events', () => {
+  const webhook = async (url: string | null) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ url });
+    return (await fetch(`${sandbox.origin}/mail-webhook`, { method: 'PUT', headers, body })).json();
+  };
+
+  it.each([
+    ['bounce', { RecordType: 'Bounce', Type: 'HardBounce' }],
+    ['complaint', { RecordType: 'SpamComplaint', Type: 'SpamComplaint' }],
+  ])('reports a %s of an accepted mail, as Postmark does', async (mode, event) => {
+    const requests = new EventEmitter<{ received: [authorization: string | undefined, body: unknown] }>();
+    const receiver = createServer((request, response) => {
+      void json(request).then((body) => requests.emit('received', request.headers.authorization, body));
+      response.end('{}');
+    }).listen(0, '127.0.0.1');
+    await once(receiver, 'listening');
+    const { port: receiverPort } = receiver.address() as AddressInfo;
+    const host = `127.0.0.1:${receiverPort}`;
+    expect(await webhook(`http://postmark:a%2Fkey@${host}/api/v1/mail-events`)).toEqual({ url: `http://${host}` });
+    const to = `${mode}@example.test`;
+    await fault({ mode, match: to });
+    const received = once(requests, 'received');
+    await send(['arrives@example.test', to]);
+    expect(await received).toEqual([
+      `Basic ${Buffer.from('postmark:a/key').toString('base64')}`,
+      expect.objectContaining({ ...event, Email: to, Subject: 'Your code', BouncedAt: '2026-11-20T09:00:00.000Z' }),
+    ]);
+    expect(await outbox(to)).toHaveLength(1);
+    expect(await webhook(null)).toEqual({ url: null });
+    receiver.close();
   });
 });

@@ -7,6 +7,7 @@ import type { Now } from '../clock/clock.js';
 import type { FaultBook } from '../faults/fault-book.js';
 import type { Outbox } from '../outbox/outbox.js';
 import type { Certificate } from '../server/certificate.js';
+import type { MailWebhook } from './mail-webhook.js';
 import { SmtpError, applyFaultAtGreeting, applyFaultFor } from './mail-fault.js';
 import { readMessage } from './mime-text.js';
 
@@ -15,6 +16,7 @@ export interface SmtpDependencies {
   certificate?: Certificate | undefined;
   faults: FaultBook;
   outbox: Outbox;
+  webhook: MailWebhook;
   now: Now;
 }
 
@@ -28,7 +30,7 @@ const MAX_MESSAGE_BYTES = 10 * 1024 * 1024;
 /** Starts the mail server on 127.0.0.1. Rejects with EADDRINUSE when the port is taken; 0 takes any free port. */
 export async function startSmtpServer(
   port: number,
-  { certificate, faults, outbox, now }: SmtpDependencies,
+  { certificate, faults, outbox, webhook, now }: SmtpDependencies,
 ): Promise<RunningSmtpServer> {
   const server = new SMTPServer({
     name: 'sandbox.example',
@@ -45,8 +47,10 @@ export async function startSmtpServer(
       const raw = await buffer(stream);
       if (stream.sizeExceeded) throw new SmtpError(552, 'Message too large');
       const { id, ...message } = readMessage(raw.toString('latin1'));
-      for (const { address: to } of envelope.rcptTo)
+      for (const { address: to } of envelope.rcptTo) {
         outbox.add({ channel: 'email', to, ...message, sentAt: now().toISOString() }, id);
+        webhook.report(to, message.subject).catch((error: unknown) => console.error(error));
+      }
     }),
   });
   // Without a listener, a client that disconnects would end the sandbox.

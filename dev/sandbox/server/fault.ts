@@ -21,6 +21,9 @@ export const PRODUCT_FAULT_NAMES = ['broadband-ht', 'broadband-wombb'] as const;
 
 export type ProductFaultName = (typeof PRODUCT_FAULT_NAMES)[number];
 
+/** Modes of `email` that accept a mail and report it afterwards by the webhook. */
+export const MAIL_EVENT_MODES = ['bounce', 'complaint'] as const;
+
 /**
  * `refuse`: the vendor processes the request and declines it, for the providers that can. `empty`: a valid answer without
  * results, for the providers that search. `truncated`: half of the answer, then the connection ends.
@@ -34,6 +37,7 @@ export const FAULT_MODES = [
   'refuse',
   'empty',
   'truncated',
+  ...MAIL_EVENT_MODES,
   ...PRODUCT_FAULT_MODES,
 ] as const;
 

@@ -129,6 +129,25 @@ describe('a mailbox that mails do not reach', () => {
     expect(await inviter.mailsTo(contact)).toEqual([]);
   });
 
+  it('is one that the mail provider reports after it has accepted a mail', async () => {
+    const contact = 'bounces@example.test';
+    const control = (path: string, body: object) =>
+      fetch(`${api.sandbox.origin}${path}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    await control('/faults/email', { mode: 'bounce', match: contact });
+    await control('/mail-webhook', {
+      url: `${api.url.replace('://', `://postmark:${mailEventKey}@`)}/api/v1/mail-events`,
+    });
+    expect(await inviter.invite(contact)).toBe('sent');
+    while ((await stopped(contact)) === null) await new Promise(setImmediate);
+    expect(await stopped(contact)).toMatchObject({ cause: 'bounced' });
+    expect(await inviter.invite(contact)).toBe('blocked');
+    await control('/mail-webhook', { url: null });
+  });
+
   it('gets no code, and the mover learns why', async () => {
     const { token } = await aMoverAt(api, 'MK40 2QT');
     await report(bounceOf(samsContact.emailAddress));
