@@ -149,7 +149,7 @@ export { useBack } from './journey/use-back';
 export { linkProps, useLinkProps, type LinkProps } from './journey/use-link-props';
 export { UndoneNotice, type UndoneNoticeProps } from './journey/undone-notice';
 export { useStableHandler } from './journey/use-stable-handler';
-export { randomKey, useIdempotencyKey, type IdempotencyKey } from './journey/use-idempotency-key';
+export { useIdempotencyKey, type IdempotencyKey } from './journey/use-idempotency-key';
 export { YourMove, type YourMoveProps } from './journey/your-move';
 
 export {

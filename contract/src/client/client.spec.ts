@@ -76,11 +76,20 @@ it('sends no token, key or body without one, and never cookies', async () => {
   expect(requestOf(fetcher)).toEqual({
     url: '/api/v1/enrolment-auth',
     method: 'GET',
-    headers: { Accept: 'application/json' },
+    headers: { Accept: 'application/json', traceparent: expect.any(String) },
     cache: 'no-store',
     credentials: 'omit',
     signal: expect.anything(),
   });
+});
+
+it('sends all calls of a page in one trace', async () => {
+  const fetcher = respondingWith(200, { id: '1' });
+  await call(fetcher, '', enrolmentEndpoints.mine, {});
+  await call(fetcher, '', enrolmentEndpoints.mine, {});
+  const sent = fetcher.mock.calls.map(([, init]) => (init?.headers as Record<string, string>)['traceparent']);
+  expect(sent[0]).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
+  expect(sent[1]).toBe(sent[0]);
 });
 
 it('resolves to undefined for an empty success', async () => {

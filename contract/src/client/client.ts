@@ -1,8 +1,12 @@
 import type { CallInput, Endpoint } from '../endpoints/endpoint';
+import { randomKey } from './random-key';
 import { ApiError, networkProblem, parseProblem } from '../problem/problem';
 
 /** Milliseconds until a call without a response fails with NETWORK. */
 export const CALL_TIMEOUT_MS = 30_000;
+
+/** The trace of a page, so that telemetry has all of its calls together: https://www.w3.org/TR/trace-context/#traceparent-header */
+const traceId = randomKey();
 
 /** Options of one call. */
 export interface CallOptions {
@@ -55,7 +59,10 @@ export async function call<Input extends CallInput, Answer>(
 ): Promise<Answer> {
   const isForm = endpoint.encoding === 'form';
   const hasBody = input.body !== undefined && input.body !== null;
-  const headers: Record<string, string> = { Accept: endpoint.media ?? 'application/json' };
+  const headers: Record<string, string> = {
+    Accept: endpoint.media ?? 'application/json',
+    traceparent: `00-${traceId}-${traceId.slice(16)}-01`,
+  };
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (hasBody) headers['Content-Type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;

@@ -2,11 +2,12 @@ import {
   atMidnightUtc,
   enrolmentEndpoints,
   prefillDraft,
+  randomKey,
   type Branding,
   type CreateEnrolment,
   type RuntimeContract,
 } from '@home-move/contract';
-import { clearDraft, randomKey, readDraft, saveDraft } from '@home-move/ui';
+import { clearDraft, readDraft, saveDraft } from '@home-move/ui';
 import { prefilledBranch } from '../journey/prefill';
 import type { VersionedSave } from '../journey/versioned-save';
 import type { PersonalDetailsValues } from './personal-details.form';

@@ -1,5 +1,4 @@
-import type { AnalyticsTarget } from '@home-move/contract';
-import { randomKey } from '@home-move/ui';
+import { type AnalyticsTarget, randomKey } from '@home-move/contract';
 
 /** Events wait this long to be sent as one batch. */
 const batchMs = 1000;

@@ -20,14 +20,15 @@ function aPage(fetch: Fetch, storage: Record<string, string> = {}, age = 100): W
 }
 
 describe('the document', () => {
-  it('sends the same request as the shell [SESS-20]', async () => {
+  it('sends the same request as the shell, without its trace [SESS-20]', async () => {
     const [ofDocument, ofShell] = [responding(tokens), responding(tokens)];
     requestEarlyToken(aPage(ofDocument));
     const dependencies = { storage: createSafeStorage('default'), tabs: { renewed: jest.fn() } };
     await createAppToken({ ...dependencies, fetcher: ofShell, clientId: 'tenant-portal' }).start();
     const signal = expect.any(AbortSignal) as AbortSignal;
     const [[url, init] = []] = ofDocument.mock.calls;
-    expect([url, { ...init, signal }]).toEqual([ofShell.mock.calls[0]?.[0], { ...ofShell.mock.calls[0]?.[1], signal }]);
+    const headers = { ...(init?.headers as Record<string, string>), traceparent: expect.any(String) as string };
+    expect(ofShell.mock.calls).toEqual([[url, { ...init, headers, signal }]]);
   });
 
   it.each(['hm.default.appToken', 'hm.default.refreshAppToken', 'hm.oakwood.http://partner.test/1.appToken'])(

@@ -26,7 +26,7 @@ function hasStoredToken(page: Window): boolean {
 
 /**
  * Runs in the document of the tenant portal, while the shell is still being fetched: sends the same request as the shell
- * would for a visitor without an app token. Leaves visitors with a stored one to the shell. [SESS-01, SESS-20]
+ * would for a visitor without an app token, except the trace. Leaves visitors with a stored one to the shell. [SESS-01, SESS-20]
  */
 export function requestEarlyToken(page: Window): void {
   if (hasStoredToken(page)) return;

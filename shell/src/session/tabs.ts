@@ -1,5 +1,4 @@
-import type { Tokens } from '@home-move/contract';
-import { randomKey } from '@home-move/ui';
+import { randomKey, type Tokens } from '@home-move/contract';
 import type { SessionCipher } from './session-cipher';
 
 /** How long a new tab waits for the session of another one. Tabs in the background respond within milliseconds. */

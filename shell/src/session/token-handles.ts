@@ -1,5 +1,4 @@
-import type { Tokens } from '@home-move/contract';
-import { randomKey } from '@home-move/ui';
+import { randomKey, type Tokens } from '@home-move/contract';
 import type { Send } from './send';
 import type { Session } from './session';
 

@@ -1,12 +1,5 @@
+import { randomKey } from '@home-move/contract';
 import { useRef } from 'react';
-
-/**
- * 128 random bits in hex. Unlike `crypto.randomUUID` it also works on a page without TLS, such as a frame on a plain http
- * host.
- */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 export interface IdempotencyKey {
   /** The key of a call with this body: the same one until the body changes. */
