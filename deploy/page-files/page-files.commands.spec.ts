@@ -43,7 +43,7 @@ function aLoader(text: string) {
 function aHostRuntime(text: string) {
   put('host-runtime/dist/host-runtime.js', `runtime ${text}`);
   put('host-runtime/src/host-runtime.d.ts', `types ${text}`);
-  put('shell/dist/tokens.css', `@font-face{src:url("/font.woff2")}:root{--hm-ink:${text}}`);
+  put('shell/dist/tokens.css', `@font-face{src:url("/font.woff2")}:root{--hm-px:.0625rem;--hm-ink:${text}}`);
   return { packageName: 'host-runtime', folder: join(root, 'host-runtime') } as const;
 }
 
@@ -116,13 +116,13 @@ it('publishes the host runtime with its types and the tokens, and returns to a v
   expect(await read()).toEqual([
     'runtime 1.1.0',
     'types 1.1.0',
-    expect.stringMatching(/^:root,:host\{--hm-ink:1\.1\.0\}/),
+    expect.stringMatching(/^:root,:host\{--hm-px:1px;--hm-ink:1\.1\.0\}/),
   ]);
   await rollback({ to, packageName: 'host-runtime', target: '1.0.0', dryRun: false }, log);
   expect(await read()).toEqual([
     'runtime 1.0.0',
     'types 1.0.0',
-    expect.stringMatching(/^:root,:host\{--hm-ink:1\.0\.0\}/),
+    expect.stringMatching(/^:root,:host\{--hm-px:1px;--hm-ink:1\.0\.0\}/),
   ]);
   expect(lines.at(-1)).toBe('Pages return to the host runtime 1.0.0 within five minutes.');
 });

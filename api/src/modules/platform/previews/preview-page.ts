@@ -7,9 +7,9 @@ const style = `
 :root { color-scheme: light dark; --surface: #f8f7f4; --raised: #fff; --text: #14232b; --line: #e0ddd5; --accent: #0b5563; --on-accent: #fff }
 @media (prefers-color-scheme: dark) { :root { --surface: #0f1719; --raised: #172124; --text: #edf2f1; --line: #2b393d; --accent: #86cfd8; --on-accent: #06262c } }
 * { box-sizing: border-box }
-body { margin: 0; padding: clamp(16px, 8vw, 96px) 16px; background: var(--surface); color: var(--text); font: 17px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif }
+body { margin: 0; padding: clamp(16px, 8vw, 96px) 16px; background: var(--surface); color: var(--text); font: 1.0625rem/1.5 system-ui, -apple-system, "Segoe UI", Roboto, sans-serif }
 main { max-width: 560px; margin: 0 auto; padding: clamp(20px, 5vw, 40px); background: var(--raised); border: 1px solid var(--line); border-radius: 16px }
-h1 { margin: 0; font-size: clamp(26px, 4vw, 34px); letter-spacing: -.02em; line-height: 1.15; text-wrap: balance }
+h1 { margin: 0; font-size: clamp(1.625rem, 4vw, 2.125rem); letter-spacing: -.02em; line-height: 1.15; text-wrap: balance }
 p { margin: 12px 0 24px; overflow-wrap: anywhere }
 a { display: inline-flex; align-items: center; min-height: 52px; padding: 10px 26px; border-radius: 10px; background: var(--accent); color: var(--on-accent); font-weight: 650; text-decoration: none }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px }
