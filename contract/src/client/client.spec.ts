@@ -87,7 +87,7 @@ it('sends all calls of a page in one trace', async () => {
   const fetcher = respondingWith(200, { id: '1' });
   await call(fetcher, '', enrolmentEndpoints.mine, {});
   await call(fetcher, '', enrolmentEndpoints.mine, {});
-  const sent = fetcher.mock.calls.map(([, init]) => (init?.headers as Record<string, string>)['traceparent']);
+  const sent = fetcher.mock.calls.map(([, init]) => new Headers(init?.headers).get('traceparent'));
   expect(sent[0]).toMatch(/^00-[\da-f]{32}-[\da-f]{16}-01$/);
   expect(sent[1]).toBe(sent[0]);
 });
