@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { minimizeCss } from './css-minimizer.loader.mjs';
 import { followSystem } from './tokens.plugin.mjs';
 
 const tokens = readFileSync(join(__dirname, '..', 'ui', 'src', 'tokens', 'tokens.css'), 'utf8');
@@ -25,5 +26,15 @@ describe('a document that follows the system', () => {
     expect(css).toBe(
       '[data-mode="dark"] { --a: 1 }\n@media (prefers-color-scheme: dark) {[data-mode="system"] { --a: 1 }}\n[data-brand="b"] { --a: 2 }',
     );
+  });
+});
+
+describe('the minimized tokens', () => {
+  it('keep the spaces around each plus sign, without which browsers ignore a sum', async () => {
+    const css = (await minimizeCss(tokens)) as string;
+    const sums =
+      css.match(/[^;{}]*\+[^;{}]*/g)?.filter((declaration) => !declaration.startsWith('unicode-range:')) ?? [];
+    expect(sums.length).toBeGreaterThan(0);
+    for (const sum of sums) expect(sum.replaceAll(' + ', '')).not.toContain('+');
   });
 });
