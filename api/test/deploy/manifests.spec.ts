@@ -32,6 +32,7 @@ interface Container {
 interface Pod {
   readonly terminationGracePeriodSeconds?: number;
   readonly securityContext: object;
+  readonly initContainers?: readonly Container[];
   readonly containers: readonly [Container];
 }
 interface Manifest {
@@ -45,6 +46,7 @@ const manifests = ['api', 'jobs'].flatMap((name) =>
   parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((document) => document.toJS() as Manifest),
 );
 const pods = manifests.flatMap(({ spec }) => (spec.template ? [spec.template.spec] : []));
+const containers = pods.flatMap((pod) => [...(pod.initContainers ?? []), ...pod.containers]);
 const settings = new Set(
   read('api/.env.example')
     .split('\n')
@@ -106,21 +108,34 @@ describe('the manifests for Kubernetes', () => {
   });
 
   it('name settings that the API reads', () => {
-    const names = pods.flatMap(({ containers: [{ env = [] }] }) => env.map(({ name }) => name));
+    const names = containers.flatMap(({ env = [] }) => env.map(({ name }) => name));
     expect(names.filter((name) => !settings.has(name))).toEqual([]);
     expect(names).toContain('APP_MODE');
   });
 
-  it('run the commands of a roll-out', () => {
-    const jobs = pods.slice(1).map(({ containers: [{ command }] }) => adminCommand(command));
-    expect(jobs).toEqual(['database migrate', 'database indexes']);
-    expect(commands.map(({ name }) => name)).toEqual(expect.arrayContaining(jobs));
+  it('build the indexes after the migrations, in one job', () => {
+    const [job, ...others] = manifests.filter(({ kind }) => kind === 'Job');
+    const { initContainers = [], containers: main } = job?.spec.template?.spec ?? {};
+    const steps = [initContainers, main ?? []].map((step) => step.map(({ command }) => adminCommand(command)));
+    expect(steps).toEqual([['database migrate'], ['database indexes']]);
+    expect(others).toEqual([]);
+    expect(commands.map(({ name }) => name)).toEqual(expect.arrayContaining(steps.flat()));
+  });
+
+  it.each(['docs/how-to/operate.md', 'deploy/workflows/api.yaml'])('are waited for until the job ends: %s', (path) => {
+    const waits = read(path)
+      .split('\n')
+      .filter((line) => line.includes('kubectl wait') && line.includes('job/home-move-prepare-'));
+    expect(waits.map((line) => /--for=(\S+) --timeout=(\S+)/.exec(line)?.slice(1))).toEqual([
+      ["jsonpath='{.status.conditions[0].status}'=True", '1h'],
+      ['condition=complete', '1m'],
+    ]);
   });
 
   it('give every container limits and no rights', () => {
-    for (const { securityContext, containers } of pods) {
-      expect(securityContext).toMatchObject({ runAsNonRoot: true });
-      expect(containers[0]).toMatchObject({
+    for (const { securityContext } of pods) expect(securityContext).toMatchObject({ runAsNonRoot: true });
+    for (const container of containers) {
+      expect(container).toMatchObject({
         resources: {
           requests: { cpu: expect.any(String) as string },
           limits: { memory: expect.any(String) as string },
