@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
@@ -7,6 +8,8 @@ import { foldersFor } from './check-sparse.mjs';
 
 interface Step {
   readonly run?: string;
+  readonly if?: string;
+  readonly env?: Readonly<Record<string, string>>;
 }
 interface Job {
   readonly uses?: string;
@@ -14,6 +17,7 @@ interface Job {
   readonly steps?: readonly Step[];
   readonly 'timeout-minutes'?: number;
   readonly environment?: string;
+  readonly needs?: string;
 }
 interface Workflow {
   readonly on: { readonly push?: { readonly tags: readonly string[] } };
@@ -21,13 +25,21 @@ interface Workflow {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
-const folder = join(__dirname, '..', '..', 'deploy', 'workflows');
+const root = join(__dirname, '..', '..');
+const folder = join(root, 'deploy', 'workflows');
 const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
 const workflows = new Map(files.map((file) => [file, parse(textOf(file)) as Workflow] as const));
 const jobs = [...workflows].flatMap(([file, workflow]) =>
   Object.entries(workflow.jobs).map(([name, job]) => ({ file, name, job })),
 );
+
+/** What a script prints that runs as GitHub runs one. Throws if it fails. */
+function runScript(script: string, env: Readonly<Record<string, string>>, cwd = root) {
+  const { PATH } = process.env;
+  const options = { cwd, env: { PATH, ...env }, stdio: ['ignore', 'pipe', 'pipe'] } as const;
+  return execFileSync('bash', ['--norc', '-e', '-c', script], options).toString().trim();
+}
 
 it.each(files)('%s is a workflow for GitHub’s own parser', async (file) => {
   const { context, value } = parseWorkflow({ name: file, content: textOf(file) }, new NoOperationTraceWriter());
@@ -55,6 +67,39 @@ it.each(remoteFolders())('%s is published from the folders that a sparse checkou
   expect(publish?.uses).toBe('./.github/workflows/publish-package.yaml');
   expect(publish?.with?.['package']).toBe(remote);
   expect(publish?.with?.['folders']?.trim().split('\n')).toEqual(foldersFor(remote));
+});
+
+describe('the workflow that publishes a remote', () => {
+  const { test, publish } = workflows.get('publish-package.yaml')?.jobs ?? {};
+  const scriptWith = (job: Job | undefined, part: string) => job?.steps?.find(({ run = '' }) => run.includes(part));
+
+  it('runs its stories in a whole checkout before the job that publishes', () => {
+    const stories = scriptWith(test, 'dev/gate/run.mjs');
+    expect(stories?.if).toBe("startsWith(inputs.package, 'mfe-')");
+    expect(stories?.run).toContain('--build "$PACKAGE/dist" --api "$PORTAL" --folder "$RUNNER_TEMP/gate"');
+    expect(readFileSync(join(root, 'dev/gate/run.mjs'), 'utf8')).toContain('{ build: text, api: text, folder: text }');
+    expect(textOf('publish-package.yaml').split('sparse-checkout:')).toHaveLength(2);
+    expect(publish?.needs).toBe('test');
+  });
+
+  it('names that run as the reason for which the job that publishes skips them, and skips nothing for the shell', () => {
+    const { run = '' } = scriptWith(publish, ' publish --to') ?? {};
+    const script = `npm() { echo "$@"; }\n${run}`;
+    const env = {
+      STORE: 's3://assets',
+      PORTAL: 'https://p.example',
+      GITHUB_SERVER_URL: 'https://github.example',
+      GITHUB_REPOSITORY: 'home/move',
+      GITHUB_RUN_ID: '7',
+    };
+    expect(runScript(script, { ...env, PACKAGE: 'mfe-energy' })).toBe(
+      'run deploy -w mfe-energy -- publish --to s3://assets --api https://p.example --skip-stories they ran in https://github.example/home/move/actions/runs/7',
+    );
+    expect(runScript(script, { ...env, PACKAGE: 'shell' })).toBe(
+      'run deploy -w shell -- publish --to s3://assets --api https://p.example',
+    );
+    expect(files.filter((file) => textOf(file).includes('--skip-stories'))).toEqual(['publish-package.yaml']);
+  });
 });
 
 it('may read the repository, and nothing else', () => {
