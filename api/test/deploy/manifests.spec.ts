@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { healthEndpoints } from '@home-move/contract';
+import { healthEndpoints, isTelephonyHost } from '@home-move/contract';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import { Job } from 'kubernetes-models/batch/v1/Job';
@@ -41,12 +41,19 @@ interface Manifest {
   readonly metadata: { readonly name: string };
   readonly spec: { readonly template?: { readonly spec: Pod } };
 }
+interface IngressManifest {
+  readonly spec: {
+    readonly tls: readonly [{ readonly hosts: readonly string[] }];
+    readonly rules: readonly { readonly host: string; readonly http: object }[];
+  };
+}
 
 const manifests = ['api', 'jobs'].flatMap((name) =>
   parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((document) => document.toJS() as Manifest),
 );
 const pods = manifests.flatMap(({ spec }) => (spec.template ? [spec.template.spec] : []));
 const containers = pods.flatMap((pod) => [...(pod.initContainers ?? []), ...pod.containers]);
+const ingress = manifests.find(({ kind }) => kind === 'Ingress') as unknown as IngressManifest;
 const settings = new Set(
   read('api/.env.example')
     .split('\n')
@@ -111,6 +118,16 @@ describe('the manifests for Kubernetes', () => {
     const names = containers.flatMap(({ env = [] }) => env.map(({ name }) => name));
     expect(names.filter((name) => !settings.has(name))).toEqual([]);
     expect(names).toContain('APP_MODE');
+  });
+
+  it('serve movers and agents on one host each, with a certificate for both', () => {
+    const { tls, rules } = ingress.spec;
+    const hosts = rules.map(({ host }) => host);
+    expect(hosts.map(isTelephonyHost)).toEqual([false, true]);
+    // `agent invite` prints this host.
+    expect(hosts[1]).toBe(`telephony.${hosts[0]}`);
+    expect(tls[0].hosts).toEqual(hosts);
+    expect(rules[1]?.http).toEqual(rules[0]?.http);
   });
 
   it('build the indexes after the migrations, in one job', () => {
