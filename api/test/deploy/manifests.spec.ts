@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { healthEndpoints, isTelephonyHost } from '@home-move/contract';
+import { healthEndpoints, isTelephonyHost, maxImportBytes } from '@home-move/contract';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
 import { Job } from 'kubernetes-models/batch/v1/Job';
@@ -42,7 +42,9 @@ interface Manifest {
   readonly spec: { readonly template?: { readonly spec: Pod } };
 }
 interface IngressManifest {
+  readonly metadata: { readonly annotations: Readonly<Record<string, string>> };
   readonly spec: {
+    readonly ingressClassName: string;
     readonly tls: readonly [{ readonly hosts: readonly string[] }];
     readonly rules: readonly { readonly host: string; readonly http: object }[];
   };
@@ -54,11 +56,12 @@ const manifests = ['api', 'jobs'].flatMap((name) =>
 const pods = manifests.flatMap(({ spec }) => (spec.template ? [spec.template.spec] : []));
 const containers = pods.flatMap((pod) => [...(pod.initContainers ?? []), ...pod.containers]);
 const ingress = manifests.find(({ kind }) => kind === 'Ingress') as unknown as IngressManifest;
-const settings = new Set(
+const settings = new Map(
   read('api/.env.example')
     .split('\n')
-    .flatMap((line) => (line.startsWith('#') ? [] : line.split('=', 1))),
+    .flatMap((line) => (line.startsWith('#') || !line.includes('=') ? [] : [line.split('=', 2) as [string, string]])),
 );
+const template = read('deploy/proxy/home-move.conf.template');
 
 interface ComposeService {
   readonly command?: readonly string[];
@@ -130,6 +133,25 @@ describe('the manifests for Kubernetes', () => {
     expect(rules[1]?.http).toEqual(rules[0]?.http);
   });
 
+  it('let partners’ files and streams of updates through, as the proxy of the containers does', () => {
+    const limit = (directive: string, unit: string) =>
+      Number(new RegExp(`${directive} (\\d+)${unit};`).exec(template)?.[1]);
+    const size = limit('client_max_body_size', 'm');
+    const connect = limit('proxy_connect_timeout', 's');
+    const wait = limit('proxy_read_timeout', 's');
+    expect(size * 1024 * 1024).toBeGreaterThan(maxImportBytes);
+    expect(wait).toBeGreaterThan(Number(settings.get('CALL_STREAM_SECONDS')));
+    expect(ingress.spec.ingressClassName).toBe('nginx');
+    expect(ingress.metadata.annotations).toEqual({
+      'nginx.org/client-max-body-size': `${size}m`,
+      'nginx.org/proxy-connect-timeout': `${connect}s`,
+      'nginx.org/proxy-read-timeout': `${wait}s`,
+      'nginx.ingress.kubernetes.io/proxy-body-size': `${size}m`,
+      'nginx.ingress.kubernetes.io/proxy-connect-timeout': `${connect}`,
+      'nginx.ingress.kubernetes.io/proxy-read-timeout': `${wait}`,
+    });
+  });
+
   it('build the indexes after the migrations, in one job', () => {
     const [job, ...others] = manifests.filter(({ kind }) => kind === 'Job');
     const { initContainers = [], containers: main } = job?.spec.template?.spec ?? {};
@@ -182,7 +204,6 @@ describe('the containers', () => {
   });
 
   it('fill every name in the template of the proxy', () => {
-    const template = read('deploy/proxy/home-move.conf.template');
     const image = read('deploy/containers/proxy.Dockerfile');
     const names = template
       .split('${')
