@@ -20,6 +20,7 @@ type Kind = keyof typeof models;
 interface Container {
   readonly command?: readonly string[];
   readonly env?: readonly { readonly name: string; readonly value: string }[];
+  readonly envFrom?: readonly { readonly secretRef: { readonly name: string } }[];
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
   readonly resources: { readonly requests: object; readonly limits: object };
   readonly securityContext: object;
@@ -45,7 +46,7 @@ interface IngressManifest {
   readonly metadata: { readonly annotations: Readonly<Record<string, string>> };
   readonly spec: {
     readonly ingressClassName: string;
-    readonly tls: readonly [{ readonly hosts: readonly string[] }];
+    readonly tls: readonly [{ readonly hosts: readonly string[]; readonly secretName: string }];
     readonly rules: readonly { readonly host: string; readonly http: object }[];
   };
 }
@@ -150,6 +151,16 @@ describe('the manifests for Kubernetes', () => {
       'nginx.ingress.kubernetes.io/proxy-connect-timeout': `${connect}`,
       'nginx.ingress.kubernetes.io/proxy-read-timeout': `${wait}`,
     });
+  });
+
+  it('need secrets that the guide creates, and the support tool that it starts', () => {
+    const guide = read('docs/how-to/operate.md');
+    const created = [...guide.matchAll(/kubectl create secret (?:generic|tls) (\S+) --/g)].map(([, name]) => name);
+    const settingsOf = containers.flatMap(({ envFrom = [] }) => envFrom.map(({ secretRef }) => secretRef.name));
+    expect(settingsOf).toHaveLength(containers.length);
+    expect(new Set([...settingsOf, ingress.spec.tls[0].secretName])).toEqual(new Set(created));
+    const deployment = manifests.find(({ kind }) => kind === 'Deployment')?.metadata.name ?? '';
+    expect(guide).toContain(`kubectl exec deploy/${deployment} -- ${admin.join(' ')} brand add `);
   });
 
   it('build the indexes after the migrations, in one job', () => {
