@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { healthEndpoints, isTelephonyHost, maxImportBytes } from '@home-move/contract';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob';
 import { Job } from 'kubernetes-models/batch/v1/Job';
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { Service } from 'kubernetes-models/v1/Service';
 import { parse, parseAllDocuments } from 'yaml';
 import { commands } from '../../src/admin/commands.js';
@@ -14,7 +16,16 @@ const root = join(__dirname, '..', '..', '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 
 /** The models of Kubernetes, which validate against the schemas that it publishes. */
-const models = { Deployment, HorizontalPodAutoscaler, Ingress, Job, PodDisruptionBudget, Service };
+const models = {
+  CronJob,
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  Job,
+  PersistentVolumeClaim,
+  PodDisruptionBudget,
+  Service,
+};
 type Kind = keyof typeof models;
 
 interface Container {
@@ -24,6 +35,7 @@ interface Container {
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
   readonly resources: { readonly requests: object; readonly limits: object };
   readonly securityContext: object;
+  readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string }[];
   readonly [probe: `${string}Probe`]: {
     readonly httpGet: { readonly path: string; readonly port: string };
     readonly periodSeconds: number;
@@ -34,13 +46,17 @@ interface Pod {
   readonly terminationGracePeriodSeconds?: number;
   readonly securityContext: object;
   readonly initContainers?: readonly Container[];
+  readonly volumes?: readonly { readonly name: string; readonly persistentVolumeClaim?: object }[];
   readonly containers: readonly [Container];
 }
 interface Manifest {
   readonly apiVersion: string;
   readonly kind: Kind;
   readonly metadata: { readonly name: string };
-  readonly spec: { readonly template?: { readonly spec: Pod } };
+  readonly spec: PodOwner & { readonly jobTemplate?: { readonly spec: PodOwner } };
+}
+interface PodOwner {
+  readonly template?: { readonly spec: Pod };
 }
 interface IngressManifest {
   readonly metadata: { readonly annotations: Readonly<Record<string, string>> };
@@ -51,10 +67,11 @@ interface IngressManifest {
   };
 }
 
-const manifests = ['api', 'jobs'].flatMap((name) =>
+const manifests = ['api', 'jobs', 'backup'].flatMap((name) =>
   parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((document) => document.toJS() as Manifest),
 );
-const pods = manifests.flatMap(({ spec }) => (spec.template ? [spec.template.spec] : []));
+const podOf = ({ spec }: Manifest) => (spec.template ?? spec.jobTemplate?.spec.template)?.spec;
+const pods = manifests.flatMap((manifest) => podOf(manifest) ?? []);
 const containers = pods.flatMap((pod) => [...(pod.initContainers ?? []), ...pod.containers]);
 const ingress = manifests.find(({ kind }) => kind === 'Ingress') as unknown as IngressManifest;
 const settings = new Map(
@@ -70,11 +87,16 @@ interface ComposeService {
   readonly env_file?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly stop_grace_period?: string;
+  readonly volumes?: readonly string[];
 }
 const compose = parse(read('deploy/containers/compose.yaml'), { merge: true }) as {
   readonly services: Readonly<Record<string, ComposeService>>;
+  readonly volumes: Readonly<Record<string, unknown>>;
 };
 const admin = ['node', 'api/dist/src/admin/main.js'];
+
+/** Writes a dump into a folder that does not exist yet. */
+const dumpCommand = `${admin.join(' ')} database dump --to "/backups/$(date -u +%Y-%m-%dT%H%M%SZ)"`;
 
 /** The command of the support tool that a container runs. */
 function adminCommand(command: readonly string[] = []): string {
@@ -165,7 +187,7 @@ describe('the manifests for Kubernetes', () => {
 
   it('build the indexes after the migrations, in one job', () => {
     const [job, ...others] = manifests.filter(({ kind }) => kind === 'Job');
-    const { initContainers = [], containers: main } = job?.spec.template?.spec ?? {};
+    const { initContainers = [], containers: main } = (job && podOf(job)) ?? {};
     const steps = [initContainers, main ?? []].map((step) => step.map(({ command }) => adminCommand(command)));
     expect(steps).toEqual([['database migrate'], ['database indexes']]);
     expect(others).toEqual([]);
@@ -180,6 +202,21 @@ describe('the manifests for Kubernetes', () => {
       ["jsonpath='{.status.conditions[0].status}'=True", '1h'],
       ['condition=complete', '1m'],
     ]);
+  });
+
+  it('dump the database to a claimed volume, because nothing else can be written and kept', () => {
+    const cronJob = manifests.find(({ kind }) => kind === 'CronJob');
+    const claim = manifests.find(({ kind }) => kind === 'PersistentVolumeClaim');
+    const pod = cronJob && podOf(cronJob);
+    const [container] = pod?.containers ?? [];
+    expect(container?.command?.[2]).toContain(dumpCommand);
+    expect(container?.volumeMounts).toContainEqual({ name: 'backups', mountPath: '/backups' });
+    expect(pod?.volumes).toContainEqual({
+      name: 'backups',
+      persistentVolumeClaim: { claimName: claim?.metadata.name },
+    });
+    expect(pod?.securityContext).toMatchObject({ runAsUser: 1000, fsGroup: 1000 });
+    expect(read('docs/how-to/operate.md')).toContain(`--from=cronjob/${cronJob?.metadata.name ?? ''} `);
   });
 
   it('give every container limits and no rights', () => {
@@ -212,6 +249,14 @@ describe('the containers', () => {
   it('name settings that the API reads, and kill no job in its first minute', () => {
     expect(Object.keys(first?.environment ?? {}).filter((name) => !settings.has(name))).toEqual([]);
     expect(first).toMatchObject({ env_file: 'api.env', stop_grace_period: '75s' });
+  });
+
+  it('dump the database to a volume, because nothing else can be written and kept', () => {
+    const { backup } = compose.services;
+    expect(backup?.command).toEqual(['sh', '-c', `exec ${dumpCommand.replace('$', '$$$$')}`]);
+    expect(backup?.volumes).toEqual(['backups:/backups']);
+    expect(Object.keys(compose.volumes)).toContain('backups');
+    expect(read('deploy/containers/api.Dockerfile')).toContain('install -d -o node -g node -m 700 /backups\nUSER node');
   });
 
   it('fill every name in the template of the proxy', () => {
