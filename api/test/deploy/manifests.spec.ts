@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { healthEndpoints, isTelephonyHost, maxImportBytes } from '@home-move/contract';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
@@ -9,11 +7,9 @@ import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
 import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { Service } from 'kubernetes-models/v1/Service';
-import { parse, parseAllDocuments } from 'yaml';
+import { parseAllDocuments } from 'yaml';
 import { commands } from '../../src/admin/commands.js';
-
-const root = join(__dirname, '..', '..', '..');
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+import { admin, adminCommand, dumpCommand, proxyTemplate, read, settings } from './deployment-files.fixture.js';
 
 /** The models of Kubernetes, which validate against the schemas that it publishes. */
 const models = {
@@ -74,35 +70,6 @@ const podOf = ({ spec }: Manifest) => (spec.template ?? spec.jobTemplate?.spec.t
 const pods = manifests.flatMap((manifest) => podOf(manifest) ?? []);
 const containers = pods.flatMap((pod) => [...(pod.initContainers ?? []), ...pod.containers]);
 const ingress = manifests.find(({ kind }) => kind === 'Ingress') as unknown as IngressManifest;
-const settings = new Map(
-  read('api/.env.example')
-    .split('\n')
-    .flatMap((line) => (line.startsWith('#') || !line.includes('=') ? [] : [line.split('=', 2) as [string, string]])),
-);
-const template = read('deploy/proxy/home-move.conf.template');
-
-interface ComposeService {
-  readonly command?: readonly string[];
-  readonly depends_on?: object;
-  readonly env_file?: string;
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly stop_grace_period?: string;
-  readonly volumes?: readonly string[];
-}
-const compose = parse(read('deploy/containers/compose.yaml'), { merge: true }) as {
-  readonly services: Readonly<Record<string, ComposeService>>;
-  readonly volumes: Readonly<Record<string, unknown>>;
-};
-const admin = ['node', 'api/dist/src/admin/main.js'];
-
-/** Writes a dump into a folder that does not exist yet. */
-const dumpCommand = `${admin.join(' ')} database dump --to "/backups/$(date -u +%Y-%m-%dT%H%M%SZ)"`;
-
-/** The command of the support tool that a container runs. */
-function adminCommand(command: readonly string[] = []): string {
-  expect(command.slice(0, 2)).toEqual(admin);
-  return command.slice(2).join(' ');
-}
 
 describe('the manifests for Kubernetes', () => {
   it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest] as const))(
@@ -158,7 +125,7 @@ describe('the manifests for Kubernetes', () => {
 
   it('let partners’ files and streams of updates through, as the proxy of the containers does', () => {
     const limit = (directive: string, unit: string) =>
-      Number(new RegExp(`${directive} (\\d+)${unit};`).exec(template)?.[1]);
+      Number(new RegExp(`${directive} (\\d+)${unit};`).exec(proxyTemplate)?.[1]);
     const size = limit('client_max_body_size', 'm');
     const connect = limit('proxy_connect_timeout', 's');
     const wait = limit('proxy_read_timeout', 's');
@@ -230,47 +197,5 @@ describe('the manifests for Kubernetes', () => {
         securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true },
       });
     }
-  });
-});
-
-describe('the containers', () => {
-  const { migrate, indexes, 'api-1': first, 'api-2': second, proxy } = compose.services;
-
-  it('run the commands of a roll-out before two processes of the API', () => {
-    expect([migrate, indexes].map((service) => adminCommand(service?.command))).toEqual([
-      'database migrate',
-      'database indexes',
-    ]);
-    const afterIndexes = { indexes: { condition: 'service_completed_successfully' } };
-    expect([first?.depends_on, second?.depends_on]).toEqual([afterIndexes, afterIndexes]);
-    expect(indexes?.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
-  });
-
-  it('name settings that the API reads, and kill no job in its first minute', () => {
-    expect(Object.keys(first?.environment ?? {}).filter((name) => !settings.has(name))).toEqual([]);
-    expect(first).toMatchObject({ env_file: 'api.env', stop_grace_period: '75s' });
-  });
-
-  it('dump the database to a volume, because nothing else can be written and kept', () => {
-    const { backup } = compose.services;
-    expect(backup?.command).toEqual(['sh', '-c', `exec ${dumpCommand.replace('$', '$$$$')}`]);
-    expect(backup?.volumes).toEqual(['backups:/backups']);
-    expect(Object.keys(compose.volumes)).toContain('backups');
-    expect(read('deploy/containers/api.Dockerfile')).toContain('install -d -o node -g node -m 700 /backups\nUSER node');
-  });
-
-  it('fill every name in the template of the proxy', () => {
-    const image = read('deploy/containers/proxy.Dockerfile');
-    const names = template
-      .split('${')
-      .slice(1)
-      .flatMap((rest) => rest.split('}', 1));
-    const given = Object.keys(proxy?.environment ?? {});
-    expect(names.filter((name) => !given.includes(name) && !image.includes(`${name}=`))).toEqual([]);
-    expect(proxy?.environment).toEqual({ API_1: 'api-1:4000', API_2: 'api-2:4000' });
-  });
-
-  it.each(['api', 'proxy'])('the image %s checks a path of the API', (name) => {
-    expect(read(`deploy/containers/${name}.Dockerfile`)).toContain(`/api/v1${healthEndpoints.live.path}`);
   });
 });
