@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { healthEndpoints } from '@home-move/contract';
+import { DCLinter } from 'dclint';
 import { parse } from 'yaml';
 import { adminCommand, dumpCommand, proxyTemplate, read, settings } from './deployment-files.fixture.js';
 
@@ -30,8 +34,43 @@ const compose = parse(filled, { merge: true }) as {
 };
 const redirect = read('deploy/proxy/redirect.conf.template');
 
+interface Finding {
+  readonly rule: string;
+  readonly severity: string;
+  readonly message: string;
+}
+
+/** What is wrong with the text of a compose file by the schema of the Compose specification, which the linter contains. */
+function schemaErrors(text: string): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'home-move-compose-'));
+  try {
+    const file = join(folder, 'compose.yaml');
+    writeFileSync(file, text);
+    const linter = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] });
+    const [result] = linter.lintFiles([file], false) as [{ readonly messages: readonly Finding[] }];
+    // The others are about style.
+    return result.messages.flatMap(({ rule, severity, message }) =>
+      severity === 'critical' ? [`${rule}: ${message}`] : [],
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 describe('the containers', () => {
   const { migrate, indexes, 'api-1': first, 'api-2': second, proxy } = compose.services;
+
+  it('meet the published schema of the Compose specification', () => {
+    expect(schemaErrors(composeFile)).toEqual([]);
+  });
+
+  it.each([
+    ['read_only: true', 'read_only: [yes]', '/services/migrate/read_only'],
+    ['stop_grace_period:', 'stop_grace_time:', '/services/migrate'],
+    ['condition: service_healthy', 'condition: healthy', '/services/migrate/depends_on'],
+  ])('are rejected by the schema when they are wrong: %s → %s', (right, wrong, path) => {
+    expect(schemaErrors(composeFile.replace(right, wrong))).toEqual([expect.stringContaining(path)]);
+  });
 
   it('run the commands of a roll-out before two processes of the API', () => {
     expect([migrate, indexes].map((service) => adminCommand(service?.command))).toEqual([
