@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { convertWorkflowTemplate, NoOperationTraceWriter, parseWorkflow } from '@actions/workflow-parser';
 import { parse } from 'yaml';
@@ -99,6 +100,60 @@ describe('the workflow that publishes a remote', () => {
       'run deploy -w shell -- publish --to s3://assets --api https://p.example',
     );
     expect(files.filter((file) => textOf(file).includes('--skip-stories'))).toEqual(['publish-package.yaml']);
+  });
+});
+
+describe('the workflow that rolls the API out', () => {
+  const { test, 'roll-out': rollOut } = workflows.get('api.yaml')?.jobs ?? {};
+  const scriptOf = (job: Job | undefined, part: string) =>
+    job?.steps?.find(({ run = '' }) => run.includes(part))?.run ?? '';
+  const version = (JSON.parse(readFileSync(join(root, 'api/package.json'), 'utf8')) as { readonly version: string })
+    .version;
+  let copy: string;
+
+  beforeEach(() => {
+    copy = mkdtempSync(join(tmpdir(), 'home-move-workflow-'));
+    for (const path of ['api/package.json', 'deploy/kubernetes'])
+      cpSync(join(root, path), join(copy, path), { recursive: true });
+  });
+  afterEach(() => rmSync(copy, { recursive: true }));
+
+  const manifest = (name: string) => join(copy, 'deploy', 'kubernetes', name);
+  const change = (name: string, from: string, to: string) =>
+    writeFileSync(manifest(name), readFileSync(manifest(name), 'utf8').replace(from, to));
+  const checkTag = (tag = `api@${version}`) => runScript(scriptOf(test, 'package.json'), { TAG: tag }, copy);
+
+  it('accepts a tag with the version of the package and of all manifests', () => {
+    expect(checkTag()).toBe('');
+    expect(() => checkTag('api@9.9.9')).toThrow();
+  });
+
+  it.each([
+    ['api.yaml', `home-move-api:${version}`, 'home-move-api:0.0.9'],
+    ['backup.yaml', `home-move-api:${version}`, 'home-move-api:0.0.9'],
+    ['jobs.yaml', `home-move-api:${version}`, 'home-move-api:0.0.9'],
+    ['jobs.yaml', `home-move-prepare-${version.replaceAll('.', '-')}`, 'home-move-prepare-0-0-9'],
+  ])('rejects another version in %s: %s', (file, current, old) => {
+    change(file, current, old);
+    expect(() => checkTag()).toThrow();
+  });
+
+  it('fills in registry and hosts', () => {
+    const variables = {
+      REGISTRY: 'registry.move.test:5000/home',
+      PORTAL: 'https://move.test',
+      TELEPHONY: 'https://telephony.calls.test',
+    };
+    runScript(scriptOf(rollOut, 'sed'), variables, copy);
+    const api = readFileSync(manifest('api.yaml'), 'utf8');
+    expect(api).toContain(`image: registry.move.test:5000/home/home-move-api:${version}`);
+    expect(api).toContain('hosts: [move.test, telephony.calls.test]');
+    expect(api.match(/(?<=- host: ).*/g)).toEqual(['move.test', 'telephony.calls.test']);
+  });
+
+  it('applies every manifest', () => {
+    const applied = scriptOf(rollOut, 'kubectl apply').match(/(?<=-f deploy\/kubernetes\/)\S+/g) ?? [];
+    expect(new Set(applied)).toEqual(new Set(readdirSync(join(root, 'deploy/kubernetes'))));
   });
 });
 

@@ -164,7 +164,7 @@ describe('the manifests for Kubernetes', () => {
   it.each(['docs/how-to/operate.md', 'deploy/workflows/api.yaml'])('are waited for until the job ends: %s', (path) => {
     const waits = read(path)
       .split('\n')
-      .filter((line) => line.includes('kubectl wait') && line.includes('job/home-move-prepare-'));
+      .filter((line) => line.includes('kubectl wait --for='));
     expect(waits.map((line) => /--for=(\S+) --timeout=(\S+)/.exec(line)?.slice(1))).toEqual([
       ["jsonpath='{.status.conditions[0].status}'=True", '1h'],
       ['condition=complete', '1m'],
