@@ -133,6 +133,24 @@ describe('the containers', () => {
     expect(database?.healthcheck?.test.at(-1)).toBe(database?.volumes?.at(-1)?.split(':')[1]);
   });
 
+  it('have no rights of the kernel', () => {
+    for (const service of [first, migrate, proxy])
+      expect(service).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
+  });
+
+  it('are replaced one by one in the guide, and nginx looks their addresses up again', () => {
+    const [, steps = ''] = /For a new version:\n\n```sh\n([^`]*)```/.exec(read('docs/how-to/operate.md')) ?? [];
+    const reload = 'docker compose exec proxy nginx -s reload';
+    const replace = (name: string) => `docker compose up --detach --no-deps --wait ${name} && ${reload}`;
+    expect(steps.trim().split('\n')).toEqual([
+      'docker compose build && docker compose run --rm backup',
+      'docker compose run --rm migrate && docker compose run --rm --no-deps indexes',
+      replace('api-1'),
+      replace('api-2'),
+    ]);
+    expect(Object.keys(compose.services)).toEqual(expect.arrayContaining(['backup', 'migrate', 'indexes', 'api-1']));
+  });
+
   it('require variables that the guide sets', () => {
     const guide = read('docs/how-to/operate.md');
     const required = new Set([...composeFile.matchAll(reference)].map(([, name]) => name));

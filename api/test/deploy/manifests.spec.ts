@@ -187,7 +187,8 @@ describe('the manifests for Kubernetes', () => {
   });
 
   it('give every container limits and no rights', () => {
-    for (const { securityContext } of pods) expect(securityContext).toMatchObject({ runAsNonRoot: true });
+    for (const pod of pods)
+      expect(pod).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true } });
     for (const container of containers) {
       expect(container).toMatchObject({
         resources: {
