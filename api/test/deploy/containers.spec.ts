@@ -24,7 +24,7 @@ const variables = new Map([
   ['DATABASE_ROOT_PASSWORD', 'password-of-root'],
 ]);
 const reference = /\$\{(\w+):\?\}/g;
-/** The file with values of its variables, and `$$` as the dollar that it stands for. */
+/** The file with values of its variables, and a dollar in place of `$$`, as Compose reads it. */
 const filled = composeFile
   .replaceAll(reference, (_match, name: string) => variables.get(name) ?? '')
   .replaceAll('$$', () => '$');
@@ -40,7 +40,7 @@ interface Finding {
   readonly message: string;
 }
 
-/** What is wrong with the text of a compose file by the schema of the Compose specification, which the linter contains. */
+/** The errors of a compose file by the schema of the Compose specification, which the linter contains. */
 function schemaErrors(text: string): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'home-move-compose-'));
   try {
