@@ -21,6 +21,8 @@ COPY --from=build /srv/home-move/api/dist api/dist
 COPY --from=build /srv/home-move/api/workers api/workers
 COPY --from=build /srv/home-move/shell/dist shell
 ENV APP_MODE=production HOST=0.0.0.0 PORT=4000 SHELL_DIR=/srv/home-move/shell
+# A new volume for dumps takes over owner and mode of this folder.
+RUN install -d -o node -g node -m 700 /backups
 USER node
 EXPOSE 4000
 # Readiness is for the load balancer: a lost database must not restart a process.

@@ -1,28 +1,37 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { healthEndpoints } from '@home-move/contract';
+import { healthEndpoints, isTelephonyHost, maxImportBytes } from '@home-move/contract';
 import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2/HorizontalPodAutoscaler';
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob';
 import { Job } from 'kubernetes-models/batch/v1/Job';
 import { Ingress } from 'kubernetes-models/networking.k8s.io/v1/Ingress';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { PersistentVolumeClaim } from 'kubernetes-models/v1/PersistentVolumeClaim';
 import { Service } from 'kubernetes-models/v1/Service';
-import { parse, parseAllDocuments } from 'yaml';
+import { parseAllDocuments } from 'yaml';
 import { commands } from '../../src/admin/commands.js';
-
-const root = join(__dirname, '..', '..', '..');
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+import { admin, adminCommand, dumpCommand, proxyTemplate, read, settings } from './deployment-files.fixture.js';
 
 /** The models of Kubernetes, which validate against the schemas that it publishes. */
-const models = { Deployment, HorizontalPodAutoscaler, Ingress, Job, PodDisruptionBudget, Service };
+const models = {
+  CronJob,
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  Job,
+  PersistentVolumeClaim,
+  PodDisruptionBudget,
+  Service,
+};
 type Kind = keyof typeof models;
 
 interface Container {
   readonly command?: readonly string[];
   readonly env?: readonly { readonly name: string; readonly value: string }[];
+  readonly envFrom?: readonly { readonly secretRef: { readonly name: string } }[];
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[];
   readonly resources: { readonly requests: object; readonly limits: object };
   readonly securityContext: object;
+  readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string }[];
   readonly [probe: `${string}Probe`]: {
     readonly httpGet: { readonly path: string; readonly port: string };
     readonly periodSeconds: number;
@@ -32,42 +41,35 @@ interface Container {
 interface Pod {
   readonly terminationGracePeriodSeconds?: number;
   readonly securityContext: object;
+  readonly initContainers?: readonly Container[];
+  readonly volumes?: readonly { readonly name: string; readonly persistentVolumeClaim?: object }[];
   readonly containers: readonly [Container];
 }
 interface Manifest {
   readonly apiVersion: string;
   readonly kind: Kind;
   readonly metadata: { readonly name: string };
-  readonly spec: { readonly template?: { readonly spec: Pod } };
+  readonly spec: PodOwner & { readonly jobTemplate?: { readonly spec: PodOwner } };
+}
+interface PodOwner {
+  readonly template?: { readonly spec: Pod };
+}
+interface IngressManifest {
+  readonly metadata: { readonly annotations: Readonly<Record<string, string>> };
+  readonly spec: {
+    readonly ingressClassName: string;
+    readonly tls: readonly [{ readonly hosts: readonly string[]; readonly secretName: string }];
+    readonly rules: readonly { readonly host: string; readonly http: object }[];
+  };
 }
 
-const manifests = ['api', 'jobs'].flatMap((name) =>
+const manifests = ['api', 'jobs', 'backup'].flatMap((name) =>
   parseAllDocuments(read(`deploy/kubernetes/${name}.yaml`)).map((document) => document.toJS() as Manifest),
 );
-const pods = manifests.flatMap(({ spec }) => (spec.template ? [spec.template.spec] : []));
-const settings = new Set(
-  read('api/.env.example')
-    .split('\n')
-    .flatMap((line) => (line.startsWith('#') ? [] : line.split('=', 1))),
-);
-
-interface ComposeService {
-  readonly command?: readonly string[];
-  readonly depends_on?: object;
-  readonly env_file?: string;
-  readonly environment?: Readonly<Record<string, string>>;
-  readonly stop_grace_period?: string;
-}
-const compose = parse(read('deploy/containers/compose.yaml'), { merge: true }) as {
-  readonly services: Readonly<Record<string, ComposeService>>;
-};
-const admin = ['node', 'api/dist/src/admin/main.js'];
-
-/** The command of the support tool that a container runs. */
-function adminCommand(command: readonly string[] = []): string {
-  expect(command.slice(0, 2)).toEqual(admin);
-  return command.slice(2).join(' ');
-}
+const podOf = ({ spec }: Manifest) => (spec.template ?? spec.jobTemplate?.spec.template)?.spec;
+const pods = manifests.flatMap((manifest) => podOf(manifest) ?? []);
+const containers = pods.flatMap((pod) => [...(pod.initContainers ?? []), ...pod.containers]);
+const ingress = manifests.find(({ kind }) => kind === 'Ingress') as unknown as IngressManifest;
 
 describe('the manifests for Kubernetes', () => {
   it.each(manifests.map((manifest) => [manifest.kind, manifest.metadata.name, manifest] as const))(
@@ -106,21 +108,89 @@ describe('the manifests for Kubernetes', () => {
   });
 
   it('name settings that the API reads', () => {
-    const names = pods.flatMap(({ containers: [{ env = [] }] }) => env.map(({ name }) => name));
+    const names = containers.flatMap(({ env = [] }) => env.map(({ name }) => name));
     expect(names.filter((name) => !settings.has(name))).toEqual([]);
     expect(names).toContain('APP_MODE');
   });
 
-  it('run the commands of a roll-out', () => {
-    const jobs = pods.slice(1).map(({ containers: [{ command }] }) => adminCommand(command));
-    expect(jobs).toEqual(['database migrate', 'database indexes']);
-    expect(commands.map(({ name }) => name)).toEqual(expect.arrayContaining(jobs));
+  it('serve movers and agents on one host each, with a certificate for both', () => {
+    const { tls, rules } = ingress.spec;
+    const hosts = rules.map(({ host }) => host);
+    expect(hosts.map(isTelephonyHost)).toEqual([false, true]);
+    // `agent invite` prints this host.
+    expect(hosts[1]).toBe(`telephony.${hosts[0]}`);
+    expect(tls[0].hosts).toEqual(hosts);
+    expect(rules[1]?.http).toEqual(rules[0]?.http);
+  });
+
+  it('let partners’ files and streams of updates through, as the proxy of the containers does', () => {
+    const limit = (directive: string, unit: string) =>
+      Number(new RegExp(`${directive} (\\d+)${unit};`).exec(proxyTemplate)?.[1]);
+    const size = limit('client_max_body_size', 'm');
+    const connect = limit('proxy_connect_timeout', 's');
+    const wait = limit('proxy_read_timeout', 's');
+    expect(size * 1024 * 1024).toBeGreaterThan(maxImportBytes);
+    expect(wait).toBeGreaterThan(Number(settings.get('CALL_STREAM_SECONDS')));
+    expect(ingress.spec.ingressClassName).toBe('nginx');
+    expect(ingress.metadata.annotations).toEqual({
+      'nginx.org/client-max-body-size': `${size}m`,
+      'nginx.org/proxy-connect-timeout': `${connect}s`,
+      'nginx.org/proxy-read-timeout': `${wait}s`,
+      'nginx.ingress.kubernetes.io/proxy-body-size': `${size}m`,
+      'nginx.ingress.kubernetes.io/proxy-connect-timeout': `${connect}`,
+      'nginx.ingress.kubernetes.io/proxy-read-timeout': `${wait}`,
+    });
+  });
+
+  it('need secrets that the guide creates, and the support tool that it starts', () => {
+    const guide = read('docs/how-to/operate.md');
+    const created = [...guide.matchAll(/kubectl create secret (?:generic|tls) (\S+) --/g)].map(([, name]) => name);
+    const settingsOf = containers.flatMap(({ envFrom = [] }) => envFrom.map(({ secretRef }) => secretRef.name));
+    expect(settingsOf).toHaveLength(containers.length);
+    expect(new Set([...settingsOf, ingress.spec.tls[0].secretName])).toEqual(new Set(created));
+    const deployment = manifests.find(({ kind }) => kind === 'Deployment')?.metadata.name ?? '';
+    expect(guide).toContain(`kubectl exec deploy/${deployment} -- ${admin.join(' ')} brand add `);
+  });
+
+  it('build the indexes after the migrations, in one job', () => {
+    const [job, ...others] = manifests.filter(({ kind }) => kind === 'Job');
+    const { initContainers = [], containers: main } = (job && podOf(job)) ?? {};
+    const steps = [initContainers, main ?? []].map((step) => step.map(({ command }) => adminCommand(command)));
+    expect(steps).toEqual([['database migrate'], ['database indexes']]);
+    expect(others).toEqual([]);
+    expect(commands.map(({ name }) => name)).toEqual(expect.arrayContaining(steps.flat()));
+  });
+
+  it.each(['docs/how-to/operate.md', 'deploy/workflows/api.yaml'])('are waited for until the job ends: %s', (path) => {
+    const waits = read(path)
+      .split('\n')
+      .filter((line) => line.includes('kubectl wait --for='));
+    expect(waits.map((line) => /--for=(\S+) --timeout=(\S+)/.exec(line)?.slice(1))).toEqual([
+      ["jsonpath='{.status.conditions[0].status}'=True", '1h'],
+      ['condition=complete', '1m'],
+    ]);
+  });
+
+  it('dump the database to a claimed volume, because nothing else can be written and kept', () => {
+    const cronJob = manifests.find(({ kind }) => kind === 'CronJob');
+    const claim = manifests.find(({ kind }) => kind === 'PersistentVolumeClaim');
+    const pod = cronJob && podOf(cronJob);
+    const [container] = pod?.containers ?? [];
+    expect(container?.command?.[2]).toContain(dumpCommand);
+    expect(container?.volumeMounts).toContainEqual({ name: 'backups', mountPath: '/backups' });
+    expect(pod?.volumes).toContainEqual({
+      name: 'backups',
+      persistentVolumeClaim: { claimName: claim?.metadata.name },
+    });
+    expect(pod?.securityContext).toMatchObject({ runAsUser: 1000, fsGroup: 1000 });
+    expect(read('docs/how-to/operate.md')).toContain(`--from=cronjob/${cronJob?.metadata.name ?? ''} `);
   });
 
   it('give every container limits and no rights', () => {
-    for (const { securityContext, containers } of pods) {
-      expect(securityContext).toMatchObject({ runAsNonRoot: true });
-      expect(containers[0]).toMatchObject({
+    for (const pod of pods)
+      expect(pod).toMatchObject({ automountServiceAccountToken: false, securityContext: { runAsNonRoot: true } });
+    for (const container of containers) {
+      expect(container).toMatchObject({
         resources: {
           requests: { cpu: expect.any(String) as string },
           limits: { memory: expect.any(String) as string },
@@ -128,40 +198,5 @@ describe('the manifests for Kubernetes', () => {
         securityContext: { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true },
       });
     }
-  });
-});
-
-describe('the containers', () => {
-  const { migrate, indexes, 'api-1': first, 'api-2': second, proxy } = compose.services;
-
-  it('run the commands of a roll-out before two processes of the API', () => {
-    expect([migrate, indexes].map((service) => adminCommand(service?.command))).toEqual([
-      'database migrate',
-      'database indexes',
-    ]);
-    const afterIndexes = { indexes: { condition: 'service_completed_successfully' } };
-    expect([first?.depends_on, second?.depends_on]).toEqual([afterIndexes, afterIndexes]);
-    expect(indexes?.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
-  });
-
-  it('name settings that the API reads, and kill no job in its first minute', () => {
-    expect(Object.keys(first?.environment ?? {}).filter((name) => !settings.has(name))).toEqual([]);
-    expect(first).toMatchObject({ env_file: 'api.env', stop_grace_period: '75s' });
-  });
-
-  it('fill every name in the template of the proxy', () => {
-    const template = read('deploy/proxy/home-move.conf.template');
-    const image = read('deploy/containers/proxy.Dockerfile');
-    const names = template
-      .split('${')
-      .slice(1)
-      .flatMap((rest) => rest.split('}', 1));
-    const given = Object.keys(proxy?.environment ?? {});
-    expect(names.filter((name) => !given.includes(name) && !image.includes(`${name}=`))).toEqual([]);
-    expect(proxy?.environment).toEqual({ API_1: 'api-1:4000', API_2: 'api-2:4000' });
-  });
-
-  it.each(['api', 'proxy'])('the image %s checks a path of the API', (name) => {
-    expect(read(`deploy/containers/${name}.Dockerfile`)).toContain(`/api/v1${healthEndpoints.live.path}`);
   });
 });

@@ -16,7 +16,8 @@ export async function requestUpdates(at: BootedApp, { access_token: token }: { r
 /** An open stream, as the agent's page reads it. */
 export async function followUpdates(at: BootedApp, agent: { readonly access_token: string }) {
   const { response, leave } = await requestUpdates(at, agent);
-  expect(response).toMatchObject({ statusCode: 200, headers: { 'content-type': 'text/event-stream' } });
+  const headers = { 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' };
+  expect(response).toMatchObject({ statusCode: 200, headers });
   const chunks = response.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
   let text = '';
   /** The next message; null once the stream has ended. */
