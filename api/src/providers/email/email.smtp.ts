@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestj
 import { timeout, TimeoutStrategy, wrap } from 'cockatiel';
 import type { Transporter } from 'nodemailer';
 import { Log } from '../../common/logging/log.js';
+import { currentRequestId } from '../../common/logging/request-id.js';
 import { noTelemetry, Telemetry } from '../../common/telemetry/telemetry.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
@@ -17,7 +18,11 @@ const poolSize = 5;
 /** The settings of the mail server. */
 export type SmtpSettings = Pick<Env, 'APP_MODE' | 'MAIL_FROM' | 'SMTP_TIMEOUT' | 'SMTP_URL'>;
 
-/** Sends mail over pooled SMTP connections. */
+/**
+ * Sends mail over pooled SMTP connections (https://www.rfc-editor.org/rfc/rfc5321), in production only with TLS: STARTTLS
+ * (https://www.rfc-editor.org/rfc/rfc3207), or an `smtps:` URL. Postmark's server is one such:
+ * https://postmarkapp.com/developer/user-guide/send-email-with-smtp. Mails carry the id of the request or job that sends them.
+ */
 @Injectable()
 export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
   private server: Promise<Transporter> | null = null;
@@ -45,8 +50,10 @@ export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
       to: { name: '', address: to },
       ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     };
+    const requestId = currentRequestId();
+    const allHeaders = { ...headers, ...(requestId !== undefined && { 'X-Request-Id': requestId }) };
     return this.call('send', async (signal) =>
-      (await this.connections()).sendMail({ ...mail, ...messageId, ...addresses, headers, signal }),
+      (await this.connections()).sendMail({ ...mail, ...messageId, ...addresses, headers: allHeaders, signal }),
     );
   }
 
