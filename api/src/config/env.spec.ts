@@ -346,7 +346,7 @@ describe('.env.example', () => {
   const example = new Map([...text.matchAll(/^(\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
   // The default of DRAIN_SECONDS depends on the mode.
   const limits = [...example].filter(
-    ([name]) => /_(LIMIT|TIMEOUT|MINUTE|HOUR|SECONDS|MONTHS|DAYS)$/.test(name) && name !== 'DRAIN_SECONDS',
+    ([name]) => /_(LIMIT|TIMEOUT|PERCENT|MINUTE|HOUR|SECONDS|MONTHS|DAYS)$/.test(name) && name !== 'DRAIN_SECONDS',
   );
 
   it('lists every variable', () => {

@@ -25,6 +25,7 @@ export class HttpSms extends SmsPort {
       urlFrom: 'SMS_URL',
       keyFrom: 'SMS_KEY',
       timeLimitFrom: 'SMS_TIMEOUT',
+      retriesFrom: 'SMS_RETRY_PERCENT',
       errorCode: smsErrorCode,
       knownErrors: {},
     });
