@@ -4,6 +4,7 @@ import { contactNumberSchema, emailAddressSchema, postcodeSchema } from '@home-m
 import * as z from 'zod';
 import { surnameKey } from '../common/person/surname-key.js';
 import { line } from '../common/validation/text-schemas.js';
+import { isSettled } from '../modules/move/enrolment/change-guards.js';
 import { EnrolmentRepository } from '../modules/move/enrolment/enrolment.repository.js';
 import { DataPrivacyService } from '../modules/platform/data-privacy/data-privacy.service.js';
 import { operator } from './admin-audit.js';
@@ -90,6 +91,8 @@ const exportData = command({
   },
 });
 
+const unsettled = 'without --dry-run, its provider is queried first, and nothing is erased if it does not respond';
+
 const forget = command({
   name: 'customer forget',
   summary: 'Erase everything about a customer who exercises the right to be forgotten. It cannot be undone.',
@@ -98,9 +101,15 @@ const forget = command({
   example: '--enrolment 6b00adac151428c518637f55 --confirm HM-7K2M9P4Q',
   input: z.object({ enrolment: enrolmentId, confirm: line(100) }),
   run: async (app, { enrolment: id, confirm }, { isDryRun }) => {
-    const { reference } = await requireEnrolment(enrolments(app), id);
-    if (confirm.toUpperCase() !== reference) throw new UserError(`--confirm: not the reference of enrolment ${id}`);
-    if (isDryRun) return { lines: [`Everything about the customer of enrolment ${id} would be erased.`], on: id };
+    const record = await requireEnrolment(enrolments(app), id);
+    if (confirm.toUpperCase() !== record.reference)
+      throw new UserError(`--confirm: not the reference of enrolment ${id}`);
+    if (isDryRun) {
+      // Only the real run may query providers, because it stores what they report.
+      if (!isSettled(record))
+        throw new UserError(`the outcome of an order of enrolment ${id} is unknown: ${unsettled}`);
+      return { lines: [`Everything about the customer of enrolment ${id} would be erased.`], on: id };
+    }
     await app.get(DataPrivacyService, { strict: false }).forget(id, `support (${operator()})`);
     return { lines: [`The customer of enrolment ${id} is forgotten.`], on: id };
   },
