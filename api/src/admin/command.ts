@@ -38,6 +38,8 @@ export interface Command {
   readonly changes: boolean;
   /** Whether it shows personal data. Such commands are audited. */
   readonly showsPersonalData?: boolean;
+  /** Whether a deployment runs it, so that its audit needs no person. */
+  readonly isUnattended?: boolean;
   /**
    * By default the command starts the whole application. `database`: only the database, even while migrations are pending. `models`:
    * the modules of the application without its start-up checks and seeds.

@@ -25,3 +25,8 @@ it.each(commands.filter(({ changes }) => changes).map((command) => [command.name
     expect(command.prepare([...shellArguments(example), '--dry-run']).isAudited).toBe(showsPersonalData);
   },
 );
+
+it('needs no operator in the commands of a roll-out', () => {
+  const unattended = commands.filter(({ isUnattended = false }) => isUnattended);
+  expect(unattended.map(({ name }) => name)).toEqual(['database migrate', 'database indexes']);
+});

@@ -4,14 +4,15 @@ import { contactNumberSchema, emailAddressSchema, postcodeSchema } from '@home-m
 import * as z from 'zod';
 import { surnameKey } from '../common/person/surname-key.js';
 import { line } from '../common/validation/text-schemas.js';
+import { ENV, type Env } from '../config/env.js';
 import { isSettled } from '../modules/move/enrolment/change-guards.js';
 import { EnrolmentRepository } from '../modules/move/enrolment/enrolment.repository.js';
 import { DataPrivacyService } from '../modules/platform/data-privacy/data-privacy.service.js';
-import { operator } from './admin-audit.js';
 import { command } from './command.js';
 import { CustomerExport } from './customer-export.js';
 import { CustomerSearch } from './customer-search.js';
 import { requireEnrolment } from './enrolment.commands.js';
+import { operatorOf } from './operator.js';
 import { enrolmentId } from './option-schemas.js';
 import { repeatableMessages, repeatMessage } from './repeated-messages.js';
 import { UserError } from './user-error.js';
@@ -110,7 +111,8 @@ const forget = command({
         throw new UserError(`the outcome of an order of enrolment ${id} is unknown: ${unsettled}`);
       return { lines: [`Everything about the customer of enrolment ${id} would be erased.`], on: id };
     }
-    await app.get(DataPrivacyService, { strict: false }).forget(id, `support (${operator()})`);
+    const by = `support (${operatorOf(app.get<Env>(ENV, { strict: false }))})`;
+    await app.get(DataPrivacyService, { strict: false }).forget(id, by);
     return { lines: [`The customer of enrolment ${id} is forgotten.`], on: id };
   },
 });

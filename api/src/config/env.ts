@@ -89,6 +89,8 @@ const schema = z.object({
   /** Previous keys by id: they open existing values, and seal none. */
   FIELD_KEYS_OLD: fieldKeys.default(new Map()),
   ...telemetryVariables.shape,
+  /** Who runs the support tool, for its audit; the user of the operating system unless given. */
+  ADMIN_OPERATOR: z.string().trim().min(1).max(100).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Milliseconds added to the clock; demo only. */
   CLOCK_OFFSET: z.coerce.number().int().default(0),
