@@ -12,6 +12,7 @@ import { command } from './command.js';
 import { CustomerExport } from './customer-export.js';
 import { CustomerSearch } from './customer-search.js';
 import { requireEnrolment } from './enrolment.commands.js';
+import { creationFailure } from './new-path.js';
 import { operatorOf } from './operator.js';
 import { enrolmentId } from './option-schemas.js';
 import { repeatableMessages, repeatMessage } from './repeated-messages.js';
@@ -79,14 +80,21 @@ const exportData = command({
   summary: 'Write a copy of everything stored about a customer to a new file, which only you can read.',
   changes: false,
   showsPersonalData: true,
+  writesFiles: true,
   options: { enrolment, file: { value: 'customer.json', help: 'file to write; it must not exist' } },
   example: '--enrolment 6b00adac151428c518637f55 --file customer.json',
   input: z.object({ enrolment: enrolmentId, file: line(500) }),
-  run: async (app, { enrolment: id, file }) => {
+  run: async (app, { enrolment: id, file }, { isDryRun }) => {
     await requireEnrolment(enrolments(app), id);
     const data = await app.get(CustomerExport, { strict: false }).of(id);
+    const rejected = (cause: unknown) => new UserError(`--file: ${file} cannot be written, or exists`, { cause });
+    if (isDryRun) {
+      const failure = await creationFailure(file);
+      if (failure !== null) throw rejected(failure);
+      return { lines: [`${file} would have the data of enrolment ${id}.`], on: id };
+    }
     await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { flag: 'wx', mode: 0o600 }).catch((cause: unknown) => {
-      throw new UserError(`--file: ${file} cannot be written, or is there already`, { cause });
+      throw rejected(cause);
     });
     return { lines: [`${file} has the data of enrolment ${id}. Delete it once it is handed over.`], on: id };
   },
