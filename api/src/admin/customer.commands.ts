@@ -1,24 +1,20 @@
 import { writeFile } from 'node:fs/promises';
-import type { INestApplicationContext } from '@nestjs/common';
 import { contactNumberSchema, emailAddressSchema, postcodeSchema } from '@home-move/contract';
 import * as z from 'zod';
 import { surnameKey } from '../common/person/surname-key.js';
 import { line } from '../common/validation/text-schemas.js';
 import { ENV, type Env } from '../config/env.js';
 import { isSettled } from '../modules/move/enrolment/change-guards.js';
-import { EnrolmentRepository } from '../modules/move/enrolment/enrolment.repository.js';
 import { DataPrivacyService } from '../modules/platform/data-privacy/data-privacy.service.js';
 import { command } from './command.js';
 import { CustomerExport } from './customer-export.js';
 import { CustomerSearch } from './customer-search.js';
-import { requireEnrolment } from './enrolment.commands.js';
+import { enrolmentOption, requireEnrolment } from './enrolment-option.js';
 import { creationFailure } from './new-path.js';
 import { operatorOf } from './operator.js';
 import { enrolmentId } from './option-schemas.js';
 import { repeatableMessages, repeatMessage } from './repeated-messages.js';
 import { UserError } from './user-error.js';
-
-const enrolment = { value: '5a3d…', help: 'id of the enrolment, as customer find prints it' };
 
 const find = command({
   name: 'customer find',
@@ -32,7 +28,7 @@ const find = command({
     phone: { value: '07…', help: 'whole mobile number' },
     postcode: { value: '"MK40 2QT"', help: 'of the new home' },
     reference: { value: 'HM-7K2M9P4Q', help: "ours, the partner's, or that of an order" },
-    enrolment: { value: '5a3d…', help: 'id of the enrolment' },
+    enrolment: { ...enrolmentOption, help: 'id of the enrolment' },
   },
   example: '--name Hartley --postcode "MK40 2QT"',
   input: z
@@ -63,14 +59,14 @@ const resend = command({
   name: 'customer resend',
   summary: 'Send a customer the invitation, a link to the move, or the confirmation of orders again.',
   changes: true,
-  options: { enrolment, message: { value: repeatableMessages.join('|'), help: 'which message' } },
+  options: { enrolment: enrolmentOption, message: { value: repeatableMessages.join('|'), help: 'which message' } },
   example: '--enrolment 6b00adac151428c518637f55 --message link',
   input: z.object({
     enrolment: enrolmentId,
     message: z.enum(repeatableMessages, `one of ${repeatableMessages.join(', ')}`),
   }),
   run: async (app, { enrolment: id, message }, { isDryRun }) => {
-    const record = await requireEnrolment(enrolments(app), id);
+    const record = await requireEnrolment(app, id);
     return { lines: [await repeatMessage(app, record, { message, isDryRun })], on: id };
   },
 });
@@ -81,11 +77,11 @@ const exportData = command({
   changes: false,
   showsPersonalData: true,
   writesFiles: true,
-  options: { enrolment, file: { value: 'customer.json', help: 'file to write; it must not exist' } },
+  options: { enrolment: enrolmentOption, file: { value: 'customer.json', help: 'file to write; it must not exist' } },
   example: '--enrolment 6b00adac151428c518637f55 --file customer.json',
   input: z.object({ enrolment: enrolmentId, file: line(500) }),
   run: async (app, { enrolment: id, file }, { isDryRun }) => {
-    await requireEnrolment(enrolments(app), id);
+    await requireEnrolment(app, id);
     const data = await app.get(CustomerExport, { strict: false }).of(id);
     const rejected = (cause: unknown) => new UserError(`--file: ${file} cannot be written, or exists`, { cause });
     if (isDryRun) {
@@ -106,11 +102,14 @@ const forget = command({
   name: 'customer forget',
   summary: 'Erase everything about a customer who exercises the right to be forgotten. It cannot be undone.',
   changes: true,
-  options: { enrolment, confirm: { value: 'HM-7K2M9P4Q', help: 'our reference of the enrolment, to confirm' } },
+  options: {
+    enrolment: enrolmentOption,
+    confirm: { value: 'HM-7K2M9P4Q', help: 'our reference of the enrolment, to confirm' },
+  },
   example: '--enrolment 6b00adac151428c518637f55 --confirm HM-7K2M9P4Q',
   input: z.object({ enrolment: enrolmentId, confirm: line(100) }),
   run: async (app, { enrolment: id, confirm }, { isDryRun }) => {
-    const record = await requireEnrolment(enrolments(app), id);
+    const record = await requireEnrolment(app, id);
     if (confirm.toUpperCase() !== record.reference)
       throw new UserError(`--confirm: not the reference of enrolment ${id}`);
     if (isDryRun) {
@@ -126,5 +125,3 @@ const forget = command({
 });
 
 export const customerCommands = [find, resend, exportData, forget];
-
-const enrolments = (app: INestApplicationContext) => app.get(EnrolmentRepository, { strict: false });
