@@ -66,7 +66,7 @@ describe('deploy publish', () => {
     built('1.0.0', {}, '2026-11-21T09:00:00.000Z');
     const { code, output } = await deploy(['publish']);
     expect(code).toBe(0);
-    expect(output).toContain('lies in');
+    expect(output).toContain('is already in');
     expect(output).toContain('energy 1.0.0 was published already');
   });
 
@@ -76,7 +76,7 @@ describe('deploy publish', () => {
       code: 1,
       output:
         'Type check, lint and tests are skipped: the spec has no source\nStories and pictures are skipped: the spec has no source',
-      errorOutput: `energy 1.0.0 lies in the store already, with other content: ${inStore('1.0.0', 'remote.json')}.\nA published version never changes: give this build a new one.`,
+      errorOutput: `energy 1.0.0 is already in the store with other content: ${inStore('1.0.0', 'remote.json')}.\nA published version never changes: give this build a new one.`,
     });
   });
 
