@@ -14,7 +14,7 @@ npm run deploy -w shell -- publish|rollback|withdraw|restore|status|audit
   publish [--canary <percent>] [--why <reason>]   publish the build; with --canary for a share of visitors
           [--to <store>] [--from <folder>] [--version <version>] [--dry-run] [--yes]
           [--skip-checks <reason>] [--skip-stories <reason>]
-  canary <version> --percent <1 to 100> [scope]   give a share of visitors a version, and nobody else
+  canary <version> --percent <1 to 100> [scope]   give a version to a share of visitors only
   preview <version> [--brand <route>] [--hours <1 to 24>]   print a link that gives one browser a version
   promote <version>                               give everyone the version of a canary
   pin <version> [scope]                           hold a scope at a version

@@ -37,7 +37,7 @@ async function publishTo(store, build, options, log) {
   const folder = store.address(versionFolder(build.record));
   await store.prepare({ isDryRun: options.dryRun }, log);
   const { copied, undo } = await copyToStore(store, build);
-  log(copied === 0 ? `${version} lies in ${folder} already` : `${copied} files to ${folder}`);
+  log(copied === 0 ? `${version} is already in ${folder}` : `${copied} files to ${folder}`);
   try {
     const { exists } = await callRegistry(options, 'POST', validation(build), build.signed);
     if (options.dryRun) {

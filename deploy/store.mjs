@@ -101,5 +101,5 @@ function content(text) {
 
 const contentDiffers = (store, record, { name: file }) =>
   new UserError(
-    `${record.name} ${record.version} lies in the store already, with other content: ${store.address(`${versionFolder(record)}/${file}`)}.\nA published version never changes: give this build a new one.`,
+    `${record.name} ${record.version} is already in the store with other content: ${store.address(`${versionFolder(record)}/${file}`)}.\nA published version never changes: give this build a new one.`,
   );

@@ -72,7 +72,7 @@ describe.each([
   it('rejects another content, by the address of the file', async () => {
     await copyToStore(store, aBuild('1.0.0'));
     await expect(copyToStore(store, aBuild('1.0.0', 'export const start = 2;'))).rejects.toThrow(
-      `energy 1.0.0 lies in the store already, with other content: ${store.address('remotes/energy/1.0.0/entry.js')}.`,
+      `energy 1.0.0 is already in the store with other content: ${store.address('remotes/energy/1.0.0/entry.js')}.`,
     );
     expect((await store.read('remotes/energy/1.0.0/entry.js'))?.toString()).toBe(entry);
   });

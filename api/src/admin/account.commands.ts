@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { AccountService } from '../modules/identity/account/account.service.js';
 import { command } from './command.js';
+import { enrolmentOption } from './enrolment-option.js';
 import { enrolmentId } from './option-schemas.js';
 
 const unlock = command({
@@ -9,7 +10,7 @@ const unlock = command({
   changes: true,
   options: {
     token: { value: '…', help: 'token of the link, its last part' },
-    enrolment: { value: '5a3d…', help: 'or the id of the enrolment' },
+    enrolment: { ...enrolmentOption, help: 'or the id of the enrolment' },
   },
   example: '--enrolment 6b00adac151428c518637f55',
   input: z

@@ -8,7 +8,7 @@ export const ADMIN_AUDIT = 'admin_audit';
 /** A change made, or personal data shown, with the support tool. Contains no personal data except the operator. */
 export interface AdminAuditDocument {
   at: Date;
-  /** User name in the operating system. */
+  /** ADMIN_OPERATOR, or the user name in the operating system. */
   by: string;
   /** The command, for example "brand add". */
   action: string;

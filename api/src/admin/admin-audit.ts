@@ -1,10 +1,11 @@
-import { userInfo } from 'node:os';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Clock } from '../common/clock/clock.js';
+import { ENV } from '../config/env.js';
 import { ADMIN_AUDIT, type AdminAuditDocument } from './admin-audit.model.js';
-import type { Outcome } from './command.js';
+import type { Command, Outcome } from './command.js';
+import { operatorOf, type OperatorSettings } from './operator.js';
 
 /** Records who changes what, and who looks at which customers. The entry is written first, so nothing goes unrecorded. */
 @Injectable()
@@ -12,10 +13,16 @@ export class AdminAudit {
   constructor(
     @InjectModel(ADMIN_AUDIT) private readonly entries: Model<AdminAuditDocument>,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: OperatorSettings,
   ) {}
 
-  async record(action: string, run: () => Promise<Outcome>): Promise<Outcome> {
-    const entry = { at: this.clock.now(), by: operator(), action, on: null, outcome: 'begun' as const };
+  /** Throws UserError, and runs nothing, if the settings do not name the operator. */
+  async record(
+    { name: action, isUnattended = false }: Pick<Command, 'name' | 'isUnattended'>,
+    run: () => Promise<Outcome>,
+  ): Promise<Outcome> {
+    const by = operatorOf(this.env, { isUnattended });
+    const entry = { at: this.clock.now(), by, action, on: null, outcome: 'begun' as const };
     const { _id } = await this.entries.create(entry);
     try {
       const outcome = await run();
@@ -27,14 +34,5 @@ export class AdminAudit {
       await this.entries.updateOne({ _id }, { $set: { outcome: 'refused' } });
       throw error;
     }
-  }
-}
-
-/** The user name; a container may run under a numeric user id without a name. */
-export function operator(): string {
-  try {
-    return userInfo().username;
-  } catch {
-    return `uid ${process.getuid?.() ?? 'unknown'}`;
   }
 }

@@ -55,7 +55,7 @@ async function execute(command: Command, options: readonly string[], terminal: T
   const app = terminal.app ?? (await createApplication(command, terminal));
   try {
     const execution = () => run(app, terminal.print);
-    return await actAsSupport(() => (isAudited ? app.get(AdminAudit).record(command.name, execution) : execution()));
+    return await actAsSupport(() => (isAudited ? app.get(AdminAudit).record(command, execution) : execution()));
   } finally {
     if (app !== terminal.app) await app.close();
   }

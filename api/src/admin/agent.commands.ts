@@ -9,9 +9,8 @@ import { type AgentAccount, AgentAccountRepository } from '../modules/agents/acc
 import { AgentCallsService } from '../modules/agents/telephony/agent-calls.service.js';
 import { TelephonyTokenRepository } from '../modules/agents/telephony/telephony-token.repository.js';
 import { route } from '../modules/brands/brand/brand-place.schema.js';
-import { EnrolmentRepository } from '../modules/move/enrolment/enrolment.repository.js';
 import { command, type Outcome } from './command.js';
-import { requireEnrolment } from './enrolment.commands.js';
+import { enrolmentOption, requireEnrolment } from './enrolment-option.js';
 import { enrolmentId } from './option-schemas.js';
 import { requirePartner } from './partner-key.commands.js';
 import { UserError } from './user-error.js';
@@ -117,7 +116,7 @@ const inviteAgent = command({
   summary: `Give an agent access to an enrolment. Its last line is the link, which works once, within ${hours} hours.`,
   changes: true,
   options: {
-    enrolment: { value: '5a3d…', help: 'id of the enrolment' },
+    enrolment: enrolmentOption,
     name: { ...existing, help: "name of an active agent of the enrolment's partner, as agent list shows it" },
     origin: { value: 'https://telephony.…', help: "telephony host; by default the portal's, prefixed with telephony." },
   },
@@ -133,7 +132,7 @@ const inviteAgent = command({
       .optional(),
   }),
   run: async (app, { enrolment, name: agentName, origin }, { isDryRun }) => {
-    const { id } = await requireEnrolment(app.get(EnrolmentRepository, { strict: false }), enrolment);
+    const { id } = await requireEnrolment(app, enrolment);
     const account = await app.get(AgentCallsService, { strict: false }).accountFor({ enrolmentId: id, agentName });
     if (!account?.isActive) throw new UserError("--name: the enrolment's partner has no active agent of this name");
     if (isDryRun) return outcome(id, `${agentName} would get a link to enrolment ${id}, for ${hours} hours.`);

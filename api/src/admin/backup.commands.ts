@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import * as z from 'zod';
 import { Clock } from '../common/clock/clock.js';
 import { ENV, type Env } from '../config/env.js';
-import { dumpDatabase } from './backup/dump.js';
+import { checkDump, type DumpSize, dumpDatabase } from './backup/dump.js';
 import { DumpFolder, type Manifest } from './backup/dump-folder.js';
 import { checkRestore, RESTORE, restoreDatabase } from './backup/restore.js';
 import { command } from './command.js';
@@ -21,11 +21,16 @@ const dump = command({
     'Write all data, as they are at one time, to a new folder, while the API serves. The folder contains personal data.',
   changes: false,
   showsPersonalData: true,
+  writesFiles: true,
   needs: 'database',
   example: '--to /backups/2026-11-28',
   options: { to: { value: '/backups/2026-11-28', help: 'the folder, which does not exist yet' } },
   input: z.object({ to: folder }),
-  run: async (app, { to }, { report }) => {
+  run: async (app, { to }, { isDryRun, report }) => {
+    if (isDryRun) {
+      const size = sizeText(await checkDump({ connection: database(app), folder: to }));
+      return { lines: [`Would dump about ${size} to ${to.path}.`], on: size };
+    }
     const { FIELD_KEY_ID } = environment(app);
     const clock = app.get(Clock, { strict: false });
     const manifest = await dumpDatabase({
@@ -67,5 +72,8 @@ const environment = (app: INestApplicationContext) => app.get<Env>(ENV, { strict
 
 function sizeOf({ collections }: Manifest): string {
   const documents = collections.reduce((sum, collection) => sum + collection.documents, 0);
-  return `${documents} documents of ${collections.length} collections`;
+  return sizeText({ documents, collections: collections.length });
 }
+
+const sizeText = ({ documents, collections }: DumpSize): string =>
+  `${documents} documents of ${collections} collections`;

@@ -38,6 +38,10 @@ export interface Command {
   readonly changes: boolean;
   /** Whether it shows personal data. Such commands are audited. */
   readonly showsPersonalData?: boolean;
+  /** Whether it writes a file or folder. Such commands have `--dry-run` too. */
+  readonly writesFiles?: boolean;
+  /** Whether a deployment runs it, so that its audit needs no person. */
+  readonly isUnattended?: boolean;
   /**
    * By default the command starts the whole application. `database`: only the database, even while migrations are pending. `models`:
    * the modules of the application without its start-up checks and seeds.
@@ -69,8 +73,8 @@ const dryRun = { 'dry-run': { help: 'check everything, print what would change, 
 
 /** Defines a command whose options are validated before the application starts. */
 export function command<Input extends z.ZodType>({ input, run, ...description }: Definition<Input>): Command {
-  const { changes, showsPersonalData = false } = description;
-  const options = changes ? { ...description.options, ...dryRun } : description.options;
+  const { changes, showsPersonalData = false, writesFiles = false } = description;
+  const options = changes || writesFiles ? { ...description.options, ...dryRun } : description.options;
   return {
     ...description,
     options,
@@ -79,7 +83,8 @@ export function command<Input extends z.ZodType>({ input, run, ...description }:
       const values = validateOptions(input, typed);
       const isDryRun = dry === true;
       return {
-        isAudited: showsPersonalData || (changes && !isDryRun),
+        // A file that is not written shows no one anything.
+        isAudited: (showsPersonalData && !(writesFiles && isDryRun)) || (changes && !isDryRun),
         run: async (app, report) => {
           const outcome = await run(app, values, { isDryRun, report });
           return isDryRun ? { ...outcome, lines: [...outcome.lines, 'Nothing was written.'] } : outcome;

@@ -11,12 +11,19 @@ describe.each(commands.map((command) => [command.name, command] as const))('%s',
     expect(() => command.prepare(shellArguments(command.example))).not.toThrow();
   });
 
-  it('has --dry-run only if it changes data, and is audited if it changes data or shows personal data', () => {
-    const { changes, showsPersonalData = false, options, example } = command;
-    expect('dry-run' in options).toBe(changes);
+  it('has --dry-run only if it changes data or writes files, and is audited if it changes data or shows personal data', () => {
+    const { changes, showsPersonalData = false, writesFiles = false, options, example } = command;
+    expect('dry-run' in options).toBe(changes || writesFiles);
     expect(command.prepare(shellArguments(example)).isAudited).toBe(changes || showsPersonalData);
   });
 });
+
+it.each(commands.filter(({ writesFiles = false }) => writesFiles).map((command) => [command.name, command] as const))(
+  '%s --dry-run is not audited, because no one sees the data',
+  (_, command) => {
+    expect(command.prepare([...shellArguments(command.example), '--dry-run']).isAudited).toBe(false);
+  },
+);
 
 it.each(commands.filter(({ changes }) => changes).map((command) => [command.name, command] as const))(
   '%s --dry-run is audited only if it shows personal data',
@@ -25,3 +32,8 @@ it.each(commands.filter(({ changes }) => changes).map((command) => [command.name
     expect(command.prepare([...shellArguments(example), '--dry-run']).isAudited).toBe(showsPersonalData);
   },
 );
+
+it('needs no operator in the commands of a roll-out', () => {
+  const unattended = commands.filter(({ isUnattended = false }) => isUnattended);
+  expect(unattended.map(({ name }) => name)).toEqual(['database migrate', 'database indexes']);
+});

@@ -1,24 +1,23 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import * as z from 'zod';
 import { SubscriptionsService } from '../modules/platform/comms/subscriptions.service.js';
-import { EnrolmentRepository } from '../modules/move/enrolment/enrolment.repository.js';
 import { ConsentService } from '../modules/broadband/entertainment/consent.service.js';
 import { command } from './command.js';
-import { requireEnrolment } from './enrolment.commands.js';
+import { enrolmentOption, requireEnrolment } from './enrolment-option.js';
 import { enrolmentId } from './option-schemas.js';
 import { UserError } from './user-error.js';
 
 /** The consents that a mover can withdraw on the phone, and the lines to print about them. */
 const withdrawals = {
   async marketing(app: INestApplicationContext, id: string, isDryRun: boolean): Promise<readonly string[]> {
-    const { emailAddress } = await requireEnrolment(app.get(EnrolmentRepository, { strict: false }), id);
+    const { emailAddress } = await requireEnrolment(app, id);
     if (emailAddress === null) throw new UserError(`enrolment ${id} has no email address`);
     if (isDryRun) return ['The address would get no more marketing mail.'];
     await app.get(SubscriptionsService, { strict: false }).unsubscribeOnRequest(emailAddress);
     return ['The address gets no more marketing mail. Codes and mails about the move still reach it.'];
   },
   async broadband(app: INestApplicationContext, id: string, isDryRun: boolean): Promise<readonly string[]> {
-    const { womConsents } = await requireEnrolment(app.get(EnrolmentRepository, { strict: false }), id);
+    const { womConsents } = await requireEnrolment(app, id);
     const isGiven = isDryRun ? womConsents.length > 0 : await app.get(ConsentService, { strict: false }).withdraw(id);
     if (!isGiven) return ['No consent to pass details on to broadband providers is recorded.'];
     if (isDryRun) return ['The consent to pass details on to broadband providers would be withdrawn.'];
@@ -34,7 +33,7 @@ const withdraw = command({
   summary: 'Record that a mover takes back on the phone what they agreed to.',
   changes: true,
   options: {
-    enrolment: { value: '5a3d…', help: 'id of the enrolment' },
+    enrolment: enrolmentOption,
     for: { value: 'marketing|broadband', help: 'marketing mail, or passing details on to broadband providers' },
   },
   example: '--enrolment 6b00adac151428c518637f55 --for marketing',

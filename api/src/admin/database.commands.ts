@@ -7,6 +7,7 @@ const migrate = command({
   name: 'database migrate',
   summary: 'Change stored data as this version requires. In production, run it before this version starts.',
   changes: true,
+  isUnattended: true,
   needs: 'database',
   options: {},
   example: '',
@@ -23,6 +24,7 @@ const indexes = command({
   summary:
     'Build the missing indexes while the API serves. In production, run it after database migrate, before this version starts.',
   changes: true,
+  isUnattended: true,
   needs: 'models',
   options: {},
   example: '',

@@ -16,13 +16,12 @@ import { branch, route } from '../modules/brands/brand/brand-place.schema.js';
 import { BrandService, rejectWhenArchived } from '../modules/brands/brand/brand.service.js';
 import { brandPath } from '../modules/brands/brand/brands.data.js';
 import { ClosingService } from '../modules/move/enrolment/closing.service.js';
-import type { EnrolmentRecord } from '../modules/move/enrolment/enrolment.record.js';
-import { EnrolmentRepository } from '../modules/move/enrolment/enrolment.repository.js';
 import { LinksService } from '../modules/identity/links/links.service.js';
 import { Messages } from '../modules/platform/messages/messages.js';
 import { command, type Outcome } from './command.js';
+import { enrolmentOption, requireEnrolment } from './enrolment-option.js';
 import { enrolmentId } from './option-schemas.js';
-import { formatError, UserError } from './user-error.js';
+import { formatError } from './user-error.js';
 
 const input = z
   .object({
@@ -85,11 +84,11 @@ const link = command({
   name: 'enrolment link',
   summary: `Create a log-in link for a mover. Its last line is the link, which works for ${linkLifetimeDays.logIn} days.`,
   changes: true,
-  options: { enrolment: { value: '5a3d…', help: 'id of the enrolment' } },
+  options: { enrolment: enrolmentOption },
   example: '--enrolment 6b00adac151428c518637f55',
   input: z.object({ enrolment: enrolmentId }),
   run: async (app, { enrolment }, { isDryRun }) => {
-    const { id, brand } = await requireEnrolment(app.get(EnrolmentRepository, { strict: false }), enrolment);
+    const { id, brand } = await requireEnrolment(app, enrolment);
     if (isDryRun) return { lines: [`Enrolment ${id} would get a log-in link.`], on: id };
     const brands = app.get(BrandService, { strict: false });
     const linkBrand = (await brands.byLevelAndId(brand.level, brand.id)) ?? (await brands.default());
@@ -103,11 +102,11 @@ const reopen = command({
   name: 'enrolment reopen',
   summary: 'Reopen an enrolment that an agent has finished.',
   changes: true,
-  options: { enrolment: { value: '5a3d…', help: 'id of the enrolment' } },
+  options: { enrolment: enrolmentOption },
   example: '--enrolment 6b00adac151428c518637f55',
   input: z.object({ enrolment: enrolmentId }),
   run: async (app, { enrolment }, { isDryRun }) => {
-    const { closedAt } = await requireEnrolment(app.get(EnrolmentRepository, { strict: false }), enrolment);
+    const { closedAt } = await requireEnrolment(app, enrolment);
     const wasFinished = isDryRun
       ? closedAt !== null
       : await app.get(ClosingService, { strict: false }).reopen(enrolment);
@@ -134,11 +133,4 @@ async function mailInvitation(
     if (!(error instanceof DomainError)) throw error;
     return { lines, on, failure: `not mailed, hand the link over yourself: ${formatError(error)}` };
   }
-}
-
-/** The enrolment of an id. Throws UserError when it is unknown or forgotten. */
-export async function requireEnrolment(enrolments: EnrolmentRepository, id: string): Promise<EnrolmentRecord> {
-  const enrolment = await enrolments.find(id);
-  if (!enrolment || enrolment.forgottenAt) throw new UserError(`there is no enrolment ${id}`);
-  return enrolment;
 }

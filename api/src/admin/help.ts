@@ -12,7 +12,7 @@ function overview(commands: readonly Command[]): string {
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'npm run admin -- <noun> <verb> --help lists the options of one, with an example. Commands that change data have --dry-run.',
+    'npm run admin -- <noun> <verb> --help lists the options of one, with an example. Commands that change data or write files have --dry-run.',
   ].join('\n');
 }
 

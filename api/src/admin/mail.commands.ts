@@ -1,8 +1,7 @@
 import * as z from 'zod';
-import { EnrolmentRepository } from '../modules/move/enrolment/enrolment.repository.js';
 import { UndeliverableMailboxes } from '../modules/platform/comms/undeliverable-mailboxes.js';
 import { command } from './command.js';
-import { requireEnrolment } from './enrolment.commands.js';
+import { enrolmentOption, requireEnrolment } from './enrolment-option.js';
 import { enrolmentId } from './option-schemas.js';
 import { UserError } from './user-error.js';
 
@@ -10,11 +9,11 @@ const allow = command({
   name: 'mail allow',
   summary: 'Send mails to a customer again after one has bounced, or was reported as spam.',
   changes: true,
-  options: { enrolment: { value: '5a3d…', help: 'id of the enrolment, as customer find prints it' } },
+  options: { enrolment: enrolmentOption },
   example: '--enrolment 6b00adac151428c518637f55',
   input: z.object({ enrolment: enrolmentId }),
   run: async (app, { enrolment: id }, { isDryRun }) => {
-    const { emailAddress } = await requireEnrolment(app.get(EnrolmentRepository, { strict: false }), id);
+    const { emailAddress } = await requireEnrolment(app, id);
     if (emailAddress === null) throw new UserError(`enrolment ${id} has no email address`);
     const mailboxes = app.get(UndeliverableMailboxes, { strict: false });
     if ((await mailboxes.find(emailAddress)) === null)

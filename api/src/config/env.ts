@@ -5,6 +5,7 @@ import { rejectedInProduction } from './production-settings.js';
 import { missingProviderSetting, type ProviderKeys, providerKeys, providerVariables } from './provider-settings.js';
 import { rateLimitVariables } from './rate-limits.js';
 import { registryKeyVariables } from './registry-keys.js';
+import { retryBudgetVariables, type RetryPercents, retryPercents } from './retry-budgets.js';
 import { telemetryVariables } from './telemetry-settings.js';
 import { type TimeLimits, timeLimits, timeLimitVariables } from './time-limits.js';
 
@@ -79,6 +80,7 @@ const schema = z.object({
   SMS_SENDER: smsSender.default('HomeMove'),
   ...providerVariables.shape,
   ...timeLimitVariables.shape,
+  ...retryBudgetVariables.shape,
   JWT_SECRET: z.string().min(32),
   /** The previous secret during a rotation: verifies existing signatures and hashes, and creates none. */
   JWT_SECRET_PREVIOUS: z.string().min(32).optional(),
@@ -87,6 +89,8 @@ const schema = z.object({
   /** Previous keys by id: they open existing values, and seal none. */
   FIELD_KEYS_OLD: fieldKeys.default(new Map()),
   ...telemetryVariables.shape,
+  /** Who runs the support tool, for its audit; the user of the operating system unless given. */
+  ADMIN_OPERATOR: z.string().trim().min(1).max(100).optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
   /** Milliseconds added to the clock; demo only. */
   CLOCK_OFFSET: z.coerce.number().int().default(0),
@@ -124,7 +128,8 @@ export type Env = Readonly<
     ADMIN_PORTAL_URL: string;
     DRAIN_SECONDS: number;
   } & ProviderKeys &
-    TimeLimits
+    TimeLimits &
+    RetryPercents
 >;
 
 /** A configuration that prevents the start. The message is one line that names the variable. */
@@ -147,6 +152,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const env: Env = {
     ...result.data,
     ...timeLimits(result.data),
+    ...retryPercents(result.data),
     ...providerKeys(result.data),
     PUBLIC_SITE_URL,
     ADMIN_PORTAL_URL: result.data.ADMIN_PORTAL_URL ?? PUBLIC_SITE_URL,

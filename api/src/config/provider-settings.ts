@@ -23,10 +23,6 @@ const formats = {
   RATING_FORMAT: ['reference', 'trustpilot'],
 } as const;
 
-export type AddressesFormat = (typeof formats.ADDRESSES_FORMAT)[number];
-export type SmsFormat = (typeof formats.SMS_FORMAT)[number];
-export type RatingFormat = (typeof formats.RATING_FORMAT)[number];
-
 const keyNames = [
   'ADDRESSES_KEY',
   'SUPPLY_KEY',

@@ -10,6 +10,7 @@ import {
   type ProviderUrlName,
   providerVariables,
 } from '../config/provider-settings.js';
+import { retryPercents } from '../config/retry-budgets.js';
 import { timeLimits } from '../config/time-limits.js';
 import { isLocalAddress } from '../config/local-address.js';
 import { HttpProviderFactory } from '../providers/http/http-provider.factory.js';
@@ -133,6 +134,8 @@ function settingsOf(name: CheckedProvider, values: Values, env: CommandContext['
     ...urls,
     ...providerKeys(given.data),
     ...timeLimits({}),
+    ...retryPercents({}),
+    PROVIDER_RETRIES_PER_MINUTE: 10,
     SMS_SENDER: 'HomeMove',
     MAIL_FROM: 'moving@home-move.example',
     SMTP_URL: isMail && credential !== undefined ? withCredential(url.data, credential) : url.data,

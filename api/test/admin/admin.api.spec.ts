@@ -179,6 +179,13 @@ describe('the audit', () => {
   });
 });
 
+it('the audit names the operator in ADMIN_OPERATOR', async () => {
+  await api.database.collection('admin_audit').deleteMany({});
+  const change = ['brand', 'change', '--route', 'oakwood', '--branch', '12', '--phone', '01632 960 114'];
+  await runAdminCommand(api, change, { ADMIN_OPERATOR: 'Alex Kim' });
+  expect(await audit()).toMatchObject([{ by: 'Alex Kim', action: 'brand change', outcome: 'done' }]);
+});
+
 describe('the command line', () => {
   it('prints help without a database, for all commands or for one', async () => {
     const { code, lines } = await runAdminCommand(api, ['--help'], { MONGODB_URI: '' });

@@ -40,6 +40,24 @@ async function contents(database: Connection): Promise<ReadonlyMap<string, strin
 }
 
 describe('a dump', () => {
+  it('only shows its size and folder in a dry run', async () => {
+    const dryRun = (path: string) => runAdminCommand(api, ['database', 'dump', '--to', path, '--dry-run']);
+    expect(await dryRun(to())).toEqual({
+      code: 0,
+      lines: [
+        expect.stringMatching(/^Would dump about \d+ documents of \d+ collections to \S+\/dump\.$/),
+        'Nothing was written.',
+      ],
+      errors: [],
+    });
+    expect(existsSync(to())).toBe(false);
+    expect(await dryRun(folder)).toMatchObject({ code: 1, errors: ['database dump: --to: the folder exists'] });
+    expect(await dryRun(join(folder, 'absent', 'dump'))).toMatchObject({
+      code: 1,
+      errors: ['database dump: --to: the folder cannot be created (ENOENT)'],
+    });
+  });
+
   it('is readable only by its owner, and contains no key', async () => {
     const added = await runAdminCommand(api, ['partner-key', 'add', '--brand', 'harbour']);
     await dump();

@@ -85,10 +85,27 @@ describe('customer export', () => {
     expect(await lastAudit()).toMatchObject({ action: 'customer export', on: customer.id, outcome: 'done' });
   });
 
+  it('writes no file in a dry run, which checks the path', async () => {
+    const dryRun = (path: string) =>
+      runAdminCommand(api, ['customer', 'export', '--enrolment', customer.id, '--file', path, '--dry-run']);
+    const path = join(folder, 'dry-run.json');
+    expect(await dryRun(path)).toEqual({
+      code: 0,
+      lines: [`${path} would have the data of enrolment ${customer.id}.`, 'Nothing was written.'],
+      errors: [],
+    });
+    await expect(stat(path)).rejects.toMatchObject({ code: 'ENOENT' });
+    for (const unwritable of [join(folder, 'customer.json'), join(folder, 'absent', 'customer.json')])
+      expect(await dryRun(unwritable)).toMatchObject({
+        code: 1,
+        errors: [`customer export: --file: ${unwritable} cannot be written, or exists`],
+      });
+  });
+
   it('overwrites no file', async () => {
     expect(await exportTo('customer.json', customer.id)).toMatchObject({
       code: 1,
-      errors: [expect.stringMatching(/^customer export: --file: .* cannot be written, or is there already$/)],
+      errors: [expect.stringMatching(/^customer export: --file: .* cannot be written, or exists$/)],
     });
     expect(await readFile(join(folder, 'customer.json'), 'utf8')).toBe(text);
   });

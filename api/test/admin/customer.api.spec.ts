@@ -1,7 +1,10 @@
 import { accountEndpoints, telephonyEndpoints } from '@home-move/contract';
 import type { JobsWorker } from '../../src/modules/platform/jobs/jobs.worker.js';
 import { anInvitation, findStored, messagesTo, validate } from '../identity/account/login.fixture.js';
-import { aMover, aMoverAt, samsContact } from '../journey/mover.builder.js';
+import { aMover, aMoverAt, aMoverWithTariff, samsContact } from '../journey/mover.builder.js';
+import { SubscriptionsService } from '../../src/modules/platform/comms/subscriptions.service.js';
+import { UndeliverableMailboxes } from '../../src/modules/platform/comms/undeliverable-mailboxes.js';
+import { applyWithoutAnswer } from '../energy/payment/lost-answer.fixture.js';
 import { PartnerSystem } from '../partners/moves/partner-moves.fixture.js';
 import { aBusyCustomer, type BusyCustomer } from '../platform/data-privacy/busy-customer.builder.js';
 import { manualJobsWorker } from '../platform/jobs/jobs-worker.fixture.js';
@@ -85,7 +88,52 @@ describe('customer resend', () => {
   });
 });
 
+describe('customer resend to a mailbox that gets no such mails', () => {
+  it.each<readonly [string, (email: string) => Promise<void>]>([
+    ['unsubscribed', (email) => api.app.get(SubscriptionsService, { strict: false }).unsubscribeOnRequest(email)],
+    [
+      'undeliverable',
+      (emailAddress) =>
+        api.app.get(UndeliverableMailboxes, { strict: false }).add({ emailAddress, cause: 'bounced' }, api.clock.now()),
+    ],
+  ])('rejects the invitation in a dry run too: %s', async (_, stop) => {
+    const { enrolmentId, email } = await anInvitation(api);
+    await stop(email);
+    const error = 'customer resend: not mailed: this address has unsubscribed, or mails to it bounce';
+    for (const dryRun of [[], ['--dry-run']])
+      expect(await run('resend', enrolmentId, '--message', 'invitation', ...dryRun)).toEqual({
+        code: 1,
+        lines: [],
+        errors: [error],
+      });
+    expect(await subjectsTo(email)).toEqual([]);
+  });
+
+  it('rejects the link in a dry run with the error of the real run', async () => {
+    const { id } = await aMoverAt(api, 'MK40 2QT');
+    const undeliverable = api.app.get(UndeliverableMailboxes, { strict: false });
+    await undeliverable.add({ emailAddress: samsContact.emailAddress, cause: 'bounced' }, api.clock.now());
+    const dry = await run('resend', id, '--message', 'link', '--dry-run');
+    expect(dry).toEqual({ code: 1, lines: [], errors: [expect.stringMatching(/^customer resend: /)] });
+    expect(dry).toEqual(await resend(id, 'link'));
+    await undeliverable.remove(samsContact.emailAddress);
+  });
+});
+
 describe('customer forget', () => {
+  it('promises no erasure in a dry run while the outcome of an application is unknown', async () => {
+    const mover = await aMoverWithTariff(api);
+    await applyWithoutAnswer(api, mover);
+    const dryRun = await run('forget', mover.id, '--confirm', await referenceOf(mover.id), '--dry-run');
+    expect(dryRun).toEqual({
+      code: 1,
+      lines: [],
+      errors: [
+        `customer forget: the outcome of an order of enrolment ${mover.id} is unknown: without --dry-run, its provider is queried first, and nothing is erased if it does not respond`,
+      ],
+    });
+  });
+
   it('erases nothing unless the reference confirms it', async () => {
     for (const args of [
       ['--confirm', 'HM-00000000'],

@@ -11,6 +11,7 @@ import { runAdminCommand } from './terminal.fixture.js';
 let api: BootedApp;
 let folder: string;
 let id: string;
+let invitedId: string;
 let reference: string;
 let key: string;
 const webhook = '6b00adac151428c518637f55';
@@ -29,6 +30,8 @@ beforeAll(async () => {
   const { lines } = await run('enrolment', 'invite', ...oakwood, ...invite);
   [id = '', reference = ''] = lines.map((printed) => printed.split(' ')[1] ?? '');
   const then = new Date('2026-11-20T10:00:00Z');
+  const other = await run('enrolment', 'invite', ...oakwood, '--type', 'Lettings', '--email', 'lee@example.test');
+  invitedId = other.lines[0]?.split(' ')[1] ?? '';
   const _id = new Types.ObjectId(id);
   const womConsents = [{ serviceType: 1, version: '2026-11', givenAt: then }];
   const changed = { lockedAt: then, closedAt: then, closedBy: 'Alex', womConsents };
@@ -89,10 +92,7 @@ const dryRuns: Readonly<Record<string, () => readonly [args: readonly string[], 
   ],
   'affiliate remove': () => [['--id', 'vanfolk'], 'vanfolk would be removed.'],
   'affiliate hide': () => [['--route', 'oakwood', '--categories', '1'], 'Insurance'],
-  'customer resend': () => [
-    ['--enrolment', id, '--message', 'invitation'],
-    'The invitation would be mailed, unless the address has unsubscribed.',
-  ],
+  'customer resend': () => [['--enrolment', invitedId, '--message', 'invitation'], 'The invitation would be mailed.'],
   'customer forget': () => [
     ['--enrolment', id, '--confirm', reference],
     `Everything about the customer of enrolment ${id} would be erased.`,

@@ -89,7 +89,7 @@ describe('the containers', () => {
 
   it('dump the database to a volume, because nothing else can be written and kept', () => {
     const { backup } = compose.services;
-    expect(backup?.command).toEqual(['sh', '-c', `exec ${dumpCommand}`]);
+    expect(backup?.command).toEqual(['sh', '-c', `ADMIN_OPERATOR=backup exec ${dumpCommand}`]);
     expect(backup?.volumes).toEqual(['backups:/backups']);
     expect(Object.keys(compose.volumes)).toContain('backups');
     expect(read('deploy/containers/api.Dockerfile')).toContain('install -d -o node -g node -m 700 /backups\nUSER node');

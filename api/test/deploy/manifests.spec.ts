@@ -176,7 +176,7 @@ describe('the manifests for Kubernetes', () => {
     const claim = manifests.find(({ kind }) => kind === 'PersistentVolumeClaim');
     const pod = cronJob && podOf(cronJob);
     const [container] = pod?.containers ?? [];
-    expect(container?.command?.[2]).toContain(dumpCommand);
+    expect(container?.command?.[2]).toContain(`ADMIN_OPERATOR=backup ${dumpCommand}`);
     expect(container?.volumeMounts).toContainEqual({ name: 'backups', mountPath: '/backups' });
     expect(pod?.volumes).toContainEqual({
       name: 'backups',

@@ -130,7 +130,7 @@ const formats = {
   sms: () =>
     recordCalls(
       (providers) => new HttpSms({ SMS_SENDER: 'HomeMove' }, providers),
-      (client) => [client.send('07700900101', 'Your code is 482913', null)],
+      (client) => [client.send('07700900101', 'Your code is 482913', null), client.check()],
     ),
   rating: () =>
     recordCalls(
@@ -159,7 +159,7 @@ it('covers every call of every client', async () => {
     councils: 2,
     'broadband-ht': 5,
     'broadband-wombb': 4,
-    sms: 1,
+    sms: 2,
     rating: 1,
   });
 });

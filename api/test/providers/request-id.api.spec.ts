@@ -1,7 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { enrolmentEndpoints } from '@home-move/contract';
+import { JobsService } from '../../src/modules/platform/jobs/jobs.service.js';
+import { AddressesPort } from '../../src/providers/addresses/addresses.port.js';
 import { aMover, homeIn } from '../journey/mover.builder.js';
+import { manualJobsWorker } from '../platform/jobs/jobs-worker.fixture.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 
 let api: BootedApp;
@@ -18,7 +21,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   const { port } = server.address() as AddressInfo;
-  api = await bootApp({ ADDRESSES_URL: `http://127.0.0.1:${port}` });
+  api = await bootApp({ ADDRESSES_URL: `http://127.0.0.1:${port}`, LOG_LEVEL: 'info' });
 });
 beforeEach(() => {
   receivedIds = [];
@@ -45,5 +48,27 @@ describe('a call to a third party during a request', () => {
     const { status, headers } = await api.call(enrolmentEndpoints.saveAddress, home, { token });
     expect(status).toBe(200);
     expect(receivedIds).toEqual([headers['x-request-id']]);
+  });
+});
+
+describe('a call to a third party during a job', () => {
+  it('carries the id of the job, as do the log lines of the call and of the failed attempt', async () => {
+    const jobs = api.app.get(JobsService, { strict: false });
+    const worker = await manualJobsWorker(api);
+    jobs.handle('look-up', async () => {
+      await api.app.get(AddressesPort, { strict: false }).lookUp('MK40 2QT');
+      throw new Error('after the call');
+    });
+    await jobs.schedule({ kind: 'look-up', key: 'look-up', runAt: api.clock.now(), data: {} });
+    api.testApp.logged.length = 0;
+    await worker.runDue();
+    const job = await api.database.collection('jobs').findOne({ key: 'look-up' });
+    const id = job?._id.toString();
+    expect(receivedIds).toEqual([id]);
+    const lines = api.testApp.logged.map((line) => JSON.parse(line) as { msg: string; requestId?: string });
+    expect(lines.map(({ msg, requestId }) => [msg, requestId])).toEqual([
+      ['provider call', id],
+      ['job failed and will be retried', id],
+    ]);
   });
 });

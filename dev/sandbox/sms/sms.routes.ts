@@ -37,6 +37,7 @@ export const sms = (now: Now, outbox: Outbox): Provider => ({
   routes(app: FastifyInstance) {
     let accepted = 0;
     const config = { refused: new VendorError(400, errorBody(21614, "The 'to' number cannot receive messages")) };
+    app.get('/v1/status', () => ({ status: 'active' }));
     app.post<{ Body: MessageBody }>('/v1/messages', { schema: { body: MESSAGE_BODY }, config }, ({ body }, reply) => {
       const to = mobileNumber(body.to);
       const date_created = now().toISOString();

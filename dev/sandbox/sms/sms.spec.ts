@@ -62,6 +62,12 @@ describe('the text message vendor', () => {
     expect(await send(more)).toMatchObject({ status: 400, body: { error_code } });
   });
 
+  it('reports the state of the account, without sending', async () => {
+    const before = await client.get('/outbox');
+    expect(await client.get('/sms/v1/status')).toEqual({ status: 200, body: { status: 'active' } });
+    expect(await client.get('/outbox')).toEqual(before);
+  });
+
   it('fails for the number of a fault, without sending', async () => {
     await client.send('PUT', '/faults/sms', { mode: 'error', match: '07700 900103' });
     expect(await send({ to: '+447700900103' })).toEqual({

@@ -2,6 +2,7 @@ import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mongo } from 'mongoose';
 import * as z from 'zod';
+import { creationFailure } from '../new-path.js';
 import { UserError } from '../user-error.js';
 
 const indexSchema = z.looseObject({ key: z.record(z.string(), z.unknown()), name: z.string() });
@@ -33,14 +34,14 @@ export class DumpFolder {
     try {
       await mkdir(this.path, { mode: 0o700 });
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException;
-      throw new UserError(
-        `--to: ${code === 'EEXIST' ? 'the folder exists' : `the folder cannot be created (${code})`}`,
-        {
-          cause: error,
-        },
-      );
+      throw notCreated((error as NodeJS.ErrnoException).code ?? 'unknown', error);
     }
+  }
+
+  /** Throws like `create`, and creates nothing. */
+  async requireCreatable(): Promise<void> {
+    const failure = await creationFailure(this.path);
+    if (failure !== null) throw notCreated(failure);
   }
 
   async remove(): Promise<void> {
@@ -77,4 +78,10 @@ export class DumpFolder {
   private get manifestFile(): string {
     return join(this.path, 'manifest.json');
   }
+}
+
+function notCreated(code: string, cause?: unknown): UserError {
+  return new UserError(`--to: ${code === 'EEXIST' ? 'the folder exists' : `the folder cannot be created (${code})`}`, {
+    cause,
+  });
 }

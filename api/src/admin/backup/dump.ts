@@ -13,6 +13,12 @@ interface Dump {
   readonly report: Report;
 }
 
+/** The size of a dump. */
+export interface DumpSize {
+  readonly documents: number;
+  readonly collections: number;
+}
+
 /** SnapshotTooOld, SnapshotUnavailable. */
 const SNAPSHOT_ERRORS: readonly unknown[] = [239, 246];
 
@@ -44,6 +50,17 @@ export async function dumpDatabase({ connection, clock, folder, fieldKeyId, repo
   } finally {
     await session.endSession();
   }
+}
+
+/**
+ * How many documents a dump would have, about, and of how many collections. Writes nothing. Throws UserError if the folder exists or
+ * cannot be created.
+ */
+export async function checkDump({ connection, folder }: Pick<Dump, 'connection' | 'folder'>): Promise<DumpSize> {
+  await folder.requireCreatable();
+  const names = await namesOfCollections(connection);
+  const counts = await Promise.all(names.map((name) => connection.collection(name).estimatedDocumentCount()));
+  return { documents: counts.reduce((sum, count) => sum + count, 0), collections: names.length };
 }
 
 /** In the order of their names, without the collections of the server itself. */

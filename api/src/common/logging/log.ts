@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { activeSpan } from '../telemetry/active-span.js';
+import { currentRequestId } from './request-id.js';
 
 /** Fields that are removed from every log line, at the top level and one level down. */
 const redacted = ['authorization', 'cookie', 'body', 'token', 'access_token', 'refresh_token', 'password', 'headers'];
@@ -10,7 +11,7 @@ export class Log {
 
   constructor(level: string, destination?: DestinationStream) {
     const paths = redacted.flatMap((name) => [name, `*.${name}`]);
-    const options = { level, base: { app: 'api' }, redact: { paths, remove: true }, mixin: traceOf };
+    const options = { level, base: { app: 'api' }, redact: { paths, remove: true }, mixin: requestAndTrace };
     this.pino = destination ? pino(options, destination) : pino(options);
   }
 
@@ -31,8 +32,9 @@ export class Log {
   }
 }
 
-/** Joins the lines of a request or job with its trace. */
-function traceOf(): object {
+/** Joins the lines of a request or job with each other and with its trace. */
+function requestAndTrace(): object {
+  const requestId = currentRequestId();
   const span = activeSpan();
-  return span ? { traceId: span.traceId } : {};
+  return { ...(requestId !== undefined && { requestId }), ...(span && { traceId: span.traceId }) };
 }

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify';
 
 const scopes = new AsyncLocalStorage<string>();
 
-/** The id of the request that is being handled, for the logs of third parties; undefined in jobs and commands. */
+/** The id of the request or job that is being handled, for our log and those of third parties; undefined in commands. */
 export const currentRequestId = (): string | undefined => scopes.getStore();
 
-/** Runs `work` as part of the request with this id. */
+/** Runs `work` as part of the request or job with this id. */
 export const withRequestId = <Result>(id: string, work: () => Result): Result => scopes.run(id, work);
 
 /** Makes the id of each request available to everything that its handler calls. */

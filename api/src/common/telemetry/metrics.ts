@@ -20,6 +20,11 @@ export const histograms = {
 
 /** Totals since the start of the process. */
 export const counters = {
+  providerRetry: metric(
+    'home_move.provider.retries',
+    '{retry}',
+    'Retries of calls to third parties: sent, or refused because the budget is used up.',
+  ),
   step: metric('home_move.enrolment.steps', '{enrolment}', 'Enrolments that reached a step from another one.'),
   remoteFault: metric('home_move.remote.faults', '{fault}', 'Faults of remotes that browsers reported, by code.'),
 } as const;

@@ -20,6 +20,7 @@ export class HttpAddresses extends AddressesPort {
       urlFrom: 'ADDRESSES_URL',
       keyFrom: 'ADDRESSES_KEY',
       timeLimitFrom: 'ADDRESSES_TIMEOUT',
+      retriesFrom: 'ADDRESSES_RETRY_PERCENT',
       errorCode: addressErrorCode,
       knownErrors: addressErrors,
     });

@@ -55,6 +55,7 @@ export class IdealPostcodes extends AddressesPort {
       urlFrom: 'ADDRESSES_URL',
       keyFrom: 'ADDRESSES_KEY',
       timeLimitFrom: 'ADDRESSES_TIMEOUT',
+      retriesFrom: 'ADDRESSES_RETRY_PERCENT',
       authenticate: (key) => ({ authorization: `api_key="${key}"` }),
       errorCode: addressErrorCode,
       knownErrors: { [addressNotFound]: 'NOT_FOUND' },

@@ -52,6 +52,7 @@ export class Postcoder extends AddressesPort {
       urlFrom: 'ADDRESSES_URL',
       keyFrom: 'ADDRESSES_KEY',
       timeLimitFrom: 'ADDRESSES_TIMEOUT',
+      retriesFrom: 'ADDRESSES_RETRY_PERCENT',
       authenticate: () => ({}),
       // The vendor documents statuses, but no codes.
       errorCode: () => null,

@@ -37,6 +37,7 @@ export class HttpBroadbandHt extends BroadbandHtPort {
       urlFrom: 'BROADBAND_HT_URL',
       keyFrom: 'BROADBAND_HT_KEY',
       timeLimitFrom: 'BROADBAND_HT_TIMEOUT',
+      retriesFrom: 'BROADBAND_HT_RETRY_PERCENT',
       errorCode: broadbandHtErrorCode,
       knownErrors: broadbandHtErrors,
     });

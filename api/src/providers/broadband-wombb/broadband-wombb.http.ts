@@ -19,6 +19,7 @@ export class HttpBroadbandWombb extends BroadbandWombbPort {
       urlFrom: 'BROADBAND_WOMBB_URL',
       keyFrom: 'BROADBAND_WOMBB_KEY',
       timeLimitFrom: 'BROADBAND_WOMBB_TIMEOUT',
+      retriesFrom: 'BROADBAND_WOMBB_RETRY_PERCENT',
       errorCode: broadbandWombbErrorCode,
       knownErrors: broadbandWombbErrors,
     });

@@ -20,6 +20,7 @@ export class HttpCouncils extends CouncilsPort {
       urlFrom: 'COUNCILS_URL',
       keyFrom: 'COUNCILS_KEY',
       timeLimitFrom: 'COUNCILS_TIMEOUT',
+      retriesFrom: 'COUNCILS_RETRY_PERCENT',
       errorCode: councilsErrorCode,
       knownErrors: councilsErrors,
     });

@@ -43,6 +43,7 @@ export class PostcodesIo extends CouncilsPort {
       urlFrom: 'COUNCILS_URL',
       keyFrom: 'COUNCILS_KEY',
       timeLimitFrom: 'COUNCILS_TIMEOUT',
+      retriesFrom: 'COUNCILS_RETRY_PERCENT',
       authenticate: () => ({}),
       errorCode: (body) => rejection.safeParse(body).data?.error ?? null,
       knownErrors: {},

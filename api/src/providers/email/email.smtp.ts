@@ -2,12 +2,14 @@ import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestj
 import { timeout, TimeoutStrategy, wrap } from 'cockatiel';
 import type { Transporter } from 'nodemailer';
 import { Log } from '../../common/logging/log.js';
+import { currentRequestId } from '../../common/logging/request-id.js';
 import { noTelemetry, Telemetry } from '../../common/telemetry/telemetry.js';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../config/env.js';
 import { CONNECTION_TIMEOUT_MS } from '../../config/time-limits.js';
 import { createProviderPolicy, createRetryPolicy, isClosed } from '../http/provider-policies.js';
 import { ReportedCall } from '../http/reported-call.js';
+import { RetryBudget } from '../http/retry-budget.js';
 import { EmailPort, type OutgoingMail } from './email.port.js';
 import { smtpFailure } from './smtp-failure.js';
 
@@ -15,14 +17,21 @@ import { smtpFailure } from './smtp-failure.js';
 const poolSize = 5;
 
 /** The settings of the mail server. */
-export type SmtpSettings = Pick<Env, 'APP_MODE' | 'MAIL_FROM' | 'SMTP_TIMEOUT' | 'SMTP_URL'>;
+export type SmtpSettings = Pick<
+  Env,
+  'APP_MODE' | 'MAIL_FROM' | 'PROVIDER_RETRIES_PER_MINUTE' | 'SMTP_RETRY_PERCENT' | 'SMTP_TIMEOUT' | 'SMTP_URL'
+>;
 
-/** Sends mail over pooled SMTP connections. */
+/**
+ * Sends mail over pooled SMTP connections (https://www.rfc-editor.org/rfc/rfc5321), in production only with TLS: STARTTLS
+ * (https://www.rfc-editor.org/rfc/rfc3207), or an `smtps:` URL. Postmark's server is one such:
+ * https://postmarkapp.com/developer/user-guide/send-email-with-smtp. Mails carry the id of the request or job that sends them.
+ */
 @Injectable()
 export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
   private server: Promise<Transporter> | null = null;
   private readonly policy = createProviderPolicy(poolSize);
-  private readonly retryPolicy;
+  private readonly retryBudget: RetryBudget;
 
   constructor(
     @Inject(ENV) private readonly env: SmtpSettings,
@@ -33,7 +42,10 @@ export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
     telemetry.observe('circuit', () =>
       Promise.resolve([{ value: isClosed(this.policy) ? 0 : 1, attributes: { 'provider.name': 'email' } }]),
     );
-    this.retryPolicy = wrap(timeout(env.SMTP_TIMEOUT, TimeoutStrategy.Aggressive), createRetryPolicy());
+    const retries = { percent: env.SMTP_RETRY_PERCENT, perMinute: env.PROVIDER_RETRIES_PER_MINUTE };
+    this.retryBudget = new RetryBudget(retries, (outcome) =>
+      telemetry.count('providerRetry', 1, { 'provider.name': 'email', outcome }),
+    );
   }
 
   override send({ fromName, fromAddress, replyTo, to, headers, id, ...mail }: OutgoingMail): Promise<void> {
@@ -45,8 +57,10 @@ export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
       to: { name: '', address: to },
       ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     };
+    const requestId = currentRequestId();
+    const allHeaders = { ...headers, ...(requestId !== undefined && { 'X-Request-Id': requestId }) };
     return this.call('send', async (signal) =>
-      (await this.connections()).sendMail({ ...mail, ...messageId, ...addresses, headers, signal }),
+      (await this.connections()).sendMail({ ...mail, ...messageId, ...addresses, headers: allHeaders, signal }),
     );
   }
 
@@ -88,12 +102,14 @@ export class SmtpEmail extends EmailPort implements OnApplicationShutdown {
       await new ReportedCall('email', call, this.log, this.telemetry).run(async (countAttempt) => {
         // Before the time limit begins.
         await this.connections();
-        await this.policy.execute(() =>
-          this.retryPolicy.execute(({ signal }) => {
+        await this.policy.execute(() => {
+          this.retryBudget.countCall();
+          const limitPolicy = timeout(this.env.SMTP_TIMEOUT, TimeoutStrategy.Aggressive);
+          return wrap(limitPolicy, createRetryPolicy(this.retryBudget)).execute(({ signal }) => {
             countAttempt();
             return withSmtpFailure(() => attempt(signal));
-          }),
-        );
+          });
+        });
       });
     } catch (error) {
       throw new DomainError('THIRD_PARTY', { cause: error });

@@ -3,6 +3,7 @@ import { Log } from '../../common/logging/log.js';
 import { noTelemetry, Telemetry } from '../../common/telemetry/telemetry.js';
 import { ENV, type Env } from '../../config/env.js';
 import type { ProviderKeyName, ProviderUrlName } from '../../config/provider-settings.js';
+import type { RetryPercentName } from '../../config/retry-budgets.js';
 import type { TimeLimitName } from '../../config/time-limits.js';
 import { HttpProvider, type HttpProviderOptions } from './http-provider.js';
 
@@ -14,12 +15,17 @@ export interface Vendor extends Pick<HttpProviderOptions, 'name' | 'errorCode' |
   readonly keyFrom: ProviderKeyName;
   /** The environment variable that holds the time limit of a call. */
   readonly timeLimitFrom: TimeLimitName;
+  /** The environment variable that holds the retry budget. */
+  readonly retriesFrom: RetryPercentName;
   /** The headers that carry the credential; by default `x-api-key`. */
   readonly authenticate?: (key: string) => Readonly<Record<string, string>>;
 }
 
 /** The settings of every third party. */
-export type ProviderSettings = Pick<Env, Vendor['urlFrom' | 'keyFrom' | 'timeLimitFrom']>;
+export type ProviderSettings = Pick<
+  Env,
+  Vendor['urlFrom' | 'keyFrom' | 'timeLimitFrom' | 'retriesFrom'] | 'PROVIDER_RETRIES_PER_MINUTE'
+>;
 
 const withApiKey = (key: string) => ({ 'x-api-key': key });
 
@@ -34,12 +40,13 @@ export class HttpProviderFactory implements OnApplicationShutdown {
     @Optional() private readonly telemetry: Telemetry = noTelemetry,
   ) {}
 
-  create({ urlFrom, keyFrom, timeLimitFrom, authenticate = withApiKey, ...vendor }: Vendor): HttpProvider {
+  create({ urlFrom, keyFrom, timeLimitFrom, retriesFrom, authenticate = withApiKey, ...vendor }: Vendor): HttpProvider {
     const provider = new HttpProvider({
       ...vendor,
       url: this.env[urlFrom],
       headers: authenticate(this.env[keyFrom]),
       timeLimitMs: this.env[timeLimitFrom],
+      retries: { percent: this.env[retriesFrom], perMinute: this.env.PROVIDER_RETRIES_PER_MINUTE },
       log: this.log,
       telemetry: this.telemetry,
     });

@@ -24,6 +24,7 @@ const options = (more: Partial<HttpProviderOptions> = {}): HttpProviderOptions =
   url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/base`,
   headers: { 'x-api-key': 'a-key' },
   timeLimitMs: 30_000,
+  retries: { percent: 20, perMinute: 10 },
   log: new Log('silent'),
   telemetry: noTelemetry,
   errorCode: (body) => (typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : null),
@@ -140,6 +141,26 @@ describe('a call to a third party', () => {
     behaviours = [hang];
     await expect(call()).rejects.toMatchObject({ code: 'THIRD_PARTY' });
     expect(requests).toHaveLength(1);
+  });
+
+  it('is not retried once the retries of all calls exceed their budget', async () => {
+    const count = jest.fn();
+    const telemetry = new Telemetry({
+      startSpan: () => ({ traceId: 'trace', traceParent: '00-trace-1-01', end: jest.fn() }),
+      record: jest.fn(),
+      count,
+      observe: jest.fn(),
+      close: () => Promise.resolve(),
+    });
+    await provider.close();
+    provider = new HttpProvider(options({ telemetry, retries: { percent: 20, perMinute: 3 } }));
+    behaviours = Array.from({ length: 12 }, () => reset);
+    for (let calls = 0; calls < 9; calls += 1) await expect(call()).rejects.toMatchObject({ code: 'THIRD_PARTY' });
+    expect(requests).toHaveLength(12);
+    await expect(call()).resolves.toEqual({ value: 1 });
+    const outcomes = count.mock.calls.map(([name, amount, { outcome }]) => [name, amount, outcome]);
+    expect(outcomes.filter(([, , outcome]) => outcome === 'sent')).toHaveLength(3);
+    expect(outcomes.at(-1)).toEqual(['providerRetry', 1, 'over-budget']);
   });
 
   it('rejects a malformed response', async () => {

@@ -12,6 +12,7 @@ import { CONNECTION_TIMEOUT_MS } from '../../config/time-limits.js';
 import { ProviderFailure, ProviderRejection } from './provider-failure.js';
 import { breakerOpenMs, createProviderPolicy, createRetryPolicy, isClosed } from './provider-policies.js';
 import { ReportedCall } from './reported-call.js';
+import { RetryBudget, type RetryLimits } from './retry-budget.js';
 
 export interface HttpProviderOptions {
   /** Name in the log. */
@@ -22,6 +23,8 @@ export interface HttpProviderOptions {
   readonly headers: Readonly<Record<string, string>>;
   /** Milliseconds that a call may take, retries included. */
   readonly timeLimitMs: number;
+  /** The retries that all calls share. */
+  readonly retries: RetryLimits;
   readonly log: Log;
   readonly telemetry: Telemetry;
   /** Reads the vendor's error code from the body of a 4xx response; null when it has none. */
@@ -57,17 +60,21 @@ const maxConcurrentCalls = 50;
 const maxResponseBytes = 2 * 1024 * 1024;
 
 /**
- * HTTP client of one third party. Retries failed connections and 5xx responses, with jitter, where that is safe; never a
- * time-out, because a second call would only add load to a slow vendor. Ten consecutive failures open the breaker for five
+ * HTTP client of one third party. Retries failed connections and 5xx responses, with jitter, where that is safe and within a budget that
+ * all calls share; never a time-out, because a second call would only add load to a slow vendor. Ten consecutive failures open the breaker for five
  * seconds. Rejects only with DomainError.
  */
 export class HttpProvider {
   private connected: Promise<Connections> | null = null;
   private readonly policy = createProviderPolicy(maxConcurrentCalls);
-  private readonly retryPolicy = createRetryPolicy();
+  private readonly retryBudget: RetryBudget;
   private breakerOpenedAt: number | null = null;
 
   constructor(private readonly options: HttpProviderOptions) {
+    const { name, retries, telemetry } = options;
+    this.retryBudget = new RetryBudget(retries, (outcome) =>
+      telemetry.count('providerRetry', 1, { 'provider.name': name, outcome }),
+    );
     const [, breaker] = this.policy.wrapped;
     breaker.onBreak(() => (this.breakerOpenedAt = Date.now()));
     breaker.onReset(() => (this.breakerOpenedAt = null));
@@ -129,8 +136,9 @@ export class HttpProvider {
     countAttempt: () => void,
   ): Promise<Response> {
     await this.connections();
+    this.retryBudget.countCall();
     const limitPolicy = timeout(this.options.timeLimitMs, TimeoutStrategy.Aggressive);
-    return wrap(limitPolicy, call.retryable ? this.retryPolicy : noop).execute((context) => {
+    return wrap(limitPolicy, call.retryable ? createRetryPolicy(this.retryBudget) : noop).execute((context) => {
       countAttempt();
       return this.send(call, context);
     });

@@ -12,6 +12,7 @@ import {
   wrap,
 } from 'cockatiel';
 import { ProviderFailure, ProviderRejection } from './provider-failure.js';
+import type { RetryBudget } from './retry-budget.js';
 
 const maxRetries = 2;
 const consecutiveFailuresToOpen = 10;
@@ -33,12 +34,17 @@ export const createProviderPolicy = (parallelCalls: number) =>
 export const isClosed = ({ wrapped: [, breaker] }: ReturnType<typeof createProviderPolicy>): boolean =>
   breaker.state === CircuitState.Closed;
 
-/** Retries transient failures, with jitter. */
-export const createRetryPolicy = () =>
-  retry(
-    handleWhen((error) => error instanceof ProviderFailure && error.isTransient),
-    { maxAttempts: maxRetries, backoff: new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 }) },
-  );
+/** Retries the transient failures of one call, with jitter, while the budget of the third party allows it. */
+export function createRetryPolicy(budget: RetryBudget) {
+  let failures = 0;
+  const isRetried = (error: unknown): boolean => {
+    if (!(error instanceof ProviderFailure) || !error.isTransient) return false;
+    failures += 1;
+    return failures <= maxRetries && budget.takeRetry();
+  };
+  const backoff = new ExponentialBackoff({ initialDelay: 50, maxDelay: 500 });
+  return retry(handleWhen(isRetried), { maxAttempts: maxRetries, backoff });
+}
 
 /** The outcome of a failed call for the log, without request data. */
 export function failureReason(error: unknown): string {

@@ -42,6 +42,7 @@ export class HttpQuotes extends QuotesPort {
       urlFrom: 'QUOTES_URL',
       keyFrom: 'QUOTES_KEY',
       timeLimitFrom: 'QUOTES_TIMEOUT',
+      retriesFrom: 'QUOTES_RETRY_PERCENT',
       errorCode: quotesErrorCode,
       knownErrors: quotesErrors,
     });

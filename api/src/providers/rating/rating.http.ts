@@ -20,6 +20,7 @@ export class HttpRating extends RatingPort {
       urlFrom: 'RATING_URL',
       keyFrom: 'RATING_KEY',
       timeLimitFrom: 'RATING_TIMEOUT',
+      retriesFrom: 'RATING_RETRY_PERCENT',
       errorCode: ratingErrorCode,
       knownErrors: {},
     });

@@ -41,6 +41,7 @@ export class Trustpilot extends RatingPort {
       urlFrom: 'RATING_URL',
       keyFrom: 'RATING_KEY',
       timeLimitFrom: 'RATING_TIMEOUT',
+      retriesFrom: 'RATING_RETRY_PERCENT',
       authenticate: (apikey) => ({ apikey }),
       // The vendor documents no codes of errors.
       errorCode: () => null,

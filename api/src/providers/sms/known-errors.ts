@@ -1,8 +1,5 @@
 import * as z from 'zod';
 
-/** The vendor's code for a number that is not a mobile. */
-export const notAMobileNumber = '21211';
-
 const rejection = z.object({ error_code: z.number().int() });
 
 export function smsErrorCode(body: unknown): string | null {

@@ -7,6 +7,12 @@ const sms = new HttpSms({ SMS_SENDER: 'HomeMove' }, providers);
 
 beforeEach(() => call.mockClear());
 
+it('checks the vendor without sending a message', async () => {
+  await sms.check();
+  expect(call).toHaveBeenCalledTimes(1);
+  expect(call).toHaveBeenCalledWith(expect.objectContaining({ method: 'GET', path: '/v1/status' }));
+});
+
 describe('a text message', () => {
   it.each([
     ['the given sender', 'Oakwood', 'Oakwood'],

@@ -34,6 +34,7 @@ export class SmsWorks extends SmsPort {
       urlFrom: 'SMS_URL',
       keyFrom: 'SMS_KEY',
       timeLimitFrom: 'SMS_TIMEOUT',
+      retriesFrom: 'SMS_RETRY_PERCENT',
       // The vendor issues the token with its scheme: "JWT eyJ…".
       authenticate: (token) => ({ authorization: token }),
       errorCode,

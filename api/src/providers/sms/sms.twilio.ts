@@ -38,6 +38,7 @@ export class Twilio extends SmsPort {
       urlFrom: 'SMS_URL',
       keyFrom: 'SMS_KEY',
       timeLimitFrom: 'SMS_TIMEOUT',
+      retriesFrom: 'SMS_RETRY_PERCENT',
       authenticate: (key) => ({ authorization: `Basic ${Buffer.from(key).toString('base64')}` }),
       errorCode,
       knownErrors: {},

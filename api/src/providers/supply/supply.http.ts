@@ -19,6 +19,7 @@ export class HttpSupply extends SupplyPort {
       urlFrom: 'SUPPLY_URL',
       keyFrom: 'SUPPLY_KEY',
       timeLimitFrom: 'SUPPLY_TIMEOUT',
+      retriesFrom: 'SUPPLY_RETRY_PERCENT',
       errorCode: supplyErrorCode,
       knownErrors: supplyErrors,
     });

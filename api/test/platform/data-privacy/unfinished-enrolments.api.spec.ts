@@ -114,7 +114,7 @@ describe('an enrolment in which nothing was ordered', () => {
     await runAfter(76);
     await runAfter(90);
     expect(await isErased(mover)).toBe(false);
-    expect(api.testApp.logged.join()).toContain('could not be erased, and is tried again');
+    expect(api.testApp.logged.join()).toContain('could not be erased and will be retried');
     await clearFaults(api);
     await runAfter(91);
     expect(await isErased(mover)).toBe(false);

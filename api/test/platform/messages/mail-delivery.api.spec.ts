@@ -1,7 +1,10 @@
 import type { Brand } from '../../../src/modules/brands/brand/brands.data.js';
+import { withRequestId } from '../../../src/common/logging/request-id.js';
 import { BrandService } from '../../../src/modules/brands/brand/brand.service.js';
+import { JobsService } from '../../../src/modules/platform/jobs/jobs.service.js';
 import { Messages } from '../../../src/modules/platform/messages/messages.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
+import { manualJobsWorker } from '../jobs/jobs-worker.fixture.js';
 import { startMailServer, type MailServer } from './mail-server.fixture.js';
 
 let server: MailServer;
@@ -49,6 +52,21 @@ describe('a delivered mail', () => {
     expect(head).toMatch(/^Message-ID: <\S+@home-move\.example\.test>$/im);
     expect(head).toMatch(/^Date: \w{3}, \d{2} \w{3} \d{4} /m);
     expect(head).toMatch(/^Content-Type: multipart\/alternative;/m);
+  });
+
+  it('carries the id of the request that sends it', async () => {
+    await withRequestId('request-1', () => sendCode(brands.oakwood));
+    expect(onlyMail().head).toMatch(/^X-Request-Id: request-1$/im);
+  });
+
+  it('carries the id of the job that sends it', async () => {
+    const jobs = api.app.get(JobsService, { strict: false });
+    const worker = await manualJobsWorker(api);
+    jobs.handle('mail', () => sendCode(brands.oakwood));
+    await jobs.schedule({ kind: 'mail', key: 'mail', runAt: api.clock.now(), data: {} });
+    await worker.runDue();
+    const job = await api.database.collection('jobs').findOne({ key: 'mail' });
+    expect(onlyMail().head).toMatch(new RegExp(`^X-Request-Id: ${job?._id.toString()}$`, 'im'));
   });
 
   it('comes from the address of a brand that has one', async () => {

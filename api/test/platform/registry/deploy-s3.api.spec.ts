@@ -119,7 +119,7 @@ describe('deploy publish to a bucket', () => {
     };
     const { code, output } = await publish();
     expect({ code, puts }).toEqual({ code: 0, puts: 0 });
-    expect(output).toContain(`energy 1.0.0 lies in ${s3.location}/remotes/energy/1.0.0 already`);
+    expect(output).toContain(`energy 1.0.0 is already in ${s3.location}/remotes/energy/1.0.0`);
     expect(output).toContain('energy 1.0.0 was published already');
     expect(await s3.keys()).toEqual(before);
   });
@@ -128,7 +128,7 @@ describe('deploy publish to a bucket', () => {
     built('1.0.0', { routes: ['/enrolment/energy/usage'] });
     expect(await publish()).toMatchObject({
       code: 1,
-      errorOutput: `energy 1.0.0 lies in the store already, with other content: ${s3.location}/remotes/energy/1.0.0/remote.json.\nA published version never changes: give this build a new one.`,
+      errorOutput: `energy 1.0.0 is already in the store with other content: ${s3.location}/remotes/energy/1.0.0/remote.json.\nA published version never changes: give this build a new one.`,
     });
   });
 

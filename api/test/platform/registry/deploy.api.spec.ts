@@ -1,49 +1,27 @@
-import type { ChildProcess } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { hostname, tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { brandEndpoints, registryEndpoints, runtimeVersion, type RemoteBuild } from '@home-move/contract';
+import { brandEndpoints, registryEndpoints, runtimeVersion } from '@home-move/contract';
 import type { BootedApp } from '../../support/boot-app.js';
 import { deployKey, developmentRecordKey } from '../../support/test-env.js';
-import { runDeploy } from './deploy-command.fixture.js';
-import { aBuild, bootWithStore, contentOf, sha384, type RemoteStore } from './remote-store.fixture.js';
+import { RemoteFolder } from './remote-folder.fixture.js';
+import { bootWithStore, contentOf, sha384, type RemoteStore } from './remote-store.fixture.js';
 import { startSlowRegistry } from './slow-registry.fixture.js';
 
 let api: BootedApp;
 let store: RemoteStore;
-let remote: string;
+let remote: RemoteFolder;
 
 beforeAll(async () => {
   ({ api, store } = await bootWithStore({ RECORD_PUBLIC_KEYS: developmentRecordKey }));
 });
 afterAll(() => api.close());
-beforeEach(() => (remote = mkdtempSync(join(tmpdir(), 'hm-remote-'))));
-afterEach(() => rmSync(remote, { recursive: true }));
+beforeEach(() => (remote = new RemoteFolder(api, store)));
+afterEach(() => remote.remove());
 
-/** Creates a remote's folder as a build leaves it. */
-function built(version: string, overrides: Partial<RemoteBuild> = {}, publishedAt = '2026-11-20T09:00:00.000Z'): void {
-  mkdirSync(join(remote, 'dist'), { recursive: true });
-  writeFileSync(join(remote, 'package.json'), JSON.stringify({ version }));
-  const record = { ...aBuild(version, overrides), publishedBy: 'build', publishedAt };
-  writeFileSync(join(remote, 'dist', 'remote.json'), JSON.stringify(record));
-  for (const [file, content] of Object.entries(contentOf(version))) {
-    writeFileSync(join(remote, 'dist', file), content);
-    writeFileSync(join(remote, 'dist', `${file}.gz`), `packed ${content}`);
-  }
-}
-
-const deploy = (
-  args: readonly string[],
-  env: Record<string, string> = {},
-  onStart: (child: ChildProcess) => void = () => undefined,
-) => {
-  const target = ['--api', api.url, ...(args[0] === 'publish' ? ['--to', store.dir] : [])];
-  const isGateGiven = args.includes('--yes') || args.includes('--skip-checks');
-  const gate = args[0] === 'publish' && !isGateGiven ? ['--skip-checks', 'the spec has no source', '--yes'] : [];
-  const all = [...(args.includes('--api') ? args : [...args, ...target]), ...gate];
-  return runDeploy(all, { folder: remote, env, onStart });
-};
+const built = (...build: Parameters<RemoteFolder['build']>) => remote.build(...build);
+const deploy = (...command: Parameters<RemoteFolder['deploy']>) => remote.deploy(...command);
 
 const inStore = (version: string, file: string) => join(store.dir, 'remotes', 'energy', version, file);
 const energy = async () => {
@@ -66,7 +44,7 @@ describe('deploy publish', () => {
     built('1.0.0', {}, '2026-11-21T09:00:00.000Z');
     const { code, output } = await deploy(['publish']);
     expect(code).toBe(0);
-    expect(output).toContain('lies in');
+    expect(output).toContain('is already in');
     expect(output).toContain('energy 1.0.0 was published already');
   });
 
@@ -76,7 +54,7 @@ describe('deploy publish', () => {
       code: 1,
       output:
         'Type check, lint and tests are skipped: the spec has no source\nStories and pictures are skipped: the spec has no source',
-      errorOutput: `energy 1.0.0 lies in the store already, with other content: ${inStore('1.0.0', 'remote.json')}.\nA published version never changes: give this build a new one.`,
+      errorOutput: `energy 1.0.0 is already in the store with other content: ${inStore('1.0.0', 'remote.json')}.\nA published version never changes: give this build a new one.`,
     });
   });
 
@@ -101,14 +79,14 @@ describe('deploy publish', () => {
 
   it('reports missing files when the API uses another store', async () => {
     built('1.1.0');
-    const { code, errorOutput } = await deploy(['publish', '--api', api.url, '--to', join(remote, 'elsewhere')]);
+    const { code, errorOutput } = await deploy(['publish', '--api', api.url, '--to', join(remote.path, 'elsewhere')]);
     expect(code).toBe(1);
     expect(errorOutput).toContain(`files.app.js is not at ${store.origin}/remotes/energy/1.1.0/app.js`);
   });
 
   it('publishes a build of another version from another folder', async () => {
     built('1.2.0');
-    writeFileSync(join(remote, 'package.json'), JSON.stringify({ version: '1.1.0' }));
+    writeFileSync(join(remote.path, 'package.json'), JSON.stringify({ version: '1.1.0' }));
     expect((await deploy(['publish', '--version', '1.2.0', '--from', 'dist'])).code).toBe(0);
     expect(await energy()).toBe('1.2.0');
   });
@@ -120,7 +98,7 @@ describe('the gate of deploy publish', () => {
   it('rejects a chunk with a syntax error, and names its line', async () => {
     const broken = '// app 1.2.1\nconst = 1;';
     built('1.2.1', { files: { 'entry.js': sha384(contentOf('1.2.1')['entry.js']), 'app.js': sha384(broken) } });
-    writeFileSync(join(remote, 'dist', 'app.js'), broken);
+    writeFileSync(join(remote.path, 'dist', 'app.js'), broken);
     expect(await deploy(['publish'])).toMatchObject({
       code: 1,
       errorOutput: "The build has scripts that no browser can run:\n  app.js:2: Unexpected token '='",
@@ -196,8 +174,8 @@ describe('the store of deploy publish', () => {
 
   it('is unchanged when a file cannot be copied', async () => {
     built('1.3.0');
-    rmSync(join(remote, 'dist', 'app.js.gz'));
-    mkdirSync(join(remote, 'dist', 'app.js.gz'));
+    rmSync(join(remote.path, 'dist', 'app.js.gz'));
+    mkdirSync(join(remote.path, 'dist', 'app.js.gz'));
     const { code, errorOutput } = await deploy(['publish']);
     expect(code).toBe(1);
     expect(errorOutput).toContain('The build cannot be copied to the store: ');
@@ -241,100 +219,6 @@ describe('the store of deploy publish', () => {
     });
     rmSync(lock);
     expect((await deploy(['publish', '--dry-run'])).code).toBe(0);
-  });
-});
-
-describe('deploy reports', () => {
-  it.each<[string, () => void, readonly string[], Record<string, string>, number, string]>([
-    ['no build', () => rmSync(join(remote, 'dist'), { recursive: true }), [], {}, 1, 'Build it first'],
-    [
-      'a build of another version',
-      () => undefined,
-      ['--version', '4.0.0'],
-      {},
-      1,
-      'holds energy 2.0.0, not 4.0.0. Build 4.0.0 first.',
-    ],
-    [
-      'a build of another version than HM_VERSION',
-      () => undefined,
-      [],
-      { HM_VERSION: '4.0.0' },
-      1,
-      'holds energy 2.0.0, not 4.0.0',
-    ],
-    [
-      'a file that is gone',
-      () => rmSync(join(remote, 'dist', 'app.js')),
-      [],
-      {},
-      1,
-      'app.js is missing, but remote.json names it',
-    ],
-    [
-      'a file that was altered',
-      () => writeFileSync(join(remote, 'dist', 'app.js'), 'x'),
-      [],
-      {},
-      1,
-      'app.js is not what remote.json says',
-    ],
-    ['an unknown option', () => undefined, ['--force'], {}, 2, "Unknown option '--force'"],
-    [
-      'an unknown key',
-      () => undefined,
-      ['--key', 'not-the-key-of-this-registry-at-all'],
-      {},
-      1,
-      'does not know this deploy key',
-    ],
-    ['an API that is none', () => undefined, ['--api', 'portal'], {}, 2, '--api must be an https origin'],
-    [
-      'an API elsewhere without https',
-      () => undefined,
-      ['--api', 'http://portal.example', '--to', 'store'],
-      { DEPLOY_KEY: deployKey },
-      2,
-      'the deploy key would travel in the clear',
-    ],
-    [
-      'an API that does not answer',
-      () => undefined,
-      ['--api', 'http://127.0.0.1:9', '--to', 'store'],
-      {},
-      3,
-      'did not answer',
-    ],
-    [
-      'a missing key elsewhere',
-      () => undefined,
-      ['--api', 'https://portal.example', '--to', 'store'],
-      {},
-      2,
-      'DEPLOY_KEY is missing',
-    ],
-    [
-      'a missing store elsewhere',
-      () => undefined,
-      ['--api', 'https://portal.example'],
-      { DEPLOY_KEY: deployKey },
-      2,
-      '--to is missing',
-    ],
-  ])('%s', async (_, spoil, options, env, code, errorOutput) => {
-    built('2.0.0');
-    spoil();
-    const ended = await deploy(['publish', ...options], env);
-    expect(ended.errorOutput).toContain(errorOutput);
-    expect(ended.errorOutput).not.toContain('    at ');
-    expect(ended.code).toBe(code);
-  });
-
-  it('an unknown command, and lists the available ones', async () => {
-    const { code, errorOutput } = await deploy(['rollout']);
-    expect(code).toBe(2);
-    expect(errorOutput).toContain('There is no command rollout.');
-    expect(errorOutput).toContain('npm run deploy -w mfe-x -- <command>');
   });
 });
 

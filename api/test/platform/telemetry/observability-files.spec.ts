@@ -65,3 +65,34 @@ describe('the example alerts and the dashboard', () => {
     },
   );
 });
+
+describe('the alert about failing providers', () => {
+  const { expr = '' } = rules.find(({ alert }) => alert === 'ProviderFails') ?? {};
+  const excluded = /outcome!="(?<value>[^"]+)",outcome!~"(?<pattern>[^"]+)"/.exec(expr)?.groups;
+  // Prometheus anchors a pattern at both ends.
+  const isCounted = (outcome: string) =>
+    outcome !== excluded?.['value'] && !new RegExp(`^(?:${excluded?.['pattern']})$`).test(outcome);
+
+  it.each([
+    'refused 401',
+    'refused 402',
+    'refused 403',
+    'refused 429',
+    'answered 401',
+    'answered 503',
+    'timed out',
+    'no answer',
+    'malformed answer',
+    'breaker open',
+    'too many calls at once',
+  ])('counts "%s"', (outcome) => {
+    expect(isCounted(outcome)).toBe(true);
+  });
+
+  it.each(['ok', 'refused 400', 'refused 404', 'refused 409', 'refused 422'])(
+    'does not count "%s", which depends on the data of the call',
+    (outcome) => {
+      expect(isCounted(outcome)).toBe(false);
+    },
+  );
+});

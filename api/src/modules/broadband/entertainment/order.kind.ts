@@ -4,7 +4,7 @@ import { DomainError } from '../../../common/problem/domain.error.js';
 import { ENV, type Env } from '../../../config/env.js';
 import { BroadbandHtPort, type AcceptedOrder } from '../../../providers/broadband-ht/broadband-ht.port.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
-import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
+import { SupplierReferenceRepository } from '../../move/enrolment/supplier-reference.repository.js';
 import type { ListedSubmission, SubmissionKind, UnsettledSubmission } from '../../platform/settlement/submission.js';
 import { unsettledOrderText } from './entertainment.texts.js';
 import { withAttemptFields, type OrderAttempt } from './order-attempt.js';
@@ -23,7 +23,7 @@ export class OrderKind implements SubmissionKind<OrderAttempt, OrderConfirmation
 
   constructor(
     private readonly homeTelecom: BroadbandHtPort,
-    private readonly enrolments: EnrolmentRepository,
+    private readonly references: SupplierReferenceRepository,
     private readonly clock: Clock,
     @Inject(ENV) env: Env,
   ) {
@@ -63,6 +63,6 @@ export class OrderKind implements SubmissionKind<OrderAttempt, OrderConfirmation
   }
 
   settledAmong(numbers: readonly string[]): Promise<ReadonlySet<string>> {
-    return this.enrolments.orderedAmong(numbers);
+    return this.references.orderedAmong(numbers);
   }
 }

@@ -1,7 +1,7 @@
 import { QuotesPort, type HeldApplication, type SubmittedApplication } from '../../../providers/quotes/quotes.port.js';
 import { slotChange, slotOf, type EnergySlot } from '../state/energy-slot.js';
 import type { EnrolmentChange, EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
-import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
+import { SupplierReferenceRepository } from '../../move/enrolment/supplier-reference.repository.js';
 import type { ListedSubmission, SubmissionKind, UnsettledSubmission } from '../../platform/settlement/submission.js';
 import type { ApplicationAttempt } from './application-attempt.js';
 
@@ -14,7 +14,7 @@ export class ApplicationKind implements SubmissionKind<ApplicationAttempt, Submi
   constructor(
     private readonly slot: EnergySlot,
     private readonly provider: QuotesPort,
-    private readonly enrolments: EnrolmentRepository,
+    private readonly references: SupplierReferenceRepository,
     readonly timeLimitMs: number,
   ) {
     this.name = slot === 'primary' ? 'application' : `${slot}-application`;
@@ -51,7 +51,7 @@ export class ApplicationKind implements SubmissionKind<ApplicationAttempt, Submi
   }
 
   settledAmong(references: readonly string[]): Promise<ReadonlySet<string>> {
-    return this.enrolments.submittedAmong(references);
+    return this.references.submittedAmong(references);
   }
 }
 

@@ -13,6 +13,7 @@ import { chooseEnergy, completeEnergy } from '../../move/enrolment/enrolment-cha
 import type { EnrolmentChange, EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { RevisionService } from '../../move/enrolment/revision.service.js';
+import { SupplierReferenceRepository } from '../../move/enrolment/supplier-reference.repository.js';
 import { PsrRegistrationService } from '../psr/psr-registration.service.js';
 import type { AcceptedAttempt } from '../../platform/settlement/submission.js';
 import { SubmissionsFactory, type Submissions } from '../../platform/settlement/submissions.js';
@@ -44,6 +45,7 @@ export class ApplicationService implements OnModuleInit {
     private readonly clock: Clock,
     @Inject(ENV) env: Env,
     private readonly enrolments: EnrolmentRepository,
+    references: SupplierReferenceRepository,
     private readonly revisions: RevisionService,
     private readonly encryption: FieldEncryption,
     private readonly sealedFields: SealedFields,
@@ -51,7 +53,7 @@ export class ApplicationService implements OnModuleInit {
     private readonly psr: PsrRegistrationService,
   ) {
     const channelOf = (slot: EnergySlot): Channel => {
-      const kind = new ApplicationKind(slot, provider, enrolments, env.QUOTES_TIMEOUT);
+      const kind = new ApplicationKind(slot, provider, references, env.QUOTES_TIMEOUT);
       return { kind, submissions: submissions.create(kind) };
     };
     this.channels = { primary: channelOf('primary'), secondary: channelOf('secondary') };

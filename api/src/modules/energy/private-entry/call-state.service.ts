@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallUpdate } from '@home-move/contract';
-import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
+import { CallFactsRepository } from '../../move/enrolment/call-facts.repository.js';
 import { NotesService } from '../../agents/telephony/notes.service.js';
 import { toPrivateEntry } from './entry-view.js';
 import { LinkFactsService } from './link-facts.service.js';
@@ -25,7 +25,7 @@ export interface CallStates {
 @Injectable()
 export class CallStateService {
   constructor(
-    private readonly enrolments: EnrolmentRepository,
+    private readonly enrolments: CallFactsRepository,
     private readonly entries: PrivateEntryRepository,
     private readonly facts: LinkFactsService,
     private readonly notes: NotesService,
@@ -35,7 +35,7 @@ export class CallStateService {
   /** The state of any number of calls: five queries, and two more if an entry is for a code. */
   async read(enrolmentIds: readonly string[], sessionIds: readonly string[] = []): Promise<CallStates> {
     const [enrolments, entries, latestNotes, agents] = await Promise.all([
-      this.enrolments.callFacts(enrolmentIds),
+      this.enrolments.ofEnrolments(enrolmentIds),
       this.entries.ofEnrolments(enrolmentIds),
       this.notes.latest(enrolmentIds),
       this.presence.ofEnrolments(enrolmentIds),

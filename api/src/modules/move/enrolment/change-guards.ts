@@ -73,3 +73,14 @@ export function rejectWhileUnsettled(current: EnrolmentRecord): void {
   rejectWhileBroadbandUnsettled(current);
   if (current.dateChange) throw new UnsettledError('move-date');
 }
+
+/** Whether the outcome of everything that was sent to third parties is known. */
+export function isSettled(current: EnrolmentRecord): boolean {
+  try {
+    rejectWhileUnsettled(current);
+    return true;
+  } catch (error) {
+    if (error instanceof UnsettledError) return false;
+    throw error;
+  }
+}

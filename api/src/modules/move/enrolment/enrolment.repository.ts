@@ -19,37 +19,19 @@ import { ENROLMENT, type EnrolmentDocument } from './enrolment.model.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 import { forgottenEnrolment } from './forgotten-enrolment.js';
 import { trackChangedFields } from './field-changes.js';
-import { withBroadbandFields } from '../../broadband/state/broadband.state.js';
-import { initialFields } from './initial-fields.js';
 import { unconfirmedSource } from './mover-fields.js';
 import { progressJobs } from './partner-progress.js';
 import { receiptJobs } from './receipt-jobs.js';
 import { eventsToCopy, reducedEvents, withNewEvents } from './recent-events.js';
 import type { RecentHistory } from './recent-history.state.js';
 import { usedAt } from './retention.model.js';
+import { intoRecord } from './stored-enrolment.js';
 
 /** Enough to find one that is open. */
 const maxOthers = 10;
 
-/** Fields of the document that the record lacks. */
-const storedOnly = [
-  '_id',
-  'saveAndContinueHash',
-  'renewedTokenHashes',
-  'renewedTokenHash',
-  'surnameKey',
-] as const satisfies (keyof EnrolmentDocument)[];
-
-const initialValues = Object.entries(initialFields);
-
 /** How often a change is repeated when another one came first. */
 const maxAttempts = 20;
-
-/** The fields that show whether a call continues, and whether something has changed. */
-export type CallFacts = Pick<
-  EnrolmentRecord,
-  'id' | 'version' | 'emailAddress' | 'contactNumber' | 'pendingContacts' | 'closedAt' | 'forgottenAt'
->;
 
 @Injectable()
 export class EnrolmentRepository implements OnModuleInit {
@@ -115,23 +97,6 @@ export class EnrolmentRepository implements OnModuleInit {
     return (await this.enrolments.collection.findOne(filter, { projection: { _id: 1 } })) !== null;
   }
 
-  /** What agents follow of several enrolments during their calls; unknown ones are missing. */
-  async callFacts(ids: readonly string[]): Promise<readonly CallFacts[]> {
-    const _id = { $in: ids.filter((id) => isValidObjectId(id)).map((id) => new Types.ObjectId(id)) };
-    const fields = { version: 1, emailAddress: 1, contactNumber: 1, pendingContacts: 1, closedAt: 1, forgottenAt: 1 };
-    const found = await this.enrolments.find({ _id }, fields).lean<EnrolmentDocument[]>();
-    return found.map((document) => ({
-      id: document._id.toHexString(),
-      version: document.version,
-      emailAddress: document.emailAddress,
-      contactNumber: document.contactNumber,
-      pendingContacts: document.pendingContacts ?? {},
-      // Stored since enrolments can be finished.
-      closedAt: document.closedAt ?? null,
-      forgottenAt: document.forgottenAt,
-    }));
-  }
-
   /** The enrolment of a save-and-continue token, also of one that was renewed; null for an unknown token. */
   async bySaveAndContinueToken(token: string): Promise<EnrolmentRecord | null> {
     const hash = hashToken('save-and-continue', token);
@@ -181,37 +146,6 @@ export class EnrolmentRepository implements OnModuleInit {
   private async found(query: { lean(): PromiseLike<unknown> }): Promise<EnrolmentRecord | null> {
     const document = (await query.lean()) as EnrolmentDocument | null;
     return document && this.toRecord(document);
-  }
-
-  /** Which of the suppliers' references belong to enrolments that have set up energy. */
-  async submittedAmong(references: readonly string[]): Promise<ReadonlySet<string>> {
-    const [primary, secondary, kept] = await Promise.all([
-      this.among('energySetUp.applicationReference', references),
-      this.among('secondarySetUp.applicationReference', references),
-      this.keptAmong(references),
-    ]);
-    return new Set([
-      ...kept,
-      ...primary.flatMap(({ energySetUp }) => energySetUp?.applicationReference ?? []),
-      ...secondary.flatMap(({ secondarySetUp }) => secondarySetUp?.applicationReference ?? []),
-    ]);
-  }
-
-  /** Which of home telecom's order numbers belong to enrolments that have ordered broadband. */
-  async orderedAmong(numbers: readonly string[]): Promise<ReadonlySet<string>> {
-    const [found, kept] = await Promise.all([this.among('broadband.order.number', numbers), this.keptAmong(numbers)]);
-    return new Set([...kept, ...found.flatMap(({ broadband }) => broadband?.order?.number ?? [])]);
-  }
-
-  /** Which of the references belong to people who were forgotten: an application of theirs is no one else's. */
-  private async keptAmong(references: readonly string[]): Promise<readonly string[]> {
-    const forgotten = await this.among('keptContracts.reference', references);
-    return forgotten.flatMap(({ keptContracts = [] }) => keptContracts.map(({ reference }) => reference));
-  }
-
-  private async among(path: string, values: readonly string[]): Promise<readonly Partial<EnrolmentDocument>[]> {
-    if (values.length === 0) return [];
-    return this.enrolments.find({ [path]: { $in: values } }, { [path]: 1 }).lean<Partial<EnrolmentDocument>[]>();
   }
 
   /**
@@ -327,13 +261,6 @@ export class EnrolmentRepository implements OnModuleInit {
     throw new DomainError('CONFLICT');
   }
 
-  /** Deletes the contracts that are kept of customers who were forgotten before this time. Returns of how many. */
-  async deleteKeptContracts(before: Date): Promise<number> {
-    // The references narrow it to their sparse index.
-    const expired = { 'keptContracts.reference': { $gte: '' }, forgottenAt: { $lt: before } };
-    return (await this.enrolments.updateMany(expired, { $set: { keptContracts: [] } })).modifiedCount;
-  }
-
   private toStoredToken(token: string): Pick<EnrolmentDocument, 'saveAndContinueToken' | 'saveAndContinueHash'> {
     return {
       saveAndContinueToken: this.encryption.seal(token, sealedTokenPurpose),
@@ -341,19 +268,9 @@ export class EnrolmentRepository implements OnModuleInit {
     };
   }
 
-  /**
-   * Turns the document into the record in place: a copy of so many fields takes longer than the rest of a read.
-   * @param token the save-and-continue token, if known; otherwise it is decrypted
-   */
-  private toRecord(document: EnrolmentDocument, token?: string): EnrolmentRecord {
-    const { _id } = document;
-    const record = document as unknown as Record<string, unknown>;
-    for (const name of storedOnly) delete record[name];
-    for (const [name, value] of initialValues) if (!(name in record)) record[name] = value;
-    if (document.broadband) record['broadband'] = withBroadbandFields(document.broadband);
-    record['id'] = _id.toHexString();
-    record['saveAndContinueToken'] = token ?? this.openToken(document);
-    return record as unknown as EnrolmentRecord;
+  /** @param token the save-and-continue token, if known; otherwise it is decrypted */
+  private toRecord(document: EnrolmentDocument, token = this.openToken(document)): EnrolmentRecord {
+    return intoRecord(document, token);
   }
 
   /** Stored in the clear before tokens were sealed; empty once the mover was forgotten. */

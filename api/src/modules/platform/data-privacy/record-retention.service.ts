@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../common/clock/clock.js';
 import { Log } from '../../../common/logging/log.js';
-import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
+import { SupplierReferenceRepository } from '../../move/enrolment/supplier-reference.repository.js';
 import { JobsService } from '../jobs/jobs.service.js';
 import { ErasureRecordRepository } from './erasure-record.repository.js';
 
@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export class RecordRetentionService implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly records: ErasureRecordRepository,
-    private readonly enrolments: EnrolmentRepository,
+    private readonly references: SupplierReferenceRepository,
     private readonly jobs: JobsService,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -38,7 +38,7 @@ export class RecordRetentionService implements OnModuleInit, OnApplicationBootst
     const now = this.clock.now();
     const before = new Date(now);
     before.setUTCFullYear(now.getUTCFullYear() - RETENTION_YEARS);
-    const enrolments = await this.enrolments.deleteKeptContracts(before);
+    const enrolments = await this.references.deleteKeptContracts(before);
     const records = await this.records.deleteCompleted(before);
     if (enrolments + records > 0)
       this.log.info({ enrolments, records }, 'expired records of forgotten customers deleted');

@@ -2,6 +2,7 @@ import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationB
 import { Clock, Timers } from '../../../common/clock/clock.js';
 import { Drain } from '../../../common/drain/drain.js';
 import { Log } from '../../../common/logging/log.js';
+import { withRequestId } from '../../../common/logging/request-id.js';
 import { withinSpan } from '../../../common/telemetry/active-span.js';
 import { Telemetry } from '../../../common/telemetry/telemetry.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
@@ -77,7 +78,7 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
     try {
       await this.start(() => void (this.isStopped || this.poll()));
     } catch (err) {
-      this.log.warn({ err }, 'jobs could not be looked for');
+      this.log.warn({ err }, 'due jobs could not be read');
     }
   }
 
@@ -114,12 +115,15 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
     return this.running.size < Math.max(1, this.env.JOBS_AT_ONCE - 1);
   }
 
-  /** Never rejects: a job whose outcome cannot be stored runs again when its lease ends. */
+  /**
+   * Runs a job as a request whose id is the job's: third parties get it, and log lines have it. Never rejects: a job whose outcome cannot be
+   * stored runs again when its lease ends.
+   */
   private async run(job: Job): Promise<void> {
     const attributes = { 'job.kind': job.kind };
     const span = this.telemetry.startSpan({ name: `job ${job.kind}`, kind: 'internal', attributes });
     const started = performance.now();
-    const outcome = await withinSpan(span, () => this.attemptAndStore(job));
+    const outcome = await withRequestId(job.id, () => withinSpan(span, () => this.attemptAndStore(job)));
     this.telemetry.record('job', performance.now() - started, { ...attributes, outcome });
     const hasFailed = outcome !== 'done' && outcome !== 'postponed';
     span?.end({ outcome, 'job.attempts': job.attempts }, hasFailed ? outcome : undefined);
@@ -172,7 +176,7 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
       await this.finish(job, nameOf(err));
       return 'given-up';
     }
-    this.log.warn({ job: id, kind, attempts, ...reason }, 'job failed, and is tried again');
+    this.log.warn({ job: id, kind, attempts, ...reason }, 'job failed and will be retried');
     const delay = Math.min(MINUTE_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
     await this.jobs.postpone(job, addMilliseconds(now, delay), attempts, nameOf(err));
     return 'failed';

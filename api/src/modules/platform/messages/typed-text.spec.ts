@@ -7,6 +7,7 @@ import type { DistributionsService } from '../comms/distributions.service.js';
 import type { SubscriptionsService } from '../comms/subscriptions.service.js';
 import type { UndeliverableMailboxes } from '../comms/undeliverable-mailboxes.js';
 import { BrandedMessages } from './branded-messages.js';
+import { MessageDelivery } from './message-delivery.js';
 import { receiptSamples } from './receipts.builder.js';
 import type { ContactLimit } from './contact-limit.js';
 import type { Messages } from './messages.js';
@@ -150,7 +151,8 @@ async function previewsOf(name: Send): Promise<readonly Preview[]> {
   const env = { PUBLIC_ORIGIN: 'https://portal.test' } as Env;
   const undeliverable = { find: async () => null } as unknown as UndeliverableMailboxes;
   const log = new Log('silent');
-  const messages = new BrandedMessages(email, sms, distributions, subscriptions, undeliverable, limit, log, env);
+  const delivery = new MessageDelivery(email, sms, distributions, subscriptions, undeliverable, limit, log, env);
+  const messages = new BrandedMessages(delivery, subscriptions, undeliverable, env);
   const send = messages[name].bind(messages) as (...given: readonly unknown[]) => Promise<unknown>;
   for (const given of sends[name]) await send(...given);
   return previews;

@@ -96,7 +96,7 @@ export class UnfinishedEnrolments implements OnModuleInit, OnApplicationBootstra
       if (!(await this.privacy.expire(due.id, isDue))) await this.retention.change(due, { stage: 'kept', day: today });
     } catch (err) {
       const reason = err instanceof DomainError ? { code: err.code } : { err };
-      this.log.warn({ enrolment: due.id, ...reason }, 'unfinished enrolment could not be erased, and is tried again');
+      this.log.warn({ enrolment: due.id, ...reason }, 'unfinished enrolment could not be erased and will be retried');
       await this.retention.change(due, { stage: 'ending', day: addDays(today, 1) });
     }
   }

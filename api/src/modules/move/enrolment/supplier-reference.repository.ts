@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ENROLMENT, type EnrolmentDocument } from './enrolment.model.js';
+
+/** The references that suppliers have given to applications and orders of enrolments, also of those that were forgotten. */
+@Injectable()
+export class SupplierReferenceRepository {
+  constructor(@InjectModel(ENROLMENT) private readonly enrolments: Model<EnrolmentDocument>) {}
+
+  /** Which of the suppliers' references belong to enrolments that have set up energy. */
+  async submittedAmong(references: readonly string[]): Promise<ReadonlySet<string>> {
+    const [primary, secondary, kept] = await Promise.all([
+      this.among('energySetUp.applicationReference', references),
+      this.among('secondarySetUp.applicationReference', references),
+      this.keptAmong(references),
+    ]);
+    return new Set([
+      ...kept,
+      ...primary.flatMap(({ energySetUp }) => energySetUp?.applicationReference ?? []),
+      ...secondary.flatMap(({ secondarySetUp }) => secondarySetUp?.applicationReference ?? []),
+    ]);
+  }
+
+  /** Which of home telecom's order numbers belong to enrolments that have ordered broadband. */
+  async orderedAmong(numbers: readonly string[]): Promise<ReadonlySet<string>> {
+    const [found, kept] = await Promise.all([this.among('broadband.order.number', numbers), this.keptAmong(numbers)]);
+    return new Set([...kept, ...found.flatMap(({ broadband }) => broadband?.order?.number ?? [])]);
+  }
+
+  /** Which of the references belong to people who were forgotten: an application of theirs is no one else's. */
+  private async keptAmong(references: readonly string[]): Promise<readonly string[]> {
+    const forgotten = await this.among('keptContracts.reference', references);
+    return forgotten.flatMap(({ keptContracts = [] }) => keptContracts.map(({ reference }) => reference));
+  }
+
+  private async among(path: string, values: readonly string[]): Promise<readonly Partial<EnrolmentDocument>[]> {
+    if (values.length === 0) return [];
+    return this.enrolments.find({ [path]: { $in: values } }, { [path]: 1 }).lean<Partial<EnrolmentDocument>[]>();
+  }
+
+  /** Deletes the contracts that are kept of customers who were forgotten before this time. Returns of how many. */
+  async deleteKeptContracts(before: Date): Promise<number> {
+    // The references narrow it to their sparse index.
+    const expired = { 'keptContracts.reference': { $gte: '' }, forgottenAt: { $lt: before } };
+    return (await this.enrolments.updateMany(expired, { $set: { keptContracts: [] } })).modifiedCount;
+  }
+}
