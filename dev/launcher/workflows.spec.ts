@@ -30,7 +30,7 @@ const root = join(__dirname, '..', '..');
 const folder = join(root, 'deploy', 'workflows');
 const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
 const textOf = (file: string) => readFileSync(join(folder, file), 'utf8');
-const workflows = new Map(files.map((file) => [file, parse(textOf(file)) as Workflow] as const));
+const workflows = new Map<string, Workflow>(files.map((file) => [file, parse(textOf(file)) as Workflow] as const));
 const jobs = [...workflows].flatMap(([file, workflow]) =>
   Object.entries(workflow.jobs).map(([name, job]) => ({ file, name, job })),
 );
