@@ -149,7 +149,9 @@ describe('the manifests for Kubernetes', () => {
     expect(settingsOf).toHaveLength(containers.length);
     expect(new Set([...settingsOf, ingress.spec.tls[0].secretName])).toEqual(new Set(created));
     const deployment = manifests.find(({ kind }) => kind === 'Deployment')?.metadata.name ?? '';
-    expect(guide).toContain(`kubectl exec deploy/${deployment} -- ${admin.join(' ')} brand add `);
+    expect(guide).toContain(
+      `kubectl exec deploy/${deployment} -- env ADMIN_OPERATOR='Alex Kim' ${admin.join(' ')} brand add `,
+    );
   });
 
   it('build the indexes after the migrations, in one job', () => {
