@@ -113,7 +113,7 @@ const forget = command({
     if (confirm.toUpperCase() !== record.reference)
       throw new UserError(`--confirm: not the reference of enrolment ${id}`);
     if (isDryRun) {
-      // Only the real run may query providers, because it stores what they report.
+      // Only the real run may query providers, because it stores their response.
       if (!isSettled(record))
         throw new UserError(`the outcome of an order of enrolment ${id} is unknown: ${unsettled}`);
       return { lines: [`Everything about the customer of enrolment ${id} would be erased.`], on: id };

@@ -3,7 +3,7 @@ import { operatorOf } from './operator.js';
 const production = { ADMIN_OPERATOR: undefined, APP_MODE: 'production', REHEARSAL: false } as const;
 
 describe('the operator of the support tool', () => {
-  it('is ADMIN_OPERATOR, whoever the user of the system is', () => {
+  it('is ADMIN_OPERATOR, for any user of the system', () => {
     expect(operatorOf({ ...production, ADMIN_OPERATOR: 'Alex Kim' }, { user: 'node' })).toBe('Alex Kim');
   });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const scopes = new AsyncLocalStorage<string>();
 
-/** The id of the request or job that is being handled, for our log and those of third parties; undefined in commands. */
+/** The id of the request or job that is being handled, for our log and the logs of third parties; undefined in commands. */
 export const currentRequestId = (): string | undefined => scopes.getStore();
 
 /** Runs `work` as part of the request or job with this id. */

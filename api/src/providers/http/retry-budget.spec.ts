@@ -55,7 +55,7 @@ describe('a retry budget', () => {
     expect(takeTimes(2, retries)).toEqual([true, false]);
   });
 
-  it('reports what it decides', () => {
+  it('reports each decision', () => {
     takeTimes(2, budget(0, 1));
     expect(outcomes).toEqual(['sent', 'over-budget']);
   });

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ENROLMENT, type EnrolmentDocument } from './enrolment.model.js';
 
-/** The references that suppliers have given to applications and orders of enrolments, also of those that were forgotten. */
+/** The suppliers' references of applications and orders, also of forgotten enrolments. */
 @Injectable()
 export class SupplierReferenceRepository {
   constructor(@InjectModel(ENROLMENT) private readonly enrolments: Model<EnrolmentDocument>) {}
