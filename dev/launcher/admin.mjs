@@ -2,22 +2,20 @@ import { existsSync } from 'node:fs';
 import { apiEnvironment } from './api-environment.mjs';
 import { runToEnd } from './command.mjs';
 import { UserError } from './user-error.mjs';
-import { inProject } from './project.mjs';
+import { SUPPORT_TOOL } from './project.mjs';
 import { runningClockOffset, runningProcesses } from './run-file.mjs';
 import { settingsFrom } from './settings.mjs';
-
-const main = inProject('api', 'dist', 'src', 'admin', 'main.js');
 
 /** `npm run admin -- <noun> <verb> …`: the support tool, on the database of the running system or of MONGODB_URI. */
 export async function admin(args, env = process.env) {
   const environment = await adminEnvironment({ needsDatabase: !asksForHelp(args), env });
-  const { code } = await runToEnd(process.execPath, [main, ...args], { env: environment });
+  const { code } = await runToEnd(process.execPath, [SUPPORT_TOOL, ...args], { env: environment });
   process.exitCode = code;
 }
 
 /** The environment of the support tool. Throws a UserError when it is not built, or needs a database that does not run. */
 export async function adminEnvironment({ needsDatabase = true, env = process.env } = {}) {
-  if (!existsSync(main)) throw new UserError('Nothing is built yet: npm start, or npm run build.');
+  if (!existsSync(SUPPORT_TOOL)) throw new UserError('Nothing is built yet: npm start, or npm run build.');
   const settings = settingsFrom(env);
   if (settings.ownDatabase && needsDatabase) await assertDatabaseRuns(settings.dataDir);
   // What the tool stores expires by the clock of the running system.

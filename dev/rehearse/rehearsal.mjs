@@ -5,14 +5,13 @@ import { openLogs } from '../launcher/log-files.mjs';
 import { ManagedProcess } from '../launcher/managed-process.mjs';
 import { assertFree } from '../launcher/ports.mjs';
 import { ProcessOutput } from '../launcher/process-output.mjs';
-import { inProject } from '../launcher/project.mjs';
+import { inProject, SUPPORT_TOOL } from '../launcher/project.mjs';
 import { acceptsTcp, answersHttp } from '../launcher/readiness.mjs';
 import { UserError } from '../launcher/user-error.mjs';
 import { assertPrograms, writeProxyConfiguration } from './proxy.mjs';
 import { environmentFile, productionEnvironment } from './settings.mjs';
 
 const HEALTH = '/api/v1/healthcheck';
-const ADMIN = inProject('api', 'dist', 'src', 'admin', 'main.js');
 const CRM_PAGE = 'https://crm.oakwood.example/queue';
 const REASON = 'rehearsal of a build that has passed its checks';
 
@@ -89,13 +88,13 @@ function managedProcesses(settings, environment, { logs, log, proxy }) {
   const { ports, dataDir, certificate, certificateKey } = settings;
   const managed = (definition) => {
     const output = new ProcessOutput(definition.name, { logs, log });
-    const one = new ManagedProcess({
+    const managedProcess = new ManagedProcess({
       ...definition,
       env: { ...process.env, ...definition.env },
-      onLine: (line, source) => output.line(line, source, one.isReady),
+      onLine: (line, source) => output.line(line, source, managedProcess.isReady),
       onRestart: ({ name }, error) => (error ? output.notStarted(error) : output.ready(`${name} restarted`)),
     });
-    return one;
+    return managedProcess;
   };
   const api = (name) =>
     managed({
@@ -157,7 +156,7 @@ const settingsOf = ({ route, name }) => ({
 async function prepareDatabase(environment, log) {
   const admin = async (noun, verb, values = {}) => {
     log(`admin ${noun} ${verb}`);
-    return run(process.execPath, [ADMIN, noun, verb, ...options(values)], environment);
+    return run(process.execPath, [SUPPORT_TOOL, noun, verb, ...options(values)], environment);
   };
   await admin('database', 'migrate');
   await admin('database', 'indexes');
