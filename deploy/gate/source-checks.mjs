@@ -40,13 +40,17 @@ export async function checkSource({ build, skipChecks }, log, { cwd = process.cw
 
 const ourProject = join(import.meta.dirname, '..', '..');
 
+/** Settings of an API in production: React has no test functions there. */
+const productionSettings = ['NODE_ENV', 'APP_MODE', 'REHEARSAL'];
+
 /** Runs a tool of the project; resolves to its exit code and output. */
 function run(program, args, project) {
   const PATH = [join(project, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !productionSettings.includes(name)));
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       cwd: project,
-      env: { ...process.env, PATH },
+      env: { ...env, PATH },
       shell: process.platform === 'win32',
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -46,6 +46,20 @@ describe('the checks of a remote before its publication', () => {
     ]);
   });
 
+  it('run without the settings of production, which an operator may have', async () => {
+    const settings = { NODE_ENV: 'production', APP_MODE: 'production', REHEARSAL: 'true' };
+    const names = JSON.stringify(['APP_MODE', 'REHEARSAL']);
+    put({
+      'mfe-energy/src/index.spec.js': `test('has the environment of tests', () => {
+        expect(process.env.NODE_ENV).toBe('test');
+        for (const name of ${names}) expect(process.env).not.toHaveProperty(name);
+      });`,
+    });
+    const environment = jest.replaceProperty(process, 'env', { ...process.env, ...settings });
+    await check().finally(() => environment.restore());
+    expect(printed).toHaveLength(3);
+  });
+
   it('stop at a type error, which they show', async () => {
     put({ 'mfe-energy/src/index.ts': "export const price: number = 'cheap';" });
     const error = await check().catch((thrown: unknown) => thrown);

@@ -9,7 +9,7 @@ import { buildStale } from '../launcher/build.mjs';
 import { runToEnd } from '../launcher/command.mjs';
 import { ensureInstalled } from '../launcher/install.mjs';
 import { startOwnSystem } from '../launcher/own-system.mjs';
-import { inProject } from '../launcher/project.mjs';
+import { SUPPORT_TOOL } from '../launcher/project.mjs';
 import { runningProcesses } from '../launcher/run-file.mjs';
 import { onStopSignal } from '../launcher/system.mjs';
 
@@ -62,9 +62,8 @@ function file() {
 
 /** Creates a key by the support tool, whose last line is the key. */
 async function createKey(env) {
-  const main = inProject('api', 'dist', 'src', 'admin', 'main.js');
   const args = ['partner-key', 'add', '--brand', PARTNER, '--scopes', 'moves:write,moves:read'];
-  const { code, text } = await runToEnd(process.execPath, [main, ...args], {
+  const { code, text } = await runToEnd(process.execPath, [SUPPORT_TOOL, ...args], {
     env: await adminEnvironment({ env }),
     output: 'keep',
   });

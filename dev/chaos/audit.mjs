@@ -34,25 +34,26 @@ export async function audit(customers, { database, foreignEnrolments, removed = 
 }
 
 function compare({ actions, messages, applications }, { notes, entries, privateEntries, calls }, line) {
-  const of = (kind, isAsked = () => true) =>
-    outcomes(actions.filter((action) => action.kind === kind && isAsked(action)));
+  const of = (kind, matches = () => true) =>
+    outcomes(actions.filter((action) => action.kind === kind && matches(action)));
   const confirmed = (type) => entries.filter((entry) => entry.type === type && !entry.isUnconfirmed).length;
   const sent = (isSent) => messages.filter(isSent).length;
 
   for (const { content } of actions.filter(({ kind }) => kind === 'note')) {
-    const asked = of('note', (action) => action.content === content);
-    line('notes').count({ ...asked, stored: notes.filter((note) => note.content === content).length });
+    const acknowledged = of('note', (action) => action.content === content);
+    line('notes').count({ ...acknowledged, stored: notes.filter((note) => note.content === content).length });
   }
   for (const [entry, pattern] of subjects) {
-    const asked = of('mail', (action) => action.entry === entry);
-    line('link mails').count({ ...asked, stored: sent(({ subject }) => pattern.test(subject)) });
-    line('history: link mails').count({ ...asked, stored: confirmed(entry) });
+    const acknowledged = of('mail', (action) => action.entry === entry);
+    line('link mails').count({ ...acknowledged, stored: sent(({ subject }) => pattern.test(subject)) });
+    line('history: link mails').count({ ...acknowledged, stored: confirmed(entry) });
   }
   for (const channel of ['sms', 'email']) {
-    const asked = of('private entry', (action) => action.channel === channel);
-    const isOne = (message) => message.channel === channel && isPrivateEntry(message);
-    line('private entries').count({ ...asked, stored: privateEntries.filter((one) => one.channel === channel).length });
-    line('messages of private entries').count({ ...asked, stored: sent(isOne) });
+    const acknowledged = of('private entry', (action) => action.channel === channel);
+    const stored = privateEntries.filter((entry) => entry.channel === channel).length;
+    const isLink = (message) => message.channel === channel && isPrivateEntry(message);
+    line('private entries').count({ ...acknowledged, stored });
+    line('messages of private entries').count({ ...acknowledged, stored: sent(isLink) });
   }
   const entered = privateEntries.filter(({ doneAt }) => doneAt).length;
   line('private entries that arrived').count({ ...of('private details'), stored: entered });

@@ -34,10 +34,11 @@ export async function startSystem(options = {}) {
   const names = API_NAMES.slice(0, apis);
   const { first } = processesOf(settings, env);
   const named = (name) => first.find((definition) => definition.name === name);
-  const apiOf = (name, one) => {
-    const { api } = processesOf(one, env);
+  const apiOf = (name, settingsOfApi) => {
+    const { api } = processesOf(settingsOfApi, env);
     const apiEnvironment = { ...api.env, ...apiEnv(settings) };
-    return { ...api, name, nodeArgs: apiArgs, env: apiEnvironment, ready: isLive(one), stopTimeoutMs: API_STOP_MS };
+    const ready = isLive(settingsOfApi);
+    return { ...api, name, nodeArgs: apiArgs, env: apiEnvironment, ready, stopTimeoutMs: API_STOP_MS };
   };
   const errors = [];
   const managed = (definition) =>
@@ -71,7 +72,8 @@ export async function startSystem(options = {}) {
     throw error;
   }
   const origins = settingsOfApis.map(originOf);
-  const untilLive = () => Promise.all(settingsOfApis.map((one) => isLive(one)(new AbortController().signal)));
+  const untilLive = () =>
+    Promise.all(settingsOfApis.map((settingsOfApi) => isLive(settingsOfApi)(new AbortController().signal)));
   return { processes, apiNames: names, apis: origins, settings, env, errors, untilLive, stopApis, stop };
 }
 

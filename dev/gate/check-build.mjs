@@ -4,6 +4,7 @@ import { readManifest, remoteFolders } from '../../build/remotes.mjs';
 import { buildStale } from '../launcher/build.mjs';
 import { findChromium } from '../launcher/chromium.mjs';
 import { formatElapsed } from '../launcher/command.mjs';
+import { foreignSettings } from '../launcher/foreign-settings.mjs';
 import { noAddressLimits } from '../launcher/limits.mjs';
 import { freePortBase } from '../launcher/ports.mjs';
 import { ROOT } from '../launcher/project.mjs';
@@ -19,16 +20,13 @@ import { copyBuild, downloadVersion, resolvedRecords } from './resolved-versions
 /** A broken version fails in most stories, each of which waits for a timeout. */
 const MAX_FAILURES = 3;
 
-/** Settings of the caller that must not reach builds, systems and stories here. */
-const foreignSettings = ['HM_VERSION', 'HM_OUT', 'HM_FULL', 'MONGODB_URI', 'BASE_URL', 'CLOCK_OFFSET', 'INIT_CWD'];
-
 /**
  * Runs the stories of a remote and compares its pages with the version before, in a system with a build and the versions that the
  * registry of an API gives visitors now. Writes reports and pictures to `folder`. Returns warnings about its pages. Throws a UserError
  * for a failed story and a page that cannot be shown.
  */
 export async function checkBuild({ build, api, folder, onSystem, log = console.log }) {
-  for (const name of foreignSettings) delete process.env[name];
+  for (const name of foreignSettings()) delete process.env[name];
   const candidate = join(folder, 'versions', 'candidate');
   const record = await copyBuild(build, candidate);
   const records = await resolvedRecords(api);

@@ -51,6 +51,12 @@ describe('npm run admin', () => {
     expect(run.mock.calls[0]?.[2].env).toMatchObject({ MONGODB_URI: 'mongodb://db.example/home_move' });
   });
 
+  it("keeps the API's own environment in production", async () => {
+    const environment = { APP_MODE: 'production', MONGODB_URI: 'mongodb://db.example/home_move', FIELD_KEY: 'key' };
+    await admin(['brand', 'list'], environment);
+    expect(run.mock.calls[0]?.[2].env).toEqual(environment);
+  });
+
   it('explains what to do when nothing runs, but shows the help', async () => {
     await expect(admin(['brand', 'list'], { HM_DATA_DIR: dataDir })).rejects.toThrow(
       'The database does not run: npm start first, or name another one in MONGODB_URI.',

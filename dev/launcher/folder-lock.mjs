@@ -6,7 +6,10 @@ import { UserError } from './user-error.mjs';
 /** Folders that this process has locked: after a restart in a container, its own pid in a lock may be a stale one. */
 const ownFolders = new Set();
 
-const pathOf = (dataDir) => join(dataDir, 'launcher.lock');
+/** The name of the lock in a data folder. */
+export const LOCK_FILE = 'launcher.lock';
+
+const pathOf = (dataDir) => join(dataDir, LOCK_FILE);
 
 /**
  * Reserves the data folder for this launcher, before it writes anything there. Takes over the lock of a dead launcher. Throws a

@@ -20,10 +20,13 @@ export class ManagedProcess {
   #stopping = false;
   #stderr = '';
 
-  /** `nodeArgs` are arguments of Node, `args` of the script; `stop` kills the process after `stopTimeoutMs`. */
+  /**
+   * `nodeArgs` are arguments of Node, `args` of the script; `readEnv` returns the environment at each start, in place of `env`; `stop`
+   * kills the process after `stopTimeoutMs`.
+   */
   constructor({ name, port, script, env = process.env, ready, onLine, onRestart, ...more }) {
-    const { nodeArgs = [], args = [], stopTimeoutMs = STOP_TIMEOUT_MS } = more;
-    Object.assign(this, { name, port, script, nodeArgs, args, env, ready, stopTimeoutMs });
+    const { nodeArgs = [], args = [], readEnv, stopTimeoutMs = STOP_TIMEOUT_MS } = more;
+    Object.assign(this, { name, port, script, nodeArgs, args, env, readEnv, ready, stopTimeoutMs });
     this.onLine = onLine ?? (() => {});
     this.onRestart = onRestart ?? (() => {});
   }
@@ -74,6 +77,7 @@ export class ManagedProcess {
   }
 
   #spawn() {
+    if (this.readEnv) this.env = this.readEnv();
     // Detached: Ctrl-C reaches only the launcher, which stops the processes in order. The pipe on stdin closes when it ends.
     const child = spawn(process.execPath, ['--import', PRELOAD, ...this.nodeArgs, this.script, ...this.args], {
       cwd: ROOT,

@@ -56,6 +56,25 @@ describe('a managed process', () => {
     await managedProcess.stop();
   });
 
+  it('gets the environment of each start', async () => {
+    const restarted = new EventTarget();
+    let greeting = 'hello';
+    const source = SERVER.replace('String(process.pid)', 'process.env.GREETING');
+    const { port, managedProcess } = await managed(source, {
+      readEnv: () => ({ ...process.env, GREETING: greeting }),
+      onRestart: () => restarted.dispatchEvent(new Event('restarted')),
+    });
+    const greet = async () => (await fetch(`http://127.0.0.1:${port}/`)).text();
+    await managedProcess.start();
+    expect(await greet()).toBe('hello');
+    greeting = 'good morning';
+    const again = once(restarted, 'restarted');
+    process.kill(managedProcess.pid, 'SIGTERM');
+    await again;
+    expect(await greet()).toBe('good morning');
+    await managedProcess.stop();
+  });
+
   it('rejects with the last line of its stderr when it cannot start', async () => {
     const { managedProcess } = await managed(
       `console.error('reading'); console.error('JWT_SECRET is missing'); process.exit(1);`,

@@ -1,6 +1,7 @@
 import { buildStale } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { nextPortBase } from './ports.mjs';
+import { checkRehearsal } from './rehearsal-check.mjs';
 import { testListOf } from './stories.mjs';
 import { check } from './tally.mjs';
 import { jest, listStories, playwright, programCheck } from './test-runners.mjs';
@@ -43,6 +44,11 @@ export async function phasesOf({ folder, env, filters, full, onSystem }) {
     ...programCheck('Sparse checkout', process.execPath, 'dev/run.mjs', 'check-sparse', 'mfe-council-water'),
     after: ['Build'],
   };
+  const rollout = {
+    ...programCheck('Roll-out', process.execPath, 'dev/rollout/rollout.mjs', '--seconds', '5'),
+    after: ['Build'],
+  };
+  const rehearsal = { title: 'Rehearsal', after: ['Build'], run: () => checkRehearsal({ folder, env }) };
   const gate = { title: 'Publication gate', after: ['Build'], run: () => runs.gate() };
   return [
     programCheck('Type check', 'tsc', '-b'),
@@ -60,7 +66,7 @@ export async function phasesOf({ folder, env, filters, full, onSystem }) {
       { title: 'Fault stories', after: ['Build'], run: () => runs.faults() },
       sizes,
     ],
-    ...(full ? [randomRequests, sparseCheckout, gate] : []),
+    ...(full ? [randomRequests, sparseCheckout, rollout, rehearsal, gate] : []),
   ];
 }
 

@@ -4,3 +4,6 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 export const inProject = (...parts) => join(ROOT, ...parts);
+
+/** The script of the built API's support tool. */
+export const SUPPORT_TOOL = inProject('api', 'dist', 'src', 'admin', 'main.js');

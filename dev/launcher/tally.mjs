@@ -22,12 +22,15 @@ export function playwrightCount(report, code) {
   return counted({ passed: expected, failed: unexpected + flaky + skipped, code });
 }
 
+/** A check that cannot run on this machine, for a reason that its phase shows. */
+export const notRun = (reason) => ({ passed: 0, failed: 0, notRun: 1, reason });
+
 export function total(counts) {
-  return counts.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }), {
-    passed: 0,
-    failed: 0,
-  });
+  const sum = { passed: 0, failed: 0, notRun: 0 };
+  for (const count of counts) for (const name of Object.keys(sum)) sum[name] += count[name] ?? 0;
+  return sum;
 }
 
 /** The last line of a test run. */
-export const summaryLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
+export const summaryLine = ({ passed, failed, notRun: skipped = 0 }) =>
+  [`${passed} passed`, `${failed} failed`, ...(skipped > 0 ? [`${skipped} not run`] : [])].join(', ');

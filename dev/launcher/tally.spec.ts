@@ -1,4 +1,4 @@
-import { check, jestCount, playwrightCount, summaryLine, total } from './tally.mjs';
+import { check, jestCount, notRun, playwrightCount, summaryLine, total } from './tally.mjs';
 
 const jestReport = {
   numPassedTests: 0,
@@ -17,6 +17,10 @@ describe('the count of a test run', () => {
       playwrightCount({ stats: { expected: 9, unexpected: 1, flaky: 1, skipped: 0 } }, 1),
     ];
     expect(summaryLine(total(counts))).toBe('50 passed, 6 failed');
+  });
+
+  it('names checks that did not run, and counts them neither as passed nor as failed', () => {
+    expect(summaryLine(total([check(0), notRun('nginx is missing'), check(0)]))).toBe('2 passed, 0 failed, 1 not run');
   });
 
   it('counts a non-zero exit code without a failed test as a failure', () => {

@@ -70,11 +70,8 @@ export async function runPhases(phases, log = console.log) {
     const count = failedDependency ? { passed: 0, failed: 1 } : await run().catch((error) => failure(error, log));
     if (count.failed > 0) failed.add(title);
     counts.push(count);
-    log(
-      failedDependency
-        ? `not run: "${failedDependency}" failed`
-        : `${title}: ${summaryLine(count)} (${formatElapsed(since)})`,
-    );
+    const reason = failedDependency ? `"${failedDependency}" failed` : count.reason;
+    log(reason ? `not run: ${reason}` : `${title}: ${summaryLine(count)} (${formatElapsed(since)})`);
   };
   for (const group of phases) await Promise.all([group].flat().map(runPhase));
   return counts;

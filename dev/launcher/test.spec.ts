@@ -1,3 +1,4 @@
+import { notRun, total } from './tally.mjs';
 import { runPhases } from './test.mjs';
 
 const passing = async () => ({ passed: 1, failed: 0 });
@@ -38,6 +39,15 @@ describe('the phases of a test run', () => {
     ]);
     expect(text).toContain('no disk');
     expect(text).toContain('not run: "Build" failed');
+  });
+
+  it('show why one cannot run on this machine, and run the others', async () => {
+    const { counts, text } = await ran([
+      { title: 'Rehearsal', run: () => Promise.resolve(notRun('nginx is missing')) },
+      { title: 'Publication gate', after: ['Rehearsal'], run: passing },
+    ]);
+    expect(total(counts)).toEqual({ passed: 1, failed: 0, notRun: 1 });
+    expect(text).toContain('== Rehearsal ==\nnot run: nginx is missing');
   });
 
   it('run at the same time in an array, and end before the next starts', async () => {

@@ -1,8 +1,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { runToEnd } from '../launcher/command.mjs';
 import { inProject } from '../launcher/project.mjs';
+import { missingProgram } from '../launcher/rehearsal-check.mjs';
 import { UserError } from '../launcher/user-error.mjs';
 
 const TEMPLATE = inProject('deploy', 'proxy', 'home-move.conf.template');
@@ -10,11 +10,8 @@ const TYPES = '/etc/nginx/mime.types';
 
 /** Throws a UserError with the package to install if a program is missing. */
 export async function assertPrograms() {
-  for (const [program, version] of Object.entries({ nginx: '-v', openssl: 'version' })) {
-    await runToEnd(program, [version], { output: 'keep' }).catch(() => {
-      throw new UserError(`${program} is missing: apt-get install -y ${program}`);
-    });
-  }
+  const missing = await missingProgram();
+  if (missing) throw new UserError(missing);
 }
 
 /** Writes the configuration of nginx below a folder. Returns the file of the configuration. */

@@ -2,14 +2,16 @@
 import { parseArgs } from 'node:util';
 import { buildStale } from '../launcher/build.mjs';
 import { formatElapsed } from '../launcher/command.mjs';
+import { foreignSettings } from '../launcher/foreign-settings.mjs';
 import { ensureInstalled } from '../launcher/install.mjs';
 import { onStopSignal } from '../launcher/system.mjs';
 import { printable } from '../launcher/user-error.mjs';
-import { startRehearsal } from './rehearsal.mjs';
+import { API_NAMES, startRehearsal } from './rehearsal.mjs';
 import { settingsFrom } from './settings.mjs';
 
 const { values } = parseArgs({ options: { smoke: { type: 'boolean', default: false } } });
 const since = performance.now();
+for (const name of foreignSettings()) delete process.env[name];
 try {
   const settings = settingsFrom();
   await ensureInstalled();
@@ -21,7 +23,7 @@ try {
     const { checkRehearsal } = await import('./smoke.mjs');
     process.exitCode = await checkRehearsal(settings, rehearsal).finally(() => rehearsal.stop());
   } else {
-    console.log(addresses(settings));
+    console.log(addresses(settings, rehearsal));
     console.log(`Up in ${formatElapsed(since)}. Ctrl-C stops everything.`);
   }
 } catch (error) {
@@ -29,7 +31,8 @@ try {
   process.exitCode = 1;
 }
 
-function addresses({ portal, assets, sandbox, environment, certificate }) {
+function addresses({ portal, assets, sandbox, environment, deployEnvironment, certificate }, { processes }) {
+  const pids = API_NAMES.map((name) => processes[name].pid).join(', ');
   return [
     '',
     `  Portal        ${portal}`,
@@ -39,7 +42,8 @@ function addresses({ portal, assets, sandbox, environment, certificate }) {
     `  Loader        ${assets}/v1/loader.js`,
     `  Outbox        ${sandbox}/outbox`,
     `  Certificate   ${certificate}`,
-    `  Environment   ${environment}`,
+    `  Environment   ${environment} (API processes ${pids}, and npm run admin)`,
+    `  Deploy        ${deployEnvironment} (npm run deploy)`,
     '',
   ].join('\n');
 }

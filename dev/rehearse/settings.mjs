@@ -1,5 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { parseEnv } from 'node:util';
 import { portBase, portsFrom } from '../launcher/ports.mjs';
 import { inProject } from '../launcher/project.mjs';
 
@@ -12,7 +15,7 @@ export function settingsFrom(env = process.env) {
   const base = portBase({ PORT_BASE: env.PORT_BASE || String(DEFAULT_BASE) });
   const { api: portal, assets, sandbox, mongo, smtp } = portsFrom(base);
   const ports = { portal, assets, sandbox, mongo, smtp, 'api-1': base + 8, 'api-2': base + 9 };
-  const dataDir = env.HM_DATA_DIR ? resolve(env.HM_DATA_DIR) : inProject('.data', `rehearsal-${base}`);
+  const dataDir = join(env.HM_DATA_DIR ? resolve(env.HM_DATA_DIR) : inProject('.data'), `rehearsal-${base}`);
   const inData = (name) => join(dataDir, name);
   return {
     ports,
@@ -27,12 +30,13 @@ export function settingsFrom(env = process.env) {
     certificateKey: inData('certificate-key.pem'),
     signingKey: inData('signing-key.pem'),
     environment: inData('environment'),
+    deployEnvironment: inData('deploy-environment'),
   };
 }
 
 const secret = () => randomBytes(32).toString('base64');
 
-/** The settings of production, with the port of the first API process. Each call returns new secrets. */
+/** The settings of the API and its support tool, with the port of the first process. Each call returns new secrets. */
 export function productionEnvironment(settings, recordPublicKey) {
   const { ports, portal, assets, sandbox, mongo, mail, certificate } = settings;
   return {
@@ -67,8 +71,20 @@ export function productionEnvironment(settings, recordPublicKey) {
   };
 }
 
-/** Text of a file that `. file` of a shell and `node --env-file` read. No value contains a quote. */
-export const environmentFile = (environment) =>
-  Object.entries(environment)
-    .map(([name, value]) => `${name}='${value}'\n`)
-    .join('');
+/** The settings of the deploy commands, without any setting of the API. `PORTAL` and `STORE` are values for their options. */
+export const deployEnvironment = ({ portal, store, signingKey, certificate }, { DEPLOY_KEY }) => ({
+  DEPLOY_KEY,
+  SIGNING_KEY_FILE: signingKey,
+  NODE_EXTRA_CA_CERTS: certificate,
+  PORTAL: portal,
+  STORE: store,
+});
+
+/** Writes settings to a file that `. file` of a shell and `readSettings` read, and only its owner. No value contains a quote. */
+export async function writeSettings(file, values) {
+  const lines = Object.entries(values).map(([name, value]) => `${name}='${value}'\n`);
+  await writeFile(file, lines.join(''), { mode: 0o600 });
+}
+
+/** The settings in a file, as they are now. */
+export const readSettings = (file) => parseEnv(readFileSync(file, 'utf8'));

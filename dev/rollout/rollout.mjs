@@ -12,7 +12,7 @@ import { apiEnvironment } from '../launcher/api-environment.mjs';
 import { buildStale } from '../launcher/build.mjs';
 import { runToEnd } from '../launcher/command.mjs';
 import { ensureInstalled } from '../launcher/install.mjs';
-import { inProject } from '../launcher/project.mjs';
+import { SUPPORT_TOOL } from '../launcher/project.mjs';
 import { onStopSignal } from '../launcher/system.mjs';
 import { BUILD_UNITS } from '../launcher/units.mjs';
 import { UserError } from '../launcher/user-error.mjs';
@@ -56,8 +56,8 @@ async function rollOut({ previous, seconds, seed, onSystem, log = console.log })
 
 /** Runs a command of this version's support tool on the database. Throws UserError if it fails. */
 async function runDatabaseCommand({ settings, env }, verb) {
-  const main = inProject('api', 'dist', 'src', 'admin', 'main.js');
-  const { code } = await runToEnd(process.execPath, [main, 'database', verb], { env: apiEnvironment(settings, env) });
+  const options = { env: apiEnvironment(settings, env) };
+  const { code } = await runToEnd(process.execPath, [SUPPORT_TOOL, 'database', verb], options);
   if (code !== 0) throw new UserError(`database ${verb} failed`);
 }
 

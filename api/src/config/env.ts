@@ -86,7 +86,7 @@ const schema = z.object({
   JWT_SECRET_PREVIOUS: z.string().min(32).optional(),
   FIELD_KEY: fieldKey,
   FIELD_KEY_ID: z.string().min(1).default('1'),
-  /** Previous keys by id: they open existing values, and seal none. */
+  /** Other keys by id, before and after a change of the key: they open values and recognise hashes, and make none. */
   FIELD_KEYS_OLD: fieldKeys.default(new Map()),
   ...telemetryVariables.shape,
   /** Who runs the support tool, for its audit; the user of the operating system unless given. */

@@ -3,6 +3,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Channel } from '@home-move/contract';
 import type { Model } from 'mongoose';
 import { LastingHash } from '../../../common/crypto/lasting-hash.js';
+import { rehash } from '../../../common/database/rehash.js';
+import { Transactions } from '../../../common/database/transactions.js';
 import { mailboxOrNumber } from '../../platform/messages/contact-limit.js';
 import { OBJECTION, type ObjectionDocument } from './objection.model.js';
 
@@ -21,6 +23,7 @@ export class ObjectionRepository {
   constructor(
     @InjectModel(OBJECTION) private readonly objections: Model<ObjectionDocument>,
     private readonly lastingHash: LastingHash,
+    private readonly transactions: Transactions,
   ) {}
 
   /** @param partner URL route of the partner */
@@ -34,13 +37,12 @@ export class ObjectionRepository {
 
   /** Whether the owner of one of the contacts has objected. Hashes it with the current key if an old one has done so. */
   async has(partner: string, contacts: readonly ObjectingContact[]): Promise<boolean> {
-    const hashes = contacts.map((contact) => this.lastingHash.allOf(labelled(partner, contact)));
-    const found = await this.objections.find({ _id: { $in: hashes.flat() } }).lean<ObjectionDocument[]>();
-    for (const { _id, since, keyId } of found) {
-      if (keyId === this.lastingHash.keyId) continue;
-      const contact = contacts[hashes.findIndex((ofContact) => ofContact.includes(_id))];
-      if (contact) await this.add(partner, [contact], since);
-      await this.objections.deleteOne({ _id });
+    const all = contacts.map((contact) => this.lastingHash.allOf(labelled(partner, contact)));
+    const found = await this.objections.find({ _id: { $in: all.flat() } }, { _id: 1 }).lean<ObjectionDocument[]>();
+    for (const hashes of all) {
+      if (found.some(({ _id }) => hashes.indexOf(_id) > 0)) {
+        await rehash(this.transactions, this.objections, { hashes, keyId: this.lastingHash.keyId });
+      }
     }
     return found.length > 0;
   }

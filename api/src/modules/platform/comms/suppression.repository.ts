@@ -2,6 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { LastingHash } from '../../../common/crypto/lasting-hash.js';
+import { rehash } from '../../../common/database/rehash.js';
+import { Transactions } from '../../../common/database/transactions.js';
 import { Erasure } from '../../../common/erasure/erasure.js';
 import { SUPPRESSION, type SuppressionDocument } from './suppression.model.js';
 import { UndeliverableMailboxes } from './undeliverable-mailboxes.js';
@@ -13,6 +15,7 @@ export class SuppressionRepository implements OnModuleInit {
     @InjectModel(SUPPRESSION) private readonly suppressions: Model<SuppressionDocument>,
     private readonly erasure: Erasure,
     private readonly lastingHash: LastingHash,
+    private readonly transactions: Transactions,
     private readonly undeliverable: UndeliverableMailboxes,
   ) {}
 
@@ -44,12 +47,12 @@ export class SuppressionRepository implements OnModuleInit {
 
   /** Hashes the mailbox with the current key if an old one has done so, because only the address allows it. */
   async has(emailAddress: string): Promise<boolean> {
-    const [found] = await this.suppressions.find(this.filterFor(emailAddress)).limit(1).lean();
-    if (found && found._id !== this.hashOf(emailAddress)) {
-      await this.add(emailAddress, found.since);
-      await this.suppressions.deleteOne({ _id: found._id });
+    const hashes = this.hashesOf(emailAddress);
+    const found = await this.suppressions.find({ _id: { $in: [...hashes] } }, { _id: 1 }).lean();
+    if (found.some(({ _id }) => _id !== hashes[0])) {
+      await rehash(this.transactions, this.suppressions, { hashes, keyId: this.lastingHash.keyId });
     }
-    return found !== undefined;
+    return found.length > 0;
   }
 
   /** How many mailboxes of both kinds are hashed with each key, by its id; under an empty id where the key is not recorded. */
