@@ -191,5 +191,5 @@ describe('a restore', () => {
     const login = await passwordGrant(another, email, 'Moving1!');
     expect(await readHolder(another, login)).toEqual({ role: 'customer', id: enrolmentId });
     await another.close();
-  });
+  }, 60_000);
 });
