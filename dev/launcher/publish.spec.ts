@@ -25,7 +25,7 @@ beforeEach(async () => {
   );
   await put(
     'shell/dist/tokens.css',
-    '@font-face{src:url("/font.woff2")}@font-face{src:local("Arial")}:root{--hm-ink:#123}',
+    '@font-face{src:url("/font.woff2")}@font-face{src:local("Arial")}:root{--hm-px:.0625rem;--hm-ink:#123}',
   );
   await put(
     'embed-snippet/dist/behaviour.js',
@@ -92,10 +92,10 @@ describe('publish', () => {
     expect(await published(`assets/${behaviour}`)).toBe('check("http://crm.localhost:4003")');
   });
 
-  it('copies the tokens for external hosts, with every look, and without fonts that only our pages may load', async () => {
+  it('copies the tokens for external hosts, with every look, texts in px, and without fonts that only our pages may load', async () => {
     await publish({ dataDir, addresses, root, looks, builds: [] });
     expect(await published('assets/v1/tokens.css')).toBe(
-      '@font-face{src:local("Arial")}:root,:host{--hm-ink:#123}[data-brand="oakwood"]{--hm-ink:#456}',
+      '@font-face{src:local("Arial")}:root,:host{--hm-px:1px;--hm-ink:#123}[data-brand="oakwood"]{--hm-ink:#456}',
     );
   });
 
