@@ -26,6 +26,8 @@ export async function phasesOf({ folder, env, filters, full, onSystem }) {
     // so they run in parallel with the other stories.
     faults: (selected) =>
       playwright({ ...run, selected, config: storyConfigs.faults, portBase: nextPortBase(env.PORT_BASE) }),
+    // These keep both cores busy, so they run after the others.
+    accessibility: (selected) => playwright({ ...run, selected, config: storyConfigs.accessibility }),
     // These start a third system and run stories in it, so they run last.
     gate: (selected) => playwright({ ...run, selected, config: storyConfigs.gate }),
   };
@@ -43,6 +45,7 @@ export async function phasesOf({ folder, env, filters, full, onSystem }) {
     ...programCheck('Sparse checkout', process.execPath, 'dev/run.mjs', 'check-sparse', 'mfe-council-water'),
     after: ['Build'],
   };
+  const accessibility = { title: 'Accessibility', after: ['Build'], run: () => runs.accessibility() };
   const gate = { title: 'Publication gate', after: ['Build'], run: () => runs.gate() };
   return [
     programCheck('Type check', 'tsc', '-b'),
@@ -60,12 +63,17 @@ export async function phasesOf({ folder, env, filters, full, onSystem }) {
       { title: 'Fault stories', after: ['Build'], run: () => runs.faults() },
       sizes,
     ],
-    ...(full ? [randomRequests, sparseCheckout, gate] : []),
+    ...(full ? [randomRequests, sparseCheckout, accessibility, gate] : []),
   ];
 }
 
-const storyConfigs = { stories: 'playwright.config.ts', faults: 'faults.config.ts', gate: 'gate.config.ts' };
-const noStories = { stories: [], faults: [], gate: [] };
+const storyConfigs = {
+  stories: 'playwright.config.ts',
+  faults: 'faults.config.ts',
+  accessibility: 'accessibility.config.ts',
+  gate: 'gate.config.ts',
+};
+const noStories = { stories: [], faults: [], accessibility: [], gate: [] };
 
 /** The lines of Playwright's `--test-list`, by kind of story, with the stories that the filters select. */
 async function selectedStories({ filters, ...run }) {
@@ -107,6 +115,11 @@ export function filteredPhases({ scope: { paths, folders, packages, remotes }, s
         after: ['Build'],
       }),
     ],
+    ...ifAny(selected.accessibility, {
+      title: 'Accessibility',
+      after: ['Build'],
+      run: () => runs.accessibility(selected.accessibility),
+    }),
     ...ifAny(selected.gate, { title: 'Publication gate', after: ['Build'], run: () => runs.gate(selected.gate) }),
   ].filter((group) => !Array.isArray(group) || group.length > 0);
 }
