@@ -23,7 +23,7 @@ const inCrm = 'agent/crm-*';
  */
 export default defineConfig<Options>({
   testDir: 'tests',
-  testIgnore: ['faults/**', 'gate/**', 'rehearsal/**'],
+  testIgnore: ['accessibility/**', 'faults/**', 'gate/**', 'rehearsal/**'],
   outputDir: '.cache/results',
   timeout: 180_000,
   expect: { timeout: 10_000 },

@@ -1,3 +1,4 @@
+import { accessibility } from './accessibility.mjs';
 import { admin } from './admin.mjs';
 import { build } from './build.mjs';
 import { checkSparse } from './check-sparse.mjs';
@@ -13,6 +14,7 @@ const COMMANDS = {
   start,
   build,
   test,
+  accessibility,
   admin,
   'check-sparse': checkSparse,
   'check-upgrade': checkUpgrade,

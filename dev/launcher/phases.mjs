@@ -27,6 +27,8 @@ export async function phasesOf({ folder, env, filters, full, onSystem }) {
     // so they run in parallel with the other stories.
     faults: (selected) =>
       playwright({ ...run, selected, config: storyConfigs.faults, portBase: nextPortBase(env.PORT_BASE) }),
+    // These keep both cores busy, so they run after the others.
+    accessibility: (selected) => playwright({ ...run, selected, config: storyConfigs.accessibility }),
     // These start a third system and run stories in it, so they run last.
     gate: (selected) => playwright({ ...run, selected, config: storyConfigs.gate }),
   };
@@ -49,6 +51,7 @@ export async function phasesOf({ folder, env, filters, full, onSystem }) {
     after: ['Build'],
   };
   const rehearsal = { title: 'Rehearsal', after: ['Build'], run: () => checkRehearsal({ folder, env }) };
+  const accessibility = { title: 'Accessibility', after: ['Build'], run: () => runs.accessibility() };
   const gate = { title: 'Publication gate', after: ['Build'], run: () => runs.gate() };
   return [
     programCheck('Type check', 'tsc', '-b'),
@@ -66,12 +69,17 @@ export async function phasesOf({ folder, env, filters, full, onSystem }) {
       { title: 'Fault stories', after: ['Build'], run: () => runs.faults() },
       sizes,
     ],
-    ...(full ? [randomRequests, sparseCheckout, rollout, rehearsal, gate] : []),
+    ...(full ? [randomRequests, sparseCheckout, rollout, rehearsal, accessibility, gate] : []),
   ];
 }
 
-const storyConfigs = { stories: 'playwright.config.ts', faults: 'faults.config.ts', gate: 'gate.config.ts' };
-const noStories = { stories: [], faults: [], gate: [] };
+const storyConfigs = {
+  stories: 'playwright.config.ts',
+  faults: 'faults.config.ts',
+  accessibility: 'accessibility.config.ts',
+  gate: 'gate.config.ts',
+};
+const noStories = { stories: [], faults: [], accessibility: [], gate: [] };
 
 /** The lines of Playwright's `--test-list`, by kind of story, with the stories that the filters select. */
 async function selectedStories({ filters, ...run }) {
@@ -113,6 +121,11 @@ export function filteredPhases({ scope: { paths, folders, packages, remotes }, s
         after: ['Build'],
       }),
     ],
+    ...ifAny(selected.accessibility, {
+      title: 'Accessibility',
+      after: ['Build'],
+      run: () => runs.accessibility(selected.accessibility),
+    }),
     ...ifAny(selected.gate, { title: 'Publication gate', after: ['Build'], run: () => runs.gate(selected.gate) }),
   ].filter((group) => !Array.isArray(group) || group.length > 0);
 }

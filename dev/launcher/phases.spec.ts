@@ -12,7 +12,12 @@ interface Phase {
 const nothing = { paths: [], folders: [], packages: undefined, remotes: [], mayNameStories: true };
 const energy = ['mfe-energy'];
 const remote = { paths: energy, folders: energy, packages: energy, remotes: energy, mayNameStories: false };
-const noStories = { stories: [] as string[], faults: [] as string[], gate: [] as string[] };
+const noStories = {
+  stories: [] as string[],
+  faults: [] as string[],
+  accessibility: [] as string[],
+  gate: [] as string[],
+};
 
 /** The titles of the phases, and the units that they build; no program runs. */
 async function planned(scope: object, selected = noStories) {
@@ -25,7 +30,7 @@ async function planned(scope: object, selected = noStories) {
   const groups = filteredPhases({
     scope,
     selected,
-    runs: { unit: pass, build, stories: pass, faults: pass, gate: pass },
+    runs: { unit: pass, build, stories: pass, faults: pass, accessibility: pass, gate: pass },
   });
   const phases = (groups as (Phase | Phase[])[]).flat();
   await phases.find(({ title }) => title === 'Build')?.run();
@@ -62,12 +67,19 @@ describe('the phases of a run with filters', () => {
     expect(titles).toEqual(['Unit and API tests', 'Build', 'Fault stories']);
   });
 
-  it('run stories of the publication gate last', async () => {
+  it('run audits and the stories of the publication gate last', async () => {
     const { titles } = await planned(nothing, {
       stories: ['[hosted] › mover.spec.ts › moves'],
       faults: ['[faults] › kill.spec.ts › survives'],
+      accessibility: ['[accessibility] › links.spec.ts › the pages behind links'],
       gate: ['[gate] › publication.spec.ts › publishes'],
     });
-    expect(titles.slice(1)).toEqual(['Build', 'End-to-end stories', 'Fault stories', 'Publication gate']);
+    expect(titles.slice(1)).toEqual([
+      'Build',
+      'End-to-end stories',
+      'Fault stories',
+      'Accessibility',
+      'Publication gate',
+    ]);
   });
 });

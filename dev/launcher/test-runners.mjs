@@ -40,8 +40,11 @@ async function projectsOf(packages = []) {
   return projects.some((names) => names.length === 0) ? [] : projects.flat();
 }
 
-/** Runs the stories of one Playwright configuration, or the lines `selected` of its list, against a separate system with an empty database. */
-export async function playwright({ folder, selected, env, onSystem, browser, config, portBase = env.PORT_BASE }) {
+/**
+ * Runs the stories of one Playwright configuration, or the lines `selected` of its list, against a separate system with an empty database.
+ * `more` are further options of Playwright.
+ */
+export async function playwright({ folder, selected, env, onSystem, browser, config, portBase = env.PORT_BASE, more }) {
   const settings = settingsFrom({
     ...env,
     PORT_BASE: portBase,
@@ -52,8 +55,8 @@ export async function playwright({ folder, selected, env, onSystem, browser, con
   const system = await startSystem(settings, { env: { ...noAddressLimits, ...env } });
   onSystem(system);
   try {
-    const { code, report } = await runStories({ folder, selected, env, settings, chromium, config });
-    return { ...playwrightCount(report, code), results: playwrightResults(report) };
+    const { code, report } = await runStories({ folder, selected, env, settings, chromium, config, more });
+    return { ...playwrightCount(report, code), results: playwrightResults(report), report };
   } finally {
     await system.stop();
     if (!settings.ownDatabase) await dropDatabase(settings.database);

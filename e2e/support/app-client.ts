@@ -7,6 +7,7 @@ import {
   healthEndpoints,
   otpEndpoints,
   sessionEndpoints,
+  telephonyEndpoints,
   type Branding,
   type CreateEnrolment,
   type Problem,
@@ -65,9 +66,34 @@ export class AppClient {
     return call(fetch, api, otpEndpoints.request, { body }, { token: this.token });
   }
 
+  /** Mails a link to choose another password, on a page of the portal. */
+  requestPasswordReset(emailAddress: string, returnUrl: string): Promise<void> {
+    const body = { emailAddress, returnUrl };
+    return call(fetch, api, accountEndpoints.requestPasswordReset, { body }, { token: this.token });
+  }
+
   /** Opens a link to another device with the postcode. Rejects with ApiError. */
   openPhoneLink(token: string, postcode: string): Promise<Tokens> {
     return call(fetch, api, accountEndpoints.openPhoneLink, { body: { token, postcode } }, { token: this.token });
+  }
+
+  /** Logs an agent in with the token of a CRM's link. */
+  async logInAgent(token: string): Promise<string> {
+    const { access_token } = await call(
+      fetch,
+      api,
+      telephonyEndpoints.login,
+      { body: { token } },
+      { token: this.token },
+    );
+    return access_token;
+  }
+
+  /** Confirms surname and postcode behind a link; resolves to the mover's tokens. */
+  async confirmDetails(details: Readonly<Record<'surname' | 'postcode' | 'token', string>>): Promise<Tokens> {
+    const { token } = await call(fetch, api, accountEndpoints.validate, { body: details }, { token: this.token });
+    if (!token) throw new Error('the details were not confirmed');
+    return token;
   }
 
   /** Confirms the postcode behind a partner's link; resolves to the mover's tokens. */

@@ -16,6 +16,7 @@ import {
   type CouncilChoices,
   type DirectDebitRequest,
   type Endpoint,
+  type EnergyTariff,
   type EnergyUsage,
   type Enrolment,
   type ManualAddress,
@@ -127,12 +128,17 @@ export class MoverClient {
     return data.tariffs.map(({ tariffName }) => tariffName);
   }
 
-  /** Selects a tariff of the whole market by its name, without add-ons. */
-  async selectTariff(name: string): Promise<void> {
+  /** The tariff of the whole market with this name. */
+  async tariff(name: string): Promise<EnergyTariff> {
     const { data } = await this.send(energyEndpoints.wholeOfMarketQuotes, { body: {} });
     const tariff = data.tariffs.find(({ tariffName }) => tariffName === name);
     if (tariff === undefined) throw new Error(`no tariff ${name}`);
-    const { quoteId, priceId } = tariff;
+    return tariff;
+  }
+
+  /** Selects a tariff of the whole market by its name, without add-ons. */
+  async selectTariff(name: string): Promise<void> {
+    const { quoteId, priceId } = await this.tariff(name);
     await this.send(energyEndpoints.select, { body: { tariffsId: [{ quoteId, priceId }], addOnsIdentifiers: [] } });
   }
 

@@ -4,6 +4,15 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aJourney, anEnergyEnrolment, aSavedUsage, atPath, someSupply } from './energy-runtime';
 
+/** The supply of a home whose meters the register does not list. */
+export const unlisted: Partial<SupplyFacts> = {
+  isMeterInfoValid: false,
+  meterDetailsCompleted: false,
+  meterType: null,
+  currentSupplierElec: null,
+  currentSupplierGas: null,
+};
+
 /** A mover to a home with this supply on the usage page. */
 export function atUsage(supply: Partial<SupplyFacts> = {}): TestRuntime {
   const runtime = atPath('/enrolment/energy/usage', { enrolment: anEnergyEnrolment(supply) });

@@ -1,16 +1,9 @@
-import { energyEndpoints, type SavedUsage, type SupplyFacts } from '@home-move/contract';
+import { energyEndpoints, type SavedUsage } from '@home-move/contract';
 import { expectNoViolations } from '@home-move/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aJourney, anEnergyEnrolment, aSavedUsage, atPath, renderEnergy, someSupply } from '../testing/energy-runtime';
-
-const unlisted: Partial<SupplyFacts> = {
-  isMeterInfoValid: false,
-  meterDetailsCompleted: false,
-  meterType: null,
-  currentSupplierElec: null,
-  currentSupplierGas: null,
-};
+import { unlisted } from '../testing/usage';
 
 /** Renders the usage page of a home whose meters the register does not list. */
 async function showUsage(saved: SavedUsage | null = null) {
