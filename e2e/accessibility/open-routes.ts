@@ -18,7 +18,7 @@ export interface Opening {
   readonly path: string;
   /** Of a logged-in mover. */
   readonly tokens?: Tokens;
-  /** What the mover has stored in the tab before, by name. */
+  /** Values that the tab has stored before the page opens, by name. */
   readonly stored?: Readonly<Record<string, unknown>>;
   /** The route that shows the page, if this one redirects to it. */
   readonly shownBy?: keyof typeof visitorOf;
@@ -31,7 +31,7 @@ export interface Place {
 
 const windowHeight = 900;
 
-/** A window of this width in the middle of a desktop's height. */
+/** Gives the window this width, and the height of a small desktop window. */
 export const resize = (page: Page, width: Width): Promise<void> =>
   page.setViewportSize({ width, height: windowHeight });
 
