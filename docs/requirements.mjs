@@ -1,5 +1,5 @@
 // `npm run requirements`: every requirement with the tests that name it and passed in the last whole test run, then the
-// counts by area. `--missing` prints only those without such a test, and fails if there are any.
+// counts by area. `--missing` prints only those without such a test, and fails if there are any. Planned requirements need none yet.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,10 +12,13 @@ const skipped = new Set(['node_modules', 'dist', '.cache', '.data', '.git']);
 // The report's own spec names ids as samples, not as requirements that it shows.
 const isTest = (name) => /\.spec\.tsx?$/.test(name) && name !== 'requirements.spec.ts';
 
-/** The requirements: [{ id, where, must, kind, notshown? }]. */
-export function readRequirements() {
-  return parse(readFileSync(join(root, 'docs', 'requirements.yaml'), 'utf8'));
-}
+const readFile = (name) => parse(readFileSync(join(root, 'docs', 'requirements', name), 'utf8'));
+
+/** The numbered specification: [{ id, where, must, kind, notshown? }]. */
+export const readSpecification = () => readFile('specification.yaml');
+
+/** All requirements. `planned: true`: not built yet, so no test proves it. */
+export const readRequirements = () => [...readSpecification(), ...readFile('your-move.yaml')];
 
 function* testFiles(folder = root) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -71,24 +74,26 @@ function report(onlyMissing) {
   const requirements = readRequirements();
   const proven = provenBy(JSON.parse(readFileSync(resultsFile, 'utf8')));
   const areas = new Map();
-  for (const { id, must, notshown } of requirements) {
+  for (const { id, must, notshown, planned } of requirements) {
     const tests = proven.get(id) ?? [];
     const area = id.split('-')[0];
-    const count = areas.get(area) ?? { all: 0, without: 0, notshown: 0 };
+    const count = areas.get(area) ?? { all: 0, without: 0, notshown: 0, planned: 0 };
     count.all += 1;
     if (notshown) count.notshown += 1;
+    else if (planned) count.planned += 1;
     else if (tests.length === 0) count.without += 1;
     areas.set(area, count);
-    if (onlyMissing && (tests.length > 0 || notshown)) continue;
-    console.log(`${id}${notshown ? ' (not shown)' : ''}  ${must.slice(0, 100)}`);
+    if (onlyMissing && (tests.length > 0 || notshown || planned)) continue;
+    console.log(`${id}${notshown ? ' (not shown)' : ''}${planned ? ' (planned)' : ''}  ${must.slice(0, 100)}`);
     for (const test of tests) console.log(`    ${test}`);
   }
-  console.log('\narea       all  without a test  not shown');
-  const row = (name, { all, without, notshown }) =>
-    `${name.padEnd(10)} ${String(all).padStart(3)}  ${String(without).padStart(14)}  ${String(notshown).padStart(9)}`;
+  console.log('\narea       all  without a test  not shown  planned');
+  const row = (name, { all, without, notshown, planned }) =>
+    `${name.padEnd(10)} ${String(all).padStart(3)}  ${String(without).padStart(14)}  ${String(notshown).padStart(9)}  ${String(planned).padStart(7)}`;
   for (const [area, count] of areas) console.log(row(area, count));
   const sum = (key) => [...areas.values()].reduce((total, count) => total + count[key], 0);
-  console.log(row('total', { all: sum('all'), without: sum('without'), notshown: sum('notshown') }));
+  const total = { all: sum('all'), without: sum('without'), notshown: sum('notshown'), planned: sum('planned') };
+  console.log(row('total', total));
   return onlyMissing && sum('without') > 0 ? 1 : 0;
 }
 
