@@ -12,6 +12,14 @@ describe('a checkbox', () => {
     expect(box).toHaveAccessibleDescription('Error: Mandatory');
   });
 
+  it('has its hint as the description, not in its name', async () => {
+    render(<Checkbox label="Glimmer may email me offers" hint="You can stop at any time." />);
+    const box = screen.getByRole('checkbox', { name: 'Glimmer may email me offers' });
+    expect(box).toHaveAccessibleDescription('You can stop at any time.');
+    await userEvent.click(screen.getByText('You can stop at any time.'));
+    expect(box).toBeChecked();
+  });
+
   it('stays ticked while it is locked, and shows why', async () => {
     render(<Checkbox label="Council Tax" locked="Your agent has to notify them." />);
     const box = screen.getByRole('checkbox');

@@ -23,6 +23,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
 export function Checkbox({ label, hint, error, locked, shortName, id, className, ...box }: CheckboxProps) {
   const description = locked ?? hint;
   const ids = useFieldIds(id, { hint: description, error }, box['aria-describedby']);
+  const labelId = `${ids.id}-label`;
   const lock = locked === undefined ? {} : { checked: true, disabled: true, readOnly: true };
   return (
     <div className={error && invalidClass}>
@@ -33,13 +34,15 @@ export function Checkbox({ label, hint, error, locked, shortName, id, className,
           {...lock}
           type="checkbox"
           id={ids.id}
+          // The label contains the hint, which would be read a second time as the description.
+          aria-labelledby={labelId}
           data-hm-name={shortName}
           aria-describedby={ids.describedBy}
           aria-invalid={error ? true : undefined}
           className={classNames(boxStyles.box, error && boxStyles.wrong)}
         />
         <span className={styles.text}>
-          {label}
+          <span id={labelId}>{label}</span>
           {description && <Hint id={ids.hintId}>{description}</Hint>}
           {locked !== undefined && (
             <span className={styles.tag}>
