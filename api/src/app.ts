@@ -12,6 +12,7 @@ import { compressResponses } from './common/http/compression.js';
 import { closeIdleConnectionsOnShutdown } from './common/http/close-idle-connections.js';
 import { rejectUnreadableRequests } from './common/http/readable-requests.js';
 import { addSecurityHeaders } from './common/http/security-headers.js';
+import { keepSignedBodies } from './common/access/signed-body.js';
 import { acceptUploads } from './common/http/uploaded-file.js';
 import { Log } from './common/logging/log.js';
 import { NestLog } from './common/logging/nest-log.js';
@@ -120,6 +121,7 @@ export class App {
     provideRequestIds(server);
     allowLargerBodies(server);
     acceptUploads(server);
+    keepSignedBodies(server);
     trackActors(server);
     closeIdleConnectionsOnShutdown(server, app.get(Drain));
     addSecurityHeaders(server, this.env.PUBLIC_ORIGIN);

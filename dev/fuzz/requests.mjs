@@ -26,6 +26,7 @@ function accessOf([required]) {
   if (required === undefined) return 'everyone';
   if (required.deployKey) return 'deploy key';
   if (required.mailKey) return 'mail key';
+  if (required.signature) return 'signature';
   return required.partnerKey ? 'partner key' : 'roles';
 }
 
@@ -138,6 +139,7 @@ export const anyCaller = fc.constantFrom(
   'deploy key',
   'partner key',
   'mail key',
+  'signature',
   'everyone',
   'forged',
 );

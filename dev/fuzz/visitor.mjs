@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
+import { Webhook as StandardWebhook } from 'standardwebhooks';
 import {
   DEVELOPMENT_DEPLOY_KEY,
   DEVELOPMENT_MAIL_EVENT_KEY,
+  DEVELOPMENT_ORDER_SECRETS,
   DEVELOPMENT_PARTNER_KEY,
 } from '../launcher/api-environment.mjs';
 import { isKnown, KnownPool } from './known-pool.mjs';
@@ -137,6 +140,7 @@ export class Visitor {
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
           ...(content !== undefined && { 'content-type': body.type }),
+          ...(caller === 'signature' && signatureOf(operation, content ?? '')),
         },
         ...(content !== undefined && { body: content }),
       },
@@ -169,6 +173,17 @@ export class Visitor {
   #learn(text) {
     if (text.startsWith('{') || text.startsWith('[')) this.#pool.learn(JSON.parse(text));
   }
+}
+
+/** The headers with which the provider that makes this call signs its body. */
+function signatureOf({ path }, content) {
+  const secret = DEVELOPMENT_ORDER_SECRETS[path.endsWith('/broadband') ? 'broadband-ht' : 'quotes'];
+  const [id, at] = [`msg_${randomUUID()}`, new Date()];
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new StandardWebhook(secret).sign(id, at, content),
+  };
 }
 
 /** A stream of events is not read: it stays open for a minute. */

@@ -9,6 +9,11 @@ export const DEVELOPMENT_RECORD_PUBLIC_KEY = 'MCowBQYDK2VwAyEAR5OdzAG1Kp44Oq3I+c
 export const DEVELOPMENT_PARTNER_KEY = 'development-only-partner-key-of-npm-start';
 /** The key with which the mail provider reports bounces. */
 export const DEVELOPMENT_MAIL_EVENT_KEY = 'development-only-mail-event-key-of-npm-start';
+/** The secrets with which the sandbox signs its reports about orders. */
+export const DEVELOPMENT_ORDER_SECRETS = {
+  quotes: `whsec_${Buffer.from('development-only-secret-of-quotes').toString('base64')}`,
+  'broadband-ht': `whsec_${Buffer.from('development-only-secret-of-broadband').toString('base64')}`,
+};
 export const DEVELOPMENT_FIELD_KEY = Buffer.from('development-only-field-key-32-by').toString('base64');
 
 /** The partner key of the demo sites: the CRM creates launch codes, the partner site prefill codes, and the agency moves. */
@@ -19,6 +24,21 @@ const mailEventKeyOf = (env) => env.MAIL_EVENT_KEY || DEVELOPMENT_MAIL_EVENT_KEY
 /** Where the sandbox reports bounces, as the mail provider does. */
 export const mailWebhookOf = ({ ports }, env) =>
   `http://postmark:${encodeURIComponent(mailEventKeyOf(env))}@127.0.0.1:${ports.api}/api/v1/mail-events`;
+
+/** Where the sandbox reports the states of orders of an API at this origin, as its vendors do: the secret of the signature is the password. */
+export function orderWebhooksOf(origin, env) {
+  const url = (secret, path) => `${origin.replace('://', `://vendor:${encodeURIComponent(secret)}@`)}/api/v1${path}`;
+  const secrets = orderSecretsOf(env);
+  return {
+    QUOTES_WEBHOOK_URL: url(secrets.QUOTES_WEBHOOK_SECRET, '/order-updates/energy'),
+    BROADBAND_HT_WEBHOOK_URL: url(secrets.BROADBAND_HT_WEBHOOK_SECRET, '/order-updates/broadband'),
+  };
+}
+
+const orderSecretsOf = (env) => ({
+  QUOTES_WEBHOOK_SECRET: env.QUOTES_WEBHOOK_SECRET || DEVELOPMENT_ORDER_SECRETS.quotes,
+  BROADBAND_HT_WEBHOOK_SECRET: env.BROADBAND_HT_WEBHOOK_SECRET || DEVELOPMENT_ORDER_SECRETS['broadband-ht'],
+});
 
 /** The API's environment: addresses derived from PORT_BASE, everything else from `env` with defaults for development. */
 export function apiEnvironment(settings, env = process.env) {
@@ -47,6 +67,7 @@ export function apiEnvironment(settings, env = process.env) {
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_FROM: env.MAIL_FROM || 'moving@home-move.example.test',
     MAIL_EVENT_KEY: mailEventKeyOf(env),
+    ...orderSecretsOf(env),
     SMS_URL: `${sandbox}/sms`,
     PROVIDER_API_KEY: env.PROVIDER_API_KEY || 'sandbox-key',
     DEPLOY_KEY: env.DEPLOY_KEY || DEVELOPMENT_DEPLOY_KEY,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { apiEnvironment, mailWebhookOf, partnerKeyOf } from './api-environment.mjs';
+import { apiEnvironment, mailWebhookOf, orderWebhooksOf, partnerKeyOf } from './api-environment.mjs';
 import { inProject } from './project.mjs';
 import { acceptsTcp, answersHttp } from './readiness.mjs';
 
@@ -21,7 +21,11 @@ export function processesOf(settings, env = process.env) {
     port: ports.sandbox,
     script: dist('sandbox', 'main.js'),
     args: ['--port', String(ports.sandbox), '--smtp-port', String(ports.smtp)],
-    env: { ...env, MAIL_WEBHOOK_URL: mailWebhookOf(settings, env) },
+    env: {
+      ...env,
+      MAIL_WEBHOOK_URL: mailWebhookOf(settings, env),
+      ...orderWebhooksOf(`http://127.0.0.1:${settings.ports.api}`, env),
+    },
     otherPorts: ['smtp'],
     ready: answersHttp(`${settings.sandbox}/healthz`),
     address: settings.sandbox,

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { remoteFolders } from '../../build/remotes.mjs';
+import { orderWebhooksOf } from '../launcher/api-environment.mjs';
 import { runToEnd } from '../launcher/command.mjs';
 import { openLogs } from '../launcher/log-files.mjs';
 import { ManagedProcess } from '../launcher/managed-process.mjs';
@@ -165,6 +166,7 @@ function managedProcesses(settings, environment, { logs, log, proxy, onRestart }
       env: {
         SANDBOX_KEY: environment.PROVIDER_API_KEY,
         MAIL_WEBHOOK_URL: mailWebhookOf(settings, environment),
+        ...orderWebhooksOf(settings.portal, environment),
         NODE_EXTRA_CA_CERTS: certificate,
       },
       ready: acceptsTcp(ports.sandbox),

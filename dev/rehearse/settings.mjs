@@ -65,6 +65,8 @@ export function productionEnvironment(settings, recordPublicKey) {
     MAIL_FROM: 'moving@home-move.example',
     PROVIDER_API_KEY: secret(),
     MAIL_EVENT_KEY: secret(),
+    QUOTES_WEBHOOK_SECRET: `whsec_${secret()}`,
+    BROADBAND_HT_WEBHOOK_SECRET: `whsec_${secret()}`,
     JWT_SECRET: secret(),
     FIELD_KEY: secret(),
     NODE_EXTRA_CA_CERTS: certificate,

@@ -4,7 +4,7 @@ import { startSmtpServer } from './email/smtp-server.js';
 import { FaultBook } from './faults/fault-book.js';
 import { Outbox } from './outbox/outbox.js';
 import { Registrations } from './priority-services/registrations.js';
-import { sandboxApp } from './sandbox-app.js';
+import { type OrderWebhooks, sandboxApp } from './sandbox-app.js';
 import type { Certificate } from './server/certificate.js';
 import { DEFAULT_NAMED_SUPPLIER } from './supply/energy-suppliers.js';
 
@@ -21,6 +21,8 @@ export interface SandboxOptions {
   certificate?: Certificate | undefined;
   /** Where bounces and complaints are reported, with user name and password. */
   mailWebhookUrl?: string | undefined;
+  /** Where vendors report the states of their orders, with the secret of the signature as password. */
+  orderWebhooks?: Partial<OrderWebhooks>;
   /** Whether `GET /priority-services` shows the health needs that the vendors received; only for specs. */
   showsPriorityServices?: boolean;
 }
@@ -47,8 +49,9 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const webhook = new MailWebhook(faults, now);
   webhook.url = options.mailWebhookUrl ?? null;
   const shared = { certificate, faults, outbox: new Outbox(), webhook, now };
+  const orderWebhooks = { quotes: null, 'broadband-ht': null, ...options.orderWebhooks };
   const registrations = new Registrations(options.showsPriorityServices ?? false);
-  const app = sandboxApp({ namedSupplier, registrations, ...shared });
+  const app = sandboxApp({ namedSupplier, registrations, orderWebhooks, ...shared });
   const smtp = smtpPort === undefined ? undefined : await startSmtpServer(smtpPort, shared);
   try {
     const origin = await app.listen({ host: '127.0.0.1', port });

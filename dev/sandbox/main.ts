@@ -12,6 +12,10 @@ await serveUntilStopped(() =>
   startSandbox({
     port: Number(values.port),
     mailWebhookUrl: process.env['MAIL_WEBHOOK_URL'],
+    orderWebhooks: {
+      quotes: process.env['QUOTES_WEBHOOK_URL'] ?? null,
+      'broadband-ht': process.env['BROADBAND_HT_WEBHOOK_URL'] ?? null,
+    },
     ...(smtpPort === undefined ? {} : { smtpPort: Number(smtpPort) }),
     ...(key !== undefined && certificate !== undefined && { certificate: readCertificate(key, certificate) }),
   }),

@@ -3,6 +3,7 @@ import { addresses } from './addresses/addresses.routes.js';
 import { idealPostcodes } from './addresses/ideal-postcodes.routes.js';
 import { postcoder } from './addresses/postcoder.routes.js';
 import { broadbandHt } from './broadband-ht/broadband-ht.routes.js';
+import { homeTelecom } from './broadband-ht/order-states.js';
 import { broadbandWombb } from './broadband-wombb/broadband-wombb.routes.js';
 import { SoldPackages } from './broadband/sold-packages.js';
 import { Clicks } from './broadband-wombb/clicks.js';
@@ -14,8 +15,11 @@ import { postcodesIo } from './councils/postcodes-io.routes.js';
 import type { FaultBook } from './faults/fault-book.js';
 import { type MailWebhook, mailWebhookRoutes } from './email/mail-webhook.js';
 import { faultRoutes } from './faults/faults.routes.js';
+import { orderStateRoutes } from './orders/order-state.routes.js';
+import { OrderStates } from './orders/order-states.js';
 import { type Outbox, outboxRoutes } from './outbox/outbox.js';
 import { registrationRoutes, type Registrations } from './priority-services/registrations.js';
+import { tariffHub } from './quotes/application-states.js';
 import { quotes } from './quotes/quotes.routes.js';
 import { rating } from './rating/rating.routes.js';
 import { trustpilot } from './rating/trustpilot.routes.js';
@@ -29,6 +33,12 @@ import { buildLazyValidators } from './server/lazy-validators.js';
 import { registerProblemHandlers } from './server/problem.js';
 import { registerProvider } from './register-provider.js';
 
+/** Where vendors report the states of their orders, with the secret of the signature as password; null reports nothing. */
+export interface OrderWebhooks {
+  quotes: string | null;
+  'broadband-ht': string | null;
+}
+
 export interface SandboxDependencies {
   certificate?: Certificate | undefined;
   namedSupplier: string;
@@ -37,6 +47,7 @@ export interface SandboxDependencies {
   outbox: Outbox;
   webhook: MailWebhook;
   registrations: Registrations;
+  orderWebhooks: OrderWebhooks;
 }
 
 /** All third parties with an HTTP interface, in one server. */
@@ -48,6 +59,7 @@ export function sandboxApp({
   outbox,
   webhook,
   registrations,
+  orderWebhooks,
 }: SandboxDependencies): FastifyInstance {
   const app = Fastify({
     serverFactory: serverWith(certificate),
@@ -60,14 +72,17 @@ export function sandboxApp({
   const suppliers = energySuppliers(namedSupplier);
   const deals = new SoldPackages('broadband-wombb', faults, { usual: WOMBB_DEALS, long: WOMBB_LONG_LIST });
   const clicks = new Clicks(deals);
+  const states = { quotes: new OrderStates(tariffHub, now), 'broadband-ht': new OrderStates(homeTelecom, now) };
+  states.quotes.webhook = orderWebhooks.quotes;
+  states['broadband-ht'].webhook = orderWebhooks['broadband-ht'];
   registerProblemHandlers(app);
   const providers = [
     addresses,
     idealPostcodes,
     postcoder,
     supply(suppliers, registrations),
-    quotes(suppliers, registrations, now),
-    broadbandHt(now, faults),
+    quotes({ suppliers, registrations, states: states.quotes, now }),
+    broadbandHt(now, faults, states['broadband-ht']),
     broadbandWombb(now, deals, clicks),
     councils(now, registrations),
     postcodesIo(now),
@@ -82,6 +97,7 @@ export function sandboxApp({
   faultRoutes(app, faults);
   outboxRoutes(app, outbox);
   mailWebhookRoutes(app, webhook);
+  orderStateRoutes(app, states);
   registrationRoutes(app, registrations);
   app.get('/healthz', () => ({ ready: true }));
   return app;

@@ -3,6 +3,7 @@ import { ENV, type Env } from '../config/env.js';
 import { CallRules } from './access/call-rules.js';
 import { DeployKeys } from './access/deploy-keys.js';
 import { MailEventKey } from './access/mail-event-key.js';
+import { ProviderSignatures } from './access/provider-signatures.js';
 import { Clock } from './clock/clock.js';
 import { FieldEncryption } from './crypto/field-encryption.js';
 import { KeyedHash } from './crypto/keyed-hash.js';
@@ -39,6 +40,7 @@ export class CoreModule {
         { provide: Telemetry, useValue: telemetry },
         DeployKeys,
         MailEventKey,
+        ProviderSignatures,
         CallRules,
         Drain,
         Erasure,
@@ -60,6 +62,7 @@ export class CoreModule {
         Telemetry,
         DeployKeys,
         MailEventKey,
+        ProviderSignatures,
         CallRules,
         Drain,
         Erasure,

@@ -22,6 +22,11 @@ export const smsSender = z
     'at most 11 letters and digits, a number like +447700900123, or a short code',
   );
 
+/** A secret of the Standard Webhooks specification. */
+const webhookSecret = z
+  .string()
+  .regex(/^whsec_[A-Za-z\d+/]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes as base64');
+
 const integer = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
 
 const schema = z.object({
@@ -58,10 +63,7 @@ const schema = z.object({
   REMOTE_PROVEN_MINUTES: integer(0, 100_000).default(10),
   /** Where operators get the changes that visitors notice at once, and the secret that signs them; set both or neither. */
   OPERATORS_WEBHOOK_URL: z.url({ protocol: /^https$/ }).optional(),
-  OPERATORS_WEBHOOK_SECRET: z
-    .string()
-    .regex(/^whsec_[A-Za-z\d+/]{32,}={0,2}$/, 'must be whsec_ and at least 24 bytes as base64')
-    .optional(),
+  OPERATORS_WEBHOOK_SECRET: webhookSecret.optional(),
   ADDRESSES_URL: url,
   SUPPLY_URL: url,
   QUOTES_URL: url,
@@ -75,6 +77,9 @@ const schema = z.object({
   MAIL_FROM: z.email(),
   /** The key with which the mail provider reports bounces and complaints; without one, no report is accepted. */
   MAIL_EVENT_KEY: z.string().min(32).optional(),
+  /** The secrets with which providers sign their reports about orders; without one, no report of that provider is accepted. */
+  QUOTES_WEBHOOK_SECRET: webhookSecret.optional(),
+  BROADBAND_HT_WEBHOOK_SECRET: webhookSecret.optional(),
   SMS_URL: url,
   /** Sender of text messages, unless the brand has one. */
   SMS_SENDER: smsSender.default('HomeMove'),

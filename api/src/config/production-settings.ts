@@ -15,12 +15,18 @@ const quietHours = 'the hours from 20 to 8 are quiet';
 const urlNames = [...providerUrlNames, ...browserUrls];
 const secretNames = ['JWT_SECRET', 'JWT_SECRET_PREVIOUS', 'MAIL_EVENT_KEY'] as const;
 
+const webhookSecretNames = ['QUOTES_WEBHOOK_SECRET', 'BROADBAND_HT_WEBHOOK_SECRET'] as const;
+
 /** Settings of which production rejects some values. */
 export type ProductionSettings = Readonly<
   Record<ProviderUrlName | 'PUBLIC_ORIGIN' | 'SMTP_URL' | 'JWT_SECRET', string> &
     Partial<
       Record<
-        (typeof browserUrls)[number] | 'JWT_SECRET_PREVIOUS' | 'MAIL_EVENT_KEY' | 'PROVIDER_API_KEY',
+        | (typeof browserUrls)[number]
+        | (typeof webhookSecretNames)[number]
+        | 'JWT_SECRET_PREVIOUS'
+        | 'MAIL_EVENT_KEY'
+        | 'PROVIDER_API_KEY',
         string | undefined
       >
     > &
@@ -65,6 +71,9 @@ function developmentSettings(env: ProductionSettings): Rejection[] {
     ),
     ...secretNames
       .filter((name) => env[name]?.includes(developmentMarker))
+      .map((name) => ({ name, reason: 'it is the development secret' })),
+    ...webhookSecretNames
+      .filter((name) => bytesOf(env[name]).toString('utf8').includes(developmentMarker))
       .map((name) => ({ name, reason: 'it is the development secret' })),
     ...when(env.FIELD_KEY.toString('utf8').includes(developmentMarker), 'FIELD_KEY', 'it is the development key'),
     ...when(
@@ -122,6 +131,9 @@ function unsafeAddresses(env: ProductionSettings): Rejection[] {
     ),
   ];
 }
+
+/** What a secret of the Standard Webhooks specification encodes; empty without one. */
+const bytesOf = (secret = '') => Buffer.from(secret.replace('whsec_', ''), 'base64');
 
 const when = (isRejected: boolean, name: keyof ProductionSettings, reason: string): Rejection[] =>
   isRejected ? [{ name, reason }] : [];

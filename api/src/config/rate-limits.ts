@@ -60,6 +60,8 @@ export const rateLimitVariables = z.object({
   CONFIRMATION_LIMIT: upTo(1000).default(3),
   /** Events that the mail provider may report in a minute; it reports further ones later. */
   MAIL_EVENT_LIMIT: upTo(1_000_000).default(1200),
+  /** Reports about orders that one provider may send in a minute; it sends further ones later. */
+  ORDER_UPDATE_LIMIT: upTo(1_000_000).default(1200),
   /** Wrong tokens of calendars per client address in 15 minutes; an address may be a calendar on the web. */
   CALENDAR_LIMIT: upTo(100_000).default(300),
   /** Wrong deploy keys on the operators' page per client address in 15 minutes. */

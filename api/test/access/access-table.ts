@@ -1,7 +1,13 @@
-import type { PartnerScope, Role } from '@home-move/contract';
+import type { PartnerScope, Role, SigningProvider } from '@home-move/contract';
 
-/** The callers that a call admits: roles of a user's token, only a key of that kind or with that scope, or everyone. */
-export type Admitted = readonly Role[] | 'deploy key' | 'mail key' | `partner key: ${PartnerScope}` | 'everyone';
+/** The callers that a call admits: roles of a user's token, only a key of that kind or with that scope, a provider that signs, or everyone. */
+export type Admitted =
+  | readonly Role[]
+  | 'deploy key'
+  | 'mail key'
+  | `partner key: ${PartnerScope}`
+  | `signature of ${SigningProvider}`
+  | 'everyone';
 
 const app = ['app'] as const;
 const owner = ['enrolment', 'customer', 'agent'] as const;
@@ -64,6 +70,8 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   // RFC 8058: mail programs have no token.
   'POST /api/v1/unsubscribe/:token': 'everyone',
   'POST /api/v1/mail-events': 'mail key',
+  'POST /api/v1/order-updates/energy': 'signature of quotes',
+  'POST /api/v1/order-updates/broadband': 'signature of broadband-ht',
 
   'POST /api/v1/enrolment-auth/create': app,
   'GET /api/v1/enrolment-auth': owner,
@@ -81,6 +89,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/enrolment/skipservice': owner,
   'GET /api/v1/confirmationdetails': owner,
   'POST /api/v1/confirmation/send': owner,
+  'GET /api/v1/orders': owner,
   'POST /api/v1/enrolment/completeservices': owner,
   'GET /api/v1/affiliates-by-category': owner,
   'POST /api/v1/affiliates/:id/visit': owner,

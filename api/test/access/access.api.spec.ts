@@ -67,8 +67,11 @@ const closed = lines.flatMap(([call, admitted]) => (admitted === 'everyone' ? []
 const keys = { 'deploy key': deployKey, 'mail key': mailEventKey, 'partner key': partnerKey } as const;
 const kindOf = (admitted: string) => (admitted === 'deploy key' || admitted === 'mail key' ? admitted : 'partner key');
 const keyed = lines.flatMap(([call, admitted]) =>
-  typeof admitted === 'string' && admitted !== 'everyone' ? [[call, admitted] as const] : [],
+  typeof admitted === 'string' && admitted !== 'everyone' && !admitted.startsWith('signature')
+    ? [[call, admitted] as const]
+    : [],
 );
+const signed = lines.flatMap(([call, admitted]) => (String(admitted).startsWith('signature') ? [call] : []));
 const scoped = keyed.flatMap(([call, admitted]) => {
   const scope = partnerScopes.find((name) => admitted === `partner key: ${name}`);
   return scope === undefined ? [] : [[call, scope] as const];
@@ -116,6 +119,11 @@ describe('access by role', () => {
     expect([401, 403]).not.toContain((await send(call, own)).status);
     const others = Object.values(keys).filter((key) => key !== own);
     for (const token of [...others, ...Object.values(tokens)]) expect((await send(call, token)).status).toBe(401);
+  });
+
+  it.each(signed)('%s rejects every key and every user', async (call) => {
+    for (const token of [...Object.values(keys), ...Object.values(tokens)])
+      expect((await send(call, token)).status).toBe(401);
   });
 
   it.each(scoped)('%s requires a key with the scope %s', async (call, scope) => {

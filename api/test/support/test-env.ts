@@ -116,6 +116,12 @@ export const partnerKey = 'development-only-partner-key-of-npm-start';
 /** The key of the mail provider, which production accepts too. */
 export const mailEventKey = 'Vt7kQm2xZp9RgLw4Yc8HsD1uNf6JbE3aTo5XiKq0Wn8=';
 
+/** The secrets with which providers sign their reports about orders. */
+export const orderSecrets = {
+  QUOTES_WEBHOOK_SECRET: 'whsec_Kz3mWq8sR1vTn6yB4xUe9pLc2hDj7gFa',
+  BROADBAND_HT_WEBHOOK_SECRET: 'whsec_Bv5nHt2wQ8kYr6mXs3zCd9jLf4gPa7eU',
+};
+
 /** A complete environment for demo mode; pass only what matters to the test. */
 export function testEnvironment(overrides: Record<string, string> = {}): Record<string, string> {
   const sandbox = overrides['SANDBOX'] ?? 'http://127.0.0.1:9';
@@ -138,6 +144,7 @@ export function testEnvironment(overrides: Record<string, string> = {}): Record<
     SMTP_URL: overrides['SMTP'] ?? 'smtp://127.0.0.1:9',
     MAIL_FROM: 'moving@home-move.example.test',
     MAIL_EVENT_KEY: mailEventKey,
+    ...orderSecrets,
     SMS_URL: `${sandbox}/sms`,
     PROVIDER_API_KEY: 'sandbox-key',
     JWT_SECRET: 'development-only-secret-of-the-tests-0001',

@@ -8,6 +8,10 @@ export interface CallInput {
   readonly body?: unknown;
 }
 
+/** Providers that report by signed messages. */
+export const signingProviders = ['quotes', 'broadband-ht'] as const;
+export type SigningProvider = (typeof signingProviders)[number];
+
 declare const input: unique symbol;
 declare const answer: unique symbol;
 
@@ -25,6 +29,8 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
   readonly roles: readonly Role[];
   /** The key that it needs as bearer token instead of a user's token; `mail` also as password of HTTP Basic. */
   readonly key?: 'deploy' | 'partner' | 'mail';
+  /** The provider that signs it as Standard Webhooks describes, instead of sending a token. [ORDER-20] */
+  readonly signedBy?: SigningProvider;
   /** The scope that a partner's key needs for it. */
   readonly scope?: PartnerScope;
   readonly success: 200 | 201 | 202 | 204;
@@ -38,7 +44,10 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
 
 type Definition = Pick<Endpoint, 'method' | 'path' | 'roles'> &
   Partial<
-    Pick<Endpoint, 'version' | 'alsoInVersion' | 'encoding' | 'success' | 'idempotent' | 'key' | 'scope' | 'media'>
+    Pick<
+      Endpoint,
+      'version' | 'alsoInVersion' | 'encoding' | 'success' | 'idempotent' | 'key' | 'signedBy' | 'scope' | 'media'
+    >
   >;
 
 /** Defines an endpoint. `Input` is what the client sends, `Answer` the response body. */

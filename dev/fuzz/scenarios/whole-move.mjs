@@ -1,6 +1,7 @@
-import { chooseBroadband } from './broadband.mjs';
+import { chooseBroadband, orderBroadband } from './broadband.mjs';
 import { choosePlan, payByDirectDebit } from './energy.mjs';
 import { followMovePlan } from './move-plan.mjs';
+import { followOrders } from './orders.mjs';
 
 /** A mover who sets up everything, and then moves a day later. */
 export async function wholeMove(mover) {
@@ -9,6 +10,8 @@ export async function wholeMove(mover) {
   await mover.call('POST /enrolment/smart-offered');
   await payByDirectDebit(mover);
   await chooseBroadband(mover);
+  await orderBroadband(mover);
+  await followOrders(mover);
   await followMovePlan(mover);
   await mover.call('PUT /enrolment-auth/last-step', { body: { path: '/enrolment/confirmation' } });
   await mover.call('GET /confirmationdetails');

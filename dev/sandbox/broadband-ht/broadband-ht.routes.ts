@@ -4,6 +4,7 @@ import { readAddressKey } from '../addresses/address-key.js';
 import { SoldPackages } from '../broadband/sold-packages.js';
 import { dayOf, parseDay, type Day, type Now } from '../clock/clock.js';
 import type { FaultBook } from '../faults/fault-book.js';
+import type { OrderStates } from '../orders/order-states.js';
 import { parsePostcode, type Postcode } from '../postcodes/postcode.js';
 import type { Provider } from '../server/provider.js';
 import { ACTIVATION_BODY, ORDER_BODY, ORDER_HEADERS, ORDERS_QUERY, type OrderBody } from './order-request.js';
@@ -18,7 +19,7 @@ interface SearchQuery {
   startDate?: string;
 }
 
-export const broadbandHt = (now: Now, faults: FaultBook): Provider => ({
+export const broadbandHt = (now: Now, faults: FaultBook, states: OrderStates): Provider => ({
   name: 'broadband-ht',
   prefix: '/broadband-ht',
   unauthenticated: htErrorBody('UNAUTHENTICATED', 'The API key is missing or wrong'),
@@ -27,7 +28,7 @@ export const broadbandHt = (now: Now, faults: FaultBook): Provider => ({
   emptied: (answer) => ('packages' in answer ? { ...answer, total: 0, packages: [] } : answer),
   routes(app: FastifyInstance) {
     const packages = new SoldPackages('broadband-ht', faults, { usual: HT_PACKAGES, long: HT_LONG_LIST });
-    const orders = new Orders(packages, now);
+    const orders = new Orders(packages, now, states);
     app.get<{ Querystring: SearchQuery }>('/v1/line-check', ({ query }) =>
       lineCheck(requestedPostcode(query), dayOf(now())),
     );
@@ -47,6 +48,7 @@ export const broadbandHt = (now: Now, faults: FaultBook): Provider => ({
       { schema: { body: ORDER_BODY, headers: ORDER_HEADERS } },
       (request, reply) => reply.status(201).send(orders.submit(request.headers['idempotency-key'], request.body)),
     );
+    app.get<{ Params: { number: string } }>('/v1/orders/:number', ({ params }) => orders.stateOf(params.number));
     app.put<{ Params: { number: string }; Body: { activationDate: string } }>(
       '/v1/orders/:number/activation-date',
       {

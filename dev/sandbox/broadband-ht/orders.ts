@@ -3,16 +3,19 @@ import { sellsAt, type PackageRow } from '../broadband/package-row.js';
 import type { SoldPackages } from '../broadband/sold-packages.js';
 import { dayOf, parseDay, type Day, type Now } from '../clock/clock.js';
 import { isWorkingDay, workingDaysBefore } from '../clock/working-days.js';
+import type { OrderStates } from '../orders/order-states.js';
 import { normalise } from '../server/fault.js';
 import { parsePostcode } from '../postcodes/postcode.js';
 import { SubmittedRequests } from '../server/submitted-requests.js';
 import { referenceFor } from '../server/seeded-values.js';
 import type { CallbackSlot, OrderBody } from './order-request.js';
 import { partnerOf, SKY } from './packages.data.js';
+import { orderStateBody } from './order-states.js';
 import { htError } from './ht-error.js';
 
 interface Order {
   email: string;
+  acceptedAt: Date;
   row: PackageRow;
   summary: {
     orderNumber: string;
@@ -35,6 +38,7 @@ export class Orders {
   constructor(
     private readonly packages: SoldPackages,
     private readonly now: Now,
+    private readonly states: OrderStates,
   ) {}
 
   submit(key: string, body: OrderBody) {
@@ -51,11 +55,14 @@ export class Orders {
       .map(({ summary }) => summary);
   }
 
+  stateOf(orderNumber: string) {
+    const { acceptedAt, summary } = this.#find(orderNumber);
+    return orderStateBody(orderNumber, this.states.of(orderNumber, { acceptedAt, startsOn: summary.activationDate }));
+  }
+
   /** Moves the activation of an order. Repeated, it changes nothing. */
   changeActivation(orderNumber: string, to: Day) {
-    const order = this.#orders.entries().find(({ summary }) => summary.orderNumber === orderNumber);
-    if (!order) throw htError(404, 'UNKNOWN_ORDER', 'There is no such order');
-    const { summary } = order;
+    const { summary } = this.#find(orderNumber);
     const isSoon = (day: Day) => workingDaysBefore(day, NOTICE_WORKING_DAYS) < dayOf(this.now());
     if (summary.activationDate !== to) {
       if (summary.activationDate === null || isSoon(summary.activationDate))
@@ -66,11 +73,18 @@ export class Orders {
     return { orderNumber, activationDate: to };
   }
 
+  #find(orderNumber: string): Order {
+    const order = this.#orders.entries().find(({ summary }) => summary.orderNumber === orderNumber);
+    if (!order) throw htError(404, 'UNKNOWN_ORDER', 'There is no such order');
+    return order;
+  }
+
   #accept(key: string, body: OrderBody): Order {
     const row = this.#orderedPackage(body);
     const { packageId, startDate, callbackSlot = null, addOns = [] } = body;
     return {
       email: body.customer.email,
+      acceptedAt: this.now(),
       row,
       summary: {
         orderNumber: `HT-${referenceFor('order', key)}`,

@@ -1,10 +1,12 @@
 import { dayOf, type Day, type Now } from '../clock/clock.js';
+import type { OrderStates } from '../orders/order-states.js';
 import { workingDaysBefore } from '../clock/working-days.js';
 import { normalise } from '../server/fault.js';
 import { SubmittedRequests } from '../server/submitted-requests.js';
 import { referenceFor } from '../server/seeded-values.js';
 import { VendorError } from '../server/provider.js';
 import type { EnergySuppliers } from '../supply/energy-suppliers.js';
+import { applicationStateBody } from './application-states.js';
 import { requireAccount, type ApplicationBody } from './application-request.js';
 import { EXTRAS } from './extras.data.js';
 import { LONG_LIST } from './long-list.data.js';
@@ -15,6 +17,7 @@ const unprocessable = (error: string, field: string, reason: string) =>
 
 interface StoredApplication {
   email: string;
+  acceptedAt: Date;
   application: {
     application_ref: string;
     status: string;
@@ -37,6 +40,7 @@ export class Applications {
   constructor(
     private readonly suppliers: EnergySuppliers,
     private readonly now: Now,
+    private readonly states: OrderStates,
   ) {}
 
   submit(key: string, body: ApplicationBody) {
@@ -65,11 +69,15 @@ export class Applications {
       .map(({ application }) => application);
   }
 
+  stateOf(application_ref: string) {
+    const { acceptedAt, application } = this.#find(application_ref);
+    const state = this.states.of(application_ref, { acceptedAt, startsOn: application.supply_start_date });
+    return applicationStateBody(application_ref, state);
+  }
+
   /** Moves the start of an application. Repeated, it changes nothing. */
   changeStart(application_ref: string, to: Day) {
-    const stored = this.#stored.entries().find(({ application }) => application.application_ref === application_ref);
-    if (!stored) throw new VendorError(404, { error: 'unknown_application', fields: [] });
-    const { application } = stored;
+    const { application } = this.#find(application_ref);
     const isSoon = (day: Day) => workingDaysBefore(day, NOTICE_WORKING_DAYS) < dayOf(this.now());
     if (application.supply_start_date !== to) {
       if (application.supply_start_date === null || isSoon(application.supply_start_date))
@@ -80,6 +88,12 @@ export class Applications {
     return { application_ref, supply_start_date: to };
   }
 
+  #find(application_ref: string): StoredApplication {
+    const stored = this.#stored.entries().find(({ application }) => application.application_ref === application_ref);
+    if (!stored) throw new VendorError(404, { error: 'unknown_application', fields: [] });
+    return stored;
+  }
+
   #assertKnownExtras(extras: readonly string[]): void {
     const unknown = extras.find((id) => !EXTRAS.some((extra) => extra.id === id));
     if (unknown !== undefined) throw unprocessable('UNKNOWN_EXTRA', 'extras', 'holds an extra that nobody offers');
@@ -88,7 +102,7 @@ export class Applications {
   #keep(key: string, application_ref: string, body: ApplicationBody): void {
     const { product_codes, extras, customer, supply_start_date = null } = body;
     const application = { application_ref, status: 'ACCEPTED', product_codes, extras, supply_start_date };
-    if (!this.#stored.once(key, body, () => ({ email: customer.email, application })))
+    if (!this.#stored.once(key, body, () => ({ email: customer.email, acceptedAt: this.now(), application })))
       throw new VendorError(409, { error: 'idempotency_conflict', fields: [] });
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { parseDay, type Now } from '../clock/clock.js';
 import { SUPPLIER_REGISTRATION } from '../priority-services/registration-request.js';
+import type { OrderStates } from '../orders/order-states.js';
 import type { Registrations } from '../priority-services/registrations.js';
 import { IDEMPOTENCY_HEADERS } from '../server/idempotency-headers.js';
 import { VendorError, type Provider } from '../server/provider.js';
@@ -12,7 +13,14 @@ import { paymentTerms } from './payment-terms.js';
 import { readSearch, SEARCH_BODY, type SearchBody } from './search-request.js';
 import { searchResponse } from './tariff-response.js';
 
-export const quotes = (suppliers: EnergySuppliers, registrations: Registrations, now: Now): Provider => ({
+interface QuotesDependencies {
+  suppliers: EnergySuppliers;
+  registrations: Registrations;
+  states: OrderStates;
+  now: Now;
+}
+
+export const quotes = ({ suppliers, registrations, states, now }: QuotesDependencies): Provider => ({
   name: 'quotes',
   prefix: '/quotes',
   unauthenticated: { error: 'unauthenticated', fields: [] },
@@ -21,7 +29,7 @@ export const quotes = (suppliers: EnergySuppliers, registrations: Registrations,
   invalid: invalidBySchema,
   emptied: (answer) => ('results' in answer ? { ...answer, result_count: 0, results: [] } : answer),
   routes(app: FastifyInstance) {
-    const applications = new Applications(suppliers, now);
+    const applications = new Applications(suppliers, now, states);
     app.post<{ Body: SearchBody }>('/v3/search', { schema: { body: SEARCH_BODY } }, (request) =>
       searchResponse(readSearch(request.body), suppliers),
     );
@@ -38,6 +46,7 @@ export const quotes = (suppliers: EnergySuppliers, registrations: Registrations,
       { schema: { body: APPLICATION_BODY, headers: IDEMPOTENCY_HEADERS } },
       (request, reply) => reply.status(201).send(applications.submit(request.headers['idempotency-key'], request.body)),
     );
+    app.get<{ Params: { ref: string } }>('/v3/applications/:ref', ({ params }) => applications.stateOf(params.ref));
     app.put<{ Params: { ref: string }; Body: { supply_start_date: string } }>(
       '/v3/applications/:ref/start-date',
       { schema: { body: START_DATE_BODY }, config: { refused: startDateError() } },

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { noSpeeds, type LineSpeeds, type OfferedPackage } from '../broadband/offered-package.js';
 import { HttpProviderFactory } from '../http/http-provider.factory.js';
 import type { HttpProvider } from '../http/http-provider.js';
+import type { OrderUpdate } from '../orders/order-update.js';
 import {
   activationResponse,
   lineCheckResponse,
@@ -23,7 +24,9 @@ import {
   broadbandHtErrors,
   orderOutcomes,
   searchOutcomes,
+  stateOutcomes,
 } from './known-errors.js';
+import { orderState, toOrderUpdate } from './order-state.js';
 
 /** Home Telecom, which sells broadband itself. */
 @Injectable()
@@ -78,6 +81,18 @@ export class HttpBroadbandHt extends BroadbandHtPort {
       outcomes: orderOutcomes,
     });
     return typeof response === 'string' ? response : toAcceptedOrder(response);
+  }
+
+  override async stateOf(number: string): Promise<OrderUpdate | null> {
+    const response = await this.http.call({
+      method: 'GET',
+      path: '/v1/orders/:number',
+      params: { number },
+      retryable: true,
+      response: orderState,
+      outcomes: stateOutcomes,
+    });
+    return response === 'unknown' ? null : toOrderUpdate(response);
   }
 
   override async changeActivation(number: string, activationDate: string): Promise<'changed' | 'refused' | 'unknown'> {

@@ -1,5 +1,6 @@
 import type { Address, SkyCallbackSlot } from '@home-move/contract';
 import type { LineSpeeds, OfferedPackage } from '../broadband/offered-package.js';
+import type { OrderUpdate } from '../orders/order-update.js';
 
 /** A broadband contract to order. Dates are yyyy-MM-dd. */
 export interface BroadbandOrder {
@@ -44,6 +45,8 @@ export abstract class BroadbandHtPort {
    * available; in both cases this call ordered nothing.
    */
   abstract order(key: string, order: BroadbandOrder): Promise<AcceptedOrder | OrderRejection>;
+  /** The state of an order; null if the provider has none with this number. Read-only. */
+  abstract stateOf(orderNumber: string): Promise<OrderUpdate | null>;
   /**
    * Moves the activation of an order (yyyy-MM-dd), which is possible until five working days before it. `refused`: the
    * activation stays; `unknown`: there is no such order. Repeated, it changes nothing.

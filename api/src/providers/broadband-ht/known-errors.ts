@@ -14,6 +14,8 @@ export const orderOutcomes = {
   UNKNOWN_ADD_ON: 'not-sold',
 } as const;
 
+export const stateOutcomes = { UNKNOWN_ORDER: 'unknown' } as const;
+
 export const activationOutcomes = {
   CHANGE_CLOSED: 'refused',
   DATE_UNAVAILABLE: 'refused',

@@ -17,6 +17,8 @@ export const submissionOutcomes = { idempotency_conflict: 'other-submitted' } as
 /** The key was used before, so the supplier has the needs. */
 export const registrationOutcomes = { idempotency_conflict: 'registered' } as const;
 
+export const stateOutcomes = { unknown_application: 'unknown' } as const;
+
 export const startDateOutcomes = {
   START_TOO_CLOSE: 'refused',
   START_TOO_EARLY: 'refused',

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { HttpProviderFactory } from '../http/http-provider.factory.js';
 import type { HttpProvider } from '../http/http-provider.js';
+import type { OrderUpdate } from '../orders/order-update.js';
 import { fromApplication } from './application.mapper.js';
+import { applicationState, toOrderUpdate } from './application-state.js';
 import type { NeedsRegistration } from '../priority-services/needs-registration.js';
 import {
   registrationOutcomes,
   startDateOutcomes,
+  stateOutcomes,
   submissionOutcomes,
   quotesErrorCode,
   quotesErrors,
@@ -95,6 +98,18 @@ export class HttpQuotes extends QuotesPort {
       response: applicationsResponse,
     });
     return response.applications.map(toHeldApplication);
+  }
+
+  override async stateOf(reference: string): Promise<OrderUpdate | null> {
+    const response = await this.http.call({
+      method: 'GET',
+      path: '/v3/applications/:reference',
+      params: { reference },
+      retryable: true,
+      response: applicationState,
+      outcomes: stateOutcomes,
+    });
+    return response === 'unknown' ? null : toOrderUpdate(response);
   }
 
   override async changeStart(reference: string, supplyStartDate: string): Promise<DateChange> {

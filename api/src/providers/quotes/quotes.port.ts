@@ -8,6 +8,7 @@ import type {
   TariffFuel,
   TariffNote,
 } from '@home-move/contract';
+import type { OrderUpdate } from '../orders/order-update.js';
 import type { NeedsRegistration } from '../priority-services/needs-registration.js';
 
 /** A search for tariffs. `electricity` and `gas` are set according to `fuels`. */
@@ -156,6 +157,8 @@ export abstract class QuotesPort {
   abstract submit(key: string, application: SupplyApplication): Promise<SubmittedApplication | 'other-submitted'>;
   /** Applications submitted with this email address, by any customer. Read-only. */
   abstract applicationsFor(emailAddress: string): Promise<readonly HeldApplication[]>;
+  /** The state of an application; null if the provider has none with this reference. Read-only. */
+  abstract stateOf(applicationReference: string): Promise<OrderUpdate | null>;
   /**
    * Moves the start of an accepted application (yyyy-MM-dd), which suppliers accept until two working days before it.
    * Repeated, it changes nothing.

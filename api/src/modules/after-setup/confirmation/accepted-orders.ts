@@ -40,6 +40,7 @@ function energyOrder(setUp: EnergySetUp): AcceptedOrder {
       ],
     },
     extras: otherBills.map(({ displayName, amount }) => `${formatMoney(amount)} for ${displayName}`),
+    orderedOn: acceptedOn,
     startsOn: switchesOn,
     // With a paper mandate, its return decides the day.
     firstPaymentOn: bank ? (directDebit?.firstPaymentOn ?? null) : null,
@@ -54,6 +55,7 @@ function broadbandOrders(enrolment: EnrolmentRecord): readonly AcceptedOrder[] {
   const start = contractStartOf(broadband, enrolment);
   const included = addOns.reduce((sum, { monthlyPrice }) => sum + monthlyPrice, 0);
   const { setupCost } = ordered.pricing;
+  const orderedOn = londonToday(chosenAt);
   return [
     {
       provider: ordered.provider.name,
@@ -66,9 +68,10 @@ function broadbandOrders(enrolment: EnrolmentRecord): readonly AcceptedOrder[] {
         later: laterPrices(ordered, start, included),
       },
       extras: setupCost > 0 ? [`${formatMoney(setupCost)} set-up fee`] : [],
+      orderedOn,
       startsOn: order.activationDate,
       firstPaymentOn: null,
-      cancelUntil: addDays(londonToday(chosenAt), coolingOffDays),
+      cancelUntil: addDays(orderedOn, coolingOffDays),
     },
   ];
 }

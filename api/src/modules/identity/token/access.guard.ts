@@ -11,6 +11,7 @@ import { bearerOf, type KeyedRequest } from '../../../common/access/calling-part
 import { CallRules } from '../../../common/access/call-rules.js';
 import { DeployKeys } from '../../../common/access/deploy-keys.js';
 import { MailEventKey } from '../../../common/access/mail-event-key.js';
+import { ProviderSignatures } from '../../../common/access/provider-signatures.js';
 import { CallLimits } from '../../../common/rate-limit/call-limits.js';
 import { PartnerKeyService } from '../../brands/partner-key/partner-key.service.js';
 
@@ -24,6 +25,7 @@ export class AccessGuard extends AuthGuard() {
     private readonly reflector: Reflector,
     private readonly deployKeys: DeployKeys,
     private readonly mailEventKey: MailEventKey,
+    private readonly providerSignatures: ProviderSignatures,
     private readonly partnerKeys: PartnerKeyService,
     private readonly callLimits: CallLimits,
     private readonly rules: CallRules,
@@ -42,6 +44,10 @@ export class AccessGuard extends AuthGuard() {
     }
     if (endpoint.key === 'mail') {
       this.mailEventKey.admit(context.switchToHttp().getRequest());
+      return true;
+    }
+    if (endpoint.signedBy) {
+      this.providerSignatures.admit(context.switchToHttp().getRequest(), endpoint.signedBy);
       return true;
     }
     if (endpoint.key === 'partner') {

@@ -6,6 +6,7 @@ import {
   registeredServices,
   type EnrolmentStatus,
   type HistoryType,
+  type OrderStatus,
   type RegisteredService,
 } from '@home-move/contract';
 import { energySetUps } from '../../energy/state/energy-slot.js';
@@ -97,6 +98,7 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
     after.length < before.length ? 'consent-withdrawn' : 'consent-given',
   wombbUserConfirmedDate: given('wombbUserConfirmedDate', 'broadband-order-reported'),
   planTicks: null,
+  orderStatuses: statusChanges,
   meterReadings: given('meterReadings', 'meter-readings-saved'),
   ctwbJourneyToggle: null,
   tenantPortalStorage: null,
@@ -185,6 +187,25 @@ function completedServices(before: EnrolmentRecord, after: EnrolmentRecord): Fou
     isNew('entertainment') ? { type: 'broadband-set-up', reference: after.broadband?.order?.number ?? null } : null,
   ];
 }
+
+/** An order of which the provider has reported another status. */
+function statusChanges({ orderStatuses: before }: EnrolmentRecord, { orderStatuses: after }: EnrolmentRecord): Found[] {
+  return after.map(({ reference, status }) => {
+    const type = statusTypes[status];
+    const isSameStatus = before.some((order) => order.reference === reference && order.status === status);
+    return type === null || isSameStatus ? null : { type, reference };
+  });
+}
+
+/** An order is submitted by the change that sets the service up, which has its own entry. */
+const statusTypes = {
+  submitted: null,
+  accepted: 'order-accepted',
+  beingSetUp: 'order-being-set-up',
+  live: 'order-live',
+  rejected: 'order-rejected',
+  cancelled: 'order-cancelled',
+} as const satisfies Readonly<Record<OrderStatus, HistoryType | null>>;
 
 function selectionChange(before: StoredSelection | null, after: StoredSelection | null): Found {
   if (!after) return null;

@@ -1,4 +1,5 @@
 import { personFields, recordOf } from '@home-move/contract';
+import { initialOrderFields } from '../../after-setup/orders/state/order-status.state.js';
 import { initialBroadbandFields } from '../../broadband/state/broadband.state.js';
 import { initialEnergyFields } from '../../energy/state/energy.state.js';
 import { initialLocalServicesFields } from '../council-water/state/local-services.state.js';
@@ -39,6 +40,7 @@ export const initialFields = {
   ...initialOnboardingFields,
   ...initialLocalServicesFields,
   ...initialDateChangeFields,
+  ...initialOrderFields,
   recentEvents: [],
   eventsCopiedTo: 0,
 } as const satisfies Partial<EnrolmentRecord>;

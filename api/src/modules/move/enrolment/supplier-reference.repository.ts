@@ -1,7 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import type { SigningProvider } from '@home-move/contract';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ENROLMENT, type EnrolmentDocument } from './enrolment.model.js';
+
+/** The enrolment that an application or order belongs to. */
+export interface ReferenceOwner {
+  readonly enrolmentId: string;
+  /** Then nothing about the person may be stored any more. */
+  readonly isForgotten: boolean;
+}
+
+const pathsOf = {
+  quotes: ['energySetUp.applicationReference', 'secondarySetUp.applicationReference'],
+  'broadband-ht': ['broadband.order.number'],
+} as const satisfies Readonly<Record<SigningProvider, readonly string[]>>;
 
 /** The suppliers' references of applications and orders, also of forgotten enrolments. */
 @Injectable()
@@ -26,6 +39,15 @@ export class SupplierReferenceRepository {
   async orderedAmong(numbers: readonly string[]): Promise<ReadonlySet<string>> {
     const [found, kept] = await Promise.all([this.among('broadband.order.number', numbers), this.keptAmong(numbers)]);
     return new Set([...kept, ...found.flatMap(({ broadband }) => broadband?.order?.number ?? [])]);
+  }
+
+  /** Whose application or order has this reference at its provider; null if none is stored. */
+  async ownerOf(provider: SigningProvider, reference: string): Promise<ReferenceOwner | null> {
+    for (const path of [...pathsOf[provider], 'keptContracts.reference']) {
+      const found = await this.enrolments.findOne({ [path]: reference }, { forgottenAt: 1 }).lean<EnrolmentDocument>();
+      if (found) return { enrolmentId: String(found._id), isForgotten: Boolean(found.forgottenAt) };
+    }
+    return null;
   }
 
   /** Which of the references belong to people who were forgotten: an application of theirs is no one else's. */

@@ -12,6 +12,7 @@ export const anAcceptedOrder = (overrides: Partial<AcceptedOrder> = {}): Accepte
     later: ['The rates are fixed until 01 Dec 2027, then the standard rates of Larkfield Energy apply'],
   },
   extras: [],
+  orderedOn: '2026-11-20',
   startsOn: '2026-12-02',
   firstPaymentOn: '2026-12-15',
   cancelUntil: '2026-12-04',

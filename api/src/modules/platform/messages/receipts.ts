@@ -18,6 +18,7 @@ export interface AcceptedOrder {
   readonly price: OrderPrice;
   /** Additional payments, for example "£9.99 set-up fee". */
   readonly extras: readonly string[];
+  readonly orderedOn: string | null;
   readonly startsOn: string | null;
   readonly firstPaymentOn: string | null;
   readonly cancelUntil: string | null;

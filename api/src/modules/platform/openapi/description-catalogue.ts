@@ -16,6 +16,7 @@ import { importDescriptions } from './descriptions/import.descriptions.js';
 import { moveDateDescriptions } from './descriptions/move-date.descriptions.js';
 import { offersDescriptions } from './descriptions/offers.descriptions.js';
 import { onboardingDescriptions } from './descriptions/onboarding.descriptions.js';
+import { orderDescriptions } from './descriptions/order.descriptions.js';
 import { otpDescriptions } from './descriptions/otp.descriptions.js';
 import { invitationDescriptions } from './descriptions/invitation.descriptions.js';
 import { partnerDescriptions } from './descriptions/partner.descriptions.js';
@@ -53,6 +54,7 @@ const descriptionAreas: { readonly [Area in keyof Areas]: DescriptionsOf<Areas[A
   'private entry': privateEntryDescriptions,
   messages: commsDescriptions,
   'mail events': mailEventDescriptions,
+  orders: orderDescriptions,
   registry: registryDescriptions,
   reports: reportDescriptions,
   embedding: embeddingDescriptions,

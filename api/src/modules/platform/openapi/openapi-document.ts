@@ -66,6 +66,13 @@ const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
   partnerKey: { type: 'http', scheme: 'bearer', description: "A partner's key, for calls between servers" },
   mailKey: { type: 'http', scheme: 'basic', description: 'MAIL_EVENT_KEY as password; a bearer token will do too' },
+  signature: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'webhook-signature',
+    description:
+      'The signature of the provider, with webhook-id and webhook-timestamp: https://www.standardwebhooks.com',
+  },
   deployKey: { type: 'http', scheme: 'bearer', description: 'A key of DEPLOY_KEY; no token of a user will do' },
 } as const;
 
@@ -108,7 +115,8 @@ function operation(area: string, name: string, endpoint: Endpoint, request: Requ
   };
 }
 
-function access({ roles, key, scope }: Endpoint): Json {
+function access({ roles, key, signedBy, scope }: Endpoint): Json {
+  if (signedBy) return { description: 'Signed as Standard Webhooks describes.', security: [{ signature: [] }] };
   if (key === 'deploy') return { description: 'Deploy key.', security: [{ deployKey: [] }] };
   if (key === 'mail') return { description: 'Key of the mail provider.', security: [{ mailKey: [] }] };
   if (key === 'partner') return { description: `Partner key with the scope ${scope}.`, security: [{ partnerKey: [] }] };

@@ -15,6 +15,7 @@ import { importResponses } from './responses/import.responses.js';
 import { mailEventResponses } from './responses/mail-event.responses.js';
 import { moveDateResponses } from './responses/move-date.responses.js';
 import { onboardingResponses } from './responses/onboarding.responses.js';
+import { orderResponses } from './responses/order.responses.js';
 import { otpResponses } from './responses/otp.responses.js';
 import { invitationResponses } from './responses/invitation.responses.js';
 import { partnerResponses } from './responses/partner.responses.js';
@@ -59,6 +60,7 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   webhooks: webhookResponses,
   import: importResponses,
   'mail events': mailEventResponses,
+  orders: orderResponses,
   health: healthResponses,
 };
 

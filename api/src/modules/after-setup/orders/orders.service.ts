@@ -1,0 +1,97 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { OrderUpdateResult, Orders, SigningProvider } from '@home-move/contract';
+import { Clock } from '../../../common/clock/clock.js';
+import { DomainError } from '../../../common/problem/domain.error.js';
+import { RateLimiter } from '../../../common/rate-limit/rate-limiter.js';
+import { ENV, type Env } from '../../../config/env.js';
+import { BroadbandHtPort } from '../../../providers/broadband-ht/broadband-ht.port.js';
+import type { OrderUpdate } from '../../../providers/orders/order-update.js';
+import { QuotesPort } from '../../../providers/quotes/quotes.port.js';
+import { energySetUps } from '../../energy/state/energy-slot.js';
+import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
+import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
+import { ORDER_STATUS_JOB, orderStatusIntervalMs } from '../../move/enrolment/order-status-jobs.js';
+import { SupplierReferenceRepository } from '../../move/enrolment/supplier-reference.repository.js';
+import type { JobData } from '../../platform/jobs/job.model.js';
+import { JobsService } from '../../platform/jobs/jobs.service.js';
+import { orderList } from './order-list.js';
+import { isSettled, withReport } from './reported-status.js';
+import type { StatusSource } from './state/order-status.state.js';
+
+/** The orders of a move, and how far they are at their providers. */
+@Injectable()
+export class OrdersService implements OnModuleInit {
+  constructor(
+    private readonly enrolments: EnrolmentRepository,
+    private readonly references: SupplierReferenceRepository,
+    private readonly quotes: QuotesPort,
+    private readonly broadband: BroadbandHtPort,
+    private readonly jobs: JobsService,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<Env, 'ORDER_UPDATE_LIMIT'>,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handle(ORDER_STATUS_JOB, (data) => this.requestStatus(data));
+  }
+
+  async list(enrolmentId: string): Promise<Orders> {
+    const orders = orderList(await this.enrolments.get(enrolmentId));
+    return { orders, updatedAt: this.clock.now().toISOString() };
+  }
+
+  /**
+   * Stores what a provider reports about an order; repeated or late, it does not change the status. Throws NOT_FOUND for an order that
+   * is not stored, and TOO_MANY_REQUESTS: the provider reports both again later. [ORDER-21 to ORDER-23]
+   */
+  async record(provider: SigningProvider, update: OrderUpdate): Promise<OrderUpdateResult> {
+    await this.limiter.hit({
+      name: 'order-updates',
+      by: provider,
+      max: this.env.ORDER_UPDATE_LIMIT,
+      windowSeconds: 60,
+    });
+    const owner = await this.references.ownerOf(provider, update.reference);
+    if (!owner) throw new DomainError('NOT_FOUND');
+    if (owner.isForgotten) return { isStored: false };
+    await this.store(owner.enrolmentId, update, 'message');
+    return { isStored: true };
+  }
+
+  private async requestStatus({ enrolmentId = '', reference = '' }: JobData): Promise<void | { again: Date }> {
+    const enrolment = await this.enrolments.find(enrolmentId);
+    if (!enrolment || enrolment.forgottenAt) return;
+    const provider = providerOf(enrolment, reference);
+    if (!provider || isSettled(statusOf(enrolment, reference))) return;
+    const update = await this.stateAt(provider, reference);
+    const after = update ? await this.store(enrolmentId, update, 'statusCall') : enrolment;
+    return isSettled(statusOf(after, reference)) ? undefined : { again: this.clock.in(orderStatusIntervalMs) };
+  }
+
+  /** Null if the provider has no such order, or cannot be reached: the next request finds out. */
+  private async stateAt(provider: SigningProvider, reference: string): Promise<OrderUpdate | null> {
+    try {
+      return await (provider === 'quotes' ? this.quotes : this.broadband).stateOf(reference);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'THIRD_PARTY') return null;
+      throw error;
+    }
+  }
+
+  private store(enrolmentId: string, update: OrderUpdate, source: StatusSource): Promise<EnrolmentRecord> {
+    return this.enrolments.revise(enrolmentId, ({ orderStatuses }) => {
+      const after = withReport(orderStatuses, update, { receivedAt: this.clock.now(), source });
+      return after === orderStatuses ? {} : { orderStatuses: after };
+    });
+  }
+}
+
+const statusOf = ({ orderStatuses }: EnrolmentRecord, reference: string) =>
+  orderStatuses.find((order) => order.reference === reference)?.status ?? 'submitted';
+
+/** The provider of an order; null if the change that adds the order was not stored. */
+function providerOf(enrolment: EnrolmentRecord, reference: string): SigningProvider | null {
+  if (energySetUps(enrolment).some(({ applicationReference }) => applicationReference === reference)) return 'quotes';
+  return enrolment.broadband?.order?.number === reference ? 'broadband-ht' : null;
+}

@@ -1,0 +1,16 @@
+import type { orderEndpoints } from '@home-move/contract';
+import type { DescriptionsOf } from './call-description.js';
+
+export const orderDescriptions: DescriptionsOf<typeof orderEndpoints> = {
+  orders: {
+    summary: 'What was ordered, and how far each order is',
+  },
+  reportEnergy: {
+    summary: 'Report the state of an energy application, in the format of the comparison service',
+    problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+  reportBroadband: {
+    summary: 'Report the status of a broadband order, in the format of home telecom',
+    problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  },
+};

@@ -1,0 +1,47 @@
+import {
+  orderStatuses,
+  rejectionReasons,
+  type Order,
+  type OrderUpdateResult,
+  type Orders,
+  type orderEndpoints,
+} from '@home-move/contract';
+import * as z from 'zod';
+import { day, instant, text } from './fields.js';
+import { component, type ResponsesOf } from './response-schema.js';
+
+const status = z.enum(orderStatuses);
+
+const order = component<Order>()(
+  'Order',
+  z.strictObject({
+    reference: text.describe("The provider's own reference"),
+    provider: text,
+    service: text,
+    product: text,
+    price: z.strictObject({ monthly: text, isEstimate: z.boolean(), later: z.array(text) }),
+    extras: z.array(text),
+    orderedOn: day.nullable(),
+    startsOn: day.nullable(),
+    firstPaymentOn: day.nullable(),
+    cancelUntil: day.nullable().describe('The last day on which cancelling is free of charge'),
+    status,
+    rejectionReason: z.enum(rejectionReasons).nullable(),
+    history: z.array(z.strictObject({ status, at: instant })),
+  }),
+);
+
+const orders = component<Orders>()('Orders', z.strictObject({ orders: z.array(order), updatedAt: instant }));
+
+const orderUpdateResult = component<OrderUpdateResult>()(
+  'OrderUpdateResult',
+  z.strictObject({
+    isStored: z.boolean().describe('False if the order belongs to someone who has been forgotten'),
+  }),
+);
+
+export const orderResponses: ResponsesOf<typeof orderEndpoints> = {
+  orders,
+  reportEnergy: orderUpdateResult,
+  reportBroadband: orderUpdateResult,
+};

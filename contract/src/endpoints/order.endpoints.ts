@@ -1,0 +1,26 @@
+import type { OrderUpdateResult, Orders } from '../order/order';
+import { enrolmentRoles } from '../session/tokens';
+import { endpoint, type NoInput } from './endpoint';
+
+/** The orders of a move, and the reports of their providers. */
+export const orderEndpoints = {
+  orders: endpoint<NoInput, Orders>({
+    method: 'GET',
+    path: '/orders',
+    roles: enrolmentRoles,
+  }),
+  /** The body is in the format of the comparison service, so that the API describes it. Repeated, it changes nothing. */
+  reportEnergy: endpoint<{ body: object }, OrderUpdateResult>({
+    method: 'POST',
+    path: '/order-updates/energy',
+    roles: [],
+    signedBy: 'quotes',
+  }),
+  /** The body is in the format of home telecom, so that the API describes it. Repeated, it changes nothing. */
+  reportBroadband: endpoint<{ body: object }, OrderUpdateResult>({
+    method: 'POST',
+    path: '/order-updates/broadband',
+    roles: [],
+    signedBy: 'broadband-ht',
+  }),
+};

@@ -1,0 +1,67 @@
+/** How far an order is at its provider. [ORDER-05] */
+export const orderStatuses = ['submitted', 'accepted', 'beingSetUp', 'live', 'rejected', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** The statuses as movers and agents read them. [ORDER-05] */
+export const orderStatusNames = {
+  submitted: 'Submitted',
+  accepted: 'Accepted',
+  beingSetUp: 'Being set up',
+  live: 'Live',
+  rejected: 'Not accepted',
+  cancelled: 'Cancelled',
+} as const satisfies Readonly<Record<OrderStatus, string>>;
+
+/** Why a provider did not accept an order; `other` for every reason that has no sentence. [ORDER-60] */
+export const rejectionReasons = ['meterElsewhere', 'outstandingDebt', 'creditCheck', 'noLine', 'other'] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+/** A status that an order had. */
+export interface OrderStatusEntry {
+  readonly status: OrderStatus;
+  /** ISO instant, by the provider's clock. */
+  readonly at: string;
+}
+
+/** An order that the portal has sent to an energy supplier or to home telecom. Days are yyyy-MM-dd; unknown ones are null. */
+export interface Order {
+  /** The provider's own reference. */
+  readonly reference: string;
+  readonly provider: string;
+  /** For example "electricity and gas", "broadband and phone". */
+  readonly service: string;
+  readonly product: string;
+  readonly price: {
+    /** In the first month, for example "£137.88". */
+    readonly monthly: string;
+    readonly isEstimate: boolean;
+    /** What changes it later, each as a sentence. */
+    readonly later: readonly string[];
+  };
+  /** Additional payments, for example "£9.99 set-up fee". */
+  readonly extras: readonly string[];
+  readonly orderedOn: string | null;
+  readonly startsOn: string | null;
+  readonly firstPaymentOn: string | null;
+  /** The last day on which cancelling is free of charge. [ORDER-40] */
+  readonly cancelUntil: string | null;
+  /** `submitted` until its provider has reported another status. */
+  readonly status: OrderStatus;
+  /** Set if `status` is `rejected`. */
+  readonly rejectionReason: RejectionReason | null;
+  /** What the provider has reported, in its own order. [ORDER-25] */
+  readonly history: readonly OrderStatusEntry[];
+}
+
+/** The response of `GET /orders`: not accepted ones first, then by their start, an unknown start last. [ORDER-03, ORDER-06] */
+export interface Orders {
+  readonly orders: readonly Order[];
+  /** ISO instant of this response. */
+  readonly updatedAt: string;
+}
+
+/** The response to a provider that reports a status. */
+export interface OrderUpdateResult {
+  /** False if the order belongs to someone who has been forgotten: nothing was stored. */
+  readonly isStored: boolean;
+}
