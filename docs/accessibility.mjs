@@ -10,7 +10,7 @@ const checks = {
   ],
   textSize: [
     'Text at 200%',
-    'with a root font size of 200% every text grows, nothing is cut off, no horizontal scrolling; at 1280 px',
+    'with a root font size of 200% texts up to 20 px grow to 185% or more, larger headings to 140% or more; nothing is cut off, no horizontal scrolling; at 1280 px',
   ],
   zoom: ['Zoom of 400%', 'no horizontal scrolling at 320 px, which is 1280 px at a zoom of 400%'],
   motion: ['Reduced motion', 'no animation or transition of more than 10 ms'],

@@ -1,3 +1,4 @@
+import type { BroadbandHtPort } from '../providers/broadband-ht/broadband-ht.port.js';
 import type { LineSpeeds, OfferedPackage } from '../providers/broadband/offered-package.js';
 import type { ProviderCheck } from './provider-check.js';
 import type { Sample } from './sample.js';
@@ -27,6 +28,20 @@ export function broadbandChecks({ postcode, day }: Sample): readonly ProviderChe
       expected: 'at least one package; every package with a monthly price, and no id twice',
       run: (port) => port.packagesAt(postcode, day),
       accepts: (packages) => Array.isArray(packages) && arePriced(packages as OfferedPackage[]),
+    },
+  ];
+}
+
+/** The checks of home telecom, which sells broadband itself. They order nothing. */
+export function homeTelecomChecks(sample: Sample): readonly ProviderCheck<BroadbandHtPort>[] {
+  return [
+    ...broadbandChecks(sample),
+    {
+      title: 'has no status for an order that does not exist',
+      sent: 'the status of the order NOSUCH',
+      expected: 'no order',
+      run: (port) => port.stateOf('NOSUCH'),
+      accepts: (state) => state === null,
     },
   ];
 }

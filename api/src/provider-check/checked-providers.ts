@@ -9,7 +9,7 @@ import type { HttpProviderFactory, ProviderSettings } from '../providers/http/ht
 import { HttpQuotes } from '../providers/quotes/quotes.http.js';
 import { HttpSupply } from '../providers/supply/supply.http.js';
 import { addressesChecks } from './addresses.checks.js';
-import { broadbandChecks } from './broadband.checks.js';
+import { broadbandChecks, homeTelecomChecks } from './broadband.checks.js';
 import { councilsChecks } from './councils.checks.js';
 import { mailChecks } from './mail.checks.js';
 import { type CheckResult, runChecks } from './provider-check.js';
@@ -41,7 +41,7 @@ export const checkedProviders = {
   quotes: (_, clients, sample) => runChecks(new HttpQuotes(clients), quotesChecks(sample)),
   councils: (settings, clients, sample) =>
     runChecks(createCouncils(settings, clients), councilsChecks(sample, settings.COUNCILS_FORMAT === 'reference')),
-  'broadband-ht': (_, clients, sample) => runChecks(new HttpBroadbandHt(clients), broadbandChecks(sample)),
+  'broadband-ht': (_, clients, sample) => runChecks(new HttpBroadbandHt(clients), homeTelecomChecks(sample)),
   'broadband-wombb': (_, clients, sample) => runChecks(new HttpBroadbandWombb(clients), broadbandChecks(sample)),
   mail: async (settings, _clients, _sample, log) => {
     const server = new SmtpEmail(settings, log);

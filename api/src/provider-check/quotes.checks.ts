@@ -40,6 +40,13 @@ export function quotesChecks({ postcode }: Sample): readonly ProviderCheck<Quote
       run: (port) => port.paymentTerms('NOSUCH'),
       accepts: rejectedWith('QUOTE_EXPIRED'),
     },
+    {
+      title: 'has no state for an application that does not exist',
+      sent: 'the state of the application NOSUCH',
+      expected: 'no application',
+      run: (port) => port.stateOf('NOSUCH'),
+      accepts: (state) => state === null,
+    },
   ];
 }
 

@@ -33,8 +33,11 @@ export async function recordCalls<Client>(
   return { vendor, calls };
 }
 
-/** The OpenAPI document of a reference format, from the schemas and tables of its client. */
-export function openApiOf(title: string, { vendor, calls }: RecordedCalls): object {
+/**
+ * The OpenAPI document of a reference format, from the schemas and tables of its client. `message` is the body of the signed requests that
+ * the third party sends to the API.
+ */
+export function openApiOf(title: string, { vendor, calls }: RecordedCalls, message?: z.ZodType): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of calls) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}');
@@ -50,6 +53,7 @@ export function openApiOf(title: string, { vendor, calls }: RecordedCalls): obje
     security: [{ key: [] }],
     components: { securitySchemes: { key: { type: 'apiKey', in: 'header', name: 'x-api-key' } } },
     paths,
+    ...(message && { webhooks: { orderState: { post: webhookOf(message) } } }),
   };
 }
 
@@ -79,6 +83,14 @@ function operationOf({ params = {}, query = {}, body, idempotencyKey, response, 
   };
 }
 
+const webhookOf = (message: z.ZodType) => ({
+  description:
+    'Sent when the state of an order changes, signed as Standard Webhooks describes. Repeat it until the API answers with 2XX.',
+  security: [],
+  requestBody: { required: true, content: { 'application/json': { schema: schemaOf(message) } } },
+  responses: { '2XX': { description: 'Received.' } },
+});
+
 const parameter = (place: string, name: string, example: string) => ({
   name,
   in: place,
@@ -87,7 +99,7 @@ const parameter = (place: string, name: string, example: string) => ({
   example,
 });
 
-function schemaOf(response: Call['response']): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(response, { io: 'input', unrepresentable: 'any' });
+function schemaOf(type: z.ZodType): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' });
   return schema;
 }

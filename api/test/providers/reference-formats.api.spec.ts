@@ -1,11 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Address } from '@home-move/contract';
+import type * as z from 'zod';
 import { HttpAddresses } from '../../src/providers/addresses/addresses.http.js';
 import { HttpBroadbandHt } from '../../src/providers/broadband-ht/broadband-ht.http.js';
+import { orderEvent } from '../../src/providers/broadband-ht/order-state.js';
 import { HttpBroadbandWombb } from '../../src/providers/broadband-wombb/broadband-wombb.http.js';
 import { HttpCouncils } from '../../src/providers/councils/councils.http.js';
 import type { NeedsRegistration } from '../../src/providers/priority-services/needs-registration.js';
+import { applicationEvent } from '../../src/providers/quotes/application-state.js';
 import { HttpQuotes } from '../../src/providers/quotes/quotes.http.js';
 import { HttpRating } from '../../src/providers/rating/rating.http.js';
 import { HttpSms } from '../../src/providers/sms/sms.http.js';
@@ -89,6 +92,7 @@ const formats = {
           wantsPriorityServices: false,
         }),
         client.applicationsFor(email),
+        client.stateOf('TH-9K2M4X7P'),
         client.changeStart('TH-9K2M4X7P', '2026-12-11'),
         client.registerNeeds('key-2', 'TH-9K2M4X7P', needs),
       ],
@@ -115,6 +119,7 @@ const formats = {
         }),
         client.changeActivation('HT-9K2M4X7P', '2026-12-11'),
         client.ordersFor(email),
+        client.stateOf('HT-9K2M4X7P'),
       ],
     ),
   'broadband-wombb': () =>
@@ -139,9 +144,12 @@ const formats = {
     ),
 };
 
+/** The messages that third parties send to the API. */
+const messages: Readonly<Record<string, z.ZodType>> = { quotes: applicationEvent, 'broadband-ht': orderEvent };
+
 describe.each(Object.entries(formats))('the reference format of %s', (name, recorded) => {
   it('is published in docs/providers: after a change run `npm run docs:update`', async () => {
-    const text = `${JSON.stringify(openApiOf(`Reference format: ${name}`, await recorded()), null, 2)}\n`;
+    const text = `${JSON.stringify(openApiOf(`Reference format: ${name}`, await recorded(), messages[name]), null, 2)}\n`;
     const file = join(folder, `${name}.openapi.json`);
     if (process.env['UPDATE_DOCS'] === '1') writeFileSync(file, text);
     expect(readFileSync(file, 'utf8')).toBe(text);
@@ -155,9 +163,9 @@ it('covers every call of every client', async () => {
   expect(Object.fromEntries(counts)).toEqual({
     addresses: 3,
     supply: 3,
-    quotes: 6,
+    quotes: 7,
     councils: 2,
-    'broadband-ht': 5,
+    'broadband-ht': 6,
     'broadband-wombb': 4,
     sms: 2,
     rating: 1,

@@ -10,7 +10,7 @@
  *
  * Then add the new version's fingerprint below, which the failing spec prints, and its new members to `runtimeAdditions`.
  */
-export const runtimeVersion = '1.16.0';
+export const runtimeVersion = '1.17.0';
 
 /**
  * Fingerprint of the declared contract for each version. Never change the entry of a released version, unless only the text
@@ -32,6 +32,7 @@ export const runtimeFingerprints: Readonly<Record<string, string>> = {
   '1.14.0': '887dd904088f6b12',
   '1.15.0': '739a182a48edde5e',
   '1.16.0': 'be950a2514a13aa2',
+  '1.17.0': '90389d581b60123e',
 };
 
 /**

@@ -44,6 +44,21 @@ describe('an order', () => {
     });
   });
 
+  it('has the status of its day', async () => {
+    const { orderNumber } = (await order({}, 'with a status')).body as { orderNumber: string };
+    expect(await client.get(`/broadband-ht/v1/orders/${orderNumber}`)).toEqual({
+      status: 200,
+      body: {
+        orderNumber,
+        status: 'CONFIRMED',
+        sequence: 1,
+        changedAt: '2026-11-20T09:00:00.000Z',
+        failureReason: null,
+      },
+    });
+    expect((await client.get('/broadband-ht/v1/orders/HT-22222222')).status).toBe(404);
+  });
+
   it('requests a call back from Sky', async () => {
     expect(await order({ packageId: 'SKY-FF150TV', callbackSlot: 'ANY' }, 'sky')).toMatchObject({
       status: 201,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Webhook as StandardWebhook } from 'standardwebhooks';
 import { addDays, dayOf, type Day, type Now } from '../clock/clock.js';
+import { Problem } from '../server/problem.js';
 
 /** A state that a vendor gave an order, in the vendor's own words. */
 export interface OrderState {
@@ -77,6 +78,6 @@ export class OrderStates {
       },
       body,
     });
-    if (!response.ok) throw new Error(`the webhook of order states answered ${response.status}`);
+    if (!response.ok) throw new Problem(502, 'Bad gateway', `The webhook of order states answered ${response.status}.`);
   }
 }

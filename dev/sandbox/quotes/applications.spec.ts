@@ -125,6 +125,24 @@ describe('an application', () => {
   });
 });
 
+describe('the state of an application', () => {
+  it('is that of its day, until it is set', async () => {
+    const { application_ref } = (await submit({}, 'with a state')).body as { application_ref: string };
+    const path = `/quotes/v3/applications/${application_ref}`;
+    const state = { application_ref, revision: 1, changed_at: '2026-11-20T09:00:00.000Z', decline_code: null };
+    expect(await client.get(path)).toEqual({ status: 200, body: { ...state, state: 'ACCEPTED' } });
+    await client.send('PUT', `/order-states/quotes/${application_ref}`, { state: 'DECLINED', reason: 'DEBT_ON_METER' });
+    expect((await client.get(path)).body).toMatchObject({ state: 'DECLINED', decline_code: 'DEBT_ON_METER' });
+  });
+
+  it('is unknown without an application', async () => {
+    expect(await client.get('/quotes/v3/applications/TH-22222222')).toEqual({
+      status: 404,
+      body: { error: 'unknown_application', fields: [] },
+    });
+  });
+});
+
 describe('the start of an application', () => {
   const path = (reference: string) => `/quotes/v3/applications/${reference}/start-date`;
   const accepted = async (supply_start_date: string | null) =>

@@ -6,7 +6,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { DomainError } from '../problem/domain.error.js';
 import { signedBodyOf } from './signed-body.js';
 
-/** The secrets with which providers sign what they report, as the Standard Webhooks specification describes. [ORDER-20] */
+/** The secrets with which providers sign their reports, as the Standard Webhooks specification describes. [ORDER-20] */
 @Injectable()
 export class ProviderSignatures {
   private readonly verifiers: Readonly<Record<SigningProvider, StandardWebhook | null>>;

@@ -3,7 +3,7 @@ import { clearFaults, fault } from '../../journey/mover.builder.js';
 import { manualJobsWorker } from '../../platform/jobs/jobs-worker.fixture.js';
 import { bootApp, type BootedApp } from '../../support/boot-app.js';
 import { orderSecrets } from '../../support/test-env.js';
-import { aCustomer, energyOf, storedStatus, type Customer } from './orders.fixture.js';
+import { aCustomer, energyOf, ordersOf, storedStatus, type Customer } from './orders.fixture.js';
 
 let api: BootedApp;
 let worker: JobsWorker;
@@ -28,7 +28,7 @@ const atProvider = async (provider: string, reference: string, state: object) =>
   expect(response.status).toBe(200);
 };
 
-/** Runs what is due after these hours. */
+/** Runs the jobs that are due after these hours. */
 async function pass(hours: number): Promise<void> {
   api.clock.advance({ minutes: 60 * hours });
   await worker.runDue();
@@ -38,10 +38,14 @@ describe('the status of an order', () => {
   it('is requested every six hours until it is settled [ORDER-24]', async () => {
     const customer = await aCustomer(api);
     await atProvider('quotes', customer.energy, { state: 'SWITCHING', reports: 0 });
+    await atProvider('broadband-ht', customer.broadband, { state: 'FAILED', reason: 'NO_LINE_AT_ADDRESS', reports: 0 });
     await pass(5);
     expect(await statusOf(customer)).toBe('submitted');
     await pass(1);
-    expect(await energyOf(api, customer)).toMatchObject({ status: 'beingSetUp', history: [{ status: 'beingSetUp' }] });
+    expect(await ordersOf(api, customer)).toMatchObject([
+      { reference: customer.broadband, status: 'rejected', rejectionReason: 'noLine' },
+      { reference: customer.energy, status: 'beingSetUp', history: [{ status: 'beingSetUp' }] },
+    ]);
     await atProvider('quotes', customer.energy, { state: 'SUPPLYING', reports: 0 });
     await pass(6);
     expect(await statusOf(customer)).toBe('live');

@@ -27,7 +27,7 @@ const statusOf = async (customer: Customer) => (await energyOf(api, customer))?.
 describe('GET /orders', () => {
   itRequiresAuthentication(() => api, orderEndpoints.orders, {});
 
-  it('lists each application and order once, with what was agreed [ORDER-03]', async () => {
+  it('lists each application and order once, with its price and days', async () => {
     const customer = await aCustomer(api);
     const { body } = await api.call(orderEndpoints.orders, {}, { token: customer.token });
     expect(body.updatedAt).toBe('2026-11-20T10:00:00.000Z');
@@ -54,7 +54,7 @@ describe('GET /orders', () => {
     ]);
   });
 
-  it('lists an order that was not accepted first, with the reason [ORDER-06]', async () => {
+  it('lists a rejected order first, with the reason', async () => {
     const customer = await aCustomer(api);
     const references = async () => (await ordersOf(api, customer)).map(({ reference }) => reference);
     expect(await references()).toEqual([customer.broadband, customer.energy]);

@@ -32,7 +32,7 @@ export async function ordersOf(api: BootedApp, { id }: Pick<Mover, 'id'>): Promi
 export const energyOf = async (api: BootedApp, customer: Customer) =>
   (await ordersOf(api, customer)).find(({ reference }) => reference === customer.energy);
 
-/** What is stored about the status of the customer's energy order; undefined before the first report. */
+/** The stored status of the customer's energy order; undefined before the first report. */
 export async function storedStatus(api: BootedApp, { id, energy }: Customer): Promise<unknown> {
   const all = await api.database.collection('enrolments').find({}).toArray();
   const statuses = (all.find(({ _id }) => String(_id) === id)?.['orderStatuses'] ?? []) as { reference: string }[];

@@ -2,7 +2,7 @@ import type { Order } from '@home-move/contract';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { acceptedOrders } from '../confirmation/accepted-orders.js';
 
-/** The orders of an enrolment: those that were not accepted first, then by their start, an unknown start last. [ORDER-03, ORDER-06] */
+/** The orders of an enrolment: rejected ones first, then by their start, an unknown start last. [ORDER-06] */
 export function orderList(enrolment: EnrolmentRecord): readonly Order[] {
   const orders = acceptedOrders(enrolment).map((order): Order => {
     const stored = enrolment.orderStatuses.find(({ reference }) => reference === order.reference);
@@ -13,8 +13,15 @@ export function orderList(enrolment: EnrolmentRecord): readonly Order[] {
       history: (stored?.history ?? []).map(({ status, at }) => ({ status, at: at.toISOString() })),
     };
   });
-  return orders.toSorted((one, other) => rank(one).localeCompare(rank(other)));
+  return orders.toSorted(byNeedAndStart);
 }
 
-/** Sorts as a text: "0" for what needs the mover, then the day of the start. */
-const rank = ({ status, startsOn }: Order): string => (status === 'rejected' ? '0' : (startsOn ?? '~'));
+/** Compares two orders: one that needs the mover comes first, then the one that starts earlier. [ORDER-06] */
+export function byNeedAndStart(one: ComparedOrder, other: ComparedOrder): number {
+  return rankOf(one).localeCompare(rankOf(other));
+}
+
+type ComparedOrder = Pick<Order, 'status' | 'startsOn'>;
+
+/** Sorts as a text: digits come before days, and days before "unknown". */
+const rankOf = ({ status, startsOn }: ComparedOrder): string => (status === 'rejected' ? '0' : (startsOn ?? 'unknown'));

@@ -24,7 +24,7 @@ export function withReport(
   return [...statuses.filter((order) => order !== known), { ...current, history }];
 }
 
-/** A rejection and a cancellation are final; what is live can only be cancelled. [ORDER-26] */
+/** A rejection and a cancellation are final; a live order can only be cancelled. [ORDER-26] */
 function canFollow(before: OrderStatus, after: OrderStatus): boolean {
   if (before === 'rejected' || before === 'cancelled') return false;
   return before !== 'live' || after === 'cancelled';

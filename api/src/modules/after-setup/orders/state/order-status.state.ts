@@ -22,7 +22,7 @@ export interface StoredOrderStatus {
   /** Of the report that set `status`. */
   readonly sequence: number;
   readonly rejectionReason: RejectionReason | null;
-  /** Every report, by sequence; also those that were too late to change the status. [ORDER-25] */
+  /** Every report, by sequence; also one that was too late to change the status. [ORDER-25] */
   readonly history: readonly StoredStatusEntry[];
 }
 
