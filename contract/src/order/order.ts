@@ -2,16 +2,6 @@
 export const orderStatuses = ['submitted', 'accepted', 'beingSetUp', 'live', 'rejected', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
-/** The statuses as movers and agents read them. [ORDER-05] */
-export const orderStatusNames = {
-  submitted: 'Submitted',
-  accepted: 'Accepted',
-  beingSetUp: 'Being set up',
-  live: 'Live',
-  rejected: 'Not accepted',
-  cancelled: 'Cancelled',
-} as const satisfies Readonly<Record<OrderStatus, string>>;
-
 /** Why a provider did not accept an order; `other` for every reason that has no sentence. [ORDER-60] */
 export const rejectionReasons = ['meterElsewhere', 'outstandingDebt', 'creditCheck', 'noLine', 'other'] as const;
 export type RejectionReason = (typeof rejectionReasons)[number];
