@@ -69,18 +69,27 @@ describe('the start date page', () => {
     const runtime = atStartDate();
     const { container } = renderEnergy(runtime);
     await ready();
-    const inCoolingOff =
-      /happy to pay for services during the cooling-off period.*if you cancel you pay for what you used/;
-    const afterCoolingOff = /happy to pay for services from the day they start.*Your supply starts after they end/;
-    expect(agree()).toHaveAccessibleName(inCoolingOff);
+    const expectConsent = (label: RegExp, terms: RegExp) => {
+      expect(agree()).toHaveAccessibleName(label);
+      expect(agree()).toHaveAccessibleDescription(terms);
+    };
+    const inCoolingOff = [
+      /happy to pay for services during the cooling-off period/,
+      /if you cancel you pay for what you used/,
+    ] as const;
+    const afterCoolingOff = [
+      /happy to pay for services from the day they start/,
+      /Your supply starts after they end/,
+    ] as const;
+    expectConsent(...inCoolingOff);
     await userEvent.click(custom());
     await type('5', '12', '2026');
-    expect(agree()).toHaveAccessibleName(afterCoolingOff);
+    expectConsent(...afterCoolingOff);
     expect(screen.getByText(/Your supply starts after they end/)).toHaveAttribute('aria-live', 'polite');
     await userEvent.click(agree());
 
     await type('4', '12', '2026');
-    expect(agree()).toHaveAccessibleName(inCoolingOff);
+    expectConsent(...inCoolingOff);
     expect(agree()).not.toBeChecked();
     await confirm();
     expect(agree().closest('div')).toHaveTextContent(
