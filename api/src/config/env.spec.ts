@@ -166,6 +166,13 @@ describe('the environment', () => {
     expect(readEnv(testEnvironment(production)).APP_MODE).toBe('production');
   });
 
+  it.each(['QUOTES_WEBHOOK_SECRET', 'BROADBAND_HT_WEBHOOK_SECRET'])('rejects the development secret of %s', (name) => {
+    const secret = `whsec_${Buffer.from('development-only-secret-of-a-vendor').toString('base64')}`;
+    expect(() => readEnv(testEnvironment({ ...production, [name]: secret }))).toThrow(
+      `${name} is refused in production: it is the development secret`,
+    );
+  });
+
   it.each([
     ['JWT_SECRET', 'development-only-jwt-secret-do-not-use-in-production', 'it is the development secret'],
     ['FIELD_KEY', Buffer.from('development-only-field-key-32-by').toString('base64'), 'it is the development key'],
