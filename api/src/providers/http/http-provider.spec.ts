@@ -190,7 +190,7 @@ describe('a call to a third party', () => {
 });
 
 describe('a probe of a third party', () => {
-  const probe = (timeoutMs = 1000) =>
+  const probe = (timeoutMs = 30_000) =>
     provider.probe(
       { method: 'GET', path: '/state', retryable: true, response: z.object({ value: z.number() }) },
       timeoutMs,
@@ -204,7 +204,7 @@ describe('a probe of a third party', () => {
     ['a malformed response', respond({ value: 'one' }), 'failed'],
   ])('calls once and classifies %s', async (_, behaviour, state) => {
     behaviours = [behaviour];
-    await expect(probe(30_000)).resolves.toBe(state);
+    await expect(probe()).resolves.toBe(state);
     expect(requests).toHaveLength(1);
   });
 
