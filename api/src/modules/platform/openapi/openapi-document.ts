@@ -164,7 +164,7 @@ function responses(endpoint: Endpoint, { hasBody, hasQuery }: { hasBody: boolean
     ...(hasInput ? (['VALIDATION', 'MALFORMED_BODY'] as const) : []),
     ...(endpoint.roles.length > 0 ? (['UNAUTHENTICATED', 'FORBIDDEN', 'TOO_MANY_REQUESTS'] as const) : []),
     ...(isOfOwner(endpoint) && isRejectedWhenClosed(endpoint) ? (['ENROLMENT_CLOSED'] as const) : []),
-    ...(endpoint.key === undefined ? [] : (['UNAUTHENTICATED'] as const)),
+    ...(endpoint.key === undefined && endpoint.signedBy === undefined ? [] : (['UNAUTHENTICATED'] as const)),
     ...(endpoint.scope === undefined ? [] : (['SCOPE_MISSING'] as const)),
     'UNEXPECTED',
   ];
