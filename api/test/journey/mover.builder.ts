@@ -161,15 +161,19 @@ export const samsDirectDebit: DirectDebit = {
   smartSettlementDataRate: 'HalfHourly',
 };
 
-/** Makes a third party fail; `match` is a postcode or contact. */
-export async function fault(api: BootedApp, provider: string, mode: string, more: object = {}): Promise<void> {
-  const answer = await fetch(`${api.sandbox.origin}/faults/${provider}`, {
+/** Changes the sandbox by one of its controls. */
+export async function control(api: BootedApp, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${api.sandbox.origin}${path}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ mode, ...more }),
+    body: JSON.stringify(body),
   });
   expect(answer.status).toBe(200);
 }
+
+/** Makes a third party fail; `match` is a postcode or contact. */
+export const fault = (api: BootedApp, provider: string, mode: string, more: object = {}): Promise<void> =>
+  control(api, `/faults/${provider}`, { mode, ...more });
 
 export async function clearFaults(api: BootedApp): Promise<void> {
   await fetch(`${api.sandbox.origin}/faults`, { method: 'DELETE' });

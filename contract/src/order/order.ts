@@ -39,7 +39,7 @@ export interface Order {
   readonly status: OrderStatus;
   /** Set if `status` is `rejected`. */
   readonly rejectionReason: RejectionReason | null;
-  /** What the provider has reported, in its own order. [ORDER-25] */
+  /** The reports of the provider, as the provider numbers them. [ORDER-25] */
   readonly history: readonly OrderStatusEntry[];
 }
 

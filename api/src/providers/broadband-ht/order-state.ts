@@ -21,7 +21,7 @@ const reasons: ReadonlyMap<string, RejectionReason> = new Map([
 /** The response of `GET /v1/orders/{number}`. */
 export const orderState = z.object({
   orderNumber: z.string().min(1).max(200).describe('The number of the order'),
-  status: z.enum(Object.keys(statuses) as [keyof typeof statuses, ...(keyof typeof statuses)[]]),
+  status: z.enum(Object.keys(statuses) as (keyof typeof statuses)[]),
   sequence: z.int().min(0).describe('Counts the changes of the order; a lower one is older'),
   changedAt: z.iso.datetime({ offset: true }).describe('When this status began'),
   failureReason: z.string().max(100).nullable().describe('Why it is FAILED; null in any other status'),

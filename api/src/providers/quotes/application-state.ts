@@ -22,7 +22,7 @@ const reasons: ReadonlyMap<string, RejectionReason> = new Map([
 /** The response of `GET /v3/applications/{reference}`. */
 export const applicationState = z.object({
   application_ref: z.string().min(1).max(200).describe('The reference of the application'),
-  state: z.enum(Object.keys(statuses) as [keyof typeof statuses, ...(keyof typeof statuses)[]]),
+  state: z.enum(Object.keys(statuses) as (keyof typeof statuses)[]),
   revision: z.int().min(0).describe('Counts the changes of the application; a lower one is older'),
   changed_at: z.iso.datetime({ offset: true }).describe('When this state began'),
   decline_code: z.string().max(100).nullable().describe('Why it is DECLINED; null in any other state'),

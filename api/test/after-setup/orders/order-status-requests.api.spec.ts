@@ -1,5 +1,5 @@
 import type { JobsWorker } from '../../../src/modules/platform/jobs/jobs.worker.js';
-import { clearFaults, fault } from '../../journey/mover.builder.js';
+import { clearFaults, control, fault } from '../../journey/mover.builder.js';
 import { manualJobsWorker } from '../../platform/jobs/jobs-worker.fixture.js';
 import { bootApp, type BootedApp } from '../../support/boot-app.js';
 import { orderSecrets } from '../../support/test-env.js';
@@ -19,14 +19,8 @@ afterAll(() => api.close());
 const statusOf = async (customer: Customer) => (await energyOf(api, customer))?.status;
 
 /** Sets the state of an order at its provider. */
-const atProvider = async (provider: string, reference: string, state: object) => {
-  const response = await fetch(`${api.sandbox.origin}/order-states/${provider}/${reference}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(state),
-  });
-  expect(response.status).toBe(200);
-};
+const atProvider = (provider: string, reference: string, state: object) =>
+  control(api, `/order-states/${provider}/${reference}`, state);
 
 /** Runs the jobs that are due after these hours. */
 async function pass(hours: number): Promise<void> {
@@ -75,15 +69,9 @@ describe('the status of an order', () => {
     const customer = await aCustomer(api);
     const { QUOTES_WEBHOOK_SECRET } = orderSecrets;
     const url = `${api.url.replace('://', `://vendor:${encodeURIComponent(QUOTES_WEBHOOK_SECRET)}@`)}/api/v1/order-updates/energy`;
-    const webhook = (body: object) =>
-      fetch(`${api.sandbox.origin}/order-webhooks/quotes`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    await webhook({ url });
+    await control(api, '/order-webhooks/quotes', { url });
     await atProvider('quotes', customer.energy, { state: 'ACCEPTED', reports: 2 });
     expect(await energyOf(api, customer)).toMatchObject({ status: 'accepted', history: [{ status: 'accepted' }] });
-    await webhook({ url: null });
+    await control(api, '/order-webhooks/quotes', { url: null });
   });
 });

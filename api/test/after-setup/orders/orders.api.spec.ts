@@ -107,7 +107,13 @@ describe('a report of a provider', () => {
     const customer = await aCustomer(api);
     const send = (revision: number, state: string) =>
       report(api, 'energy', applicationState(customer.energy, revision, state));
-    await Promise.all([send(3, 'SUPPLYING'), send(3, 'SUPPLYING'), send(2, 'SWITCHING'), send(1, 'ACCEPTED')]);
+    const answers = await Promise.all([
+      send(3, 'SUPPLYING'),
+      send(3, 'SUPPLYING'),
+      send(2, 'SWITCHING'),
+      send(1, 'ACCEPTED'),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { isStored: true } });
     const order = await energyOf(api, customer);
     expect(order?.status).toBe('live');
     expect(order?.history.map(({ status }) => status)).toEqual(['accepted', 'beingSetUp', 'live']);

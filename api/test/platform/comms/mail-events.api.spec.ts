@@ -1,7 +1,7 @@
 import { mailEventEndpoints, otpEndpoints, telephonyEndpoints } from '@home-move/contract';
 import { UndeliverableMailboxes } from '../../../src/modules/platform/comms/undeliverable-mailboxes.js';
 import { runAdminCommand } from '../../admin/terminal.fixture.js';
-import { aMover, aMoverAt, samsContact } from '../../journey/mover.builder.js';
+import { aMover, aMoverAt, control, fault, samsContact } from '../../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { itValidatesItsBody } from '../../support/shared-specs.js';
 import { mailEventKey } from '../../support/test-env.js';
@@ -131,21 +131,15 @@ describe('a mailbox that mails do not reach', () => {
 
   it('is one that the mail provider reports after it has accepted a mail', async () => {
     const contact = 'bounces@example.test';
-    const control = (path: string, body: object) =>
-      fetch(`${api.sandbox.origin}${path}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    await control('/faults/email', { mode: 'bounce', match: contact });
-    await control('/mail-webhook', {
+    await fault(api, 'email', 'bounce', { match: contact });
+    await control(api, '/mail-webhook', {
       url: `${api.url.replace('://', `://postmark:${mailEventKey}@`)}/api/v1/mail-events`,
     });
     expect(await inviter.invite(contact)).toBe('sent');
     while ((await stopped(contact)) === null) await new Promise(setImmediate);
     expect(await stopped(contact)).toMatchObject({ cause: 'bounced' });
     expect(await inviter.invite(contact)).toBe('blocked');
-    await control('/mail-webhook', { url: null });
+    await control(api, '/mail-webhook', { url: null });
   });
 
   it('gets no code, and the mover learns why', async () => {
