@@ -112,6 +112,7 @@ export * from './onboarding/onboarding';
 export * from './onboarding/onboarding.messages';
 export * from './onboarding/onboarding.schema';
 export * from './order/order';
+export * from './order/order.texts';
 export * from './otp/otp';
 export * from './otp/otp-problems';
 export * from './otp/otp.schema';

@@ -15,6 +15,8 @@ export interface OrderStatusEntry {
 
 /** An order that the portal has sent to an energy supplier or to home telecom. Days are yyyy-MM-dd; unknown ones are null. */
 export interface Order {
+  /** Which service the mover sets up again if the order is rejected or cancelled. [ORDER-62] */
+  readonly kind: 'energy' | 'broadband';
   /** The provider's own reference. */
   readonly reference: string;
   readonly provider: string;

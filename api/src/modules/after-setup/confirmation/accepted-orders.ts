@@ -23,6 +23,7 @@ function energyOrder(setUp: EnergySetUp): AcceptedOrder {
   const end = fixedTermEnd(tariff?.contractLength ?? null, switchesOn);
   const { laterMonthly, otherBills } = costOf(selection);
   return {
+    kind: 'energy',
     provider,
     service: fuelsOf(tariff?.energyType ?? 'DualFuel')
       .map((fuel) => fuelNames[fuel])
@@ -58,6 +59,7 @@ function broadbandOrders(enrolment: EnrolmentRecord): readonly AcceptedOrder[] {
   const orderedOn = londonToday(chosenAt);
   return [
     {
+      kind: 'broadband',
       provider: ordered.provider.name,
       service: serviceOf(ordered),
       product: [ordered.packageName, ...addOns.map(({ name }) => name)].join(' with '),

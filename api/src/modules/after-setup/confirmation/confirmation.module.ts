@@ -24,5 +24,6 @@ import { ConfirmationService } from './confirmation.service.js';
   ],
   controllers: [ConfirmationController],
   providers: [ConfirmationService, ReceiptsService, ReceiptRepository],
+  exports: [ReceiptsService],
 })
 export class ConfirmationModule {}

@@ -18,7 +18,7 @@ import type { JobData } from '../../platform/jobs/job.model.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import type { ReceiptMail } from '../../platform/messages/messages.js';
 import { Messages } from '../../platform/messages/messages.js';
-import type { AcceptedOrder, Receipt } from '../../platform/messages/receipts.js';
+import type { AcceptedOrder, Receipt, ReceiptMove } from '../../platform/messages/receipts.js';
 import { acceptedOrders } from './accepted-orders.js';
 import { toConfirmation } from './confirmation.mapper.js';
 import { confirmationLimitReached } from './confirmation.texts.js';
@@ -48,7 +48,7 @@ export class ReceiptsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.handle(RECEIPT_JOB, (data) => this.mailOnce(data));
+    this.jobs.handle(RECEIPT_JOB, (data) => this.mailAbout(data));
   }
 
   /**
@@ -61,7 +61,7 @@ export class ReceiptsService implements OnModuleInit {
     const refund = await this.take(enrolmentId);
     try {
       const send = async (beforeSending: () => Promise<void>) => {
-        const receipt = await this.toReceipt(enrolment, null);
+        const receipt = await this.addressed(enrolment, () => this.toReceipt(enrolment, null));
         if (!receipt) throw new DomainError('CONTACT_UNVERIFIED');
         await this.send(enrolment, receipt, { id: null, isRequested: true }, beforeSending);
         return this.markSent(enrolmentId, `${enrolmentId}:again`);
@@ -90,34 +90,50 @@ export class ReceiptsService implements OnModuleInit {
     return sentAt && { sentAt: sentAt.toISOString() };
   }
 
-  private async mailOnce({ enrolmentId = '', about = '', scheduledAt = '' }: JobData): Promise<void | { again: Date }> {
-    const id = `${enrolmentId}:${about}`;
-    const enrolment = await this.enrolments.find(enrolmentId);
-    if (!enrolment || enrolment.forgottenAt || (await this.receipts.has(id))) return;
-    const order = acceptedOrders(enrolment).find(({ reference }) => reference === about) ?? null;
-    const isStored = about === WHOLE_MOVE ? enrolment.status === enrolmentStatus.complete : order !== null;
-    if (!isStored) {
-      const age = this.clock.now().getTime() - Date.parse(scheduledAt);
-      return age < maxStorageMs ? { again: this.clock.in(recheckMs) } : undefined;
-    }
-    const receipt = enrolment.emailAddress === null ? null : await this.toReceipt(enrolment, order);
+  /**
+   * Mails a receipt, once for each subject, or a request to log in if the address is not proven. Rejects like `Messages`: the job that
+   * calls it runs again.
+   */
+  async mailOnce(enrolment: EnrolmentRecord, about: string, receiptOf: () => Promise<Receipt>): Promise<void> {
+    const id = `${enrolment.id}:${about}`;
+    if (enrolment.emailAddress === null || (await this.receipts.has(id))) return;
+    const receipt = await this.addressed(enrolment, receiptOf);
     if (!receipt) return;
     await this.send(enrolment, receipt, { id: mailId(id), isRequested: false });
-    await this.markSent(enrolmentId, id);
+    await this.markSent(enrolment.id, id);
   }
 
-  /**
-   * About an order, or the whole move without one. Null if the address opens nothing, so that its owner could not read
-   * more.
-   */
-  private async toReceipt(enrolment: EnrolmentRecord, order: AcceptedOrder | null): Promise<Receipt | null> {
-    if (!isProven(enrolment, 'email')) {
-      const [isByMail, isByMobile] = [canOpen(enrolment, 'email'), canOpen(enrolment, 'sms')];
-      return isByMail || isByMobile ? { kind: 'log-in', isByMobile: !isByMail } : null;
-    }
+  /** When to look again for a change whose job was scheduled before it was stored; undefined once that has failed. */
+  whenStored(scheduledAt: string): { readonly again: Date } | undefined {
+    const age = this.clock.now().getTime() - Date.parse(scheduledAt);
+    return age < maxStorageMs ? { again: this.clock.in(recheckMs) } : undefined;
+  }
+
+  private async mailAbout({
+    enrolmentId = '',
+    about = '',
+    scheduledAt = '',
+  }: JobData): Promise<void | { again: Date }> {
+    const enrolment = await this.enrolments.find(enrolmentId);
+    if (!enrolment || enrolment.forgottenAt) return;
+    const order = acceptedOrders(enrolment).find(({ reference }) => reference === about) ?? null;
+    const isStored = about === WHOLE_MOVE ? enrolment.status === enrolmentStatus.complete : order !== null;
+    if (!isStored) return this.whenStored(scheduledAt);
+    await this.mailOnce(enrolment, about, () => this.toReceipt(enrolment, order));
+  }
+
+  /** A request to log in if the address is not proven; null if it opens nothing, so that its owner could not read more. */
+  private async addressed(enrolment: EnrolmentRecord, receiptOf: () => Promise<Receipt>): Promise<Receipt | null> {
+    if (isProven(enrolment, 'email')) return receiptOf();
+    const [isByMail, isByMobile] = [canOpen(enrolment, 'email'), canOpen(enrolment, 'sms')];
+    return isByMail || isByMobile ? { kind: 'log-in', isByMobile: !isByMail } : null;
+  }
+
+  /** About an order, or the whole move without one. */
+  private async toReceipt(enrolment: EnrolmentRecord, order: AcceptedOrder | null): Promise<Receipt> {
     const summary = toConfirmation(await this.councilWater.withServices(enrolment), this.clock.today());
-    const { firstName, address, status, moveInDate } = enrolment;
-    const move = { firstName, home: address && formatAddress(address) };
+    const { status, moveInDate } = enrolment;
+    const move = receiptMove(enrolment);
     const others = otherServices(summary);
     if (order) return { kind: 'order', move, order, others };
     return {
@@ -164,6 +180,12 @@ export class ReceiptsService implements OnModuleInit {
     }
   }
 }
+
+/** The move as its receipts name it. */
+export const receiptMove = ({ firstName, address }: EnrolmentRecord): ReceiptMove => ({
+  firstName,
+  home: address && formatAddress(address),
+});
 
 /** The same however often a mail is sent, so that a mailbox shows it once. Reveals nothing of the order. */
 const mailId = (id: string): string => createHash('sha256').update(`receipt ${id}`).digest('hex').slice(0, 32);

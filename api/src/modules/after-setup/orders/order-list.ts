@@ -2,9 +2,9 @@ import type { Order } from '@home-move/contract';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { acceptedOrders } from '../confirmation/accepted-orders.js';
 
-/** The orders of an enrolment: rejected ones first, then by their start, an unknown start last. [ORDER-06] */
+/** The orders of an enrolment, including former ones: rejected ones first, then by their start, an unknown start last. [ORDER-06] */
 export function orderList(enrolment: EnrolmentRecord): readonly Order[] {
-  const orders = acceptedOrders(enrolment).map((order): Order => {
+  const orders = [...acceptedOrders(enrolment), ...enrolment.formerOrders].map((order): Order => {
     const stored = enrolment.orderStatuses.find(({ reference }) => reference === order.reference);
     return {
       ...order,

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { ProvidersModule } from '../../../providers/providers.module.js';
+import { ConfirmationModule } from '../confirmation/confirmation.module.js';
 import { EnrolmentModule } from '../../move/enrolment/enrolment.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
+import { OrderNewsService } from './order-news.service.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 
 @Module({
-  imports: [EnrolmentModule, JobsModule, ProvidersModule],
+  imports: [ConfirmationModule, EnrolmentModule, JobsModule, ProvidersModule],
   controllers: [OrdersController],
-  providers: [OrdersService],
+  providers: [OrderNewsService, OrdersService],
 })
 export class OrdersModule {}

@@ -14,8 +14,9 @@ import { ORDER_STATUS_JOB, orderStatusIntervalMs } from '../../move/enrolment/or
 import { SupplierReferenceRepository } from '../../move/enrolment/supplier-reference.repository.js';
 import type { JobData } from '../../platform/jobs/job.model.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
+import { endOrder } from './ended-order.js';
 import { orderList } from './order-list.js';
-import { isSettled, withReport } from './reported-status.js';
+import { hasEnded, isSettled, withReport } from './reported-status.js';
 import type { StatusSource } from './state/order-status.state.js';
 
 /** The orders of a move, and how far they are at their providers. */
@@ -80,14 +81,17 @@ export class OrdersService implements OnModuleInit {
   }
 
   private store(enrolmentId: string, update: OrderUpdate, source: StatusSource): Promise<EnrolmentRecord> {
-    return this.enrolments.revise(enrolmentId, ({ orderStatuses }) => {
-      const after = withReport(orderStatuses, update, { receivedAt: this.clock.now(), source });
-      return after === orderStatuses ? {} : { orderStatuses: after };
+    return this.enrolments.revise(enrolmentId, (current) => {
+      const orderStatuses = withReport(current.orderStatuses, update, { receivedAt: this.clock.now(), source });
+      if (orderStatuses === current.orderStatuses) return {};
+      const { reference } = update;
+      const isOver = hasEnded(statusOf({ orderStatuses }, reference));
+      return { orderStatuses, ...(isOver && endOrder(current, reference)) };
     });
   }
 }
 
-const statusOf = ({ orderStatuses }: EnrolmentRecord, reference: string) =>
+const statusOf = ({ orderStatuses }: Pick<EnrolmentRecord, 'orderStatuses'>, reference: string) =>
   orderStatuses.find((order) => order.reference === reference)?.status ?? 'submitted';
 
 /** The provider of an order; null if the change that adds the order was not stored. */

@@ -26,10 +26,12 @@ export function withReport(
 
 /** A rejection and a cancellation are final; a live order can only be cancelled. [ORDER-26] */
 function canFollow(before: OrderStatus, after: OrderStatus): boolean {
-  if (before === 'rejected' || before === 'cancelled') return false;
+  if (hasEnded(before)) return false;
   return before !== 'live' || after === 'cancelled';
 }
 
 /** Whether a provider has nothing more to report without being asked. [ORDER-24] */
-export const isSettled = (status: OrderStatus): boolean =>
-  status === 'live' || status === 'rejected' || status === 'cancelled';
+export const isSettled = (status: OrderStatus): boolean => status === 'live' || hasEnded(status);
+
+/** Whether an order brings no supply. [ORDER-51] */
+export const hasEnded = (status: OrderStatus): boolean => status === 'rejected' || status === 'cancelled';

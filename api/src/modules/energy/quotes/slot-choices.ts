@@ -47,6 +47,12 @@ export function choicesOf(
     const added = addOnsIdentifiers.filter((id) => !accepted.addOnsIdentifiers.includes(id));
     return inSlots(['secondary'], [{ ...first, offer: withoutAddOnsOf(accepted.offers, first.offer) }], added);
   }
+  // The gas is set up, and its electricity was rejected or cancelled.
+  if (current.secondarySetUp) {
+    if (fuels.includes('Gas')) throw new DomainError('ENROLMENT_COMPLETE');
+    if (fuels !== 'Electric') throw rejected('tariffsId');
+    return inSlots(['primary'], [first], addOnsIdentifiers);
+  }
   if (fuels !== 'Electric' && fuels !== 'Electric,Gas') throw rejected('tariffsId');
   const gas = second && { ...second, offer: withoutAddOnsOf([first.offer], second.offer) };
   return inSlots(['primary', 'secondary'], gas ? [first, gas] : [first], addOnsIdentifiers);

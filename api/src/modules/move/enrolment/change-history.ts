@@ -99,6 +99,7 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
   wombbUserConfirmedDate: given('wombbUserConfirmedDate', 'broadband-order-reported'),
   planTicks: null,
   orderStatuses: statusChanges,
+  formerOrders: null,
   meterReadings: given('meterReadings', 'meter-readings-saved'),
   ctwbJourneyToggle: null,
   tenantPortalStorage: null,
@@ -226,7 +227,8 @@ function setUpChange(before: EnergySetUp | null, after: EnergySetUp | null): Fou
 }
 
 function broadbandChange(before: EnrolmentRecord, after: EnrolmentRecord): Found {
-  if (!after.broadband) return 'broadband-choice-removed';
+  // An order that ended has an entry for its status.
+  if (!after.broadband) return before.broadband?.order ? null : 'broadband-choice-removed';
   const isSamePackage = before.broadband?.package.packageId === after.broadband.package.packageId;
   // An order is chosen and set up at once.
   return isSamePackage || (after.completed.entertainment && !before.completed.entertainment)

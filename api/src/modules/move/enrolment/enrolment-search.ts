@@ -87,6 +87,7 @@ const referenceFilter = ({ text, sentByPartners }: ReferenceCriterion): Filter =
     { 'energySetUp.applicationReference': text },
     { 'secondarySetUp.applicationReference': text },
     { 'broadband.order.number': text },
+    { 'formerOrders.reference': text },
     { 'keptContracts.reference': text },
   ],
 });

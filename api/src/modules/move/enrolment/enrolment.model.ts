@@ -128,5 +128,6 @@ enrolmentSchema.index({ partnerPostcode: 1, createdAt: -1 });
 enrolmentSchema.index({ 'energySetUp.applicationReference': 1 }, { sparse: true });
 enrolmentSchema.index({ 'secondarySetUp.applicationReference': 1 }, { sparse: true });
 enrolmentSchema.index({ 'broadband.order.number': 1 }, { sparse: true });
+enrolmentSchema.index({ 'formerOrders.reference': 1 }, { sparse: true });
 enrolmentSchema.index({ 'keptContracts.reference': 1 }, { sparse: true });
 enrolmentSchema.index({ 'retention.stage': 1, 'retention.day': 1 });

@@ -39,10 +39,18 @@ function contractsOf(record: EnrolmentRecord): readonly KeptContract[] {
     acceptedOn,
     startsOn: switchesOn,
   }));
+  const former = record.formerOrders.map(({ kind, provider, reference, orderedOn, startsOn }) => ({
+    service: kind,
+    supplier: provider,
+    reference,
+    acceptedOn: orderedOn,
+    startsOn,
+  }));
   const { broadband } = record;
-  if (!broadband?.order) return energy;
+  if (!broadband?.order) return [...former, ...energy];
   const { number, startDate } = broadband.order;
   return [
+    ...former,
     ...energy,
     {
       service: 'broadband',

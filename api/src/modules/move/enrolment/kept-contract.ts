@@ -10,8 +10,8 @@ export interface KeptContract {
   readonly reference: string;
   /** yyyy-MM-dd on which it was accepted; null if that day was not stored. */
   readonly acceptedOn: string | null;
-  /** yyyy-MM-dd */
-  readonly startsOn: string;
+  /** yyyy-MM-dd; null if an order that ended had no day. */
+  readonly startsOn: string | null;
 }
 
 export const keptContractSchema = subSchema<KeptContract>({

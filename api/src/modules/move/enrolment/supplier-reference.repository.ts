@@ -43,17 +43,24 @@ export class SupplierReferenceRepository {
 
   /** Whose application or order has this reference at its provider; null if none is stored. */
   async ownerOf(provider: SigningProvider, reference: string): Promise<ReferenceOwner | null> {
-    for (const path of [...pathsOf[provider], 'keptContracts.reference']) {
+    for (const path of [...pathsOf[provider], 'formerOrders.reference', 'keptContracts.reference']) {
       const found = await this.enrolments.findOne({ [path]: reference }, { forgottenAt: 1 }).lean<EnrolmentDocument>();
       if (found) return { enrolmentId: String(found._id), isForgotten: Boolean(found.forgottenAt) };
     }
     return null;
   }
 
-  /** Which of the references belong to people who were forgotten: an application of theirs is no one else's. */
+  /** Which of the references belong to orders that ended, or to people who were forgotten: no new attempt may take them over. */
   private async keptAmong(references: readonly string[]): Promise<readonly string[]> {
-    const forgotten = await this.among('keptContracts.reference', references);
-    return forgotten.flatMap(({ keptContracts = [] }) => keptContracts.map(({ reference }) => reference));
+    const [former, forgotten] = await Promise.all([
+      this.among('formerOrders.reference', references),
+      this.among('keptContracts.reference', references),
+    ]);
+    const kept = [
+      ...former.flatMap(({ formerOrders = [] }) => formerOrders),
+      ...forgotten.flatMap(({ keptContracts = [] }) => keptContracts),
+    ];
+    return kept.map(({ reference }) => reference);
   }
 
   private async among(path: string, values: readonly string[]): Promise<readonly Partial<EnrolmentDocument>[]> {

@@ -5,9 +5,9 @@ import type { UnfinishedStatistics } from './retention.model.js';
 
 /** Whether nothing was ordered, registered or completed: no contract and no mandate has to be kept. */
 export function isUnfinished(enrolment: EnrolmentRecord): boolean {
-  const { status, completed, broadband, wombbUserConfirmedDate, forgottenAt } = enrolment;
+  const { status, completed, broadband, formerOrders, wombbUserConfirmedDate, forgottenAt } = enrolment;
   const isOver = forgottenAt !== null || status === enrolmentStatus.complete;
-  const hasOrder = energySetUps(enrolment).length > 0 || (broadband?.order ?? null) !== null;
+  const hasOrder = energySetUps(enrolment).length > 0 || (broadband?.order ?? null) !== null || formerOrders.length > 0;
   return !isOver && !hasOrder && wombbUserConfirmedDate === null && !services.some((service) => completed[service]);
 }
 

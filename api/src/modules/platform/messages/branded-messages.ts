@@ -43,6 +43,7 @@ import {
   type ReceiptMail,
   type Recipient,
 } from './messages.js';
+import { orderStatus } from './order-status.texts.js';
 import { webhookDisabled } from './partner-messages.texts.js';
 import type { Receipt } from './receipts.js';
 import { moveReceipt, orderReceipt, receiptLogin } from './receipts.texts.js';
@@ -253,7 +254,9 @@ export class BrandedMessages extends Messages {
 
 function receiptContent(brand: Brand, link: MailLink, receipt: Receipt): MailContent {
   if (receipt.kind === 'order') return orderReceipt(brand, link, receipt);
-  return receipt.kind === 'move' ? moveReceipt(brand, link, receipt) : receiptLogin(brand, link, receipt);
+  if (receipt.kind === 'move') return moveReceipt(brand, link, receipt);
+  if (receipt.kind === 'status') return orderStatus(brand, link, receipt);
+  return receiptLogin(brand, link, receipt);
 }
 
 /** An address that is not proven may belong to a stranger, whatever the caller passes. */

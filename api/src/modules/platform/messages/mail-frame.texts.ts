@@ -11,6 +11,7 @@ export const contactLimitReached = {
 /** Texts of every mail. */
 export const mailTexts = {
   serviceNote: 'This is a service message, so it has no unsubscribe link.',
+  noBank: 'For your safety this email holds no bank details.',
   logInByMobile: 'Choose "Use my mobile number instead" there. You get a code by text message.',
   linkWrittenOut: 'If the button does not work, copy this link into your browser:',
   support: ({ support: { phone, hours, email } }: Brand) =>

@@ -121,7 +121,7 @@ export abstract class Messages {
   abstract sendAuthorityFinder(to: MailRecipient, unknown: readonly RegisteredService[]): Promise<void>;
   /** Confirms what the mover agreed to on a day (yyyy-MM-dd): that an order, or a visit to a provider's site, passes details on. [CALL-10] */
   abstract sendConsent(to: MailRecipient, by: 'order' | 'visit', day: string): Promise<void>;
-  /** Confirms accepted orders; an unproven address only gets a request to log in. */
+  /** Confirms accepted orders, or reports the status of one; an unproven address only gets a request to log in. */
   abstract sendReceipt(to: MailRecipient, receipt: Receipt, mail: ReceiptMail): Promise<void>;
   /**
    * Writes to a flatmate whom a mover named: who requested the message, and how to unsubscribe. Returns `blocked`

@@ -2,6 +2,7 @@ import type { AcceptedOrder, Receipt } from './receipts.js';
 
 /** Electricity and gas from Larkfield Energy. */
 export const anAcceptedOrder = (overrides: Partial<AcceptedOrder> = {}): AcceptedOrder => ({
+  kind: 'energy',
   provider: 'Larkfield Energy',
   service: 'electricity and gas',
   product: 'Larkfield Fix 12',
@@ -20,6 +21,7 @@ export const anAcceptedOrder = (overrides: Partial<AcceptedOrder> = {}): Accepte
 });
 
 const broadband = anAcceptedOrder({
+  kind: 'broadband',
   provider: 'Brightline',
   service: 'broadband and phone',
   product: 'Full Fibre 500',
@@ -45,5 +47,6 @@ export const receiptSamples = {
     others: [councilTax, water],
     monthlyTotal: '£172.87',
   },
+  status: { kind: 'status', move, order: anAcceptedOrder(), status: 'rejected', rejectionReason: 'meterElsewhere' },
   'log-in': { kind: 'log-in', isByMobile: false },
 } as const satisfies { readonly [Kind in Receipt['kind']]: Extract<Receipt, { kind: Kind }> };

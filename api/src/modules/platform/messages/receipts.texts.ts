@@ -6,7 +6,6 @@ import type { AcceptedOrder, OtherService, OtherState, Receipt, ReceiptMove } fr
 
 type OrderOf<Kind extends Receipt['kind']> = Extract<Receipt, { readonly kind: Kind }>;
 
-const noBank = 'For your safety this email holds no bank details.';
 const greeting = ({ firstName }: ReceiptMove): string => (firstName === null ? '' : `Hello ${firstName}. `);
 const at = ({ home }: ReceiptMove): string => (home === null ? '' : ` at ${home}`);
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -123,7 +122,7 @@ export const orderReceipt = (brand: Brand, link: MailLink, { move, order, others
         ]),
     ...rest(others),
   ],
-  aside: noBank,
+  aside: mailTexts.noBank,
   ending: { text: mailTexts.serviceNote },
 });
 
@@ -164,7 +163,7 @@ export const moveReceipt = (
       text: [`Call ${brand.name} on ${callText(brand)}, and quote the reference of the order.`],
     },
   ],
-  aside: noBank,
+  aside: mailTexts.noBank,
   ending: { text: mailTexts.serviceNote },
 });
 

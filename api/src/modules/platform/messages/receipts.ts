@@ -1,3 +1,5 @@
+import type { Order, RejectionReason } from '@home-move/contract';
+
 /** What an order costs a month, formatted. */
 export interface OrderPrice {
   /** In the first month, for example "£137.88". */
@@ -10,6 +12,7 @@ export interface OrderPrice {
 
 /** An order that a provider has accepted. Days are yyyy-MM-dd; unknown days are null. */
 export interface AcceptedOrder {
+  readonly kind: Order['kind'];
   readonly provider: string;
   /** For example "electricity and gas", "broadband and phone". */
   readonly service: string;
@@ -54,6 +57,10 @@ export interface ReceiptMove {
   readonly home: string | null;
 }
 
+/** The statuses that movers get an email about. [ORDER-28] */
+export const mailedStatuses = ['accepted', 'live', 'rejected', 'cancelled'] as const;
+export type MailedStatus = (typeof mailedStatuses)[number];
+
 /** What a receipt confirms. `log-in` confirms nothing: its recipient may be a stranger. */
 export type Receipt =
   | {
@@ -72,5 +79,13 @@ export type Receipt =
       readonly others: readonly OtherService[];
       /** Of all orders together in the first month; null for fewer than two. */
       readonly monthlyTotal: string | null;
+    }
+  | {
+      readonly kind: 'status';
+      readonly move: ReceiptMove;
+      readonly order: AcceptedOrder;
+      readonly status: MailedStatus;
+      /** Set if `status` is `rejected`. */
+      readonly rejectionReason: RejectionReason | null;
     }
   | { readonly kind: 'log-in'; readonly isByMobile: boolean };

@@ -1,5 +1,5 @@
 import { listOf, subSchema } from '../../../../common/database/sub-schema.js';
-import type { StoredOrderStatus, StoredStatusEntry } from './order-status.state.js';
+import type { FormerOrder, StoredOrderStatus, StoredStatusEntry } from './order-status.state.js';
 
 const statusEntrySchema = subSchema<StoredStatusEntry>({
   status: String,
@@ -17,5 +17,22 @@ const orderStatusSchema = subSchema<StoredOrderStatus>({
   history: listOf(statusEntrySchema),
 });
 
-/** The field of `OrderFields`. */
-export const orderFields = { orderStatuses: { type: [orderStatusSchema], default: undefined } };
+const formerOrderSchema = subSchema<FormerOrder>({
+  kind: String,
+  reference: String,
+  provider: String,
+  service: String,
+  product: String,
+  price: subSchema<FormerOrder['price']>({ monthly: String, isEstimate: Boolean, later: listOf<string>(String) }),
+  extras: listOf<string>(String),
+  orderedOn: String,
+  startsOn: String,
+  firstPaymentOn: String,
+  cancelUntil: String,
+});
+
+/** The fields of `OrderFields`. */
+export const orderFields = {
+  orderStatuses: { type: [orderStatusSchema], default: undefined },
+  formerOrders: { type: [formerOrderSchema], default: undefined },
+};

@@ -1,4 +1,4 @@
-import type { OrderStatus, RejectionReason } from '@home-move/contract';
+import type { Order, OrderStatus, RejectionReason } from '@home-move/contract';
 
 /** How a status became known: by a message of the provider, or by our request. */
 export type StatusSource = 'message' | 'statusCall';
@@ -26,10 +26,16 @@ export interface StoredOrderStatus {
   readonly history: readonly StoredStatusEntry[];
 }
 
-/** The field of an enrolment about the statuses of its orders. */
+/** An order that was rejected or cancelled, as it was shown. Its service is to do again, so nothing else of it is stored. */
+export type FormerOrder = Omit<Order, 'status' | 'rejectionReason' | 'history'>;
+
+/** The fields of an enrolment about its orders. */
 export interface OrderFields {
+  /** How far its orders are, including former ones. */
   readonly orderStatuses: readonly StoredOrderStatus[];
+  /** The earliest first. [ORDER-49, ORDER-51] */
+  readonly formerOrders: readonly FormerOrder[];
 }
 
 /** Initial values of the fields that enrolments stored by earlier versions lack. */
-export const initialOrderFields = { orderStatuses: [] } as const satisfies OrderFields;
+export const initialOrderFields = { orderStatuses: [], formerOrders: [] } as const satisfies OrderFields;

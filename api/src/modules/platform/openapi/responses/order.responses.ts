@@ -15,6 +15,9 @@ const status = z.enum(orderStatuses);
 const order = component<Order>()(
   'Order',
   z.strictObject({
+    kind: z
+      .enum(['energy', 'broadband'])
+      .describe('Which service is set up again if the order is rejected or cancelled'),
     reference: text.describe("The provider's own reference"),
     provider: text,
     service: text,
