@@ -7,7 +7,10 @@ type Statement = (results: object, paths: Readonly<Record<string, string>>, exce
 /** The results of the last whole audit. */
 interface Results {
   readonly routes: Readonly<
-    Record<string, { readonly brands: readonly string[]; readonly widths: readonly number[]; readonly modes: readonly string[] }>
+    Record<
+      string,
+      { readonly brands: readonly string[]; readonly widths: readonly number[]; readonly modes: readonly string[] }
+    >
   >;
   readonly exceptions: readonly { readonly check: string }[];
 }
