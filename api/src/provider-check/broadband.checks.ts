@@ -43,6 +43,13 @@ export function homeTelecomChecks(sample: Sample): readonly ProviderCheck<Broadb
       run: (port) => port.stateOf('NOSUCH'),
       accepts: (state) => state === null,
     },
+    {
+      title: 'cancels no order that does not exist',
+      sent: 'the cancellation of the order NOSUCH',
+      expected: 'no order',
+      run: (port) => port.cancel('NOSUCH', new Date()),
+      accepts: (answer) => answer === 'unknown',
+    },
   ];
 }
 

@@ -47,6 +47,13 @@ export function quotesChecks({ postcode }: Sample): readonly ProviderCheck<Quote
       run: (port) => port.stateOf('NOSUCH'),
       accepts: (state) => state === null,
     },
+    {
+      title: 'cancels no application that does not exist',
+      sent: 'the cancellation of the application NOSUCH',
+      expected: 'no application',
+      run: (port) => port.cancel('NOSUCH', new Date()),
+      accepts: (answer) => answer === 'unknown',
+    },
   ];
 }
 

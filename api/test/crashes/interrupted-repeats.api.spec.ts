@@ -9,7 +9,7 @@ import { AccountLimits } from '../../src/modules/identity/account/account-limits
 import { SubscriptionsService } from '../../src/modules/platform/comms/subscriptions.service.js';
 import { HistoryRepository } from '../../src/modules/agents/history/history.repository.js';
 import { PrivateEntryRepository } from '../../src/modules/energy/private-entry/private-entry.repository.js';
-import { aMoverAt, aMoverWithTariff, samsContact, type Mover } from '../journey/mover.builder.js';
+import { aMoverAt, aMoverWithTariff, clearFaults, fault, samsContact, type Mover } from '../journey/mover.builder.js';
 import { aCall } from '../energy/private-entry/private-entry.fixture.js';
 import { type ApiResponse, type BootedApp, bootApp } from '../support/boot-app.js';
 import { loseNextAnswer } from './interruption.fixture.js';
@@ -154,6 +154,22 @@ describe('a repeated request, whose first one was interrupted before it sent a m
 
 describe('a repeated request, whose first one was interrupted while it sent a message,', () => {
   const unknown = { status: 409, body: { code: 'OUTCOME_UNKNOWN' } };
+
+  it.each(['truncated', 'down'])(
+    'sends no second text message after the answer of the vendor was lost (%s)',
+    async (mode) => {
+      const call = await aCall(api);
+      const as = { token: call.agent.access_token, idempotencyKey: `${key}-${mode}` };
+      const ask = () => api.call(privateEntryEndpoints.create, { body: { scope: 'bank-details', channel: 'sms' } }, as);
+      await fault(api, 'sms', mode, { match: call.mobile });
+      expect(await ask()).toMatchObject(unknown);
+      await clearFaults(api);
+      expect(await ask()).toMatchObject(unknown);
+      expect(await messagesTo(call.mobile)).toHaveLength(mode === 'truncated' ? 1 : 0);
+      const sent = (await historyOf(call.mover)).filter(({ type }) => type === 'private-entry-sent');
+      expect(sent.map(({ isUnconfirmed = false }) => isUnconfirmed)).toEqual([true]);
+    },
+  );
 
   it('sends no second one, and answers that the outcome of the first is unknown', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');

@@ -93,6 +93,7 @@ const formats = {
         }),
         client.applicationsFor(email),
         client.stateOf('TH-9K2M4X7P'),
+        client.cancel('TH-9K2M4X7P', new Date('2026-11-20T10:42:00Z')),
         client.changeStart('TH-9K2M4X7P', '2026-12-11'),
         client.registerNeeds('key-2', 'TH-9K2M4X7P', needs),
       ],
@@ -120,6 +121,7 @@ const formats = {
         client.changeActivation('HT-9K2M4X7P', '2026-12-11'),
         client.ordersFor(email),
         client.stateOf('HT-9K2M4X7P'),
+        client.cancel('HT-9K2M4X7P', new Date('2026-11-20T10:42:00Z')),
       ],
     ),
   'broadband-wombb': () =>

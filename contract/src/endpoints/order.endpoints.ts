@@ -9,6 +9,12 @@ export const orderEndpoints = {
     path: '/orders',
     roles: enrolmentRoles,
   }),
+  /** Cancels an order within its 14 days, free of charge. Repeated, it changes nothing. [ORDER-40, ORDER-44] */
+  cancel: endpoint<{ params: { reference: string } }, Orders>({
+    method: 'POST',
+    path: '/orders/:reference/cancel',
+    roles: enrolmentRoles,
+  }),
   /** The body is in the format of the comparison service, so that the API describes it. Repeated, it changes nothing. */
   reportEnergy: endpoint<{ body: object }, OrderUpdateResult>({
     method: 'POST',

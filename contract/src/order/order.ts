@@ -13,6 +13,14 @@ export interface OrderStatusEntry {
   readonly at: string;
 }
 
+/** A mover's request to cancel an order. */
+export interface Cancellation {
+  /** ISO instant at which the API received it: the time that counts. [ORDER-45] */
+  readonly receivedAt: string;
+  /** `received` until the provider answers; `refused`: the order stays, and the mover has to call. [ORDER-50] */
+  readonly state: 'received' | 'confirmed' | 'refused';
+}
+
 /** An order that the portal has sent to an energy supplier or to home telecom. Days are yyyy-MM-dd; unknown ones are null. */
 export interface Order {
   /** Which service the mover sets up again if the order is rejected or cancelled. [ORDER-62] */
@@ -41,6 +49,8 @@ export interface Order {
   readonly status: OrderStatus;
   /** Set if `status` is `rejected`. */
   readonly rejectionReason: RejectionReason | null;
+  /** The latest request to cancel; null without one. */
+  readonly cancellation: Cancellation | null;
   /** The reports of the provider, as the provider numbers them. [ORDER-25] */
   readonly history: readonly OrderStatusEntry[];
 }

@@ -38,6 +38,8 @@ export const problemCatalogue = {
   /** For the partner's page: the mover gets an empty form. */
   INVALID_PREFILL_CODE: { status: 404, title: 'These details can no longer be filled in from this page.' },
   INVALID_LINK: { status: 404, title: 'This link does not work any more. Please ask for a new one.' },
+  /** The time to cancel free of charge is over. [ORDER-46] */
+  CANCEL_PERIOD_ENDED: { status: 409, title: 'The time to cancel this order free of charge has ended' },
   ENROLMENT_COMPLETE: { status: 409, title: 'This is already set up' },
   ENROLMENT_CLOSED: {
     status: 409,

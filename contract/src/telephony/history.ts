@@ -34,6 +34,8 @@ export const historyTypes = [
   'order-live',
   'order-rejected',
   'order-cancelled',
+  'order-cancellation-received',
+  'order-cancellation-refused',
   'council-tax-registered',
   'water-registered',
   'registration-confirmed',

@@ -30,4 +30,5 @@ export async function followOrders(mover) {
       },
     },
   });
+  await mover.call('POST /orders/{reference}/cancel', { params: { reference: broadband.reference } });
 }

@@ -7,7 +7,14 @@ import type { FaultBook } from '../faults/fault-book.js';
 import type { OrderStates } from '../orders/order-states.js';
 import { parsePostcode, type Postcode } from '../postcodes/postcode.js';
 import type { Provider } from '../server/provider.js';
-import { ACTIVATION_BODY, ORDER_BODY, ORDER_HEADERS, ORDERS_QUERY, type OrderBody } from './order-request.js';
+import {
+  ACTIVATION_BODY,
+  CANCELLATION_BODY,
+  ORDER_BODY,
+  ORDER_HEADERS,
+  ORDERS_QUERY,
+  type OrderBody,
+} from './order-request.js';
 import { Orders } from './orders.js';
 import { lineCheck, packagesResponse } from './package-response.js';
 import { HT_LONG_LIST, HT_PACKAGES } from './packages.data.js';
@@ -56,6 +63,14 @@ export const broadbandHt = (now: Now, faults: FaultBook, states: OrderStates): P
         config: { refused: htError(409, 'DATE_REFUSED', 'This activation cannot be changed online') },
       },
       ({ params, body }) => orders.changeActivation(params.number, requestedDay(body.activationDate)),
+    );
+    app.put<{ Params: { number: string } }>(
+      '/v1/orders/:number/cancellation',
+      {
+        schema: { body: CANCELLATION_BODY },
+        config: { refused: htError(409, 'CANCELLATION_REFUSED', 'This order cannot be cancelled online') },
+      },
+      ({ params }) => orders.cancel(params.number),
     );
   },
 });

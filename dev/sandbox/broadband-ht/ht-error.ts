@@ -14,7 +14,8 @@ export type HtErrorCode =
   | 'UNKNOWN_ORDER'
   | 'CHANGE_CLOSED'
   | 'DATE_UNAVAILABLE'
-  | 'DATE_REFUSED';
+  | 'DATE_REFUSED'
+  | 'CANCELLATION_REFUSED';
 
 interface Detail {
   path: string;

@@ -53,6 +53,12 @@ export const ORDER_HEADERS = {
   properties: { 'idempotency-key': text(128) },
 };
 
+export const CANCELLATION_BODY = {
+  type: 'object',
+  required: ['requestedAt'],
+  properties: { requestedAt: { type: 'string', format: 'date-time' } },
+};
+
 export const ACTIVATION_BODY = {
   type: 'object',
   required: ['activationDate'],

@@ -11,5 +11,6 @@ export const orderStateBody = (orderNumber: string, { state, revision, changedAt
 
 export const homeTelecom: OrderVendor = {
   usual: ['CONFIRMED', 'PROVISIONING', 'ACTIVE'],
+  cancelled: 'CANCELLED',
   messageOf: (orderNumber, state) => ({ type: 'order.status', data: orderStateBody(orderNumber, state) }),
 };

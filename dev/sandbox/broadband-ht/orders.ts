@@ -60,6 +60,13 @@ export class Orders {
     return orderStateBody(orderNumber, this.states.of(orderNumber, { acceptedAt, startsOn: summary.activationDate }));
   }
 
+  /** Cancels an order, also after its activation. Repeated, it changes nothing. */
+  cancel(orderNumber: string) {
+    const { acceptedAt, summary } = this.#find(orderNumber);
+    const state = this.states.cancel(orderNumber, { acceptedAt, startsOn: summary.activationDate });
+    return orderStateBody(orderNumber, state);
+  }
+
   /** Moves the activation of an order. Repeated, it changes nothing. */
   changeActivation(orderNumber: string, to: Day) {
     const { summary } = this.#find(orderNumber);

@@ -17,6 +17,8 @@ export interface OrderState {
 export interface OrderVendor {
   /** The states of an order that nothing stops: accepted, then in progress from the next day, then live from its start. */
   usual: readonly [string, string, string];
+  /** The state of an order that was cancelled. */
+  cancelled: string;
   /** The message that reports a state. */
   messageOf(reference: string, state: OrderState): object;
 }
@@ -48,17 +50,29 @@ export class OrderStates {
       : { state: accepted, revision: 1, changedAt: acceptedAt, reason: null };
   }
 
+  /** Cancels an order, and reports nothing. Repeated, it changes nothing. */
+  cancel(reference: string, order: { acceptedAt: Date; startsOn: Day | null }): OrderState {
+    const before = this.of(reference, order);
+    const { cancelled } = this.vendor;
+    return before.state === cancelled ? before : this.#change(reference, cancelled, null);
+  }
+
   /** Changes the state of an order, and reports it `reports` times. Rejects if the webhook does not answer with 2xx. */
   async set(
     reference: string,
     { state, reason, reports }: { state: string; reason: string | null; reports: number },
   ): Promise<OrderState> {
-    const revision = (this.#set.get(reference)?.revision ?? usualRevisions) + 1;
-    const changed = { state, revision, changedAt: this.now(), reason };
-    this.#set.set(reference, changed);
+    const changed = this.#change(reference, state, reason);
     const id = `msg_${randomUUID()}`;
     for (let report = 0; report < reports; report += 1)
       await this.#report(id, this.vendor.messageOf(reference, changed));
+    return changed;
+  }
+
+  #change(reference: string, state: string, reason: string | null): OrderState {
+    const revision = (this.#set.get(reference)?.revision ?? usualRevisions) + 1;
+    const changed = { state, revision, changedAt: this.now(), reason };
+    this.#set.set(reference, changed);
     return changed;
   }
 

@@ -101,6 +101,12 @@ export const START_DATE_BODY = {
   properties: { supply_start_date: day },
 };
 
+export const WITHDRAWAL_BODY = {
+  type: 'object',
+  required: ['requested_at'],
+  properties: { requested_at: { type: 'string', format: 'date-time' } },
+};
+
 export const APPLICANT_QUERY = { type: 'object', required: ['email'], properties: { email: text(100) } };
 
 const DIRECT_DEBIT_FIELDS = ['collection_day', 'paper_mandate'] as const;

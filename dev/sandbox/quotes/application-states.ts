@@ -11,5 +11,6 @@ export const applicationStateBody = (reference: string, { state, revision, chang
 
 export const tariffHub: OrderVendor = {
   usual: ['ACCEPTED', 'SWITCHING', 'SUPPLYING'],
+  cancelled: 'WITHDRAWN',
   messageOf: (reference, state) => ({ type: 'application.state', data: applicationStateBody(reference, state) }),
 };

@@ -33,6 +33,9 @@ const NOTICE_WORKING_DAYS = 2;
 /** A change of the start that the supplier declines. */
 export const startDateError = (error = 'START_DATE_REFUSED') => new VendorError(409, { error, fields: [] });
 
+/** A withdrawal that the supplier declines. */
+export const withdrawalError = () => new VendorError(409, { error: 'WITHDRAWAL_REFUSED', fields: [] });
+
 /** Accepted applications. The reference derives from the key, so a repeated key gets the same response after a restart too. */
 export class Applications {
   readonly #stored = new SubmittedRequests<StoredApplication>();
@@ -72,6 +75,13 @@ export class Applications {
   stateOf(application_ref: string) {
     const { acceptedAt, application } = this.#find(application_ref);
     const state = this.states.of(application_ref, { acceptedAt, startsOn: application.supply_start_date });
+    return applicationStateBody(application_ref, state);
+  }
+
+  /** Withdraws an application, also after its start. Repeated, it changes nothing. */
+  withdraw(application_ref: string) {
+    const { acceptedAt, application } = this.#find(application_ref);
+    const state = this.states.cancel(application_ref, { acceptedAt, startsOn: application.supply_start_date });
     return applicationStateBody(application_ref, state);
   }
 

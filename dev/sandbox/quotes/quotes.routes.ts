@@ -6,8 +6,14 @@ import type { Registrations } from '../priority-services/registrations.js';
 import { IDEMPOTENCY_HEADERS } from '../server/idempotency-headers.js';
 import { VendorError, type Provider } from '../server/provider.js';
 import type { EnergySuppliers } from '../supply/energy-suppliers.js';
-import { APPLICANT_QUERY, APPLICATION_BODY, START_DATE_BODY, type ApplicationBody } from './application-request.js';
-import { Applications, startDateError } from './applications.js';
+import {
+  APPLICANT_QUERY,
+  APPLICATION_BODY,
+  START_DATE_BODY,
+  WITHDRAWAL_BODY,
+  type ApplicationBody,
+} from './application-request.js';
+import { Applications, startDateError, withdrawalError } from './applications.js';
 import { invalidBySchema, invalidRequest } from './invalid-request.js';
 import { paymentTerms } from './payment-terms.js';
 import { readSearch, SEARCH_BODY, type SearchBody } from './search-request.js';
@@ -55,6 +61,11 @@ export const quotes = ({ suppliers, registrations, states, now }: QuotesDependen
         if (!day) throw invalidRequest([{ field: 'supply_start_date', reason: 'is not a day' }]);
         return applications.changeStart(params.ref, day);
       },
+    );
+    app.put<{ Params: { ref: string } }>(
+      '/v3/applications/:ref/withdrawal',
+      { schema: { body: WITHDRAWAL_BODY }, config: { refused: withdrawalError() } },
+      ({ params }) => applications.withdraw(params.ref),
     );
     app.post<{ Params: { ref: string }; Headers: { 'idempotency-key': string } }>(
       '/v3/applications/:ref/priority-services',

@@ -45,6 +45,8 @@ export const historyTexts = {
     'order-live': 'Order live',
     'order-rejected': 'Order not accepted',
     'order-cancelled': 'Order cancelled',
+    'order-cancellation-received': 'Cancellation of an order received',
+    'order-cancellation-refused': 'Cancellation refused by the provider',
     'council-tax-registered': 'Council tax registered',
     'water-registered': 'Water registered',
     'registration-confirmed': 'Council tax or water registration answered',

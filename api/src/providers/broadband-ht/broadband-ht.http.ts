@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { noSpeeds, type LineSpeeds, type OfferedPackage } from '../broadband/offered-package.js';
 import { HttpProviderFactory } from '../http/http-provider.factory.js';
 import type { HttpProvider } from '../http/http-provider.js';
-import type { OrderUpdate } from '../orders/order-update.js';
+import type { Cancelled, OrderUpdate } from '../orders/order-update.js';
 import {
   activationResponse,
   lineCheckResponse,
@@ -20,6 +20,7 @@ import {
 } from './broadband-ht.port.js';
 import {
   activationOutcomes,
+  cancellationOutcomes,
   broadbandHtErrorCode,
   broadbandHtErrors,
   orderOutcomes,
@@ -93,6 +94,19 @@ export class HttpBroadbandHt extends BroadbandHtPort {
       outcomes: stateOutcomes,
     });
     return response === 'unknown' ? null : toOrderUpdate(response);
+  }
+
+  override async cancel(number: string, requestedAt: Date): Promise<Cancelled> {
+    const response = await this.http.call({
+      method: 'PUT',
+      path: '/v1/orders/:number/cancellation',
+      params: { number },
+      body: { requestedAt: requestedAt.toISOString() },
+      retryable: true,
+      response: orderState,
+      outcomes: cancellationOutcomes,
+    });
+    return typeof response === 'string' ? response : toOrderUpdate(response);
   }
 
   override async changeActivation(number: string, activationDate: string): Promise<'changed' | 'refused' | 'unknown'> {

@@ -1,6 +1,6 @@
 import type { Address, SkyCallbackSlot } from '@home-move/contract';
 import type { LineSpeeds, OfferedPackage } from '../broadband/offered-package.js';
-import type { OrderUpdate } from '../orders/order-update.js';
+import type { Cancelled, OrderUpdate } from '../orders/order-update.js';
 
 /** A broadband contract to order. Dates are yyyy-MM-dd. */
 export interface BroadbandOrder {
@@ -47,6 +47,11 @@ export abstract class BroadbandHtPort {
   abstract order(key: string, order: BroadbandOrder): Promise<AcceptedOrder | OrderRejection>;
   /** The state of an order; null if the provider has none with this number. Read-only. */
   abstract stateOf(orderNumber: string): Promise<OrderUpdate | null>;
+  /**
+   * Cancels an order at the mover's request, with the time of that request. Repeated, or after it was cancelled otherwise, it
+   * changes nothing and returns the status. [ORDER-44, ORDER-50]
+   */
+  abstract cancel(orderNumber: string, requestedAt: Date): Promise<Cancelled>;
   /**
    * Moves the activation of an order (yyyy-MM-dd), which is possible until five working days before it. `refused`: the
    * activation stays; `unknown`: there is no such order. Repeated, it changes nothing.

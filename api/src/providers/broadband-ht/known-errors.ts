@@ -16,6 +16,8 @@ export const orderOutcomes = {
 
 export const stateOutcomes = { UNKNOWN_ORDER: 'unknown' } as const;
 
+export const cancellationOutcomes = { CANCELLATION_REFUSED: 'refused', UNKNOWN_ORDER: 'unknown' } as const;
+
 export const activationOutcomes = {
   CHANGE_CLOSED: 'refused',
   DATE_UNAVAILABLE: 'refused',

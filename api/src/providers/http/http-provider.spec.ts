@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { Log } from '../../common/logging/log.js';
 import { withRequestId } from '../../common/logging/request-id.js';
 import { noTelemetry, type SpanStart, Telemetry } from '../../common/telemetry/telemetry.js';
+import { OpenOutcomeError } from '../../common/problem/open-outcome.error.js';
 import { HttpProvider, type HttpProviderOptions } from './http-provider.js';
 
 type Behaviour = (request: IncomingMessage) => { status: number; body: string } | 'reset' | 'hang';
@@ -233,4 +234,40 @@ describe('a probe of a third party', () => {
     await expect(probe()).resolves.toBe('answered');
     jest.restoreAllMocks();
   });
+});
+
+describe('a failed call that is not retryable', () => {
+  const outcomeOf = async (behaviour: Behaviour, timeLimitMs: number) => {
+    behaviours.push(behaviour);
+    provider = new HttpProvider(options({ timeLimitMs }));
+    return call({ method: 'POST', retryable: false }).catch((error: unknown) => error);
+  };
+
+  it.each<[string, Behaviour, number]>([
+    ['whose connection was reset', reset, 30_000],
+    ['with an unreadable answer', () => ({ status: 201, body: '{"val' }), 30_000],
+    ['that timed out', hang, 200],
+  ])('%s may have had its effect', async (_, behaviour, timeLimitMs) => {
+    expect(await outcomeOf(behaviour, timeLimitMs)).toBeInstanceOf(OpenOutcomeError);
+  });
+
+  it('that the third party reports as failed had none', async () => {
+    const error = await outcomeOf(respond({}, 500), 30_000);
+    expect(error).toMatchObject({ code: 'THIRD_PARTY' });
+    expect(error).not.toBeInstanceOf(OpenOutcomeError);
+  });
+
+  it('that found no server had none', async () => {
+    provider = new HttpProvider(options({ url: 'http://127.0.0.1:1' }));
+    const error = await call({ method: 'POST', retryable: false }).catch((failure: unknown) => failure);
+    expect(error).toMatchObject({ code: 'THIRD_PARTY' });
+    expect(error).not.toBeInstanceOf(OpenOutcomeError);
+  });
+});
+
+it('a retryable call has no open outcome, because it may be sent again', async () => {
+  behaviours.push(reset, reset, reset);
+  const error = await call().catch((failure: unknown) => failure);
+  expect(error).toMatchObject({ code: 'THIRD_PARTY' });
+  expect(error).not.toBeInstanceOf(OpenOutcomeError);
 });

@@ -4,6 +4,7 @@ import type { ProblemCode } from '@home-move/contract';
 import type { Agent, request } from 'undici';
 import type { ZodType } from 'zod';
 import { DomainError } from '../../common/problem/domain.error.js';
+import { OpenOutcomeError } from '../../common/problem/open-outcome.error.js';
 import type { Log } from '../../common/logging/log.js';
 import { currentRequestId } from '../../common/logging/request-id.js';
 import { activeSpan } from '../../common/telemetry/active-span.js';
@@ -62,7 +63,7 @@ const maxResponseBytes = 2 * 1024 * 1024;
 /**
  * HTTP client of one third party. Retries failed connections and 5xx responses, with jitter, where that is safe and within a budget that
  * all calls share; never a time-out, because a second call would only add load to a slow vendor. Ten consecutive failures open the breaker for five
- * seconds. Rejects only with DomainError.
+ * seconds. Rejects only with DomainError: with OpenOutcomeError if a call that is not retryable may have had its effect.
  */
 export class HttpProvider {
   private connected: Promise<Connections> | null = null;
@@ -89,7 +90,10 @@ export class HttpProvider {
         this.policy.execute(AsyncResource.bind(() => this.attempt(call, countAttempt))),
       );
     } catch (error) {
-      if (!(error instanceof ProviderRejection)) throw new DomainError('THIRD_PARTY', { cause: error });
+      if (!(error instanceof ProviderRejection)) {
+        const isOpen = !call.retryable && mayHaveActed(error);
+        throw isOpen ? new OpenOutcomeError(error) : new DomainError('THIRD_PARTY', { cause: error });
+      }
       const { outcomes = {} } = call;
       if (Object.hasOwn(outcomes, error.code)) return outcomes[error.code] as Outcome;
       throw new DomainError(this.options.knownErrors[error.code] ?? 'THIRD_PARTY', { cause: error });
@@ -157,7 +161,7 @@ export class HttpProvider {
       throw new ProviderRejection(status, code);
     }
     const parsed = call.response.safeParse(body);
-    if (!parsed.success) throw new ProviderFailure('malformed answer', { isTransient: false });
+    if (!parsed.success) throw new ProviderFailure('malformed answer', { isTransient: false, mayHaveActed: true });
     return parsed.data;
   }
 
@@ -192,7 +196,7 @@ export class HttpProvider {
       // Always read the body: an undrained body blocks its connection.
       return { status: response.statusCode, text: await response.body.text() };
     } catch (error) {
-      throw new ProviderFailure('no answer', { isTransient: true, cause: error });
+      throw new ProviderFailure('no answer', { isTransient: true, mayHaveActed: !isUnconnected(error), cause: error });
     }
   }
 
@@ -201,6 +205,21 @@ export class HttpProvider {
     return new ReportedCall(name, `${method} ${path}`, log, telemetry);
   }
 }
+
+/** After a time-out the request may have arrived, too. */
+const mayHaveActed = (error: unknown): boolean =>
+  error instanceof TaskCancelledError || (error instanceof ProviderFailure && error.mayHaveActed);
+
+const unconnected: ReadonlySet<unknown> = new Set([
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Whether no connection was made, so that nothing was sent. */
+const isUnconnected = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && unconnected.has(error.code);
 
 async function connect(): Promise<Connections> {
   const { Agent, request } = await import('undici');

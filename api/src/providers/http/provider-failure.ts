@@ -1,10 +1,20 @@
 /** The third party gave no usable response. A transient failure may succeed when retried. */
 export class ProviderFailure extends Error {
   readonly isTransient: boolean;
+  /** Whether the third party may have acted on the request, although its answer is missing or unreadable. */
+  readonly mayHaveActed: boolean;
 
-  constructor(message: string, { isTransient, cause }: { isTransient: boolean; cause?: unknown }) {
+  constructor(
+    message: string,
+    {
+      isTransient,
+      mayHaveActed = false,
+      cause,
+    }: { readonly isTransient: boolean; readonly mayHaveActed?: boolean; readonly cause?: unknown },
+  ) {
     super(message, { cause });
     this.isTransient = isTransient;
+    this.mayHaveActed = mayHaveActed;
   }
 }
 

@@ -1,5 +1,8 @@
 import type { OrderStatus, RejectionReason } from '@home-move/contract';
 
+/** What became of a request to cancel: the status after it, a refusal that changed nothing, or no such order. */
+export type Cancelled = OrderUpdate | 'refused' | 'unknown';
+
 /** The status of an order, as its provider reports it. */
 export interface OrderUpdate {
   /** The provider's own reference. */

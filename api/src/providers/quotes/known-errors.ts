@@ -19,6 +19,8 @@ export const registrationOutcomes = { idempotency_conflict: 'registered' } as co
 
 export const stateOutcomes = { unknown_application: 'unknown' } as const;
 
+export const withdrawalOutcomes = { WITHDRAWAL_REFUSED: 'refused', unknown_application: 'unknown' } as const;
+
 export const startDateOutcomes = {
   START_TOO_CLOSE: 'refused',
   START_TOO_EARLY: 'refused',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { HttpProviderFactory } from '../http/http-provider.factory.js';
 import type { HttpProvider } from '../http/http-provider.js';
-import type { OrderUpdate } from '../orders/order-update.js';
+import type { Cancelled, OrderUpdate } from '../orders/order-update.js';
 import { fromApplication } from './application.mapper.js';
 import { applicationState, toOrderUpdate } from './application-state.js';
 import type { NeedsRegistration } from '../priority-services/needs-registration.js';
@@ -10,6 +10,7 @@ import {
   startDateOutcomes,
   stateOutcomes,
   submissionOutcomes,
+  withdrawalOutcomes,
   quotesErrorCode,
   quotesErrors,
 } from './known-errors.js';
@@ -110,6 +111,19 @@ export class HttpQuotes extends QuotesPort {
       outcomes: stateOutcomes,
     });
     return response === 'unknown' ? null : toOrderUpdate(response);
+  }
+
+  override async cancel(reference: string, requestedAt: Date): Promise<Cancelled> {
+    const response = await this.http.call({
+      method: 'PUT',
+      path: '/v3/applications/:reference/withdrawal',
+      params: { reference },
+      body: { requested_at: requestedAt.toISOString() },
+      retryable: true,
+      response: applicationState,
+      outcomes: withdrawalOutcomes,
+    });
+    return typeof response === 'string' ? response : toOrderUpdate(response);
   }
 
   override async changeStart(reference: string, supplyStartDate: string): Promise<DateChange> {

@@ -8,7 +8,7 @@ import type {
   TariffFuel,
   TariffNote,
 } from '@home-move/contract';
-import type { OrderUpdate } from '../orders/order-update.js';
+import type { Cancelled, OrderUpdate } from '../orders/order-update.js';
 import type { NeedsRegistration } from '../priority-services/needs-registration.js';
 
 /** A search for tariffs. `electricity` and `gas` are set according to `fuels`. */
@@ -159,6 +159,11 @@ export abstract class QuotesPort {
   abstract applicationsFor(emailAddress: string): Promise<readonly HeldApplication[]>;
   /** The state of an application; null if the provider has none with this reference. Read-only. */
   abstract stateOf(applicationReference: string): Promise<OrderUpdate | null>;
+  /**
+   * Cancels an application at the mover's request, with the time of that request. Repeated, or after it was cancelled otherwise, it
+   * changes nothing and returns the status. [ORDER-44, ORDER-50]
+   */
+  abstract cancel(reference: string, requestedAt: Date): Promise<Cancelled>;
   /**
    * Moves the start of an accepted application (yyyy-MM-dd), which suppliers accept until two working days before it.
    * Repeated, it changes nothing.

@@ -97,7 +97,7 @@ describe('POST /private-entry', () => {
     const strict = await api.another({ PRIVATE_ENTRY_LIMIT: '1' });
     strict.clock.at('2026-11-20T10:00:00Z');
     const call = await aCall(api);
-    await fault(api, 'sms', 'down', { match: call.mobile });
+    await fault(api, 'sms', 'error', { match: call.mobile });
     expect(await ask(strict, call, 'bank-details')).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
     expect(await states(strict, call)).toEqual([]);
     expect((await ask(strict, call, 'bank-details', 'email')).status).toBe(201);

@@ -1,19 +1,33 @@
-import type { Order } from '@home-move/contract';
+import type { Cancellation, Order, OrderStatus } from '@home-move/contract';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { acceptedOrders } from '../confirmation/accepted-orders.js';
+import { hasEnded } from './reported-status.js';
 
 /** The orders of an enrolment, including former ones: rejected ones first, then by their start, an unknown start last. [ORDER-06] */
 export function orderList(enrolment: EnrolmentRecord): readonly Order[] {
   const orders = [...acceptedOrders(enrolment), ...enrolment.formerOrders].map((order): Order => {
     const stored = enrolment.orderStatuses.find(({ reference }) => reference === order.reference);
+    const status = stored?.status ?? 'submitted';
     return {
       ...order,
-      status: stored?.status ?? 'submitted',
+      status,
       rejectionReason: stored?.rejectionReason ?? null,
+      cancellation: cancellationOf(enrolment, order.reference, status),
       history: (stored?.history ?? []).map(({ status, at }) => ({ status, at: at.toISOString() })),
     };
   });
   return orders.toSorted(byNeedAndStart);
+}
+
+function cancellationOf(
+  { cancellations }: EnrolmentRecord,
+  reference: string,
+  status: OrderStatus,
+): Cancellation | null {
+  const stored = cancellations.find((cancellation) => cancellation.reference === reference);
+  if (!stored) return null;
+  const state = hasEnded(status) ? 'confirmed' : stored.isRefused ? 'refused' : 'received';
+  return { receivedAt: stored.receivedAt.toISOString(), state };
 }
 
 /** Compares two orders: one that needs the mover comes first, then the one that starts earlier. [ORDER-06] */

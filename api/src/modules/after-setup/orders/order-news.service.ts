@@ -1,13 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Order } from '@home-move/contract';
 import { ReceiptsService, receiptMove } from '../confirmation/receipts.service.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { ORDER_NEWS_JOB } from '../../move/enrolment/order-status-jobs.js';
 import type { JobData } from '../../platform/jobs/job.model.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
-import { mailedStatuses } from '../../platform/messages/receipts.js';
+import { orderNews, type OrderNews } from '../../platform/messages/receipts.js';
 import { orderList } from './order-list.js';
 
-/** Mails movers the statuses of their orders, each once. [ORDER-28] */
+/** Mails movers the news of their orders, each once. [ORDER-28, ORDER-48] */
 @Injectable()
 export class OrderNewsService implements OnModuleInit {
   constructor(
@@ -23,21 +24,29 @@ export class OrderNewsService implements OnModuleInit {
   private async mail({
     enrolmentId = '',
     reference = '',
-    status: named,
+    news: named,
     scheduledAt = '',
   }: JobData): Promise<void | { again: Date }> {
-    const status = mailedStatuses.find((mailed) => mailed === named);
+    const news = orderNews.find((known) => known === named);
     const enrolment = await this.enrolments.find(enrolmentId);
-    if (!status || !enrolment || enrolment.forgottenAt) return;
+    if (!news || !enrolment || enrolment.forgottenAt) return;
     const found = orderList(enrolment).find((order) => order.reference === reference);
-    if (!found?.history.some((entry) => entry.status === status)) return this.receipts.whenStored(scheduledAt);
-    const { status: _latest, history: _history, rejectionReason, ...order } = found;
-    await this.receipts.mailOnce(enrolment, `${reference}:${status}`, async () => ({
-      kind: 'status',
+    if (!found || !isStored(found, news)) return this.receipts.whenStored(scheduledAt);
+    const { status: _latest, history: _history, rejectionReason, cancellation, ...order } = found;
+    const about = news === 'cancellationRefused' ? `${news}:${cancellation?.receivedAt}` : news;
+    await this.receipts.mailOnce(enrolment, `${reference}:${about}`, async () => ({
+      kind: 'news',
       move: receiptMove(enrolment),
       order,
-      status,
+      news,
       rejectionReason,
+      cancellation,
     }));
   }
+}
+
+function isStored({ history, cancellation }: Order, news: OrderNews): boolean {
+  if (news === 'cancellationRefused') return cancellation?.state === 'refused';
+  const isCancelling = news === 'cancelled' && cancellation?.state === 'received';
+  return isCancelling || history.some(({ status }) => status === news);
 }

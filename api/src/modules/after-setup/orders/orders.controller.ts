@@ -1,4 +1,4 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { orderEndpoints } from '@home-move/contract';
 import { OwnEnrolment } from '../../../common/access/caller.js';
 import { Call } from '../../../common/http/call.decorator.js';
@@ -13,6 +13,11 @@ export class OrdersController {
   @Call(orderEndpoints.orders)
   list(@OwnEnrolment() id: string) {
     return this.orders.list(id);
+  }
+
+  @Call(orderEndpoints.cancel)
+  cancel(@OwnEnrolment() id: string, @Param('reference') reference: string) {
+    return this.orders.cancel(id, reference);
   }
 
   /** Receives the states of applications from the comparison service. */

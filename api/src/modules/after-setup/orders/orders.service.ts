@@ -10,10 +10,16 @@ import { QuotesPort } from '../../../providers/quotes/quotes.port.js';
 import { energySetUps } from '../../energy/state/energy-slot.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
-import { ORDER_STATUS_JOB, orderStatusIntervalMs } from '../../move/enrolment/order-status-jobs.js';
+import {
+  cancelRepeatMs,
+  ORDER_CANCEL_JOB,
+  ORDER_STATUS_JOB,
+  orderStatusIntervalMs,
+} from '../../move/enrolment/order-status-jobs.js';
 import { SupplierReferenceRepository } from '../../move/enrolment/supplier-reference.repository.js';
 import type { JobData } from '../../platform/jobs/job.model.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
+import { requireCancellable } from './cancellable-order.js';
 import { endOrder } from './ended-order.js';
 import { orderList } from './order-list.js';
 import { hasEnded, isSettled, withReport } from './reported-status.js';
@@ -35,6 +41,7 @@ export class OrdersService implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.handle(ORDER_STATUS_JOB, (data) => this.requestStatus(data));
+    this.jobs.handle(ORDER_CANCEL_JOB, (data) => this.repeatCancellation(data));
   }
 
   async list(enrolmentId: string): Promise<Orders> {
@@ -60,24 +67,56 @@ export class OrdersService implements OnModuleInit {
     return { isStored: true };
   }
 
+  /**
+   * Cancels an order, and returns all of them. The cancellation counts from now on, also if the provider does not answer: a job repeats
+   * the request. Throws NOT_FOUND for an order of someone else, CANCEL_PERIOD_ENDED, CONFLICT for a rejected one. [ORDER-40 to ORDER-50]
+   */
+  async cancel(enrolmentId: string, reference: string): Promise<Orders> {
+    let isNew = false;
+    const requested = await this.enrolments.revise(enrolmentId, (current) => {
+      isNew = requireCancellable(current, reference, this.clock.today());
+      if (!isNew) return {};
+      const others = current.cancellations.filter((cancellation) => cancellation.reference !== reference);
+      return { cancellations: [...others, { reference, receivedAt: this.clock.now(), isRefused: false }] };
+    });
+    if (isNew) await this.requestCancellation(requested, reference);
+    return this.list(enrolmentId);
+  }
+
+  private async repeatCancellation({ enrolmentId = '', reference = '' }: JobData): Promise<void | { again: Date }> {
+    const enrolment = await this.enrolments.find(enrolmentId);
+    if (!enrolment || enrolment.forgottenAt) return;
+    const isAnswered = await this.requestCancellation(enrolment, reference);
+    return isAnswered ? undefined : { again: this.clock.in(cancelRepeatMs) };
+  }
+
+  /** Returns whether nothing is left to request: the provider has answered, or has nothing to cancel. */
+  private async requestCancellation(enrolment: EnrolmentRecord, reference: string): Promise<boolean> {
+    const provider = providerOf(enrolment, reference);
+    const stored = enrolment.cancellations.find((cancellation) => cancellation.reference === reference);
+    if (!provider || !stored || stored.isRefused) return true;
+    const answer = await ignoreOutage(() => this.portOf(provider).cancel(reference, stored.receivedAt));
+    if (answer === null) return false;
+    if (typeof answer === 'object')
+      return hasEnded(statusOf(await this.store(enrolment.id, answer, 'cancelCall'), reference));
+    await this.enrolments.revise(enrolment.id, ({ cancellations }) => ({
+      cancellations: cancellations.map((each) => (each.reference === reference ? { ...each, isRefused: true } : each)),
+    }));
+    return true;
+  }
+
+  private portOf(provider: SigningProvider): Pick<QuotesPort & BroadbandHtPort, 'stateOf' | 'cancel'> {
+    return provider === 'quotes' ? this.quotes : this.broadband;
+  }
+
   private async requestStatus({ enrolmentId = '', reference = '' }: JobData): Promise<void | { again: Date }> {
     const enrolment = await this.enrolments.find(enrolmentId);
     if (!enrolment || enrolment.forgottenAt) return;
     const provider = providerOf(enrolment, reference);
     if (!provider || isSettled(statusOf(enrolment, reference))) return;
-    const update = await this.stateAt(provider, reference);
+    const update = await ignoreOutage(() => this.portOf(provider).stateOf(reference));
     const after = update ? await this.store(enrolmentId, update, 'statusCall') : enrolment;
     return isSettled(statusOf(after, reference)) ? undefined : { again: this.clock.in(orderStatusIntervalMs) };
-  }
-
-  /** Null if the provider has no such order, or cannot be reached: the next request finds out. */
-  private async stateAt(provider: SigningProvider, reference: string): Promise<OrderUpdate | null> {
-    try {
-      return await (provider === 'quotes' ? this.quotes : this.broadband).stateOf(reference);
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'THIRD_PARTY') return null;
-      throw error;
-    }
   }
 
   private store(enrolmentId: string, update: OrderUpdate, source: StatusSource): Promise<EnrolmentRecord> {
@@ -94,7 +133,17 @@ export class OrdersService implements OnModuleInit {
 const statusOf = ({ orderStatuses }: Pick<EnrolmentRecord, 'orderStatuses'>, reference: string) =>
   orderStatuses.find((order) => order.reference === reference)?.status ?? 'submitted';
 
-/** The provider of an order; null if the change that adds the order was not stored. */
+/** Null while the provider cannot be reached: the next request finds out. */
+async function ignoreOutage<Answer>(request: () => Promise<Answer>): Promise<Answer | null> {
+  try {
+    return await request();
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'THIRD_PARTY') return null;
+    throw error;
+  }
+}
+
+/** The provider of an order; null if it has ended, or the change that adds it was not stored. */
 function providerOf(enrolment: EnrolmentRecord, reference: string): SigningProvider | null {
   if (energySetUps(enrolment).some(({ applicationReference }) => applicationReference === reference)) return 'quotes';
   return enrolment.broadband?.order?.number === reference ? 'broadband-ht' : null;

@@ -6,6 +6,7 @@ import { Transactions } from '../../../common/database/transactions.js';
 import { idOfAttempt } from '../../../common/idempotency/attempt-scope.js';
 import { Log } from '../../../common/logging/log.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
+import { OpenOutcomeError } from '../../../common/problem/open-outcome.error.js';
 import { type HistoryEvent, HistoryRepository, newEntryId } from './history.repository.js';
 
 /** The work of an action that reaches beyond the database. */
@@ -75,7 +76,8 @@ export class HistoryService {
 
   /**
    * Records an action that reaches beyond the database. Its entry is stored when the action begins, unconfirmed until it is done.
-   * An action that fails with a DomainError leaves no entry; an interrupted one leaves it unconfirmed if it had begun. With an
+   * An action that fails with a DomainError leaves no entry; an interrupted one, and one whose third party may have acted, leaves it
+   * unconfirmed if it had begun: then it throws OUTCOME_UNKNOWN. With an
    * Idempotency-Key the action begins at most once: a repeat returns the result of the interrupted one, and throws
    * OUTCOME_UNKNOWN if that is unknown.
    */
@@ -105,6 +107,7 @@ export class HistoryService {
       return result;
     } catch (error) {
       if (error instanceof AlreadyBegun) return this.completedBefore(id, completed);
+      if (hasBegun && error instanceof OpenOutcomeError) throw new DomainError('OUTCOME_UNKNOWN', { cause: error });
       // After any other failure, for example of the database after a mail was sent, the outcome is unknown.
       if (hasBegun && error instanceof DomainError) await this.entries.remove(id);
       throw error;

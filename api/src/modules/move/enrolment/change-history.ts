@@ -99,6 +99,7 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
   wombbUserConfirmedDate: given('wombbUserConfirmedDate', 'broadband-order-reported'),
   planTicks: null,
   orderStatuses: statusChanges,
+  cancellations: cancellationChanges,
   formerOrders: null,
   meterReadings: given('meterReadings', 'meter-readings-saved'),
   ctwbJourneyToggle: null,
@@ -196,6 +197,19 @@ function statusChanges({ orderStatuses: before }: EnrolmentRecord, { orderStatus
     const isSameStatus = before.some((order) => order.reference === reference && order.status === status);
     return type === null || isSameStatus ? null : { type, reference };
   });
+}
+
+/** A request to cancel, or the refusal of one. */
+function cancellationChanges(
+  { cancellations: before }: EnrolmentRecord,
+  { cancellations: after }: EnrolmentRecord,
+): Found[] {
+  return after
+    .filter((cancellation) => !before.some((known) => isDeepStrictEqual(known, cancellation)))
+    .map(({ reference, isRefused }) => ({
+      type: isRefused ? 'order-cancellation-refused' : 'order-cancellation-received',
+      reference,
+    }));
 }
 
 /** An order is submitted by the change that sets the service up, which has its own entry. */

@@ -43,7 +43,7 @@ import {
   type ReceiptMail,
   type Recipient,
 } from './messages.js';
-import { orderStatus } from './order-status.texts.js';
+import { orderNewsMail } from './order-news.texts.js';
 import { webhookDisabled } from './partner-messages.texts.js';
 import type { Receipt } from './receipts.js';
 import { moveReceipt, orderReceipt, receiptLogin } from './receipts.texts.js';
@@ -255,7 +255,7 @@ export class BrandedMessages extends Messages {
 function receiptContent(brand: Brand, link: MailLink, receipt: Receipt): MailContent {
   if (receipt.kind === 'order') return orderReceipt(brand, link, receipt);
   if (receipt.kind === 'move') return moveReceipt(brand, link, receipt);
-  if (receipt.kind === 'status') return orderStatus(brand, link, receipt);
+  if (receipt.kind === 'news') return orderNewsMail(brand, link, receipt);
   return receiptLogin(brand, link, receipt);
 }
 

@@ -47,6 +47,13 @@ export const receiptSamples = {
     others: [councilTax, water],
     monthlyTotal: '£172.87',
   },
-  status: { kind: 'status', move, order: anAcceptedOrder(), status: 'rejected', rejectionReason: 'meterElsewhere' },
+  news: {
+    kind: 'news',
+    move,
+    order: anAcceptedOrder(),
+    news: 'rejected',
+    rejectionReason: 'meterElsewhere',
+    cancellation: null,
+  },
   'log-in': { kind: 'log-in', isByMobile: false },
 } as const satisfies { readonly [Kind in Receipt['kind']]: Extract<Receipt, { kind: Kind }> };

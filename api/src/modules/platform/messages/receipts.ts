@@ -1,4 +1,4 @@
-import type { Order, RejectionReason } from '@home-move/contract';
+import type { Cancellation, Order, RejectionReason } from '@home-move/contract';
 
 /** What an order costs a month, formatted. */
 export interface OrderPrice {
@@ -57,9 +57,9 @@ export interface ReceiptMove {
   readonly home: string | null;
 }
 
-/** The statuses that movers get an email about. [ORDER-28] */
-export const mailedStatuses = ['accepted', 'live', 'rejected', 'cancelled'] as const;
-export type MailedStatus = (typeof mailedStatuses)[number];
+/** The news of an order that movers get a mail about. [ORDER-28, ORDER-48] */
+export const orderNews = ['accepted', 'live', 'rejected', 'cancelled', 'cancellationRefused'] as const;
+export type OrderNews = (typeof orderNews)[number];
 
 /** What a receipt confirms. `log-in` confirms nothing: its recipient may be a stranger. */
 export type Receipt =
@@ -81,11 +81,13 @@ export type Receipt =
       readonly monthlyTotal: string | null;
     }
   | {
-      readonly kind: 'status';
+      readonly kind: 'news';
       readonly move: ReceiptMove;
       readonly order: AcceptedOrder;
-      readonly status: MailedStatus;
-      /** Set if `status` is `rejected`. */
+      readonly news: OrderNews;
+      /** Set if it was rejected. */
       readonly rejectionReason: RejectionReason | null;
+      /** Set if the mover has cancelled it. */
+      readonly cancellation: Cancellation | null;
     }
   | { readonly kind: 'log-in'; readonly isByMobile: boolean };

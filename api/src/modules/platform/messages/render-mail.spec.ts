@@ -10,7 +10,7 @@ import {
   phoneLinkByMail,
   phoneLinkBySms,
 } from './messages.texts.js';
-import { orderStatus } from './order-status.texts.js';
+import { orderNewsMail } from './order-news.texts.js';
 import { webhookDisabled } from './partner-messages.texts.js';
 import { receiptSamples } from './receipts.builder.js';
 import { moveReceipt, orderReceipt, receiptLogin } from './receipts.texts.js';
@@ -37,7 +37,7 @@ describe('every mail', () => {
       broadbandInvite(brand, link, 'https://portal.test/email/unsubscribe/u', 'login'),
     'an order': (brand: Brand) => orderReceipt(brand, link, receiptSamples.order),
     'the whole move': (brand: Brand) => moveReceipt(brand, link, receiptSamples.move),
-    'an order that was rejected': (brand: Brand) => orderStatus(brand, link, receiptSamples.status),
+    'an order that was rejected': (brand: Brand) => orderNewsMail(brand, link, receiptSamples.news),
     'the way to log in': (brand: Brand) => receiptLogin(brand, link, receiptSamples['log-in']),
     invitation: (brand: Brand) => invitation(brand, link, 'https://portal.test/email/unsubscribe/u'),
     'a disabled webhook': () =>

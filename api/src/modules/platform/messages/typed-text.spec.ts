@@ -111,7 +111,7 @@ const sends: { readonly [Name in Send]: readonly Parameters<Messages[Name]>[] } 
     [toMailbox, { ...receiptSamples.order, move }, mailing],
     [toMailbox, { ...receiptSamples.move, move }, mailing],
     [toMailbox, { ...receiptSamples.move, move, isComplete: false }, mailing],
-    [toMailbox, { ...receiptSamples.status, move }, mailing],
+    [toMailbox, { ...receiptSamples.news, move }, mailing],
     [toMailbox, receiptSamples['log-in'], mailing],
   ],
   sendWebhookDisabled: [

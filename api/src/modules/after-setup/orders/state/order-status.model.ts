@@ -1,5 +1,5 @@
 import { listOf, subSchema } from '../../../../common/database/sub-schema.js';
-import type { FormerOrder, StoredOrderStatus, StoredStatusEntry } from './order-status.state.js';
+import type { FormerOrder, StoredCancellation, StoredOrderStatus, StoredStatusEntry } from './order-status.state.js';
 
 const statusEntrySchema = subSchema<StoredStatusEntry>({
   status: String,
@@ -31,8 +31,11 @@ const formerOrderSchema = subSchema<FormerOrder>({
   cancelUntil: String,
 });
 
+const cancellationSchema = subSchema<StoredCancellation>({ reference: String, receivedAt: Date, isRefused: Boolean });
+
 /** The fields of `OrderFields`. */
 export const orderFields = {
   orderStatuses: { type: [orderStatusSchema], default: undefined },
+  cancellations: { type: [cancellationSchema], default: undefined },
   formerOrders: { type: [formerOrderSchema], default: undefined },
 };

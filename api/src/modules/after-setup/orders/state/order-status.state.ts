@@ -1,7 +1,7 @@
 import type { Order, OrderStatus, RejectionReason } from '@home-move/contract';
 
-/** How a status became known: by a message of the provider, or by our request. */
-export type StatusSource = 'message' | 'statusCall';
+/** How a status became known: by a message of the provider, by our request, or by its answer to a cancellation. */
+export type StatusSource = 'message' | 'statusCall' | 'cancelCall';
 
 /** A status as its provider reported it. */
 export interface StoredStatusEntry {
@@ -27,15 +27,28 @@ export interface StoredOrderStatus {
 }
 
 /** An order that was rejected or cancelled, as it was shown. Its service is to do again, so nothing else of it is stored. */
-export type FormerOrder = Omit<Order, 'status' | 'rejectionReason' | 'history'>;
+export type FormerOrder = Omit<Order, 'status' | 'rejectionReason' | 'cancellation' | 'history'>;
+
+/** The latest request to cancel an order. */
+export interface StoredCancellation {
+  readonly reference: string;
+  readonly receivedAt: Date;
+  /** Whether the provider has refused it: then the order stays. */
+  readonly isRefused: boolean;
+}
 
 /** The fields of an enrolment about its orders. */
 export interface OrderFields {
   /** How far its orders are, including former ones. */
   readonly orderStatuses: readonly StoredOrderStatus[];
+  readonly cancellations: readonly StoredCancellation[];
   /** The earliest first. [ORDER-49, ORDER-51] */
   readonly formerOrders: readonly FormerOrder[];
 }
 
 /** Initial values of the fields that enrolments stored by earlier versions lack. */
-export const initialOrderFields = { orderStatuses: [], formerOrders: [] } as const satisfies OrderFields;
+export const initialOrderFields = {
+  orderStatuses: [],
+  cancellations: [],
+  formerOrders: [],
+} as const satisfies OrderFields;

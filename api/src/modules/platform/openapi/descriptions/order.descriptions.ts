@@ -5,6 +5,10 @@ export const orderDescriptions: DescriptionsOf<typeof orderEndpoints> = {
   orders: {
     summary: 'What was ordered, and how far each order is',
   },
+  cancel: {
+    summary: 'Cancel an order free of charge, until the end of its last day',
+    problems: ['NOT_FOUND', 'CANCEL_PERIOD_ENDED', 'CONFLICT'],
+  },
   reportEnergy: {
     summary: 'Report the state of an energy application, in the format of the comparison service',
     problems: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],

@@ -30,6 +30,12 @@ const order = component<Order>()(
     cancelUntil: day.nullable().describe('The last day on which cancelling is free of charge'),
     status,
     rejectionReason: z.enum(rejectionReasons).nullable(),
+    cancellation: z
+      .strictObject({
+        receivedAt: instant.describe('The time that counts'),
+        state: z.enum(['received', 'confirmed', 'refused']).describe('`refused`: the order stays'),
+      })
+      .nullable(),
     history: z.array(z.strictObject({ status, at: instant })),
   }),
 );
@@ -45,6 +51,7 @@ const orderUpdateResult = component<OrderUpdateResult>()(
 
 export const orderResponses: ResponsesOf<typeof orderEndpoints> = {
   orders,
+  cancel: orders,
   reportEnergy: orderUpdateResult,
   reportBroadband: orderUpdateResult,
 };

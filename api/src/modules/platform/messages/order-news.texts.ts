@@ -1,17 +1,25 @@
-import { formatDay, rejectionSteps, rejectionTexts } from '@home-move/contract';
+import { formatDay, londonToday, rejectionSteps, rejectionTexts } from '@home-move/contract';
 import type { Brand } from '../../brands/brand/brands.data.js';
 import { mailTexts } from './mail-frame.texts.js';
 import type { MailContent, MailFact, MailLink, MailSection } from './mail-content.js';
-import type { AcceptedOrder, MailedStatus, Receipt } from './receipts.js';
+import type { AcceptedOrder, OrderNews, Receipt } from './receipts.js';
 
-type StatusReceipt = Extract<Receipt, { readonly kind: 'status' }>;
+type NewsReceipt = Extract<Receipt, { readonly kind: 'news' }>;
 
-interface StatusTexts {
+interface NewsTexts {
   readonly subject: (order: AcceptedOrder) => string;
   readonly heading: (order: AcceptedOrder) => string;
-  readonly lead: (receipt: StatusReceipt) => readonly string[];
-  readonly sections: (receipt: StatusReceipt) => readonly MailSection[];
+  readonly lead: (receipt: NewsReceipt) => readonly string[];
+  readonly sections: (receipt: NewsReceipt) => readonly MailSection[];
 }
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/London' });
+
+/** "20 Nov 2026 at 10:42", in London. */
+const formatMoment = (instant: string): string => {
+  const moment = new Date(instant);
+  return `${formatDay(londonToday(moment))} at ${timeFormat.format(moment)}`;
+};
 
 const startOf = ({ startsOn }: AcceptedOrder): string =>
   startsOn === null ? 'The start is not known yet.' : `It starts on ${formatDay(startsOn)}.`;
@@ -24,7 +32,7 @@ const safety = ({ kind, provider }: AcceptedOrder): string =>
 
 const chooseAgain = 'Log in and choose again. Everything else that you entered is kept.';
 
-const statusTexts: Readonly<Record<MailedStatus, StatusTexts>> = {
+const newsTexts: Readonly<Record<OrderNews, NewsTexts>> = {
   accepted: {
     subject: ({ service, reference }) => `Your ${service} order goes ahead: ${reference}`,
     heading: ({ provider }) => `${provider} goes ahead with your\u00a0order`,
@@ -50,15 +58,36 @@ const statusTexts: Readonly<Record<MailedStatus, StatusTexts>> = {
   cancelled: {
     subject: ({ service, reference }) => `Your ${service} order is cancelled: ${reference}`,
     heading: ({ service }) => `Your ${service} order is\u00a0cancelled`,
-    lead: ({ order }) => [`${order.provider} has cancelled it.`, safety(order)],
-    sections: () => [{ heading: 'What to do now', text: [chooseAgain] }],
+    lead: ({ order, cancellation }) => [
+      ...(cancellation === null
+        ? [`${order.provider} has cancelled it.`]
+        : [
+            `We received your cancellation on ${formatMoment(cancellation.receivedAt)}, and this time counts.`,
+            cancellation.state === 'confirmed'
+              ? `${order.provider} has confirmed it.`
+              : `We send it to ${order.provider} until they confirm it. There is nothing for you to do.`,
+          ]),
+      safety(order),
+    ],
+    sections: () => [{ heading: 'If you still need it', text: [chooseAgain] }],
+  },
+  cancellationRefused: {
+    subject: ({ service, reference }) => `Your ${service} order is not cancelled yet: ${reference}`,
+    heading: () => 'Please call to cancel your\u00a0order',
+    lead: ({ order }) => [
+      `${order.provider} does not cancel this order online, so it is still as it was. Call ${order.provider} or us, and quote the reference.`,
+    ],
+    sections: ({ order }) =>
+      order.cancelUntil === null
+        ? []
+        : [{ heading: 'Until when', text: [`You can cancel free of charge until ${formatDay(order.cancelUntil)}.`] }],
   },
 };
 
-/** After a provider has reported a status of an order. Only a proven address gets it. [ORDER-28] */
-export function orderStatus(brand: Brand, link: MailLink, receipt: StatusReceipt): MailContent {
-  const { move, order, status } = receipt;
-  const texts = statusTexts[status];
+/** News about an order. Only a proven address gets it. [ORDER-28, ORDER-48] */
+export function orderNewsMail(brand: Brand, link: MailLink, receipt: NewsReceipt): MailContent {
+  const { move, order, news } = receipt;
+  const texts = newsTexts[news];
   const [first = '', ...more] = texts.lead(receipt);
   const facts: readonly MailFact[] = [
     { label: 'What you ordered', value: `${order.product}, ${order.service}` },
