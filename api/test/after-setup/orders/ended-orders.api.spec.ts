@@ -57,18 +57,9 @@ describe('an energy order that was rejected', () => {
     expect(await answersOf(customer)).toEqual(kept);
   });
 
-  it('disappears from confirmation, plan and calendar, and stays in the list', async () => {
+  it('stays in the list, with what was ordered', async () => {
     const customer = await aCustomer(api);
-    const namesLarkfield = async () => ({
-      confirmation: JSON.stringify(await summaryOf(customer)).includes('Larkfield'),
-      plan: JSON.stringify((await planOf(api, customer)).body).includes('Larkfield'),
-      calendar: Object.values((await download(api, customer)).events).some(
-        ({ summary, status }) => summary.includes('Larkfield') && status !== 'CANCELLED',
-      ),
-    });
-    expect(await namesLarkfield()).toEqual({ confirmation: true, plan: true, calendar: true });
     await rejectEnergy(customer.energy);
-    expect(await namesLarkfield()).toEqual({ confirmation: false, plan: false, calendar: false });
     const [first, ...others] = await ordersOf(api, customer);
     expect(first).toMatchObject({
       kind: 'energy',
@@ -181,6 +172,27 @@ describe('with mixed meters', () => {
     expect(await mine(mover)).toMatchObject({ energyComplete: true, fuelsSetUp: ['Electric'] });
   });
 });
+
+it.each([
+  ['rejected energy', 'Larkfield', 'energyComplete', (customer: Customer) => rejectEnergy(customer.energy)],
+  ['cancelled broadband', 'Brightline', 'broadbandComplete', cancelBroadband],
+] as const)(
+  'an order of %s disappears from confirmation, plan and calendar, and its service is to do [ORDER-51]',
+  async (_, supplier, isComplete, end) => {
+    const customer = await aCustomer(api);
+    const named = async () => ({
+      confirmation: JSON.stringify(await summaryOf(customer)).includes(supplier),
+      plan: JSON.stringify((await planOf(api, customer)).body).includes(supplier),
+      calendar: Object.values((await download(api, customer)).events).some(
+        ({ summary, status }) => summary.includes(supplier) && status !== 'CANCELLED',
+      ),
+      isComplete: (await mine(customer))[isComplete],
+    });
+    expect(await named()).toEqual({ confirmation: true, plan: true, calendar: true, isComplete: true });
+    await end(customer);
+    expect(await named()).toEqual({ confirmation: false, plan: false, calendar: false, isComplete: false });
+  },
+);
 
 it('a forgotten enrolment keeps the contract facts of an order that ended', async () => {
   const customer = await aCustomer(api);
