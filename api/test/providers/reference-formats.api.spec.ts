@@ -165,9 +165,9 @@ it('covers every call of every client', async () => {
   expect(Object.fromEntries(counts)).toEqual({
     addresses: 3,
     supply: 3,
-    quotes: 7,
+    quotes: 8,
     councils: 2,
-    'broadband-ht': 6,
+    'broadband-ht': 7,
     'broadband-wombb': 4,
     sms: 2,
     rating: 1,

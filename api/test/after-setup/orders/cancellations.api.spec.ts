@@ -166,7 +166,7 @@ describe('while the provider does not answer', () => {
     expect(spy).toHaveBeenCalledTimes(1);
   });
 
-  it('it counts also if the provider answers after the last day', async () => {
+  it('the cancellation counts also if the provider answers after the last day', async () => {
     const customer = await aCustomer(api);
     api.clock.at('2026-12-04T23:59:59Z');
     const failing = failToCancel();

@@ -57,7 +57,7 @@ describe('an energy order that was rejected', () => {
     expect(await answersOf(customer)).toEqual(kept);
   });
 
-  it('stays in the list, with what was ordered', async () => {
+  it('stays in the list, with its product and day', async () => {
     const customer = await aCustomer(api);
     await rejectEnergy(customer.energy);
     const [first, ...others] = await ordersOf(api, customer);

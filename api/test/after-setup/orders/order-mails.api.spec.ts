@@ -68,9 +68,9 @@ describe('the mail about the status of an order', () => {
     const text = mail?.text.replaceAll('\u00a0', ' ') ?? '';
     for (const line of [
       'Larkfield Energy could not take your order',
-      'Hello Sam. The meter number that we sent belongs to another home in their records.',
+      'Hello Sam. The records of Larkfield Energy show the meter number that we sent at another home.',
       'The present supplier of your new home keeps supplying it. You have no contract with Larkfield Energy.',
-      'Check the number on your meter.',
+      'Check the number on your meter. It is also on any bill for the home.',
       'Log in and choose again. Everything else that you entered is kept.',
       `Reference: ${reader.energy}`,
       'Call Home Move: 020 7946 0123',

@@ -1,6 +1,5 @@
 import type { HistoryType } from '@home-move/contract';
 import type { JobRequest } from '../../platform/jobs/jobs.service.js';
-import type { OrderNews } from '../../platform/messages/receipts.js';
 import type { Happened } from './change-history.js';
 
 /** The kind of a job that requests the status of an order from its provider. */
@@ -54,7 +53,7 @@ export const ORDER_NEWS_JOB = 'order-news';
 const dueAfterMs = 2000;
 
 /** The news that movers get a mail about, by their entry in the history. The receipt of a cancellation is the mail about it. [ORDER-28, ORDER-48] */
-const mailedNews: Readonly<Partial<Record<HistoryType, OrderNews>>> = {
+const mailedNews: Readonly<Partial<Record<HistoryType, string>>> = {
   'order-accepted': 'accepted',
   'order-live': 'live',
   'order-rejected': 'rejected',

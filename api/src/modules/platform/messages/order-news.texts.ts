@@ -1,4 +1,4 @@
-import { formatDay, londonToday, rejectionSteps, rejectionTexts } from '@home-move/contract';
+import { formatDay, londonToday, rejectionTexts } from '@home-move/contract';
 import type { Brand } from '../../brands/brand/brands.data.js';
 import { mailTexts } from './mail-frame.texts.js';
 import type { MailContent, MailFact, MailLink, MailSection } from './mail-content.js';
@@ -50,10 +50,14 @@ const newsTexts: Readonly<Record<OrderNews, NewsTexts>> = {
   rejected: {
     subject: ({ service, reference }) => `Your ${service} order was not accepted: ${reference}`,
     heading: ({ provider }) => `${provider} could not take your\u00a0order`,
-    lead: ({ order, rejectionReason }) => [rejectionTexts[rejectionReason ?? 'other'], safety(order)],
-    sections: ({ rejectionReason }) => [
-      { heading: 'What to do now', text: [rejectionSteps[rejectionReason ?? 'other'], chooseAgain] },
+    lead: ({ order, rejectionReason }) => [
+      rejectionTexts[rejectionReason ?? 'other'].reason(order.provider),
+      safety(order),
     ],
+    sections: ({ rejectionReason }) => {
+      const { title, text } = rejectionTexts[rejectionReason ?? 'other'].firstStep;
+      return [{ heading: 'What to do now', text: [`${title}. ${text}`, chooseAgain] }];
+    },
   },
   cancelled: {
     subject: ({ service, reference }) => `Your ${service} order is cancelled: ${reference}`,
