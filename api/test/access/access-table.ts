@@ -90,6 +90,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/confirmationdetails': owner,
   'POST /api/v1/confirmation/send': owner,
   'GET /api/v1/orders': owner,
+  'POST /api/v1/orders/:reference/cancel': owner,
   'POST /api/v1/enrolment/completeservices': owner,
   'GET /api/v1/affiliates-by-category': owner,
   'POST /api/v1/affiliates/:id/visit': owner,

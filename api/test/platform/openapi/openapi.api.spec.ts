@@ -142,6 +142,7 @@ describe('the OpenAPI document', () => {
       'POST /api/v1/enrolment/wom-consent',
       'POST /api/v1/entertainment/remove-pending-wombb-package',
       'POST /api/v1/onboarding/commit-journey',
+      'POST /api/v1/orders/{reference}/cancel',
       'PUT /api/v1/move-in-date-unknown',
       'PUT /api/v1/note/{id}/reminder-done',
     ]);
