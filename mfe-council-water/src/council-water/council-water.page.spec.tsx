@@ -210,6 +210,8 @@ describe('until the look-up has succeeded', () => {
     renderCouncil(runtime);
     const back = screen.getByRole('button', { name: 'Back' });
     back.focus();
+    // Its place is taken, so that the result moves nothing.
+    expect(screen.getByText('Here is who to tell that you are moving in.')).toBeVisible();
 
     await act(() => Promise.resolve(arrive(councilServicesIn.bedford)));
     expect(screen.getByRole('region', { name: 'Council Tax' })).toBeVisible();

@@ -100,12 +100,15 @@ export function CouncilWaterPage({ step, enrolment }: CouncilWaterPageProps) {
   });
   const cards = services && { enrolment, services, control: form.control };
   const isMandatory = enrolment.councilIsMandatory || enrolment.waterIsMandatory;
+  // Also during the look-up, so that its result moves nothing.
+  const isLookingUp = enrolment.address !== null && lookUp.error === undefined;
+  const hasLede = services ? services.council !== null || services.water !== null : isLookingUp;
 
   // One page for the look-up and its result: Back stays the same element while it is pressed.
   return (
     <FormPage
       title={titleOf(enrolment)}
-      lede={(services?.council || services?.water) && (isMandatory ? texts.lede.mandatory : texts.lede.self)}
+      lede={hasLede && (isMandatory ? texts.lede.mandatory : texts.lede.self)}
       brandName={runtime.brand.name}
       back={{ onClick: back }}
       aside={enrolment.address && <YourMove enrolment={enrolment} />}
