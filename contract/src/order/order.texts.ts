@@ -1,6 +1,6 @@
 import type { RejectionReason } from './order';
 
-/** How a rejection is explained, and what the mover does before choosing again. */
+/** The explanation of a rejection, and the mover's first step before choosing again. */
 interface RejectionText {
   readonly reason: (provider: string) => string;
   readonly firstStep: { readonly title: string; readonly text: string };

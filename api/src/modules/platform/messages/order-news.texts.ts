@@ -30,6 +30,12 @@ const safety = ({ kind, provider }: AcceptedOrder): string =>
     ? `The present supplier of your new home keeps supplying it. You have no contract with ${provider}.`
     : `You have no contract with ${provider}. Your other orders are not affected.`;
 
+/** Also after a service has started. */
+const unaffected = {
+  energy: 'The supply of your home is not cut off.',
+  broadband: 'Your other orders are not affected.',
+} as const;
+
 const chooseAgain = 'Log in and choose again. Everything else that you entered is kept.';
 
 const newsTexts: Readonly<Record<OrderNews, NewsTexts>> = {
@@ -71,7 +77,7 @@ const newsTexts: Readonly<Record<OrderNews, NewsTexts>> = {
               ? `${order.provider} has confirmed it.`
               : `We send it to ${order.provider} until they confirm it. There is nothing for you to do.`,
           ]),
-      safety(order),
+      unaffected[order.kind],
     ],
     sections: () => [{ heading: 'If you still need it', text: [chooseAgain] }],
   },
