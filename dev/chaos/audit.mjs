@@ -8,6 +8,13 @@ const subjects = [
   ['broadband-invite-sent', /^Broadband and TV for your new home/],
 ];
 
+/** The entries that an action of unknown outcome may leave unconfirmed, by type, each with its actions. */
+const unconfirmable = new Map([
+  ...subjects.map(([type]) => [type, ({ entry }) => entry === type]),
+  ['private-entry-sent', ({ kind }) => kind === 'private entry'],
+  ['private-entry-done', ({ kind }) => kind === 'private details'],
+]);
+
 /**
  * Compares the actions acknowledged to customers with the contents of the database, the sandbox's outbox and its
  * suppliers. Returns the lines of the table by name.
@@ -64,12 +71,12 @@ function compare({ actions, messages, applications }, { notes, entries, privateE
   line('history: direct debits').count({ ...of('direct debit'), stored: confirmed('energy-set-up') });
   // A call whose answer was lost is stored, and its agent has opened another one.
   line('history: calls').count({ done: calls, stored: confirmed('call-started') });
-  const unknown = actions.filter((action) => action.outcome !== 'done').length;
-  line('history: unconfirmed').count({
-    done: 0,
-    unknown,
-    stored: entries.filter((entry) => entry.isUnconfirmed).length,
-  });
+  const unconfirmed = entries.filter((entry) => entry.isUnconfirmed);
+  for (const type of new Set([...unconfirmable.keys(), ...unconfirmed.map((entry) => entry.type)])) {
+    const { unknown } = outcomes(actions.filter(unconfirmable.get(type) ?? (() => false)));
+    const stored = unconfirmed.filter((entry) => entry.type === type).length;
+    line(`unconfirmed: ${type}`).count({ done: 0, unknown, stored });
+  }
 }
 
 const isPrivateEntry = ({ subject, text }) => /Your call with /.test(`${subject} ${text}`);

@@ -88,6 +88,14 @@ describe('the comparison with the stored data', () => {
     const messages = Array.from({ length: received }, () => linkMail);
     expect(await faults([mail(outcome)], { stored, messages })).toEqual(expected);
   });
+
+  it.each(['link-sent', 'private-entry-done', 'flatmate-notified'])(
+    'finds an unconfirmed entry %s that no action of unknown outcome explains',
+    async (type) => {
+      const stored = { enrolment_events: [{ _id: 'l', type, isUnconfirmed: true }] };
+      expect(await faults([], { stored })).toEqual({ [`unconfirmed: ${type}`]: { lost: 0, duplicated: 1 } });
+    },
+  );
 });
 
 describe('the removed remotes', () => {

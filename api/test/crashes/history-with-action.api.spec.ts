@@ -233,6 +233,13 @@ describe('an action beyond the database that is interrupted has an unconfirmed e
       ['private-entry-sent', false],
       ['private-entry-sent', true],
     ]);
+    // The link works until the details have arrived. The repeat confirms the same entry.
+    expect((await enterAccount(api, token, account)).status).toBe(204);
+    expect(await history()).toEqual([
+      ['private-entry-done', false],
+      ['private-entry-sent', false],
+      ['private-entry-sent', true],
+    ]);
   });
 
   it('unless it fails: then it has none', async () => {

@@ -18,6 +18,8 @@ export interface Attempt<Result> {
    * whose entry is confirmed has completed all that there is.
    */
   readonly completed?: () => Promise<Result | null>;
+  /** Of an action that the customer may repeat until it succeeds: its entry has this id, and a repeat continues that entry. */
+  readonly entryId?: string;
 }
 
 /** Ends an action that a request with the same Idempotency-Key has begun. */
@@ -79,24 +81,28 @@ export class HistoryService {
    * An action that fails with a DomainError leaves no entry; an interrupted one, and one whose third party may have acted, leaves it
    * unconfirmed if it had begun: then it throws OUTCOME_UNKNOWN. With an
    * Idempotency-Key the action begins at most once: a repeat returns the result of the interrupted one, and throws
-   * OUTCOME_UNKNOWN if that is unknown.
+   * OUTCOME_UNKNOWN if that is unknown. With an `entryId` it runs again.
    */
   async attempting(enrolmentId: string, type: HistoryType, attempt: Attempt<void>): Promise<void>;
-  async attempting<Result>(enrolmentId: string, type: HistoryType, attempt: Required<Attempt<Result>>): Promise<Result>;
   async attempting<Result>(
     enrolmentId: string,
     type: HistoryType,
-    { run, completed }: Attempt<Result>,
+    attempt: Attempt<Result> & Required<Pick<Attempt<Result>, 'completed'>>,
+  ): Promise<Result>;
+  async attempting<Result>(
+    enrolmentId: string,
+    type: HistoryType,
+    { run, completed, entryId }: Attempt<Result>,
   ): Promise<Result | void> {
-    const known = idOfAttempt(type);
+    const known = entryId === undefined ? idOfAttempt(type) : null;
     // Before any limit, which the predecessor may have used up.
     if (known !== null && (await this.entries.exists(known))) return this.completedBefore(known, completed);
-    const id = known ?? newEntryId();
+    const id = entryId ?? known ?? newEntryId();
     let hasBegun = false;
     const begin = async () => {
       if (hasBegun) return;
       const entry = { id, enrolmentId, type, actor: currentActor(), at: this.clock.now(), reference: null };
-      if (!(await this.entries.begin(entry))) throw new AlreadyBegun();
+      if (!(await this.entries.begin(entry)) && entryId === undefined) throw new AlreadyBegun();
       hasBegun = true;
     };
     try {

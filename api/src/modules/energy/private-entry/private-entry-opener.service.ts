@@ -87,7 +87,7 @@ export class PrivateEntryOpener {
         await begin();
         await write(link);
       };
-      await this.history.attempting(link.enrolment.id, 'private-entry-done', { run });
+      await this.history.attempting(link.enrolment.id, 'private-entry-done', { run, entryId: link.entry.id });
     } catch (error) {
       await this.links.restore(link.entry.linkId);
       throw error;
