@@ -33,6 +33,14 @@ const faults: readonly { readonly fault: string; readonly within: number; readon
     within: 12_000,
     alteration: atMount(`return{${noopRoot}}`),
   },
+  {
+    fault: 'throws in an effect of the mount',
+    within: 8000,
+    alteration: {
+      file: 'app',
+      change: (code) => code.replaceAll('document.title=', `${thrown('in an effect')},document.title=`),
+    },
+  },
 ];
 
 for (const { fault, within, alteration } of faults) {
@@ -53,12 +61,12 @@ for (const { fault, within, alteration } of faults) {
 }
 
 test(
-  'a version that throws in an effect shows its panel, and the last good one after a retry',
+  'a version that throws when the council is shown shows its panel, and the last good one after a retry',
   { tag: '@shell' },
   async ({ page, journey, versions }) => {
     const { good, broken } = await versions.publishBroken({
       file: 'app',
-      change: (code) => code.replaceAll('document.title=', `${thrown('in an effect')},document.title=`),
+      change: (code) => code.replace('councilTax:', `get councilTax(){return ${thrown('in a card')}},ignored:`),
     });
     const requested = requestedVersions(page);
     const mover = await openMovingDetails(page);

@@ -7,7 +7,7 @@ import {
 } from '@home-move/contract';
 import { Authority, formatDate, Notice, Text, TextLink } from '@home-move/ui';
 import type { Control } from 'react-hook-form';
-import { hasCombinedCard, type CouncilForm } from './council-water.form';
+import { hasCombinedCard, isMandatory, type CouncilForm } from './council-water.form';
 import { cardTexts as texts, listChoiceTexts } from './council-water.texts';
 import { LocalServiceCard } from './local-service-card';
 import { WaterCompanies } from './water-companies';
@@ -49,20 +49,15 @@ export function CouncilCard({ enrolment, services, control }: LocalServiceProps)
   const { council, water } = services;
   if (!council) return <UnknownCouncil enrolment={enrolment} />;
   const isCombined = hasCombinedCard(enrolment, services);
-  const isMandatory = enrolment.councilIsMandatory || (isCombined && enrolment.waterIsMandatory);
+  const isLocked = isMandatory(enrolment, services, 'council');
   const kind = council.kind === 'DOMESTIC_RATES' ? 'rates' : 'council';
   return (
     <LocalServiceCard
       service="council"
       title={isCombined ? texts.title.both : serviceTitle('council', enrolment.postcode)}
-      isMandatory={isMandatory}
+      isMandatory={isLocked}
       question={
-        <ListChoice
-          control={control}
-          name="council"
-          question={listChoiceTexts.question[kind]}
-          isMandatory={isMandatory}
-        />
+        <ListChoice control={control} name="council" question={listChoiceTexts.question[kind]} isMandatory={isLocked} />
       }
     >
       <Text muted>{kind === 'rates' ? texts.rates : texts.councilTax}</Text>

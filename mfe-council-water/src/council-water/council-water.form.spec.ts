@@ -18,6 +18,13 @@ describe('the services with a question', () => {
     ['are none in Scotland where council is not offered', noCouncil, councilServicesIn.edinburgh, []],
     ['exclude water in Northern Ireland', {}, councilServicesIn.belfast, ['council']],
     ['are combined for one authority', {}, oneAuthority, ['council']],
+    ['exclude what is mandatory', { councilIsMandatory: true }, councilServicesIn.bedford, ['water']],
+    [
+      'are none where water is mandatory and on the same bill',
+      { waterIsMandatory: true },
+      councilServicesIn.edinburgh,
+      [],
+    ],
     ['include water where the authority’s council tax is not offered', noCouncil, oneAuthority, ['water']],
     ['are none where no authority is identified', {}, councilServicesIn.unknown, []],
   ])('%s', (_, enrolment, services, expected) => {
@@ -42,12 +49,7 @@ describe('the initial radios', () => {
       { council: 2, water: 3 },
     ],
   ])('%s', (_, enrolment, expected) => {
-    expect(formDefaults(aMover(enrolment), councilServicesIn.bedford)).toEqual(expected);
-  });
-
-  it('select the combined question when only water is mandatory', () => {
-    const enrolment = aMover({ ...notPreset, waterOfferedStatus: 4, waterIsMandatory: true });
-    expect(formDefaults(enrolment, councilServicesIn.edinburgh).council).toBe(2);
+    expect(formDefaults(aMover(enrolment))).toEqual(expected);
   });
 });
 
@@ -68,6 +70,13 @@ describe('the choices to save', () => {
       councilServicesIn.belfast,
       { council: 3 },
       { council: 3, water: 2 },
+    ],
+    [
+      'opt in to both where water is mandatory and on the same bill',
+      { ...notPreset, waterIsMandatory: true },
+      councilServicesIn.edinburgh,
+      {},
+      { council: 2, water: 2 },
     ],
     ['keep the choice where no authority is identified', {}, councilServicesIn.unknown, {}, { council: 2, water: 2 }],
     ['opt out without a choice', notPreset, councilServicesIn.unknown, {}, { council: 3, water: 3 }],

@@ -27,13 +27,23 @@ export function hasCombinedCard(enrolment: Enrolment, services: CouncilServices)
   return isOneBill(services) && localServices.every((service) => isServiceOffered(enrolment, service));
 }
 
-/** The offered services with an authority to register with and their own question. [COUNCIL-08] */
-export function servicesWithQuestion(enrolment: Enrolment, services: CouncilServices): readonly LocalService[] {
+/** The offered services with an authority to register with and their own card. [COUNCIL-08] */
+function servicesWithCard(enrolment: Enrolment, services: CouncilServices): readonly LocalService[] {
   const hasAuthority = {
     council: services.council !== null,
     water: services.water?.billing === 'OWN_BILL' && !hasCombinedCard(enrolment, services),
   };
   return localServices.filter((service) => isServiceOffered(enrolment, service) && hasAuthority[service]);
+}
+
+/** Whether the card of a service has a reason instead of a question: the mover cannot opt out. */
+export function isMandatory(enrolment: Enrolment, services: CouncilServices, card: LocalService): boolean {
+  return enrolment[`${card}IsMandatory`] || (hasCombinedCard(enrolment, services) && enrolment.waterIsMandatory);
+}
+
+/** The services that the mover may decline, each with its question. */
+export function servicesWithQuestion(enrolment: Enrolment, services: CouncilServices): readonly LocalService[] {
+  return servicesWithCard(enrolment, services).filter((card) => !isMandatory(enrolment, services, card));
 }
 
 /** The choice on the enrolment; undefined until the mover chooses. */
@@ -42,11 +52,9 @@ function currentChoice(enrolment: Enrolment, service: LocalService): CouncilChoi
   return enrolment[`${service}Consented`] === false ? councilChoice.optOut : undefined;
 }
 
-/** The initial radios. A combined question is preselected when either service is mandatory. */
-export function formDefaults(enrolment: Enrolment, services: CouncilServices): CouncilForm {
-  const isCombined = hasCombinedCard(enrolment, services);
-  const council = isCombined && enrolment.waterIsMandatory ? councilChoice.optIn : currentChoice(enrolment, 'council');
-  return { council, water: currentChoice(enrolment, 'water') };
+/** The initial radios. */
+export function formDefaults(enrolment: Enrolment): CouncilForm {
+  return { council: currentChoice(enrolment, 'council'), water: currentChoice(enrolment, 'water') };
 }
 
 /** Requires an answer to each question. */
@@ -64,8 +72,9 @@ export function toChoices(enrolment: Enrolment, services: CouncilServices, answe
   const asked = servicesWithQuestion(enrolment, services);
   const isCombined = hasCombinedCard(enrolment, services);
   const choiceFor = (service: LocalService): CouncilChoice | undefined => {
-    if (asked.includes(service)) return answers[service];
-    return isCombined ? answers.council : (currentChoice(enrolment, service) ?? councilChoice.optOut);
+    const card = isCombined ? 'council' : service;
+    if (isMandatory(enrolment, services, card)) return councilChoice.optIn;
+    return asked.includes(card) ? answers[card] : (currentChoice(enrolment, service) ?? councilChoice.optOut);
   };
   return Object.fromEntries(
     localServices

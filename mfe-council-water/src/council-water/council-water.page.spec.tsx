@@ -1,6 +1,6 @@
-import { ApiError, councilWaterEndpoints, problem } from '@home-move/contract';
+import { ApiError, councilWaterEndpoints, problem, type CouncilServices } from '@home-move/contract';
 import { expectNoViolations } from '@home-move/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mandatory, notPreset } from '../testing/enrolment.builder';
 import { councilServicesIn } from '../testing/council-services.builder';
@@ -201,6 +201,22 @@ describe('until the look-up has succeeded', () => {
     const { container } = renderCouncil(runtime);
     expect(await screen.findByText('Looking up your council and water company')).toBeInTheDocument();
     await expectNoViolations(container);
+  });
+
+  it('keeps Back and its focus when the result arrives', async () => {
+    const runtime = councilRuntime();
+    let arrive: (services: CouncilServices) => void = () => undefined;
+    runtime.answer(councilWaterEndpoints.services, () => new Promise((resolve) => (arrive = resolve)));
+    renderCouncil(runtime);
+    const back = screen.getByRole('button', { name: 'Back' });
+    back.focus();
+    // Its place is taken, so that the result moves nothing.
+    expect(screen.getByText('Here is who to tell that you are moving in.')).toBeVisible();
+
+    await act(() => Promise.resolve(arrive(councilServicesIn.bedford)));
+    expect(screen.getByRole('region', { name: 'Council Tax' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Back' })).toBe(back);
+    expect(back).toHaveFocus();
   });
 
   it('shows the failure, and tries again', async () => {

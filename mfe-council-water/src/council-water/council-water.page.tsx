@@ -1,4 +1,4 @@
-import { isInNorthernIreland, pathOf, problemOf, type CouncilServices, type Enrolment } from '@home-move/contract';
+import { isInNorthernIreland, pathOf, problemOf, type Enrolment } from '@home-move/contract';
 import {
   Actions,
   Button,
@@ -6,7 +6,6 @@ import {
   FailedPanel,
   FormPage,
   Notice,
-  Page,
   SkeletonCards,
   Stack,
   useAction,
@@ -50,47 +49,6 @@ function titleOf(enrolment: Enrolment): string {
   return texts.title[only ?? 'both'];
 }
 
-function Questions({ step, enrolment, services }: CouncilWaterPageProps & { readonly services: CouncilServices }) {
-  const runtime = useRuntime();
-  const back = useBack();
-  const form = useForm<CouncilForm, unknown, CouncilForm>({
-    resolver: councilResolver(servicesWithQuestion(enrolment, services)),
-    defaultValues: useDraftValues(draftKey, formDefaults(enrolment, services)),
-  });
-  useSaveDraft(draftKey, form);
-  const { run, busy, problem } = useAction(async (answers: CouncilForm) => {
-    const choices = { ...toChoices(enrolment, services, answers), version: enrolment.version };
-    const saved = await saveChoices(runtime, choices, services);
-    clearDraft(runtime.storage, draftKey);
-    goToNextStep(runtime, step, saved);
-  });
-  const cards = { enrolment, services, control: form.control };
-  const hasAuthority = services.council !== null || services.water !== null;
-  const isMandatory = enrolment.councilIsMandatory || enrolment.waterIsMandatory;
-
-  return (
-    <FormPage
-      title={titleOf(enrolment)}
-      lede={hasAuthority && (isMandatory ? texts.lede.mandatory : texts.lede.self)}
-      brandName={runtime.brand.name}
-      back={{ onClick: back }}
-      aside={<YourMove enrolment={enrolment} />}
-      width="full"
-      form={form}
-      onSubmit={run}
-      busy={busy}
-      busyLabel={texts.submitting}
-      problem={problem}
-      submitLabel={texts.submit}
-    >
-      <Stack gap={5}>
-        {isServiceOffered(enrolment, 'council') && <CouncilCard {...cards} />}
-        {isServiceOffered(enrolment, 'water') && !hasCombinedCard(enrolment, services) && <WaterCard {...cards} />}
-      </Stack>
-    </FormPage>
-  );
-}
-
 /** Shown instead of the questions: the address is missing, or the look-up is pending or failed. */
 function LookUpProgress({ step, enrolment, lookUp }: CouncilWaterPageProps & { readonly lookUp: LookUp }) {
   const runtime = useRuntime();
@@ -127,16 +85,51 @@ export function CouncilWaterPage({ step, enrolment }: CouncilWaterPageProps) {
   const runtime = useRuntime();
   const back = useBack();
   const lookUp = useCouncilServices(enrolment);
-  if (lookUp.data) return <Questions step={step} enrolment={enrolment} services={lookUp.data} />;
+  const services = lookUp.data;
+  const form = useForm<CouncilForm, unknown, CouncilForm>({
+    resolver: councilResolver(services ? servicesWithQuestion(enrolment, services) : []),
+    defaultValues: useDraftValues(draftKey, formDefaults(enrolment)),
+  });
+  useSaveDraft(draftKey, form);
+  const { run, busy, problem } = useAction(async (answers: CouncilForm) => {
+    if (!services) return;
+    const choices = { ...toChoices(enrolment, services, answers), version: enrolment.version };
+    const saved = await saveChoices(runtime, choices, services);
+    clearDraft(runtime.storage, draftKey);
+    goToNextStep(runtime, step, saved);
+  });
+  const cards = services && { enrolment, services, control: form.control };
+  const isMandatory = enrolment.councilIsMandatory || enrolment.waterIsMandatory;
+  // Also during the look-up, so that its result moves nothing.
+  const isLookingUp = enrolment.address !== null && lookUp.error === undefined;
+  const hasLede = services ? services.council !== null || services.water !== null : isLookingUp;
+
+  // One page for the look-up and its result: Back stays the same element while it is pressed.
   return (
-    <Page
+    <FormPage
       title={titleOf(enrolment)}
+      lede={hasLede && (isMandatory ? texts.lede.mandatory : texts.lede.self)}
       brandName={runtime.brand.name}
       back={{ onClick: back }}
       aside={enrolment.address && <YourMove enrolment={enrolment} />}
       width="full"
+      form={form}
+      onSubmit={run}
+      busy={busy}
+      busyLabel={texts.submitting}
+      problem={problem}
+      submitLabel={cards && texts.submit}
     >
-      <LookUpProgress step={step} enrolment={enrolment} lookUp={lookUp} />
-    </Page>
+      {cards ? (
+        <Stack gap={5}>
+          {isServiceOffered(enrolment, 'council') && <CouncilCard {...cards} />}
+          {isServiceOffered(enrolment, 'water') && !hasCombinedCard(enrolment, cards.services) && (
+            <WaterCard {...cards} />
+          )}
+        </Stack>
+      ) : (
+        <LookUpProgress step={step} enrolment={enrolment} lookUp={lookUp} />
+      )}
+    </FormPage>
   );
 }
