@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 const TIMEOUT_MS = 20_000;
-const GIVE_UP_AFTER_MS = 120_000;
+/** On a busy machine, a process needs longer to start than it takes until the next kill. */
+const GIVE_UP_AFTER_MS = 300_000;
 const JSON_TYPE = 'application/json';
 /** What a page repeats, too: no answer, or one that names no reason that concerns the request. */
 const repeated = new Set([500, 502, 503]);
@@ -20,7 +21,7 @@ export class Client {
     Object.assign(this, { apis, random, onAnswer });
   }
 
-  /** Status and parsed body of the final answer; of null status when no process has answered within two minutes. */
+  /** Status and parsed body of the final answer; of null status when no process has answered within five minutes. */
   async send(method, path, { token, key, body, form, isPage = false } = {}) {
     const headers = {
       ...(token && { authorization: `Bearer ${token}` }),
