@@ -34,9 +34,10 @@ function libraryFiles(modules) {
 
 const records = () => remoteFolders().map((folder) => ({ folder, ...JSON.parse(read(folder, 'dist', 'remote.json')) }));
 
-/** All scripts of a mover who opens the first page of each journey: libraries count once. Movers do not open `/partners`. */
+/** All scripts of a mover who opens the first page of each journey up to the confirmation: libraries count once. */
 function fiveFirstScreens() {
-  const journeys = records().filter(({ name, routes }) => routes.length > 0 && name !== 'partners');
+  const isPassed = ({ name, routes }) => routes.length > 0 && !['partners', 'your-move'].includes(name);
+  const journeys = records().filter(isPassed);
   return sum([
     ...shellScripts().map((file) => br('shell', 'dist', file)),
     ...journeys.flatMap(({ folder, entry, firstChunks }) =>

@@ -66,6 +66,7 @@ export const visitorOf = {
   offers: 'finished',
   'tell-your-flatmates': 'finished',
   'move-plan': 'finished',
+  'your-move': 'finished',
   'council-services': 'meadowMover',
   'private-entry': 'customerOnCall',
   'contact-change': 'customerOnCall',

@@ -34,6 +34,7 @@ export const pagesOf: Readonly<Record<JourneyId, readonly PageState[]>> = {
   ],
   entertainment: [step('broadband-list', 'broadbandList')],
   confirmation: [step('product-selection', 'productSelection'), step('confirmation', 'confirmation')],
+  'your-move': [step('your-move', 'confirmation')],
   telephony: [{ name: 'agents-portal', brands: ['oakwood'], urlIn: () => `${telephony}/?telephonyToken=demo-agent` }],
   // Two pictures of one version differ at the edges of its live preview.
   partners: [],

@@ -20,6 +20,7 @@ export class ConfirmationPage extends Screen {
   /** When the confirmation was mailed. */
   readonly mailed = this.root.getByRole('region', { name: 'Your confirmation by email' });
   readonly sendAgain = this.button('Send it again');
+  readonly orders = this.root.getByRole('link', { name: 'See your orders' });
   readonly plan = this.root.getByRole('link', { name: 'See your move plan' });
   readonly offers = this.root.getByRole('region', { name: 'Discover more offers' });
   readonly housemates = this.root.getByRole('link', { name: /^Tell your housemates/ });

@@ -19,6 +19,7 @@ import { ProductSelectionPage } from './product-selection.page.js';
 import { Screen, type AuditScope, type Root } from './screen.page.js';
 import { StagesBar } from './stages-bar.js';
 import { YourDetailsPage } from './your-details.page.js';
+import { YourMovePage } from './your-move.page.js';
 
 /** The screens of a mover's journey, hosted or in a partner's frame. */
 export function journeyIn(page: Page, root: Root = page, audited: AuditScope = 'html') {
@@ -45,6 +46,7 @@ export function journeyIn(page: Page, root: Root = page, audited: AuditScope = '
     failedJourney: new FailedJourneyPage(page, root, audited),
     confirmation: new ConfirmationPage(page, root, audited),
     movePlan: new MovePlanPage(page, root, audited),
+    yourMove: new YourMovePage(page, root, audited),
     offers: new OffersPage(page, root, audited),
     flatmates: new FlatmatesPage(page, root, audited),
   };

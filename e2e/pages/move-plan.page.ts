@@ -7,6 +7,7 @@ export class MovePlanPage extends Screen {
 
   readonly document = this.root.getByRole('button', { name: /^Plan as PDF/ });
   readonly calendar = this.button('Download calendar file');
+  readonly orders = this.root.getByRole('link', { name: /^Your orders/ });
   readonly entries = this.root.locator('[data-entry]');
   readonly done = this.root.getByRole('link', { name: 'Back to your summary' });
 

@@ -121,3 +121,13 @@ export async function visitsOf(trackedUrl: string): Promise<number> {
   const { visits } = await readVendor<{ visits: number }>(`/broadband-wombb/feed/clicks/${click}`);
   return visits;
 }
+
+/** Sets the state of an order at its provider, in the provider's own terms; the sandbox reports it by a signed message. */
+export async function reportOrder(
+  provider: 'quotes' | 'broadband-ht',
+  reference: string,
+  state: string,
+  reason: string | null = null,
+): Promise<void> {
+  await callSandbox('PUT', `/order-states/${provider}/${encodeURIComponent(reference)}`, { state, reason });
+}

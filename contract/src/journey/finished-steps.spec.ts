@@ -13,6 +13,7 @@ describe('a finished enrolment', () => {
       'confirmation',
       'offers',
       'move-plan',
+      'your-move',
     ]);
   });
 

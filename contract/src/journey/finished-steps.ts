@@ -2,7 +2,13 @@
 import type { StepId, StepMatch } from './steps';
 
 /** Pages that a finished enrolment still shows, because they only read, or because the server decides what their link opens. */
-const openWhenFinished: ReadonlySet<StepId> = new Set(['private-entry', 'confirmation', 'offers', 'move-plan']);
+const openWhenFinished: ReadonlySet<StepId> = new Set([
+  'private-entry',
+  'confirmation',
+  'offers',
+  'move-plan',
+  'your-move',
+]);
 
 /**
  * Whether a finished enrolment still has this step. The API would reject every other step. Steps whose path contains

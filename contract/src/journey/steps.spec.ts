@@ -34,6 +34,7 @@ describe('stepAt', () => {
     ['/private-entry', 'private-entry', {}],
     ['/enrolment/confirmation', 'confirmation', {}],
     ['/enrolment/move-plan', 'move-plan', {}],
+    ['/enrolment/your-move', 'your-move', {}],
   ])('finds the step of %s', (path, id, params) => {
     expect(stepAt(path)).toEqual(expect.objectContaining({ id, params }));
   });

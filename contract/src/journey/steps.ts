@@ -13,6 +13,7 @@ export const journeyIds = [
   'confirmation',
   'telephony',
   'partners',
+  'your-move',
 ] as const;
 export type JourneyId = (typeof journeyIds)[number];
 
@@ -109,6 +110,7 @@ export const steps = {
   offers: step('/enrolment/offers', 'confirmation', 'all-set', 'link'),
   'tell-your-flatmates': step('/enrolment/tell-your-flatmates', 'confirmation', 'all-set', 'link'),
   'move-plan': step('/enrolment/move-plan', 'confirmation', 'all-set', 'link'),
+  'your-move': step('/enrolment/your-move', 'your-move', 'all-set', 'link'),
 } satisfies Record<string, StepDefinition>;
 export type StepId = keyof typeof steps;
 
@@ -185,24 +187,21 @@ function decodeSegment(segment: string): string {
 /** The step at a path below the brand, without branch and query; null when there is none. */
 export function stepAt(path: string): StepMatch | null {
   for (const id of stepIds) {
-    const { journey, stage, access, path: pattern } = steps[id];
-    const params = matchPath(pattern, path);
-    if (params) return { id, journey, stage, access, params };
+    const params = matchPath(steps[id].path, path);
+    if (params) return { ...steps[id], id, params };
   }
   return null;
 }
 
 /** The path of a step with encoded parameters; missing optional ones are omitted. Throws when a required one is missing. */
 export function pathOf(id: StepId, params: Readonly<Record<string, string>> = {}): string {
-  const segments = steps[id].path
-    .split('/')
-    .map((segment) => {
-      if (!segment.startsWith(':')) return segment;
-      const value = params[segment.slice(1).replace('?', '')];
-      if (value === undefined && !segment.endsWith('?')) throw new Error(`${id} needs ${segment}`);
-      return value === undefined ? null : encodeURIComponent(value);
-    })
-    .filter((segment) => segment !== null);
+  const segments = steps[id].path.split('/').flatMap((segment) => {
+    if (!segment.startsWith(':')) return segment;
+    const value = params[segment.slice(1).replace('?', '')];
+    if (value !== undefined) return encodeURIComponent(value);
+    if (segment.endsWith('?')) return [];
+    throw new Error(`${id} needs ${segment}`);
+  });
   return segments.join('/');
 }
 

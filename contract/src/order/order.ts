@@ -21,6 +21,16 @@ export interface Cancellation {
   readonly state: 'received' | 'confirmed' | 'refused';
 }
 
+/** What ending a contract costs on a day. */
+export interface LeavingCost {
+  /** Today, the last day to cancel free of charge, or the number of months after the start. */
+  readonly when: 'today' | 'lastDayToCancel' | 6 | 12 | 24;
+  /** yyyy-MM-dd */
+  readonly on: string;
+  /** For example "£100.00"; null if the provider states no amount. */
+  readonly cost: string | null;
+}
+
 /** An order that the portal has sent to an energy supplier or to home telecom. Days are yyyy-MM-dd; unknown ones are null. */
 export interface Order {
   /** Which service the mover sets up again if the order is rejected or cancelled. [ORDER-62] */
@@ -45,6 +55,8 @@ export interface Order {
   readonly firstPaymentOn: string | null;
   /** The last day on which cancelling is free of charge. [ORDER-40] */
   readonly cancelUntil: string | null;
+  /** The last day to cancel is missing if it is not known. Empty once the order has ended. [ORDER-47, ORDER-85] */
+  readonly leaving: readonly LeavingCost[];
   /** `submitted` until its provider has reported another status. */
   readonly status: OrderStatus;
   /** Set if `status` is `rejected`. */

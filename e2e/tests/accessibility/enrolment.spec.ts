@@ -85,6 +85,7 @@ for (const brand of brands) {
           offers: { path: pathOf('offers'), tokens },
           'tell-your-flatmates': { path: pathOf('tell-your-flatmates'), tokens },
           'move-plan': { path: pathOf('move-plan'), tokens },
+          'your-move': { path: pathOf('your-move'), tokens },
         },
       );
     });

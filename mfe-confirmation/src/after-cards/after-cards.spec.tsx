@@ -126,14 +126,17 @@ describe('the monthly total', () => {
   });
 });
 
-it('leads to the move plan', async () => {
+it.each([
+  ['See your move plan', '/enrolment/move-plan'],
+  ['See your orders', '/enrolment/your-move'],
+])('the card about the move has a link: %s', async (name, path) => {
   const user = userEvent.setup();
   const { runtime } = renderWithRuntime(<AfterCards />, aRuntime());
   await banner();
 
-  const section = within(screen.getByRole('region', { name: 'Your move plan' }));
-  await user.click(section.getByRole('link', { name: 'See your move plan' }));
-  expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/move-plan', replace: false }]);
+  const section = within(screen.getByRole('region', { name: 'Your move' }));
+  await user.click(section.getByRole('link', { name }));
+  expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
 });
 
 describe('the moving checklist', () => {

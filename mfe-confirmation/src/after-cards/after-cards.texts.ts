@@ -18,10 +18,11 @@ export const afterCardsTexts = {
     rates: ['rates'],
     notSetUp: 'services that are not set up',
   },
-  plan: {
-    title: 'Your move plan',
-    text: 'Every day that matters and what to do, with meter readings and your calendar.',
-    open: 'See your move plan',
+  move: {
+    title: 'Your move',
+    text: 'How far your orders are, and what to do on which day.',
+    orders: 'See your orders',
+    plan: 'See your move plan',
   },
   title: 'Other things you might want to do',
   mail: {

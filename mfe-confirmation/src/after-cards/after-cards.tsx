@@ -4,9 +4,9 @@ import { FeedbackQuestion } from '../feedback/feedback-question';
 import { MoveDateChange } from '../move-date/move-date-change';
 import { MailedConfirmation } from './mailed-confirmation';
 import { MonthlyTotalCard } from './monthly-total';
+import { MoveInvitation } from './move-invitation';
 import { OffersBanner } from './offers-banner';
 import { OtherThings } from './other-things';
-import { PlanInvitation } from './plan-invitation';
 
 interface AfterCardsProps {
   /** Undefined until it has loaded. */
@@ -22,7 +22,7 @@ export function AfterCards({ summary }: AfterCardsProps) {
     <>
       {summary?.monthlyTotal && <MonthlyTotalCard total={summary.monthlyTotal} summary={summary} />}
       {summary && <MailedConfirmation summary={summary} />}
-      <PlanInvitation />
+      <MoveInvitation />
       {!isFinished && <MoveDateChange />}
       <OtherThings />
       <OffersBanner />

@@ -40,6 +40,7 @@ export const movePlanTexts = {
       ready: 'Your PDF is downloaded.',
     },
     calendar: { label: 'Add to my calendar', text: 'A file, or an address that stays up to date' },
+    orders: { label: 'Your orders', text: 'How far each one is' },
   },
   dated: 'Day by day',
   days: {

@@ -59,6 +59,13 @@ describe('the side column of the move plan', () => {
     expect(filled()).toEqual([]);
   });
 
+  it('leads to the orders', async () => {
+    const user = userEvent.setup();
+    const { runtime } = renderPlan();
+    await user.click(await (await planSide()).findByRole('link', { name: /^Your orders/ }));
+    expect(runtime.recorded.navigations).toEqual([{ path: '/enrolment/your-move', replace: false }]);
+  });
+
   it('leads to the readings and to the calendar', async () => {
     const user = userEvent.setup();
     renderPlan();

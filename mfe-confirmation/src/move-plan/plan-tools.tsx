@@ -1,5 +1,6 @@
-import { planEndpoints } from '@home-move/contract';
+import { pathOf, planEndpoints } from '@home-move/contract';
 import {
+  BellIcon,
   CalendarIcon,
   ChevronRightIcon,
   DownloadIcon,
@@ -7,6 +8,7 @@ import {
   ProblemNotice,
   registerSheet,
   Status,
+  useLinkProps,
   VisuallyHidden,
 } from '@home-move/ui';
 import type { ReactNode } from 'react';
@@ -17,16 +19,32 @@ import sheet, * as styles from './plan-side.module.css';
 registerSheet(sheet);
 const texts = movePlanTexts.tools;
 
-interface ToolProps {
+interface ToolContentProps {
   readonly icon: ReactNode;
   readonly mark: ReactNode;
   readonly label: string;
   readonly text: string;
+}
+
+function ToolContent({ icon, mark, label, text }: ToolContentProps) {
+  return (
+    <>
+      {icon}
+      <span>
+        <b>{label}</b>
+        <small>{text}</small>
+      </span>
+      {mark}
+    </>
+  );
+}
+
+interface ToolProps extends ToolContentProps {
   readonly busy?: boolean;
   readonly onClick: () => void;
 }
 
-function Tool({ icon, mark, label, text, busy, onClick }: ToolProps) {
+function Tool({ busy, onClick, ...content }: ToolProps) {
   return (
     <button
       type="button"
@@ -37,12 +55,7 @@ function Tool({ icon, mark, label, text, busy, onClick }: ToolProps) {
         if (!busy) onClick();
       }}
     >
-      {icon}
-      <span>
-        <b>{label}</b>
-        <small>{text}</small>
-      </span>
-      {mark}
+      <ToolContent {...content} />
     </button>
   );
 }
@@ -73,8 +86,9 @@ interface PlanToolsProps {
   readonly onShowCalendar: () => void;
 }
 
-/** Meter readings, and the plan to take along. */
+/** Meter readings, the plan to take along, and the orders. */
 export function PlanTools({ onNoteReadings, hasReadings, onShowCalendar }: PlanToolsProps) {
+  const link = useLinkProps();
   const mark = <ChevronRightIcon size={18} />;
   return (
     <ul className={styles.tools} aria-label={texts.title}>
@@ -100,6 +114,11 @@ export function PlanTools({ onNoteReadings, hasReadings, onShowCalendar }: PlanT
           text={texts.calendar.text}
           onClick={onShowCalendar}
         />
+      </li>
+      <li>
+        <a {...link(pathOf('your-move'))} className={styles.tool}>
+          <ToolContent icon={<BellIcon size={22} />} mark={mark} {...texts.orders} />
+        </a>
       </li>
     </ul>
   );

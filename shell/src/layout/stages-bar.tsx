@@ -15,11 +15,6 @@ import {
 import { linkProps, Stages, useRuntime, useStore } from '@home-move/ui';
 import { useShell } from '../runtime/shell-context';
 
-const completed: Readonly<Record<string, keyof Enrolment>> = {
-  energy: 'energyComplete',
-  entertainment: 'entertainmentComplete',
-};
-
 /** The stages before the current one are done; a service's own stage only when the service is set up. */
 export function doneStages(
   order: readonly StageId[],
@@ -29,13 +24,12 @@ export function doneStages(
   const before = order.slice(0, Math.max(0, order.indexOf(current)));
   return order.filter((id) => {
     const service = allStages.find((stage) => stage.id === id)?.service ?? null;
-    const flag = service === null ? undefined : completed[service];
-    return flag === undefined ? before.includes(id) : enrolment?.[flag] === true && id !== current;
+    return service === null ? before.includes(id) : id !== current && enrolment?.[`${service}Complete`] === true;
   });
 }
 
-/** Steps without progress: the visitor of a private entry must not see it, and the move plan follows the journey. */
-const withoutProgress: readonly StepId[] = ['private-entry', 'move-plan'];
+/** Steps without progress: the visitor of a private entry must not see it, and the others follow the journey. */
+const withoutProgress: readonly StepId[] = ['private-entry', 'move-plan', 'your-move'];
 
 const detailsStage: StageId = 'your-details';
 const detailsPath = portalPages[detailsStage];

@@ -178,7 +178,7 @@ describe('while the provider does not answer', () => {
 });
 
 describe('a provider', () => {
-  it('that has cancelled the order before counts as confirmed', async () => {
+  it('that has cancelled the order before counts as confirmed [ORDER-50]', async () => {
     const customer = await aCustomer(api);
     await control(api, `/order-states/quotes/${customer.energy}`, { state: 'WITHDRAWN', reports: 0 });
     const { body } = await cancel(customer, customer.energy);
@@ -189,7 +189,7 @@ describe('a provider', () => {
   });
 
   it.each(['energy', 'broadband'] as const)(
-    'that refuses leaves the %s order as it is, and can be asked again',
+    'that refuses leaves the %s order as it is, and can be asked again [ORDER-50]',
     async (kind) => {
       const customer = await aCustomer(api);
       const reference = customer[kind];

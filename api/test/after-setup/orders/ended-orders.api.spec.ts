@@ -39,7 +39,7 @@ async function orderAgain(mover: Mover, priceId: string, fuel?: 'Electric') {
 }
 
 describe('an energy order that was rejected', () => {
-  it('leaves energy to do, with every other answer kept', async () => {
+  it('leaves energy to do, with every other answer kept [ORDER-62]', async () => {
     const customer = await aCustomer(api);
     const before = await mine(customer);
     const kept = await answersOf(customer);
@@ -81,7 +81,7 @@ describe('an energy order that was rejected', () => {
     expect([...(await references.submittedAmong([customer.energy, 'TH-OTHER']))]).toEqual([customer.energy]);
   });
 
-  it('is followed by a second order with a reference of the supplier’s own', async () => {
+  it('is followed by a second order with a reference of the supplier’s own [ORDER-62]', async () => {
     const customer = await aCustomer(api);
     await rejectEnergy(customer.energy);
     expect(await orderAgain(customer, 'LARK-FIX12')).toMatchObject({

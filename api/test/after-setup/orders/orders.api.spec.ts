@@ -54,6 +54,32 @@ describe('GET /orders', () => {
     ]);
   });
 
+  it('lists what ending each contract costs, until it has ended [ORDER-85]', async () => {
+    const customer = await aCustomer(api);
+    const costsOf = async (reference: string) =>
+      (await ordersOf(api, customer))
+        .find((order) => order.reference === reference)
+        ?.leaving.map(({ when, on, cost }) => [when, on, cost]);
+    // Two fuels at £50.00, free of charge from 49 days before the end of the fixed price.
+    expect(await costsOf(customer.energy)).toEqual([
+      ['today', '2026-11-20', '£0.00'],
+      ['lastDayToCancel', '2026-12-04', '£0.00'],
+      [6, '2027-06-05', '£100.00'],
+      [12, '2027-12-05', '£0.00'],
+      [24, '2028-12-05', '£0.00'],
+    ]);
+    // £18.00 for each of the months that are left of 24.
+    expect(await costsOf(customer.broadband)).toEqual([
+      ['today', '2026-11-20', '£0.00'],
+      ['lastDayToCancel', '2026-12-04', '£0.00'],
+      [6, '2027-06-04', '£324.00'],
+      [12, '2027-12-04', '£216.00'],
+      [24, '2028-12-04', '£0.00'],
+    ]);
+    await report(api, 'energy', applicationState(customer.energy, 1, 'DECLINED', 'METER_AT_OTHER_ADDRESS'));
+    expect(await costsOf(customer.energy)).toEqual([]);
+  });
+
   it('lists a rejected order first, with the reason', async () => {
     const customer = await aCustomer(api);
     const references = async () => (await ordersOf(api, customer)).map(({ reference }) => reference);

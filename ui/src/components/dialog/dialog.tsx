@@ -23,6 +23,8 @@ export interface DialogProps {
   readonly closeButton?: boolean;
   /** The element that gets the focus first, instead of the title. */
   readonly initialFocus?: () => HTMLElement | null | undefined;
+  /** The element that gets the focus after the dialog, for one whose action removes its opener. */
+  readonly finalFocus?: () => HTMLElement | null;
 }
 
 function activeElementOf(inside: Element | null): Element | null {
@@ -55,7 +57,7 @@ function keepTabInside(event: KeyboardEvent<HTMLElement>) {
  * styles apply nowhere else.
  */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, title, children, actions, closeButton, initialFocus } = props;
+  const { open, onClose, title, children, actions, closeButton, initialFocus, finalFocus } = props;
   const phase = useDialogPhase(open);
   const heading = useRef<HTMLHeadingElement>(null);
   const opener = useRef<Element | null>(null);
@@ -89,7 +91,8 @@ export function Dialog(props: DialogProps) {
               onCloseAutoFocus={(event) => {
                 // Radix returns the focus to its own trigger only; here any element may open the dialog.
                 event.preventDefault();
-                if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+                const next = finalFocus?.() ?? opener.current;
+                if (next instanceof HTMLElement) next.focus({ preventScroll: true });
               }}
             >
               <Radix.Title ref={heading} tabIndex={-1} className={styles.title}>

@@ -3,9 +3,12 @@ import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { acceptedOrders } from '../confirmation/accepted-orders.js';
 import { hasEnded } from './reported-status.js';
 
+/** An order without what ending its contract costs. */
+export type ListedOrder = Omit<Order, 'leaving'>;
+
 /** The orders of an enrolment, including former ones: rejected ones first, then by their start, an unknown start last. [ORDER-06] */
-export function orderList(enrolment: EnrolmentRecord): readonly Order[] {
-  const orders = [...acceptedOrders(enrolment), ...enrolment.formerOrders].map((order): Order => {
+export function orderList(enrolment: EnrolmentRecord): readonly ListedOrder[] {
+  const orders = [...acceptedOrders(enrolment), ...enrolment.formerOrders].map((order): ListedOrder => {
     const stored = enrolment.orderStatuses.find(({ reference }) => reference === order.reference);
     const status = stored?.status ?? 'submitted';
     return {

@@ -1,12 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { Order } from '@home-move/contract';
 import { ReceiptsService, receiptMove } from '../confirmation/receipts.service.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { ORDER_NEWS_JOB } from '../../move/enrolment/order-status-jobs.js';
 import type { JobData } from '../../platform/jobs/job.model.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { orderNews, type OrderNews } from '../../platform/messages/receipts.js';
-import { orderList } from './order-list.js';
+import { orderList, type ListedOrder } from './order-list.js';
 
 /** Mails movers the news of their orders, each once. [ORDER-28, ORDER-48] */
 @Injectable()
@@ -45,7 +44,7 @@ export class OrderNewsService implements OnModuleInit {
   }
 }
 
-function isStored({ history, cancellation }: Order, news: OrderNews): boolean {
+function isStored({ history, cancellation }: ListedOrder, news: OrderNews): boolean {
   if (news === 'cancellationRefused') return cancellation?.state === 'refused';
   const isCancelling = news === 'cancelled' && cancellation?.state === 'received';
   return isCancelling || history.some(({ status }) => status === news);

@@ -21,6 +21,7 @@ import type { JobData } from '../../platform/jobs/job.model.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
 import { requireCancellable } from './cancellable-order.js';
 import { endOrder } from './ended-order.js';
+import { leavingCosts } from './leaving-costs.js';
 import { orderList } from './order-list.js';
 import { hasEnded, isSettled, withReport } from './reported-status.js';
 import type { StatusSource } from './state/order-status.state.js';
@@ -45,7 +46,9 @@ export class OrdersService implements OnModuleInit {
   }
 
   async list(enrolmentId: string): Promise<Orders> {
-    const orders = orderList(await this.enrolments.get(enrolmentId));
+    const enrolment = await this.enrolments.get(enrolmentId);
+    const today = this.clock.today();
+    const orders = orderList(enrolment).map((order) => ({ ...order, leaving: leavingCosts(order, enrolment, today) }));
     return { orders, updatedAt: this.clock.now().toISOString() };
   }
 

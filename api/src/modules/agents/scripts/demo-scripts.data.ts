@@ -178,6 +178,11 @@ export const defaultScripts: Readonly<Record<AgentPage, string>> = {
     '"I can send you the link, and you can put the dates into your calendar."',
     '[Go through the next two dates together: meter readings on the day of the move, and the start of the supply.]',
   ),
+  'your-move': script(
+    '"This page shows your orders, and how far each one is at its provider."',
+    '[Read out any order that was not accepted, with its reason, and help the customer to choose again.]',
+    '"You can cancel an order free of charge until the day on its card."',
+  ),
 };
 
 /** Oakwood Lettings' own scripts, about questions of its tenants. */

@@ -27,7 +27,7 @@ export interface StoredOrderStatus {
 }
 
 /** An order that was rejected or cancelled, as it was shown. Its service is to do again, so nothing else of it is stored. */
-export type FormerOrder = Omit<Order, 'status' | 'rejectionReason' | 'cancellation' | 'history'>;
+export type FormerOrder = Omit<Order, 'status' | 'rejectionReason' | 'cancellation' | 'history' | 'leaving'>;
 
 /** The latest request to cancel an order. */
 export interface StoredCancellation {

@@ -28,6 +28,17 @@ const order = component<Order>()(
     startsOn: day.nullable(),
     firstPaymentOn: day.nullable(),
     cancelUntil: day.nullable().describe('The last day on which cancelling is free of charge'),
+    leaving: z
+      .array(
+        z.strictObject({
+          when: z
+            .union([z.enum(['today', 'lastDayToCancel']), z.literal([6, 12, 24])])
+            .describe('Months after the start'),
+          on: day,
+          cost: text.nullable().describe('Null if the provider states no amount'),
+        }),
+      )
+      .describe('What ending the contract costs; empty once the order has ended'),
     status,
     rejectionReason: z.enum(rejectionReasons).nullable(),
     cancellation: z

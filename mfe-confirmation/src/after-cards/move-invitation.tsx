@@ -1,14 +1,14 @@
 import { pathOf } from '@home-move/contract';
-import { Card, Heading, LinkButton, registerSheet, Text, useLinkProps } from '@home-move/ui';
+import { Card, Heading, LinkButton, registerSheet, Stack, Text, useLinkProps } from '@home-move/ui';
 import { useId } from 'react';
 import sheet, * as styles from './after-cards.module.css';
 import { afterCardsTexts } from './after-cards.texts';
 
 registerSheet(sheet);
-const texts = afterCardsTexts.plan;
+const texts = afterCardsTexts.move;
 
-/** Links to the move plan, the dated list of events and tasks. */
-export function PlanInvitation() {
+/** Links to the pages about the whole move: its orders and its plan. */
+export function MoveInvitation() {
   const link = useLinkProps();
   const titleId = useId();
   return (
@@ -19,7 +19,10 @@ export function PlanInvitation() {
           {texts.text}
         </Text>
       </div>
-      <LinkButton {...link(pathOf('move-plan'))}>{texts.open}</LinkButton>
+      <Stack gap={2}>
+        <LinkButton {...link(pathOf('your-move'))}>{texts.orders}</LinkButton>
+        <LinkButton {...link(pathOf('move-plan'))}>{texts.plan}</LinkButton>
+      </Stack>
     </Card>
   );
 }

@@ -1,0 +1,31 @@
+import type { Locator } from '@playwright/test';
+import { Screen } from './screen.page.js';
+
+/** The orders of the move and how far they are. */
+export class YourMovePage extends Screen {
+  protected readonly heading = /^Your move$/;
+
+  /** One per order, in order. */
+  readonly cards = this.root.getByRole('article');
+  readonly check = this.button('Check for news');
+  readonly news = this.root.getByRole('main').getByRole('status');
+  readonly plan = this.root.getByRole('link', { name: /^Move plan/ });
+  readonly toSummary = this.root.getByRole('link', { name: 'Back to your summary' });
+
+  card(title: string | RegExp): Locator {
+    return this.root.getByRole('article', { name: title });
+  }
+
+  /** The card of an order by its reference, which tells two orders for the same product apart. */
+  cardOf(reference: string): Locator {
+    return this.cards.filter({ hasText: reference });
+  }
+
+  readonly cancelDialog = this.root.getByRole('dialog', { name: 'Cancel this order?' });
+  readonly cancelled = this.root.getByRole('dialog', { name: 'Your order is cancelled' });
+
+  /** The dates of an order, done ones first. */
+  datesOf(card: Locator): Locator {
+    return card.getByRole('list', { name: 'Dates of this order' }).getByRole('listitem');
+  }
+}

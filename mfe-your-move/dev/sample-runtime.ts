@@ -1,0 +1,25 @@
+import { ApiError, networkProblem, orderEndpoints, type Order, type OrderStatus } from '@home-move/contract';
+import { anEnrolment } from '@home-move/contract/testing';
+import { createTestRuntime } from '@home-move/ui/testing';
+import { aBroadbandOrder, anOrder, rejected } from '../src/testing/orders';
+
+// Sample data of the development page. `orders` names a case: `two`, `rejected`, `statuses`, `none`; `down` makes the call fail.
+const query = new URLSearchParams(location.search);
+export const path = query.get('step') ?? '/enrolment/your-move';
+export const runtime = createTestRuntime({
+  enrolment: anEnrolment({ simpleAddress: '14 Castle Road, Bedford, MK40 2QT', moveInDate: '2026-11-27' }),
+});
+
+const open: readonly OrderStatus[] = ['submitted', 'accepted', 'beingSetUp', 'live', 'cancelled'];
+const cases: Readonly<Record<string, readonly Order[]>> = {
+  two: [anOrder(), aBroadbandOrder({ startsOn: '2026-12-03' })],
+  rejected: [rejected(anOrder(), 'meterElsewhere'), aBroadbandOrder()],
+  statuses: open.map((status) => anOrder({ status, reference: `TH-${status}` })),
+  none: [],
+};
+
+runtime.answer(orderEndpoints.orders, () => {
+  const name = query.get('orders') ?? 'two';
+  if (name === 'down') throw new ApiError(networkProblem);
+  return { orders: cases[name] ?? [], updatedAt: runtime.clock.now().toISOString() };
+});

@@ -1,0 +1,35 @@
+import { pathOf, type Order } from '@home-move/contract';
+import { Button, Notice, useAction, useRuntime } from '@home-move/ui';
+import { orderTexts as texts } from './order.texts';
+
+const firstSteps = { energy: 'energy-usage', broadband: 'broadband-list' } as const satisfies Record<
+  Order['kind'],
+  string
+>;
+
+interface ChooseAgainProps {
+  readonly order: Order;
+  readonly variant: 'primary' | 'secondary';
+}
+
+/** Opens the service of an order that ended, at its first step. [ORDER-49, ORDER-62] */
+export function ChooseAgain({ order: { kind }, variant }: ChooseAgainProps) {
+  const { enrolment, navigate } = useRuntime();
+  const { run, busy, problem } = useAction(async () => {
+    // The service became to do again when the provider reported, after this page had loaded the enrolment.
+    await enrolment.refresh();
+    navigate(pathOf(firstSteps[kind]));
+  });
+  return (
+    <>
+      <Button variant={variant} busy={busy ? texts.opening : undefined} onClick={() => void run()}>
+        {texts.chooseAgain[kind]}
+      </Button>
+      {problem && (
+        <Notice kind="error">
+          <p>{problem.title}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

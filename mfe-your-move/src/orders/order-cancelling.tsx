@@ -1,0 +1,85 @@
+import { londonToday, type Order } from '@home-move/contract';
+import { Button, registerSheet, useRuntime, VisuallyHidden } from '@home-move/ui';
+import { useRef, useState } from 'react';
+import { useOrders } from '../your-move/orders.queries';
+import { CallUs } from './call-us';
+import { CancelDialog } from './cancel-dialog';
+import { ChooseAgain } from './choose-again';
+import { LeaveDialog } from './leave-dialog';
+import { formatMoment } from './moment';
+import sheet, * as styles from './order-card.module.css';
+import { orderTexts } from './order.texts';
+
+registerSheet(sheet);
+const texts = orderTexts.cancelling;
+
+/** When an order was cancelled: by the mover, otherwise by its provider. */
+const cancelledAt = ({ cancellation, history }: Order): string | undefined =>
+  cancellation?.receivedAt ?? history.findLast(({ status }) => status === 'cancelled')?.at;
+
+/** How the order was or can be cancelled, with the cost of usage. */
+function sentences(order: Order, today: string): readonly string[] {
+  const { status, provider, cancelUntil, startsOn, cancellation } = order;
+  if (status === 'cancelled') {
+    const at = cancelledAt(order);
+    return at === undefined ? [] : [texts.cancelled(formatMoment(at, today))];
+  }
+  if (cancellation?.state === 'received')
+    return [texts.received(provider, formatMoment(cancellation.receivedAt, today))];
+  if (cancellation?.state === 'refused') return [texts.refused(provider)];
+  if (cancelUntil === null) return [texts.unknown];
+  if (cancelUntil < today) return [texts.ended(cancelUntil)];
+  const startsBefore = startsOn !== null && startsOn <= cancelUntil;
+  return [texts.free(cancelUntil), ...(startsBefore ? [texts.afterStart(startsOn)] : [])];
+}
+
+interface OrderCancellingProps {
+  readonly order: Order;
+  readonly isReplaced: boolean;
+}
+
+/** Until when an order can be cancelled, with the way to do it; for a cancelled one since when, and the way to choose again. */
+export function OrderCancelling({ order, isReplaced }: OrderCancellingProps) {
+  const { clock } = useRuntime();
+  const { mutate } = useOrders();
+  const [opened, setOpened] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const state = useRef<HTMLParagraphElement>(null);
+  const today = londonToday(clock.now());
+  const { status, cancelUntil, cancellation } = order;
+  const isCancelled = status === 'cancelled';
+  const isOpenOrder = !isCancelled && cancellation === null && cancelUntil !== null;
+  const isFree = isOpenOrder && today <= cancelUntil;
+  const hasEnded = isOpenOrder && today > cancelUntil;
+  const text = sentences(order, today).join(' ');
+  const open = () => {
+    setOpened(opened + 1);
+    setOpen(true);
+  };
+  const close = () => setOpen(false);
+  return (
+    <div className={styles.foot}>
+      <p ref={state} tabIndex={-1}>
+        {text} {!isOpenOrder && cancellation?.state !== 'received' && <CallUs order={order} />}
+      </p>
+      {isCancelled && !isReplaced && <ChooseAgain order={order} variant="secondary" />}
+      {isOpenOrder && (
+        <Button size="small" onClick={open}>
+          {isFree ? orderTexts.cancel.open : orderTexts.leave.open}
+          <VisuallyHidden> {order.product}</VisuallyHidden>
+        </Button>
+      )}
+      {opened > 0 && hasEnded && <LeaveDialog order={order} reason={text} open={isOpen} onClose={close} />}
+      {opened > 0 && !hasEnded && (
+        <CancelDialog
+          key={opened}
+          order={order}
+          open={isOpen}
+          onClose={close}
+          onCancelled={(orders) => void mutate(orders, { revalidate: false })}
+          finalFocus={() => state.current}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Enrolment, Order } from '@home-move/contract';
+import { isProductSelectionAnswered, pathOf } from '@home-move/contract';
+import { EmptyState, LinkButton, registerSheet, Text, useLinkProps } from '@home-move/ui';
+import { OrderCard } from '../orders/order-card';
+import { replaces } from '../orders/replaced-order';
+import sheet, * as styles from './your-move.module.css';
+import { yourMoveTexts } from './your-move.texts';
+
+registerSheet(sheet);
+const texts = yourMoveTexts.none;
+
+interface OrderListProps {
+  readonly orders: readonly Order[];
+  readonly enrolment: Enrolment;
+}
+
+/** A card for each order, as the API sorts them; without orders a link to the services. [ORDER-06, ORDER-10] */
+export function OrderList({ orders, enrolment }: OrderListProps) {
+  const link = useLinkProps();
+  const services = pathOf(isProductSelectionAnswered(enrolment) ? 'confirmation' : 'product-selection');
+  if (orders.length === 0)
+    return (
+      <EmptyState title={texts.title} action={<LinkButton {...link(services)}>{texts.services}</LinkButton>}>
+        <Text muted>{texts.text}</Text>
+      </EmptyState>
+    );
+  return (
+    <div className={styles.list}>
+      {orders.map((order) => (
+        <OrderCard
+          key={order.reference}
+          order={order}
+          others={orders.length - 1}
+          isReplaced={orders.some((other) => replaces(other, order))}
+          moveInDate={enrolment.moveInDate}
+        />
+      ))}
+    </div>
+  );
+}

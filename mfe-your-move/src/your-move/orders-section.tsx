@@ -1,0 +1,74 @@
+import { londonToday, problemOf, type Enrolment } from '@home-move/contract';
+import {
+  FailedPanel,
+  Heading,
+  Notice,
+  registerSheet,
+  SkeletonCards,
+  Status,
+  TextButton,
+  useRuntime,
+  VisuallyHidden,
+} from '@home-move/ui';
+import { useId } from 'react';
+import { formatMoment } from '../orders/moment';
+import { OrderList } from './order-list';
+import { useOrders } from './orders.queries';
+import { useOrderNews } from './use-order-news';
+import sheet, * as styles from './your-move.module.css';
+import { yourMoveTexts as texts } from './your-move.texts';
+
+registerSheet(sheet);
+
+/** The orders with the time of their last update, which the mover can repeat. [ORDER-10] */
+export function OrdersSection({ enrolment }: { readonly enrolment: Enrolment }) {
+  const { clock } = useRuntime();
+  const titleId = useId();
+  const { data, error, isValidating, mutate } = useOrders();
+  const formatTime = (instant: string) => formatMoment(instant, londonToday(clock.now()));
+  const { news, expectNews } = useOrderNews(data, formatTime);
+  const rejected = data?.orders.filter(({ status }) => status === 'rejected').length ?? 0;
+  const check = () => {
+    expectNews();
+    void mutate();
+  };
+  return (
+    <section aria-labelledby={titleId} className={styles.orders}>
+      <div className={styles.top}>
+        <Heading id={titleId} look="h2large">
+          {texts.orders(data?.orders.length)}
+        </Heading>
+        {data && (
+          <div className={styles.updated}>
+            <span>
+              {rejected > 0 && `${texts.needsYou(rejected)} `}
+              {texts.updated(formatTime(data.updatedAt))}
+            </span>
+            <TextButton aria-disabled={isValidating} onClick={isValidating ? undefined : check}>
+              {isValidating ? texts.checking : texts.check}
+            </TextButton>
+          </div>
+        )}
+      </div>
+      <Status>
+        <VisuallyHidden>{news}</VisuallyHidden>
+      </Status>
+      {data && error !== undefined && (
+        <div className={styles.failed}>
+          <Notice kind="warning">{texts.notUpdated(problemOf(error).title, formatTime(data.updatedAt))}</Notice>
+        </div>
+      )}
+      {data && <OrderList orders={data.orders} enrolment={enrolment} />}
+      {!data && error === undefined && (
+        <div className={styles.loading}>
+          <SkeletonCards label={texts.loading} count={2} />
+        </div>
+      )}
+      {!data && error !== undefined && (
+        <FailedPanel onRetry={() => void mutate()} retrying={isValidating}>
+          {problemOf(error).title}
+        </FailedPanel>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+import { ApiError, networkProblem, orderEndpoints, type Orders } from '@home-move/contract';
+import { expectNoViolations } from '@home-move/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aBroadbandOrder, anOrder, answerOrders, rejected, renderYourMove } from '../testing/orders';
+
+const failing = () => Promise.reject(new ApiError(networkProblem));
+const check = () => screen.findByRole('button', { name: 'Check for news' });
+const news = () => screen.getByRole('status');
+const titles = async () =>
+  (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
+
+describe('your move', () => {
+  it('shows the home, the links and the orders in the order of the API', async () => {
+    const { container } = renderYourMove([rejected(aBroadbandOrder(), 'noLine'), anOrder()]);
+    expect(await titles()).toEqual(['Broadband: Full Fibre 150', 'Electricity and gas: Larkfield Fix 12']);
+    expect(screen.getByRole('heading', { level: 2, name: 'Your 2 orders' })).toBeVisible();
+    expect(screen.getByText('One needs you. Updated 10:42am.')).toBeVisible();
+    expect(screen.getByText(/You move in on 27/)).toHaveTextContent(
+      '14 Castle Road, Bedford, MK40 2QT. You move in on 27 Nov 2026.',
+    );
+    expect(document.title).toBe('Your move - Home Move');
+    await expectNoViolations(container);
+  });
+
+  it.each([
+    ['after a rejection', [rejected(aBroadbandOrder(), 'noLine'), anOrder()], ['Choose broadband again']],
+    ['otherwise', [anOrder(), aBroadbandOrder({ status: 'cancelled' })], []],
+  ])('%s has these filled buttons: %j [ORDER-07]', async (_, orders, expected) => {
+    const { container } = renderYourMove(orders);
+    expect(await titles()).toHaveLength(2);
+    const filled = [...container.querySelectorAll('[data-variant="primary"]')];
+    expect(filled.map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
+  it('leads by keyboard back to the summary, to the move plan and to the check', async () => {
+    const user = userEvent.setup();
+    const { runtime } = renderYourMove([anOrder()]);
+    const button = await check();
+    await user.tab();
+    expect(screen.getByRole('link', { name: 'Back to your summary' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(screen.getByRole('link', { name: /^Move plan/ })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.tab();
+    expect(button).toHaveFocus();
+    expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([
+      '/enrolment/confirmation',
+      '/enrolment/move-plan',
+    ]);
+  });
+
+  it('shows an unknown move-in date', async () => {
+    renderYourMove([anOrder()], { moveInDate: null, simpleAddress: null });
+    await titles();
+    expect(screen.getByText('Your move-in date is not known yet.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 2, name: 'Your order' })).toBeVisible();
+  });
+
+  it.each([
+    ['answered', true, '/enrolment/confirmation'],
+    ['open', null, '/enrolment/product-selection'],
+  ])(
+    'without orders and with services that are %s, links to the services [ORDER-10]',
+    async (_, energyConsented, path) => {
+      const user = userEvent.setup();
+      const { container, runtime } = renderYourMove([], { energyConsented });
+      expect(await screen.findByRole('heading', { name: 'You have no orders yet' })).toBeVisible();
+      await expectNoViolations(container);
+      await user.click(screen.getByRole('link', { name: 'See the services for your home' }));
+      expect(runtime.recorded.navigations).toEqual([{ path, replace: false }]);
+    },
+  );
+
+  it('offers another attempt if the orders do not load', async () => {
+    const user = userEvent.setup();
+    const { container, runtime } = renderYourMove(failing);
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    await expectNoViolations(container);
+    answerOrders(runtime, [anOrder()]);
+    await user.click(retry);
+    expect(await titles()).toEqual(['Electricity and gas: Larkfield Fix 12']);
+  });
+
+  it('announces that it loads', async () => {
+    renderYourMove(() => new Promise<Orders>(() => undefined));
+    expect(await screen.findByText('Loading your orders')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Check for news' })).not.toBeInTheDocument();
+  });
+});
+
+describe('news', () => {
+  const accepted = anOrder({ status: 'accepted' });
+  const submitted = anOrder({ status: 'submitted', history: [] });
+  const later = '2026-11-20T11:05:00.000Z';
+
+  it('is shown with its time and announced once after a check [ORDER-10]', async () => {
+    const user = userEvent.setup();
+    const { runtime } = renderYourMove([submitted]);
+    await titles();
+    expect(news()).toHaveTextContent(/^$/);
+    answerOrders(runtime, [accepted], later);
+    await user.click(await check());
+    expect(await screen.findByText('Updated 11:05am.')).toBeVisible();
+    expect(screen.getByText('Accepted')).toBeVisible();
+    expect(news()).toHaveTextContent('Electricity and gas: Accepted.');
+    answerOrders(runtime, [accepted], '2026-11-20T11:06:00.000Z');
+    await user.click(await check());
+    await waitFor(() => expect(news()).toHaveTextContent('No news. Updated 11:06am.'));
+  });
+
+  it('names an order that was added', async () => {
+    const user = userEvent.setup();
+    const { runtime } = renderYourMove([submitted]);
+    await titles();
+    answerOrders(runtime, [submitted, aBroadbandOrder()], later);
+    await user.click(await check());
+    await waitFor(() => expect(news()).toHaveTextContent('Broadband was added.'));
+  });
+
+  it.each([
+    ['the mover comes back to the window', 'focus'],
+    ['the connection is back', 'online'],
+  ])('is fetched when %s, and announced only if there is any', async (_, event) => {
+    const { runtime } = renderYourMove([submitted]);
+    await titles();
+    answerOrders(runtime, [submitted], later);
+    // SWR ignores the focus of a page that has just opened.
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    act(() => void window.dispatchEvent(new Event(event)));
+    expect(await screen.findByText('Updated 11:05am.')).toBeVisible();
+    expect(news()).toHaveTextContent(/^$/);
+    clock.mockRestore();
+  });
+
+  it('that cannot be fetched keeps the orders with their time [ORDER-10]', async () => {
+    const user = userEvent.setup();
+    const { container, runtime } = renderYourMove([submitted]);
+    await titles();
+    runtime.answer(orderEndpoints.orders, failing);
+    await user.click(await check());
+    expect(await screen.findByText(/You see your orders as they were at 10:42am\.$/)).toBeVisible();
+    expect(await titles()).toEqual(['Electricity and gas: Larkfield Fix 12']);
+    expect(screen.getByText('Updated 10:42am.')).toBeVisible();
+    await expectNoViolations(container);
+    answerOrders(runtime, [accepted], later);
+    await user.click(await check());
+    expect(await screen.findByText('Updated 11:05am.')).toBeVisible();
+    expect(screen.queryByText(/as they were/)).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,36 @@
+import { pathOf, type Enrolment } from '@home-move/contract';
+import { AddressLine, FinishedNotice, Page, useLinkProps, useRuntime } from '@home-move/ui';
+import { LeavingSection } from './leaving-section';
+import { MoveLinks } from './move-links';
+import { OrdersSection } from './orders-section';
+import { yourMoveTexts as texts } from './your-move.texts';
+
+/** Where the mover comes back to: the orders of the move and how far they are. [ORDER-01] */
+export function YourMovePage({ enrolment }: { readonly enrolment: Enrolment }) {
+  const { brand } = useRuntime();
+  const link = useLinkProps();
+  const { simpleAddress, moveInDate } = enrolment;
+  return (
+    <Page
+      title={texts.heading}
+      brandName={brand.name}
+      back={{ label: texts.back, ...link(pathOf('confirmation')) }}
+      lede={
+        <>
+          {simpleAddress && (
+            <>
+              <AddressLine line={simpleAddress} />.{' '}
+            </>
+          )}
+          {moveInDate === null ? texts.noMoveIn : texts.moveIn(moveInDate)}
+        </>
+      }
+      width="full"
+    >
+      <FinishedNotice />
+      <MoveLinks />
+      <OrdersSection enrolment={enrolment} />
+      <LeavingSection />
+    </Page>
+  );
+}
