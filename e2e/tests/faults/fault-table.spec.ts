@@ -81,8 +81,8 @@ const faults: readonly Fault[] = [
   { fault: 'the mount throws', codes: ['HM-501'], alteration: atMount(throwing) },
   { fault: 'the mount never ends', codes: ['HM-502'], alteration: atMount('return{render(){},unmount(){}}') },
   {
-    fault: 'an effect throws',
-    codes: ['HM-601'],
+    fault: 'an effect of the mount throws',
+    codes: ['HM-501'],
     alteration: { file: 'app', change: (code) => code.replaceAll('document.title=', `${throwing},document.title=`) },
   },
   {
