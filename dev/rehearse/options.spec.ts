@@ -9,7 +9,7 @@ const rehearse = (...args: string[]) =>
 describe('npm run rehearse', () => {
   it.each(['--help', '-h'])('prints its options with %s, and starts nothing', async (option) => {
     expect(await rehearse(option)).toEqual({ stdout: `${usage}\n`, stderr: '' });
-    expect(usage).toMatch(/^ {2}--smoke /m);
+    expect(usage).toMatch(/^ {2}--smoke .*\n {2}--restart /m);
   });
 
   it('rejects an unknown option with its usage, without a stack', async () => {
@@ -21,7 +21,7 @@ describe('npm run rehearse', () => {
   });
 
   it('runs until Ctrl-C without options', () => {
-    expect(readOptions([])).toEqual({ smoke: false, help: false });
+    expect(readOptions([])).toEqual({ smoke: false, restart: false, help: false });
     expect(readOptions(['--smoke'])).toMatchObject({ smoke: true });
   });
 });

@@ -7,12 +7,14 @@ import { onStopSignal } from '../launcher/system.mjs';
 import { printable } from '../launcher/user-error.mjs';
 import { readOptions, usage } from './options.mjs';
 import { API_NAMES, startRehearsal } from './rehearsal.mjs';
+import { restartOneByOne } from './restart.mjs';
 import { settingsFrom } from './settings.mjs';
 
 for (const name of foreignSettings()) delete process.env[name];
 try {
   const options = readOptions(process.argv.slice(2));
   if (options.help) console.log(usage);
+  else if (options.restart) await restartOneByOne(settingsFrom());
   else await rehearse(options);
 } catch (error) {
   console.error(printable(error));
