@@ -38,6 +38,7 @@ async function buildUnit(unit, { root, run, log }) {
   const record = join(root, '.cache', 'build', `${unit.name}.json`);
   const current = await fingerprint(root, unit.inputs);
   if (existsSync(join(root, unit.output)) && (await builtFrom(record)) === current) return;
+  log(`Building ${unit.name} …`);
   const since = performance.now();
   const env = { ...process.env, NODE_ENV: 'production' };
   const { code, text } = await run(unit.program, unit.args, { output: 'keep', cwd: root, env });

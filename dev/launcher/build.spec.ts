@@ -64,6 +64,25 @@ describe('buildStale', () => {
     expect(await built()).toEqual(expected);
   });
 
+  it('announces each unit that it builds, and its end', async () => {
+    const lines: string[] = [];
+    const build = () =>
+      buildStale({
+        units: [unit('one')],
+        root,
+        log: (line: string) => void lines.push(line),
+        run: async () => {
+          lines.push('the command runs');
+          await mkdir(join(root, 'one/dist'), { recursive: true });
+          return { code: 0, text: '' };
+        },
+      });
+    await build();
+    expect(lines).toEqual(['Building one …', 'the command runs', expect.stringMatching(/^Built one in \d+\.\d s$/)]);
+    await build();
+    expect(lines).toHaveLength(3);
+  });
+
   it('builds again when the output is missing', async () => {
     await built();
     await rm(join(root, 'two/dist'), { recursive: true });

@@ -5,20 +5,18 @@ import { UserError } from './user-error.mjs';
 const INTERVAL_MS = 60;
 const TIMEOUT_MS = 60_000;
 
-/** Resolves when a GET of the URL returns a success status; rejects with UserError after `timeoutMs`. */
-export const answersHttp =
-  (url, timeoutMs = TIMEOUT_MS) =>
-  (signal) =>
-    until({ signal, address: url, timeoutMs }, async () => {
-      const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
-      await response.body?.cancel();
-      return response.ok;
-    });
+/** Resolves when a GET of the URL returns a success status; rejects with UserError after `timeoutMs`, a minute by default. */
+export const answersHttp = (url, timeoutMs) => (signal) =>
+  until({ signal, address: url, timeoutMs }, async () => {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });
+    await response.body?.cancel();
+    return response.ok;
+  });
 
 /** Resolves when the port accepts a connection. */
 export const acceptsTcp = (port) => (signal) =>
   until(
-    { signal, address: `127.0.0.1:${port}`, timeoutMs: TIMEOUT_MS },
+    { signal, address: `127.0.0.1:${port}` },
     () =>
       new Promise((resolve) => {
         const socket = connect({ host: '127.0.0.1', port });
@@ -27,7 +25,8 @@ export const acceptsTcp = (port) => (signal) =>
       }),
   );
 
-async function until({ signal, address, timeoutMs }, isReady) {
+/** Resolves when `isReady` returns true; a rejection counts as false. Rejects with UserError after `timeoutMs`, or when the signal aborts. */
+export async function until({ signal = new AbortController().signal, address, timeoutMs = TIMEOUT_MS }, isReady) {
   const deadline = performance.now() + timeoutMs;
   while (!signal.aborted && performance.now() < deadline) {
     if (await isReady().catch(() => false)) return;

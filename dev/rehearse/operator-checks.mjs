@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { UserError } from '../launcher/user-error.mjs';
-import { API_NAMES, run, untilReady } from './rehearsal.mjs';
+import { run } from './rehearsal.mjs';
+import { restartOneByOne } from './restart.mjs';
 import { readSettings, writeSettings } from './settings.mjs';
 
 /** Changes the field key as docs/how-to/rotate-keys.md describes. Throws a UserError if a value is left with the old key. */
-export async function checkKeyChange(settings, rehearsal) {
+export async function checkKeyChange(settings) {
   const { FIELD_KEY: oldKey } = readSettings(settings.environment);
   const newKey = randomBytes(32).toString('base64');
-  await changeSettings(settings, rehearsal, { FIELD_KEYS_OLD: `2:${newKey}` });
-  await changeSettings(settings, rehearsal, { FIELD_KEY: newKey, FIELD_KEY_ID: '2', FIELD_KEYS_OLD: `1:${oldKey}` });
+  await changeSettings(settings, { FIELD_KEYS_OLD: `2:${newKey}` });
+  await changeSettings(settings, { FIELD_KEY: newKey, FIELD_KEY_ID: '2', FIELD_KEYS_OLD: `1:${oldKey}` });
   await admin(settings, 'keys', 'reseal');
   const status = await admin(settings, 'keys', 'status');
   if (!/^key 2, current: [1-9]/m.test(status) || !/^key 1, old: 0 sealed/m.test(status)) throw new UserError(status);
@@ -18,7 +18,7 @@ export async function checkKeyChange(settings, rehearsal) {
 }
 
 /** Restores a backup to another database, which the API then uses, as docs/how-to/operate.md describes. */
-export async function checkRestore(settings, rehearsal) {
+export async function checkRestore(settings) {
   const folder = join(settings.dataDir, 'backup');
   await admin(settings, 'database', 'dump', '--to', folder);
   const customers = () => admin(settings, 'customer', 'find', '--postcode', 'MK40 2QT');
@@ -29,7 +29,7 @@ export async function checkRestore(settings, rehearsal) {
     ...readSettings(settings.environment),
     MONGODB_URI: restored,
   });
-  await changeSettings(settings, rehearsal, { MONGODB_URI: restored });
+  await changeSettings(settings, { MONGODB_URI: restored });
   if ((await customers()) !== before) throw new UserError('the restored database has other customers');
   return restored;
 }
@@ -39,13 +39,8 @@ const adminCommand = (...args) => ['run', '--silent', 'admin', '--', ...args];
 /** A command of the support tool in the terminal of an operator. Returns its output. */
 const admin = ({ environment }, ...args) => run('npm', adminCommand(...args), readSettings(environment));
 
-/** Changes settings in the file, then ends one API process after the other, which starts again with them. */
-async function changeSettings(settings, { processes, restarts }, changes) {
+/** Changes settings in the file, then restarts the API processes as `npm run rehearse -- --restart` does. */
+async function changeSettings(settings, changes) {
   await writeSettings(settings.environment, { ...readSettings(settings.environment), ...changes });
-  for (const name of API_NAMES) {
-    const restarted = once(restarts, name);
-    process.kill(processes[name].pid, 'SIGTERM');
-    await restarted;
-    await untilReady(settings, name);
-  }
+  await restartOneByOne(settings, { log: () => {} });
 }

@@ -1,4 +1,3 @@
-import { EventEmitter } from 'node:events';
 import { mkdir } from 'node:fs/promises';
 import { remoteFolders } from '../../build/remotes.mjs';
 import { orderWebhooksOf } from '../launcher/api-environment.mjs';
@@ -22,8 +21,8 @@ const REASON = 'rehearsal of a build that has passed its checks';
 
 /**
  * Starts everything in production mode with empty data: database and third parties, commands of a first roll-out, two API processes,
- * proxy, and the publications by the deploy commands. Returns the processes, `restarts` with an event for each by its name, a partner
- * key, and `stop`. Throws a UserError, and leaves nothing running, if a step fails.
+ * proxy, and the publications by the deploy commands. Returns the processes, a partner key, and `stop`. Throws a UserError, and leaves
+ * nothing running, if a step fails.
  */
 export async function startRehearsal(settings, log = console.log) {
   await assertPrograms();
@@ -36,24 +35,20 @@ export async function startRehearsal(settings, log = console.log) {
   }
 }
 
-/** Resolves when an API process is ready for visitors. */
-export const untilReady = ({ ports }, name) =>
-  answersHttp(`http://127.0.0.1:${ports[name]}${HEALTH}/ready`)(new AbortController().signal);
+/** Resolves when an API process is ready for visitors; rejects with UserError after `timeoutMs`, a minute by default. */
+export const untilReady = ({ ports }, name, timeoutMs) =>
+  answersHttp(`http://127.0.0.1:${ports[name]}${HEALTH}/ready`, timeoutMs)();
 
 async function startInFolder(settings, { log, lock }) {
   const { ports, dataDir } = settings;
   await assertFree(ports, Object.keys(ports));
-  const restarts = new EventEmitter();
   const environment = await writeFiles(settings);
   const logs = await openLogs(dataDir);
   const processes = managedProcesses(settings, environment, {
     logs,
     log,
     proxy: await writeProxyConfiguration(settings),
-    onRestart: (name) => {
-      void record.update();
-      restarts.emit(name);
-    },
+    onRestart: () => record.update(),
   });
   const record = new RunRecord(dataDir, Object.values(processes), {
     onFailure: ({ message }) => log(`run.json cannot be written: ${message}`),
@@ -78,7 +73,7 @@ async function startInFolder(settings, { log, lock }) {
     await start('proxy');
     await publishAll(settings, deployEnvironment(settings, environment), log);
     await Promise.all(API_NAMES.map((name) => untilReady(settings, name)));
-    return { processes, restarts, partnerKey, stop };
+    return { processes, partnerKey, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -130,7 +125,7 @@ function managedProcesses(settings, environment, { logs, log, proxy, onRestart }
       onRestart: ({ name, pid }, error) => {
         if (error) return output.notStarted(error);
         output.ready(`${name} restarted (pid ${pid})`);
-        onRestart(name);
+        void onRestart();
       },
     });
     return managedProcess;

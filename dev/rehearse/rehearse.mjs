@@ -1,34 +1,41 @@
-// Everything in production mode on this machine until Ctrl-C: `npm run rehearse`. With `-- --smoke`, it checks the system and ends.
-import { parseArgs } from 'node:util';
+// Everything in production mode on this machine until Ctrl-C: `npm run rehearse`; with `-- --help` it lists its options.
 import { buildStale } from '../launcher/build.mjs';
 import { formatElapsed } from '../launcher/command.mjs';
 import { foreignSettings } from '../launcher/foreign-settings.mjs';
 import { ensureInstalled } from '../launcher/install.mjs';
 import { onStopSignal } from '../launcher/system.mjs';
 import { printable } from '../launcher/user-error.mjs';
+import { readOptions, usage } from './options.mjs';
 import { API_NAMES, startRehearsal } from './rehearsal.mjs';
+import { restartOneByOne } from './restart.mjs';
 import { settingsFrom } from './settings.mjs';
 
-const { values } = parseArgs({ options: { smoke: { type: 'boolean', default: false } } });
-const since = performance.now();
 for (const name of foreignSettings()) delete process.env[name];
 try {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) console.log(usage);
+  else if (options.restart) await restartOneByOne(settingsFrom());
+  else await rehearse(options);
+} catch (error) {
+  console.error(printable(error));
+  process.exitCode = 1;
+}
+
+async function rehearse({ smoke }) {
+  const since = performance.now();
   const settings = settingsFrom();
   await ensureInstalled();
   await buildStale();
   const starting = startRehearsal(settings);
   onStopSignal(async () => (await starting.catch(() => undefined))?.stop());
   const rehearsal = await starting;
-  if (values.smoke) {
+  if (smoke) {
     const { checkRehearsal } = await import('./smoke.mjs');
     process.exitCode = await checkRehearsal(settings, rehearsal).finally(() => rehearsal.stop());
   } else {
     console.log(addresses(settings, rehearsal));
     console.log(`Up in ${formatElapsed(since)}. Ctrl-C stops everything.`);
   }
-} catch (error) {
-  console.error(printable(error));
-  process.exitCode = 1;
 }
 
 function addresses({ portal, assets, sandbox, environment, deployEnvironment, certificate }, { processes }) {

@@ -69,6 +69,10 @@ export function productionEnvironment(settings, recordPublicKey) {
     BROADBAND_HT_WEBHOOK_SECRET: `whsec_${secret()}`,
     JWT_SECRET: secret(),
     FIELD_KEY: secret(),
+    // Set during a change of these keys. A terminal that has read them forgets them with an empty value, not without the line.
+    JWT_SECRET_PREVIOUS: '',
+    FIELD_KEY_ID: '1',
+    FIELD_KEYS_OLD: '',
     NODE_EXTRA_CA_CERTS: certificate,
   };
 }

@@ -23,8 +23,8 @@ export async function checkRehearsal(settings, rehearsal, log = console.log) {
     'a frame may be shown only by pages of its partner': () => checkFrame(settings),
     'a mover and an agent set up energy': () => checkEnrolment(settings, rehearsal),
     'whole enrolments work in a browser, hosted and in a page of a partner': () => checkStories(settings),
-    'the field key is changed by settings, restarts and `keys reseal`': () => checkKeyChange(settings, rehearsal),
-    'a backup is restored to another database': () => checkRestore(settings, rehearsal),
+    'the field key is changed by settings, restarts and `keys reseal`': () => checkKeyChange(settings),
+    'a backup is restored to another database': () => checkRestore(settings),
     'a process that is stopped fails no request': () => checkDrain(settings, rehearsal),
   };
   let failures = 0;

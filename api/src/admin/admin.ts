@@ -65,18 +65,28 @@ async function execute(command: Command, options: readonly string[], terminal: T
 export const startAdmin = (terminal: Pick<Terminal, 'env'>): Promise<INestApplicationContext> =>
   createApplication({}, terminal);
 
-/** The modules of the API with a silent log, because errors are printed to the terminal. */
-function createApplication(
+/** The modules of the API with a silent log, because errors are printed to the terminal. Leaves nothing open if a start fails. */
+async function createApplication(
   { needs }: Pick<Command, 'needs'>,
   terminal: Pick<Terminal, 'env' | 'clock' | 'migrations'>,
-) {
+): Promise<INestApplicationContext> {
   const env = readEnv(terminal.env);
   const log = new Log('silent');
   const core = { env, clock: terminal.clock ?? new SystemClock(env.CLOCK_OFFSET), log };
-  const options = { logger: new NestLog(log), abortOnError: false };
-  // Nest initialises every application context. An application waits for `init`, or for a port to listen on.
-  if (needs === 'models') return NestFactory.create(AdminModule.with(core), new FastifyAdapter(), options);
   const module =
     needs === 'database' ? DatabaseAdminModule.with(core, terminal.migrations ?? migrations) : AdminModule.with(core);
-  return NestFactory.createApplicationContext(module, options);
+  // `createApplicationContext` rejects if the start fails, and its caller has nothing to close.
+  const application = await NestFactory.create(module, new FastifyAdapter(), {
+    logger: new NestLog(log),
+    abortOnError: false,
+  });
+  if (needs === 'models') return application;
+  // A context has no routes to prepare.
+  const context = application.select(module);
+  try {
+    return await context.init();
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
 }

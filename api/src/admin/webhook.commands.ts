@@ -51,7 +51,7 @@ const listDeliveries = command({
 
 const enableWebhook = command({
   name: 'webhook enable',
-  summary: 'Enable a webhook that was disabled or paused. The partner replays the events that it has missed.',
+  summary: 'Enable a webhook that is failed, gone or paused. The partner replays the events that it has missed.',
   changes: true,
   options: { brand, webhook },
   example: '--brand oakwood --webhook 6b00adac151428c518637f55',

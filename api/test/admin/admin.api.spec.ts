@@ -7,6 +7,7 @@ import {
 } from '../../src/modules/brands/partner-key/partner-key.model.js';
 import { PartnerKeyService } from '../../src/modules/brands/partner-key/partner-key.service.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
+import { productionSettings } from '../support/production-settings.js';
 import { runAdminCommand } from './terminal.fixture.js';
 
 let api: BootedApp;
@@ -254,7 +255,7 @@ describe('the command line', () => {
   it('rejects the development server in production', async () => {
     const embedded = await startEmbeddedMongo();
     const { errors } = await runAdminCommand(api, ['brand', 'list'], {
-      ...production(),
+      ...productionSettings,
       MONGODB_URI: embedded.uri,
     });
     await embedded.close();
@@ -263,31 +264,3 @@ describe('the command line', () => {
     ]);
   });
 });
-
-/** Production's settings, which the embedded database refuses. */
-function production(): Record<string, string> {
-  const vendor = 'https://vendor.example';
-  return {
-    APP_MODE: 'production',
-    PUBLIC_ORIGIN: 'https://portal.example',
-    ASSETS_ORIGIN: 'https://assets.portal.example',
-    PUBLIC_SITE_URL: '',
-    ADMIN_PORTAL_URL: '',
-    DEPLOY_KEY: '',
-    RECORD_PUBLIC_KEYS: 'MCowBQYDK2VwAyEAv+gKmMBxMBJCNY/ezpnVd8+hX2GDiU72nmp892VhFz0=',
-    DEMO_PARTNER_KEY: '',
-    PARTNER_ORIGIN: '',
-    JWT_SECRET: 'qm6gYbO0Xy3pJZtVf1sR9cDkWnH2LuEx8iTa7vB5oK4=',
-    FIELD_KEY: 'Rk9y2Xw0bT7mJq5sVf8cLdZ1nHgU3eYpA6iWoB4xQvE=',
-    PROVIDER_API_KEY: 'a-real-key',
-    ADDRESSES_URL: vendor,
-    SUPPLY_URL: vendor,
-    QUOTES_URL: vendor,
-    RATING_URL: vendor,
-    BROADBAND_HT_URL: vendor,
-    BROADBAND_WOMBB_URL: vendor,
-    COUNCILS_URL: vendor,
-    SMS_URL: vendor,
-    SMTP_URL: 'smtp://mail.vendor.example',
-  };
-}

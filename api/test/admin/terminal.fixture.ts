@@ -7,9 +7,9 @@ export interface Printed {
   readonly errors: readonly string[];
 }
 
-/** Runs `npm run admin -- …args` on the database and with the clock of a booted application. */
+/** Runs `npm run admin -- …args` in the environment and with the clock of a booted application. */
 export async function runAdminCommand(
-  api: BootedApp,
+  api: Pick<BootedApp, 'environment' | 'clock'>,
   args: readonly string[],
   overrides: Readonly<Record<string, string>> = {},
 ): Promise<Printed> {

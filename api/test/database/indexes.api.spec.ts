@@ -108,9 +108,21 @@ describe('a start in production', () => {
     );
   });
 
-  it('is refused on an empty database', async () => {
+  it('is refused without many indexes, and names a few of them', async () => {
+    const collections = (await api.database.db?.listCollections({ name: { $ne: 'migrations' } }).toArray()) ?? [];
+    for (const { name } of collections) await api.database.collection(name).dropIndexes();
+    await expect(checkInProduction()).rejects.toThrow(/\((\w+\.[^ ,]+, ){4}\w+\.\S+ and \d+ more\); run/);
+  });
+
+  it.each([
+    ['no collection', []],
+    ['only the record of migrations, which a start makes', ['migrations']],
+  ])('is refused on a database with %s, and names the chapter about restoring', async (_, collections) => {
     await api.database.dropDatabase();
-    await expect(checkInProduction()).rejects.toThrow(/\(\w+\.\S+, .* and \d+ more\); run/);
+    for (const name of collections) await api.database.createCollection(name);
+    await expect(checkInProduction()).rejects.toThrow(
+      'MONGODB_URI is refused in production: its database is empty; if it should have data, see "Restore" in docs/how-to/operate.md, and for a new one run node api/dist/src/admin/main.js database indexes',
+    );
   });
 
   it('succeeds when every index exists', async () => {

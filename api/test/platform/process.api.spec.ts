@@ -48,6 +48,11 @@ describe('a start that cannot succeed', () => {
     expect(line).toMatch(/^Configuration: SHELL_DIR holds no build of the shell: \/nowhere\/\S+ is missing$/);
   });
 
+  it('reports the cache folder that cannot be written', async () => {
+    const { line } = await failureOf({ MONGODB_URI: uri(), SHELL_CACHE_DIR: '/dev/null/shell' });
+    expect(line).toMatch(/^Configuration: SHELL_CACHE_DIR cannot be written: ENOTDIR/);
+  });
+
   it('rejects the embedded database in production', async () => {
     const embedded = await startEmbeddedMongo();
     const { line } = await failureOf({

@@ -5,6 +5,7 @@ import { type Connection, type Model, mongo } from 'mongoose';
 import { ConfigurationError, ENV, type Env } from '../../config/env.js';
 import { Log } from '../logging/log.js';
 import { isDuplicateKey } from './database-errors.js';
+import { isEmptyDatabase } from './migrations/migrator.js';
 
 /** An index as a schema declares it, or as the server lists it. */
 export type IndexDefinition = mongo.IndexDescription & { readonly key: mongo.Document };
@@ -18,6 +19,8 @@ export class IndexError extends Error {
 }
 
 const command = 'node api/dist/src/admin/main.js database indexes';
+/** A new database, or the wrong or a lost one: building indexes there would hide the loss. */
+const emptyDatabase = `MONGODB_URI is refused in production: its database is empty; if it should have data, see "Restore" in docs/how-to/operate.md, and for a new one run ${command}`;
 /** Names in the error of a start. */
 const MAX_NAMES = 5;
 
@@ -74,6 +77,7 @@ export class Indexes implements OnApplicationBootstrap {
     const required = missing.filter(({ index }) => index.unique === true || index.expireAfterSeconds !== undefined);
     const names = required.map(({ name }) => name);
     if (names.length > 0) {
+      if (await this.isEmpty()) throw new ConfigurationError(emptyDatabase);
       const more = names.length > MAX_NAMES ? ` and ${names.length - MAX_NAMES} more` : '';
       throw new ConfigurationError(
         `MONGODB_URI is refused in production: its database lacks indexes (${names.slice(0, MAX_NAMES).join(', ')}${more}); run ${command}`,
@@ -84,6 +88,11 @@ export class Indexes implements OnApplicationBootstrap {
         { indexes: missing.map(({ name }) => name) },
         'the database lacks indexes, so queries are slow: run database indexes of the support tool',
       );
+  }
+
+  private async isEmpty(): Promise<boolean> {
+    const { db } = this.connection;
+    return db !== undefined && (await isEmptyDatabase(db));
   }
 
   private async missingOfAll() {

@@ -43,6 +43,12 @@ const POLL_INTERVAL_MS = 100;
 
 const command = 'node api/dist/src/admin/main.js database migrate';
 
+/** Whether a database has no collection, except the one that a start fills. */
+export async function isEmptyDatabase(db: mongo.Db): Promise<boolean> {
+  const collections = await db.listCollections({}, { nameOnly: true }).toArray();
+  return collections.every(({ name }) => name === MIGRATIONS);
+}
+
 /** Runs migrations in order, each once, whichever of several processes comes first. */
 export class Migrator {
   constructor(
@@ -59,7 +65,7 @@ export class Migrator {
   async prepare(mode: Env['APP_MODE']): Promise<void> {
     const pending = await this.pending();
     if (pending.length === 0) return;
-    if (mode === 'production' && !(await this.isEmpty())) {
+    if (mode === 'production' && !(await isEmptyDatabase(this.db))) {
       throw new ConfigurationError(
         `MONGODB_URI is refused in production: its database has pending migrations (${pending.join(', ')}); run ${command}`,
       );
@@ -150,11 +156,6 @@ export class Migrator {
 
   private leaseEnd(): Date {
     return this.clock.in(LEASE_MS);
-  }
-
-  private async isEmpty(): Promise<boolean> {
-    const collections = await this.db.listCollections().toArray();
-    return collections.every(({ name }) => name === MIGRATIONS);
   }
 
   private get records(): mongo.Collection<MigrationDocument> {

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { accessSync, constants as access, mkdirSync, mkdtempSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants as fileModes, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { shellDocumentFiles, type PublishedShell, type ShellRecord } from '@home-move/contract';
 import { ConfigurationError, ENV, type Env } from '../../../config/env.js';
 import { downloadServedFile } from '../registry-records/served-file.js';
@@ -20,17 +19,21 @@ const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** The files of published shells, on this machine's disk. Every file is verified by its hash before it is used. */
 @Injectable()
-export class ShellCache implements OnModuleDestroy {
+export class ShellCache implements OnModuleInit, OnModuleDestroy {
   /** The folder of the files that browsers load, of all versions that this machine has used. */
   readonly folder: string;
   private readonly isTemporary: boolean;
 
   constructor(@Inject(ENV) private readonly env: Env) {
     this.isTemporary = env.SHELL_CACHE_DIR === undefined;
+    this.folder = resolve(env.SHELL_CACHE_DIR ?? join(tmpdir(), `home-move-shell-${randomUUID()}`));
+  }
+
+  /** Creates the folder. Not in the constructor: Nest closes nothing that other constructors have opened. */
+  async onModuleInit(): Promise<void> {
     try {
-      this.folder = resolve(env.SHELL_CACHE_DIR ?? mkdtempSync(join(tmpdir(), 'home-move-shell-')));
-      mkdirSync(this.folder, { recursive: true });
-      accessSync(this.folder, access.W_OK);
+      await mkdir(this.folder, { recursive: true, ...(this.isTemporary && { mode: 0o700 }) });
+      await access(this.folder, fileModes.W_OK);
     } catch (error) {
       throw new ConfigurationError(`SHELL_CACHE_DIR cannot be written: ${(error as Error).message}`);
     }
