@@ -58,9 +58,11 @@ async function startProcesses() {
       readEnv: () => ({ ...process.env, ...readSettings(settings.environment) }),
       ready: answersHttp(`http://127.0.0.1:${portOf(name)}/`),
       onRestart: (_: unknown, error?: Error) => {
-        if (error) return void failures.emit(name);
-        events.push(`${name} serves`);
-        void record.update();
+        if (error) failures.emit(name);
+        else {
+          events.push(`${name} serves`);
+          void record.update();
+        }
       },
     });
     processes.push(managed);

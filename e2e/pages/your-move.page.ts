@@ -16,7 +16,7 @@ export class YourMovePage extends Screen {
     return this.root.getByRole('article', { name: title });
   }
 
-  /** The card of an order by its reference, which tells two orders for the same product apart. */
+  /** The card of an order by its reference: two orders for the same product have the same title. */
   cardOf(reference: string): Locator {
     return this.cards.filter({ hasText: reference });
   }

@@ -45,7 +45,7 @@ describe('the dialog that cancels an order', () => {
     await expectNoViolations(screen.getByRole('dialog'));
   });
 
-  it('costs nothing before the start, and what was used after it [ORDER-43]', async () => {
+  it('costs nothing before the start, and the usage after it [ORDER-43]', async () => {
     const { dialog, unmount } = await openDialog({ startsOn: '2026-11-21' });
     expect(dialog.getByText('It costs you £0.00')).toBeVisible();
     expect(textOf(dialog.getByText(/^Cancelling is free/))).toBe(

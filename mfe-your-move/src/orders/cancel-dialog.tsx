@@ -65,7 +65,7 @@ function Outcome({ order, state }: Pick<CancelDialogProps, 'order'> & { readonly
           <b>{texts.received.notAnswering(provider)}</b> {moment && texts.received.counts(moment)}
         </p>
       </Notice>
-      <Text muted>{texts.received.then(provider)}</Text>
+      <Text muted>{texts.received.afterwards(provider)}</Text>
     </>
   );
 }
@@ -76,7 +76,7 @@ const outcomeTitles: Readonly<Record<Cancellation['state'], string>> = {
   refused: texts.refused.title,
 };
 
-/** Asks once whether to cancel, and shows what became of it. It requests no reason. [ORDER-41, ORDER-42, ORDER-45] */
+/** One question, then what became of the cancellation. It requests no reason. [ORDER-41, ORDER-42, ORDER-45] */
 export function CancelDialog({ order, open, onClose, onCancelled, finalFocus }: CancelDialogProps) {
   const { http, enrolment } = useRuntime();
   const [outcome, setOutcome] = useState<Cancellation['state'] | null>(null);

@@ -14,11 +14,11 @@ interface ChooseAgainProps {
 
 /** Opens the service of an order that ended, at its first step. [ORDER-49, ORDER-62] */
 export function ChooseAgain({ order: { kind }, variant }: ChooseAgainProps) {
-  const { enrolment, navigate } = useRuntime();
+  const runtime = useRuntime();
   const { run, busy, problem } = useAction(async () => {
     // The service became to do again when the provider reported, after this page had loaded the enrolment.
-    await enrolment.refresh();
-    navigate(pathOf(firstSteps[kind]));
+    await runtime.enrolment.refresh();
+    runtime.navigate(pathOf(firstSteps[kind]));
   });
   return (
     <>

@@ -27,7 +27,7 @@ describe('after the last day to cancel, the dialog', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('says that the provider states no amount', async () => {
+  it('shows that the provider states no amount', async () => {
     const { dialog } = await openDialog(null);
     expect(dialog.getByText('Your provider states no amount')).toBeVisible();
   });

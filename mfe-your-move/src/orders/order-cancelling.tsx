@@ -1,7 +1,6 @@
 import { londonToday, type Order } from '@home-move/contract';
 import { Button, registerSheet, useRuntime, VisuallyHidden } from '@home-move/ui';
 import { useRef, useState } from 'react';
-import { useOrders } from '../your-move/orders.queries';
 import { CallUs } from './call-us';
 import { CancelDialog } from './cancel-dialog';
 import { ChooseAgain } from './choose-again';
@@ -9,6 +8,7 @@ import { LeaveDialog } from './leave-dialog';
 import { formatMoment } from './moment';
 import sheet, * as styles from './order-card.module.css';
 import { orderTexts } from './order.texts';
+import { useOrders } from './orders.queries';
 
 registerSheet(sheet);
 const texts = orderTexts.cancelling;

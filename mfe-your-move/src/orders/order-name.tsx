@@ -6,7 +6,7 @@ import { orderTexts } from './order.texts';
 export function OrderName({ order }: { readonly order: Order }) {
   return (
     <Text muted>
-      {orderTexts.cancel.what(order)}{' '}
+      {orderTexts.name(order)}{' '}
       <Text as="span" nowrap>
         {order.reference}
       </Text>

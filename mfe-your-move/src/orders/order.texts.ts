@@ -4,6 +4,8 @@ import { capitalised, formatDate } from '@home-move/ui';
 /** The texts of an order's card. */
 export const orderTexts = {
   title: ({ service, product }: Order) => `${capitalised(service)}: ${product}`,
+  /** Under the title of a dialog. The reference follows. */
+  name: ({ service, product }: Order) => `${capitalised(service)}, ${product},`,
   /** The reference follows, then the day. */
   origin: (provider: string) => `${provider}, reference`,
   ordered: (day: string) => `, ordered ${formatDate(day)}`,
@@ -91,7 +93,6 @@ export const orderTexts = {
   cancel: {
     open: 'Cancel this order',
     title: 'Cancel this order?',
-    what: ({ service, product }: Order) => `${capitalised(service)}, ${product},`,
     cost: 'It costs you £0.00',
     beforeStart: (day: string | null) =>
       day === null
@@ -120,7 +121,7 @@ export const orderTexts = {
       title: 'Cancellation received',
       notAnswering: (provider: string) => `${provider} is not answering just now.`,
       counts: (moment: string) => `Your cancellation counts from ${moment}. You need not do it again.`,
-      then: (provider: string) =>
+      afterwards: (provider: string) =>
         `We send it again until ${provider} confirms, then mark the order as cancelled. We email you a receipt now.`,
     },
     refused: {

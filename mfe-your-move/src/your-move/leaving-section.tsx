@@ -1,7 +1,7 @@
 import type { LeavingCost, Order } from '@home-move/contract';
 import { capitalised, Card, formatDate, Heading, registerSheet, Table, Text } from '@home-move/ui';
 import { useId } from 'react';
-import { useOrders } from './orders.queries';
+import { useOrders } from '../orders/orders.queries';
 import sheet, * as styles from './your-move.module.css';
 import { yourMoveTexts } from './your-move.texts';
 

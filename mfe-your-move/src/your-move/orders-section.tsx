@@ -13,7 +13,7 @@ import {
 import { useId } from 'react';
 import { formatMoment } from '../orders/moment';
 import { OrderList } from './order-list';
-import { useOrders } from './orders.queries';
+import { useOrders } from '../orders/orders.queries';
 import { useOrderNews } from './use-order-news';
 import sheet, * as styles from './your-move.module.css';
 import { yourMoveTexts as texts } from './your-move.texts';
