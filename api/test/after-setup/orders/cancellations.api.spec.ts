@@ -109,8 +109,8 @@ describe('POST /orders/{reference}/cancel', () => {
   it('answers CANCEL_PERIOD_ENDED after the last day, and changes nothing [ORDER-46]', async () => {
     const customer = await aCustomer(api);
     const spy = spyOnCancel();
-    const before = await energyOf(api, customer);
     api.clock.at('2026-12-05T00:00:00Z');
+    const before = await energyOf(api, customer);
     expect(await cancel(customer, customer.energy)).toMatchObject({
       status: 409,
       body: { code: 'CANCEL_PERIOD_ENDED', title: 'The time to cancel this order free of charge has ended' },
