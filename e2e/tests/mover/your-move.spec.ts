@@ -74,7 +74,7 @@ test(
   'cancels an order and orders the service again with every answer kept, using only the keyboard [ORDER-62]',
   { tag: ['@small', '@your-move', '@energy'] },
   async ({ page, journey, keyboard }) => {
-    const { confirmation, yourMove, usage } = journey;
+    const { confirmation, yourMove, usage, payment } = journey;
     const mover = aMover({ wants: ['energy', 'entertainment'] });
     await startAt(page, mover, 'confirmation', { brand: 'oakwood' });
     const [first] = await applicationsOf(mover.person.email);
@@ -95,7 +95,10 @@ test(
     await keyboard.activate(card.getByRole('button', { name: 'Choose energy again' }));
     await expect(usage.title).toBeFocused();
     await usage.expectFilled(mover.usage);
-    await walk(journey, mover, { from: 'usage', to: 'confirmation' });
+    await walk(journey, mover, { from: 'usage', to: 'payment' });
+    await expect(payment.sameAccount).toBeChecked();
+    await payment.confirmByKeyboard(keyboard);
+    await expect(confirmation.title).toBeVisible();
     const [, second] = await applicationsOf(mover.person.email);
     await keyboard.activate(confirmation.orders);
     await expect(yourMove.cards).toHaveCount(3);
