@@ -50,7 +50,7 @@ export function OrderCancelling({ order, isReplaced }: OrderCancellingProps) {
   const isCancelled = status === 'cancelled';
   const isOpenOrder = !isCancelled && cancellation === null && cancelUntil !== null;
   const isFree = isOpenOrder && today <= cancelUntil;
-  const hasEnded = isOpenOrder && today > cancelUntil;
+  const hasEnded = isOpenOrder && !isFree;
   const text = sentences(order, today).join(' ');
   const open = () => {
     setOpened(opened + 1);

@@ -85,7 +85,7 @@ export const orderTexts = {
     open: 'See what leaving costs',
     title: 'Leave this contract?',
     cost: (cost: string | null) => (cost === null ? 'Your provider states no amount' : `It costs you ${cost} today`),
-    beforehand: 'Before you decide, we can check the amount with your provider.',
+    beforehand: 'Do you want to leave, or have a question first?',
     close: 'Close',
   },
   chooseAgain: { energy: 'Choose energy again', broadband: 'Choose broadband again' },
