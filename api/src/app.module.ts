@@ -3,6 +3,7 @@ import { APP_FILTER, APP_PIPE } from '@nestjs/core';
 import { type Core, CoreModule } from './common/core.module.js';
 import { DatabaseModule } from './common/database.module.js';
 import { migrations } from './common/database/migrations/migrations.js';
+import { DisclosuresModule } from './common/disclosures/disclosures.module.js';
 import { IdempotencyModule } from './common/idempotency/idempotency.module.js';
 import { ProblemFilter } from './common/http/problem.filter.js';
 import { RateLimitModule } from './common/rate-limit/rate-limit.module.js';
@@ -71,6 +72,7 @@ export class AppModule {
         CoreModule.with(core),
         DatabaseModule.with({ migrations }),
         RateLimitModule,
+        DisclosuresModule,
         IdempotencyModule,
         TokenModule,
         GrantsModule,

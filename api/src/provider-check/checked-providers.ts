@@ -1,4 +1,5 @@
 import { SystemClock } from '../common/clock/clock.js';
+import { noDisclosures } from '../common/disclosures/disclosures.js';
 import type { Log } from '../common/logging/log.js';
 import type { Env } from '../config/env.js';
 import { HttpBroadbandHt } from '../providers/broadband-ht/broadband-ht.http.js';
@@ -44,7 +45,7 @@ export const checkedProviders = {
   'broadband-ht': (_, clients, sample) => runChecks(new HttpBroadbandHt(clients), homeTelecomChecks(sample)),
   'broadband-wombb': (_, clients, sample) => runChecks(new HttpBroadbandWombb(clients), broadbandChecks(sample)),
   mail: async (settings, _clients, _sample, log) => {
-    const server = new SmtpEmail(settings, log);
+    const server = new SmtpEmail(settings, log, noDisclosures);
     const results = await runChecks(server, mailChecks);
     await server.onApplicationShutdown();
     return results;

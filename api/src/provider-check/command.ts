@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { londonToday } from '@home-move/contract';
 import * as z from 'zod';
+import { noDisclosures } from '../common/disclosures/disclosures.js';
 import { Log } from '../common/logging/log.js';
 import {
   missingProviderSetting,
@@ -78,7 +79,7 @@ async function checkFrom(args: readonly string[], { env, print }: CommandContext
   const settings = settingsOf(name, values, env);
   const calls: string[] = [];
   const log = new Log('info', { write: (line) => void calls.push(line) });
-  const clients = new HttpProviderFactory(settings, log);
+  const clients = new HttpProviderFactory(settings, log, noDisclosures);
   const day = londonToday(new Date(Date.now() + 7 * 24 * 60 * 60 * 1000));
   const sample = { postcode: values.postcode, addressKey: values['address-key'] ?? null, day };
   try {

@@ -18,8 +18,14 @@ async function sendersOf(urlRoute: string, branch: number | null = null) {
   if (!brand) throw new Error('no brand');
   await fetch(`${api.sandbox.origin}/outbox`, { method: 'DELETE' });
   const messages = api.app.get(Messages);
-  await messages.sendCode({ channel: 'email', contact: 'sam@example.test', brand, isProven: true }, '048213');
-  await messages.sendCode({ channel: 'sms', contact: '07700900101', brand, isProven: true }, '048213');
+  await messages.sendCode(
+    { channel: 'email', contact: 'sam@example.test', brand, enrolmentId: null, isProven: true },
+    '048213',
+  );
+  await messages.sendCode(
+    { channel: 'sms', contact: '07700900101', brand, enrolmentId: null, isProven: true },
+    '048213',
+  );
   const sent = (await (await fetch(`${api.sandbox.origin}/outbox`)).json()) as { from: string; replyTo?: string }[];
   return sent.map(({ from, replyTo }) => ({ from, ...(replyTo !== undefined && { replyTo }) }));
 }

@@ -1,4 +1,5 @@
 import { startSandbox, type Sandbox } from '@home-move/dev/sandbox';
+import { noDisclosures } from '../../src/common/disclosures/disclosures.js';
 import { Log } from '../../src/common/logging/log.js';
 import { readEnv } from '../../src/config/env.js';
 import { type CheckedProvider, checkedProviders, checkProvider } from '../../src/provider-check/checked-providers.js';
@@ -42,7 +43,7 @@ async function check(name: CheckedProvider, prefix: string, settings: Readonly<R
   const url = { [`${name.toUpperCase().replaceAll('-', '_')}_URL`]: `${sandbox.origin}/${prefix}` };
   const env = readEnv(testEnvironment({ SANDBOX: sandbox.origin, ...url, ...settings }));
   const log = new Log('info', { write: (line) => void logLines.push(line) });
-  const clients = new HttpProviderFactory(env, log);
+  const clients = new HttpProviderFactory(env, log, noDisclosures);
   const results = await checkProvider(name, env, clients, sample, log);
   await clients.onApplicationShutdown();
   return results;

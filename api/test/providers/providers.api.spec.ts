@@ -1,4 +1,5 @@
 import { startSandbox, type Sandbox } from '@home-move/dev/sandbox';
+import { noDisclosures } from '../../src/common/disclosures/disclosures.js';
 import { Log } from '../../src/common/logging/log.js';
 import { readEnv, type Env } from '../../src/config/env.js';
 import { HttpAddresses } from '../../src/providers/addresses/addresses.http.js';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 });
   const env: Env = readEnv(testEnvironment({ SANDBOX: sandbox.origin, ...briefTimeLimit }));
   const log = new Log('info', { write: (line) => void logLines.push(line) });
-  providers = new HttpProviderFactory(env, log);
+  providers = new HttpProviderFactory(env, log, noDisclosures);
   addresses = new HttpAddresses(providers);
   supply = new HttpSupply(providers);
   quotes = new HttpQuotes(providers);

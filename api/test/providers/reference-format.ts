@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { HttpProviderFactory, Vendor } from '../../src/providers/http/http-provider.factory.js';
-import type { ProviderCall } from '../../src/providers/http/http-provider.js';
+import type { ProviderRequest } from '../../src/providers/http/provider-call.js';
 
-type Call = ProviderCall<unknown, unknown>;
+type Call = ProviderRequest & { readonly outcomes?: Readonly<Record<string, unknown>> };
 
 /** A call of a client, with its third party. */
 interface RecordedCalls {

@@ -137,7 +137,15 @@ const formats = {
   sms: () =>
     recordCalls(
       (providers) => new HttpSms({ SMS_SENDER: 'HomeMove' }, providers),
-      (client) => [client.send('07700900101', 'Your code is 482913', null), client.check()],
+      (client) => [
+        client.send({
+          to: '07700900101',
+          text: 'Your code is 482913',
+          sender: null,
+          about: { enrolmentId: null, purpose: 'security', kinds: ['loginCode'] },
+        }),
+        client.check(),
+      ],
     ),
   rating: () =>
     recordCalls(

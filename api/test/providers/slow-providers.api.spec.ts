@@ -1,4 +1,5 @@
 import { startSandbox, type Sandbox } from '@home-move/dev/sandbox';
+import { noDisclosures } from '../../src/common/disclosures/disclosures.js';
 import { Log } from '../../src/common/logging/log.js';
 import { readEnv } from '../../src/config/env.js';
 import { HttpAddresses } from '../../src/providers/addresses/addresses.http.js';
@@ -23,8 +24,9 @@ beforeAll(async () => {
   const SMTP = `smtp://127.0.0.1:${sandbox.smtpPort}`;
   // More than the limits of a deployment: a busy machine may take seconds longer.
   const env = readEnv(testEnvironment({ SANDBOX: sandbox.origin, SMTP, PROVIDER_TIMEOUT: '15000' }));
-  providers = new HttpProviderFactory(env, new Log('silent'));
-  email = new SmtpEmail(env, new Log('silent'));
+  providers = new HttpProviderFactory(env, new Log('silent'), noDisclosures);
+  email = new SmtpEmail(env, new Log('silent'), noDisclosures);
+  const about = { enrolmentId: null, purpose: 'security', kinds: [] } as const;
   const mail = {
     id: null,
     fromName: 'Home Move',
@@ -43,8 +45,8 @@ beforeAll(async () => {
     'broadband-wombb': () => new HttpBroadbandWombb(providers).speedsAt('MK40 2QT'),
     councils: () => new HttpCouncils(providers).servicesAt('MK40 2QT', '2026-12-01'),
     rating: () => new HttpRating(providers).rating(),
-    sms: () => new HttpSms(env, providers).send('07700900101', 'Hello', null),
-    email: () => email.send({ ...mail, headers: {} }),
+    sms: () => new HttpSms(env, providers).send({ to: '07700900101', text: 'Hello', sender: null, about }),
+    email: () => email.send({ ...mail, headers: {}, about }),
   };
 });
 afterAll(async () => {

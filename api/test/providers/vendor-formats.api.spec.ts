@@ -1,4 +1,5 @@
 import { startSandbox, type Sandbox } from '@home-move/dev/sandbox';
+import { noDisclosures } from '../../src/common/disclosures/disclosures.js';
 import { Log } from '../../src/common/logging/log.js';
 import { readEnv } from '../../src/config/env.js';
 import { createAddresses, createCouncils, createRating, createSms } from '../../src/providers/formats.js';
@@ -24,7 +25,7 @@ afterAll(async () => {
 /** Settings for one format, and the factory of its client. */
 function configured(settings: Readonly<Record<string, string>>) {
   const env = readEnv(testEnvironment({ SANDBOX: sandbox.origin, ...settings }));
-  const providers = new HttpProviderFactory(env, new Log('silent'));
+  const providers = new HttpProviderFactory(env, new Log('silent'), noDisclosures);
   factories.push(providers);
   return { env, providers };
 }
@@ -115,10 +116,16 @@ describe.each(smsFormats)('text messages in the format %s', (format, key, sender
     });
     return createSms(env, providers);
   };
+  const about = { enrolmentId: null, purpose: 'security', kinds: [] } as const;
+  const message = { to: '07700900101', text: 'Hello', sender: null, about };
   const sent = async (): Promise<unknown> => (await fetch(`${sandbox.origin}/outbox`)).json();
 
   it('arrive once, with every character of the text', async () => {
-    await client().send('07700900101', 'Your code is 482913 & it’s valid for 10 minutes: £0 + more', 'Oakwood');
+    await client().send({
+      ...message,
+      text: 'Your code is 482913 & it’s valid for 10 minutes: £0 + more',
+      sender: 'Oakwood',
+    });
     expect(await sent()).toEqual([
       expect.objectContaining({
         to: '+447700900101',
@@ -128,7 +135,7 @@ describe.each(smsFormats)('text messages in the format %s', (format, key, sender
   });
 
   it('come from the name or number of the brand, otherwise from that of the platform', async () => {
-    for (const sender of ['Oakwood', '+447700900999', null]) await client().send('07700900101', 'Hello', sender);
+    for (const sender of ['Oakwood', '+447700900999', null]) await client().send({ ...message, sender });
     expect(await sent()).toEqual(
       ['HomeMove', senderNumber, 'Oakwood'].map((from) => expect.objectContaining({ from, text: 'Hello' })),
     );
@@ -140,7 +147,7 @@ describe.each(smsFormats)('text messages in the format %s', (format, key, sender
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ mode }),
     });
-    await expect(client().send('07700900101', 'Hello', null)).rejects.toMatchObject({ code: 'THIRD_PARTY' });
+    await expect(client().send(message)).rejects.toMatchObject({ code: 'THIRD_PARTY' });
     expect(await sent()).toEqual([]);
   });
 });

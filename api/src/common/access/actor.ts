@@ -3,28 +3,40 @@ import type { HistoryActor } from '@home-move/contract';
 import type { FastifyInstance } from 'fastify';
 import type { CallerIdentity } from './caller.js';
 
-/** Who acts in the work at hand. A holder, because a request is entered before its caller is known. */
-const scopes = new AsyncLocalStorage<{ actor: HistoryActor }>();
+/** Who acts in the work at hand, and for which enrolment. A holder, because a request is entered before its caller is known. */
+const scopes = new AsyncLocalStorage<{ actor: HistoryActor; enrolmentId: string | null }>();
 
 const system: HistoryActor = { kind: 'system' };
 
 /** Gives each request its own scope. Runs after the body is read, because body events lose the scope. */
 export function trackActors(server: FastifyInstance): void {
-  server.addHook('preHandler', (_request, _reply, done) => scopes.run({ actor: system }, done));
+  server.addHook('preHandler', (_request, _reply, done) => scopes.run({ actor: system, enrolmentId: null }, done));
 }
 
 /** Sets the actor of the request, once its caller is authenticated. */
-export function actAsCaller({ role, agentName }: CallerIdentity): void {
+export function actAsCaller({ role, agentName, enrolmentId }: CallerIdentity): void {
   const scope = scopes.getStore();
-  if (scope) scope.actor = role === 'agent' ? { kind: 'agent', name: agentName ?? '' } : { kind: 'mover' };
+  if (!scope) return;
+  scope.actor = role === 'agent' ? { kind: 'agent', name: agentName ?? '' } : { kind: 'mover' };
+  scope.enrolmentId = enrolmentId;
+}
+
+/** Runs a job, which may belong to an enrolment. */
+export function actInJob<Result>(enrolmentId: string | undefined, work: () => Promise<Result>): Promise<Result> {
+  return scopes.run({ actor: system, enrolmentId: enrolmentId ?? null }, work);
 }
 
 /** Runs work of the support tool. */
 export function actAsSupport<Result>(work: () => Promise<Result>): Promise<Result> {
-  return scopes.run({ actor: { kind: 'support' } }, work);
+  return scopes.run({ actor: { kind: 'support' }, enrolmentId: null }, work);
 }
 
 /** Who acts: the caller of the request, support in the support tool, otherwise the system, as in jobs. */
 export function currentActor(): HistoryActor {
   return scopes.getStore()?.actor ?? system;
+}
+
+/** The enrolment of the caller or the job; null without one. */
+export function currentEnrolment(): string | null {
+  return scopes.getStore()?.enrolmentId ?? null;
 }

@@ -10,18 +10,19 @@ interface Entry {
 
 /**
  * A page of the entries of an enrolment, newest first by the field `time`, and the entry that the next page begins with. With
- * `from` it begins with that entry, whatever was added meanwhile. Throws NOT_FOUND for an entry of another enrolment. Needs an
- * index of `enrolmentId`, `time` and `_id`.
+ * `from` it begins with that entry, whatever was added meanwhile. Throws NOT_FOUND for an entry of another enrolment. With `only`, all
+ * other entries are left out. Needs an index of `enrolmentId`, `time` and `_id`.
  */
 export async function pageOfEntries<Stored extends Entry>(
   model: Model<Stored>,
   time: string & keyof Stored,
   enrolmentId: string,
   from?: string,
+  only: QueryFilter<Stored> = {},
 ): Promise<readonly Stored[]> {
   const filter = from === undefined ? { enrolmentId } : await beginningWith(model, time, enrolmentId, from);
   return model
-    .find(filter)
+    .find({ ...only, ...filter })
     .sort({ [time]: -1, _id: -1 })
     .limit(entriesPerPage + 1)
     .lean<Stored[]>();

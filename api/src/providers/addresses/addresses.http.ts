@@ -17,6 +17,7 @@ export class HttpAddresses extends AddressesPort {
     super();
     this.http = providers.create({
       name: 'addresses',
+      recipient: { id: 'addresses', kind: 'addressFinder' },
       urlFrom: 'ADDRESSES_URL',
       keyFrom: 'ADDRESSES_KEY',
       timeLimitFrom: 'ADDRESSES_TIMEOUT',
@@ -31,6 +32,7 @@ export class HttpAddresses extends AddressesPort {
       method: 'GET',
       path: '/v1/lookup',
       query: { postcode },
+      discloses: { purpose: 'addressSearch', query: { postcode: 'postcode' } },
       retryable: true,
       response: lookupResponse,
       outcomes: { [invalidPostcode]: null },
@@ -43,6 +45,7 @@ export class HttpAddresses extends AddressesPort {
       method: 'GET',
       path: '/v1/address/:addressKey',
       params: { addressKey },
+      discloses: { purpose: 'addressSearch', params: { addressKey: 'address' } },
       retryable: true,
       response: addressResponse,
     });

@@ -52,6 +52,7 @@ export class IdealPostcodes extends AddressesPort {
     super();
     this.http = providers.create({
       name: 'addresses',
+      recipient: { id: 'ideal-postcodes', kind: 'addressFinder' },
       urlFrom: 'ADDRESSES_URL',
       keyFrom: 'ADDRESSES_KEY',
       timeLimitFrom: 'ADDRESSES_TIMEOUT',
@@ -67,6 +68,7 @@ export class IdealPostcodes extends AddressesPort {
       method: 'GET',
       path: '/v1/postcodes/:postcode',
       params: { postcode: postcode.replaceAll(' ', '') },
+      discloses: { purpose: 'addressSearch', params: { postcode: 'postcode' } },
       retryable: true,
       response: lookupResponse,
       outcomes: { [postcodeNotFound]: null },
@@ -75,7 +77,11 @@ export class IdealPostcodes extends AddressesPort {
   }
 
   override async find(addressKey: string): Promise<Address> {
-    const { result } = await this.http.call({ ...addressCall(addressKey), response: addressResponse });
+    const { result } = await this.http.call({
+      ...addressCall(addressKey),
+      discloses: { purpose: 'addressSearch', params: { udprn: 'address' } },
+      response: addressResponse,
+    });
     return toAddress(result);
   }
 

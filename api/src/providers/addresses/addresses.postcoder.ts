@@ -32,6 +32,7 @@ const statusResponse = z.object({ overallstatus: z.literal(true), correctsearchk
 
 /** UDPRN is an additional field; address lines are without the town. */
 const query = { format: 'json', lines: '3', addtags: 'udprn' };
+const queryData = { format: null, lines: null, addtags: null } as const;
 
 /**
  * Postcoder: https://postcoder.com/docs/address-lookup/address, https://postcoder.com/docs/address-lookup/udprn and
@@ -49,6 +50,7 @@ export class Postcoder extends AddressesPort {
     this.apiKey = env.ADDRESSES_KEY;
     this.http = providers.create({
       name: 'addresses',
+      recipient: { id: 'postcoder', kind: 'addressFinder' },
       urlFrom: 'ADDRESSES_URL',
       keyFrom: 'ADDRESSES_KEY',
       timeLimitFrom: 'ADDRESSES_TIMEOUT',
@@ -67,6 +69,11 @@ export class Postcoder extends AddressesPort {
       path: '/pcw/:apiKey/address/uk/:postcode',
       params: { apiKey: this.apiKey, postcode },
       query: { ...query, postcodeonly: 'true' },
+      discloses: {
+        purpose: 'addressSearch',
+        params: { apiKey: null, postcode: 'postcode' },
+        query: { ...queryData, postcodeonly: null },
+      },
       retryable: true,
       response: addressesResponse,
     });
@@ -79,6 +86,7 @@ export class Postcoder extends AddressesPort {
       path: '/pcw/:apiKey/udprn/:udprn',
       params: { apiKey: this.apiKey, udprn: addressKey },
       query,
+      discloses: { purpose: 'addressSearch', params: { apiKey: null, udprn: 'address' }, query: queryData },
       retryable: true,
       response: addressesResponse,
     });

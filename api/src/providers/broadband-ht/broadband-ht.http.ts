@@ -10,7 +10,7 @@ import {
   ordersResponse,
   packagesResponse,
 } from './broadband-ht.responses.js';
-import { fromOrder, toAcceptedOrder, toOfferedPackage, toSpeeds } from './broadband-ht.mapper.js';
+import { fromOrder, orderData, toAcceptedOrder, toOfferedPackage, toSpeeds } from './broadband-ht.mapper.js';
 import {
   BroadbandHtPort,
   type AcceptedOrder,
@@ -38,6 +38,7 @@ export class HttpBroadbandHt extends BroadbandHtPort {
     super();
     this.http = providers.create({
       name: 'broadband-ht',
+      recipient: { id: 'broadband-ht', kind: 'broadbandSeller' },
       urlFrom: 'BROADBAND_HT_URL',
       keyFrom: 'BROADBAND_HT_KEY',
       timeLimitFrom: 'BROADBAND_HT_TIMEOUT',
@@ -52,6 +53,7 @@ export class HttpBroadbandHt extends BroadbandHtPort {
       method: 'GET',
       path: '/v1/packages',
       query: { postcode, startDate },
+      discloses: { purpose: 'broadbandPackages', query: { postcode: 'postcode', startDate: 'moveInDate' } },
       retryable: true,
       response: packagesResponse,
       outcomes: searchOutcomes,
@@ -64,6 +66,7 @@ export class HttpBroadbandHt extends BroadbandHtPort {
       method: 'GET',
       path: '/v1/line-check',
       query: { postcode },
+      discloses: { purpose: 'broadbandPackages', query: { postcode: 'postcode' } },
       retryable: true,
       response: lineCheckResponse,
       outcomes: searchOutcomes,
@@ -76,6 +79,8 @@ export class HttpBroadbandHt extends BroadbandHtPort {
       method: 'POST',
       path: '/v1/orders',
       body: fromOrder(order),
+      discloses: { purpose: 'broadbandOrder', body: orderData },
+      referenceIn: ({ orderNumber }) => orderNumber,
       idempotencyKey: key,
       retryable: true,
       response: orderResponse,
@@ -89,6 +94,7 @@ export class HttpBroadbandHt extends BroadbandHtPort {
       method: 'GET',
       path: '/v1/orders/:number',
       params: { number },
+      discloses: { purpose: null, params: { number: null } },
       retryable: true,
       response: orderState,
       outcomes: stateOutcomes,
@@ -102,6 +108,12 @@ export class HttpBroadbandHt extends BroadbandHtPort {
       path: '/v1/orders/:number/cancellation',
       params: { number },
       body: { requestedAt: requestedAt.toISOString() },
+      discloses: {
+        purpose: 'orderCancellation',
+        reference: number,
+        params: { number: null },
+        body: { requestedAt: 'cancellation' },
+      },
       retryable: true,
       response: orderState,
       outcomes: cancellationOutcomes,
@@ -115,6 +127,12 @@ export class HttpBroadbandHt extends BroadbandHtPort {
       path: '/v1/orders/:number/activation-date',
       params: { number },
       body: { activationDate },
+      discloses: {
+        purpose: 'startDateChange',
+        reference: number,
+        params: { number: null },
+        body: { activationDate: 'startDate' },
+      },
       retryable: true,
       response: activationResponse,
       outcomes: activationOutcomes,
@@ -127,6 +145,7 @@ export class HttpBroadbandHt extends BroadbandHtPort {
       method: 'GET',
       path: '/v1/orders',
       query: { email },
+      discloses: { purpose: 'orderSearch', query: { email: 'email' } },
       retryable: true,
       response: ordersResponse,
     });

@@ -1,4 +1,5 @@
 import { addOnTypes, entertainmentPartners, type BroadbandAddOn, type SkyCallbackSlot } from '@home-move/contract';
+import type { DataMap } from '../../common/disclosures/data-map.js';
 import { formatStreetLine } from '../../common/address/address-line.js';
 import type { LineSpeeds, Offer, OfferedPackage } from '../broadband/offered-package.js';
 import type { Accepted, HtPackage, LineCheckResponse } from './broadband-ht.responses.js';
@@ -92,11 +93,44 @@ function toCallbackSlot(slot: SkyCallbackSlot | null): number | 'ANY' | null {
   return slot === 'Anytime' ? 'ANY' : Number(slot);
 }
 
+/** The body of an order. */
+interface OrderBody {
+  readonly packageId: string;
+  readonly offerId: string | null;
+  readonly customer: {
+    readonly title?: string;
+    readonly forename: string;
+    readonly surname: string;
+    readonly email: string;
+    readonly telephone: string;
+  };
+  readonly installAt: {
+    readonly udprn: string | null;
+    readonly line1: string;
+    readonly line2: string;
+    readonly town: string;
+    readonly postcode: string;
+  };
+  readonly startDate: string;
+  readonly callbackSlot: number | 'ANY' | null;
+  readonly addOns?: readonly string[];
+}
+
+export const orderData: DataMap<OrderBody> = {
+  packageId: 'chosenProduct',
+  offerId: 'chosenProduct',
+  customer: { title: 'name', forename: 'name', surname: 'name', email: 'email', telephone: 'phone' },
+  installAt: { udprn: 'address', line1: 'address', line2: 'address', town: 'address', postcode: 'address' },
+  startDate: 'startDate',
+  callbackSlot: 'callbackTime',
+  addOns: 'chosenProduct',
+};
+
 /**
  * The body of an order. A resent order must have the same text as the first one. Without add-ons and slot, the body
  * therefore equals that of versions that supported neither.
  */
-export function fromOrder({ packageId, offerId, person, address, startDate, ...order }: BroadbandOrder): object {
+export function fromOrder({ packageId, offerId, person, address, startDate, ...order }: BroadbandOrder): OrderBody {
   const { skyCallbackSlot, addOnIds } = order;
   return {
     packageId,

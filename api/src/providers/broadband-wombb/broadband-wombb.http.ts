@@ -16,6 +16,7 @@ export class HttpBroadbandWombb extends BroadbandWombbPort {
     super();
     this.http = providers.create({
       name: 'broadband-wombb',
+      recipient: { id: 'broadband-wombb', kind: 'broadbandReferrer' },
       urlFrom: 'BROADBAND_WOMBB_URL',
       keyFrom: 'BROADBAND_WOMBB_KEY',
       timeLimitFrom: 'BROADBAND_WOMBB_TIMEOUT',
@@ -30,6 +31,7 @@ export class HttpBroadbandWombb extends BroadbandWombbPort {
       method: 'POST',
       path: '/feed/deals',
       body: { pc: postcode, start: toFeedDate(startDate) },
+      discloses: { purpose: 'broadbandPackages', body: { pc: 'postcode', start: 'moveInDate' } },
       retryable: true,
       response: dealsResponse,
       outcomes: searchOutcomes,
@@ -42,6 +44,7 @@ export class HttpBroadbandWombb extends BroadbandWombbPort {
       method: 'GET',
       path: '/feed/coverage',
       query: { pc: postcode },
+      discloses: { purpose: 'broadbandPackages', query: { pc: 'postcode' } },
       retryable: true,
       response: coverageResponse,
       outcomes: searchOutcomes,
@@ -56,6 +59,11 @@ export class HttpBroadbandWombb extends BroadbandWombbPort {
       method: 'POST',
       path: '/feed/clicks',
       body: { deal_id: packageId, pc: postcode, sub_id: personId },
+      discloses: {
+        purpose: 'broadbandReferral',
+        body: { deal_id: 'chosenProduct', pc: 'postcode', sub_id: 'pseudonym' },
+      },
+      referenceIn: ({ click_id }) => click_id,
       retryable: true,
       response: clickResponse,
     });
@@ -67,6 +75,7 @@ export class HttpBroadbandWombb extends BroadbandWombbPort {
       method: 'POST',
       path: '/feed/clicks/:clickId/cancel',
       params: { clickId },
+      discloses: { purpose: null, params: { clickId: null } },
       retryable: true,
       response: cancelResponse,
       outcomes: cancelOutcomes,

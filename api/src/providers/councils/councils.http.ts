@@ -3,7 +3,7 @@ import type { CouncilServices } from '@home-move/contract';
 import { HttpProviderFactory } from '../http/http-provider.factory.js';
 import type { HttpProvider } from '../http/http-provider.js';
 import { registrationResponse, servicesResponse } from './councils.responses.js';
-import { fromRegistration, notIdentified, toCouncilServices } from './councils.mapper.js';
+import { fromRegistration, notIdentified, registrationData, toCouncilServices } from './councils.mapper.js';
 import { CouncilsPort } from './councils.port.js';
 import type { NeedsRegistration, RegisteredHousehold } from '../priority-services/needs-registration.js';
 import { councilsErrorCode, councilsErrors, registrationOutcomes, servicesOutcomes } from './known-errors.js';
@@ -17,6 +17,7 @@ export class HttpCouncils extends CouncilsPort {
     super();
     this.http = providers.create({
       name: 'councils',
+      recipient: { id: 'councils', kind: 'councilDirectory' },
       urlFrom: 'COUNCILS_URL',
       keyFrom: 'COUNCILS_KEY',
       timeLimitFrom: 'COUNCILS_TIMEOUT',
@@ -31,6 +32,7 @@ export class HttpCouncils extends CouncilsPort {
       method: 'GET',
       path: '/v1/services',
       query: { postcode, on },
+      discloses: { purpose: 'authoritySearch', query: { postcode: 'postcode', on: 'moveInDate' } },
       retryable: true,
       response: servicesResponse,
       outcomes: servicesOutcomes,
@@ -47,6 +49,7 @@ export class HttpCouncils extends CouncilsPort {
       method: 'POST',
       path: '/v1/priority-services',
       body: fromRegistration(household, registration),
+      discloses: { purpose: 'prioritySupport', body: registrationData },
       idempotencyKey: key,
       retryable: true,
       response: registrationResponse,

@@ -40,6 +40,7 @@ export class PostcodesIo extends CouncilsPort {
     super();
     this.http = providers.create({
       name: 'councils',
+      recipient: { id: 'postcodes-io', kind: 'councilDirectory' },
       urlFrom: 'COUNCILS_URL',
       keyFrom: 'COUNCILS_KEY',
       timeLimitFrom: 'COUNCILS_TIMEOUT',
@@ -55,6 +56,7 @@ export class PostcodesIo extends CouncilsPort {
       method: 'GET',
       path: '/postcodes/:postcode',
       params: { postcode: postcode.replaceAll(' ', '') },
+      discloses: { purpose: 'authoritySearch', params: { postcode: 'postcode' } },
       retryable: true,
       response: postcodeResponse,
       outcomes,

@@ -1,3 +1,5 @@
+import type { MessageSubject } from '../../common/disclosures/disclosures.js';
+
 /** A mail ready for the mail server. */
 export interface OutgoingMail {
   /** Display name of the sender. */
@@ -14,6 +16,7 @@ export interface OutgoingMail {
   readonly html: string;
   /** Additional header fields. */
   readonly headers: Readonly<Record<string, string>>;
+  readonly about: MessageSubject;
 }
 
 /** Sends mails. Both calls reject with DomainError THIRD_PARTY. */

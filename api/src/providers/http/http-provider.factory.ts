@@ -1,4 +1,5 @@
 import { Inject, Injectable, type OnApplicationShutdown, Optional } from '@nestjs/common';
+import { Disclosures } from '../../common/disclosures/disclosures.js';
 import { Log } from '../../common/logging/log.js';
 import { noTelemetry, Telemetry } from '../../common/telemetry/telemetry.js';
 import { ENV, type Env } from '../../config/env.js';
@@ -8,7 +9,7 @@ import type { TimeLimitName } from '../../config/time-limits.js';
 import { HttpProvider, type HttpProviderOptions } from './http-provider.js';
 
 /** What differs from one third party to the next. */
-export interface Vendor extends Pick<HttpProviderOptions, 'name' | 'errorCode' | 'knownErrors'> {
+export interface Vendor extends Pick<HttpProviderOptions, 'name' | 'recipient' | 'errorCode' | 'knownErrors'> {
   /** The environment variable that holds the base URL. */
   readonly urlFrom: ProviderUrlName;
   /** The environment variable that holds the credential. */
@@ -37,6 +38,7 @@ export class HttpProviderFactory implements OnApplicationShutdown {
   constructor(
     @Inject(ENV) private readonly env: ProviderSettings,
     private readonly log: Log,
+    private readonly disclosures: Disclosures,
     @Optional() private readonly telemetry: Telemetry = noTelemetry,
   ) {}
 
@@ -47,6 +49,7 @@ export class HttpProviderFactory implements OnApplicationShutdown {
       headers: authenticate(this.env[keyFrom]),
       timeLimitMs: this.env[timeLimitFrom],
       retries: { percent: this.env[retriesFrom], perMinute: this.env.PROVIDER_RETRIES_PER_MINUTE },
+      disclosures: this.disclosures,
       log: this.log,
       telemetry: this.telemetry,
     });

@@ -1,11 +1,13 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod';
+import { noDisclosures } from '../../common/disclosures/disclosures.js';
 import { Log } from '../../common/logging/log.js';
 import { withRequestId } from '../../common/logging/request-id.js';
 import { noTelemetry, type SpanStart, Telemetry } from '../../common/telemetry/telemetry.js';
 import { OpenOutcomeError } from '../../common/problem/open-outcome.error.js';
 import { HttpProvider, type HttpProviderOptions } from './http-provider.js';
+import type { ProviderRequest } from './provider-call.js';
 
 type Behaviour = (request: IncomingMessage) => { status: number; body: string } | 'reset' | 'hang';
 
@@ -26,6 +28,8 @@ const options = (more: Partial<HttpProviderOptions> = {}): HttpProviderOptions =
   headers: { 'x-api-key': 'a-key' },
   timeLimitMs: 30_000,
   retries: { percent: 20, perMinute: 10 },
+  recipient: { id: 'test', kind: 'addressFinder' },
+  disclosures: noDisclosures,
   log: new Log('silent'),
   telemetry: noTelemetry,
   errorCode: (body) => (typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : null),
@@ -52,11 +56,18 @@ afterEach(async () => {
   await new Promise((closed) => server.close(closed));
 });
 
-const call = (more: Partial<Parameters<HttpProvider['call']>[0]> = {}) =>
+interface More extends Partial<Pick<ProviderRequest, 'method' | 'retryable'>> {
+  readonly query?: { readonly q: string };
+  readonly outcomes?: Readonly<Record<string, string>>;
+}
+
+const call = ({ query = { q: '' }, ...more }: More = {}) =>
   provider.call({
     method: 'GET',
     path: '/things/:id',
     params: { id: 'a/b' },
+    query,
+    discloses: { purpose: 'addressSearch', params: { id: 'address' }, query: { q: 'name' } },
     retryable: true,
     response: z.object({ value: z.number() }),
     ...more,
@@ -132,7 +143,7 @@ describe('a call to a third party', () => {
 
   it('is not retried if a retry is unsafe', async () => {
     behaviours = [reset];
-    await expect(call({ method: 'POST', body: {}, retryable: false })).rejects.toMatchObject({ code: 'THIRD_PARTY' });
+    await expect(call({ method: 'POST', retryable: false })).rejects.toMatchObject({ code: 'THIRD_PARTY' });
     expect(requests).toHaveLength(1);
   });
 

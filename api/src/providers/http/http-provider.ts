@@ -1,16 +1,19 @@
 import { AsyncResource } from 'node:async_hooks';
 import { noop, TaskCancelledError, timeout, TimeoutStrategy, wrap, type IDefaultPolicyContext } from 'cockatiel';
-import type { ProblemCode } from '@home-move/contract';
+import type { DataKind, DataRecipient, DisclosurePurpose, ProblemCode } from '@home-move/contract';
 import type { Agent, request } from 'undici';
-import type { ZodType } from 'zod';
 import { DomainError } from '../../common/problem/domain.error.js';
 import { OpenOutcomeError } from '../../common/problem/open-outcome.error.js';
+import type { Disclosures } from '../../common/disclosures/disclosures.js';
 import type { Log } from '../../common/logging/log.js';
 import { currentRequestId } from '../../common/logging/request-id.js';
 import { activeSpan } from '../../common/telemetry/active-span.js';
 import type { Telemetry } from '../../common/telemetry/telemetry.js';
 import { CONNECTION_TIMEOUT_MS } from '../../config/time-limits.js';
-import { ProviderFailure, ProviderRejection } from './provider-failure.js';
+import { Delivery, sendRecorded } from './delivery.js';
+import { kindsInRequest } from './disclosed-data.js';
+import { ProviderFailure, ProviderRejection, UnrecordedDisclosure } from './provider-failure.js';
+import type { ProviderCall, ProviderRequest, StatusCall } from './provider-call.js';
 import { breakerOpenMs, createProviderPolicy, createRetryPolicy, isClosed } from './provider-policies.js';
 import { ReportedCall } from './reported-call.js';
 import { RetryBudget, type RetryLimits } from './retry-budget.js';
@@ -26,6 +29,9 @@ export interface HttpProviderOptions {
   readonly timeLimitMs: number;
   /** The retries that all calls share. */
   readonly retries: RetryLimits;
+  /** The organisation, for the mover's data passport. */
+  readonly recipient: DataRecipient;
+  readonly disclosures: Disclosures;
   readonly log: Log;
   readonly telemetry: Telemetry;
   /** Reads the vendor's error code from the body of a 4xx response; null when it has none. */
@@ -34,21 +40,15 @@ export interface HttpProviderOptions {
   readonly knownErrors: Readonly<Record<string, ProblemCode>>;
 }
 
-export interface ProviderCall<Response, Outcome> {
-  readonly method: 'GET' | 'POST' | 'PUT';
-  /** Path with `:name` placeholders. The log shows the pattern, never the values. */
-  readonly path: string;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: unknown;
-  /** The fields of a form, instead of a JSON body. */
-  readonly form?: Readonly<Record<string, string>>;
-  readonly idempotencyKey?: string;
-  /** Safe to send twice: every GET and PUT, and POSTs that search or carry an idempotency key. */
-  readonly retryable: boolean;
-  readonly response: ZodType<Response>;
-  /** Rejections that are expected results of this call, by the vendor's code. */
-  readonly outcomes?: Readonly<Record<string, Outcome>>;
+type Texts = Readonly<Record<string, string>>;
+
+/** What the data passport needs of a call. */
+interface Disclosed<Response> {
+  readonly purpose: DisclosurePurpose | null;
+  readonly kinds: readonly DataKind[];
+  readonly enrolmentId?: string | null | undefined;
+  readonly reference?: string | null | undefined;
+  readonly referenceIn: ((response: Response) => string) | undefined;
 }
 
 /** The package's function, and our connections to the third party. */
@@ -81,20 +81,27 @@ export class HttpProvider {
     breaker.onReset(() => (this.breakerOpenedAt = null));
   }
 
-  /** Returns the parsed response, or the outcome mapped from the vendor's rejection. */
-  async call<Response, Outcome = never>(call: ProviderCall<Response, Outcome>): Promise<Response | Outcome> {
-    const reported = this.reported(call);
+  /**
+   * Returns the parsed response, or the outcome mapped from the vendor's rejection. Personal data are sent only after their entry in the
+   * mover's data passport is stored. [PASS-01]
+   */
+  async call<
+    Response,
+    Outcome = never,
+    Params extends Texts | undefined = undefined,
+    Query extends Texts | undefined = undefined,
+    Body extends object | undefined = undefined,
+    Form extends Texts | undefined = undefined,
+  >(call: ProviderCall<Response, Outcome, Params, Query, Body, Form>): Promise<Response | Outcome> {
+    const { discloses, referenceIn, outcomes = {}, ...request } = call;
+    const disclosed: Disclosed<Response> = { ...discloses, kinds: kindsInRequest(request, discloses), referenceIn };
     try {
-      return await reported.run((countAttempt) =>
-        // A call that waits in the queue starts within another one, whose request and span would be taken.
-        this.policy.execute(AsyncResource.bind(() => this.attempt(call, countAttempt))),
+      return await this.reported(request).run((countAttempt) =>
+        // A call that waits in the queue starts within another one, whose request, caller and span would be taken.
+        this.policy.execute(AsyncResource.bind(() => this.disclose(request, disclosed, countAttempt))),
       );
     } catch (error) {
-      if (!(error instanceof ProviderRejection)) {
-        const isOpen = !call.retryable && mayHaveActed(error);
-        throw isOpen ? new OpenOutcomeError(error) : new DomainError('THIRD_PARTY', { cause: error });
-      }
-      const { outcomes = {} } = call;
+      if (!(error instanceof ProviderRejection)) throw this.problemOf(error, call.retryable);
       if (Object.hasOwn(outcomes, error.code)) return outcomes[error.code] as Outcome;
       throw new DomainError(this.options.knownErrors[error.code] ?? 'THIRD_PARTY', { cause: error });
     }
@@ -104,14 +111,14 @@ export class HttpProvider {
    * Checks the third party with one call that bypasses the queue and the breaker, and does not count towards them. Returns
    * `slow` after `timeoutMs`, and `failed` without a call while the breaker is open.
    */
-  async probe(call: ProviderCall<unknown, never>, timeoutMs: number): Promise<'answered' | 'slow' | 'failed'> {
+  async probe(call: StatusCall, timeoutMs: number): Promise<'answered' | 'slow' | 'failed'> {
     if (this.breakerOpenedAt !== null && Date.now() - this.breakerOpenedAt < breakerOpenMs) return 'failed';
     try {
       await this.connections();
       await this.reported(call).run((countAttempt) =>
         timeout(timeoutMs, TimeoutStrategy.Aggressive).execute((context) => {
           countAttempt();
-          return this.send(call, context);
+          return this.send(call, context, new Delivery());
         }),
       );
       return 'answered';
@@ -135,24 +142,40 @@ export class HttpProvider {
     return this.connected;
   }
 
-  private async attempt<Response, Outcome>(
-    call: ProviderCall<Response, Outcome>,
+  /** Stores the entry of the data passport, sends, and completes the entry. */
+  private async disclose<Response>(
+    request: ProviderRequest<Response>,
+    { purpose, kinds, enrolmentId, reference = null, referenceIn }: Disclosed<Response>,
+    countAttempt: () => void,
+  ): Promise<Response> {
+    if (purpose === null) return this.attempt(request, new Delivery(), countAttempt);
+    const { recipient, disclosures } = this.options;
+    const disclosure = { enrolmentId, recipient, kinds, purpose, reference };
+    return sendRecorded({ disclosures, disclosure, referenceIn }, (delivery) =>
+      this.attempt(request, delivery, countAttempt),
+    );
+  }
+
+  private async attempt<Response>(
+    request: ProviderRequest<Response>,
+    delivery: Delivery,
     countAttempt: () => void,
   ): Promise<Response> {
     await this.connections();
     this.retryBudget.countCall();
     const limitPolicy = timeout(this.options.timeLimitMs, TimeoutStrategy.Aggressive);
-    return wrap(limitPolicy, call.retryable ? createRetryPolicy(this.retryBudget) : noop).execute((context) => {
+    return wrap(limitPolicy, request.retryable ? createRetryPolicy(this.retryBudget) : noop).execute((context) => {
       countAttempt();
-      return this.send(call, context);
+      return this.send(request, context, delivery);
     });
   }
 
-  private async send<Response, Outcome>(
-    call: ProviderCall<Response, Outcome>,
+  private async send<Response>(
+    request: ProviderRequest<Response>,
     { signal }: IDefaultPolicyContext,
+    delivery: Delivery,
   ): Promise<Response> {
-    const { status, text } = await this.exchange(call, signal);
+    const { status, text } = await this.exchange(request, signal, delivery);
     if (status >= 500) throw new ProviderFailure(`answered ${status}`, { isTransient: true });
     const body = parseJson(text);
     if (status >= 400) {
@@ -160,14 +183,15 @@ export class HttpProvider {
       if (code === null) throw new ProviderFailure(`answered ${status}`, { isTransient: false });
       throw new ProviderRejection(status, code);
     }
-    const parsed = call.response.safeParse(body);
+    const parsed = request.response.safeParse(body);
     if (!parsed.success) throw new ProviderFailure('malformed answer', { isTransient: false, mayHaveActed: true });
     return parsed.data;
   }
 
-  private async exchange<Response, Outcome>(
-    { method, path, params = {}, query = {}, body, form, idempotencyKey }: ProviderCall<Response, Outcome>,
+  private async exchange(
+    { method, path, params = {}, query = {}, body, form, idempotencyKey }: ProviderRequest,
     signal: AbortSignal,
+    delivery: Delivery,
   ): Promise<{ status: number; text: string }> {
     const url = new URL(
       this.options.url + path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
@@ -193,16 +217,26 @@ export class HttpProvider {
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(form !== undefined && { body: new URLSearchParams(form).toString() }),
       });
+      delivery.noteSent();
       // Always read the body: an undrained body blocks its connection.
       return { status: response.statusCode, text: await response.body.text() };
     } catch (error) {
-      throw new ProviderFailure('no answer', { isTransient: true, mayHaveActed: !isUnconnected(error), cause: error });
+      const mayHaveActed = !isUnconnected(error);
+      if (mayHaveActed) delivery.noteSent();
+      throw new ProviderFailure('no answer', { isTransient: true, mayHaveActed, cause: error });
     }
   }
 
-  private reported({ method, path }: Pick<ProviderCall<unknown, unknown>, 'method' | 'path'>): ReportedCall {
+  private reported({ method, path }: Pick<ProviderRequest, 'method' | 'path'>): ReportedCall {
     const { name, log, telemetry } = this.options;
     return new ReportedCall(name, `${method} ${path}`, log, telemetry);
+  }
+
+  /** The problem of a call without a usable answer. An error of ours, as of the database, stays itself. */
+  private problemOf(error: unknown, isRetryable: boolean): unknown {
+    if (error instanceof UnrecordedDisclosure) return error.cause;
+    const isOpen = !isRetryable && mayHaveActed(error);
+    return isOpen ? new OpenOutcomeError(error) : new DomainError('THIRD_PARTY', { cause: error });
   }
 }
 

@@ -27,3 +27,10 @@ export class ProviderRejection extends Error {
     super(`refused ${status}`);
   }
 }
+
+/** Nothing was sent, because the entry of the data passport could not be stored. Its cause is the database's error. */
+export class UnrecordedDisclosure extends Error {
+  constructor(cause: unknown) {
+    super('not recorded', { cause });
+  }
+}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { HttpProviderFactory } from '../http/http-provider.factory.js';
 import type { HttpProvider } from '../http/http-provider.js';
 import type { Cancelled, OrderUpdate } from '../orders/order-update.js';
-import { fromApplication } from './application.mapper.js';
+import { applicationData, fromApplication } from './application.mapper.js';
 import { applicationState, toOrderUpdate } from './application-state.js';
 import type { NeedsRegistration } from '../priority-services/needs-registration.js';
 import {
@@ -22,7 +22,15 @@ import {
   startDateResponse,
   submissionResponse,
 } from './quotes.responses.js';
-import { fromSearch, toHeldApplication, toPaymentTerms, toSearchResult, toSubmitted } from './quotes.mapper.js';
+import {
+  fromSearch,
+  searchData,
+  supplierNeedsData,
+  toHeldApplication,
+  toPaymentTerms,
+  toSearchResult,
+  toSubmitted,
+} from './quotes.mapper.js';
 import {
   QuotesPort,
   type DateChange,
@@ -43,6 +51,7 @@ export class HttpQuotes extends QuotesPort {
     super();
     this.http = providers.create({
       name: 'quotes',
+      recipient: { id: 'quotes', kind: 'energyComparison' },
       urlFrom: 'QUOTES_URL',
       keyFrom: 'QUOTES_KEY',
       timeLimitFrom: 'QUOTES_TIMEOUT',
@@ -57,6 +66,7 @@ export class HttpQuotes extends QuotesPort {
       method: 'POST',
       path: '/v3/search',
       body: fromSearch(search),
+      discloses: { purpose: 'energyPrices', body: searchData },
       retryable: true,
       response: searchResponse,
     });
@@ -68,6 +78,7 @@ export class HttpQuotes extends QuotesPort {
       method: 'GET',
       path: '/v3/suppliers/:supplierCode/payment-terms',
       params: { supplierCode },
+      discloses: { purpose: null, params: { supplierCode: null } },
       retryable: true,
       response: paymentTermsResponse,
     });
@@ -82,6 +93,8 @@ export class HttpQuotes extends QuotesPort {
       method: 'POST',
       path: '/v3/applications',
       body: fromApplication(application),
+      discloses: { purpose: 'energyApplication', body: applicationData },
+      referenceIn: ({ application_ref }) => application_ref,
       idempotencyKey: key,
       retryable: true,
       response: submissionResponse,
@@ -95,6 +108,7 @@ export class HttpQuotes extends QuotesPort {
       method: 'GET',
       path: '/v3/applications',
       query: { email },
+      discloses: { purpose: 'orderSearch', query: { email: 'email' } },
       retryable: true,
       response: applicationsResponse,
     });
@@ -106,6 +120,7 @@ export class HttpQuotes extends QuotesPort {
       method: 'GET',
       path: '/v3/applications/:reference',
       params: { reference },
+      discloses: { purpose: null, params: { reference: null } },
       retryable: true,
       response: applicationState,
       outcomes: stateOutcomes,
@@ -119,6 +134,12 @@ export class HttpQuotes extends QuotesPort {
       path: '/v3/applications/:reference/withdrawal',
       params: { reference },
       body: { requested_at: requestedAt.toISOString() },
+      discloses: {
+        purpose: 'orderCancellation',
+        reference,
+        params: { reference: null },
+        body: { requested_at: 'cancellation' },
+      },
       retryable: true,
       response: applicationState,
       outcomes: withdrawalOutcomes,
@@ -132,6 +153,12 @@ export class HttpQuotes extends QuotesPort {
       path: '/v3/applications/:reference/start-date',
       params: { reference },
       body: { supply_start_date: supplyStartDate },
+      discloses: {
+        purpose: 'startDateChange',
+        reference,
+        params: { reference: null },
+        body: { supply_start_date: 'startDate' },
+      },
       retryable: true,
       response: startDateResponse,
       outcomes: startDateOutcomes,
@@ -146,6 +173,7 @@ export class HttpQuotes extends QuotesPort {
       path: '/v3/applications/:reference/priority-services',
       params: { reference },
       body: { needs, contact_format: format, consent_given_at: consentedAt },
+      discloses: { purpose: 'prioritySupport', reference, params: { reference: null }, body: supplierNeedsData },
       idempotencyKey: key,
       retryable: true,
       response: registrationResponse,

@@ -6,6 +6,8 @@ import {
   type BillingFrequency,
   type TariffFuel,
 } from '@home-move/contract';
+import type { DataMap } from '../../common/disclosures/data-map.js';
+import type { NeedsRegistration } from '../priority-services/needs-registration.js';
 import type {
   Extra,
   HeldApplicationResponse,
@@ -26,7 +28,45 @@ import type {
 const fuelCodes = { DualFuel: 'DUAL', Electric: 'ELEC', Gas: 'GAS' } as const satisfies Record<TariffFuel, string>;
 const fuels = { DUAL: 'DualFuel', ELEC: 'Electric', GAS: 'Gas' } as const satisfies Record<string, TariffFuel>;
 
-export function fromSearch({ gspGroup, postcode, fuels: wanted, electricity, gas }: QuoteSearch): object {
+/** The body of a search. */
+interface SearchBody {
+  readonly gsp_group: string;
+  readonly postcode: string;
+  readonly fuels: string;
+  readonly panel: 'ALL';
+  readonly electricity?: {
+    readonly annual_kwh: number;
+    readonly meter: 'E7' | 'STD';
+    readonly prepayment: boolean;
+    readonly night_share?: string;
+  };
+  readonly gas?: { readonly annual_kwh: number; readonly prepayment: boolean };
+}
+
+/** The supply area follows from the postcode. */
+export const searchData: DataMap<SearchBody> = {
+  gsp_group: 'postcode',
+  postcode: 'postcode',
+  fuels: 'meters',
+  panel: null,
+  electricity: { annual_kwh: 'usage', meter: 'meters', prepayment: 'meters', night_share: 'usage' },
+  gas: { annual_kwh: 'usage', prepayment: 'meters' },
+};
+
+/** The body with which a supplier gets the needs of a customer whom it knows. */
+interface SupplierNeedsBody {
+  readonly needs: NeedsRegistration['needs'];
+  readonly contact_format: NeedsRegistration['format'];
+  readonly consent_given_at: string;
+}
+
+export const supplierNeedsData: DataMap<SupplierNeedsBody> = {
+  needs: { code: 'healthNeeds', language: 'healthNeeds', until: 'healthNeeds' },
+  contact_format: 'healthNeeds',
+  consent_given_at: 'agreements',
+};
+
+export function fromSearch({ gspGroup, postcode, fuels: wanted, electricity, gas }: QuoteSearch): SearchBody {
   return {
     gsp_group: gspGroup,
     postcode,

@@ -17,6 +17,7 @@ export class HttpRating extends RatingPort {
     super();
     this.http = providers.create({
       name: 'rating',
+      recipient: { id: 'rating', kind: 'reviewPlatform' },
       urlFrom: 'RATING_URL',
       keyFrom: 'RATING_KEY',
       timeLimitFrom: 'RATING_TIMEOUT',
@@ -29,7 +30,14 @@ export class HttpRating extends RatingPort {
   override async rating(): Promise<Rating> {
     const query = { company: COMPANY };
     return toRating(
-      await this.http.call({ method: 'GET', path: '/v1/summary', query, retryable: true, response: summaryResponse }),
+      await this.http.call({
+        method: 'GET',
+        path: '/v1/summary',
+        query,
+        discloses: { purpose: null, query: { company: null } },
+        retryable: true,
+        response: summaryResponse,
+      }),
     );
   }
 }

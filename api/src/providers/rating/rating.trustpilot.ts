@@ -38,6 +38,7 @@ export class Trustpilot extends RatingPort {
     this.businessUnitId = env.RATING_BUSINESS_UNIT ?? '';
     this.http = providers.create({
       name: 'rating',
+      recipient: { id: 'trustpilot', kind: 'reviewPlatform' },
       urlFrom: 'RATING_URL',
       keyFrom: 'RATING_KEY',
       timeLimitFrom: 'RATING_TIMEOUT',
@@ -51,15 +52,28 @@ export class Trustpilot extends RatingPort {
 
   override async rating(): Promise<Rating> {
     const params = { businessUnitId: this.businessUnitId };
+    const paramsData = { businessUnitId: null } as const;
     const call = { method: 'GET', params, retryable: true } as const;
     const path = '/v1/business-units/:businessUnitId';
     const [unit, links, { reviews }] = await Promise.all([
-      this.http.call({ ...call, path, response: businessUnitResponse }),
-      this.http.call({ ...call, path: `${path}/web-links`, query: { locale: 'en-GB' }, response: webLinksResponse }),
+      this.http.call({
+        ...call,
+        path,
+        discloses: { purpose: null, params: paramsData },
+        response: businessUnitResponse,
+      }),
+      this.http.call({
+        ...call,
+        path: `${path}/web-links`,
+        query: { locale: 'en-GB' },
+        discloses: { purpose: null, params: paramsData, query: { locale: null } },
+        response: webLinksResponse,
+      }),
       this.http.call({
         ...call,
         path: `${path}/reviews`,
         query: { orderBy: 'createdat.asc', perPage: '1' },
+        discloses: { purpose: null, params: paramsData, query: { orderBy: null, perPage: null } },
         response: reviewsResponse,
       }),
     ]);

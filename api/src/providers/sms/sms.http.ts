@@ -4,7 +4,7 @@ import { ENV, type Env } from '../../config/env.js';
 import { HttpProviderFactory } from '../http/http-provider.factory.js';
 import type { HttpProvider } from '../http/http-provider.js';
 import { smsErrorCode } from './known-errors.js';
-import { SmsPort } from './sms.port.js';
+import { type OutgoingText, SmsPort } from './sms.port.js';
 
 const acceptedResponse = z.object({ sid: z.string().min(1), status: z.enum(['queued', 'sent', 'delivered']) });
 const statusResponse = z.object({ status: z.literal('active') });
@@ -20,6 +20,7 @@ export class HttpSms extends SmsPort {
     this.defaultSender = env.SMS_SENDER;
     this.http = providers.create({
       name: 'sms',
+      recipient: { id: 'sms', kind: 'textService' },
       urlFrom: 'SMS_URL',
       keyFrom: 'SMS_KEY',
       timeLimitFrom: 'SMS_TIMEOUT',
@@ -29,17 +30,25 @@ export class HttpSms extends SmsPort {
     });
   }
 
-  override async send(to: string, text: string, sender: string | null): Promise<void> {
+  override async send({ to, text, sender, about }: OutgoingText): Promise<void> {
+    const { purpose, enrolmentId, kinds } = about;
     await this.http.call({
       method: 'POST',
       path: '/v1/messages',
       body: { to: to.replace(/^0/, '+44'), from: sender ?? this.defaultSender, body: text },
+      discloses: { purpose, enrolmentId, body: { to: 'phone', from: null, body: kinds } },
       retryable: false,
       response: acceptedResponse,
     });
   }
 
   override async check(): Promise<void> {
-    await this.http.call({ method: 'GET', path: '/v1/status', retryable: true, response: statusResponse });
+    await this.http.call({
+      method: 'GET',
+      path: '/v1/status',
+      discloses: { purpose: null },
+      retryable: true,
+      response: statusResponse,
+    });
   }
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ENV, type Env } from '../../config/env.js';
 import { HttpProviderFactory } from '../http/http-provider.factory.js';
 import type { HttpProvider } from '../http/http-provider.js';
-import { SmsPort } from './sms.port.js';
+import { type OutgoingText, SmsPort } from './sms.port.js';
 
 /** The vendor's examples have ids as text and as numbers. */
 const messageResponse = z.object({ messageid: z.union([z.string().min(1), z.number()]), status: z.string().min(1) });
@@ -31,6 +31,7 @@ export class SmsWorks extends SmsPort {
     this.defaultSender = env.SMS_SENDER;
     this.http = providers.create({
       name: 'sms',
+      recipient: { id: 'sms-works', kind: 'textService' },
       urlFrom: 'SMS_URL',
       keyFrom: 'SMS_KEY',
       timeLimitFrom: 'SMS_TIMEOUT',
@@ -42,19 +43,27 @@ export class SmsWorks extends SmsPort {
     });
   }
 
-  override async send(to: string, text: string, sender: string | null): Promise<void> {
+  override async send({ to, text, sender, about }: OutgoingText): Promise<void> {
+    const { purpose, enrolmentId, kinds } = about;
     // The vendor's numbers have no sign.
     const from = (sender ?? this.defaultSender).replace(/^\+/, '');
     await this.http.call({
       method: 'POST',
       path: '/v1/message/send',
       body: { sender: from, destination: to.replace(/^0/, '44'), content: text },
+      discloses: { purpose, enrolmentId, body: { sender: null, destination: 'phone', content: kinds } },
       retryable: false,
       response: messageResponse,
     });
   }
 
   override async check(): Promise<void> {
-    await this.http.call({ method: 'GET', path: '/v1/utils/test', retryable: true, response: testResponse });
+    await this.http.call({
+      method: 'GET',
+      path: '/v1/utils/test',
+      discloses: { purpose: null },
+      retryable: true,
+      response: testResponse,
+    });
   }
 }

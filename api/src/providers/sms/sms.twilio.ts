@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { ENV, type Env } from '../../config/env.js';
 import { HttpProviderFactory } from '../http/http-provider.factory.js';
 import type { HttpProvider } from '../http/http-provider.js';
-import { SmsPort } from './sms.port.js';
+import { type OutgoingText, SmsPort } from './sms.port.js';
 
 const messageResponse = z.object({
   sid: z.string().min(1),
@@ -35,6 +35,7 @@ export class Twilio extends SmsPort {
     this.defaultSender = env.SMS_SENDER;
     this.http = providers.create({
       name: 'sms',
+      recipient: { id: 'twilio', kind: 'textService' },
       urlFrom: 'SMS_URL',
       keyFrom: 'SMS_KEY',
       timeLimitFrom: 'SMS_TIMEOUT',
@@ -45,12 +46,19 @@ export class Twilio extends SmsPort {
     });
   }
 
-  override async send(to: string, text: string, sender: string | null): Promise<void> {
+  override async send({ to, text, sender, about }: OutgoingText): Promise<void> {
+    const { purpose, enrolmentId, kinds } = about;
     await this.http.call({
       method: 'POST',
       path: '/2010-04-01/Accounts/:accountSid/Messages.json',
       params: { accountSid: this.accountSid },
       form: { To: to.replace(/^0/, '+44'), From: sender ?? this.defaultSender, Body: text },
+      discloses: {
+        purpose,
+        enrolmentId,
+        params: { accountSid: null },
+        form: { To: 'phone', From: null, Body: kinds },
+      },
       retryable: false,
       response: messageResponse,
     });
@@ -61,6 +69,7 @@ export class Twilio extends SmsPort {
       method: 'GET',
       path: '/2010-04-01/Accounts/:accountSid.json',
       params: { accountSid: this.accountSid },
+      discloses: { purpose: null, params: { accountSid: null } },
       retryable: true,
       response: accountResponse,
     });

@@ -4,7 +4,7 @@ import type { HttpProvider } from '../http/http-provider.js';
 import type { NeedsRegistration } from '../priority-services/needs-registration.js';
 import { areaOutcomes, metersOutcomes, registrationOutcomes, supplyErrorCode, supplyErrors } from './known-errors.js';
 import { areaResponse, metersResponse, registrationResponse } from './supply.responses.js';
-import { fromRegistration, toHomeSupply } from './supply.mapper.js';
+import { fromRegistration, registrationData, toHomeSupply } from './supply.mapper.js';
 import { SupplyPort, type AreaResult, type MetersResult, type RegisteredHome } from './supply.port.js';
 
 /** The Meterpoint Register of supply points and meters. */
@@ -16,6 +16,7 @@ export class HttpSupply extends SupplyPort {
     super();
     this.http = providers.create({
       name: 'supply',
+      recipient: { id: 'supply', kind: 'meterRegister' },
       urlFrom: 'SUPPLY_URL',
       keyFrom: 'SUPPLY_KEY',
       timeLimitFrom: 'SUPPLY_TIMEOUT',
@@ -30,6 +31,7 @@ export class HttpSupply extends SupplyPort {
       method: 'GET',
       path: '/v2/premises/:addressKey/meters',
       params: { addressKey },
+      discloses: { purpose: 'meterSearch', params: { addressKey: 'address' } },
       retryable: true,
       response: metersResponse,
       outcomes: metersOutcomes,
@@ -42,6 +44,7 @@ export class HttpSupply extends SupplyPort {
       method: 'GET',
       path: '/v2/areas/:postcode',
       params: { postcode },
+      discloses: { purpose: 'meterSearch', params: { postcode: 'postcode' } },
       retryable: true,
       response: areaResponse,
       outcomes: areaOutcomes,
@@ -54,6 +57,7 @@ export class HttpSupply extends SupplyPort {
       method: 'POST',
       path: '/v2/priority-services',
       body: fromRegistration(home, registration),
+      discloses: { purpose: 'prioritySupport', body: registrationData },
       idempotencyKey: key,
       retryable: true,
       response: registrationResponse,

@@ -1,3 +1,4 @@
+import type { DataMap } from '../../common/disclosures/data-map.js';
 import type { ElectricityMeter, GasMeter, MetersOfPremises } from './supply.responses.js';
 import type { NeedsRegistration } from '../priority-services/needs-registration.js';
 import type { HomeSupply, Meter, RegisteredHome } from './supply.port.js';
@@ -43,7 +44,35 @@ function common(meter: ElectricityMeter | GasMeter): Pick<Meter, 'prepayment' | 
   };
 }
 
-export function fromRegistration({ mpan, mprn, household }: RegisteredHome, registration: NeedsRegistration): object {
+/** The body of a registration. */
+interface RegistrationBody {
+  readonly Mpan: string | null;
+  readonly Mprn: string | null;
+  readonly Address: { readonly Line: string; readonly Town: string; readonly Postcode: string };
+  readonly Contact: { readonly Name: string; readonly Phone: string; readonly Email: string };
+  readonly Needs: readonly {
+    readonly Code: number;
+    readonly Language: string | null;
+    readonly Until: string | null;
+  }[];
+  readonly ContactFormat: NeedsRegistration['format'];
+  readonly ConsentGivenAt: string;
+}
+
+export const registrationData: DataMap<RegistrationBody> = {
+  Mpan: 'meters',
+  Mprn: 'meters',
+  Address: { Line: 'address', Town: 'address', Postcode: 'address' },
+  Contact: { Name: 'name', Phone: 'phone', Email: 'email' },
+  Needs: { Code: 'healthNeeds', Language: 'healthNeeds', Until: 'healthNeeds' },
+  ContactFormat: 'healthNeeds',
+  ConsentGivenAt: 'agreements',
+};
+
+export function fromRegistration(
+  { mpan, mprn, household }: RegisteredHome,
+  registration: NeedsRegistration,
+): RegistrationBody {
   const { name, phone, email, address } = household;
   return {
     Mpan: mpan,

@@ -33,7 +33,7 @@ describe('PUT /enrolment/comms-blocked-by-user/{token}', () => {
     expect(await inviter.invite(contact)).toBe('blocked');
     const { messages, brand, mailsTo } = inviter;
     expect(await mailsTo(contact)).toHaveLength(1);
-    await messages.sendCode({ channel: 'email', contact, brand, isProven: true }, '048213');
+    await messages.sendCode({ channel: 'email', contact, brand, enrolmentId: null, isProven: true }, '048213');
     await messages.sendPasswordReset(
       { contact, brand, enrolmentId: 'b'.repeat(24), isProven: true },
       'http://localhost:4000/x/t',
@@ -42,7 +42,10 @@ describe('PUT /enrolment/comms-blocked-by-user/{token}', () => {
       { contact, brand, enrolmentId: 'b'.repeat(24), isProven: true },
       'http://localhost:4000/x/t',
     );
-    await messages.sendPhoneLink({ channel: 'email', contact, brand, isProven: true }, 'http://localhost:4000/x/t');
+    await messages.sendPhoneLink(
+      { channel: 'email', contact, brand, enrolmentId: null, isProven: true },
+      'http://localhost:4000/x/t',
+    );
     expect(await mailsTo(contact)).toHaveLength(5);
   });
 

@@ -33,7 +33,10 @@ afterAll(async () => {
 
 const enrolmentId = 'aaaaaaaaaaaaaaaaaaaaaaaa';
 const sendCode = (brand: Brand) =>
-  messages.sendCode({ channel: 'email', contact: 'sam@example.test', brand, isProven: true }, '048213');
+  messages.sendCode(
+    { channel: 'email', contact: 'sam@example.test', brand, enrolmentId: null, isProven: true },
+    '048213',
+  );
 const onlyMail = () => {
   expect(server.mails).toHaveLength(1);
   const [raw = ''] = server.mails;
@@ -133,7 +136,7 @@ describe('a delivered mail', () => {
 it.each(['sam@example.test,b.example', 'sam@example.test;b.example'])(
   'a mail to %s does not go to the mailbox before the separator',
   async (contact) => {
-    const to = { channel: 'email', contact, brand: brands.oakwood, isProven: true } as const;
+    const to = { channel: 'email', contact, brand: brands.oakwood, enrolmentId: null, isProven: true } as const;
     await messages.sendCode(to, '048213');
     expect(onlyMail().head).toContain(`To: <${contact}>`);
   },
@@ -148,7 +151,13 @@ it('a mail that the server may have accepted is not sent again', async () => {
 it('mails share a connection, which closes with the application', async () => {
   const ownServer = await startMailServer();
   const other = await api.another({ SMTP_URL: ownServer.url });
-  const to = { channel: 'email', contact: 'sam@example.test', brand: brands.oakwood, isProven: true } as const;
+  const to = {
+    channel: 'email',
+    contact: 'sam@example.test',
+    brand: brands.oakwood,
+    enrolmentId: null,
+    isProven: true,
+  } as const;
   for (const code of ['111111', '222222', '333333']) await other.app.get(Messages).sendCode(to, code);
   expect(ownServer.connections()).toBe(1);
   await other.close();

@@ -34,7 +34,7 @@ const fault = (provider: string, mode: string, more: object = {}) =>
 describe('a code', () => {
   it('is mailed in subject and text, with support details and sender', async () => {
     await messages.sendCode(
-      { channel: 'email', contact: 'code@example.test', brand: oakwood, isProven: true },
+      { channel: 'email', contact: 'code@example.test', brand: oakwood, enrolmentId: null, isProven: true },
       '048213',
     );
     expect(await outbox('code@example.test')).toMatchObject([
@@ -62,7 +62,10 @@ This is a service message, so it has no unsubscribe link.`,
   });
 
   it('is sent by SMS in the format that phones fill in only on our domain', async () => {
-    await messages.sendCode({ channel: 'sms', contact: '07700900301', brand: oakwood, isProven: true }, '048213');
+    await messages.sendCode(
+      { channel: 'sms', contact: '07700900301', brand: oakwood, enrolmentId: null, isProven: true },
+      '048213',
+    );
     expect(await outbox('07700900301')).toMatchObject([
       {
         to: '+447700900301',
@@ -76,7 +79,10 @@ describe('a text message', () => {
   it.each(['Oakwood', null])('is sent with the sender of its brand: %j', async (smsSender) => {
     const send = jest.spyOn(api.app.get(SmsPort, { strict: false }), 'send');
     const brand = { ...oakwood, smsSender };
-    await messages.sendCode({ channel: 'sms', contact: '07700900305', brand, isProven: true }, '048213');
+    await messages.sendCode(
+      { channel: 'sms', contact: '07700900305', brand, enrolmentId: null, isProven: true },
+      '048213',
+    );
     expect(send).toHaveBeenCalledWith('07700900305', expect.any(String), smsSender);
     send.mockRestore();
   });
@@ -126,7 +132,7 @@ describe('a failing mail server or SMS vendor', () => {
   ] as const)('of %s, %s, is a third party failing, and nothing arrives [API-18]', async (channel, mode, contact) => {
     await fault(channel, mode, { match: contact, latencyMs: 6000 });
     await expect(
-      messages.sendCode({ channel, contact, brand: oakwood, isProven: true }, '048213'),
+      messages.sendCode({ channel, contact, brand: oakwood, enrolmentId: null, isProven: true }, '048213'),
     ).rejects.toMatchObject({
       code: 'THIRD_PARTY',
     });
@@ -137,7 +143,7 @@ describe('a failing mail server or SMS vendor', () => {
     const contact = '07700900304';
     await fault('sms', mode, { match: contact, latencyMs: 6000 });
     await expect(
-      messages.sendCode({ channel: 'sms', contact, brand: oakwood, isProven: true }, '048213'),
+      messages.sendCode({ channel: 'sms', contact, brand: oakwood, enrolmentId: null, isProven: true }, '048213'),
     ).rejects.toMatchObject({
       code: 'THIRD_PARTY',
     });

@@ -101,7 +101,7 @@ export class PrivateEntryService {
       { enrolmentId: enrolment.id, maxAttempts: maxPrivateEntryAttempts },
       (issued) =>
         this.messages.sendPrivateEntry(
-          { channel, contact, brand, isProven, beforeSending },
+          { channel, contact, brand, enrolmentId: enrolment.id, isProven, beforeSending },
           this.pageUrl(brand, issued),
         ),
     );

@@ -70,7 +70,7 @@ export class ContactChangeService implements OnModuleInit {
         const path = portalPages['contact-change'].replace(':changeToken', token);
         return this.messages.sendContactChange(
           // Only proven contacts are notified, and no limit may keep that from them.
-          { ...to, brand, isProven: true },
+          { ...to, brand, enrolmentId, isProven: true },
           `${this.env.PUBLIC_ORIGIN}/${brandPath(brand)}${path}`,
         );
       });

@@ -170,7 +170,7 @@ export class OtpService {
 
   private async recipient({ to, enrolment }: NewCode): Promise<Recipient> {
     const brand = await this.brands.of(enrolment.brand);
-    return { ...to, brand, isProven: isProvenContact(enrolment, to.channel, to.contact) };
+    return { ...to, brand, enrolmentId: enrolment.id, isProven: isProvenContact(enrolment, to.channel, to.contact) };
   }
 
   private async storeChallenge({ sessionId, to, enrolment, linkId }: NewCode, code: string): Promise<string> {

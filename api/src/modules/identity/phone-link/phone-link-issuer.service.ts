@@ -70,7 +70,7 @@ export class PhoneLinkIssuer {
       const brand = await this.brands.of(enrolment.brand);
       await this.links.deliver('phone', link, (token) =>
         this.messages.sendPhoneLink(
-          { channel, contact, brand, isProven: isProven(enrolment, channel) },
+          { channel, contact, brand, enrolmentId, isProven: isProven(enrolment, channel) },
           this.pageUrl(brand, token),
         ),
       );

@@ -36,6 +36,7 @@ export class WebhookAlerts implements OnModuleInit {
     const brand = await this.brands.default();
     const { id, url, environment, state } = webhook;
     const about = { id, host: new URL(url).hostname, environment, isGone: state === 'gone' };
-    await this.messages.sendWebhookDisabled({ contact: webhook.alertEmail, brand, isProven: false }, about);
+    const to = { contact: webhook.alertEmail, brand, enrolmentId: null, isProven: false };
+    await this.messages.sendWebhookDisabled(to, about);
   }
 }

@@ -1,4 +1,5 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { actInJob } from '../../../common/access/actor.js';
 import { Clock, Timers } from '../../../common/clock/clock.js';
 import { Drain } from '../../../common/drain/drain.js';
 import { Log } from '../../../common/logging/log.js';
@@ -143,7 +144,7 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
     if (!handler) return 'postponed';
     let outcome: Awaited<ReturnType<typeof handler>>;
     try {
-      outcome = await handler(job.data);
+      outcome = await actInJob(job.data['enrolmentId'], () => handler(job.data));
     } catch (err) {
       return this.handleFailure(job, err);
     }

@@ -19,6 +19,7 @@ import {
   privateEntryBySms,
 } from './agent-messages.texts.js';
 import { isLimitReached } from './contact-limit.js';
+import { messageData, receiptData } from './message-data.js';
 import type { MailContent, MailLink } from './mail-content.js';
 import {
   moveCancelled,
@@ -94,36 +95,44 @@ export class BrandedMessages extends Messages {
 
   override async sendCode(to: Recipient, code: string): Promise<void> {
     const { channel, brand } = to;
-    if (channel === 'email') return this.delivery.mail(to, codeByMail(brand, code), awaited);
-    return this.delivery.text(to, codeBySms(brand, code, new URL(this.portal).hostname));
+    if (channel === 'email')
+      return this.delivery.mail(to, codeByMail(brand, code), { ...awaited, about: messageData.code });
+    return this.delivery.text(to, codeBySms(brand, code, new URL(this.portal).hostname), messageData.code);
   }
 
   override sendPasswordReset(to: MailRecipient, link: string): Promise<void> {
-    return this.delivery.mailTracked('password-reset', (shown) => passwordReset(to.brand, shown), to, link);
+    return this.delivery.mailTracked('password-reset', (shown) => passwordReset(to.brand, shown), to, link, {
+      about: messageData.passwordReset,
+    });
   }
 
   override sendContinueLink(to: MailRecipient, link: string): Promise<void> {
-    return this.delivery.mailTracked('continue', (shown) => continueLink(to.brand, shown), to, link);
+    return this.delivery.mailTracked('continue', (shown) => continueLink(to.brand, shown), to, link, {
+      about: messageData.continueLink,
+    });
   }
 
   /** The same short link on both channels, without tracking: the mover sends it to themselves. */
   override async sendPhoneLink(to: Recipient, link: string): Promise<void> {
+    const about = messageData.phoneLink;
     const { channel, brand } = to;
-    if (channel === 'sms') return this.delivery.text(to, phoneLinkBySms(brand, link));
-    return this.delivery.mail(to, phoneLinkByMail(brand, { href: link, shown: link }), awaited);
+    if (channel === 'sms') return this.delivery.text(to, phoneLinkBySms(brand, link), about);
+    return this.delivery.mail(to, phoneLinkByMail(brand, { href: link, shown: link }), { ...awaited, about });
   }
 
   /** Without tracking. The message does not reveal its purpose, which only concerns the customer. */
   override async sendPrivateEntry(to: Recipient, link: string): Promise<void> {
+    const about = messageData.privateEntry;
     const { channel, brand } = to;
-    if (channel === 'sms') return this.delivery.text(to, privateEntryBySms(brand, link));
-    return this.delivery.mail(to, privateEntryByMail(brand, { href: link, shown: link }), awaited);
+    if (channel === 'sms') return this.delivery.text(to, privateEntryBySms(brand, link), about);
+    return this.delivery.mail(to, privateEntryByMail(brand, { href: link, shown: link }), { ...awaited, about });
   }
 
   override async sendContactChange(to: Recipient, link: string): Promise<void> {
+    const about = messageData.contactChange;
     const { channel, brand } = to;
-    if (channel === 'sms') return this.delivery.text(to, contactChangeBySms(brand, link));
-    return this.delivery.mail(to, contactChangeByMail(brand, { href: link, shown: link }));
+    if (channel === 'sms') return this.delivery.text(to, contactChangeBySms(brand, link), about);
+    return this.delivery.mail(to, contactChangeByMail(brand, { href: link, shown: link }), { about });
   }
 
   override sendMoveSaved(to: MailRecipient, link: string, opens?: LinkOpens): Promise<void> {
@@ -154,27 +163,28 @@ export class BrandedMessages extends Messages {
   /** Without tracking: the link leads to another site. */
   override sendAuthorityFinder(to: MailRecipient, unknown: readonly RegisteredService[]): Promise<void> {
     const link = { href: messages.findCouncilUrl, shown: messages.findCouncilUrl };
-    return this.delivery.mail(to, authorityFinder(to.brand, link, unknown), unrequested);
+    return this.delivery.mail(to, authorityFinder(to.brand, link, unknown), {
+      ...unrequested,
+      about: messageData.authorityGuide,
+    });
   }
 
   override sendConsent(to: MailRecipient, by: 'order' | 'visit', day: string): Promise<void> {
-    return this.delivery.mail(
-      to,
-      by === 'order' ? orderConsent(to.brand, day) : visitConsent(to.brand, day),
-      unrequested,
-    );
+    const content = by === 'order' ? orderConsent(to.brand, day) : visitConsent(to.brand, day);
+    return this.delivery.mail(to, content, { ...unrequested, about: messageData.consent });
   }
 
   /** Without tracking: the link leads to the login, the same for everyone. */
   override sendReceipt(to: MailRecipient, receipt: Receipt, { link, id, isRequested }: ReceiptMail): Promise<void> {
-    const content = receiptContent(to.brand, { href: link, shown: link }, to.isProven ? receipt : logInOnly(receipt));
-    return this.delivery.mail(to, content, { ...(isRequested ? {} : unrequested), id });
+    const shown = to.isProven ? receipt : logInOnly(receipt);
+    const content = receiptContent(to.brand, { href: link, shown: link }, shown);
+    return this.delivery.mail(to, content, { ...(isRequested ? {} : unrequested), about: receiptData(shown), id });
   }
 
   override async sendInvitation(to: MailRecipient, link: string): Promise<'sent' | 'blocked'> {
     if (await this.undeliverable.find(to.contact)) return 'blocked';
     const content = (shown: MailLink, unsubscribe: string) => invitation(to.brand, shown, unsubscribe);
-    return this.delivery.mailUnlessBlocked('invitation', content, to, link);
+    return this.delivery.mailUnlessBlocked('invitation', content, to, link, { about: messageData.invitation });
   }
 
   override async sendPartnerInvitation(
@@ -189,11 +199,9 @@ export class BrandedMessages extends Messages {
         (shown, unsubscribe) => byMail(to.brand, shown, unsubscribe),
         to,
         link,
-        {
-          id,
-        },
+        { about: messageData.invitation, id },
       );
-    await this.delivery.text(to, bySms(to.brand, link));
+    await this.delivery.text(to, bySms(to.brand, link), messageData.invitation);
     return 'sent';
   }
 
@@ -209,10 +217,15 @@ export class BrandedMessages extends Messages {
     { link, id }: { readonly link: string | null; readonly id: string },
   ): Promise<void> {
     const { channel, brand } = to;
+    const about = messageData.moveCancelled;
     if (channel === 'sms')
-      return this.delivery.text(to, link === null ? moveCancelledBySms(brand) : openedMoveCancelledBySms(brand, link));
+      return this.delivery.text(
+        to,
+        link === null ? moveCancelledBySms(brand) : openedMoveCancelledBySms(brand, link),
+        about,
+      );
     const content = link === null ? moveCancelled(brand) : openedMoveCancelled(brand, { href: link, shown: link });
-    return this.delivery.mail(to, content, { ...unrequested, id });
+    return this.delivery.mail(to, content, { ...unrequested, about, id });
   }
 
   override sendAgentLink(
@@ -222,7 +235,7 @@ export class BrandedMessages extends Messages {
   ): Promise<'sent' | 'blocked'> {
     const { commType, text } = agentLinks[journey ?? 'none'];
     const content = (shown: MailLink, unsubscribe: string) => text(to.brand, shown, unsubscribe, opens);
-    return this.delivery.mailUnlessBlocked(commType, content, to, link, { opens });
+    return this.delivery.mailUnlessBlocked(commType, content, to, link, { about: messageData.agentLink, opens });
   }
 
   /** Without tracking: flatmates have given us nothing, so their link leads to the brand's page, the same for everyone. */
@@ -234,7 +247,11 @@ export class BrandedMessages extends Messages {
     const unsubscribe = unsubscribePage(this.portal, brand, token, contact);
     const content = flatmateNotice(brand, { href: landing, shown: landing }, unsubscribe, names);
     try {
-      await this.delivery.mail(to, content, { headers: oneClickHeaders(this.portal, token), occasion: 'unrequested' });
+      await this.delivery.mail(to, content, {
+        ...unrequested,
+        about: messageData.housemateNotice,
+        headers: oneClickHeaders(this.portal, token),
+      });
     } catch (error) {
       // The sender must not learn that others write to this mailbox.
       if (isLimitReached(error)) return 'blocked';
@@ -244,7 +261,7 @@ export class BrandedMessages extends Messages {
   }
 
   override sendWebhookDisabled(to: Omit<Recipient, 'channel'>, webhook: DisabledWebhook): Promise<void> {
-    return this.delivery.mail(to, webhookDisabled(webhook), unrequested);
+    return this.delivery.mail(to, webhookDisabled(webhook), { ...unrequested, about: messageData.webhookDisabled });
   }
 
   override check(channel: Channel): Promise<void> {

@@ -10,6 +10,7 @@ import { SubscriptionsService } from '../comms/subscriptions.service.js';
 import { UndeliverableMailboxes } from '../comms/undeliverable-mailboxes.js';
 import { ContactLimit, type Occasion } from './contact-limit.js';
 import type { MailContent, MailLink } from './mail-content.js';
+import { type MessageData, reminderData } from './message-data.js';
 import { mailTexts } from './mail-frame.texts.js';
 import { oneClickHeaders, unsubscribePage } from './mail-links.js';
 import type { LinkOpens, MailRecipient, Recipient } from './messages.js';
@@ -21,12 +22,13 @@ export interface MailOptions {
   readonly id?: string | null;
   /** Whether someone waits for the mail who may know that it does not arrive. */
   readonly isAwaited?: boolean;
+  readonly about: MessageData;
 }
 
 /** Of a mail for which someone waits. */
-export const awaited: MailOptions = { isAwaited: true };
+export const awaited = { isAwaited: true } as const;
 /** Of a mail that no one requested. */
-export const unrequested: MailOptions = { occasion: 'unrequested' };
+export const unrequested = { occasion: 'unrequested' } as const;
 
 /** Hands mails and text messages over to the mail server and the SMS vendor, unless a limit or their recipient forbids it. */
 @Injectable()
@@ -57,7 +59,7 @@ export class MessageDelivery {
     content: (link: MailLink, unsubscribeLink: string) => MailContent,
     to: MailRecipient,
     link: string,
-    { opens = 'move', id = null }: { readonly opens?: LinkOpens; readonly id?: string | null } = {},
+    { about, opens = 'move', id = null }: { readonly opens?: LinkOpens } & Pick<MailOptions, 'about' | 'id'>,
   ): Promise<'sent' | 'blocked'> {
     const { enrolmentId, brand, contact } = to;
     if (await this.subscriptions.isBlocked(contact)) return 'blocked';
@@ -66,7 +68,7 @@ export class MessageDelivery {
     const unsubscribe = unsubscribePage(this.portal, brand, token, contact);
     const headers = oneClickHeaders(this.portal, token);
     const send = (href: string) =>
-      this.mail(to, content({ href, shown: link }, unsubscribe), { ...awaited, headers, id });
+      this.mail(to, content({ href, shown: link }, unsubscribe), { ...awaited, about, headers, id });
     await (opens === 'login' ? send(link) : this.distributions.deliver({ commType, enrolmentId, link }, send));
     return 'sent';
   }
@@ -79,9 +81,10 @@ export class MessageDelivery {
     link: string,
     opens: LinkOpens = 'move',
   ): Promise<void> {
+    const options = { ...unrequested, about: reminderData(opens) };
     if (opens === 'login')
-      return this.mail(to, { ...content({ href: link, shown: link }), after: mailTexts.logInByMobile }, unrequested);
-    return this.mailTracked(commType, content, to, link, unrequested);
+      return this.mail(to, { ...content({ href: link, shown: link }), after: mailTexts.logInByMobile }, options);
+    return this.mailTracked(commType, content, to, link, options);
   }
 
   /** A mail whose link is tracked. */
@@ -90,7 +93,7 @@ export class MessageDelivery {
     content: (link: MailLink) => MailContent,
     to: MailRecipient,
     link: string,
-    options?: MailOptions,
+    options: MailOptions,
   ): Promise<void> {
     const { enrolmentId } = to;
     return this.distributions.deliver({ commType, enrolmentId, link }, (href) =>
@@ -102,12 +105,12 @@ export class MessageDelivery {
   async mail(
     to: Omit<Recipient, 'channel'>,
     content: MailContent,
-    { headers = {}, occasion = 'requested', id = null, isAwaited = false }: MailOptions = {},
+    { about, headers = {}, occasion = 'requested', id = null, isAwaited = false }: MailOptions,
   ): Promise<void> {
     if (await this.undeliverable.find(to.contact)) return this.suppress(isAwaited);
     // Loaded with the first mail: React and its renderer take a tenth of the start.
     const { renderMail } = await import('./render-mail.js');
-    const { contact, brand } = to;
+    const { contact, brand, enrolmentId } = to;
     const mail = {
       ...(await renderMail(content, brand)),
       fromName: brand.mailName ?? brand.name,
@@ -117,6 +120,7 @@ export class MessageDelivery {
       subject: content.subject,
       id,
       headers: { 'Auto-Submitted': 'auto-generated', ...headers },
+      about: { ...about, enrolmentId },
     };
     await this.limit.sending({ ...to, channel: 'email' }, occasion, () => this.email.send(mail));
   }
@@ -128,7 +132,9 @@ export class MessageDelivery {
   }
 
   /** Sends a text message. */
-  text(to: Recipient, content: string): Promise<void> {
-    return this.limit.sending(to, 'requested', () => this.sms.send(to.contact, content, to.brand.smsSender));
+  text(to: Recipient, text: string, data: MessageData): Promise<void> {
+    const { contact, brand, enrolmentId } = to;
+    const message = { to: contact, text, sender: brand.smsSender, about: { ...data, enrolmentId } };
+    return this.limit.sending(to, 'requested', () => this.sms.send(message));
   }
 }

@@ -10,6 +10,8 @@ export interface Recipient {
   readonly brand: Brand;
   /** Whether the owner of the contact has proven it for the move that the message concerns. Any other one gets few messages. */
   readonly isProven: boolean;
+  /** The enrolment that the message concerns, for the data passport; null for a message that concerns no mover. */
+  readonly enrolmentId: string | null;
   /** Runs directly before the message is sent, after every limit. */
   readonly beforeSending?: () => Promise<void>;
 }

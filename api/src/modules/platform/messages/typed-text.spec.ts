@@ -1,5 +1,5 @@
 import type { EmailPort, OutgoingMail } from '../../../providers/email/email.port.js';
-import type { SmsPort } from '../../../providers/sms/sms.port.js';
+import type { OutgoingText, SmsPort } from '../../../providers/sms/sms.port.js';
 import { Log } from '../../../common/logging/log.js';
 import type { Env } from '../../../config/env.js';
 import { demoBrands } from '../../brands/brand/brands.data.js';
@@ -19,9 +19,21 @@ const typed = 'Zzyzx';
 const [brand] = demoBrands(undefined);
 if (!brand) throw new Error('the demo has no brand');
 
-const toEmail = { channel: 'email', contact: `${typed}@example.test`, brand, isProven: true } as const;
+const toEmail = {
+  channel: 'email',
+  contact: `${typed}@example.test`,
+  brand,
+  enrolmentId: null,
+  isProven: true,
+} as const;
 const toMailbox = { contact: `${typed}@example.test`, brand, isProven: true, enrolmentId: 'a'.repeat(24) };
-const toNumber = { channel: 'sms', contact: '07700900999', brand, isProven: true } as const;
+const toNumber = {
+  channel: 'sms',
+  contact: '07700900999',
+  brand,
+  enrolmentId: 'a'.repeat(24),
+  isProven: true,
+} as const;
 const link = 'https://portal.test/x/token';
 
 const move = { firstName: typed, home: `1 ${typed} Road` };
@@ -137,9 +149,8 @@ async function previewsOf(name: Send): Promise<readonly Preview[]> {
   } as EmailPort;
   // A telephone shows the beginning of a text message, so all of it counts.
   const sms = {
-    send: async (_to: string, text: string, _sender: string | null) =>
-      void previews.push({ subject: text, preheader: text }),
-  } as SmsPort;
+    send: async ({ text }: OutgoingText) => void previews.push({ subject: text, preheader: text }),
+  } as unknown as SmsPort;
   const distributions = {
     deliver: (message: { readonly link: string }, send: (href: string) => Promise<void>) => send(message.link),
   } as unknown as DistributionsService;

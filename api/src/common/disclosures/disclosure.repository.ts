@@ -1,0 +1,70 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type DisclosurePurpose, legalBasisOf, type PassportFilter } from '@home-move/contract';
+import { type Model, type QueryFilter, Types } from 'mongoose';
+import { pageOfEntries } from '../database/entry-page.js';
+import { Erasure } from '../erasure/erasure.js';
+import { DISCLOSURE, type DisclosureDocument } from './disclosure.model.js';
+import type { DisclosureOutcome } from './disclosures.js';
+
+/** An entry, as it is stored. */
+export type StoredDisclosure = Readonly<DisclosureDocument>;
+
+/** What the counts of a passport need. */
+export type CountedDisclosure = Pick<StoredDisclosure, 'recipient' | 'legalBasis' | 'result' | 'at'>;
+
+const filters: Readonly<Record<PassportFilter, QueryFilter<DisclosureDocument>>> = {
+  open: { result: { $in: ['waiting', 'notDelivered'] } },
+  consent: { legalBasis: 'consent' },
+};
+
+/** Entries are added, completed once, and reduced by erasure. No call changes or deletes any other entry. [PASS-03] */
+@Injectable()
+export class DisclosureRepository implements OnModuleInit {
+  constructor(
+    @InjectModel(DISCLOSURE) private readonly disclosures: Model<DisclosureDocument>,
+    private readonly erasure: Erasure,
+  ) {}
+
+  onModuleInit(): void {
+    this.erasure.register('disclosures', ({ enrolmentId, isExpired }) =>
+      isExpired ? this.disclosures.deleteMany({ enrolmentId }) : this.reduce(enrolmentId),
+    );
+  }
+
+  /** Stores a waiting entry. Returns its id. */
+  async add(entry: Omit<DisclosureDocument, '_id' | 'legalBasis' | 'result'>): Promise<Types.ObjectId> {
+    const _id = new Types.ObjectId();
+    await this.disclosures.create({ ...entry, _id, legalBasis: basisOf(entry.purpose), result: 'waiting' });
+    return _id;
+  }
+
+  /** Completes a waiting entry; does nothing to any other. A mover who was forgotten meanwhile gets no reference again. [PASS-17] */
+  async complete(id: Types.ObjectId, { result, reference }: DisclosureOutcome): Promise<void> {
+    const waiting = { _id: id, result: 'waiting' } as const;
+    if (reference !== undefined && reference !== null)
+      await this.disclosures.updateOne({ ...waiting, kinds: { $exists: true } }, { $set: { result, reference } });
+    await this.disclosures.updateOne(waiting, { $set: { result } });
+  }
+
+  /** A page, newest first. Throws NOT_FOUND for `from` of another enrolment. */
+  page(enrolmentId: string, from?: string, only?: PassportFilter): Promise<readonly StoredDisclosure[]> {
+    return pageOfEntries(this.disclosures, 'at', enrolmentId, from, only && filters[only]);
+  }
+
+  /** Every entry, as far as the counts need it. */
+  all(enrolmentId: string): Promise<readonly CountedDisclosure[]> {
+    return this.disclosures.find({ enrolmentId }, { recipient: 1, legalBasis: 1, result: 1, at: 1 }).lean();
+  }
+
+  count(enrolmentId: string): Promise<number> {
+    return this.disclosures.countDocuments({ enrolmentId });
+  }
+
+  /** Leaves recipient, purpose, time and result of each entry. Idempotent. */
+  private async reduce(enrolmentId: string): Promise<void> {
+    await this.disclosures.updateMany({ enrolmentId }, { $unset: { kinds: '', reference: '' } });
+  }
+}
+
+const basisOf = (purpose: DisclosurePurpose) => legalBasisOf[purpose];

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { LoadedEntries } from '../telephony/entry-page';
+import type { Disclosure } from './disclosure';
+
+/** Which entries are listed: those that need attention (`waiting`, `notDelivered`), or by consent only. [PASS-06, PASS-08] */
+export const passportFilters = ['open', 'consent'] as const;
+export type PassportFilter = (typeof passportFilters)[number];
+
+/** The page of the passport to return: from this entry on, by default from the newest. */
+export const passportQuerySchema = z.object({
+  from: z.optional(z.string().check(z.regex(/^[\da-f]{24}$/))),
+  only: z.optional(z.enum(passportFilters)),
+});
+export type PassportQuery = z.infer<typeof passportQuerySchema>;
+
+/** The counts of a whole passport. [PASS-05] */
+export interface PassportCounts {
+  readonly organisations: number;
+  readonly entries: number;
+  /** Entries on the basis of consent. */
+  readonly byConsent: number;
+  /** Entries that are waiting or were not delivered. */
+  readonly open: number;
+}
+
+/** The response of `GET /enrolment/data-passport`: a page of entries, newest first. */
+export interface DataPassport extends LoadedEntries<Disclosure> {
+  readonly counts: PassportCounts;
+}
+
+/** What agents and support see of a passport. [PASS-16] */
+export interface PassportExistence {
+  readonly entries: number;
+}
