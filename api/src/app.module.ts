@@ -16,6 +16,7 @@ import { CommsModule } from './modules/platform/comms/comms.module.js';
 import { ConfirmationModule } from './modules/after-setup/confirmation/confirmation.module.js';
 import { CookiesModule } from './modules/brands/cookies/cookies.module.js';
 import { CouncilWaterModule } from './modules/move/council-water/council-water.module.js';
+import { DataPassportModule } from './modules/platform/data-passport/data-passport.module.js';
 import { DataPrivacyModule } from './modules/platform/data-privacy/data-privacy.module.js';
 import { DemoModule } from './modules/platform/demo/demo.module.js';
 import { DocumentsModule } from './modules/platform/documents/documents.module.js';
@@ -114,6 +115,7 @@ export class AppModule {
         TelephonyModule,
         AgentsModule,
         ScriptsModule,
+        DataPassportModule,
         DataPrivacyModule,
         LaunchModule,
         PrefillModule,

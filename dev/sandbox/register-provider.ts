@@ -1,18 +1,25 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { FaultBook } from './faults/fault-book.js';
 import { applyFault, emptyAnswer, truncateAnswer } from './faults/fault.hook.js';
+import type { ReceivedRequests } from './received/received-requests.js';
 import { SANDBOX_KEY, VendorError, type Provider } from './server/provider.js';
 
 const hasApiKey = (request: FastifyRequest) => request.headers['x-api-key'] === SANDBOX_KEY;
 
 /** Registers a provider under its prefix, with its key check, faults and error format. */
-export function registerProvider(app: FastifyInstance, provider: Provider, faults: FaultBook): void {
+export function registerProvider(
+  app: FastifyInstance,
+  provider: Provider,
+  { faults, received }: { faults: FaultBook; received: ReceivedRequests },
+): void {
   app.register(
     async (scope) => {
       scope.addHook('onRequest', async (request) => {
         const { isAuthenticated = hasApiKey, unauthenticatedStatus = 401 } = provider;
         if (!isAuthenticated(request)) throw new VendorError(unauthenticatedStatus, provider.unauthenticated);
       });
+      // Before the fault: the vendor has received the request, too, if it then fails.
+      scope.addHook('preValidation', async (request) => received.add(provider.name, request));
       scope.addHook('preValidation', applyFault(provider, faults));
       scope.addHook('preSerialization', emptyAnswer(provider, faults));
       scope.addHook('onSend', truncateAnswer(provider, faults));

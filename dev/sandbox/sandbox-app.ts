@@ -21,6 +21,7 @@ import { type Outbox, outboxRoutes } from './outbox/outbox.js';
 import { registrationRoutes, type Registrations } from './priority-services/registrations.js';
 import { tariffHub } from './quotes/application-states.js';
 import { quotes } from './quotes/quotes.routes.js';
+import { ReceivedRequests, receivedRequestRoutes } from './received/received-requests.js';
 import { rating } from './rating/rating.routes.js';
 import { trustpilot } from './rating/trustpilot.routes.js';
 import { smsWorks } from './sms/sms-works.routes.js';
@@ -75,6 +76,7 @@ export function sandboxApp({
   const states = { quotes: new OrderStates(tariffHub, now), 'broadband-ht': new OrderStates(homeTelecom, now) };
   states.quotes.webhook = orderWebhooks.quotes;
   states['broadband-ht'].webhook = orderWebhooks['broadband-ht'];
+  const received = new ReceivedRequests();
   registerProblemHandlers(app);
   const providers = [
     addresses,
@@ -92,10 +94,11 @@ export function sandboxApp({
     rating,
     trustpilot,
   ];
-  for (const provider of providers) registerProvider(app, provider, faults);
+  for (const provider of providers) registerProvider(app, provider, { faults, received });
   providerSite(app, clicks);
   faultRoutes(app, faults);
   outboxRoutes(app, outbox);
+  receivedRequestRoutes(app, received);
   mailWebhookRoutes(app, webhook);
   orderStateRoutes(app, states);
   registrationRoutes(app, registrations);

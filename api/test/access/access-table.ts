@@ -91,6 +91,9 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/confirmation/send': owner,
   'GET /api/v1/orders': owner,
   'POST /api/v1/orders/:reference/cancel': owner,
+  // An agent sees only how many entries there are.
+  'GET /api/v1/enrolment/data-passport': mover,
+  'GET /api/v1/enrolment/data-passport/count': agent,
   'POST /api/v1/enrolment/completeservices': owner,
   'GET /api/v1/affiliates-by-category': owner,
   'POST /api/v1/affiliates/:id/visit': owner,

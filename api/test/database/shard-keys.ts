@@ -14,6 +14,7 @@ const onOneShard = (why: string): ShardKey => ({ key: null, why });
 export const shardKeys: Readonly<Record<string, ShardKey>> = {
   call_presences: onOneShard('seconds'),
   customers: byId('the id of a password; a login searches every shard by address'),
+  disclosures: byEnrolment('read by enrolment. An entry is completed by its id, which searches every shard'),
   distributions: byId('the id in the link of a mail'),
   enrolment_events: byEnrolment(
     'read by enrolment. The ids of a repeated request are the same in the same enrolment, so they meet on one shard',

@@ -53,13 +53,14 @@ describe('a call to a third party during a request', () => {
 
 describe('a call to a third party during a job', () => {
   it('carries the id of the job, as do the log lines of the call and of the failed attempt', async () => {
+    const { id: enrolmentId } = await aMover(api);
     const jobs = api.app.get(JobsService, { strict: false });
     const worker = await manualJobsWorker(api);
     jobs.handle('look-up', async () => {
       await api.app.get(AddressesPort, { strict: false }).lookUp('MK40 2QT');
       throw new Error('after the call');
     });
-    await jobs.schedule({ kind: 'look-up', key: 'look-up', runAt: api.clock.now(), data: {} });
+    await jobs.schedule({ kind: 'look-up', key: 'look-up', runAt: api.clock.now(), data: { enrolmentId } });
     api.testApp.logged.length = 0;
     await worker.runDue();
     const job = await api.database.collection('jobs').findOne({ key: 'look-up' });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { LoadedEntries } from '../telephony/entry-page';
 import type { Disclosure } from './disclosure';
 
-/** Which entries are listed: those that need attention (`waiting`, `notDelivered`), or by consent only. [PASS-06, PASS-08] */
+/** Which entries are listed: only the ones without a delivery (`waiting`, `notDelivered`), or only the ones by consent. [PASS-06, PASS-08] */
 export const passportFilters = ['open', 'consent'] as const;
 export type PassportFilter = (typeof passportFilters)[number];
 

@@ -1,7 +1,7 @@
 import type { DataPassport, PassportExistence, PassportQuery } from '../data-passport/data-passport';
 import { endpoint, type NoInput } from './endpoint';
 
-/** The record of what was passed on about a mover. */
+/** The record of the personal data that third parties have received about a mover. */
 export const dataPassportEndpoints = {
   /** CONTACT_UNVERIFIED until the mover has proven a contact. NOT_FOUND for `from` of another enrolment. [PASS-16] */
   read: endpoint<{ query?: PassportQuery }, DataPassport>({

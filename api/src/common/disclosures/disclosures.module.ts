@@ -5,7 +5,7 @@ import { DisclosureRepository } from './disclosure.repository.js';
 import { Disclosures } from './disclosures.js';
 import { RecordedDisclosures } from './recorded-disclosures.js';
 
-/** Global: every client of a third party records what it sends. */
+/** Global: every client of a third party records its disclosures. */
 @Global()
 @Module({
   imports: [MongooseModule.forFeature([{ name: DISCLOSURE, schema: disclosureSchema }])],

@@ -19,7 +19,7 @@ export class Delivery {
   }
 }
 
-/** What is about to be sent, and to which record it belongs. */
+/** A disclosure, and the record that its entry belongs to. */
 export interface RecordedSend<Response> {
   readonly disclosures: Disclosures;
   readonly disclosure: NewDisclosure;

@@ -1,5 +1,5 @@
 import type { DataKind } from '@home-move/contract';
-import { kindsIn, type DataMap } from '../../common/disclosures/data-map.js';
+import { kindsIn } from '../../common/disclosures/data-map.js';
 import type { ProviderRequest } from './provider-call.js';
 
 const parts = ['params', 'query', 'body', 'form'] as const;
@@ -8,6 +8,5 @@ type Parts = Pick<ProviderRequest, (typeof parts)[number]>;
 /** The kinds of data in a request. Throws for a field that no map names. */
 export function kindsInRequest(request: Parts, maps: object): readonly DataKind[] {
   const content = Object.fromEntries(parts.map((part) => [part, request[part]]));
-  // Their types agree by `DisclosedData`; the walk checks them once more.
-  return kindsIn(content, { params: {}, query: {}, body: {}, form: {}, ...maps } as DataMap<typeof content>);
+  return kindsIn(content, { params: {}, query: {}, body: {}, form: {}, ...maps });
 }

@@ -5,6 +5,7 @@ import { brandDescriptions } from './descriptions/brand.descriptions.js';
 import { commsDescriptions, mailEventDescriptions } from './descriptions/comms.descriptions.js';
 import { completionDescriptions } from './descriptions/completion.descriptions.js';
 import { councilWaterDescriptions } from './descriptions/council-water.descriptions.js';
+import { dataPassportDescriptions } from './descriptions/data-passport.descriptions.js';
 import { embeddingDescriptions } from './descriptions/embedding.descriptions.js';
 import { energyDescriptions } from './descriptions/energy.descriptions.js';
 import { enrolmentDescriptions } from './descriptions/enrolment.descriptions.js';
@@ -55,6 +56,7 @@ const descriptionAreas: { readonly [Area in keyof Areas]: DescriptionsOf<Areas[A
   messages: commsDescriptions,
   'mail events': mailEventDescriptions,
   orders: orderDescriptions,
+  dataPassport: dataPassportDescriptions,
   registry: registryDescriptions,
   reports: reportDescriptions,
   embedding: embeddingDescriptions,

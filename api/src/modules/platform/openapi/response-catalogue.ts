@@ -5,6 +5,7 @@ import type { ResponsesOf } from './responses/response-schema.js';
 import { accountResponses } from './responses/account.responses.js';
 import { brandResponses } from './responses/brand.responses.js';
 import { councilWaterResponses } from './responses/council-water.responses.js';
+import { dataPassportResponses } from './responses/data-passport.responses.js';
 import { embeddingResponses } from './responses/embedding.responses.js';
 import { energyResponses } from './responses/energy.responses.js';
 import { completionResponses, enrolmentResponses } from './responses/enrolment.responses.js';
@@ -61,6 +62,7 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   import: importResponses,
   'mail events': mailEventResponses,
   orders: orderResponses,
+  dataPassport: dataPassportResponses,
   health: healthResponses,
 };
 
