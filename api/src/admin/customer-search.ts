@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DisclosureRepository } from '../common/disclosures/disclosure.repository.js';
 import { AccountLimiter } from '../common/rate-limit/account-limiter.js';
 import { BrandService } from '../modules/brands/brand/brand.service.js';
 import { brandPath } from '../modules/brands/brand/brands.data.js';
@@ -40,6 +41,7 @@ export class CustomerSearch {
     private readonly brands: BrandService,
     private readonly limiter: AccountLimiter,
     private readonly undeliverable: UndeliverableMailboxes,
+    private readonly disclosures: DisclosureRepository,
   ) {}
 
   /** The newest customers who meet all criteria. A last line reports that there are more. */
@@ -68,6 +70,7 @@ export class CustomerSearch {
     return {
       brand: brand === null ? `${found.brand.level}:${found.brand.id}` : brandPath(brand),
       partnerReference,
+      passportEntries: await this.disclosures.count(found.id),
       locks: [...detailsLock(found), ...(await this.delaysOf(found)), ...(await this.mailStop(found))],
     };
   }

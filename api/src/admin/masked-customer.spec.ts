@@ -18,7 +18,7 @@ const found: FoundEnrolment = {
   closedAt: null,
   forgottenAt: null,
 };
-const context = { brand: 'oakwood/12', partnerReference: null, locks: [] };
+const context = { brand: 'oakwood/12', partnerReference: null, locks: [], passportEntries: 0 };
 
 describe('a found customer', () => {
   it('is described with initials, the domain, the last digits and the outward postcode', () => {
@@ -34,6 +34,12 @@ describe('a found customer', () => {
       '  S…  H…  s…@example.org  07… … 123  MK40',
       '  locked',
     ]);
+  });
+
+  it('is described with the number of entries of the data passport [PASS-16]', () => {
+    expect(customerLines(found, { ...context, passportEntries: 12 })[0]).toBe(
+      '6b00adac151428c518637f55  HM-7K2M9P4Q  oakwood/12  open  created 2026-11-20  entries of the data passport: 12',
+    );
   });
 
   it('has a state that names the day on which an agent has finished the move', () => {

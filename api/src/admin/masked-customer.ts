@@ -9,10 +9,15 @@ export interface CustomerContext {
   readonly partnerReference: string | null;
   /** What keeps the customer from logging in, one line each. */
   readonly locks: readonly string[];
+  /** The number of entries of the data passport, of which support sees nothing else. [PASS-16] */
+  readonly passportEntries: number;
 }
 
 /** The lines about a found customer: enough to recognise a caller by, too little to identify anyone. */
-export function customerLines(found: FoundEnrolment, { brand, partnerReference, locks }: CustomerContext): string[] {
+export function customerLines(
+  found: FoundEnrolment,
+  { brand, partnerReference, locks, passportEntries }: CustomerContext,
+): string[] {
   const facts = [
     found.id,
     found.reference,
@@ -20,6 +25,7 @@ export function customerLines(found: FoundEnrolment, { brand, partnerReference, 
     ...(partnerReference === null ? [] : [`partner's reference ${partnerReference}`]),
     statusText(found),
     `created ${isoDay(found.createdAt)}`,
+    ...(passportEntries === 0 ? [] : [`entries of the data passport: ${passportEntries}`]),
   ];
   const person = [
     maskName(found.firstName),

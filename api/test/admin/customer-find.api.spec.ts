@@ -118,7 +118,7 @@ describe('customer find', () => {
       .findOne<{ reference: string }>({}, { sort: { _id: -1 } })) ?? { reference: '' };
     await api.call(telephonyEndpoints.forget, {}, { token: await api.tokenFor(id, 'agent') });
     expect((await find('--reference', reference)).lines).toEqual([
-      `${id}  ${reference}  default  forgotten 2026-11-20  created 2026-11-20`,
+      `${id}  ${reference}  default  forgotten 2026-11-20  created 2026-11-20  entries of the data passport: 2`,
     ]);
     expect((await find('--name', sam.surname, '--postcode', 'B29 6BD')).lines.join()).not.toContain(id);
   });

@@ -10,6 +10,7 @@ export async function account(mover) {
   await openPartnersLink(mover);
   await openOnPhone(mover);
   await proveEmail(mover);
+  await mover.call('GET /enrolment/data-passport', { as: 'customer', query: { only: 'consent' } });
   await openOnPhoneByCode(mover);
   await continueByMail(mover);
   await logInByCode(mover);

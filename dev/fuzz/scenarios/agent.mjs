@@ -24,6 +24,7 @@ const agentReads = [
   'GET /telephony/role',
   'GET /content',
   'GET /enrolment/history',
+  'GET /enrolment/data-passport/count',
   'GET /enrolment/updates',
   'GET /enrolment/updates/latest',
 ];

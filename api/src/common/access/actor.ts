@@ -26,6 +26,11 @@ export function actInJob<Result>(enrolmentId: string | undefined, work: () => Pr
   return scopes.run({ actor: system, enrolmentId: enrolmentId ?? null }, work);
 }
 
+/** Runs work that concerns an enrolment, whoever the caller is: another one, a partner, support, or a visitor without a session. */
+export function forEnrolment<Result>(enrolmentId: string, work: () => Promise<Result>): Promise<Result> {
+  return scopes.run({ actor: currentActor(), enrolmentId }, work);
+}
+
 /** Runs work of the support tool. */
 export function actAsSupport<Result>(work: () => Promise<Result>): Promise<Result> {
   return scopes.run({ actor: { kind: 'support' }, enrolmentId: null }, work);

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Address, CouncilChoices, CouncilServices, Enrolment, ExpectedVersion } from '@home-move/contract';
+import { forEnrolment } from '../../../common/access/actor.js';
 import { Clock } from '../../../common/clock/clock.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { perEnrolment, RateLimiter } from '../../../common/rate-limit/rate-limiter.js';
@@ -77,7 +78,8 @@ export class CouncilWaterService {
     if (!lookUp) throw new DomainError('ADDRESS_MISSING');
     if (isLookedUp(current, lookUp)) return { enrolment: current, services: current.localServices.services };
     await this.limiter.hit(perEnrolment('councils', current.id, this.env.COUNCILS_LIMIT));
-    const services = await this.councils.servicesAt(lookUp.postcode, lookUp.on);
+    // Also for calendars and receipts, which no session of the mover requests.
+    const services = await forEnrolment(current.id, () => this.councils.servicesAt(lookUp.postcode, lookUp.on));
     // Discards the result if another tab has chosen another home or day in the meantime.
     const enrolment = await this.enrolments.revise(current, (now) =>
       isSame(this.lookUpFor(now), lookUp) ? { localServices: { ...lookUp, services } } : {},

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { forEnrolment } from '../../../common/access/actor.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { rejectWhenClosed, UnsettledError, type UnsettledService } from './change-guards.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
@@ -72,7 +73,8 @@ export class RevisionService {
   private async settle(enrolment: EnrolmentRecord, service: UnsettledService): Promise<void> {
     const settle = this.settlers.get(service);
     if (!settle) throw new Error(`no settlement is registered for ${service}`);
-    await settle(enrolment);
+    // A partner or support may be the caller.
+    await forEnrolment(enrolment.id, () => settle(enrolment));
   }
 }
 

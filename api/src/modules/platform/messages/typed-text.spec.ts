@@ -1,3 +1,4 @@
+import type { DataKind } from '@home-move/contract';
 import type { EmailPort, OutgoingMail } from '../../../providers/email/email.port.js';
 import type { OutgoingText, SmsPort } from '../../../providers/sms/sms.port.js';
 import { Log } from '../../../common/logging/log.js';
@@ -7,6 +8,7 @@ import type { DistributionsService } from '../comms/distributions.service.js';
 import type { SubscriptionsService } from '../comms/subscriptions.service.js';
 import type { UndeliverableMailboxes } from '../comms/undeliverable-mailboxes.js';
 import { BrandedMessages } from './branded-messages.js';
+import { mailTexts } from './mail-frame.texts.js';
 import { MessageDelivery } from './message-delivery.js';
 import { receiptSamples } from './receipts.builder.js';
 import type { ContactLimit } from './contact-limit.js';
@@ -133,23 +135,26 @@ const sends: { readonly [Name in Send]: readonly Parameters<Messages[Name]>[] } 
   sendFlatmateNotice: [[toMailbox, { flatmate: typed, mover: typed }]],
 };
 
-/** What a recipient has read before opening the message. */
+/** What a recipient has read before opening the message, its text, and the kinds of data that the passport names. */
 interface Preview {
   readonly subject: string;
   readonly preheader: string;
+  readonly text: string;
+  readonly kinds: readonly DataKind[];
 }
 
 async function previewsOf(name: Send): Promise<readonly Preview[]> {
   const previews: Preview[] = [];
   const email = {
-    send: async ({ subject, html }: OutgoingMail) => {
+    send: async ({ subject, html, text, about }: OutgoingMail) => {
       const [, preheader = ''] = /<div style="display:none[^>]*>(.*?)<\/div>/s.exec(html) ?? [];
-      previews.push({ subject, preheader });
+      previews.push({ subject, preheader, text, kinds: about.kinds });
     },
   } as EmailPort;
   // A telephone shows the beginning of a text message, so all of it counts.
   const sms = {
-    send: async ({ text }: OutgoingText) => void previews.push({ subject: text, preheader: text }),
+    send: async ({ text, about }: OutgoingText) =>
+      void previews.push({ subject: text, preheader: text, text, kinds: about.kinds }),
   } as unknown as SmsPort;
   const distributions = {
     deliver: (message: { readonly link: string }, send: (href: string) => Promise<void>) => send(message.link),
@@ -182,5 +187,21 @@ it.each(Object.keys(sends) as Send[])('subject and preheader of %s contain nothi
     expect(subject.length).toBeGreaterThan(10);
     expect(preheader.length).toBeGreaterThan(10);
     expect(`${subject} ${preheader}`).not.toMatch(/zzyzx/i);
+  }
+});
+
+/** Their link is the login, which is the same for everyone, or they are about no mover. */
+const withoutPersonalLink: readonly Send[] = ['sendMoveCancelled', 'sendReceipt', 'sendWebhookDisabled'];
+
+it.each(Object.keys(sends) as Send[])('%s names the kinds of data that its text holds [PASS-02]', async (name) => {
+  for (const { subject, text, kinds } of await previewsOf(name)) {
+    const holds = (part: string) => `${subject}\n${text}`.includes(part);
+    const isReminderOfLogin = name !== 'sendAgentLink' && holds(mailTexts.logInByMobile);
+    const hasPersonalLink = holds('/x/token') && !isReminderOfLogin && !withoutPersonalLink.includes(name);
+    expect(kinds.includes('name')).toBe(holds('Hello Zzyzx') || holds('“Zzyzx”'));
+    expect(kinds.includes('address')).toBe(holds('1 Zzyzx Road'));
+    expect(kinds.includes('loginCode')).toBe(holds('048213'));
+    expect(kinds.includes('personalLink')).toBe(hasPersonalLink);
+    expect(kinds.includes('housemate')).toBe(name === 'sendFlatmateNotice');
   }
 });
