@@ -43,6 +43,7 @@ export const receivedData: Readonly<Record<string, Kinds>> = {
   'POST /quotes/v3/applications': {
     'body.search_id': null,
     'body.product_codes': 'chosenProduct',
+    'body.extras': 'chosenProduct',
     'body.customer.title': 'name',
     'body.customer.first_name': 'name',
     'body.customer.last_name': 'name',
