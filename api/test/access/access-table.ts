@@ -91,9 +91,8 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/confirmation/send': owner,
   'GET /api/v1/orders': owner,
   'POST /api/v1/orders/:reference/cancel': owner,
-  // An agent sees only how many entries there are.
+  // An agent sees only how many entries there are, by another call.
   'GET /api/v1/enrolment/data-passport': mover,
-  'GET /api/v1/enrolment/data-passport/count': agent,
   'POST /api/v1/enrolment/completeservices': owner,
   'GET /api/v1/affiliates-by-category': owner,
   'POST /api/v1/affiliates/:id/visit': owner,
@@ -196,6 +195,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/enrolment/data-privacy/forget': agent,
   'GET /api/v1/content': agent,
   'GET /api/v1/enrolment/history': agent,
+  'GET /api/v1/enrolment/data-passport/count': agent,
   'POST /api/v1/enrolment/send-link': agent,
   'POST /api/v1/note': agent,
   'GET /api/v1/notes': agent,
