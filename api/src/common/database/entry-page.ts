@@ -22,7 +22,7 @@ export async function pageOfEntries<Stored extends Entry>(
 ): Promise<readonly Stored[]> {
   const filter = from === undefined ? { enrolmentId } : await beginningWith(model, time, enrolmentId, from);
   return model
-    .find({ ...only, ...filter })
+    .find({ $and: [only, filter] })
     .sort({ [time]: -1, _id: -1 })
     .limit(entriesPerPage + 1)
     .lean<Stored[]>();

@@ -1,6 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type DisclosurePurpose, legalBasisOf, type PassportFilter } from '@home-move/contract';
+import {
+  type DisclosurePurpose,
+  type DisclosureResult,
+  legalBasisOf,
+  type PassportFilter,
+  type PassportQuery,
+} from '@home-move/contract';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { pageOfEntries } from '../database/entry-page.js';
 import { Erasure } from '../erasure/erasure.js';
@@ -13,9 +19,19 @@ export type StoredDisclosure = Readonly<DisclosureDocument>;
 /** What the counts of a passport need. */
 export type CountedDisclosure = Pick<StoredDisclosure, 'recipient' | 'legalBasis' | 'result' | 'at'>;
 
-const filters: Readonly<Record<PassportFilter, QueryFilter<DisclosureDocument>>> = {
-  open: { result: { $in: ['waiting', 'notDelivered'] } },
-  consent: { legalBasis: 'consent' },
+/** Longer than any call to a third party. An entry that still waits belongs to a process that has ended. */
+const maxWaitMs = 5 * 60_000;
+
+const abandonedBefore = (now: Date): Date => new Date(now.getTime() - maxWaitMs);
+
+/** The result of an entry: unknown if its process ended before it stored one. */
+export function resultOf({ result, at }: Pick<StoredDisclosure, 'result' | 'at'>, now: Date): DisclosureResult {
+  return result === 'waiting' && at < abandonedBefore(now) ? 'unknown' : result;
+}
+
+const filters: Readonly<Record<PassportFilter, (now: Date) => QueryFilter<DisclosureDocument>>> = {
+  open: (now) => ({ $or: [{ result: 'notDelivered' }, { result: 'waiting', at: { $gte: abandonedBefore(now) } }] }),
+  consent: () => ({ legalBasis: 'consent' }),
 };
 
 /** Entries are added, completed once, and reduced by erasure. No call changes or deletes any other entry. [PASS-03] */
@@ -48,8 +64,8 @@ export class DisclosureRepository implements OnModuleInit {
   }
 
   /** A page, newest first. Throws NOT_FOUND for `from` of another enrolment. */
-  page(enrolmentId: string, from?: string, only?: PassportFilter): Promise<readonly StoredDisclosure[]> {
-    return pageOfEntries(this.disclosures, 'at', enrolmentId, from, only && filters[only]);
+  page(enrolmentId: string, { from, only }: PassportQuery, now: Date): Promise<readonly StoredDisclosure[]> {
+    return pageOfEntries(this.disclosures, 'at', enrolmentId, from, only && filters[only](now));
   }
 
   /** Every entry, as far as the counts need it. */

@@ -128,16 +128,20 @@ describe('POST /orders/{reference}/cancel', () => {
     expect((await energyOf(api, customer))?.status).toBe('rejected');
   });
 
-  it('names the agent who cancels in the history', async () => {
+  it('is open to the agent of the customer, who sees the same orders and is named in the history [ORDER-11]', async () => {
     const customer = await aCustomer(api);
     const token = await api.tokenFor(customer.id, 'agent');
-    expect((await api.call(orderEndpoints.cancel, { params: { reference: customer.energy } }, { token })).status).toBe(
-      200,
+    const seen = await api.call(orderEndpoints.orders, {}, { token });
+    expect(seen.body.orders.map(({ reference }) => reference).toSorted()).toEqual(
+      [customer.energy, customer.broadband].toSorted(),
     );
+    expect(seen.body.orders).toEqual(await ordersOf(api, customer));
+    const cancelled = await api.call(orderEndpoints.cancel, { params: { reference: customer.energy } }, { token });
+    expect(orderIn(cancelled.body.orders, customer.energy)?.status).toBe('cancelled');
     const history = await api.app.get(HistoryService, { strict: false }).page(customer.id);
     expect(history.find(({ type }) => type === 'order-cancellation-received')).toMatchObject({
       reference: customer.energy,
-      actor: { kind: 'agent' },
+      actor: { kind: 'agent', name: 'Jordan Lee' },
     });
   });
 });

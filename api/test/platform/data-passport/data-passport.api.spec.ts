@@ -123,8 +123,11 @@ describe('GET /enrolment/data-passport', () => {
     });
     const results = async () => (await allEntries(api, mover)).slice(2).map(({ result }) => result);
     expect(await results()).toEqual(['unknown', 'waiting']);
+    const open = async () => (await readPassport(api, mover, { only: 'open' })).body.entries.length;
+    expect(await open()).toBe(1);
     api.clock.advance({ minutes: 6 });
     expect(await results()).toEqual(['unknown', 'unknown']);
+    expect(await open()).toBe(0);
     await repository().complete(id, { result: 'delivered' });
     expect(await results()).toEqual(['unknown', 'delivered']);
   });

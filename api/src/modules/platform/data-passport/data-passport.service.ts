@@ -21,13 +21,13 @@ export class DataPassportService {
    * first proof ends every other session, so any session that is left afterwards is the owner's. Throws NOT_FOUND for `from` of another
    * enrolment. [PASS-16]
    */
-  async read(enrolmentId: string, { from, only }: PassportQuery): Promise<DataPassport> {
+  async read(enrolmentId: string, query: PassportQuery): Promise<DataPassport> {
     if (!hasProvenContact(await this.enrolments.get(enrolmentId))) throw new DomainError('CONTACT_UNVERIFIED');
+    const now = this.clock.now();
     const [page, all] = await Promise.all([
-      this.disclosures.page(enrolmentId, from, only),
+      this.disclosures.page(enrolmentId, query, now),
       this.disclosures.all(enrolmentId),
     ]);
-    const now = this.clock.now();
     return { ...entryPageOf(page.map((entry) => toDisclosure(entry, now))), counts: countsOf(all, now) };
   }
 
