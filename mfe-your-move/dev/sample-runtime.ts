@@ -21,5 +21,5 @@ const cases: Readonly<Record<string, readonly Order[]>> = {
 runtime.answer(orderEndpoints.orders, () => {
   const name = query.get('orders') ?? 'two';
   if (name === 'down') throw new ApiError(networkProblem);
-  return { orders: cases[name] ?? [], updatedAt: runtime.clock.now().toISOString() };
+  return { orders: cases[name] ?? [], reported: [], updatedAt: runtime.clock.now().toISOString() };
 });

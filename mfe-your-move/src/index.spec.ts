@@ -13,7 +13,7 @@ it('mounts its page, and leaves nothing behind when it unmounts', async () => {
   const path = '/enrolment/your-move';
   const step = stepAt(path);
   const runtime = createTestRuntime({ enrolment: anEnrolment(), step: step && { ...step, path } });
-  runtime.answer(orderEndpoints.orders, () => ({ orders: [], updatedAt: '2026-11-20T10:42:00.000Z' }));
+  runtime.answer(orderEndpoints.orders, () => ({ orders: [], reported: [], updatedAt: '2026-11-20T10:42:00.000Z' }));
   const domElement = document.body.appendChild(document.createElement('div'));
   const props = { name: 'your-move', runtime, domElement };
 

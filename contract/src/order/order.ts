@@ -67,9 +67,20 @@ export interface Order {
   readonly history: readonly OrderStatusEntry[];
 }
 
+/** An order on a provider's own site, as the mover reported it. Its provider sends its news to the mover, and none to the portal. [ORDER-08] */
+export interface ReportedOrder {
+  readonly provider: string;
+  /** For example "broadband and phone". */
+  readonly service: string;
+  readonly product: string;
+  /** yyyy-MM-dd */
+  readonly reportedOn: string;
+}
+
 /** The response of `GET /orders`: not accepted ones first, then by their start, an unknown start last. [ORDER-03, ORDER-06] */
 export interface Orders {
   readonly orders: readonly Order[];
+  readonly reported: readonly ReportedOrder[];
   /** ISO instant of this response. */
   readonly updatedAt: string;
 }

@@ -14,7 +14,7 @@ async function openDialog(order: Partial<Order> = {}, state: Cancellation['state
   const refresh = jest.spyOn(shown.runtime.enrolment, 'refresh').mockResolvedValue(anEnrolment());
   const status = state === 'confirmed' ? 'cancelled' : 'accepted';
   const after = anOrder({ ...order, status, cancellation: { receivedAt, state } });
-  shown.runtime.answer(orderEndpoints.cancel, () => ({ orders: [after], updatedAt: receivedAt }));
+  shown.runtime.answer(orderEndpoints.cancel, () => ({ orders: [after], reported: [], updatedAt: receivedAt }));
   const opener = await screen.findByRole('button', { name: 'Cancel this order Larkfield Fix 12' });
   await user.click(opener);
   return { ...shown, refresh, opener, dialog: within(await screen.findByRole('dialog')) };

@@ -3,12 +3,19 @@ import { capitalised, formatDate } from '@home-move/ui';
 
 /** The texts of an order's card. */
 export const orderTexts = {
-  title: ({ service, product }: Order) => `${capitalised(service)}: ${product}`,
+  title: ({ service, product }: Pick<Order, 'service' | 'product'>) => `${capitalised(service)}: ${product}`,
   /** Under the title of a dialog. The reference follows. */
   name: ({ service, product }: Order) => `${capitalised(service)}, ${product},`,
   /** The reference follows, then the day. */
   origin: (provider: string) => `${provider}, reference`,
   ordered: (day: string) => `, ordered ${formatDate(day)}`,
+  /** [ORDER-08] */
+  onTheirSite: {
+    reported: (provider: string, day: string) =>
+      `Ordered on the site of ${provider}, as you reported on ${formatDate(day)}`,
+    news: (provider: string) =>
+      `${provider} sends you all news about this order. To change or cancel it, contact ${provider}.`,
+  },
   /** [ORDER-05] */
   statuses: {
     submitted: 'Submitted',

@@ -1,4 +1,11 @@
-import { orderEndpoints, type Enrolment, type Order, type OrderStatusEntry, type Orders } from '@home-move/contract';
+import {
+  orderEndpoints,
+  type Enrolment,
+  type Order,
+  type OrderStatusEntry,
+  type Orders,
+  type ReportedOrder,
+} from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, renderWithRuntime, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
@@ -52,6 +59,14 @@ export const aBroadbandOrder = (overrides: Partial<Order> = {}): Order =>
     ...overrides,
   });
 
+/** An order that the mover has reported. */
+export const aReportedOrder: ReportedOrder = {
+  provider: 'Coaxia',
+  service: 'broadband and phone',
+  product: 'Gig + calls',
+  reportedOn: '2026-11-19',
+};
+
 const rejectedAt: OrderStatusEntry = { status: 'rejected', at: '2026-11-20T09:00:00.000Z' };
 
 /** The same order after its provider did not accept it. */
@@ -65,7 +80,7 @@ export const rejected = (order: Order, rejectionReason: Order['rejectionReason']
 
 /** Sets the orders that the API returns, at 10:42 unless it is another instant. */
 export function answerOrders(runtime: TestRuntime, orders: readonly Order[], updatedAt = '2026-11-20T10:42:00.000Z') {
-  runtime.answer(orderEndpoints.orders, () => ({ orders, updatedAt }));
+  runtime.answer(orderEndpoints.orders, () => ({ orders, reported: [], updatedAt }));
 }
 
 /** Renders the page of a mover with these orders, or with this response of the API. */

@@ -1,7 +1,8 @@
-import type { Enrolment, Order } from '@home-move/contract';
+import type { Enrolment, Orders } from '@home-move/contract';
 import { isProductSelectionAnswered, pathOf } from '@home-move/contract';
 import { EmptyState, LinkButton, registerSheet, Text, useLinkProps } from '@home-move/ui';
 import { OrderCard } from '../orders/order-card';
+import { ReportedOrderCard } from '../orders/reported-order-card';
 import { replaces } from '../orders/replaced-order';
 import sheet, * as styles from './your-move.module.css';
 import { yourMoveTexts } from './your-move.texts';
@@ -10,15 +11,15 @@ registerSheet(sheet);
 const texts = yourMoveTexts.none;
 
 interface OrderListProps {
-  readonly orders: readonly Order[];
+  readonly orders: Orders;
   readonly enrolment: Enrolment;
 }
 
-/** A card for each order, as the API sorts them; without orders a link to the services. [ORDER-06, ORDER-10] */
-export function OrderList({ orders, enrolment }: OrderListProps) {
+/** A card for each order, as the API sorts them, then the ones on providers' sites; without any a link to the services. [ORDER-06, ORDER-08, ORDER-10] */
+export function OrderList({ orders: { orders, reported }, enrolment }: OrderListProps) {
   const link = useLinkProps();
   const services = pathOf(isProductSelectionAnswered(enrolment) ? 'confirmation' : 'product-selection');
-  if (orders.length === 0)
+  if (orders.length + reported.length === 0)
     return (
       <EmptyState title={texts.title} action={<LinkButton {...link(services)}>{texts.services}</LinkButton>}>
         <Text muted>{texts.text}</Text>
@@ -30,10 +31,13 @@ export function OrderList({ orders, enrolment }: OrderListProps) {
         <OrderCard
           key={order.reference}
           order={order}
-          others={orders.length - 1}
+          others={orders.length + reported.length - 1}
           isReplaced={orders.some((other) => replaces(other, order))}
           moveInDate={enrolment.moveInDate}
         />
+      ))}
+      {reported.map((order) => (
+        <ReportedOrderCard key={order.provider} order={order} />
       ))}
     </div>
   );

@@ -36,7 +36,7 @@ export function OrdersSection({ enrolment }: { readonly enrolment: Enrolment }) 
     <section aria-labelledby={titleId} className={styles.orders}>
       <div className={styles.top}>
         <Heading id={titleId} look="h2large">
-          {texts.orders(data?.orders.length)}
+          {texts.orders(data && data.orders.length + data.reported.length)}
         </Heading>
         {data && (
           <div className={styles.updated}>
@@ -58,7 +58,7 @@ export function OrdersSection({ enrolment }: { readonly enrolment: Enrolment }) 
           <Notice kind="warning">{texts.notUpdated(problemOf(error).title, formatTime(data.updatedAt))}</Notice>
         </div>
       )}
-      {data && <OrderList orders={data.orders} enrolment={enrolment} />}
+      {data && <OrderList orders={data} enrolment={enrolment} />}
       {!data && error === undefined && (
         <div className={styles.loading}>
           <SkeletonCards label={texts.loading} count={2} />

@@ -2,7 +2,16 @@ import { ApiError, networkProblem, orderEndpoints, type Orders } from '@home-mov
 import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aBroadbandOrder, anOrder, answerOrders, rejected, renderYourMove } from '../testing/orders';
+import { orderTexts } from '../orders/order.texts';
+import {
+  aBroadbandOrder,
+  anOrder,
+  answerOrders,
+  aReportedOrder,
+  orderCard,
+  rejected,
+  renderYourMove,
+} from '../testing/orders';
 
 const failing = () => Promise.reject(new ApiError(networkProblem));
 const check = () => screen.findByRole('button', { name: 'Check for news' });
@@ -31,6 +40,23 @@ describe('your move', () => {
     expect(await titles()).toHaveLength(2);
     const filled = [...container.querySelectorAll('[data-variant="primary"]')];
     expect(filled.map(({ textContent }) => textContent)).toEqual(expected);
+  });
+
+  it("shows an order on a provider's own site without a status and without a way to cancel [ORDER-08]", async () => {
+    const updatedAt = '2026-11-20T10:42:00.000Z';
+    const { container } = renderYourMove(() =>
+      Promise.resolve({ orders: [anOrder()], reported: [aReportedOrder], updatedAt }),
+    );
+    expect(await titles()).toEqual(['Electricity and gas: Larkfield Fix 12', 'Broadband and phone: Gig + calls']);
+    expect(screen.getByRole('heading', { level: 2, name: 'Your 2 orders' })).toBeVisible();
+    const card = await orderCard('Broadband and phone: Gig + calls');
+    expect(card.getByText('Ordered on the site of Coaxia, as you reported on 19 Nov 2026')).toBeVisible();
+    expect(
+      card.getByText('Coaxia sends you all news about this order. To change or cancel it, contact Coaxia.'),
+    ).toBeVisible();
+    for (const status of Object.values(orderTexts.statuses)) expect(card.queryByText(status)).toBeNull();
+    expect(card.queryByRole('button')).toBeNull();
+    await expectNoViolations(container);
   });
 
   it('leads by keyboard back to the summary, to the move plan and to the check', async () => {

@@ -1,5 +1,6 @@
-import { orderEndpoints, telephonyEndpoints } from '@home-move/contract';
+import { enrolmentEndpoints, orderEndpoints, telephonyEndpoints } from '@home-move/contract';
 import { HistoryService } from '../../../src/modules/agents/history/history.service.js';
+import { aChooser, removePending, select } from '../../broadband/entertainment/chooser.builder.js';
 import { bootApp, type BootedApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { orderSecrets } from '../../support/test-env.js';
@@ -52,6 +53,24 @@ describe('GET /orders', () => {
         history: [],
       },
     ]);
+  });
+
+  it("lists an order on a provider's own site once the mover has reported it, with its day [ORDER-08]", async () => {
+    const mover = await aChooser(api);
+    await select(api, mover, 'wm-81102');
+    const list = async () => (await api.call(orderEndpoints.orders, {}, { token: mover.token })).body;
+    expect(await list()).toMatchObject({ orders: [], reported: [] });
+    api.clock.at('2026-11-20T23:30:00Z');
+    await api.call(enrolmentEndpoints.update, { body: { wombbUserConfirmed: true } }, { token: mover.token });
+    const reported = {
+      provider: 'Coaxia',
+      service: 'broadband, phone and TV',
+      product: 'Gig + calls + TV',
+      reportedOn: '2026-11-20',
+    };
+    expect(await list()).toMatchObject({ orders: [], reported: [reported] });
+    await removePending(api, mover);
+    expect(await list()).toMatchObject({ orders: [], reported: [] });
   });
 
   it('lists what ending each contract costs, until it has ended [ORDER-85]', async () => {

@@ -80,7 +80,8 @@ function broadbandOrders(enrolment: EnrolmentRecord): readonly AcceptedOrder[] {
 
 type Ordered = StoredBroadband['package'];
 
-const serviceOf = ({ call, tv }: Ordered): string => {
+/** For example "broadband and phone". */
+export const serviceOf = ({ call, tv }: Ordered): string => {
   if (call && tv) return 'broadband, phone and TV';
   if (tv) return 'broadband and TV';
   return call ? 'broadband and phone' : 'broadband';

@@ -23,6 +23,7 @@ import { requireCancellable } from './cancellable-order.js';
 import { endOrder } from './ended-order.js';
 import { leavingCosts } from './leaving-costs.js';
 import { orderList } from './order-list.js';
+import { reportedOrders } from './reported-orders.js';
 import { hasEnded, isSettled, withReport } from './reported-status.js';
 import type { StatusSource } from './state/order-status.state.js';
 
@@ -49,7 +50,7 @@ export class OrdersService implements OnModuleInit {
     const enrolment = await this.enrolments.get(enrolmentId);
     const today = this.clock.today();
     const orders = orderList(enrolment).map((order) => ({ ...order, leaving: leavingCosts(order, enrolment, today) }));
-    return { orders, updatedAt: this.clock.now().toISOString() };
+    return { orders, reported: reportedOrders(enrolment), updatedAt: this.clock.now().toISOString() };
   }
 
   /**

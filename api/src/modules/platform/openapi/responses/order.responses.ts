@@ -4,6 +4,7 @@ import {
   type Order,
   type OrderUpdateResult,
   type Orders,
+  type ReportedOrder,
   type orderEndpoints,
 } from '@home-move/contract';
 import * as z from 'zod';
@@ -51,7 +52,21 @@ const order = component<Order>()(
   }),
 );
 
-const orders = component<Orders>()('Orders', z.strictObject({ orders: z.array(order), updatedAt: instant }));
+const reportedOrder = component<ReportedOrder>()(
+  'ReportedOrder',
+  z.strictObject({ provider: text, service: text, product: text, reportedOn: day }),
+);
+
+const orders = component<Orders>()(
+  'Orders',
+  z.strictObject({
+    orders: z.array(order),
+    reported: z
+      .array(reportedOrder)
+      .describe("Orders on a provider's own site, which sends its news to the mover and not to the portal"),
+    updatedAt: instant,
+  }),
+);
 
 const orderUpdateResult = component<OrderUpdateResult>()(
   'OrderUpdateResult',
