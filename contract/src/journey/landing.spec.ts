@@ -27,6 +27,7 @@ const payment = '/enrolment/energy/payment/larkfield%20energy/GT12';
 const packages = '/enrolment/entertainment/broadband-list';
 const order = '/enrolment/entertainment/skyline/signup/7/wombb';
 const confirmation = '/enrolment/confirmation';
+const yourMove = '/enrolment/your-move';
 const contact = '/onboarding/contact';
 
 type Row = readonly [situation: string, enrolment: Partial<Enrolment>, lastPath: string | null, landing: string];
@@ -112,6 +113,22 @@ describe('a mover lands', () => {
     ['it was viewed, and a settled step was shown again', { ...both, ...viewed }, details, confirmation],
   ])('on the confirmation page: %s', (_situation, enrolment, lastPath, landing) => {
     expect(landingPath(facts(enrolment), lastPath)).toBe(landing);
+  });
+
+  it.each<Row>([
+    ['an energy order', { ...energy, energyComplete: true }, null, yourMove],
+    ['a broadband order', { ...broadband, broadbandComplete: true }, list, yourMove],
+    ["an order on a provider's site", { ...broadband, wombbUserConfirmed: true }, confirmation, yourMove],
+    ['no order', { ...both, energySkipped: true, entertainmentSkipped: true }, null, confirmation],
+    ['an order, and broadband left', { ...both, energyComplete: true }, list, packages],
+  ])('after the confirmation page, with %s [ORDER-02]', (_situation, enrolment, lastPath, landing) => {
+    expect(landingPath(facts({ ...enrolment, ...viewed }), lastPath)).toBe(landing);
+  });
+
+  it('on the confirmation page with an order: an agent, and a mover who has not seen that page [ORDER-02]', () => {
+    const set = { ...energy, energyComplete: true };
+    expect(landingPath({ ...facts({ ...set, ...viewed }), isAgent: true }, null)).toBe(confirmation);
+    expect(landingPath(facts(set), null)).toBe(confirmation);
   });
 
   it('at a service that was opened again after the confirmation page', () => {

@@ -60,6 +60,10 @@ const unsettled: Partial<Record<StepId, Rule>> = {
   'private-entry': () => false,
 };
 
+/** An agent stays on the confirmation page, which finishes the call. */
+const hasOrder: Rule = ({ enrolment: e, isAgent }) =>
+  !isAgent && (e.energyComplete || e.broadbandComplete || e.wombbUserConfirmed);
+
 function isUnsettled(step: StepId, facts: LandingFacts): boolean {
   const rule = unsettled[step];
   return rule ? rule(facts) : (unsettledIn[steps[step].journey]?.(step, facts) ?? false);
@@ -68,7 +72,7 @@ function isUnsettled(step: StepId, facts: LandingFacts): boolean {
 /**
  * The path to which `/`, the logo, `/enrolment` and every login lead a mover whose details are populated: the step last shown
  * while it is not settled, otherwise the first step that is not. The confirmation page when the journey is over, and once it was
- * viewed, unless the mover has opened a step again since.
+ * viewed, unless the mover has opened a step again since; "Your move" instead once nothing is left and there is an order. [ORDER-02]
  * @param lastPath the path of the step last shown; null before the first
  */
 export function landingPath(facts: LandingFacts, lastPath: string | null): string {
@@ -76,7 +80,9 @@ export function landingPath(facts: LandingFacts, lastPath: string | null): strin
   const last = lastPath === null ? null : stepAt(lastPath);
   const isOver = enrolment.closedAt !== null || enrolment.status === enrolmentStatus.complete || isNothingLeft(facts);
   if (!isOver && lastPath !== null && last !== null && isUnsettled(last.id, facts)) return lastPath;
-  if (isOver || enrolment.confirmationPageLastViewed !== null) return pathOf('confirmation');
+  const isViewed = enrolment.confirmationPageLastViewed !== null;
+  if (isViewed && isOver && hasOrder(facts)) return pathOf('your-move');
+  if (isOver || isViewed) return pathOf('confirmation');
   // The details just confirmed behind the link may need a correction, and Back leads to them from the later pages.
   if (last !== null && unsettled[last.id] === isAtLink) return pathOf('moving-details');
   return pathOf(stepIds.find((step) => isInOrder(step) && isUnsettled(step, facts)) ?? 'confirmation');

@@ -83,10 +83,10 @@ test(
 );
 
 test(
-  'Chris Doyle logs in by password in a brand without codes, and sees everything set up [ROUTE-02]',
+  'Chris Doyle logs in by password in a brand without codes, and sees the order and everything set up [ROUTE-02] [ORDER-02]',
   { tag: ['@full', '@shell', '@onboarding'] },
   async ({ page, account, journey, header }) => {
-    const { confirmation } = journey;
+    const { confirmation, yourMove } = journey;
     await page.goto('/meadow');
     await header.open();
     await header.logIn.click();
@@ -94,6 +94,9 @@ test(
     await account.passwordLogin.expectAccessible();
     await account.passwordLogin.logIn(chris);
 
+    await expect(yourMove.cards).not.toHaveCount(0);
+    await yourMove.expectAccessible();
+    await yourMove.toSummary.click();
     await expect(confirmation.title).toHaveText('You are all set, Chris');
     await expect(confirmation.energy).toContainText('Completed');
     await expect(confirmation.council).toContainText('Completed');

@@ -11,10 +11,10 @@ test(
   async ({ page, account, journey, header }) => {
     await page.goto('/meadow/log-in');
     await account.passwordLogin.logIn(chris);
-    await journey.confirmation.title.waitFor();
+    await journey.yourMove.title.waitFor();
     const other = await duplicateTab(page);
     const there = { journey: journeyIn(other), account: accountPagesIn(other), header: new PortalHeader(other) };
-    await there.journey.confirmation.title.waitFor();
+    await there.journey.yourMove.title.waitFor();
 
     await header.open();
     await header.logOut.click();

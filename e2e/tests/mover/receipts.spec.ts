@@ -7,10 +7,10 @@ import { applicationsOf } from '../../support/sandbox.js';
 import { receiptsTo } from '../../support/outbox.js';
 
 test(
-  'a mover gets a receipt of an accepted order, has it sent again three times, and reads why no more are sent that day',
+  'a mover gets a receipt of an accepted order, has it sent again three times, and comes back to the order by its link [ORDER-02]',
   { tag: ['@small', '@confirmation', '@energy'] },
   async ({ page, journey }) => {
-    const { payment, confirmation } = journey;
+    const { payment, confirmation, yourMove } = journey;
     const mover = aMover();
     const { email } = mover.person;
     const client = await startAt(page, mover, 'payment');
@@ -60,6 +60,16 @@ test(
       );
       await confirmation.expectAccessible();
       expect(await receiptsTo(email)).toHaveLength(5);
+    });
+
+    await test.step('the link of each receipt', async () => {
+      await expect(confirmation.orders).toBeVisible();
+      const links = (await receiptsTo(email)).map(({ text }) => /https?:\S+\/default\/login/.exec(text)?.[0] ?? text);
+      expect(new Set(links).size).toBe(1);
+      await page.goto(links[0] ?? '');
+      await expect(yourMove.cards).toHaveCount(1);
+      await yourMove.toSummary.click();
+      await expect(confirmation.energy).toContainText('Completed');
     });
   },
 );

@@ -148,6 +148,7 @@ const chrisDoyle = (day: DemoDay): DemoPerson => {
     enrolment: {
       ...newEnrolment(brandOf('meadow'), day.now),
       status: enrolmentStatus.complete,
+      confirmationPageLastViewed: day.now,
       title: 'Mr',
       firstName: 'Chris',
       surname: 'Doyle',
