@@ -120,7 +120,7 @@ describe('a mover lands', () => {
     ['a broadband order', { ...broadband, broadbandComplete: true }, list, yourMove],
     ["an order on a provider's site", { ...broadband, wombbUserConfirmed: true }, confirmation, yourMove],
     ['no order', { ...both, energySkipped: true, entertainmentSkipped: true }, null, confirmation],
-    ['an order, and broadband left', { ...both, energyComplete: true }, list, packages],
+    ['an order, and broadband left', { ...both, energyComplete: true }, list, confirmation],
   ])('after the confirmation page, with %s [ORDER-02]', (_situation, enrolment, lastPath, landing) => {
     expect(landingPath(facts({ ...enrolment, ...viewed }), lastPath)).toBe(landing);
   });

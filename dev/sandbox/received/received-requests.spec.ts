@@ -40,7 +40,9 @@ it('finds the requests about a contact or postcode, and forgets all of them', as
   await client.get('/addresses/v1/lookup?postcode=mk402qt');
   await client.send('POST', '/quotes/v3/search', search);
   const paths = async (text: string) =>
-    ((await client.get(`/received?with=${encodeURIComponent(text)}`)).body as { path: string }[]).map(({ path }) => path);
+    ((await client.get(`/received?with=${encodeURIComponent(text)}`)).body as { path: string }[]).map(
+      ({ path }) => path,
+    );
   expect(await paths('Sam@example.test')).toEqual(['/quotes/v3/applications']);
   expect(await paths('MK40 2QT')).toEqual(['/addresses/v1/lookup', '/quotes/v3/search']);
   await client.send('DELETE', '/received');

@@ -26,7 +26,7 @@ export function actInJob<Result>(enrolmentId: string | undefined, work: () => Pr
   return scopes.run({ actor: system, enrolmentId: enrolmentId ?? null }, work);
 }
 
-/** Runs work that concerns an enrolment, whoever the caller is: another one, a partner, support, or a visitor without a session. */
+/** Runs work that concerns an enrolment, also if its caller is a partner, support, or a visitor without a session. */
 export function forEnrolment<Result>(enrolmentId: string, work: () => Promise<Result>): Promise<Result> {
   return scopes.run({ actor: currentActor(), enrolmentId }, work);
 }

@@ -60,7 +60,6 @@ describe('GET /orders', () => {
     await select(api, mover, 'wm-81102');
     const list = async () => (await api.call(orderEndpoints.orders, {}, { token: mover.token })).body;
     expect(await list()).toMatchObject({ orders: [], reported: [] });
-    api.clock.at('2026-11-20T23:30:00Z');
     await api.call(enrolmentEndpoints.update, { body: { wombbUserConfirmed: true } }, { token: mover.token });
     const reported = {
       provider: 'Coaxia',

@@ -118,7 +118,7 @@ describe('POST /enrolment/data-privacy/forget', () => {
 
     it('leaves the id of the enrolment only in records', async () => {
       const left = await collectionsWith(customer.id);
-      expect(left.toSorted()).toEqual(['enrolment_events', 'enrolments', 'erasures', 'jobs']);
+      expect(left.toSorted()).toEqual(['disclosures', 'enrolment_events', 'enrolments', 'erasures', 'jobs']);
       // The only job that is left repeats the erasure.
       expect(await api.database.collection('jobs').countDocuments({ 'data.enrolmentId': customer.id })).toBe(0);
     });
