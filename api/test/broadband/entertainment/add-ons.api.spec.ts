@@ -1,4 +1,5 @@
 import { enrolmentEndpoints, entertainmentEndpoints, totalWithAddOns } from '@home-move/contract';
+import { forEnrolment } from '../../../src/common/access/actor.js';
 import { BroadbandHtPort } from '../../../src/providers/broadband-ht/broadband-ht.port.js';
 import { bootWithShortTimeouts, expireLeases } from '../../journey/short-timeouts.fixture.js';
 import type { Mover } from '../../journey/mover.builder.js';
@@ -119,7 +120,7 @@ describe('the expected activation of an order', () => {
     spyOnOrders(api, 'after');
     expect(await select(api, mover, 'BRI-F67', order)).toMatchObject(thirdParty);
     const feed = api.app.get(BroadbandHtPort, { strict: false });
-    const packages = await feed.packagesAt('MK40 2QT', '2026-11-27');
+    const packages = await forEnrolment(mover.id, () => feed.packagesAt('MK40 2QT', '2026-11-27'));
     const activation = { date: '2027-01-04', needsEngineer: false };
     jest.spyOn(feed, 'packagesAt').mockResolvedValue(packages.map((offered) => ({ ...offered, activation })));
     expect((await find(mover)).activation).toEqual(activation);

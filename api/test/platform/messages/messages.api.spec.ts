@@ -83,7 +83,7 @@ describe('a text message', () => {
       { channel: 'sms', contact: '07700900305', brand, enrolmentId: null, isProven: true },
       '048213',
     );
-    expect(send).toHaveBeenCalledWith('07700900305', expect.any(String), smsSender);
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ to: '07700900305', sender: smsSender }));
     send.mockRestore();
   });
 });
