@@ -95,7 +95,10 @@ export const rolloutCommands = {
     path: 'withdrawals',
     shellPath: 'shells/withdrawals',
     body: (options) => ({ version: target(options), isWithdrawn: false }),
-    print: withdrawals,
+    print: (answer, name, { target: version }) => [
+      `${name} ${version} is not withdrawn any more`,
+      ...(answer.length === 0 ? [] : withdrawals(answer, name)),
+    ],
   }),
   disable: command({
     method: 'PUT',

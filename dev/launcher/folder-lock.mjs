@@ -42,7 +42,7 @@ export async function assertFolderUnlocked(dataDir) {
 
 const inUse = (folder, holder) =>
   new UserError(
-    `Process ${holder?.pid} already runs Home Move on the data folder ${folder}. Stop it with Ctrl-C in its terminal, or set HM_DATA_DIR to another folder.`,
+    `Process ${holder?.pid} already runs Home Move on the data folder ${folder}. Stop it with Ctrl-C in its terminal, or set PORT_BASE to other ports, and HM_DATA_DIR to another folder if it is set.`,
   );
 
 async function createLock(folder) {

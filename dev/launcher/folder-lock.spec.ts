@@ -22,7 +22,7 @@ describe('the lock of a data folder', () => {
   it('rejects a second launcher until the first has ended', async () => {
     const first = await lockFolder(dataDir);
     await expect(lockFolder(dataDir)).rejects.toThrow(
-      `Process ${process.pid} already runs Home Move on the data folder ${dataDir}. Stop it with Ctrl-C in its terminal, or set HM_DATA_DIR to another folder.`,
+      `Process ${process.pid} already runs Home Move on the data folder ${dataDir}. Stop it with Ctrl-C in its terminal, or set PORT_BASE to other ports, and HM_DATA_DIR to another folder if it is set.`,
     );
     await first.release();
     await (await lockFolder(dataDir)).release();

@@ -3,9 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { UserError } from './user-error.mjs';
 
 const INTERVAL_MS = 60;
-const TIMEOUT_MS = 60_000;
+/** A busy machine may take more than a minute to start a process. One that ends meanwhile aborts the signal. */
+const TIMEOUT_MS = 180_000;
 
-/** Resolves when a GET of the URL returns a success status; rejects with UserError after `timeoutMs`, a minute by default. */
+/** Resolves when a GET of the URL returns a success status; rejects with UserError after `timeoutMs`, three minutes by default. */
 export const answersHttp = (url, timeoutMs) => (signal) =>
   until({ signal, address: url, timeoutMs }, async () => {
     const response = await fetch(url, { signal: AbortSignal.timeout(5_000) });

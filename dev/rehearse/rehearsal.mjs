@@ -101,7 +101,7 @@ export async function run(program, args, env) {
 const makeCertificate = ({ certificate, certificateKey }) =>
   run('openssl', [
     ...'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 7'.split(' '),
-    ...'-subj /CN=localhost -addext subjectAltName=DNS:localhost,IP:127.0.0.1'.split(' '),
+    ...'-subj /CN=localhost -addext subjectAltName=DNS:localhost,DNS:telephony.localhost,IP:127.0.0.1'.split(' '),
     '-keyout',
     certificateKey,
     '-out',

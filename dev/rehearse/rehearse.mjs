@@ -44,6 +44,7 @@ function addresses({ portal, assets, sandbox, environment, deployEnvironment, ce
     '',
     `  Portal        ${portal}`,
     `  Partner       ${portal}/oakwood`,
+    `  Telephony     ${portal.replace('://', '://telephony.')}`,
     `  API           ${portal}/api/docs`,
     `  Remotes       ${portal}/api/remotes`,
     `  Loader        ${assets}/v1/loader.js`,

@@ -38,7 +38,9 @@ const addAgent = command({
   input: agent.extend({ role: z.enum(agentRoles).default('agent') }),
   run: async (app, { brand: partner, name: of, role }, { isDryRun }) => {
     await requirePartner(app, partner);
-    const isTaken = new UserError(`--name: ${partner} has an account of this name; agent activate restores it`);
+    const isTaken = new UserError(
+      `--name: ${partner} has an account of this name; agent list shows whether it is active, and agent activate restores it`,
+    );
     if (isDryRun) {
       if ((await accounts(app).find({ partner, name: of })) !== null) throw isTaken;
       return { lines: [`${of} would be ${nameOfRole[role]} of ${partner}.`], on: partner };

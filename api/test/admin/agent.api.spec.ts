@@ -52,7 +52,9 @@ describe('the account of an agent', () => {
   it('is the only one of its name with a partner, and another partner may have that name too', async () => {
     expect(await run('add', ...dana)).toMatchObject({
       code: 1,
-      errors: ['agent add: --name: oakwood has an account of this name; agent activate restores it'],
+      errors: [
+        'agent add: --name: oakwood has an account of this name; agent list shows whether it is active, and agent activate restores it',
+      ],
     });
     expect(await run('add', '--brand', 'harbour', '--name', 'Dana Cole')).toMatchObject({ code: 0 });
   });

@@ -20,7 +20,7 @@ export class IndexError extends Error {
 
 const command = 'node api/dist/src/admin/main.js database indexes';
 /** A new database, or the wrong or a lost one: building indexes there would hide the loss. */
-const emptyDatabase = `MONGODB_URI is refused in production: its database is empty; if it should have data, see "Restore" in docs/how-to/operate.md, and for a new one run ${command}`;
+const emptyDatabase = `MONGODB_URI is refused in production: its database is empty; if it should have data, see "The database is empty or lost" in docs/how-to/operate.md, and for a new one run ${command}`;
 /** Names in the error of a start. */
 const MAX_NAMES = 5;
 

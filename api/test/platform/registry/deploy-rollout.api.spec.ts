@@ -39,7 +39,7 @@ describe('the commands of a rollout', () => {
     expect(await deploy('why', '--brand', 'harbour')).toContain('energy 1.2.0\n');
     expect(await deploy('rollback', '--why', 'prices were wrong')).toBe('energy 1.2.0 is withdrawn: prices were wrong');
     expect(await deploy('why')).toContain('energy 1.1.0\n');
-    expect(await deploy('restore', '1.2.0', '--why', 'it was the data')).toBe('no version of energy is withdrawn');
+    expect(await deploy('restore', '1.2.0', '--why', 'it was the data')).toBe('energy 1.2.0 is not withdrawn any more');
   });
 
   it('pin a brand, and remove the pin', async () => {
