@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export function formNumber<const T extends readonly number[]>(allowed: T, message?: string) {
   return z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' && value.trim() !== '' ? Number(value) : value)),
-    z.custom<T[number]>((value) => typeof value === 'number' && allowed.includes(value), message),
+    z.literal(allowed, message),
   );
 }
 
