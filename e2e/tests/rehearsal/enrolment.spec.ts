@@ -39,7 +39,7 @@ test(
     await expect(journey.confirmation.broadband).toContainText('Completed');
 
     await page.reload({ waitUntil: 'commit' });
-    await expect(journey.confirmation.energy).toContainText('Completed');
+    await expect(journey.yourMove.cards).toHaveCount(2);
     const stored = await frame.locator('html').evaluate(() => JSON.stringify(Object.values(sessionStorage)));
     expect(stored).toContain('"sealed:');
   },
