@@ -1,9 +1,9 @@
 import { ApiError, networkProblem, orderEndpoints, type Order, type OrderStatus } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime } from '@home-move/ui/testing';
-import { aBroadbandOrder, anOrder, rejected } from '../src/testing/orders';
+import { aBroadbandOrder, anOrder, aReportedOrder, rejected } from '../src/testing/orders';
 
-// Sample data of the development page. `orders` names a case: `two`, `rejected`, `statuses`, `none`; `down` makes the call fail.
+// Sample data of the development page. `orders` names a case: `two`, `rejected`, `statuses`, `reported`, `none`; `down` makes the call fail.
 const query = new URLSearchParams(location.search);
 export const path = query.get('step') ?? '/enrolment/your-move';
 export const runtime = createTestRuntime({
@@ -15,11 +15,16 @@ const cases: Readonly<Record<string, readonly Order[]>> = {
   two: [anOrder(), aBroadbandOrder({ startsOn: '2026-12-03' })],
   rejected: [rejected(anOrder(), 'meterElsewhere'), aBroadbandOrder()],
   statuses: open.map((status) => anOrder({ status, reference: `TH-${status}` })),
+  reported: [anOrder()],
   none: [],
 };
 
 runtime.answer(orderEndpoints.orders, () => {
   const name = query.get('orders') ?? 'two';
   if (name === 'down') throw new ApiError(networkProblem);
-  return { orders: cases[name] ?? [], reported: [], updatedAt: runtime.clock.now().toISOString() };
+  return {
+    orders: cases[name] ?? [],
+    reported: name === 'reported' ? [aReportedOrder] : [],
+    updatedAt: runtime.clock.now().toISOString(),
+  };
 });
