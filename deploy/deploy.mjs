@@ -15,7 +15,7 @@ const commands = { publish, preview, ...rolloutCommands, audit, clean, status, w
 
 try {
   const [name = '', ...args] = process.argv.slice(2);
-  if (name === 'help' || args.includes('--help') || name === '--help') console.log(usage);
+  if (name === 'help' || [name, ...args].includes('--help')) console.log(usage);
   else if (Object.hasOwn(commands, name)) await commands[name](readOptions(args));
   else throw new UserError(name === '' ? usage : `There is no command ${name}.\n\n${usage}`, exitCodes.usage);
 } catch (error) {

@@ -26,7 +26,8 @@ export async function checkRehearsal(settings, rehearsal, log = console.log) {
     'whole enrolments work in a browser, hosted and in a page of a partner': () => checkStories(settings),
     'the field key is changed by settings, restarts and `keys reseal`': () => checkKeyChange(settings),
     'a backup is restored to another database': () => checkRestore(settings),
-    'a process that is stopped fails no request that a page would not repeat': () => checkDrain(settings, rehearsal),
+    'a process that is stopped fails no request, if a POST that gets 502 is repeated once': () =>
+      checkDrain(settings, rehearsal),
   };
   let failures = 0;
   for (const [title, check] of Object.entries(checks)) {
@@ -131,7 +132,7 @@ async function checkDrain({ portal }, { processes }) {
     });
   const requests = [
     () => fetch(`${portal}/`),
-    // nginx does not repeat a POST that it has sent as the port closes. Its client does, once.
+    // nginx does not repeat a POST that it has sent as the port closes, so its client has to.
     () => post().then((response) => (response.status === BAD_GATEWAY ? post() : response)),
   ];
   const failures = [];

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type FaultName, normalise } from '../server/fault.js';
 
-/** A request that a vendor has received. Names of its fields only, so that a test can compare them with what the API has recorded. */
+/** A request that a vendor has received. It holds the names of fields and no values. A test compares it with the record of the API. */
 export interface ReceivedRequest {
   provider: FaultName;
   method: string;

@@ -1,12 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  type DisclosurePurpose,
-  type DisclosureResult,
-  legalBasisOf,
-  type PassportFilter,
-  type PassportQuery,
-} from '@home-move/contract';
+import { type DisclosureResult, legalBasisOf, type PassportFilter, type PassportQuery } from '@home-move/contract';
 import { type Model, type QueryFilter, Types } from 'mongoose';
 import { pageOfEntries } from '../database/entry-page.js';
 import { Erasure } from '../erasure/erasure.js';
@@ -16,7 +10,7 @@ import type { DisclosureOutcome } from './disclosures.js';
 /** An entry, as it is stored. */
 export type StoredDisclosure = Readonly<DisclosureDocument>;
 
-/** What the counts of a passport need. */
+/** The fields that the counts are computed from. */
 export type CountedDisclosure = Pick<StoredDisclosure, 'recipient' | 'legalBasis' | 'result' | 'at'>;
 
 /** Longer than any call to a third party. An entry that still waits belongs to a process that has ended. */
@@ -51,7 +45,7 @@ export class DisclosureRepository implements OnModuleInit {
   /** Stores a waiting entry. Returns its id. */
   async add(entry: Omit<DisclosureDocument, '_id' | 'legalBasis' | 'result'>): Promise<Types.ObjectId> {
     const _id = new Types.ObjectId();
-    await this.disclosures.create({ ...entry, _id, legalBasis: basisOf(entry.purpose), result: 'waiting' });
+    await this.disclosures.create({ ...entry, _id, legalBasis: legalBasisOf[entry.purpose], result: 'waiting' });
     return _id;
   }
 
@@ -82,5 +76,3 @@ export class DisclosureRepository implements OnModuleInit {
     await this.disclosures.updateMany({ enrolmentId }, { $unset: { kinds: '', reference: '' } });
   }
 }
-
-const basisOf = (purpose: DisclosurePurpose) => legalBasisOf[purpose];

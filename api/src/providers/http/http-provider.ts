@@ -42,7 +42,7 @@ export interface HttpProviderOptions {
 
 type Texts = Readonly<Record<string, string>>;
 
-/** What the data passport needs of a call. */
+/** The part of a call that the data passport records. */
 interface Disclosed<Response> {
   readonly purpose: DisclosurePurpose | null;
   readonly kinds: readonly DataKind[];

@@ -67,7 +67,7 @@ function kindsOf({ method, path, fields }: ReceivedRequest): readonly DataKind[]
 
 const isMessage = ({ recipient }: Disclosure) => ['email', 'sms'].includes(recipient.id);
 
-it('lists what the third parties have received, request by request and field by field [PASS-04]', () => {
+it('lists every request that third parties have received, with the kind of data in each field [PASS-04]', () => {
   const expected = received
     .filter(({ provider }) => provider !== 'sms')
     .flatMap((request) => {

@@ -179,6 +179,17 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('documents the allowed numbers of fields that a form may send as text', async () => {
+    const { paths } = await description();
+    const fieldIn = (path: string, field: string) => {
+      const content = paths[path]?.['post']?.requestBody?.content ?? {};
+      const [body] = Object.values(content);
+      return (body?.schema['properties'] as Record<string, Schema> | undefined)?.[field];
+    };
+    expect(fieldIn('/api/v2/otp/login', 'channel')).toEqual({ type: 'number', const: 0 });
+    expect(fieldIn('/api/v2/otp/verify', 'channel')).toEqual({ type: 'number', enum: [0, 1] });
+  });
+
   it('documents the response of every endpoint by a named component or as a file, and none for 204', async () => {
     const { paths, components } = await description();
     const undocumented = Object.entries(paths).flatMap(([path, methods]) =>
