@@ -121,7 +121,7 @@ describe('a start in production', () => {
     await api.database.dropDatabase();
     for (const name of collections) await api.database.createCollection(name);
     await expect(checkInProduction()).rejects.toThrow(
-      'MONGODB_URI is refused in production: its database is empty; if it should have data, see "Restore" in docs/how-to/operate.md, and for a new one run node api/dist/src/admin/main.js database indexes',
+      'MONGODB_URI is refused in production: its database is empty; if it should have data, see "The database is empty or lost" in docs/how-to/operate.md, and for a new one run node api/dist/src/admin/main.js database indexes',
     );
   });
 
