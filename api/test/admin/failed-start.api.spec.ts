@@ -40,7 +40,7 @@ describe('a command of the support tool whose start fails', () => {
 
   it('reports an empty database again after a start has recorded its migrations', async () => {
     const line =
-      'brand list: Configuration: MONGODB_URI is refused in production: its database is empty; if it should have data, see "Restore" in docs/how-to/operate.md, and for a new one run node api/dist/src/admin/main.js database indexes';
+      'brand list: Configuration: MONGODB_URI is refused in production: its database is empty; if it should have data, see "The database is empty or lost" in docs/how-to/operate.md, and for a new one run node api/dist/src/admin/main.js database indexes';
     expect((await runInProduction(['brand', 'list'])).errors).toEqual([line]);
     expect((await runInProduction(['brand', 'list'])).errors).toEqual([line]);
   });
