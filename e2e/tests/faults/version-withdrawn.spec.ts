@@ -85,8 +85,8 @@ const reported: readonly {
     isFull: true,
   },
   {
-    fault: 'throws in an effect',
-    codes: ['HM-601 render'],
+    fault: 'throws in an effect of the mount',
+    codes: ['HM-501 mount'],
     alteration: {
       file: 'app',
       change: (code) => code.replaceAll('document.title=', `(()=>{${fault}})(),document.title=`),
