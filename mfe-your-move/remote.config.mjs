@@ -1,1 +1,1 @@
-export default { name: 'your-move', kind: 'optional', contract: '^1.1.0', firstSteps: ['your-move'] };
+export default { name: 'your-move', kind: 'optional', contract: '^1.18.0', firstSteps: ['your-move'] };

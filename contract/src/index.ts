@@ -20,6 +20,7 @@ export * from './brand/theme.texts';
 export * from './brand/theme-sheet';
 export * from './brand/theme-tokens';
 export * from './client/client';
+export * from './client/event-stream';
 export * from './client/random-key';
 export * from './comms/channel';
 export * from './comms/comms';

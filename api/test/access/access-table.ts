@@ -90,6 +90,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/confirmationdetails': owner,
   'POST /api/v1/confirmation/send': owner,
   'GET /api/v1/orders': owner,
+  'GET /api/v1/orders/changes': owner,
   'POST /api/v1/orders/:reference/cancel': owner,
   // An agent sees only how many entries there are, by another call.
   'GET /api/v1/enrolment/data-passport': mover,

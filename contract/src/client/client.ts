@@ -46,8 +46,8 @@ function toForm(body: object): URLSearchParams {
 }
 
 /**
- * Calls an endpoint and returns its response body: JSON, a Blob if the endpoint returns a file, undefined for 204.
- * Rejects with ApiError: the API's problem, or NETWORK when no response arrives (offline, refused, after 30 s). When the caller
+ * Calls an endpoint and returns its response body: JSON, a Blob if the endpoint returns a file, a stream of server-sent events,
+ * undefined for 204. Rejects with ApiError: the API's problem, or NETWORK when no response arrives (offline, refused, after 30 s). When the caller
  * aborts, rejects with the abort reason instead.
  */
 export async function call<Input extends CallInput, Answer>(
@@ -66,12 +66,11 @@ export async function call<Input extends CallInput, Answer>(
   if (token) headers['Authorization'] = `Bearer ${token}`;
   if (hasBody) headers['Content-Type'] = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
   if (idempotencyKey) headers['Idempotency-Key'] = idempotencyKey;
-  const isFile = endpoint.media !== undefined;
   const { ok, status, content } = await fetchWithTimeout(
     fetcher,
     `${origin}${urlOf(endpoint, input)}`,
     signal,
-    isFile,
+    endpoint.media,
     {
       method: endpoint.method,
       headers,
@@ -88,15 +87,15 @@ export async function call<Input extends CallInput, Answer>(
 interface RawResponse {
   readonly ok: boolean;
   readonly status: number;
-  readonly content: string | Blob;
+  readonly content: string | Blob | ReadableStream | null;
 }
 
-/** Sends a request and reads the whole body within the time limit. `AbortSignal.any` is missing in some supported browsers. */
+/** Sends a request and reads the whole body within the time limit, unless it is a stream of events. `AbortSignal.any` is missing in some supported browsers. */
 async function fetchWithTimeout(
   fetcher: typeof fetch,
   url: string,
   signal: AbortSignal | undefined,
-  isFile: boolean,
+  media: Endpoint['media'],
   init: RequestInit,
 ): Promise<RawResponse> {
   const ended = new AbortController();
@@ -106,8 +105,9 @@ async function fetchWithTimeout(
   signal?.addEventListener('abort', end);
   try {
     const response = await fetcher(url, { ...init, signal: ended.signal });
-    const { ok, status } = response;
-    return { ok, status, content: await (ok && isFile ? response.blob() : response.text()) };
+    const { ok, status, body } = response;
+    if (ok && media === 'text/event-stream') return { ok, status, content: body };
+    return { ok, status, content: await (ok && media ? response.blob() : response.text()) };
   } catch (error) {
     throw signal?.aborted ? error : new ApiError(networkProblem);
   } finally {

@@ -42,6 +42,11 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
   readonly [answer]?: Answer;
 }
 
+declare const message: unique symbol;
+
+/** The response of a call with server-sent events; `readMessages` reads it. */
+export type EventStream<Message> = ReadableStream<Uint8Array> & { readonly [message]?: Message };
+
 type Definition = Pick<Endpoint, 'method' | 'path' | 'roles'> &
   Partial<
     Pick<

@@ -1,6 +1,6 @@
-import type { OrderUpdateResult, Orders } from '../order/order';
+import type { OrdersChange, OrderUpdateResult, Orders } from '../order/order';
 import { enrolmentRoles } from '../session/tokens';
-import { endpoint, type NoInput } from './endpoint';
+import { endpoint, type EventStream, type NoInput } from './endpoint';
 
 /** The orders of a move, and the reports of their providers. */
 export const orderEndpoints = {
@@ -8,6 +8,13 @@ export const orderEndpoints = {
     method: 'GET',
     path: '/orders',
     roles: enrolmentRoles,
+  }),
+  /** A message at once, then one whenever the enrolment changes. Ends after about a minute, and with the session. [ORDER-27] */
+  changes: endpoint<NoInput, EventStream<OrdersChange>>({
+    method: 'GET',
+    path: '/orders/changes',
+    roles: enrolmentRoles,
+    media: 'text/event-stream',
   }),
   /** Cancels an order within its 14 days, free of charge. Repeated, it changes nothing. [ORDER-40, ORDER-44] */
   cancel: endpoint<{ params: { reference: string } }, Orders>({

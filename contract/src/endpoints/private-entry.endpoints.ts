@@ -6,7 +6,7 @@ import type {
   PrivateCode,
   PrivateHealthNeeds,
 } from '../private-entry/private-entry.schema';
-import { endpoint, type NoInput } from './endpoint';
+import { endpoint, type EventStream, type NoInput } from './endpoint';
 
 /**
  * Data that a customer enters on their phone during a call, behind a link. The link authorises the customer's calls and
@@ -42,7 +42,7 @@ export const privateEntryEndpoints = {
    * Server-sent events, each a `CallUpdate`: the first at once, then one whenever it changes. Colleagues see that the agent has the
    * enrolment open. Ends after about a minute, and with the login.
    */
-  updates: endpoint<NoInput, CallUpdate>({
+  updates: endpoint<NoInput, EventStream<CallUpdate>>({
     method: 'GET',
     path: '/enrolment/updates',
     roles: ['agent'],

@@ -85,6 +85,15 @@ export interface Orders {
   readonly updatedAt: string;
 }
 
+/** A server-sent event: something in the enrolment has changed, which may be an order. [ORDER-27] */
+export interface OrdersChange {
+  /** Of the enrolment. */
+  readonly version: number;
+}
+
+/** How many streams of updates one login of a mover can keep open, one for each tab. */
+export const maxOrderStreams = 4;
+
 /** The response to a provider that reports a status. */
 export interface OrderUpdateResult {
   /** False if the order belongs to someone who has been forgotten: nothing was stored. */

@@ -10,7 +10,7 @@
  *
  * Then add the new version's fingerprint below, which the failing spec prints, and its new members to `runtimeAdditions`.
  */
-export const runtimeVersion = '1.17.0';
+export const runtimeVersion = '1.18.0';
 
 /**
  * Fingerprint of the declared contract for each version. Never change the entry of a released version, unless only the text
@@ -33,6 +33,7 @@ export const runtimeFingerprints: Readonly<Record<string, string>> = {
   '1.15.0': '739a182a48edde5e',
   '1.16.0': 'be950a2514a13aa2',
   '1.17.0': '90389d581b60123e',
+  '1.18.0': '90389d581b60123e',
 };
 
 /**

@@ -30,5 +30,6 @@ export async function followOrders(mover) {
       },
     },
   });
+  await mover.call('GET /orders/changes');
   await mover.call('POST /orders/{reference}/cancel', { params: { reference: broadband.reference } });
 }

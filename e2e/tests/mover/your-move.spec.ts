@@ -27,7 +27,7 @@ for (const [brand, tag, arrangement] of [
   ['default', ['@large', '@full'], 'row'],
 ] as const) {
   test(
-    `follows two orders that their providers accept and reject, using only the keyboard, with ${brand} [ORDER-09]`,
+    `follows two orders that their providers accept and reject, using only the keyboard, with ${brand} [ORDER-09, ORDER-27]`,
     { tag: [...tag, '@your-move', '@confirmation'] },
     async ({ page, journey: { confirmation, movePlan, yourMove }, keyboard }) => {
       const mover = aMover({ wants: ['energy', 'entertainment'] });
@@ -46,12 +46,14 @@ for (const [brand, tag, arrangement] of [
       await yourMove.expectAccessible();
 
       await reportOrder('quotes', energy, 'ACCEPTED');
-      await reportOrder('broadband-ht', broadband, 'FAILED', 'NO_LINE_AT_ADDRESS');
-      await keyboard.activate(yourMove.check);
       await expect(electricity).toContainText('Accepted');
+      await expect(yourMove.news).toHaveText(/^Electricity and gas: Accepted\.$/);
+      await reportOrder('broadband-ht', broadband, 'FAILED', 'NO_LINE_AT_ADDRESS');
       await expect(yourMove.cards.first()).toContainText('Brightline could not take your order');
       await expect(yourMove.cards.first()).toContainText('Not accepted');
-      await expect(yourMove.news).toHaveText(/^Broadband.*: Not accepted\. Electricity and gas: Accepted\.$/);
+      await expect(yourMove.news).toHaveText(/^Broadband.*: Not accepted\.$/);
+      await keyboard.activate(yourMove.check);
+      await expect(yourMove.news).toHaveText(/^No news\. Updated/);
       await yourMove.expectAccessible();
 
       const dates = yourMove.datesOf(electricity);

@@ -15,18 +15,20 @@ import { formatMoment } from '../orders/moment';
 import { OrderList } from './order-list';
 import { useOrders } from '../orders/orders.queries';
 import { useOrderNews } from './use-order-news';
+import { useOrderChanges } from './use-order-changes';
 import sheet, * as styles from './your-move.module.css';
 import { yourMoveTexts as texts } from './your-move.texts';
 
 registerSheet(sheet);
 
-/** The orders with the time of their last update, which the mover can repeat. [ORDER-10] */
+/** The orders with the time of their last update, which the mover can repeat; a new status appears at once. [ORDER-10, ORDER-27] */
 export function OrdersSection({ enrolment }: { readonly enrolment: Enrolment }) {
   const { clock } = useRuntime();
   const titleId = useId();
   const { data, error, isValidating, mutate } = useOrders();
   const formatTime = (instant: string) => formatMoment(instant, londonToday(clock.now()));
   const { news, expectNews } = useOrderNews(data, formatTime);
+  useOrderChanges(enrolment, () => void mutate());
   const rejected = data?.orders.filter(({ status }) => status === 'rejected').length ?? 0;
   const check = () => {
     expectNews();

@@ -5,11 +5,9 @@ import {
   urlOf,
   type CallUpdate,
 } from '@home-move/contract';
-import { CallUpdatesService } from '../../../src/modules/energy/private-entry/call-updates.service.js';
 import { updateStored } from '../../identity/account/login.fixture.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
-import { ManualTimers } from '../../support/manual-timers.js';
 import { aCall, asked, enterAccount, openLink, type Call } from './private-entry.fixture.js';
 import { followUpdates, requestUpdates } from './update-stream.fixture.js';
 
@@ -108,20 +106,6 @@ describe('GET /enrolment/updates', () => {
     await stream.next();
     expect(await stream.next()).toBeNull();
     await brief.close();
-  });
-
-  it('sends a comment every 15 seconds, so that no proxy closes a silent connection', async () => {
-    const silent = await api.another();
-    const timers = new ManualTimers();
-    Object.assign(silent.app.get(CallUpdatesService, { strict: false }), { timers });
-    const { response, leave } = await requestUpdates(silent, (await aCall(api)).agent);
-    const chunks = response.setEncoding('utf8')[Symbol.asyncIterator]() as AsyncIterator<string>;
-    await chunks.next();
-    const comments: string[] = [];
-    while (comments.length < 2 && timers.runAfter(15_000) > 0) comments.push((await chunks.next()).value as string);
-    leave();
-    await silent.close();
-    expect(comments).toEqual([': still here\n\n', ': still here\n\n']);
   });
 
   it('is limited per login; a stream that was left does not count', async () => {

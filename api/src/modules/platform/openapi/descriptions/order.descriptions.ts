@@ -5,6 +5,10 @@ export const orderDescriptions: DescriptionsOf<typeof orderEndpoints> = {
   orders: {
     summary: 'What was ordered, and how far each order is',
   },
+  changes: {
+    summary: 'Follow changes of the enrolment, such as a new status of an order',
+    problems: ['TOO_MANY_REQUESTS'],
+  },
   cancel: {
     summary: 'Cancel an order free of charge, until the end of its last day',
     problems: ['NOT_FOUND', 'CANCEL_PERIOD_ENDED', 'CONFLICT'],

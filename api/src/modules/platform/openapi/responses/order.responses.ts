@@ -4,6 +4,7 @@ import {
   type Order,
   type OrderUpdateResult,
   type Orders,
+  type OrdersChange,
   type ReportedOrder,
   type orderEndpoints,
 } from '@home-move/contract';
@@ -75,8 +76,14 @@ const orderUpdateResult = component<OrderUpdateResult>()(
   }),
 );
 
+const ordersChange = component<OrdersChange>()(
+  'OrdersChange',
+  z.strictObject({ version: z.int().describe('Of the enrolment') }),
+);
+
 export const orderResponses: ResponsesOf<typeof orderEndpoints> = {
   orders,
+  changes: ordersChange,
   cancel: orders,
   reportEnergy: orderUpdateResult,
   reportBroadband: orderUpdateResult,

@@ -1,4 +1,4 @@
-import type { CallInput, Endpoint } from '@home-move/contract';
+import type { CallInput, Endpoint, EventStream } from '@home-move/contract';
 import * as z from 'zod';
 
 /** Named schemas of response bodies. Each becomes a component of the OpenAPI document, under its id. */
@@ -13,8 +13,9 @@ export interface Exactly<T> {
 /** A schema whose type is the contract's type `T`, neither wider nor narrower. */
 export type ResponseSchema<T> = z.ZodType & Exactly<T>;
 
-/** The response of an endpoint; void for 204. */
-type AnswerOf<E> = E extends Endpoint<CallInput, infer Answer> ? Answer : never;
+/** The response of an endpoint, or the messages of its stream; void for 204. */
+type AnswerOf<E> =
+  E extends Endpoint<CallInput, infer Answer> ? (Answer extends EventStream<infer Message> ? Message : Answer) : never;
 
 /** One schema for each endpoint of an area that responds with JSON. An endpoint without one does not compile. */
 export type ResponsesOf<Area> = {
