@@ -6,7 +6,7 @@ import { PassportContent } from './passport-content';
 
 /** Who received which kinds of data about the mover, and why. Agents see the number of entries only. [PASS-05, PASS-16] */
 export function DataPassportPage() {
-  const { brand, call } = useRuntime();
+  const { brand, portal } = useRuntime();
   const link = useLinkProps();
   return (
     <Page
@@ -17,7 +17,7 @@ export function DataPassportPage() {
       width="full"
     >
       <FinishedNotice />
-      {call === null ? <PassportContent /> : <AgentView />}
+      {portal === 'tenant' ? <PassportContent /> : <AgentView />}
     </Page>
   );
 }

@@ -25,8 +25,9 @@ export const dataPassportTexts = {
     shown: (count: number, total: number) => `${formatNumber(count)} of ${entries(total)} shown.`,
     noConsent: 'Nothing was shared by your consent.',
     loading: 'Loading your data passport',
+    notUpdated: 'You see what was loaded before.',
+    retry: 'Try again',
   },
-  notUpdated: 'You see your passport as it was before.',
   none: {
     title: 'No one has received data about you yet',
     text: 'An entry appears here each time that we send data about you, for example to look up prices or to place an order.',

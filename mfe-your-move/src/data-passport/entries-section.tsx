@@ -14,10 +14,10 @@ import { useId, useState } from 'react';
 import sheet, * as styles from './data-passport.module.css';
 import { dataPassportTexts } from './data-passport.texts';
 import { EntryCard } from './entry-card';
-import { entryTexts } from './entry.texts';
 import { EntryFilters } from './entry-filters';
+import { entryTexts } from './entry.texts';
 import type { EntryFilter, LoadedPassport } from './passport.queries';
-import { firstEntries, useShownEntries } from './use-shown-entries';
+import { useShownEntries } from './use-shown-entries';
 
 registerSheet(sheet);
 const texts = dataPassportTexts.entries;
@@ -38,20 +38,23 @@ interface EntriesSectionProps {
 /** The entries: open ones first, seven to begin with, all of them or only the ones by consent. [PASS-06, PASS-08] */
 export function EntriesSection(props: EntriesSectionProps) {
   const { passport, filter, onFilter, onNextPage, loading, problem, onRetry } = props;
-  const { counts, complaints } = passport;
+  const { counts, complaints, entries } = passport;
   const titleId = useId();
-  const [news, setNews] = useState('');
+  const [hasChanged, setChanged] = useState(false);
   const isConsent = filter === 'consent';
-  const loaded = isConsent ? passport.entries.filter(({ legalBasis }) => legalBasis === 'consent') : passport.entries;
   const total = isConsent ? counts.byConsent : counts.entries;
-  const announce = (count: number, of: number) => setNews(texts.shown(Math.min(count, of), of));
-  const { shown, list, more, isAwaited, showMore, reset } = useShownEntries({ loaded, total, onNextPage, announce });
-  const choose = (chosen: EntryFilter) => {
-    const chosenTotal = chosen === 'consent' ? counts.byConsent : counts.entries;
-    reset();
-    announce(firstEntries, chosenTotal);
-    onFilter(chosen);
-  };
+  const { shown, list, more, isAwaiting, showMore, reset } = useShownEntries({
+    loaded: isConsent ? entries.filter(({ legalBasis }) => legalBasis === 'consent') : entries,
+    total,
+    onNextPage,
+  });
+  const notice = problem && (
+    <div className={styles.failed}>
+      <Notice kind="warning">
+        {problem.title} {texts.notUpdated} <TextButton onClick={onRetry}>{texts.retry}</TextButton>
+      </Notice>
+    </div>
+  );
   return (
     <section aria-labelledby={titleId} className={styles.entries}>
       <div className={styles.top}>
@@ -63,38 +66,54 @@ export function EntriesSection(props: EntriesSectionProps) {
             {texts.text}
           </Text>
         </div>
-        <EntryFilters counts={counts} filter={filter} onFilter={choose} />
+        <EntryFilters
+          counts={counts}
+          filter={filter}
+          onFilter={(chosen) => {
+            setChanged(true);
+            reset();
+            onFilter(chosen);
+          }}
+        />
       </div>
       <Status>
-        <VisuallyHidden>{news}</VisuallyHidden>
+        <VisuallyHidden>{hasChanged && !isAwaiting && texts.shown(shown.length, total)}</VisuallyHidden>
       </Status>
-      {problem && (
-        <div className={styles.failed}>
-          <Notice kind="warning">
-            {problem.title} {dataPassportTexts.notUpdated} <TextButton onClick={onRetry}>Try again</TextButton>
-          </Notice>
+      {!isAwaiting && notice}
+      {total === 0 && (
+        <div className={styles.list}>
+          <EmptyState title={texts.noConsent} />
         </div>
       )}
-      {total === 0 && <EmptyState title={texts.noConsent} />}
       {total > 0 && (
-        <div aria-hidden="true" className={styles.columns}>
-          {columns.map((column) => (
-            <span key={column}>{column}</span>
-          ))}
-        </div>
+        <>
+          <div aria-hidden="true" className={styles.columns}>
+            {columns.map((column) => (
+              <span key={column}>{column}</span>
+            ))}
+          </div>
+          <ol ref={list} className={styles.list}>
+            {shown.map((entry) => (
+              <li key={entry.id}>
+                <EntryCard entry={entry} complaints={complaints} />
+              </li>
+            ))}
+          </ol>
+        </>
       )}
-      <ol ref={list} className={styles.list}>
-        {shown.map((entry) => (
-          <li key={entry.id}>
-            <EntryCard entry={entry} complaints={complaints} />
-          </li>
-        ))}
-      </ol>
       {more > 0 && (
-        <Button onClick={showMore} busy={isAwaited && loading ? texts.loadingEarlier : undefined}>
+        <Button
+          busy={isAwaiting && loading ? texts.loadingEarlier : undefined}
+          onClick={() => {
+            setChanged(true);
+            if (isAwaiting) onRetry();
+            else showMore();
+          }}
+        >
           {texts.earlier(more)}
         </Button>
       )}
+      {isAwaiting && notice}
     </section>
   );
 }

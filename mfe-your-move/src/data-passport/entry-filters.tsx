@@ -20,7 +20,7 @@ export function EntryFilters({ counts, filter, onFilter }: EntryFiltersProps) {
     ['consent', texts.consent(counts.byConsent)],
   ] as const;
   return (
-    <div role="group" aria-label={texts.filters} className={styles.filters}>
+    <fieldset aria-label={texts.filters} className={styles.filters}>
       {options.map(([option, label]) => (
         <button
           key={option}
@@ -32,6 +32,6 @@ export function EntryFilters({ counts, filter, onFilter }: EntryFiltersProps) {
           {label}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }

@@ -35,7 +35,7 @@ const kinds = {
   housemate: 'details of your housemate',
 } as const satisfies Record<DataKind, string>;
 
-/** Reads after "Why": what was done, and what for. */
+/** The name of each purpose, and the reason as a sentence. */
 const purposes = {
   addressSearch: { title: 'Address search', why: 'To find your address from its postcode' },
   meterSearch: { title: 'Meter search', why: 'To find the meters of your home' },
