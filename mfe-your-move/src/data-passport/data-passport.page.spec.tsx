@@ -24,7 +24,7 @@ const notDelivered = anEntry({ id: 'c2', at: '2026-11-02T09:00:00.000Z', purpose
 const waiting = anEntry({ id: 'c3', at: '2026-11-03T09:00:00.000Z', purpose: 'startDateChange', result: 'waiting' });
 
 describe('the counts', () => {
-  it('are of organisations, entries, entries by consent, and entries that are waiting or not delivered [PASS-05]', async () => {
+  it('are of organisations, entries, entries by consent, and entries that are waiting or not delivered', async () => {
     const { container } = renderPassport([...searches(25), waiting, notDelivered, consent]);
     await cards();
     expect(counts(container)).toEqual([
