@@ -13,7 +13,7 @@ export class DataPassportPage extends Screen {
   readonly earlier = this.button(/^Show \d+ earlier entr(?:y|ies)$/);
   readonly toYourMove = this.root.getByRole('link', { name: 'Back to your move' });
   /** In place of the entries of a mover who has not proven a contact. */
-  readonly logIn = this.root.getByRole('main').getByRole('link', { name: 'Log in with a code' });
+  readonly logIn = this.button('Log in with a code');
 
   /** The entries about this: "Energy order". */
   cardsOf(title: string): Locator {

@@ -131,8 +131,12 @@ describe('the page', () => {
     expect(await screen.findByRole('heading', { name: 'Log in with a code to open your data passport' })).toBeVisible();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
     await expectNoViolations(container);
-    await user.click(screen.getByRole('link', { name: 'Log in with a code' }));
-    expect(runtime.recorded.navigations).toEqual([{ path: '/login', replace: false }]);
+    await user.click(screen.getByRole('button', { name: 'Log in with a code' }));
+    expect(runtime.recorded.logouts).toHaveLength(1);
+    expect(runtime.recorded.navigations.slice(-2)).toEqual([
+      { path: '/enrolment/data-passport', replace: false },
+      { path: '/login', replace: true },
+    ]);
   });
 
   it('shows an agent the number of entries and no entry [PASS-16]', async () => {

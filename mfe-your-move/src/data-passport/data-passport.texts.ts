@@ -35,8 +35,9 @@ export const dataPassportTexts = {
   locked: {
     title: 'Log in with a code to open your data passport',
     text: 'This page shows who received your data. It opens once you have entered a code that we send to your email address or mobile number, so that no one else can read it.',
-    afterwards: 'After you log in, open the page again from Your move.',
+    afterwards: 'You log out first. After you have entered the code, you come back to this page.',
     logIn: 'Log in with a code',
+    leaving: 'Logging out',
   },
   agent: {
     title: 'Only the customer can open this page',
