@@ -78,6 +78,6 @@ test(
     await loginCode.enter(codeIn(await mailbox.next()));
     await expect(dataPassport.title).toBeVisible();
     await expect(dataPassport.cards.first()).toBeVisible();
-    await expect(dataPassport.cardsOf('Energy order')).toHaveCount(1);
+    await expect(dataPassport.cardsOf('Broadband order')).toHaveCount(1);
   },
 );
