@@ -67,6 +67,7 @@ export const visitorOf = {
   'tell-your-flatmates': 'finished',
   'move-plan': 'finished',
   'your-move': 'finished',
+  'data-passport': 'finished',
   'council-services': 'meadowMover',
   'private-entry': 'customerOnCall',
   'contact-change': 'customerOnCall',

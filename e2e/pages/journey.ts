@@ -4,6 +4,7 @@ import { BroadbandListPage } from './broadband-list.page.js';
 import { BroadbandSignupPage, RecordVisitPage } from './broadband-signup.page.js';
 import { ConfirmationPage } from './confirmation.page.js';
 import { CouncilWaterPage } from './council-water.page.js';
+import { DataPassportPage } from './data-passport.page.js';
 import { EnergyListPage, GasListPage } from './energy-list.page.js';
 import { EnergyPaymentPage } from './energy-payment.page.js';
 import { EnergyPsrPage } from './energy-psr.page.js';
@@ -47,6 +48,7 @@ export function journeyIn(page: Page, root: Root = page, audited: AuditScope = '
     confirmation: new ConfirmationPage(page, root, audited),
     movePlan: new MovePlanPage(page, root, audited),
     yourMove: new YourMovePage(page, root, audited),
+    dataPassport: new DataPassportPage(page, root, audited),
     offers: new OffersPage(page, root, audited),
     flatmates: new FlatmatesPage(page, root, audited),
   };

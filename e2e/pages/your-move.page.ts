@@ -10,6 +10,7 @@ export class YourMovePage extends Screen {
   readonly check = this.button('Check for news');
   readonly news = this.root.getByRole('main').getByRole('status');
   readonly plan = this.root.getByRole('link', { name: /^Move plan/ });
+  readonly passport = this.root.getByRole('link', { name: /^Data passport/ });
   readonly toSummary = this.root.getByRole('link', { name: 'Back to your summary' });
 
   card(title: string | RegExp): Locator {

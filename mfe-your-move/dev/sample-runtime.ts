@@ -2,11 +2,14 @@ import { ApiError, networkProblem, orderEndpoints, type Order, type OrderStatus 
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime } from '@home-move/ui/testing';
 import { aBroadbandOrder, anOrder, aReportedOrder, rejected } from '../src/testing/orders';
+import { answerSamplePassport } from './sample-passport';
 
-// Sample data of the development page. `orders` names a case: `two`, `rejected`, `statuses`, `reported`, `none`; `down` makes the call fail.
+// Sample data of the development page. `step` is its path, and `portal` can be `telephony`. `orders` names a case:
+// `two`, `rejected`, `statuses`, `reported`, `none`; `down` makes the call fail.
 const query = new URLSearchParams(location.search);
 export const path = query.get('step') ?? '/enrolment/your-move';
 export const runtime = createTestRuntime({
+  portal: query.get('portal') === 'telephony' ? 'telephony' : 'tenant',
   enrolment: anEnrolment({ simpleAddress: '14 Castle Road, Bedford, MK40 2QT', moveInDate: '2026-11-27' }),
 });
 
@@ -28,3 +31,4 @@ runtime.answer(orderEndpoints.orders, () => {
     updatedAt: runtime.clock.now().toISOString(),
   };
 });
+answerSamplePassport(runtime, query);

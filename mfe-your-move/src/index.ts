@@ -1,4 +1,8 @@
 import { createRemote } from '@home-move/ui';
-import { Routes } from './routes';
+import { preload, Routes } from './routes';
 
-export const { bootstrap, mount, unmount, update } = createRemote({ name: 'your-move', root: Routes });
+export const { bootstrap, mount, unmount, update, preloadPage } = createRemote({
+  name: 'your-move',
+  root: Routes,
+  preload,
+});

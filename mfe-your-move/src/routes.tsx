@@ -1,9 +1,13 @@
-import { createRoutes, WithEnrolment } from '@home-move/ui';
+import { createRoutes, lazyPage, WithEnrolment } from '@home-move/ui';
 import { YourMovePage } from './your-move/your-move.page';
 
-/** Every page of the journey, in its order. */
-export const { Routes } = createRoutes('your-move', {
+/** The orders of the move. The pages that they link to are loaded on demand. */
+export const { Routes, preload } = createRoutes('your-move', {
   pages: {
     'your-move': <WithEnrolment>{(enrolment) => <YourMovePage enrolment={enrolment} />}</WithEnrolment>,
+    'data-passport': lazyPage(
+      () => import(/* webpackChunkName: "data-passport" */ './data-passport/data-passport.page'),
+      ({ DataPassportPage }) => <DataPassportPage />,
+    ),
   },
 });

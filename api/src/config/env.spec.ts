@@ -20,6 +20,19 @@ describe('the environment', () => {
     expect([env.ANALYTICS_URL, env.ANALYTICS_TOKEN]).toEqual([undefined, undefined]);
   });
 
+  it('has the authority of the UK and an answer within 30 days for complaints unless it states otherwise [PASS-12]', () => {
+    expect(readEnv(testEnvironment())).toMatchObject({
+      COMPLAINTS_ANSWER_DAYS: 30,
+      COMPLAINTS_AUTHORITY_NAME: "Information Commissioner's Office",
+      COMPLAINTS_AUTHORITY_URL: 'https://ico.org.uk/make-a-complaint/',
+      COMPLAINTS_AUTHORITY_MONTHS: 3,
+    });
+    const slow = { COMPLAINTS_ANSWER_DAYS: '31' };
+    expect(() => readEnv(testEnvironment(slow))).toThrow('COMPLAINTS_ANSWER_DAYS is malformed');
+    const open = { COMPLAINTS_AUTHORITY_URL: 'http://ico.org.uk/' };
+    expect(() => readEnv(testEnvironment(open))).toThrow('COMPLAINTS_AUTHORITY_URL is malformed');
+  });
+
   it('lets production serve for ten seconds after SIGTERM unless it states otherwise, and the demo close at once', () => {
     const seconds = (given: Record<string, string>) => readEnv(testEnvironment(given)).DRAIN_SECONDS;
     expect([seconds(production), seconds({ ...production, DRAIN_SECONDS: '25' }), seconds({})]).toEqual([10, 25, 0]);

@@ -1,5 +1,6 @@
 import { defaultMoveInLimits, linkLifetimeDays } from '@home-move/contract';
 import * as z from 'zod';
+import { complaintsVariables } from './complaints-settings.js';
 import { fieldKey, fieldKeys } from './field-keys.js';
 import { rejectedInProduction } from './production-settings.js';
 import { missingProviderSetting, type ProviderKeys, providerKeys, providerVariables } from './provider-settings.js';
@@ -106,6 +107,7 @@ const schema = z.object({
   /** Days without use after which an enrolment without an order is erased, and the days of notice that the mover gets by mail. */
   UNFINISHED_RETENTION_DAYS: integer(2 * linkLifetimeDays.reminder, 3650).default(90),
   UNFINISHED_WARNING_DAYS: integer(1, linkLifetimeDays.reminder).default(linkLifetimeDays.reminder),
+  ...complaintsVariables.shape,
   /** How many jobs (mails, registrations, erasures) one process runs at the same time. */
   JOBS_AT_ONCE: integer(1, 100).default(4),
   MOVE_IN_MAX_PAST_MONTHS: integer(0, 24).default(defaultMoveInLimits.maxPastMonths),

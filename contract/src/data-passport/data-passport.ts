@@ -23,9 +23,18 @@ export interface PassportCounts {
   readonly open: number;
 }
 
+/** How complaints are answered, as the operator has configured it. [PASS-12] */
+export interface ComplaintsRoute {
+  /** Days until the answer. */
+  readonly answerDays: number;
+  /** The supervisory authority, and the months after the answer in which it accepts a case. */
+  readonly authority: { readonly name: string; readonly url: string; readonly withinMonths: number };
+}
+
 /** The response of `GET /enrolment/data-passport`: a page of entries, newest first. */
 export interface DataPassport extends LoadedEntries<Disclosure> {
   readonly counts: PassportCounts;
+  readonly complaints: ComplaintsRoute;
 }
 
 /** What agents and support see of a passport. [PASS-16] */

@@ -14,6 +14,7 @@ describe('a finished enrolment', () => {
       'offers',
       'move-plan',
       'your-move',
+      'data-passport',
     ]);
   });
 

@@ -8,6 +8,7 @@ const openWhenFinished: ReadonlySet<StepId> = new Set([
   'offers',
   'move-plan',
   'your-move',
+  'data-passport',
 ]);
 
 /**

@@ -35,6 +35,7 @@ describe('stepAt', () => {
     ['/enrolment/confirmation', 'confirmation', {}],
     ['/enrolment/move-plan', 'move-plan', {}],
     ['/enrolment/your-move', 'your-move', {}],
+    ['/enrolment/data-passport', 'data-passport', {}],
   ])('finds the step of %s', (path, id, params) => {
     expect(stepAt(path)).toEqual(expect.objectContaining({ id, params }));
   });

@@ -111,6 +111,7 @@ export const steps = {
   'tell-your-flatmates': step('/enrolment/tell-your-flatmates', 'confirmation', 'all-set', 'link'),
   'move-plan': step('/enrolment/move-plan', 'confirmation', 'all-set', 'link'),
   'your-move': step('/enrolment/your-move', 'your-move', 'all-set', 'link'),
+  'data-passport': step('/enrolment/data-passport', 'your-move', 'all-set', 'link'),
 } satisfies Record<string, StepDefinition>;
 export type StepId = keyof typeof steps;
 

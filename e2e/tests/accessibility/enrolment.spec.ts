@@ -75,7 +75,12 @@ for (const brand of brands) {
     });
 
     test(`${brand}, ${width} px: the pages of a finished move`, { tag }, async ({ page, audit }) => {
-      const { tokens } = await prepareEnrolment(aMover({ wants: 'all' }), 'confirmation', brand);
+      const proven = aMover({ wants: 'all' });
+      const [{ tokens }, client] = await Promise.all([
+        prepareEnrolment(aMover({ wants: 'all' }), 'confirmation', brand),
+        prepareEnrolment(proven, 'confirmation', brand),
+      ]);
+      await client.verify('email', proven.person.email);
       await expectAccessibleRoutes(
         { page, audit },
         'finished',
@@ -86,6 +91,7 @@ for (const brand of brands) {
           'tell-your-flatmates': { path: pathOf('tell-your-flatmates'), tokens },
           'move-plan': { path: pathOf('move-plan'), tokens },
           'your-move': { path: pathOf('your-move'), tokens },
+          'data-passport': { path: pathOf('data-passport'), tokens: client.tokens },
         },
       );
     });

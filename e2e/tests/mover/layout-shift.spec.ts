@@ -82,6 +82,9 @@ for (const { postcode, tag, ...viewport } of widths) {
         const first = await prepareEnrolment(wantsAll, 'councilWater');
         const chosen = await prepareEnrolment(aMover({ wants: 'all', home }), 'payment');
         const finished = await prepareEnrolment(aMover({ wants: 'all', home }), 'confirmation');
+        const known = aMover({ wants: 'all', home });
+        const proven = await prepareEnrolment(known, 'payment');
+        await proven.verify('email', known.person.email);
         const invited = await anOnboardingMover('oakwood');
         const { pathname } = new URL(invited.link);
         const ofBrand = (step: string) => pathname.replace(/\/verify\/.*/, `/${step}`);
@@ -90,6 +93,7 @@ for (const { postcode, tag, ...viewport } of widths) {
         await openAll(context, shifts, pathsOf('council-services-upfront'), first);
         await openAll(context, shifts, energy, chosen);
         await openAll(context, shifts, allSet, finished);
+        await openAll(context, shifts, pathsOf('data-passport'), proven);
         await openAll(context, shifts, onboarding.map(ofBrand), invited.client, 'oakwood');
         shifts.expectNone();
       },

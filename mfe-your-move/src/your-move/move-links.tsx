@@ -1,10 +1,15 @@
 import { pathOf } from '@home-move/contract';
-import { CalendarIcon, registerSheet, Tile, useLinkProps } from '@home-move/ui';
+import { CalendarIcon, ShieldIcon, registerSheet, Tile, useLinkProps } from '@home-move/ui';
 import sheet, * as styles from './your-move.module.css';
 import { yourMoveTexts } from './your-move.texts';
 
 registerSheet(sheet);
 const texts = yourMoveTexts.links;
+
+const pages = [
+  { id: 'move-plan', Icon: CalendarIcon },
+  { id: 'data-passport', Icon: ShieldIcon },
+] as const;
 
 /** Links to the other pages about the move. */
 export function MoveLinks() {
@@ -12,17 +17,19 @@ export function MoveLinks() {
   return (
     <nav aria-label={texts.label}>
       <ul className={styles.links}>
-        <li>
-          <a {...link(pathOf('move-plan'))} className={styles.link}>
-            <Tile>
-              <CalendarIcon size={22} />
-            </Tile>
-            <span>
-              <b>{texts.plan.title}</b>
-              <small>{texts.plan.text}</small>
-            </span>
-          </a>
-        </li>
+        {pages.map(({ id, Icon }) => (
+          <li key={id}>
+            <a {...link(pathOf(id))} className={styles.link}>
+              <Tile>
+                <Icon size={22} />
+              </Tile>
+              <span>
+                <b>{texts[id].title}</b>
+                <small>{texts[id].text}</small>
+              </span>
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -59,7 +59,7 @@ describe('your move', () => {
     await expectNoViolations(container);
   });
 
-  it('leads by keyboard back to the summary, to the move plan and to the check', async () => {
+  it('leads by keyboard back to the summary, to the move plan, to the data passport and to the check', async () => {
     const user = userEvent.setup();
     const { runtime } = renderYourMove([anOrder()]);
     const button = await check();
@@ -70,10 +70,15 @@ describe('your move', () => {
     expect(screen.getByRole('link', { name: /^Move plan/ })).toHaveFocus();
     await user.keyboard('{Enter}');
     await user.tab();
+    const passport = screen.getByRole('link', { name: 'Data passport Who received what about you, and why.' });
+    expect(passport).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await user.tab();
     expect(button).toHaveFocus();
     expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([
       '/enrolment/confirmation',
       '/enrolment/move-plan',
+      '/enrolment/data-passport',
     ]);
   });
 

@@ -10,7 +10,8 @@ export const yourMoveTexts = {
   noMoveIn: 'Your move-in date is not known yet.',
   links: {
     label: 'More about your move',
-    plan: { title: 'Move plan', text: 'What happens when, and what is left to do.' },
+    'move-plan': { title: 'Move plan', text: 'What happens when, and what is left to do.' },
+    'data-passport': { title: 'Data passport', text: 'Who received what about you, and why.' },
   },
   orders: (count: number | undefined) => {
     if (count === undefined || count === 0) return 'Your orders';

@@ -19,7 +19,14 @@ import { allEntries, readPassport } from './passport.fixture.js';
 let api: BootedApp;
 
 beforeAll(async () => {
-  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '1000', ADDRESS_LIMIT: '1000' });
+  api = await bootApp({
+    TOKEN_LIMIT_PER_MINUTE: '1000',
+    ADDRESS_LIMIT: '1000',
+    COMPLAINTS_ANSWER_DAYS: '21',
+    COMPLAINTS_AUTHORITY_NAME: 'Data Authority',
+    COMPLAINTS_AUTHORITY_URL: 'https://authority.example.test/cases',
+    COMPLAINTS_AUTHORITY_MONTHS: '4',
+  });
   api.clock.at('2026-11-20T10:00:00Z');
 });
 afterEach(() => clearFaults(api));
@@ -60,6 +67,15 @@ describe('GET /enrolment/data-passport', () => {
       ],
       next: null,
       counts: { organisations: 1, entries: 2, byConsent: 0, open: 0 },
+      complaints: expect.any(Object) as object,
+    });
+  });
+
+  it('names the days of an answer, and the authority with its period, as they are configured [PASS-12]', async () => {
+    const { body } = await readPassport(api, await aProvenMover());
+    expect(body.complaints).toEqual({
+      answerDays: 21,
+      authority: { name: 'Data Authority', url: 'https://authority.example.test/cases', withinMonths: 4 },
     });
   });
 

@@ -183,6 +183,10 @@ export const defaultScripts: Readonly<Record<AgentPage, string>> = {
     '[Read out any order that was not accepted, with its reason, and help the customer to choose again.]',
     '"You can cancel an order free of charge until the day on its card."',
   ),
+  'data-passport': script(
+    '"I can see that you have a data passport, but not its entries. Only you can open it."',
+    '"Log in with a code, then open Data passport from Your move. It lists who received which kinds of your data, and why."',
+  ),
 };
 
 /** Oakwood Lettings' own scripts, about questions of its tenants. */

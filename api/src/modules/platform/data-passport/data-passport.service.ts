@@ -1,8 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type DataPassport, entryPageOf, type PassportExistence, type PassportQuery } from '@home-move/contract';
 import { Clock } from '../../../common/clock/clock.js';
 import { DisclosureRepository } from '../../../common/disclosures/disclosure.repository.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
+import { complaintsRoute } from '../../../config/complaints-settings.js';
+import { ENV, type Env } from '../../../config/env.js';
 import { hasProvenContact } from '../../move/enrolment/contact-ownership.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { countsOf, toDisclosure } from './data-passport.mapper.js';
@@ -14,6 +16,7 @@ export class DataPassportService {
     private readonly disclosures: DisclosureRepository,
     private readonly enrolments: EnrolmentRepository,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   /**
@@ -28,7 +31,11 @@ export class DataPassportService {
       this.disclosures.page(enrolmentId, query, now),
       this.disclosures.all(enrolmentId),
     ]);
-    return { ...entryPageOf(page.map((entry) => toDisclosure(entry, now))), counts: countsOf(all, now) };
+    return {
+      ...entryPageOf(page.map((entry) => toDisclosure(entry, now))),
+      counts: countsOf(all, now),
+      complaints: complaintsRoute(this.env),
+    };
   }
 
   /** How many entries there are. [PASS-16] */

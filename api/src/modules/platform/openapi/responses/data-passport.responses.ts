@@ -41,6 +41,18 @@ const dataPassport = component<DataPassport>()(
         open: z.int().describe('Entries that are waiting or were not delivered'),
       })
       .describe('Of the whole passport'),
+    complaints: z
+      .strictObject({
+        answerDays: z.int().describe('Days until the answer'),
+        authority: z
+          .strictObject({
+            name: text,
+            url: text,
+            withinMonths: z.int().describe('Months after the answer in which the authority accepts a case'),
+          })
+          .describe('The supervisory authority'),
+      })
+      .describe('How complaints are answered'),
   }),
 );
 

@@ -1,0 +1,89 @@
+import { ApiError, dataPassportEndpoints, networkProblem, problem, type Disclosure } from '@home-move/contract';
+import type { TestRuntime } from '@home-move/ui/testing';
+import { anEntry, passportOf, searches } from '../src/testing/passport';
+
+const one = [anEntry({ reference: 'TH-9K2M4X7P' })];
+
+const many: readonly Disclosure[] = [
+  anEntry({
+    id: 'a1',
+    at: '2026-11-20T10:40:00.000Z',
+    recipient: { id: 'quotes', kind: 'energyComparison' },
+    kinds: ['healthNeeds', 'agreements'],
+    purpose: 'prioritySupport',
+    result: 'notDelivered',
+  }),
+  anEntry({
+    id: 'a2',
+    at: '2026-11-20T10:39:00.000Z',
+    recipient: { id: 'broadband-ht', kind: 'broadbandSeller' },
+    kinds: ['startDate'],
+    purpose: 'startDateChange',
+    reference: 'HT-55120-7',
+    result: 'waiting',
+  }),
+  anEntry({
+    id: 'a3',
+    at: '2026-11-20T10:32:00.000Z',
+    recipient: { id: 'email', kind: 'mailService' },
+    kinds: ['name', 'email', 'orderDetails', 'personalLink'],
+    purpose: 'receipt',
+  }),
+  anEntry({
+    id: 'a4',
+    kinds: [
+      'name',
+      'dateOfBirth',
+      'email',
+      'phone',
+      'address',
+      'moveInDate',
+      'meters',
+      'chosenProduct',
+      'startDate',
+      'bankAccount',
+      'paymentMethod',
+      'agreements',
+      'marketingChoices',
+    ],
+    reference: 'TH-9K2M4X7P',
+  }),
+  anEntry({
+    id: 'a5',
+    at: '2026-11-19T18:03:00.000Z',
+    recipient: { id: 'broadband-wombb', kind: 'broadbandReferrer' },
+    kinds: ['postcode', 'chosenProduct', 'pseudonym'],
+    purpose: 'broadbandReferral',
+    result: 'unknown',
+  }),
+  anEntry({
+    id: 'a6',
+    at: '2026-11-19T17:00:00.000Z',
+    recipient: { id: 'email', kind: 'mailService' },
+    kinds: ['name', 'email', 'personalLink'],
+    purpose: 'reminder',
+  }),
+  anEntry({
+    id: 'a7',
+    at: '2026-11-19T16:00:00.000Z',
+    recipient: { id: 'sms', kind: 'textService' },
+    kinds: ['phone', 'loginCode'],
+    purpose: 'security',
+  }),
+  anEntry({ id: 'a8', at: '2026-11-19T15:00:00.000Z', kinds: [] }),
+  ...searches(28),
+];
+
+const cases: Readonly<Record<string, readonly Disclosure[]>> = { one, many, none: [] };
+
+/** `passport` names a case: `one`, `many`, `none`; `locked` and `down` make the call fail, and `slow` leaves it open. */
+export function answerSamplePassport(runtime: TestRuntime, query: URLSearchParams) {
+  const name = query.get('passport') ?? 'many';
+  runtime.answer(dataPassportEndpoints.count, () => ({ entries: many.length }));
+  runtime.answer(dataPassportEndpoints.read, (input) => {
+    if (name === 'locked') throw new ApiError(problem('CONTACT_UNVERIFIED'));
+    if (name === 'down') throw new ApiError(networkProblem);
+    if (name === 'slow') return new Promise(() => undefined);
+    return passportOf(cases[name] ?? [], input.query);
+  });
+}

@@ -1,0 +1,70 @@
+import { problemOf } from '@home-move/contract';
+import { EmptyState, FailedPanel, LockIcon, registerSheet, SkeletonCards, Text } from '@home-move/ui';
+import { useState } from 'react';
+import { AccessNote } from './access-note';
+import { ContactGate } from './contact-gate';
+import sheet, * as styles from './data-passport.module.css';
+import { dataPassportTexts as texts } from './data-passport.texts';
+import { EntriesSection } from './entries-section';
+import { PassportCounts } from './passport-counts';
+import { type EntryFilter, usePassport } from './passport.queries';
+
+registerSheet(sheet);
+
+/** The passport of a mover: counts, entries, and who can see them. */
+export function PassportContent() {
+  const [filter, setFilter] = useState<EntryFilter>('all');
+  const [pages, setPages] = useState(1);
+  const { data, error, isValidating, mutate } = usePassport(filter, pages);
+  const problem = error === undefined ? null : problemOf(error);
+  const retry = () => void mutate();
+  if (problem?.code === 'CONTACT_UNVERIFIED') return <ContactGate />;
+  if (!data && problem)
+    return (
+      <FailedPanel onRetry={retry} retrying={isValidating}>
+        {problem.title}
+      </FailedPanel>
+    );
+  if (!data)
+    return (
+      <>
+        <PassportCounts />
+        <div className={styles.loading}>
+          <SkeletonCards label={texts.entries.loading} count={3} />
+        </div>
+      </>
+    );
+  if (data.counts.entries === 0)
+    return (
+      <>
+        <EmptyState level={2} title={texts.none.title} icon={<LockIcon size={36} />}>
+          <Text muted measure>
+            {texts.none.text}
+          </Text>
+        </EmptyState>
+        <div className={styles.ends}>
+          <AccessNote />
+        </div>
+      </>
+    );
+  return (
+    <>
+      <PassportCounts counts={data.counts} />
+      <EntriesSection
+        passport={data}
+        filter={filter}
+        onFilter={(chosen) => {
+          setFilter(chosen);
+          setPages(1);
+        }}
+        onNextPage={() => setPages(pages + 1)}
+        loading={isValidating}
+        problem={problem}
+        onRetry={retry}
+      />
+      <div className={styles.ends}>
+        <AccessNote />
+      </div>
+    </>
+  );
+}
