@@ -17,6 +17,7 @@ import { ConfirmationModule } from './modules/after-setup/confirmation/confirmat
 import { CookiesModule } from './modules/brands/cookies/cookies.module.js';
 import { CouncilWaterModule } from './modules/move/council-water/council-water.module.js';
 import { DataPassportModule } from './modules/platform/data-passport/data-passport.module.js';
+import { MoverErasureModule } from './modules/platform/mover-erasure/mover-erasure.module.js';
 import { DataPrivacyModule } from './modules/platform/data-privacy/data-privacy.module.js';
 import { DemoModule } from './modules/platform/demo/demo.module.js';
 import { DocumentsModule } from './modules/platform/documents/documents.module.js';
@@ -117,6 +118,7 @@ export class AppModule {
         ScriptsModule,
         DataPassportModule,
         DataPrivacyModule,
+        MoverErasureModule,
         LaunchModule,
         PrefillModule,
         MovesModule,

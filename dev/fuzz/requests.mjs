@@ -31,7 +31,7 @@ function accessOf([required]) {
 }
 
 /** Calls that end a session or close an enrolment: after them, most others are refused. */
-const endings = /\/token\/revoke$|\/log-out-everywhere$|\/end-enrolment$|\/data-privacy\/forget$/;
+const endings = /\/token\/revoke$|\/log-out-everywhere$|\/end-enrolment$|\/data-privacy\/(forget|erase)$/;
 
 /** Random requests to random operations, rarely to one that ends what others need. `isKnown(name)`: whether values of this name are known. */
 export function requestsTo(operations, isKnown) {

@@ -3,7 +3,7 @@ import { agent } from './scenarios/agent.mjs';
 import { deployment } from './scenarios/deployment.mjs';
 import { partner } from './scenarios/partner.mjs';
 import { payAsYouGo } from './scenarios/energy.mjs';
-import { erasure } from './scenarios/erasure.mjs';
+import { erasure, erasureByMover } from './scenarios/erasure.mjs';
 import { movingDetails } from './scenarios/moving-details.mjs';
 import { onboarding } from './scenarios/onboarding.mjs';
 import { portal } from './scenarios/portal.mjs';
@@ -23,4 +23,5 @@ export const scenarios = [
   agent,
   privateEntry,
   erasure,
+  erasureByMover,
 ];

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { EraseCard } from './erase-card.js';
 import { Screen } from './screen.page.js';
 
 /** Who received which kinds of data about the mover. */
@@ -14,6 +15,8 @@ export class DataPassportPage extends Screen {
   readonly toYourMove = this.root.getByRole('link', { name: 'Back to your move' });
   /** In place of the entries of a mover who has not proven a contact. */
   readonly logIn = this.button('Log in with a code');
+
+  readonly erase = new EraseCard(this.root);
 
   /** The entries about this: "Energy order". */
   cardsOf(title: string): Locator {

@@ -1,6 +1,14 @@
-import { ApiError, dataPassportEndpoints, networkProblem, problem, type Disclosure } from '@home-move/contract';
+import {
+  ApiError,
+  dataPassportEndpoints,
+  keptItems,
+  type KeptItem,
+  networkProblem,
+  problem,
+  type Disclosure,
+} from '@home-move/contract';
 import type { TestRuntime } from '@home-move/ui/testing';
-import { anEntry, passportOf, searches } from '../src/testing/passport';
+import { anEntry, anErasure, anOrderInSetUp, passportOf, searches } from '../src/testing/passport';
 
 const one = [anEntry({ reference: 'TH-9K2M4X7P' })];
 
@@ -76,14 +84,48 @@ const many: readonly Disclosure[] = [
 
 const cases: Readonly<Record<string, readonly Disclosure[]>> = { one, many, none: [] };
 
-/** `passport` names a case: `one`, `many`, `none`; `locked` and `down` make the call fail, and `slow` leaves it open. */
+const inSetUp = [
+  anOrderInSetUp,
+  { ...anOrderInSetUp, reference: 'HT-55120-7', provider: 'Brightline', service: 'broadband' },
+];
+const untilOf: Partial<Record<KeptItem, string>> = {
+  contracts: '2032-11-20',
+  erasure: '2032-11-20',
+  disclosures: '2032-11-20',
+  history: '2032-11-20',
+  housemateLinks: '2027-12-25',
+  limits: '2026-12-20',
+};
+const everything = keptItems.map((item) => ({ item, until: untilOf[item] ?? null }));
+
+/**
+ * `passport` names a case: `one`, `many`, `none`; `locked` and `down` make the call fail, and `slow` leaves it open. `erase` names one of
+ * the erasure: `waiting` for orders that are being set up, `cancelling`, `failed` for the dialog, `down`, `slow`.
+ */
 export function answerSamplePassport(runtime: TestRuntime, query: URLSearchParams) {
   const name = query.get('passport') ?? 'many';
+  answerErasure(runtime, query.get('erase') ?? 'waiting');
+  runtime.answer(dataPassportEndpoints.object, ({ body: { purpose } }) => ({
+    purpose,
+    at: runtime.clock.now().toISOString(),
+  }));
   runtime.answer(dataPassportEndpoints.count, () => ({ entries: many.length }));
   runtime.answer(dataPassportEndpoints.read, (input) => {
     if (name === 'locked') throw new ApiError(problem('CONTACT_UNVERIFIED'));
     if (name === 'down') throw new ApiError(networkProblem);
     if (name === 'slow') return new Promise(() => undefined);
     return passportOf(cases[name] ?? [], input.query);
+  });
+}
+
+function answerErasure(runtime: TestRuntime, name: string) {
+  runtime.answer(dataPassportEndpoints.erasure, () => {
+    if (name === 'down') throw new ApiError(networkProblem);
+    if (name === 'slow') return new Promise(() => undefined);
+    if (name === 'cancelling') return anErasure({ ordersInSetUp: [{ ...anOrderInSetUp, isBeingCancelled: true }] });
+    return anErasure({ kept: everything, ordersInSetUp: name === 'none' ? [] : inSetUp });
+  });
+  runtime.answer(dataPassportEndpoints.erase, () => {
+    if (name === 'failed') throw new ApiError(problem('THIRD_PARTY'));
   });
 }

@@ -53,6 +53,7 @@ export const exportedCollections: Readonly<Record<string, ExportedCollection>> =
   },
   enrolment_events: { of: byEnrolment },
   disclosures: { of: byEnrolment },
+  disclosure_objections: { of: byEnrolment },
   notes: { of: byEnrolment },
   quotes: { of: byEnrolment },
   meter_photos: { of: byEnrolment, opens: { photo: json } },

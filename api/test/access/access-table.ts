@@ -94,6 +94,10 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'POST /api/v1/orders/:reference/cancel': owner,
   // An agent sees only how many entries there are, by another call.
   'GET /api/v1/enrolment/data-passport': mover,
+  'POST /api/v1/enrolment/data-passport/objections': mover,
+  // An agent erases by `forget`, for a customer on the phone.
+  'GET /api/v1/enrolment/data-privacy/erasure': mover,
+  'POST /api/v1/enrolment/data-privacy/erase': mover,
   'POST /api/v1/enrolment/completeservices': owner,
   'GET /api/v1/affiliates-by-category': owner,
   'POST /api/v1/affiliates/:id/visit': owner,
@@ -256,5 +260,6 @@ export const publicRoutes: readonly string[] = [
 export const finalCalls: ReadonlySet<string> = new Set([
   'POST /api/v1/enrolment/end-enrolment',
   'POST /api/v1/enrolment/data-privacy/forget',
+  'POST /api/v1/enrolment/data-privacy/erase',
   'POST /api/v1/account/log-out-everywhere',
 ]);

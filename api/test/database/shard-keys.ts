@@ -14,6 +14,9 @@ const onOneShard = (why: string): ShardKey => ({ key: null, why });
 export const shardKeys: Readonly<Record<string, ShardKey>> = {
   call_presences: onOneShard('seconds'),
   customers: byId('the id of a password; a login searches every shard by address'),
+  disclosure_objections: byEnrolment(
+    'read by enrolment. The id names enrolment and purpose, so repetitions meet on one shard',
+  ),
   disclosures: byEnrolment('read by enrolment. An entry is completed by its id, which searches every shard'),
   distributions: byId('the id in the link of a mail'),
   enrolment_events: byEnrolment(

@@ -118,4 +118,6 @@ export interface Disclosure {
   readonly reference: string | null;
   /** `waiting` until its outcome is stored. */
   readonly result: DisclosureResult;
+  /** ISO instant at which the mover objected to its purpose; missing without an objection. [PASS-10] */
+  readonly objectedAt?: string;
 }

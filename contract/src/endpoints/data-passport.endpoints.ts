@@ -1,4 +1,6 @@
 import type { DataPassport, PassportExistence, PassportQuery } from '../data-passport/data-passport';
+import type { ErasurePreview } from '../data-passport/erasure';
+import type { NewPurposeObjection, PurposeObjection } from '../data-passport/objection';
 import { endpoint, type NoInput } from './endpoint';
 
 /** The record of the personal data that third parties have received about a mover. */
@@ -14,5 +16,27 @@ export const dataPassportEndpoints = {
     method: 'GET',
     path: '/enrolment/data-passport/count',
     roles: ['agent'],
+  }),
+  /** Ends messages for a purpose. Idempotent. CONTACT_UNVERIFIED until the mover has proven a contact. [PASS-10] */
+  object: endpoint<{ body: NewPurposeObjection }, PurposeObjection>({
+    method: 'POST',
+    path: '/enrolment/data-passport/objections',
+    roles: ['enrolment', 'customer'],
+  }),
+  /** What an erasure leaves, and which orders it does not cancel. CONTACT_UNVERIFIED until the mover has proven a contact. [PASS-15] */
+  erasure: endpoint<NoInput, ErasurePreview>({
+    method: 'GET',
+    path: '/enrolment/data-privacy/erasure',
+    roles: ['enrolment', 'customer'],
+  }),
+  /**
+   * Erases the mover's data, and ends every session. CONTACT_UNVERIFIED until the mover has proven a contact; THIRD_PARTY while the
+   * outcome of an order or of a cancellation is unknown. [PASS-15]
+   */
+  erase: endpoint<NoInput, void>({
+    method: 'POST',
+    path: '/enrolment/data-privacy/erase',
+    roles: ['enrolment', 'customer'],
+    success: 204,
   }),
 };

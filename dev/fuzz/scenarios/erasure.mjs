@@ -1,8 +1,17 @@
-import { launchAgent, startEnrolment } from './start.mjs';
+import { launchAgent, proveEmail, startEnrolment, startMove } from './start.mjs';
 
 /** A customer who calls to be forgotten. */
 export async function erasure(mover) {
   await startEnrolment(mover);
   await launchAgent(mover);
   await mover.call('POST /enrolment/data-privacy/forget', { as: 'agent' });
+}
+
+/** A mover who has the data erased without a call. */
+export async function erasureByMover(mover) {
+  await startMove(mover);
+  await proveEmail(mover);
+  await mover.call('POST /enrolment/data-passport/objections', { as: 'customer', body: { purpose: 'reminder' } });
+  await mover.call('GET /enrolment/data-privacy/erasure', { as: 'customer' });
+  await mover.call('POST /enrolment/data-privacy/erase', { as: 'customer' });
 }

@@ -5,6 +5,7 @@ import { ComplainPanel } from './complain-panel';
 import { dataPassportTexts } from './data-passport.texts';
 import sheet, * as styles from './entry-actions.module.css';
 import { nameOfEntry } from './entry.texts';
+import { ObjectAction } from './object-action';
 
 registerSheet(sheet);
 const texts = dataPassportTexts.complain;
@@ -21,6 +22,7 @@ export function EntryActions({ entry, complaints }: EntryActionsProps) {
   return (
     <>
       <div className={styles.actions}>
+        <ObjectAction entry={entry} />
         <button
           type="button"
           aria-expanded={isComplaining}

@@ -7,6 +7,7 @@ import sheet, * as styles from './data-passport.module.css';
 import { dataPassportTexts as texts } from './data-passport.texts';
 import { EntriesSection } from './entries-section';
 import { PassportCounts } from './passport-counts';
+import { EraseSection } from './erase-section';
 import { type EntryFilter, usePassport } from './passport.queries';
 
 registerSheet(sheet);
@@ -44,6 +45,7 @@ export function PassportContent() {
         </EmptyState>
         <div className={styles.ends}>
           <AccessNote />
+          <EraseSection />
         </div>
       </>
     );
@@ -64,6 +66,7 @@ export function PassportContent() {
       />
       <div className={styles.ends}>
         <AccessNote />
+        <EraseSection />
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import {
   type DataPassport,
   type Disclosure,
   type Enrolment,
+  type ErasurePreview,
   type PassportQuery,
 } from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
@@ -77,12 +78,33 @@ export function answerPassport(runtime: TestRuntime, entries: readonly Disclosur
   runtime.answer(dataPassportEndpoints.read, ({ query }) => passportOf(entries, query));
 }
 
+/** What an erasure of a move with two orders leaves; name what matters. */
+export const anErasure = (overrides: Partial<ErasurePreview> = {}): ErasurePreview => ({
+  kept: [
+    { item: 'contracts', until: '2032-11-20' },
+    { item: 'erasure', until: '2032-11-20' },
+    { item: 'mailbox', until: null },
+    { item: 'move', until: null },
+  ],
+  ordersInSetUp: [],
+  ...overrides,
+});
+
+/** An order that an erasure does not cancel. */
+export const anOrderInSetUp = {
+  reference: 'TH-9K2M4X7P',
+  provider: 'Larkfield Energy',
+  service: 'electricity and gas',
+  isBeingCancelled: false,
+} as const;
+
 /** Renders the page of a mover with these entries, or with this response of the API. */
 export function renderPassport(
   entries: readonly Disclosure[] | (() => Promise<DataPassport>),
   { enrolment = anEnrolment(), ...options }: TestRuntimeOptions & { readonly enrolment?: Enrolment } = {},
 ) {
   const runtime = createTestRuntime({ enrolment, ...options });
+  runtime.answer(dataPassportEndpoints.erasure, () => anErasure());
   if (typeof entries === 'function') runtime.answer(dataPassportEndpoints.read, entries);
   else answerPassport(runtime, entries);
   return renderWithRuntime(<DataPassportPage />, runtime);

@@ -1,6 +1,7 @@
 import {
   accountEndpoints,
   commsEndpoints,
+  dataPassportEndpoints,
   enrolmentEndpoints,
   otpEndpoints,
   planEndpoints,
@@ -19,6 +20,8 @@ const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   enrolmentEndpoints.sendConfirmation,
   // The rights of the mover do not end with the enrolment.
   telephonyEndpoints.forget,
+  dataPassportEndpoints.erase,
+  dataPassportEndpoints.object,
   commsEndpoints.setBlocked,
   planEndpoints.endFeed,
   planEndpoints.removePhoto,

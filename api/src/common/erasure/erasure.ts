@@ -19,6 +19,7 @@ export type Eraser = (subject: ErasureSubject) => Promise<unknown>;
 @Injectable()
 export class Erasure {
   private readonly erasers = new Map<string, Eraser>();
+  private hasBegun: (enrolmentId: string) => Promise<boolean> = () => Promise.resolve(false);
 
   /** Registers how a collection is erased. */
   register(collection: string, erase: Eraser): void {
@@ -28,6 +29,16 @@ export class Erasure {
   /** Names of the collections that are erased. */
   get collections(): readonly string[] {
     return [...this.erasers.keys()];
+  }
+
+  /** Registers how an erasure that has begun is found. */
+  registerBeginnings(hasBegun: (enrolmentId: string) => Promise<boolean>): void {
+    this.hasBegun = hasBegun;
+  }
+
+  /** Whether the person of an enrolment is or has been forgotten: nothing is sent to anyone about them any more. [PASS-17] */
+  isOf(enrolmentId: string): Promise<boolean> {
+    return this.hasBegun(enrolmentId);
   }
 
   async erase(subject: ErasureSubject): Promise<void> {

@@ -100,6 +100,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'PUT /api/v1/note/:id/reminder-done': 'is about a reminder that outlives the call',
   'POST /api/v1/confirmation/send': 'repeats what was sent',
   'POST /api/v1/enrolment/data-privacy/forget': 'is the right of the mover',
+  'POST /api/v1/enrolment/data-privacy/erase': 'is the right of the mover',
+  'POST /api/v1/enrolment/data-passport/objections': 'is the right of the mover',
   'PUT /api/v1/enrolment/comms-blocked-by-user/:token': 'is the right of the mover',
   'DELETE /api/v1/enrolment/calendar-feed': 'is the right of the mover',
   'DELETE /api/v1/enrolment/meter-photos/:meter': 'is the right of the mover',

@@ -40,14 +40,33 @@ async function keptSuppliers(id: string): Promise<readonly string[]> {
   return stored?.keptContracts.map(({ supplier }) => supplier) ?? [];
 }
 
+async function recentEvents(id: string): Promise<number> {
+  const enrolments = api.database.collection<{ recentEvents: readonly object[] }>('enrolments');
+  return (await enrolments.findOne({ _id: new Types.ObjectId(id) }))?.recentEvents.length ?? 0;
+}
+
+/** How many documents of the passport and the history are left. */
+async function countsOf(enrolmentId: string) {
+  const countIn = (collection: string) => api.database.collection(collection).countDocuments({ enrolmentId });
+  return {
+    entries: await countIn('disclosures'),
+    events: await countIn('enrolment_events'),
+    recentEvents: await recentEvents(enrolmentId),
+  };
+}
+
 describe('the data kept about a forgotten customer', () => {
   it('is deleted after six years, the contracts and the legal record', async () => {
     const { id } = await aForgottenCustomer();
+    const other = await aMoverWithTariff(api);
     await runJobsAt('2026-11-20T10:05:00Z');
     await runJobsAt('2032-11-19T10:05:00Z');
     expect(await keptSuppliers(id)).toEqual(['Larkfield Energy']);
     expect(await storedRecord(id)).toMatchObject({ by: 'Jordan Lee' });
+    expect(Object.values(await countsOf(id)).filter((count) => count > 0)).toHaveLength(3);
     await runJobsAt('2032-11-20T10:06:00Z');
+    expect(await countsOf(id)).toEqual({ entries: 0, events: 0, recentEvents: 0 });
+    expect(Object.values(await countsOf(other.id)).filter((count) => count > 0)).toHaveLength(3);
     expect(await keptSuppliers(id)).toEqual([]);
     expect(await storedRecord(id)).toBeNull();
     expect(api.testApp.logged.filter((line) => line.includes('expired records'))).toEqual([

@@ -52,14 +52,15 @@ export const retentionPeriods: Readonly<Record<string, RetentionPeriod>> = {
   ),
   comm_clicks: forGood,
   customers: withEnrolment,
+  disclosure_objections: withEnrolment,
   disclosures: {
-    kept: 'with the enrolment; of a forgotten customer recipient, purpose, time and result, of an expired enrolment nothing',
+    kept: 'with the enrolment; of a forgotten customer recipient, purpose, time and result six years more, of an expired enrolment nothing',
     isErased: true,
     test: expiredTest,
   },
   distributions: ofCustomer('400 days after the mail', 'expiresAt', 400),
   enrolment_events: {
-    kept: 'with the enrolment; of a forgotten customer type and time, of an expired enrolment nothing',
+    kept: 'with the enrolment; of a forgotten customer type and time six years more, of an expired enrolment nothing',
     isErased: true,
     test: expiredTest,
   },

@@ -1,4 +1,5 @@
 import { channels, type Channel } from '@home-move/contract';
+import { DomainError } from '../../../common/problem/domain.error.js';
 import type { EnrolmentChange, EnrolmentRecord } from './enrolment.record.js';
 import { type KnownContacts, type PendingContacts } from './contact-change.state.js';
 import { type ContactField, trustedSource, unconfirmedSource } from './mover-fields.js';
@@ -55,6 +56,14 @@ export function isProvenContact(record: EnrolmentRecord, channel: Channel, conta
 
 export function hasProvenContact(record: EnrolmentRecord): boolean {
   return channels.some((channel) => isProven(record, channel));
+}
+
+/**
+ * For what only the owner may read or do. Throws CONTACT_UNVERIFIED until a contact is proven: the first proof ends every other session, so
+ * any session that is left afterwards is the owner's. [PASS-16]
+ */
+export function requireProvenContact(record: EnrolmentRecord): void {
+  if (!hasProvenContact(record)) throw new DomainError('CONTACT_UNVERIFIED');
 }
 
 /**

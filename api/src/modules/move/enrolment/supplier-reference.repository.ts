@@ -74,4 +74,9 @@ export class SupplierReferenceRepository {
     const expired = { 'keptContracts.reference': { $gte: '' }, forgottenAt: { $lt: before } };
     return (await this.enrolments.updateMany(expired, { $set: { keptContracts: [] } })).modifiedCount;
   }
+
+  /** Deletes type and time of the history that a forgotten enrolment itself still holds. */
+  async deleteRecentEvents(enrolmentId: string): Promise<void> {
+    await this.enrolments.updateOne({ _id: enrolmentId, forgottenAt: { $ne: null } }, { $set: { recentEvents: [] } });
+  }
 }

@@ -1,5 +1,11 @@
-import { Controller, Query } from '@nestjs/common';
-import { dataPassportEndpoints, type PassportQuery, passportQuerySchema } from '@home-move/contract';
+import { Body, Controller, Query } from '@nestjs/common';
+import {
+  dataPassportEndpoints,
+  type NewPurposeObjection,
+  purposeObjectionSchema,
+  type PassportQuery,
+  passportQuerySchema,
+} from '@home-move/contract';
 import { OwnEnrolment } from '../../../common/access/caller.js';
 import { Call } from '../../../common/http/call.decorator.js';
 import { DataPassportService } from './data-passport.service.js';
@@ -16,5 +22,14 @@ export class DataPassportController {
   @Call(dataPassportEndpoints.count)
   count(@OwnEnrolment() enrolmentId: string) {
     return this.passports.count(enrolmentId);
+  }
+
+  /** [PASS-10] */
+  @Call(dataPassportEndpoints.object)
+  object(
+    @OwnEnrolment() enrolmentId: string,
+    @Body({ schema: purposeObjectionSchema }) { purpose }: NewPurposeObjection,
+  ) {
+    return this.passports.object(enrolmentId, purpose);
   }
 }

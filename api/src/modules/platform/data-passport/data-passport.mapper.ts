@@ -1,12 +1,18 @@
-import type { Disclosure, PassportCounts } from '@home-move/contract';
+import type { Disclosure, DisclosurePurpose, PassportCounts } from '@home-move/contract';
 import {
   type CountedDisclosure,
   resultOf,
   type StoredDisclosure,
 } from '../../../common/disclosures/disclosure.repository.js';
 
-export function toDisclosure(entry: StoredDisclosure, now: Date): Disclosure {
+/** @param objections when the mover objected to each purpose */
+export function toDisclosure(
+  entry: StoredDisclosure,
+  now: Date,
+  objections: ReadonlyMap<DisclosurePurpose, Date>,
+): Disclosure {
   const { _id, at, recipient, kinds = [], purpose, legalBasis, reference = null } = entry;
+  const objectedAt = objections.get(purpose);
   return {
     id: _id.toHexString(),
     at: at.toISOString(),
@@ -16,6 +22,7 @@ export function toDisclosure(entry: StoredDisclosure, now: Date): Disclosure {
     legalBasis,
     reference,
     result: resultOf(entry, now),
+    ...(objectedAt && { objectedAt: objectedAt.toISOString() }),
   };
 }
 

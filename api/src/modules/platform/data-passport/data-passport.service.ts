@@ -1,19 +1,27 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type DataPassport, entryPageOf, type PassportExistence, type PassportQuery } from '@home-move/contract';
+import {
+  type DataPassport,
+  entryPageOf,
+  type PurposeObjection,
+  type ObjectionPurpose,
+  type PassportExistence,
+  type PassportQuery,
+} from '@home-move/contract';
 import { Clock } from '../../../common/clock/clock.js';
 import { DisclosureRepository } from '../../../common/disclosures/disclosure.repository.js';
-import { DomainError } from '../../../common/problem/domain.error.js';
+import { DisclosureObjectionRepository } from '../../../common/disclosures/objection.repository.js';
 import { complaintsRoute } from '../../../config/complaints-settings.js';
 import { ENV, type Env } from '../../../config/env.js';
-import { hasProvenContact } from '../../move/enrolment/contact-ownership.js';
+import { requireProvenContact } from '../../move/enrolment/contact-ownership.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { countsOf, toDisclosure } from './data-passport.mapper.js';
 
-/** Reads the record of disclosures. */
+/** Reads the record of disclosures, and ends what the mover objects to. */
 @Injectable()
 export class DataPassportService {
   constructor(
     private readonly disclosures: DisclosureRepository,
+    private readonly objections: DisclosureObjectionRepository,
     private readonly enrolments: EnrolmentRepository,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
@@ -25,17 +33,28 @@ export class DataPassportService {
    * enrolment. [PASS-16]
    */
   async read(enrolmentId: string, query: PassportQuery): Promise<DataPassport> {
-    if (!hasProvenContact(await this.enrolments.get(enrolmentId))) throw new DomainError('CONTACT_UNVERIFIED');
+    requireProvenContact(await this.enrolments.get(enrolmentId));
     const now = this.clock.now();
-    const [page, all] = await Promise.all([
+    const [page, all, objections] = await Promise.all([
       this.disclosures.page(enrolmentId, query, now),
       this.disclosures.all(enrolmentId),
+      this.objections.of(enrolmentId),
     ]);
     return {
-      ...entryPageOf(page.map((entry) => toDisclosure(entry, now))),
+      ...entryPageOf(page.map((entry) => toDisclosure(entry, now, objections))),
       counts: countsOf(all, now),
       complaints: complaintsRoute(this.env),
     };
+  }
+
+  /**
+   * Ends messages for a purpose, also queued ones. Idempotent: the first objection counts. Throws CONTACT_UNVERIFIED like
+   * `read`. [PASS-10]
+   */
+  async object(enrolmentId: string, purpose: ObjectionPurpose): Promise<PurposeObjection> {
+    requireProvenContact(await this.enrolments.get(enrolmentId));
+    const at = await this.objections.add(enrolmentId, purpose, this.clock.now());
+    return { purpose, at: at.toISOString() };
   }
 
   /** How many entries there are. [PASS-16] */

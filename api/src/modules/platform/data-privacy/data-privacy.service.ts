@@ -32,6 +32,7 @@ export class DataPrivacyService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
+    this.erasure.registerBeginnings((enrolmentId) => this.records.has(enrolmentId));
     this.jobs.handle(ERASURE, async ({ forgottenId = '' }) => {
       await this.erase(forgottenId);
       await this.records.complete(forgottenId, this.clock.now());
@@ -39,7 +40,7 @@ export class DataPrivacyService implements OnModuleInit {
   }
 
   /**
-   * Erases the customer's data, and ends every session of the enrolment; `by` names the agent or support. Idempotent. Throws
+   * Erases the customer's data, and ends every session of the enrolment; `by` names the agent or support, or is `mover`. Idempotent. Throws
    * THIRD_PARTY, and erases nothing, while the outcome of an order or application is unknown: its reference is all that the customer
    * could cancel it with.
    * [TEL-15 to TEL-17]

@@ -7,7 +7,7 @@ export interface ErasureRecordDocument {
   /** Id of the enrolment. */
   _id: string;
   requestedAt: Date;
-  /** Name of the agent, or of support and its operator. */
+  /** Name of the agent, or of support and its operator; `mover`, `partner`, `objection` or `retention` without one of them. */
   by: string;
   /** When the last trace was erased; null while a job still has to make sure. */
   completedAt: Date | null;

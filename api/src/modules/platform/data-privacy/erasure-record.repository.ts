@@ -17,14 +17,24 @@ export class ErasureRecordRepository {
     }
   }
 
+  /** Whether an erasure was requested. */
+  async has(enrolmentId: string): Promise<boolean> {
+    return (await this.records.exists({ _id: enrolmentId })) !== null;
+  }
+
   /** Idempotent. */
   async complete(enrolmentId: string, completedAt: Date): Promise<void> {
     await this.records.updateOne({ _id: enrolmentId, completedAt: null }, { $set: { completedAt } });
   }
 
-  /** Deletes the records of erasures that were requested before this time and are complete. Returns how many. */
-  async deleteCompleted(before: Date): Promise<number> {
+  /** The enrolments of erasures that were requested before this time and are complete, the first first, at most `limit`. */
+  async completed(before: Date, limit: number): Promise<readonly string[]> {
     const expired = { requestedAt: { $lt: before }, completedAt: { $ne: null } };
-    return (await this.records.deleteMany(expired)).deletedCount;
+    const found = await this.records.find(expired, { _id: 1 }).sort({ requestedAt: 1 }).limit(limit).lean();
+    return found.map(({ _id }) => _id);
+  }
+
+  async delete(enrolmentId: string): Promise<void> {
+    await this.records.deleteOne({ _id: enrolmentId });
   }
 }

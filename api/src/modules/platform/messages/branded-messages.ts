@@ -201,8 +201,7 @@ export class BrandedMessages extends Messages {
         link,
         { about: messageData.invitation, id },
       );
-    await this.delivery.text(to, bySms(to.brand, link), messageData.invitation);
-    return 'sent';
+    return this.delivery.textUnlessBlocked(to, bySms(to.brand, link), messageData.invitation);
   }
 
   override partnerInvitationText(brand: Brand, channel: Channel, link: string, isReminder: boolean) {

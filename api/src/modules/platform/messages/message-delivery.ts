@@ -11,6 +11,7 @@ import { UndeliverableMailboxes } from '../comms/undeliverable-mailboxes.js';
 import { ContactLimit, type Occasion } from './contact-limit.js';
 import type { MailContent, MailLink } from './mail-content.js';
 import { type MessageData, reminderData } from './message-data.js';
+import { MessagePermission } from './message-permission.js';
 import { mailTexts } from './mail-frame.texts.js';
 import { oneClickHeaders, unsubscribePage } from './mail-links.js';
 import type { LinkOpens, MailRecipient, Recipient } from './messages.js';
@@ -42,6 +43,7 @@ export class MessageDelivery {
     private readonly subscriptions: SubscriptionsService,
     private readonly undeliverable: UndeliverableMailboxes,
     private readonly limit: ContactLimit,
+    private readonly permission: MessagePermission,
     private readonly log: Log,
     @Inject(ENV) env: Pick<Env, 'PUBLIC_ORIGIN'>,
   ) {
@@ -53,7 +55,10 @@ export class MessageDelivery {
     return channel === 'email' ? this.email.check() : this.sms.check();
   }
 
-  /** A mail from which its recipient can unsubscribe. Returns `blocked` without sending if the mailbox has unsubscribed. */
+  /**
+   * A mail from which its recipient can unsubscribe. Returns `blocked` without sending if the mailbox has unsubscribed, or the mover has
+   * objected to the purpose.
+   */
   async mailUnlessBlocked(
     commType: LinkMessage['commType'],
     content: (link: MailLink, unsubscribeLink: string) => MailContent,
@@ -63,12 +68,13 @@ export class MessageDelivery {
   ): Promise<'sent' | 'blocked'> {
     const { enrolmentId, brand, contact } = to;
     if (await this.subscriptions.isBlocked(contact)) return 'blocked';
+    if (!(await this.permission.isGiven(enrolmentId, about))) return 'blocked';
     // Issued before sending, so that a delivered mail never contains an invalid unsubscribe link.
     const token = await this.subscriptions.issueToken(enrolmentId, contact);
     const unsubscribe = unsubscribePage(this.portal, brand, token, contact);
     const headers = oneClickHeaders(this.portal, token);
     const send = (href: string) =>
-      this.mail(to, content({ href, shown: link }, unsubscribe), { ...awaited, about, headers, id });
+      this.post(to, content({ href, shown: link }, unsubscribe), { ...awaited, about, headers, id });
     await (opens === 'login' ? send(link) : this.distributions.deliver({ commType, enrolmentId, link }, send));
     return 'sent';
   }
@@ -88,7 +94,7 @@ export class MessageDelivery {
   }
 
   /** A mail whose link is tracked. */
-  mailTracked(
+  async mailTracked(
     commType: LinkMessage['commType'],
     content: (link: MailLink) => MailContent,
     to: MailRecipient,
@@ -96,13 +102,21 @@ export class MessageDelivery {
     options: MailOptions,
   ): Promise<void> {
     const { enrolmentId } = to;
-    return this.distributions.deliver({ commType, enrolmentId, link }, (href) =>
-      this.mail(to, content({ href, shown: link }), options),
+    if (!(await this.permission.isGiven(enrolmentId, options.about))) return;
+    await this.distributions.deliver({ commType, enrolmentId, link }, (href) =>
+      this.post(to, content({ href, shown: link }), options),
     );
   }
 
-  /** Mails the content in the brand's theme. Throws CONTACT_UNDELIVERABLE if someone waits for the mail and it cannot arrive. */
-  async mail(
+  /**
+   * Mails the content in the brand's theme. Throws CONTACT_UNDELIVERABLE if someone waits for the mail and it cannot arrive. Sends nothing
+   * about a mover who was forgotten, or has objected to the purpose.
+   */
+  async mail(to: Omit<Recipient, 'channel'>, content: MailContent, options: MailOptions): Promise<void> {
+    if (await this.permission.isGiven(to.enrolmentId, options.about)) await this.post(to, content, options);
+  }
+
+  private async post(
     to: Omit<Recipient, 'channel'>,
     content: MailContent,
     { about, headers = {}, occasion = 'requested', id = null, isAwaited = false }: MailOptions,
@@ -131,10 +145,17 @@ export class MessageDelivery {
     if (isAwaited) throw new DomainError('CONTACT_UNDELIVERABLE');
   }
 
-  /** Sends a text message. */
-  text(to: Recipient, text: string, data: MessageData): Promise<void> {
+  /** Sends a text message, unless the mover was forgotten or has objected to the purpose. */
+  async text(to: Recipient, text: string, data: MessageData): Promise<void> {
+    await this.textUnlessBlocked(to, text, data);
+  }
+
+  /** Like `text`. Returns `blocked` if it was not sent. */
+  async textUnlessBlocked(to: Recipient, text: string, data: MessageData): Promise<'sent' | 'blocked'> {
     const { contact, brand, enrolmentId } = to;
+    if (!(await this.permission.isGiven(enrolmentId, data))) return 'blocked';
     const message = { to: contact, text, sender: brand.smsSender, about: { ...data, enrolmentId } };
-    return this.limit.sending(to, 'requested', () => this.sms.send(message));
+    await this.limit.sending(to, 'requested', () => this.sms.send(message));
+    return 'sent';
   }
 }

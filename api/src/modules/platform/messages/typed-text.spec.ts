@@ -12,6 +12,7 @@ import { mailTexts } from './mail-frame.texts.js';
 import { MessageDelivery } from './message-delivery.js';
 import { receiptSamples } from './receipts.builder.js';
 import type { ContactLimit } from './contact-limit.js';
+import type { MessagePermission } from './message-permission.js';
 import type { Messages } from './messages.js';
 
 type Send = Extract<keyof Messages, `send${string}`>;
@@ -167,8 +168,10 @@ async function previewsOf(name: Send): Promise<readonly Preview[]> {
   const limit = { sending: async (_to: unknown, _on: unknown, send: () => Promise<void>) => send() } as ContactLimit;
   const env = { PUBLIC_ORIGIN: 'https://portal.test' } as Env;
   const undeliverable = { find: async () => null } as unknown as UndeliverableMailboxes;
+  const permission = { isGiven: async () => true } as unknown as MessagePermission;
   const log = new Log('silent');
-  const delivery = new MessageDelivery(email, sms, distributions, subscriptions, undeliverable, limit, log, env);
+  const providers = [email, sms, distributions, subscriptions, undeliverable, limit, permission, log, env] as const;
+  const delivery = new MessageDelivery(...providers);
   const messages = new BrandedMessages(delivery, subscriptions, undeliverable, env);
   const send = messages[name].bind(messages) as (...given: readonly unknown[]) => Promise<unknown>;
   for (const given of sends[name]) await send(...given);

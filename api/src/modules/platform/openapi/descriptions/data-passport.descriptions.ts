@@ -9,4 +9,16 @@ export const dataPassportDescriptions: DescriptionsOf<typeof dataPassportEndpoin
   count: {
     summary: 'How many entries the data passport of the customer has',
   },
+  object: {
+    summary: 'Object to messages for a purpose in our legitimate interest; none is sent for it afterwards',
+    problems: ['CONTACT_UNVERIFIED'],
+  },
+  erasure: {
+    summary: 'What an erasure leaves and until when, and the orders that it does not cancel',
+    problems: ['CONTACT_UNVERIFIED'],
+  },
+  erase: {
+    summary: "Erase the mover's personal data, and end every session",
+    problems: ['CONTACT_UNVERIFIED', 'THIRD_PARTY'],
+  },
 };

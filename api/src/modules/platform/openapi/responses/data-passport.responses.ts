@@ -5,14 +5,20 @@ import {
   type Disclosure,
   type DisclosurePurpose,
   disclosureResults,
+  type ErasurePreview,
+  keptItems,
   legalBases,
   legalBasisOf,
+  type PurposeObjection,
+  isObjectionPurpose,
   type PassportExistence,
   recipientKinds,
 } from '@home-move/contract';
 import * as z from 'zod';
-import { instant, nullableText, text } from './fields.js';
+import { day, instant, nullableText, text } from './fields.js';
 import { component, type ResponsesOf } from './response-schema.js';
+
+const purposes = Object.keys(legalBasisOf) as DisclosurePurpose[];
 
 const disclosure = component<Disclosure>()(
   'Disclosure',
@@ -21,10 +27,11 @@ const disclosure = component<Disclosure>()(
     at: instant.describe('Directly before it was sent'),
     recipient: z.strictObject({ id: text, kind: z.enum(recipientKinds) }),
     kinds: z.array(z.enum(dataKinds)).describe('Names of kinds of data, never the data'),
-    purpose: z.enum(Object.keys(legalBasisOf) as DisclosurePurpose[]),
+    purpose: z.enum(purposes),
     legalBasis: z.enum(legalBases),
     reference: nullableText.describe('Of the application, order or referral, as its recipient issued it'),
     result: z.enum(disclosureResults).describe('`unknown`: it was sent, and there was no usable answer'),
+    objectedAt: instant.optional().describe('When the mover objected to the purpose; missing without an objection'),
   }),
 );
 
@@ -61,7 +68,41 @@ const passportExistence = component<PassportExistence>()(
   z.strictObject({ entries: z.int().describe('How many entries there are') }),
 );
 
+const objection = component<PurposeObjection>()(
+  'PurposeObjection',
+  z.strictObject({
+    purpose: z.enum(purposes.filter(isObjectionPurpose)),
+    at: instant.describe('Of the first objection to the purpose'),
+  }),
+);
+
+const erasurePreview = component<ErasurePreview>()(
+  'ErasurePreview',
+  z.strictObject({
+    kept: z
+      .array(
+        z.strictObject({
+          item: z.enum(keptItems),
+          until: day.nullable().describe('For an erasure today; null without a day'),
+        }),
+      )
+      .describe('What an erasure leaves'),
+    ordersInSetUp: z
+      .array(
+        z.strictObject({
+          reference: text,
+          provider: text,
+          service: text,
+          isBeingCancelled: z.boolean().describe('An erasure waits until the provider has confirmed the cancellation'),
+        }),
+      )
+      .describe('Orders that are not live yet, which an erasure does not cancel'),
+  }),
+);
+
 export const dataPassportResponses: ResponsesOf<typeof dataPassportEndpoints> = {
   read: dataPassport,
   count: passportExistence,
+  object: objection,
+  erasure: erasurePreview,
 };
