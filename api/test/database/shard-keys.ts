@@ -27,6 +27,7 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   feedback: byId('the id is that of the enrolment'),
   idempotent_attempts: byId('the id is a hash of session, call and key, and has to be unique'),
   jobs: onOneShard('30 days. Processes look for due jobs by kind, which would search every shard'),
+  contract_documents: byEnrolment('large documents, read by enrolment'),
   link_tokens: onOneShard('small documents. `soleKey` allows one open link of a kind to each enrolment'),
   meter_photos: byEnrolment('the largest documents, read by enrolment'),
   notes: byEnrolment('read by enrolment, with ids as in the history; the reminders of an agent search every shard'),

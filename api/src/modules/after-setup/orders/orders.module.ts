@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ProvidersModule } from '../../../providers/providers.module.js';
+import { ContractsModule } from '../contracts/contracts.module.js';
 import { ConfirmationModule } from '../confirmation/confirmation.module.js';
 import { EnrolmentModule } from '../../move/enrolment/enrolment.module.js';
 import { JobsModule } from '../../platform/jobs/jobs.module.js';
@@ -8,7 +9,7 @@ import { OrdersController } from './orders.controller.js';
 import { OrdersService } from './orders.service.js';
 
 @Module({
-  imports: [ConfirmationModule, EnrolmentModule, JobsModule, ProvidersModule],
+  imports: [ConfirmationModule, ContractsModule, EnrolmentModule, JobsModule, ProvidersModule],
   controllers: [OrdersController],
   providers: [OrderNewsService, OrdersService],
 })
