@@ -55,6 +55,7 @@ export const exportedCollections: Readonly<Record<string, ExportedCollection>> =
   disclosures: { of: byEnrolment },
   notes: { of: byEnrolment },
   quotes: { of: byEnrolment },
+  contract_documents: { of: byEnrolment, without: ['content', 'sha256'] },
   meter_photos: { of: byEnrolment, opens: { photo: json } },
   distributions: { of: byEnrolment, without: ['_id', 'linkHash'] },
   receipts: { of: byEnrolment },

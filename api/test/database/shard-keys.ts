@@ -13,6 +13,9 @@ const onOneShard = (why: string): ShardKey => ({ key: null, why });
 /** Every collection that grows with customers or with time. */
 export const shardKeys: Readonly<Record<string, ShardKey>> = {
   call_presences: onOneShard('seconds'),
+  contract_documents: byEnrolment(
+    'large documents, read by enrolment. The id derives from enrolment, order and kind, so that equal ids meet on one shard',
+  ),
   customers: byId('the id of a password; a login searches every shard by address'),
   disclosures: byEnrolment('read by enrolment. An entry is completed by its id, which searches every shard'),
   distributions: byId('the id in the link of a mail'),
@@ -27,7 +30,6 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   feedback: byId('the id is that of the enrolment'),
   idempotent_attempts: byId('the id is a hash of session, call and key, and has to be unique'),
   jobs: onOneShard('30 days. Processes look for due jobs by kind, which would search every shard'),
-  contract_documents: byEnrolment('large documents, read by enrolment'),
   link_tokens: onOneShard('small documents. `soleKey` allows one open link of a kind to each enrolment'),
   meter_photos: byEnrolment('the largest documents, read by enrolment'),
   notes: byEnrolment('read by enrolment, with ids as in the history; the reminders of an agent search every shard'),

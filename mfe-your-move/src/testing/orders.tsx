@@ -9,6 +9,7 @@ import {
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, renderWithRuntime, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
+import { answerDocuments } from './documents';
 import { YourMovePage } from '../your-move/your-move.page';
 
 /** An energy order that its supplier has accepted; name what matters. */
@@ -95,6 +96,7 @@ export function renderYourMove(
     ...facts,
   });
   const runtime = createTestRuntime({ enrolment, ...options });
+  answerDocuments(runtime, []);
   if (typeof orders === 'function') runtime.answer(orderEndpoints.orders, orders);
   else answerOrders(runtime, orders);
   return renderWithRuntime(<YourMovePage enrolment={enrolment} />, runtime);

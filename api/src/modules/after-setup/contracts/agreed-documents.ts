@@ -1,4 +1,4 @@
-import type { ContractDocumentKind, DirectDebitSummary, Palette } from '@home-move/contract';
+import { formatDay, type ContractDocumentKind, type DirectDebitSummary, type Palette } from '@home-move/contract';
 import { brandedPdf } from '../pdf/branded-pdf.js';
 import type { PdfContent } from '../pdf/pdf-document.js';
 import type { AgreedOrder } from './agreed-order.js';
@@ -18,7 +18,11 @@ export function agreedDocuments(agreed: AgreedOrder, debit: DirectDebitSummary |
     const title = texts.titles[kind](order.product, order.provider);
     const heading: readonly PdfContent[] = [
       { text: texts.headings[kind], style: 'heading', outline: true },
-      { text: texts.agreed(order.orderedOn), style: 'muted', margin: [0, 0, 0, 4] },
+      {
+        text: texts.agreed[kind](order.orderedOn === null ? texts.unknownDay : formatDay(order.orderedOn)),
+        style: 'muted',
+        margin: [0, 0, 0, 4],
+      },
     ];
     return {
       kind,

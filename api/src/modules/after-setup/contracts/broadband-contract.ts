@@ -27,10 +27,7 @@ export function broadbandSpeed({ package: { broadband } }: StoredBroadband): Fac
     facts: [
       [speed.download, speed.average(downloadSpeed)],
       [speed.upload, speed.average(uploadSpeed)],
-      [
-        speed.guaranteed,
-        guaranteedDownloadSpeed === null ? speed.notGuaranteed : speed.mbps(guaranteedDownloadSpeed),
-      ],
+      [speed.guaranteed, guaranteedDownloadSpeed === null ? speed.notGuaranteed : speed.mbps(guaranteedDownloadSpeed)],
       [speed.use, usageLimit === null ? speed.unlimited : speed.limit(usageLimit)],
     ],
   };
@@ -42,9 +39,12 @@ export function broadbandInformation({ package: ordered, addOns }: StoredBroadba
   const { calls, price } = texts;
   return [
     {
-      title: price.added,
+      title: price.more,
       facts: [
-        [price.added, addOns.map(({ name, monthlyPrice }) => price.addOn(name, price.aMonth(formatMoney(monthlyPrice))))],
+        [
+          price.added,
+          addOns.map(({ name, monthlyPrice }) => price.addOn(name, price.aMonth(formatMoney(monthlyPrice)))),
+        ],
         [price.wholeTerm, pricing.isRolling ? null : formatMoney(pricing.totalPricing.total)],
       ],
     },

@@ -11,11 +11,11 @@ export function cancellationFormPage({ order, brand }: AgreedOrder, colours: Pal
   const { provider, service, product, reference, orderedOn } = order;
   return [
     { text: texts.hint, margin: [0, 0, 0, 8] },
-    ...factTable({ title: texts.to, facts: [[texts.to, texts.by(provider, brand.name, brand.support)]] }, colours),
+    ...factTable({ title: null, facts: [[texts.to, texts.by(provider, brand.name, brand.support)]] }, colours),
     { text: texts.statement, margin: [0, 14, 0, 0] },
     ...factTable(
       {
-        title: texts.service,
+        title: null,
         facts: [
           [texts.service, `${service}, ${product}`],
           [contractTexts.order.reference, reference],

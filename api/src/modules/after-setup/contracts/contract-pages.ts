@@ -17,11 +17,7 @@ export function contractInformation(agreed: AgreedOrder, colours: Palette): read
   const { rights } = texts;
   return [
     ...[...summarySections(agreed), ...further].flatMap((section) => factTable(section, colours)),
-    ...paragraphs(rights.title, [
-      rights.until(order.cancelUntil),
-      rights.how(brand.name, brand.support),
-      rights.cost,
-    ]),
+    ...paragraphs(rights.title, [rights.until(order.cancelUntil), rights.how(brand.name, brand.support), rights.cost]),
   ];
 }
 

@@ -23,8 +23,14 @@ export const contractTexts = {
     directDebit: 'direct-debit',
     cancellationForm: 'cancellation-form',
   } satisfies Record<ContractDocumentKind, string>,
-  agreed: (day: string | null) =>
-    day === null ? 'As you agreed to it.' : `As you agreed to it on ${formatDay(day)}. This document does not change.`,
+  /** Below the heading; empty for the form, which nothing was agreed about. */
+  agreed: {
+    contractSummary: (day) => `As you agreed to it on ${day}. This document does not change.`,
+    contractInformation: (day) => `As you agreed to it on ${day}. This document does not change.`,
+    directDebit: (day) => `As it was set up on ${day}. This document does not change.`,
+    cancellationForm: () => '',
+  } satisfies Record<ContractDocumentKind, (day: string) => string>,
+  unknownDay: 'the day of your order',
   order: {
     title: 'Your order',
     provider: 'Provider',
@@ -45,6 +51,8 @@ export const contractTexts = {
     addOn: (name: string, price: string) => `${name}, ${price}`,
     aMonth: (amount: string) => `${amount} a month`,
     wholeTerm: 'Whole term, without extras',
+    more: 'More about the price',
+    paying: 'Paying',
     payment: 'How you pay',
     paperBills: 'Bills on paper',
   },
@@ -96,7 +104,7 @@ export const contractTexts = {
     aMinute: (pence: string) => `${pence}p a minute`,
   },
   tv: { title: 'TV', plan: 'TV plan' },
-  terms: { title: 'Main terms', links: 'Terms of the provider' },
+  terms: { title: 'Terms', supply: 'Main terms', links: 'Terms of the provider' },
   rights: {
     title: 'Your right to cancel',
     until: (day: string | null) =>

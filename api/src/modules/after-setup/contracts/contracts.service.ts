@@ -47,7 +47,11 @@ export class ContractsService implements OnModuleInit {
     if (enrolment && !enrolment.forgottenAt) await this.keep(enrolment, reference);
   }
 
-  private async store({ enrolmentId = '', reference = '', scheduledAt = '' }: JobData): Promise<void | { again: Date }> {
+  private async store({
+    enrolmentId = '',
+    reference = '',
+    scheduledAt = '',
+  }: JobData): Promise<void | { again: Date }> {
     const enrolment = await this.enrolments.find(enrolmentId);
     if (!enrolment || enrolment.forgottenAt) return;
     if (!(await this.keep(enrolment, reference))) return this.receipts.whenStored(scheduledAt);

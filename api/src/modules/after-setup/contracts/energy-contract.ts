@@ -27,12 +27,12 @@ export function energyInformation({ selection }: EnergySetUp): readonly FactSect
   const tariff = selection.offers[0]?.tariff;
   if (!tariff) return [];
   const { electricity, gas, paymentMethod, paperBillFee, principalTerms } = tariff;
-  const links = [tariff.tariffUrl, tariff.termsUrl, tariff.generalTermsUrl];
+  const links = [tariff.termsUrl, tariff.generalTermsUrl];
   return [
     ...ratesOf('Electric', electricity),
     ...ratesOf('Gas', gas),
     {
-      title: texts.price.payment,
+      title: texts.price.paying,
       facts: [
         [texts.price.payment, paymentTypes[paymentMethod]],
         [texts.price.paperBills, paperBillFee === null ? null : texts.price.aMonth(formatMoney(paperBillFee))],
@@ -42,7 +42,7 @@ export function energyInformation({ selection }: EnergySetUp): readonly FactSect
     {
       title: texts.terms.title,
       facts: [
-        [texts.terms.title, principalTerms],
+        [texts.terms.supply, principalTerms],
         [texts.terms.links, [...new Set(links.filter((url) => url !== ''))]],
       ],
     },

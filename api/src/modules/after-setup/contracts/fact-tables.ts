@@ -6,11 +6,12 @@ export type Fact = readonly [label: string, value: string | readonly string[] | 
 
 /** A titled table of a document. */
 export interface FactSection {
-  readonly title: string;
+  /** Null for a table that follows its heading. */
+  readonly title: string | null;
   readonly facts: readonly Fact[];
 }
 
-/** A titled table; nothing without facts. */
+/** A table; nothing without facts. */
 export function factTable({ title, facts }: FactSection, { line }: Palette): readonly PdfContent[] {
   const rows = facts.flatMap(([label, value]) => {
     const values = value === null ? [] : [value].flat();
@@ -19,11 +20,10 @@ export function factTable({ title, facts }: FactSection, { line }: Palette): rea
   });
   if (rows.length === 0) return [];
   const table = {
-    headerRows: 1,
-    keepWithHeaderRows: 1,
+    ...(title !== null && { headerRows: 1, keepWithHeaderRows: 1 }),
     dontBreakRows: true,
     widths: [150, '*'],
-    body: [[{ text: title, style: 'section', colSpan: 2 }, ''], ...rows],
+    body: [...(title === null ? [] : [[{ text: title, style: 'section', colSpan: 2 }, '']]), ...rows],
     lineColour: line,
   };
   return [{ table, layout: 'rows', margin: [0, 10, 0, 0] }];

@@ -22,12 +22,7 @@ import { PublishedPlanRepository } from './published-plan.repository.js';
     MongooseModule.forFeature([{ name: PUBLISHED_PLAN, schema: publishedPlanSchema }]),
   ],
   controllers: [PlanController],
-  providers: [
-    MovePlanService,
-    PlanFilesService,
-    CalendarFeedService,
-    PublishedPlanRepository,
-  ],
+  providers: [MovePlanService, PlanFilesService, CalendarFeedService, PublishedPlanRepository],
   exports: [PlanFilesService],
 })
 export class PlanModule {}

@@ -1,0 +1,111 @@
+import { ApiError, documentEndpoints, networkProblem, type MoveDocument } from '@home-move/contract';
+import { expectNoViolations, recordSavedFiles } from '@home-move/ui/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { aDocument, answerDocuments, someDocuments } from '../testing/documents';
+import { anOrder, linesOf, renderYourMove } from '../testing/orders';
+
+const failing = () => Promise.reject(new ApiError(networkProblem));
+const section = async () => within(await screen.findByRole('region', { name: 'Documents' }));
+const list = async () => (await section()).findByRole('list', { name: 'Documents' });
+
+/** The page of a mover with an order and these documents. */
+function renderDocuments(documents: readonly MoveDocument[]) {
+  const rendered = renderYourMove([anOrder()]);
+  answerDocuments(rendered.runtime, documents);
+  return rendered;
+}
+
+describe('the documents', () => {
+  const saved = recordSavedFiles();
+
+  it('are listed with size and day, last on the page [ORDER-70]', async () => {
+    const { container } = renderDocuments(someDocuments);
+    expect(linesOf(await list())).toEqual([
+      'Contract summary, Larkfield Fix 12PDF, 84 KB, agreed 18 Nov 2026',
+      'Contract information, Larkfield Fix 12PDF, 212 KB, agreed 18 Nov 2026',
+      'Direct Debit confirmation, Larkfield EnergyPDF, 61 KB, set up 18 Nov 2026',
+      'Cancellation form, Larkfield EnergyPDF, 40 KB, for the order of 18 Nov 2026',
+      'Your move planPDF, 95 KB, made today',
+    ]);
+    expect(screen.getByText(/^Contract documents are kept exactly/)).toHaveTextContent('They never change.');
+    expect(screen.getAllByRole('region').at(-1)).toHaveAccessibleName('Documents');
+    await expectNoViolations(container);
+  });
+
+  it('are saved one by one by buttons with their names, after a failure too', async () => {
+    const user = userEvent.setup();
+    const { runtime, container } = renderDocuments(someDocuments);
+    const button = await screen.findByRole('button', { name: 'Download Contract summary, Larkfield Fix 12' });
+    runtime.answer(documentEndpoints.document, failing);
+    await user.click(button);
+    expect(await screen.findByRole('alert')).toHaveTextContent(networkProblem.title);
+    await expectNoViolations(container);
+
+    const file = new Blob(['content']);
+    runtime.answer(documentEndpoints.document, () => file);
+    await user.click(button);
+    expect(await screen.findByText('Contract summary, Larkfield Fix 12 is downloaded.')).toBeInTheDocument();
+    expect(saved).toEqual([{ name: 'contract-summary-larkfield-energy.pdf', file }]);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('show which file is on its way', async () => {
+    const user = userEvent.setup();
+    const { runtime } = renderDocuments(someDocuments);
+    runtime.answer(documentEndpoints.document, () => new Promise<Blob>(() => undefined));
+    const button = await screen.findByRole('button', { name: /^Download Contract information/ });
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: /^Download Contract summary/ })).toHaveAttribute('aria-busy', 'false');
+  });
+
+  it('are saved together by one button, which states their number and size [ORDER-72]', async () => {
+    const user = userEvent.setup();
+    const { runtime } = renderDocuments(someDocuments);
+    const file = new Blob(['archive']);
+    runtime.answer(documentEndpoints.archive, () => file);
+    // 84 + 212 + 61 + 40 + 95 KB, as the list shows them.
+    await user.click(await screen.findByRole('button', { name: 'Download all (5 files, 492 KB)' }));
+    expect(await screen.findByText('All documents are downloaded.')).toBeInTheDocument();
+    expect(saved).toEqual([{ name: 'move-documents.zip', file }]);
+  });
+
+  it('are counted without those that are not ready, and without a size that is not known', async () => {
+    renderDocuments([
+      aDocument({ state: 'pending', bytes: null, id: '1' }),
+      aDocument({ state: 'missing', bytes: null, id: '2', title: 'Contract information, Larkfield Fix 12' }),
+      aDocument({ id: 'move-plan', kind: 'movePlan', title: 'Your move plan', bytes: null }),
+    ]);
+    expect(linesOf(await list())).toEqual([
+      'Contract summary, Larkfield Fix 12We are preparing this document. That usually takes a few seconds.',
+      'Contract information, Larkfield Fix 12Not available. You placed this order before documents were kept here.',
+      'Your move planPDF, made today',
+    ]);
+    const buttons = (await section()).getAllByRole('button').map((button) => button.ariaLabel ?? button.textContent);
+    expect(buttons).toEqual(['Download Your move plan', 'Download all (1 file)']);
+  });
+
+  it('offer another attempt if they do not load', async () => {
+    const user = userEvent.setup();
+    const { runtime } = renderYourMove([anOrder()]);
+    runtime.answer(documentEndpoints.documents, failing);
+    const retry = await (await section()).findByRole('button', { name: 'Try again' });
+    answerDocuments(runtime, someDocuments);
+    await user.click(retry);
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(5);
+  });
+
+  it('are not shown without an order', async () => {
+    const { runtime } = renderYourMove([]);
+    answerDocuments(runtime, someDocuments);
+    await screen.findByRole('heading', { name: 'You have no orders yet' });
+    expect(screen.queryByRole('region', { name: 'Documents' })).not.toBeInTheDocument();
+  });
+
+  it('of a cancelled order stay [ORDER-49]', async () => {
+    const { runtime } = renderYourMove([anOrder({ status: 'cancelled', leaving: [] })]);
+    answerDocuments(runtime, someDocuments);
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(5);
+  });
+});
