@@ -1,20 +1,17 @@
-import { ApiError, documentEndpoints, networkProblem, type MoveDocument } from '@home-move/contract';
+import { ApiError, documentEndpoints, networkProblem } from '@home-move/contract';
 import { expectNoViolations, recordSavedFiles } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDocument, answerDocuments, someDocuments } from '../testing/documents';
-import { anOrder, linesOf, renderYourMove } from '../testing/orders';
+import { anOrder, linesOf, orderCard, renderYourMove } from '../testing/orders';
 
 const failing = () => Promise.reject(new ApiError(networkProblem));
 const section = async () => within(await screen.findByRole('region', { name: 'Documents' }));
 const list = async () => (await section()).findByRole('list', { name: 'Documents' });
 
 /** The page of a mover with an order and these documents. */
-function renderDocuments(documents: readonly MoveDocument[]) {
-  const rendered = renderYourMove([anOrder()]);
-  answerDocuments(rendered.runtime, documents);
-  return rendered;
-}
+const renderDocuments = (documents: Parameters<typeof renderYourMove>[3], orders = [anOrder()]) =>
+  renderYourMove(orders, {}, {}, documents);
 
 describe('the documents', () => {
   const saved = recordSavedFiles();
@@ -88,8 +85,7 @@ describe('the documents', () => {
 
   it('offer another attempt if they do not load', async () => {
     const user = userEvent.setup();
-    const { runtime } = renderYourMove([anOrder()]);
-    runtime.answer(documentEndpoints.documents, failing);
+    const { runtime } = renderDocuments(failing);
     const retry = await (await section()).findByRole('button', { name: 'Try again' });
     answerDocuments(runtime, someDocuments);
     await user.click(retry);
@@ -97,15 +93,21 @@ describe('the documents', () => {
   });
 
   it('are not shown without an order', async () => {
-    const { runtime } = renderYourMove([]);
-    answerDocuments(runtime, someDocuments);
+    renderDocuments(someDocuments, []);
     await screen.findByRole('heading', { name: 'You have no orders yet' });
     expect(screen.queryByRole('region', { name: 'Documents' })).not.toBeInTheDocument();
   });
 
-  it('of a cancelled order stay [ORDER-49]', async () => {
-    const { runtime } = renderYourMove([anOrder({ status: 'cancelled', leaving: [] })]);
-    answerDocuments(runtime, someDocuments);
+  it('of a cancelled order stay, next to since when it is cancelled and the way to choose again [ORDER-49]', async () => {
+    const cancelled = anOrder({
+      status: 'cancelled',
+      leaving: [],
+      cancellation: { receivedAt: '2026-11-20T09:30:00.000Z', state: 'confirmed' },
+    });
+    renderDocuments(someDocuments, [cancelled]);
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(5);
+    const card = await orderCard('Electricity and gas: Larkfield Fix 12');
+    expect(card.getByText(/^Cancelled at /)).toHaveTextContent('Cancelled at 9:30am, 20 Nov 2026.');
+    expect(card.getByRole('button', { name: 'Choose energy again' })).toBeVisible();
   });
 });

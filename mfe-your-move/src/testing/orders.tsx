@@ -1,6 +1,9 @@
 import {
+  documentEndpoints,
   orderEndpoints,
   type Enrolment,
+  type MoveDocument,
+  type MoveDocuments,
   type Order,
   type OrderStatusEntry,
   type Orders,
@@ -89,6 +92,7 @@ export function renderYourMove(
   orders: readonly Order[] | (() => Promise<Orders>),
   facts: Partial<Enrolment> = {},
   options: TestRuntimeOptions = {},
+  documents: readonly MoveDocument[] | (() => Promise<MoveDocuments>) = [],
 ) {
   const enrolment = anEnrolment({
     simpleAddress: '14 Castle Road, Bedford, MK40 2QT',
@@ -96,7 +100,8 @@ export function renderYourMove(
     ...facts,
   });
   const runtime = createTestRuntime({ enrolment, ...options });
-  answerDocuments(runtime, []);
+  if (typeof documents === 'function') runtime.answer(documentEndpoints.documents, documents);
+  else answerDocuments(runtime, documents);
   if (typeof orders === 'function') runtime.answer(orderEndpoints.orders, orders);
   else answerOrders(runtime, orders);
   return renderWithRuntime(<YourMovePage enrolment={enrolment} />, runtime);
