@@ -107,7 +107,7 @@ describe('the documents', () => {
     renderDocuments(someDocuments, [cancelled]);
     expect(within(await list()).getAllByRole('listitem')).toHaveLength(5);
     const card = await orderCard('Electricity and gas: Larkfield Fix 12');
-    expect(card.getByText(/^Cancelled at /)).toHaveTextContent('Cancelled at 9:30am, 20 Nov 2026.');
+    expect(card.getByText(/^Cancelled at /)).toHaveTextContent('Cancelled at 9:30am.');
     expect(card.getByRole('button', { name: 'Choose energy again' })).toBeVisible();
   });
 });
