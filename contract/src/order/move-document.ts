@@ -15,7 +15,7 @@ export type MoveDocumentKind = (typeof moveDocumentKinds)[number];
 export const moveDocumentStates = ['ready', 'pending', 'missing'] as const;
 export type MoveDocumentState = (typeof moveDocumentStates)[number];
 
-/** A PDF about the move. Those of an order never change once they are stored; the move plan is made on the day of the request. */
+/** A PDF about the move. Documents of an order never change once they are stored; the move plan is made on the day of the request. */
 export interface MoveDocument {
   readonly id: string;
   readonly kind: MoveDocumentKind;

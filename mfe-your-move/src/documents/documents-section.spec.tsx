@@ -68,7 +68,7 @@ describe('the documents', () => {
     expect(saved).toEqual([{ name: 'move-documents.zip', file }]);
   });
 
-  it('are counted without those that are not ready, and without a size that is not known', async () => {
+  it('are counted only if they are ready, and without an unknown size', async () => {
     renderDocuments([
       aDocument({ state: 'pending', bytes: null, id: '1' }),
       aDocument({ state: 'missing', bytes: null, id: '2', title: 'Contract information, Larkfield Fix 12' }),

@@ -82,7 +82,7 @@ describe('GET /enrolment/documents', () => {
 });
 
 describe('the documents of an order', () => {
-  it('state what was agreed about energy', async () => {
+  it('state the agreed facts about energy', async () => {
     const customer = await aCustomerWithDocuments(api, worker);
     const summary = await textOf(api, customer, await documentNamed(api, customer, 'Contract summary, Larkfield'));
     expect(summary).toContain('As you agreed to it on 20 Nov 2026. This document does not change.');
@@ -98,7 +98,7 @@ describe('the documents of an order', () => {
     expect(information).toContain('You can cancel this order without giving a reason until the end of 04 Dec 2026.');
   });
 
-  it('state what was agreed about broadband', async () => {
+  it('state the agreed facts about broadband', async () => {
     const customer = await aCustomerWithDocuments(api, worker);
     const summary = await textOf(api, customer, await documentNamed(api, customer, 'Contract summary, Full Fibre'));
     expect(summary).toContain(`Reference ${customer.broadband}`);

@@ -71,7 +71,7 @@ describe('a stored document [ORDER-71]', () => {
     expect((await documentsOf(api, { token })).every(({ state }) => state === 'ready')).toBe(true);
   });
 
-  it('that was changed in the database is not served, neither on its own nor in the archive', async () => {
+  it('that was changed in the database is not served, neither as a file nor in the archive', async () => {
     const customer = await aCustomerWithDocuments(api, worker);
     const { id } = await documentNamed(api, customer, 'Contract summary, Larkfield');
     const { bytes } = await fileOf(api, customer, id);

@@ -18,7 +18,7 @@ export interface ListedContractDocument extends Pick<
   readonly bytes: number | null;
 }
 
-/** What an order was agreed to, before it is drawn. */
+/** A document with the agreed facts, before it is drawn. */
 export interface AgreedDocument extends Pick<ContractDocument, 'kind' | 'title' | 'name' | 'provider' | 'day'> {
   readonly content: PdfDocument;
 }
@@ -62,7 +62,7 @@ export class ContractDocumentRepository implements OnModuleInit {
     }));
   }
 
-  /** Stores what was agreed. A document that is stored already stays as it is. */
+  /** Stores the agreed facts. A document that is stored already stays as it is. */
   async keep(enrolmentId: string, reference: string, agreed: readonly AgreedDocument[], now: Date): Promise<void> {
     for (const { content, ...document } of agreed) {
       const _id = contractDocumentId(enrolmentId, reference, document.kind);

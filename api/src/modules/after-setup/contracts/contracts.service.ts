@@ -14,7 +14,7 @@ import { agreedDocuments } from './agreed-documents.js';
 import { agreedOrder } from './agreed-order.js';
 import { ContractDocumentRepository } from './contract-document.repository.js';
 
-/** Stores the documents of each order once it is accepted: first what was agreed, then the files, which are drawn once. [ORDER-71] */
+/** Stores the documents of each order once it is accepted: first the agreed facts, then the files, which are drawn once. [ORDER-71] */
 @Injectable()
 export class ContractsService implements OnModuleInit {
   constructor(
@@ -38,7 +38,7 @@ export class ContractsService implements OnModuleInit {
   }
 
   /**
-   * Stores what was agreed about an order that is about to end: the change that ends it removes these facts from the enrolment. Stores
+   * Stores the agreed facts of an order that is about to end: the change that ends it removes them from the enrolment. Stores
    * nothing of an order that was placed before documents were.
    */
   async keepBeforeEnd(enrolmentId: string, reference: string): Promise<void> {
@@ -62,7 +62,7 @@ export class ContractsService implements OnModuleInit {
     if ((await this.enrolments.find(enrolmentId))?.forgottenAt) await this.documents.erase(enrolmentId);
   }
 
-  /** Returns whether what was agreed is stored. */
+  /** Returns whether the agreed facts are stored. */
   private async keep(enrolment: EnrolmentRecord, reference: string): Promise<boolean> {
     const agreed = agreedOrder(enrolment, reference, await this.brands.of(enrolment.brand));
     if (!agreed) return this.documents.has(enrolment.id, reference);

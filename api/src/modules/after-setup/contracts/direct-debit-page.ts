@@ -7,7 +7,7 @@ import { factTable, paragraphs } from './fact-tables.js';
 
 const texts = contractTexts.directDebit;
 
-/** What was agreed about the Direct Debit. Of the account it shows three digits at most. [ORDER-73] */
+/** The agreed Direct Debit. Of the account it shows three digits at most. [ORDER-73] */
 export function directDebitPage(
   debit: DirectDebitSummary,
   { service, product, firstPaymentOn }: AcceptedOrder,

@@ -31,7 +31,7 @@ export class MoveDocumentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of each order, then the move plan of today, without its size if it could not be drawn. */
+  /** The documents of each order, then the move plan of today, without its size if it could not be drawn. */
   async list(enrolmentId: string): Promise<MoveDocuments> {
     const enrolment = await this.enrolments.get(enrolmentId);
     const plan = await this.plans.pdfOf(enrolment).catch(ignoreUndrawn);
