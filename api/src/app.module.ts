@@ -35,6 +35,7 @@ import { MessagesModule } from './modules/platform/messages/messages.module.js';
 import { UnknownDateModule } from './modules/move/unknown-move-date/unknown-date.module.js';
 import { OffersModule } from './modules/after-setup/offers/offers.module.js';
 import { OnboardingModule } from './modules/move/onboarding/onboarding.module.js';
+import { MoveDocumentsModule } from './modules/after-setup/documents/documents.module.js';
 import { OrdersModule } from './modules/after-setup/orders/orders.module.js';
 import { OtpModule } from './modules/identity/otp/otp.module.js';
 import { PhoneLinkModule } from './modules/identity/phone-link/phone-link.module.js';
@@ -126,6 +127,7 @@ export class AppModule {
         ImportsModule,
         AccountModule,
         OrdersModule,
+        MoveDocumentsModule,
         OtpModule,
         PhoneLinkModule,
         PrivateEntryModule,

@@ -1,4 +1,4 @@
-// Draws PDFs in a separate thread, which the API starts (src/modules/after-setup/plan/pdf-renderer.ts). Plain JavaScript, so that
+// Draws PDFs in a separate thread, which the API starts (src/modules/after-setup/pdf/pdf-renderer.ts). Plain JavaScript, so that
 // the compiled API and the specs run the same file.
 import { dirname } from 'node:path';
 import { parentPort } from 'node:worker_threads';

@@ -11,7 +11,7 @@ export const apiModules = {
   mailTexts: 'modules/platform/messages/messages.texts',
   main: 'main',
   movePlan: 'modules/after-setup/plan/move-plan',
-  pdfRenderer: 'modules/after-setup/plan/pdf-renderer',
+  pdfRenderer: 'modules/after-setup/pdf/pdf-renderer',
   planDocument: 'modules/after-setup/plan/plan-document',
   planFacts: 'modules/after-setup/plan/plan-facts.builder',
   receiptSamples: 'modules/platform/messages/receipts.builder',

@@ -8,7 +8,7 @@ export class YourMovePage extends Screen {
   /** One per order, in order. */
   readonly cards = this.root.getByRole('article');
   readonly check = this.button('Check for news');
-  readonly news = this.root.getByRole('main').getByRole('status');
+  readonly news = this.root.getByRole('region', { name: /^Your (\d+ )?orders?$/ }).getByRole('status');
   readonly plan = this.root.getByRole('link', { name: /^Move plan/ });
   readonly passport = this.root.getByRole('link', { name: /^Data passport/ });
   readonly toSummary = this.root.getByRole('link', { name: 'Back to your summary' });
@@ -20,6 +20,15 @@ export class YourMovePage extends Screen {
   /** The card of an order by its reference: two orders for the same product have the same title. */
   cardOf(reference: string): Locator {
     return this.cards.filter({ hasText: reference });
+  }
+
+  private readonly documentsSection = this.root.getByRole('region', { name: 'Documents' });
+  readonly documents = this.documentsSection.getByRole('listitem');
+  readonly downloadAll = this.documentsSection.getByRole('button', { name: /^Download all/ });
+
+  /** The button that saves a document, once its file is stored. */
+  download(name: RegExp): Locator {
+    return this.documentsSection.getByRole('button', { name });
   }
 
   readonly cancelDialog = this.root.getByRole('dialog', { name: 'Cancel this order?' });

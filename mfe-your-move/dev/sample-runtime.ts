@@ -1,11 +1,19 @@
-import { ApiError, networkProblem, orderEndpoints, type Order, type OrderStatus } from '@home-move/contract';
+import {
+  ApiError,
+  documentEndpoints,
+  networkProblem,
+  orderEndpoints,
+  type Order,
+  type OrderStatus,
+} from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime } from '@home-move/ui/testing';
+import { aDocument, someDocuments } from '../src/testing/documents';
 import { aBroadbandOrder, anOrder, aReportedOrder, rejected } from '../src/testing/orders';
 import { answerSamplePassport } from './sample-passport';
 
 // Sample data of the development page. `step` is its path, and `portal` can be `telephony`. `orders` names a case:
-// `two`, `rejected`, `statuses`, `reported`, `none`; `down` makes the call fail.
+// `two`, `rejected`, `statuses`, `reported`, `none`; `down` makes the call fail. `documents`: `some`, `pending`, `missing`, `none`, `down`.
 const query = new URLSearchParams(location.search);
 export const path = query.get('step') ?? '/enrolment/your-move';
 export const runtime = createTestRuntime({
@@ -32,3 +40,14 @@ runtime.answer(orderEndpoints.orders, () => {
   };
 });
 answerSamplePassport(runtime, query);
+
+runtime.answer(documentEndpoints.documents, () => {
+  const name = query.get('documents') ?? 'some';
+  if (name === 'down') throw new ApiError(networkProblem);
+  const unready = name === 'pending' || name === 'missing' ? [aDocument({ id: '1', state: name, bytes: null })] : [];
+  return { documents: name === 'none' ? [] : [...unready, ...someDocuments] };
+});
+runtime.answer(documentEndpoints.document, () => new Blob(['A document']));
+runtime.answer(documentEndpoints.archive, () => {
+  throw new ApiError(networkProblem);
+});

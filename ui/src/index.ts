@@ -113,6 +113,7 @@ export {
 export { FormPage, type FormPageProps } from './form/form-page';
 export { schemaResolver, schemaResult } from './form/schema-resolver';
 export { useAction, type Action } from './form/use-action';
+export { useFileDownload, type FileDownload } from './form/use-file-download';
 export { useBoundField, type Bound, type BoundField } from './form/use-bound-field';
 export { useCopy } from './form/use-copy';
 

@@ -56,6 +56,7 @@ export const exportedCollections: Readonly<Record<string, ExportedCollection>> =
   disclosure_objections: { of: byEnrolment },
   notes: { of: byEnrolment },
   quotes: { of: byEnrolment },
+  contract_documents: { of: byEnrolment, without: ['content', 'sha256'] },
   meter_photos: { of: byEnrolment, opens: { photo: json } },
   distributions: { of: byEnrolment, without: ['_id', 'linkHash'] },
   receipts: { of: byEnrolment },

@@ -112,6 +112,9 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/onboarding/address/:key': owner,
   'POST /api/v1/onboarding/commit-journey': owner,
 
+  'GET /api/v1/enrolment/documents': owner,
+  'GET /api/v1/enrolment/documents/:id': owner,
+  'GET /api/v1/enrolment/documents.zip': owner,
   'GET /api/v1/enrolment/move-plan': owner,
   'GET /api/v1/enrolment/move-plan.pdf': owner,
   'GET /api/v1/enrolment/move-plan.ics': owner,

@@ -35,7 +35,7 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
   readonly scope?: PartnerScope;
   readonly success: 200 | 201 | 202 | 204;
   /** Media type of a response that is not JSON. */
-  readonly media?: 'application/pdf' | 'text/calendar' | 'text/csv' | 'text/event-stream';
+  readonly media?: 'application/pdf' | 'application/zip' | 'text/calendar' | 'text/csv' | 'text/event-stream';
   /** Whether it accepts `Idempotency-Key`. */
   readonly idempotent: boolean;
   readonly [input]?: Input;

@@ -31,5 +31,12 @@ export async function followOrders(mover) {
     },
   });
   await mover.call('GET /orders/changes');
+  await readDocuments(mover);
   await mover.call('POST /orders/{reference}/cancel', { params: { reference: broadband.reference } });
+}
+
+async function readDocuments(mover) {
+  await mover.call('GET /enrolment/documents');
+  await mover.call('GET /enrolment/documents/{id}', { params: { id: 'move-plan' } });
+  await mover.call('GET /enrolment/documents.zip');
 }

@@ -12,10 +12,10 @@ import {
   expectNoViolations,
   renderWithRuntime,
   type TestRuntimeOptions,
+  recordSavedFiles,
 } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { recordSavedFiles } from '../testing/saved-files';
 import { aCouncilSummary, anEnergySummary, anEntertainmentSummary, aPackage, aSummary } from '../testing/summaries';
 import { AfterCards } from './after-cards';
 

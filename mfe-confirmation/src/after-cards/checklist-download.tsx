@@ -1,6 +1,13 @@
 import { planEndpoints } from '@home-move/contract';
-import { DownloadIcon, ProblemNotice, registerSheet, Status, Tile, VisuallyHidden } from '@home-move/ui';
-import { useFileDownload } from '../state/file-download';
+import {
+  DownloadIcon,
+  ProblemNotice,
+  registerSheet,
+  Status,
+  Tile,
+  useFileDownload,
+  VisuallyHidden,
+} from '@home-move/ui';
 import sheet, * as styles from './after-cards.module.css';
 import { afterCardsTexts } from './after-cards.texts';
 
@@ -9,7 +16,7 @@ const texts = afterCardsTexts.checklist;
 
 /** Saves the move plan as PDF. [CONF-09] */
 export function ChecklistDownload() {
-  const { isReady, run, busy, problem } = useFileDownload(planEndpoints.document, texts.fileName);
+  const { isReady, run, busy, problem } = useFileDownload(planEndpoints.document, {}, texts.fileName);
   return (
     <li>
       <button type="button" className={`${styles.button} ${styles.thing}`} aria-busy={busy} onClick={() => void run()}>

@@ -1,7 +1,17 @@
 import { planEndpoints } from '@home-move/contract';
-import { Button, CalendarIcon, Heading, ProblemNotice, Row, Stack, Status, Text, useRuntime } from '@home-move/ui';
+import {
+  Button,
+  CalendarIcon,
+  Heading,
+  ProblemNotice,
+  Row,
+  Stack,
+  Status,
+  Text,
+  useFileDownload,
+  useRuntime,
+} from '@home-move/ui';
 import type { Ref } from 'react';
-import { useFileDownload } from '../state/file-download';
 import { CalendarFeedSection } from './calendar-feed';
 import { movePlanTexts } from './move-plan.texts';
 
@@ -10,7 +20,7 @@ const texts = movePlanTexts.calendarFile;
 /** The plan in a calendar: as a file, and for the mover as an address. Agents cannot create the mover's address. */
 export function CalendarSection({ titleRef }: { readonly titleRef: Ref<HTMLHeadingElement> }) {
   const { portal } = useRuntime();
-  const { isReady, run, busy, problem } = useFileDownload(planEndpoints.calendar, texts.fileName);
+  const { isReady, run, busy, problem } = useFileDownload(planEndpoints.calendar, {}, texts.fileName);
   return (
     <Stack gap={6}>
       <Stack gap={4}>

@@ -1,8 +1,8 @@
 import { ApiError, networkProblem, planEndpoints } from '@home-move/contract';
+import { recordSavedFiles } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderPlan } from '../testing/move-plan';
-import { recordSavedFiles } from '../testing/saved-files';
 
 const failing = () => Promise.reject(new ApiError(networkProblem));
 

@@ -8,11 +8,11 @@ import {
   ProblemNotice,
   registerSheet,
   Status,
+  useFileDownload,
   useLinkProps,
   VisuallyHidden,
 } from '@home-move/ui';
 import type { ReactNode } from 'react';
-import { useFileDownload } from '../state/file-download';
 import { movePlanTexts } from './move-plan.texts';
 import sheet, * as styles from './plan-side.module.css';
 
@@ -62,7 +62,7 @@ function Tool({ busy, onClick, ...content }: ToolProps) {
 
 function DocumentTool() {
   const { document } = texts;
-  const { isReady, run, busy, problem } = useFileDownload(planEndpoints.document, document.fileName);
+  const { isReady, run, busy, problem } = useFileDownload(planEndpoints.document, {}, document.fileName);
   return (
     <>
       <Tool

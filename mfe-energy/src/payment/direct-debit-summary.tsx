@@ -1,8 +1,8 @@
-import type { EnergySelection, EnergyTariff } from '@home-move/contract';
+import { directDebitGuarantee, type EnergySelection, type EnergyTariff } from '@home-move/contract';
 import { formatMoney, formatOrdinal, Heading, KeyValueList, registerSheet, Text } from '@home-move/ui';
 import { formatBill, formatLaterMonthly } from '../selection/format-bill';
 import { costOfTariff } from './chosen-fuels';
-import { directDebitGuarantee, directDebitTexts as texts } from './direct-debit.texts';
+import { directDebitTexts as texts } from './direct-debit.texts';
 import sheet, * as styles from './payment.module.css';
 
 registerSheet(sheet);

@@ -1,6 +1,6 @@
 import { accountNameMaxLength, coolingOffDays, maxSwitchDays, smartMeterMonths } from '@home-move/contract';
 
-/** The payment page. Wording fixed by law or industry is in `direct-debit.texts.ts`. */
+/** The payment page. Wording fixed by law or industry is in `direct-debit.texts.ts` and the contract. */
 export const paymentTexts = {
   title: 'Check your plan and set up payment',
   titleOfTwo: 'Check your plans and set up payment',

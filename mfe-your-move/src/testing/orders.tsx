@@ -1,6 +1,9 @@
 import {
+  documentEndpoints,
   orderEndpoints,
   type Enrolment,
+  type MoveDocument,
+  type MoveDocuments,
   type Order,
   type OrderStatusEntry,
   type Orders,
@@ -9,6 +12,7 @@ import {
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, renderWithRuntime, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
+import { answerDocuments } from './documents';
 import { YourMovePage } from '../your-move/your-move.page';
 
 /** An energy order that its supplier has accepted; name what matters. */
@@ -88,6 +92,7 @@ export function renderYourMove(
   orders: readonly Order[] | (() => Promise<Orders>),
   facts: Partial<Enrolment> = {},
   options: TestRuntimeOptions = {},
+  documents: readonly MoveDocument[] | (() => Promise<MoveDocuments>) = [],
 ) {
   const enrolment = anEnrolment({
     simpleAddress: '14 Castle Road, Bedford, MK40 2QT',
@@ -95,6 +100,8 @@ export function renderYourMove(
     ...facts,
   });
   const runtime = createTestRuntime({ enrolment, ...options });
+  if (typeof documents === 'function') runtime.answer(documentEndpoints.documents, documents);
+  else answerDocuments(runtime, documents);
   if (typeof orders === 'function') runtime.answer(orderEndpoints.orders, orders);
   else answerOrders(runtime, orders);
   return renderWithRuntime(<YourMovePage enrolment={enrolment} />, runtime);

@@ -1,14 +1,18 @@
 import { pathOf, type Enrolment } from '@home-move/contract';
-import { AddressLine, FinishedNotice, Page, useLinkProps, useRuntime } from '@home-move/ui';
+import { AddressLine, FinishedNotice, lazyModule, Page, useLazyModule, useLinkProps, useRuntime } from '@home-move/ui';
 import { LeavingSection } from './leaving-section';
 import { MoveLinks } from './move-links';
 import { OrdersSection } from './orders-section';
 import { yourMoveTexts as texts } from './your-move.texts';
 
+/** Below the first screen. The page works without it if the chunk fails to load. */
+const documentsModule = lazyModule(() => import(/* webpackChunkName: "documents" */ '../documents/documents-section'));
+
 /** Where the mover comes back to: the orders of the move and how far they are. [ORDER-01] */
 export function YourMovePage({ enrolment }: { readonly enrolment: Enrolment }) {
   const { brand } = useRuntime();
   const link = useLinkProps();
+  const { content: documents } = useLazyModule(documentsModule);
   const { simpleAddress, moveInDate } = enrolment;
   return (
     <Page
@@ -31,6 +35,7 @@ export function YourMovePage({ enrolment }: { readonly enrolment: Enrolment }) {
       <MoveLinks />
       <OrdersSection enrolment={enrolment} />
       <LeavingSection />
+      {documents && <documents.DocumentsSection />}
     </Page>
   );
 }

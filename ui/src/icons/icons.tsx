@@ -175,6 +175,15 @@ export const DownloadIcon = (props: IconProps) => (
   </Icon>
 );
 
+export const FileIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M15 2H6a2 2 0 0 0-2 2v16a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V7z" />
+    <path d="M14 2v4a2 2 0 0 0 2 2h4" />
+    <path d="M16 13H8" />
+    <path d="M16 17H8" />
+  </Icon>
+);
+
 export const CloudOffIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M10.94 5.274A7 7 0 0 1 15.71 10h1.79a4.5 4.5 0 0 1 4.222 6.057" />

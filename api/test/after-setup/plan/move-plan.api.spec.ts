@@ -16,7 +16,7 @@ import {
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { planOf } from './plan.fixture.js';
-import { readPdf } from './read-pdf.fixture.js';
+import { readPdf } from '../pdf/read-pdf.fixture.js';
 
 let api: BootedApp;
 

@@ -1,14 +1,14 @@
 import { demoBrands } from '../../../src/modules/brands/brand/brands.data.js';
 import { aMeter, aSupply } from '../../../src/modules/move/enrolment/enrolment-record.builder.js';
 import { movePlan } from '../../../src/modules/after-setup/plan/move-plan.js';
-import { PdfRenderer, pdfWorker } from '../../../src/modules/after-setup/plan/pdf-renderer.js';
+import { PdfRenderer, pdfWorker } from '../../../src/modules/after-setup/pdf/pdf-renderer.js';
 import { planDocument } from '../../../src/modules/after-setup/plan/plan-document.js';
 import {
   everythingDone,
   planFacts,
   withTwoWaterCompanies,
 } from '../../../src/modules/after-setup/plan/plan-facts.builder.js';
-import { readPdf } from './read-pdf.fixture.js';
+import { readPdf } from '../pdf/read-pdf.fixture.js';
 
 const brands = demoBrands(undefined);
 const now = new Date('2026-11-20T10:00:00Z');

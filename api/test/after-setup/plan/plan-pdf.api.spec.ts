@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { planEndpoints } from '@home-move/contract';
-import { PdfRenderer } from '../../../src/modules/after-setup/plan/pdf-renderer.js';
+import { PdfRenderer } from '../../../src/modules/after-setup/pdf/pdf-renderer.js';
 import { aMoverAt } from '../../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 

@@ -102,7 +102,9 @@ describe('the OpenAPI document', () => {
         const [status = '', success] = Object.entries(responses).find(([code]) => code.startsWith('2')) ?? [];
         const { content = {} } = success ?? {};
         const schema = (content['application/json'] ?? content['text/event-stream'])?.schema;
-        const isFile = ['application/pdf', 'text/calendar', 'text/csv'].some((media) => success?.content?.[media]);
+        const isFile = ['application/pdf', 'application/zip', 'text/calendar', 'text/csv'].some(
+          (media) => success?.content?.[media],
+        );
         const isDocumented =
           status === '204'
             ? success?.content === undefined

@@ -19,6 +19,7 @@ import {
 import { SupplierReferenceRepository } from '../../move/enrolment/supplier-reference.repository.js';
 import type { JobData } from '../../platform/jobs/job.model.js';
 import { JobsService } from '../../platform/jobs/jobs.service.js';
+import { ContractsService } from '../contracts/contracts.service.js';
 import { requireCancellable } from './cancellable-order.js';
 import { endOrder } from './ended-order.js';
 import { leavingCosts } from './leaving-costs.js';
@@ -35,6 +36,7 @@ export class OrdersService implements OnModuleInit {
     private readonly references: SupplierReferenceRepository,
     private readonly quotes: QuotesPort,
     private readonly broadband: BroadbandHtPort,
+    private readonly contracts: ContractsService,
     private readonly jobs: JobsService,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -123,7 +125,8 @@ export class OrdersService implements OnModuleInit {
     return isSettled(statusOf(after, reference)) ? undefined : { again: this.clock.in(orderStatusIntervalMs) };
   }
 
-  private store(enrolmentId: string, update: OrderUpdate, source: StatusSource): Promise<EnrolmentRecord> {
+  private async store(enrolmentId: string, update: OrderUpdate, source: StatusSource): Promise<EnrolmentRecord> {
+    if (hasEnded(update.status)) await this.contracts.keepBeforeEnd(enrolmentId, update.reference);
     return this.enrolments.revise(enrolmentId, (current) => {
       const orderStatuses = withReport(current.orderStatuses, update, { receivedAt: this.clock.now(), source });
       if (orderStatuses === current.orderStatuses) return {};

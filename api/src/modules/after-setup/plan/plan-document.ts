@@ -1,7 +1,6 @@
 import {
   formatDay,
   nextTasks,
-  paletteOf,
   planProgress,
   planSections,
   type MovePlan,
@@ -11,7 +10,8 @@ import {
   type PlanEntry,
 } from '@home-move/contract';
 import { formatAddress } from '../../../common/address/address-line.js';
-import type { PdfContent, PdfDocument } from './pdf-document.js';
+import { brandedPdf } from '../pdf/branded-pdf.js';
+import type { PdfContent, PdfDocument } from '../pdf/pdf-document.js';
 import { isLandlord } from './plan-facts.js';
 import { planFileTexts as texts } from './plan-files.texts.js';
 import type { PlanOfEnrolment } from './move-plan.service.js';
@@ -21,51 +21,20 @@ import type { PlanOfEnrolment } from './move-plan.service.js';
  * writes no tags. The same plan on the same day is the same document.
  */
 export function planDocument({ plan, brand, enrolment }: PlanOfEnrolment, today: string): PdfDocument {
-  const light = paletteOf(brand.look, 'light');
   const home = enrolment.address && formatAddress(enrolment.address);
   const startOf = isLandlord({ enrolment }) ? texts.takeOver : texts.moveIn;
   const start = plan.moveInDate && startOf(formatDay(plan.moveInDate));
-  return {
-    pageSize: 'A4',
-    pageMargins: [48, 44, 48, 56],
-    version: '1.7',
-    language: 'en-GB',
-    displayTitle: true,
-    info: { title: texts.documentTitle(brand.name), author: brand.name },
-    defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.15, color: light.text },
-    styles: stylesOf(light),
-    content: [
-      brandLine(brand.name, light),
+  return brandedPdf({
+    title: texts.documentTitle(brand.name),
+    brand,
+    content: (colours) => [
       { text: texts.heading, style: 'heading', outline: true },
       ...[home, start].flatMap((line) => (line ? [{ text: line }] : [])),
       ...nextLine(plan.entries),
       { text: texts.asOf(formatDay(today)), style: 'muted', margin: [0, 0, 0, 8] },
-      ...sections(plan, today, light),
+      ...sections(plan, today, colours),
     ],
-    footer: { text: texts.support(brand), page: texts.page },
-  };
-}
-
-const stylesOf = (colours: Palette) => ({
-  brand: { fontSize: 12, bold: true, color: colours.text },
-  heading: { fontSize: 22, bold: true, color: colours.text, margin: [0, 14, 0, 4] },
-  section: { fontSize: 11, bold: true, color: colours.text },
-  day: { bold: true, color: colours.accentInk },
-  title: { bold: true },
-  fact: { fontSize: 9, color: colours.text },
-  muted: { fontSize: 9, color: colours.muted },
-  link: { fontSize: 9, color: colours.accentInk, decoration: 'underline' },
-});
-
-/** The brand's name next to the mark from its mails. */
-function brandLine(name: string, { accent }: Palette): PdfContent {
-  const mark = `<svg viewBox="0 0 14 16"><path d="M0 16V7a7 7 0 0 1 14 0v9z" fill="${accent}"/></svg>`;
-  return {
-    columns: [
-      { svg: mark, fit: [14, 16], width: 22 },
-      { text: name, style: 'brand', margin: [0, 2, 0, 0] },
-    ],
-  };
+  });
 }
 
 function nextLine(entries: readonly PlanEntry[]): readonly PdfContent[] {

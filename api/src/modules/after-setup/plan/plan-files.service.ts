@@ -4,7 +4,7 @@ import { perEnrolment, RateLimiter } from '../../../common/rate-limit/rate-limit
 import { ENV, type Env } from '../../../config/env.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
-import { DrawnPdfs } from './drawn-pdfs.js';
+import { DrawnPdfs } from '../pdf/drawn-pdfs.js';
 import { MovePlanService } from './move-plan.service.js';
 import { planCalendar } from './plan-calendar.js';
 import { planDocument } from './plan-document.js';
@@ -26,11 +26,16 @@ export class PlanFilesService {
 
   /** The plan to print, as PDF. Throws TOO_MANY_REQUESTS, and UNAVAILABLE when it could not be drawn. */
   async document(enrolmentId: string): Promise<StreamableFile> {
-    const plan = await this.plans.planOf(await this.enrolments.get(enrolmentId));
-    const pdf = await this.drawn.get(planDocument(plan, this.clock.today()), () =>
-      this.limiter.hit(perEnrolment('plan-document', enrolmentId, this.env.PLAN_DOCUMENT_LIMIT)),
-    );
+    const pdf = await this.pdfOf(await this.enrolments.get(enrolmentId));
     return file(pdf, 'application/pdf', planFileTexts.documentName);
+  }
+
+  /** The file of `document`, of an enrolment that this call has read. */
+  async pdfOf(stored: EnrolmentRecord): Promise<Buffer> {
+    const plan = await this.plans.planOf(stored);
+    return this.drawn.get(planDocument(plan, this.clock.today()), () =>
+      this.limiter.hit(perEnrolment('plan-document', stored.id, this.env.PLAN_DOCUMENT_LIMIT)),
+    );
   }
 
   /** The days of the plan, as iCalendar. */

@@ -1,4 +1,4 @@
-import type { PlanEntryState, Support } from '@home-move/contract';
+import type { PlanEntryState } from '@home-move/contract';
 
 /** Texts of the files of a plan; plan.texts.ts has the texts of its entries. */
 export const planFileTexts = {
@@ -31,8 +31,4 @@ export const planFileTexts = {
   },
   /** Printed, so with the address. */
   link: (label: string, url: string) => `${label}: ${url.replace(/^https:\/\/(www\.)?/, '')}`,
-  support: ({ support: { phone, hours, email } }: { readonly support: Support }) =>
-    `Need a hand? Call ${phone}, ${hours}, or write to ${email}.`,
-  /** The thread that draws the document fills in the numbers. */
-  page: 'Page {page} of {pages}',
 } as const;

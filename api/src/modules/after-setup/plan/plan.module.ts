@@ -5,9 +5,8 @@ import { CouncilWaterModule } from '../../move/council-water/council-water.modul
 import { EnrolmentModule } from '../../move/enrolment/enrolment.module.js';
 import { LinksModule } from '../../identity/links/links.module.js';
 import { CalendarFeedService } from './calendar-feed.service.js';
-import { DrawnPdfs } from './drawn-pdfs.js';
 import { MovePlanService } from './move-plan.service.js';
-import { PdfRenderer, pdfWorker } from './pdf-renderer.js';
+import { PdfModule } from '../pdf/pdf.module.js';
 import { PlanController } from './plan.controller.js';
 import { PlanFilesService } from './plan-files.service.js';
 import { PUBLISHED_PLAN, publishedPlanSchema } from './published-plan.model.js';
@@ -19,16 +18,11 @@ import { PublishedPlanRepository } from './published-plan.repository.js';
     CouncilWaterModule,
     EnrolmentModule,
     LinksModule,
+    PdfModule,
     MongooseModule.forFeature([{ name: PUBLISHED_PLAN, schema: publishedPlanSchema }]),
   ],
   controllers: [PlanController],
-  providers: [
-    MovePlanService,
-    PlanFilesService,
-    CalendarFeedService,
-    PublishedPlanRepository,
-    { provide: PdfRenderer, useFactory: () => new PdfRenderer(pdfWorker) },
-    DrawnPdfs,
-  ],
+  providers: [MovePlanService, PlanFilesService, CalendarFeedService, PublishedPlanRepository],
+  exports: [PlanFilesService],
 })
 export class PlanModule {}

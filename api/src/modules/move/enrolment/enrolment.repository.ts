@@ -22,6 +22,7 @@ import { trackChangedFields } from './field-changes.js';
 import { unconfirmedSource } from './mover-fields.js';
 import { progressJobs } from './partner-progress.js';
 import { orderCancelJobs, orderNewsJobs, orderStatusJobs } from './order-status-jobs.js';
+import { contractDocumentJobs } from './contract-document-jobs.js';
 import { receiptJobs } from './receipt-jobs.js';
 import { eventsToCopy, reducedEvents, withNewEvents } from './recent-events.js';
 import type { RecentHistory } from './recent-history.state.js';
@@ -169,7 +170,7 @@ export class EnrolmentRepository implements OnModuleInit {
       const status = statusOf(after);
       const happened = whatHappened(current, change, status);
       const now = this.clock.now();
-      const jobs = [receiptJobs, orderStatusJobs, orderCancelJobs, orderNewsJobs].flatMap((jobsOf) =>
+      const jobs = [receiptJobs, contractDocumentJobs, orderStatusJobs, orderCancelJobs, orderNewsJobs].flatMap((jobsOf) =>
         jobsOf(id, happened, now),
       );
       for (const job of [...jobs, ...progressJobs(current, { ...after, status }, now)]) await this.jobs.schedule(job);

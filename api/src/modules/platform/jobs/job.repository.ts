@@ -48,6 +48,11 @@ export class JobRepository implements OnModuleInit {
     }
   }
 
+  /** Whether a job is scheduled or running. */
+  async isPending(key: string): Promise<boolean> {
+    return (await this.jobs.exists({ key, doneAt: null })) !== null;
+  }
+
   /** Schedules a job again that was done before `doneBefore`. */
   async reschedule({ key, runAt, doneBefore }: { key: string; runAt: Date; doneBefore: Date }): Promise<void> {
     await this.jobs.updateOne({ key, doneAt: { $lte: doneBefore } }, pendingFrom(runAt));

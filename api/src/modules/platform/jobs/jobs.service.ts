@@ -68,6 +68,11 @@ export class JobsService {
     );
   }
 
+  /** Whether a job is scheduled or running: it has neither succeeded nor been given up. */
+  async isPending(key: string): Promise<boolean> {
+    return this.jobs.isPending(key);
+  }
+
   /** Schedules a job in the transaction of the change that it follows. Its key must be new. */
   async scheduleWithin(session: ClientSession, job: Omit<JobRequest, 'repeatableAfter'>): Promise<void> {
     await this.jobs.add(job, session);

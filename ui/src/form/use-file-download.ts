@@ -1,6 +1,7 @@
-import type { Endpoint, NoInput } from '@home-move/contract';
-import { useAction, useRuntime, type Action } from '@home-move/ui';
+import type { CallInput, Endpoint } from '@home-move/contract';
 import { useState } from 'react';
+import { useRuntime } from '../runtime/runtime-context';
+import { useAction, type Action } from './use-action';
 
 /** How long a browser may take to start saving a file. */
 const savingMs = 60_000;
@@ -11,12 +12,16 @@ export interface FileDownload extends Action<[]> {
 }
 
 /** Fetches a file and saves it: for a button, because the call needs the mover's token, which a link cannot send. */
-export function useFileDownload(endpoint: Endpoint<NoInput, Blob>, fileName: string): FileDownload {
+export function useFileDownload<Input extends CallInput>(
+  endpoint: Endpoint<Input, Blob>,
+  input: Input,
+  fileName: string,
+): FileDownload {
   const { http } = useRuntime();
   const [isReady, setReady] = useState(false);
   const action = useAction(async () => {
     setReady(false);
-    save(await http.send(endpoint, {}), fileName);
+    save(await http.send(endpoint, input), fileName);
     setReady(true);
   });
   return { ...action, isReady };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { PdfDocument } from '../../../src/modules/after-setup/plan/pdf-document.js';
-import { PdfRenderer, pdfWorker } from '../../../src/modules/after-setup/plan/pdf-renderer.js';
+import type { PdfDocument } from '../../../src/modules/after-setup/pdf/pdf-document.js';
+import { PdfRenderer, pdfWorker } from '../../../src/modules/after-setup/pdf/pdf-renderer.js';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const unavailable = { code: 'UNAVAILABLE' };
