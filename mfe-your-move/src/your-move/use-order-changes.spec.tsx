@@ -29,7 +29,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('an open page [ORDER-27]', () => {
-  it('shows a new status without a reload, announces it once, and learns what is left to set up', async () => {
+  it('shows a new status without a reload, announces it once, and loads the enrolment again', async () => {
     const { runtime, stream } = await followed();
     await stream.announce(7);
     expect(requestsOf(runtime, orderEndpoints.orders)).toBe(1);

@@ -15,7 +15,7 @@ export function useOrderChanges({ version }: Pick<Enrolment, 'version'>, onChang
     if (next <= seen.current) return;
     seen.current = next;
     onChange();
-    // Which services are left to set up changes with an order. The page reports errors of its own calls.
+    // Which services are left to set up changes with an order. Errors are ignored: the page reports the ones of the orders.
     if (next > (enrolment.get()?.version ?? 0)) void enrolment.refresh().catch(() => undefined);
   });
 

@@ -1,14 +1,16 @@
 import { ManualTimers } from '../../../test/support/manual-timers.js';
-import { EventStreams, type Follower } from './event-streams.js';
+import { EventStreams, type EventStreamOptions, type Follower } from './event-streams.js';
+
+type Read = EventStreamOptions<Follower>['read'];
 
 const login = { sessionId: 's-1' };
 
 function someStreams() {
   const timers = new ManualTimers();
   const messages = new Map<string, object | null>([['s-1', { version: 1 }]]);
-  const read = jest.fn(
-    async (_: readonly Follower[]) =>
-      ({ sessionId }: Follower) =>
+  const read = jest.fn<ReturnType<Read>, Parameters<Read>>(
+    async () =>
+      ({ sessionId }) =>
         messages.get(sessionId) ?? null,
   );
   const streams = new EventStreams<Follower>({ timers, seconds: 60, maxOfLogin: 2, read });

@@ -13,7 +13,7 @@ interface OrderFollower extends Follower {
   readonly enrolmentId: string;
 }
 
-/** Streams that tell pages when an enrolment has changed, so that they show a new status of an order. [ORDER-27] */
+/** Streams that announce changes of an enrolment to its open pages, so that they show a new status of an order. [ORDER-27] */
 @Injectable()
 export class OrderChangesService implements OnModuleDestroy {
   private readonly streams: EventStreams<OrderFollower>;

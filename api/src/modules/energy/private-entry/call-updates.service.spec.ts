@@ -1,6 +1,5 @@
 import { ManualTimers } from '../../../../test/support/manual-timers.js';
 import { CallerIdentity } from '../../../common/access/caller.js';
-import type { Env } from '../../../config/env.js';
 import type { CallStates, CallStateService, SharedUpdate } from './call-state.service.js';
 import { CallUpdatesService } from './call-updates.service.js';
 import type { PresenceService } from './presence.service.js';
@@ -22,7 +21,7 @@ function aService() {
   const timers = new ManualTimers();
   const updates = new CallUpdatesService(calls, presence as unknown as PresenceService, timers, {
     CALL_STREAM_SECONDS: 60,
-  } as Env);
+  });
   const open = async () => {
     const opening = updates.open(caller);
     reads.pop()?.(statesAt(1));

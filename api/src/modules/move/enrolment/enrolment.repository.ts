@@ -170,8 +170,8 @@ export class EnrolmentRepository implements OnModuleInit {
       const status = statusOf(after);
       const happened = whatHappened(current, change, status);
       const now = this.clock.now();
-      const jobs = [receiptJobs, contractDocumentJobs, orderStatusJobs, orderCancelJobs, orderNewsJobs].flatMap((jobsOf) =>
-        jobsOf(id, happened, now),
+      const jobs = [receiptJobs, contractDocumentJobs, orderStatusJobs, orderCancelJobs, orderNewsJobs].flatMap(
+        (jobsOf) => jobsOf(id, happened, now),
       );
       for (const job of [...jobs, ...progressJobs(current, { ...after, status }, now)]) await this.jobs.schedule(job);
       const { saveAndContinueToken: token, ...fields } = change;
