@@ -17,6 +17,7 @@ import { importDescriptions } from './descriptions/import.descriptions.js';
 import { moveDateDescriptions } from './descriptions/move-date.descriptions.js';
 import { offersDescriptions } from './descriptions/offers.descriptions.js';
 import { onboardingDescriptions } from './descriptions/onboarding.descriptions.js';
+import { firstYearDescriptions } from './descriptions/first-year.descriptions.js';
 import { orderDescriptions } from './descriptions/order.descriptions.js';
 import { otpDescriptions } from './descriptions/otp.descriptions.js';
 import { invitationDescriptions } from './descriptions/invitation.descriptions.js';
@@ -56,6 +57,7 @@ const descriptionAreas: { readonly [Area in keyof Areas]: DescriptionsOf<Areas[A
   messages: commsDescriptions,
   'mail events': mailEventDescriptions,
   orders: orderDescriptions,
+  'first year': firstYearDescriptions,
   dataPassport: dataPassportDescriptions,
   registry: registryDescriptions,
   reports: reportDescriptions,

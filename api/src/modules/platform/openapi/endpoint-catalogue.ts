@@ -13,8 +13,10 @@ import {
   enrolmentEndpoints,
   entertainmentEndpoints,
   feedbackEndpoints,
+  firstYearEndpoints,
   flatmatesEndpoints,
   healthEndpoints,
+  homeBillsSchema,
   invitationEndpoints,
   importColumns,
   importEndpoints,
@@ -79,6 +81,7 @@ export const endpointAreas = {
   messages: commsEndpoints,
   'mail events': mailEventEndpoints,
   orders: orderEndpoints,
+  'first year': firstYearEndpoints,
   dataPassport: dataPassportEndpoints,
   registry: registryEndpoints,
   reports: reportEndpoints,
@@ -124,6 +127,7 @@ export const serviceBodySchemas: ReadonlyMap<Endpoint, z.core.$ZodType> = new Ma
   [energyEndpoints.setUpPayg, paygRequestSchema(questions)],
   [moveDateEndpoints.change, moveDateChangeSchema(rules)],
   [planEndpoints.saveReadings, meterReadingsSchema({ today: someDay })],
+  [firstYearEndpoints.saveBills, homeBillsSchema({ country: 'Wales' })],
   [energyEndpoints.saveStartDate, startDateSchema(startDateFacts, someDay)],
 ]);
 

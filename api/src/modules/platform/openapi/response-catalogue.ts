@@ -16,6 +16,7 @@ import { importResponses } from './responses/import.responses.js';
 import { mailEventResponses } from './responses/mail-event.responses.js';
 import { moveDateResponses } from './responses/move-date.responses.js';
 import { onboardingResponses } from './responses/onboarding.responses.js';
+import { firstYearResponses } from './responses/first-year.responses.js';
 import { orderResponses } from './responses/order.responses.js';
 import { otpResponses } from './responses/otp.responses.js';
 import { invitationResponses } from './responses/invitation.responses.js';
@@ -62,6 +63,7 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   import: importResponses,
   'mail events': mailEventResponses,
   orders: orderResponses,
+  'first year': firstYearResponses,
   dataPassport: dataPassportResponses,
   health: healthResponses,
 };
