@@ -1,9 +1,18 @@
-import { ApiError, networkProblem, orderEndpoints, type Order, type OrderStatus } from '@home-move/contract';
+import {
+  ApiError,
+  firstYearEndpoints,
+  networkProblem,
+  orderEndpoints,
+  type Order,
+  type OrderStatus,
+} from '@home-move/contract';
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime } from '@home-move/ui/testing';
+import { aFirstYear, anEmptyYear, withCouncilTax } from '../src/testing/first-year';
 import { aBroadbandOrder, anOrder, aReportedOrder, rejected } from '../src/testing/orders';
 
 // Sample data of the development page. `orders` names a case: `two`, `rejected`, `statuses`, `reported`, `none`; `down` makes the call fail.
+// `year` names the costs: `bills` has both bills, `orders` only the water bill, `none` nothing, `unknown` no move-in date; `down` fails.
 const query = new URLSearchParams(location.search);
 export const path = query.get('step') ?? '/enrolment/your-move';
 export const runtime = createTestRuntime({
@@ -28,3 +37,17 @@ runtime.answer(orderEndpoints.orders, () => {
     updatedAt: runtime.clock.now().toISOString(),
   };
 });
+
+const years = {
+  bills: withCouncilTax(),
+  orders: aFirstYear({ extras: ['£9.99 set-up fee'] }),
+  none: anEmptyYear(),
+  unknown: aFirstYear({ year: null }),
+} as const;
+
+runtime.answer(firstYearEndpoints.firstYear, () => {
+  const name = query.get('year') ?? 'orders';
+  if (name === 'down') throw new ApiError(networkProblem);
+  return years[name as keyof typeof years] ?? years.orders;
+});
+runtime.answer(firstYearEndpoints.saveBills, () => withCouncilTax());

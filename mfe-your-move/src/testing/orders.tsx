@@ -1,4 +1,5 @@
 import {
+  firstYearEndpoints,
   orderEndpoints,
   type Enrolment,
   type Order,
@@ -10,6 +11,7 @@ import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime, renderWithRuntime, type TestRuntime, type TestRuntimeOptions } from '@home-move/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { YourMovePage } from '../your-move/your-move.page';
+import { aFirstYear } from './first-year';
 
 /** An energy order that its supplier has accepted; name what matters. */
 export const anOrder = (overrides: Partial<Order> = {}): Order => ({
@@ -95,6 +97,7 @@ export function renderYourMove(
     ...facts,
   });
   const runtime = createTestRuntime({ enrolment, ...options });
+  runtime.answer(firstYearEndpoints.firstYear, () => aFirstYear());
   if (typeof orders === 'function') runtime.answer(orderEndpoints.orders, orders);
   else answerOrders(runtime, orders);
   return renderWithRuntime(<YourMovePage enrolment={enrolment} />, runtime);
