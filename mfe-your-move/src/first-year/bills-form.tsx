@@ -94,7 +94,7 @@ export function BillsForm({
       <Heading level={3} id={titleId} ref={titleRef} tabIndex={-1}>
         {texts.titles[kind]}
       </Heading>
-      <Text size="sm" muted>
+      <Text size="sm" muted className={styles.muted}>
         {shown.includes('councilTaxBand') ? texts.text(council) : texts.waterText}
       </Text>
       <form ref={form} noValidate onSubmit={submit}>

@@ -37,7 +37,7 @@ export function CostCard({ data, year, titleRef, onChange }: CostCardProps) {
             {texts.cost}
           </Heading>
           <p className={styles.total}>{formatMoney(year.totals.total)}</p>
-          <Text size="sm" muted>
+          <Text size="sm" muted className={styles.muted}>
             {totalText(year, data)}
           </Text>
           <p className={styles.prices}>{texts.prices(year.prices)}</p>

@@ -46,7 +46,11 @@ export function FirstYearSection() {
       {data?.year && (
         <YearCosts data={data} year={data.year} onSaved={(saved) => mutate(saved, { revalidate: false })} />
       )}
-      {!data && error === undefined && <SkeletonCards label={texts.loading} count={1} />}
+      {!data && error === undefined && (
+        <div className={styles.loading}>
+          <SkeletonCards label={texts.loading} count={1} />
+        </div>
+      )}
       {!data && error !== undefined && (
         <FailedPanel onRetry={() => void mutate()} retrying={isValidating}>
           {problemOf(error).title}

@@ -7,6 +7,10 @@ import sheet, * as styles from './year-picture.module.css';
 
 registerSheet(sheet);
 
+/** The first month and January; in December, January follows too closely. */
+const hasYear = (months: readonly string[], index: number): boolean =>
+  months[index]?.endsWith('-01') === true || (index === 0 && months[1]?.endsWith('-01') === false);
+
 /** A shorter period has no room for its amount. */
 const labelledMonths = 3;
 
@@ -24,7 +28,7 @@ export function YearPicture({ year }: { readonly year: Year }) {
   return (
     <div className={styles.picture} aria-hidden="true">
       {months.map((month, index) => (
-        <div key={month} className={styles.month}>
+        <div key={month}>
           <div className={styles.bars}>
             {labelled.has(index) && <span className={styles.amount}>{formatMoney(totals.months[index] ?? 0)}</span>}
             {rows
@@ -39,7 +43,7 @@ export function YearPicture({ year }: { readonly year: Year }) {
           </div>
           <span className={styles.name}>
             {texts.month(month)}
-            {(index === 0 || month.endsWith('-01')) && <span>{texts.year(month)}</span>}
+            {hasYear(months, index) && <span>{texts.year(month)}</span>}
           </span>
         </div>
       ))}

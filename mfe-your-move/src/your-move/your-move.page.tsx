@@ -1,6 +1,6 @@
 import { pathOf, type Enrolment } from '@home-move/contract';
 import { AddressLine, FinishedNotice, Page, useLinkProps, useRuntime } from '@home-move/ui';
-import { FirstYearSection } from '../first-year/first-year-section';
+import { LazyFirstYear } from './lazy-first-year';
 import { LeavingSection } from './leaving-section';
 import { MoveLinks } from './move-links';
 import { OrdersSection } from './orders-section';
@@ -31,7 +31,7 @@ export function YourMovePage({ enrolment }: { readonly enrolment: Enrolment }) {
       <FinishedNotice />
       <MoveLinks />
       <OrdersSection enrolment={enrolment} />
-      <FirstYearSection />
+      <LazyFirstYear />
       <LeavingSection />
     </Page>
   );
