@@ -66,7 +66,7 @@ describe('the form about the bills', () => {
     expect(water()).not.toHaveAccessibleDescription(/Enter the water bill/);
   });
 
-  it('opens again with what was entered, and removes an amount [ORDER-84]', async () => {
+  it('opens again with the stored bills, and removes an amount [ORDER-84]', async () => {
     const { user, sent } = renderForm(withCouncilTax());
     await user.click(await screen.findByRole('button', { name: 'Change the water amount' }));
     expect(screen.getByRole('heading', { name: 'Change council tax and water' })).toHaveFocus();

@@ -42,7 +42,7 @@ export const missingBills = (bills: HomeBills): readonly Field[] => fields.filte
 
 interface BillsFormProps {
   readonly data: FirstYear;
-  /** Whether the mover changes what they entered before: then both fields are shown. */
+  /** Whether the mover changes earlier entries: then both fields are shown. */
   readonly isChange: boolean;
   readonly titleRef: Ref<HTMLHeadingElement>;
   readonly onSaved: (saved: FirstYear) => Promise<void>;

@@ -12,7 +12,7 @@ interface YearNotesProps {
   readonly onChange: () => void;
 }
 
-/** Where the amounts come from, and what they leave out. */
+/** The sources of the amounts, and the payments that are not included. */
 export function YearNotes({ data, onChange }: YearNotesProps) {
   const isFinished = useIsFinished();
   const { bills, country, extras } = data;

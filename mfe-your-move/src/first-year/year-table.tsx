@@ -28,7 +28,7 @@ export function YearTable({ year }: { readonly year: Year }) {
   const cells = (amounts: readonly number[] | null) =>
     periods.map(({ start }) => (amounts ? formatAmount(amounts[start] ?? 0) : ''));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table with many periods scrolls by keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex, jsx-a11y/prefer-tag-over-role -- a table with many periods scrolls by keyboard
     <div role="group" aria-label={texts.caption} tabIndex={0} className={styles.scroll}>
       <Table
         caption={texts.caption}
@@ -38,12 +38,18 @@ export function YearTable({ year }: { readonly year: Year }) {
           ...rows.map((row) => [
             <ServiceName key="name" {...row} />,
             ...cells(row.months),
-            row.total === null ? <span className={styles.missing}>{texts.missing}</span> : formatAmount(row.total),
+            row.total === null ? (
+              <span key="missing" className={styles.missing}>
+                {texts.missing}
+              </span>
+            ) : (
+              formatAmount(row.total)
+            ),
           ]),
           ...(totals
             ? [
-                [texts.total, ...cells(totals.months), formatAmount(totals.total)].map((cell) => (
-                  <b key={cell}>{cell}</b>
+                [texts.total, ...cells(totals.months), formatAmount(totals.total)].map((cell, index) => (
+                  <b key={index}>{cell}</b>
                 )),
               ]
             : []),
