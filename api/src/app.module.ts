@@ -36,6 +36,7 @@ import { UnknownDateModule } from './modules/move/unknown-move-date/unknown-date
 import { OffersModule } from './modules/after-setup/offers/offers.module.js';
 import { OnboardingModule } from './modules/move/onboarding/onboarding.module.js';
 import { MoveDocumentsModule } from './modules/after-setup/documents/documents.module.js';
+import { FirstYearModule } from './modules/after-setup/first-year/first-year.module.js';
 import { OrdersModule } from './modules/after-setup/orders/orders.module.js';
 import { OtpModule } from './modules/identity/otp/otp.module.js';
 import { PhoneLinkModule } from './modules/identity/phone-link/phone-link.module.js';
@@ -126,6 +127,7 @@ export class AppModule {
         WebhooksModule,
         ImportsModule,
         AccountModule,
+        FirstYearModule,
         OrdersModule,
         MoveDocumentsModule,
         OtpModule,

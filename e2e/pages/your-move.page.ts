@@ -9,6 +9,11 @@ export class YourMovePage extends Screen {
   readonly cards = this.root.getByRole('article');
   readonly check = this.button('Check for news');
   readonly news = this.root.getByRole('region', { name: /^Your (\d+ )?orders?$/ }).getByRole('status');
+  readonly firstYear = this.root.getByRole('region', { name: 'Your first year' });
+  readonly band = this.firstYear.getByRole('combobox', { name: 'Council tax band' });
+  readonly waterBill = this.firstYear.getByRole('textbox', { name: /^Water bill/ });
+  readonly addBills = this.firstYear.getByRole('button', { name: 'Add to my costs' });
+  readonly costs = this.firstYear.getByRole('table', { name: 'What your home will cost, by month' });
   readonly plan = this.root.getByRole('link', { name: /^Move plan/ });
   readonly passport = this.root.getByRole('link', { name: /^Data passport/ });
   readonly toSummary = this.root.getByRole('link', { name: 'Back to your summary' });

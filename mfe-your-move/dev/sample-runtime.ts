@@ -1,6 +1,7 @@
 import {
   ApiError,
   documentEndpoints,
+  firstYearEndpoints,
   networkProblem,
   orderEndpoints,
   type Order,
@@ -9,11 +10,13 @@ import {
 import { anEnrolment } from '@home-move/contract/testing';
 import { createTestRuntime } from '@home-move/ui/testing';
 import { aDocument, someDocuments } from '../src/testing/documents';
+import { aFirstYear, anEmptyYear, withCouncilTax } from '../src/testing/first-year';
 import { aBroadbandOrder, anOrder, aReportedOrder, rejected } from '../src/testing/orders';
 import { answerSamplePassport } from './sample-passport';
 
 // Sample data of the development page. `step` is its path, and `portal` can be `telephony`. `orders` names a case:
 // `two`, `rejected`, `statuses`, `reported`, `none`; `down` makes the call fail. `documents`: `some`, `pending`, `missing`, `none`, `down`.
+// `year` names the costs: `bills` has both bills, `orders` only the water bill, `none` nothing, `unknown` no move-in date; `down` fails.
 const query = new URLSearchParams(location.search);
 export const path = query.get('step') ?? '/enrolment/your-move';
 export const runtime = createTestRuntime({
@@ -51,3 +54,17 @@ runtime.answer(documentEndpoints.document, () => new Blob(['A document']));
 runtime.answer(documentEndpoints.archive, () => {
   throw new ApiError(networkProblem);
 });
+
+const years = {
+  bills: withCouncilTax(),
+  orders: aFirstYear({ extras: ['£9.99 set-up fee'] }),
+  none: anEmptyYear(),
+  unknown: aFirstYear({ year: null }),
+} as const;
+
+runtime.answer(firstYearEndpoints.firstYear, () => {
+  const name = query.get('year') ?? 'orders';
+  if (name === 'down') throw new ApiError(networkProblem);
+  return years[name as keyof typeof years] ?? years.orders;
+});
+runtime.answer(firstYearEndpoints.saveBills, () => withCouncilTax());

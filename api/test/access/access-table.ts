@@ -92,6 +92,8 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/orders': owner,
   'GET /api/v1/orders/changes': owner,
   'POST /api/v1/orders/:reference/cancel': owner,
+  'GET /api/v1/enrolment/first-year': owner,
+  'PUT /api/v1/enrolment/home-bills': owner,
   // An agent sees only how many entries there are, by another call.
   'GET /api/v1/enrolment/data-passport': mover,
   'POST /api/v1/enrolment/data-passport/objections': mover,

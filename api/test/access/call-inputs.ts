@@ -41,6 +41,7 @@ export const validBodies = (home: string): Readonly<Record<string, (enrolmentId:
   }),
   'POST /api/v1/note': (enrolmentId) => ({ enrolmentId, content: 'by a stranger' }),
   'PUT /api/v1/enrolment/move-plan-task': (enrolmentId) => ({ enrolmentId, id: 'redirect-mail', isDone: true }),
+  'PUT /api/v1/enrolment/home-bills': (enrolmentId) => ({ enrolmentId, councilTaxBand: 'D', waterBill: '528' }),
   'PUT /api/v1/enrolment/meter-readings': (enrolmentId) => ({
     enrolmentId,
     readOn: londonToday(new Date()),

@@ -324,6 +324,8 @@ export const subDocuments: readonly (readonly [field: string, name: string, valu
       'gas-first-payment': null,
     },
   ],
+  ['homeBills', 'with both bills', { councilTaxBand: 'D', waterBill: 52_800 }],
+  ['homeBills', 'without bills', { councilTaxBand: null, waterBill: null }],
   ['bankDetails', 'for reuse', sealed],
   ['localServices', 'of England', { postcode: 'MK40 2QT', on: '2026-12-01', services }],
   [

@@ -22,6 +22,6 @@ export function withoutSeparators(text: string): string {
 }
 
 /** A transform that normalises text before validation; other values pass unchanged, for the schema to reject. */
-export function normaliseWith(read: (text: string) => string) {
+export function normaliseWith(read: (text: string) => string | null) {
   return z.transform((value: unknown) => (typeof value === 'string' ? read(value) : value));
 }

@@ -14,6 +14,8 @@ export async function followMovePlan(mover) {
   await mover.call('GET /enrolment/move-plan.ics');
   await followInCalendar(mover);
   await noteMeters(mover);
+  await mover.call('PUT /enrolment/home-bills', { body: { councilTaxBand: 'D', waterBill: '528.50' } });
+  await mover.call('GET /enrolment/first-year');
   await mover.call('POST /tell-flatmates', { body: { name: 'Alex', email: `alex.${mover.email}` } });
   const affiliates = await mover.call('GET /affiliates-by-category');
   await mover.call('POST /affiliates/{id}/visit', { params: { id: affiliates[0].id } });

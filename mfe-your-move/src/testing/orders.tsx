@@ -1,5 +1,6 @@
 import {
   documentEndpoints,
+  firstYearEndpoints,
   orderEndpoints,
   type Enrolment,
   type MoveDocument,
@@ -14,6 +15,7 @@ import { createTestRuntime, renderWithRuntime, type TestRuntime, type TestRuntim
 import { screen, within } from '@testing-library/react';
 import { answerDocuments } from './documents';
 import { YourMovePage } from '../your-move/your-move.page';
+import { aFirstYear } from './first-year';
 
 /** An energy order that its supplier has accepted; name what matters. */
 export const anOrder = (overrides: Partial<Order> = {}): Order => ({
@@ -102,6 +104,7 @@ export function renderYourMove(
   const runtime = createTestRuntime({ enrolment, ...options });
   if (typeof documents === 'function') runtime.answer(documentEndpoints.documents, documents);
   else answerDocuments(runtime, documents);
+  runtime.answer(firstYearEndpoints.firstYear, () => aFirstYear());
   if (typeof orders === 'function') runtime.answer(orderEndpoints.orders, orders);
   else answerOrders(runtime, orders);
   return renderWithRuntime(<YourMovePage enrolment={enrolment} />, runtime);

@@ -24,6 +24,6 @@ describe('the cost to leave early', () => {
   it('is not shown without a contract', async () => {
     renderYourMove([rejected(anOrder({ leaving: [] }), 'other')]);
     await screen.findAllByRole('article');
-    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table', { name: 'Cost to leave early' })).not.toBeInTheDocument();
   });
 });

@@ -15,7 +15,7 @@ import {
 
 const failing = () => Promise.reject(new ApiError(networkProblem));
 const check = () => screen.findByRole('button', { name: 'Check for news' });
-const news = () => screen.getByRole('status');
+const news = () => within(screen.getByRole('region', { name: /orders?$/ })).getByRole('status');
 const titles = async () =>
   (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
 

@@ -1,5 +1,6 @@
 import { pathOf, type Enrolment } from '@home-move/contract';
 import { AddressLine, FinishedNotice, lazyModule, Page, useLazyModule, useLinkProps, useRuntime } from '@home-move/ui';
+import { LazyFirstYear } from './lazy-first-year';
 import { LeavingSection } from './leaving-section';
 import { MoveLinks } from './move-links';
 import { OrdersSection } from './orders-section';
@@ -34,6 +35,7 @@ export function YourMovePage({ enrolment }: { readonly enrolment: Enrolment }) {
       <FinishedNotice />
       <MoveLinks />
       <OrdersSection enrolment={enrolment} />
+      <LazyFirstYear />
       <LeavingSection />
       {documents && <documents.DocumentsSection />}
     </Page>

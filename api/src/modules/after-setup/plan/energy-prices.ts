@@ -13,27 +13,28 @@ export const tariffOf = ({ selection }: EnergySetUp) => selection.offers[0]?.tar
 export const supplierOf = (setUp: EnergySetUp): string => tariffOf(setUp)?.supplierName ?? '';
 
 /** The monthly price, with the days on which introductory prices of add-ons end. */
-function monthlySteps({ selection, switchesOn }: EnergySetUp): readonly PriceStep[] {
+export function energySteps({ selection, switchesOn }: EnergySetUp): readonly PriceStep[] {
   const { monthly, laterMonthly } = costOf(selection);
   return [
-    { amount: formatMoney(monthly), from: switchesOn },
+    { amount: monthly, from: switchesOn },
     ...laterMonthly.map(({ fromMonth, amount }) => ({
-      amount: formatMoney(amount),
+      amount,
       from: addMonths(switchesOn, fromMonth - 1),
     })),
   ];
 }
 
-const fixedUntilOf = (setUp: EnergySetUp): string | null =>
+/** The last day of the fixed price; null if it is not fixed. */
+export const fixedUntilOf = (setUp: EnergySetUp): string | null =>
   fixedTermEnd(tariffOf(setUp)?.contractLength ?? null, setUp.switchesOn);
 
 /** The lines of the monthly price and of additional payments. */
 export function energyPriceLines(setUp: EnergySetUp): readonly string[] {
-  const [first, ...later] = monthlySteps(setUp);
+  const [first, ...later] = energySteps(setUp);
   const fixedUntil = fixedUntilOf(setUp);
   return [
-    ...(first ? [texts.monthly(first.amount, fixedUntil && formatDay(fixedUntil))] : []),
-    ...later.map(({ amount, from }) => planTexts.monthlyFrom(amount, formatDay(from))),
+    ...(first ? [texts.monthly(formatMoney(first.amount), fixedUntil && formatDay(fixedUntil))] : []),
+    ...later.map(({ amount, from }) => planTexts.monthlyFrom(formatMoney(amount), formatDay(from))),
     ...costOf(setUp.selection).otherBills.map(({ displayName, amount, frequency }) =>
       texts.bill(displayName, formatMoney(amount), frequency),
     ),
@@ -47,7 +48,7 @@ export function energyChanges(setUp: EnergySetUp): readonly PlanChange[] {
   const fuels = listFuels(fuelsOf(tariff.energyType));
   const isFixed = fixedUntilOf(setUp) !== null;
   return [
-    ...priceChanges(monthlySteps(setUp), (amount) => texts.changes(fuels, amount)),
+    ...priceChanges(energySteps(setUp), (amount) => texts.changes(fuels, amount)),
     ...(isFixed && tariff.contractLength !== null
       ? [
           {

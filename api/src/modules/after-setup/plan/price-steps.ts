@@ -1,9 +1,12 @@
 import type { PlanChange } from '@home-move/contract';
+import { formatMoney } from '../../energy/quotes/cost-parts.js';
 import { planTexts } from './plan.texts.js';
 
-/** A monthly price in formatted pounds, and the day from which it applies. */
+/** A monthly price, and the day from which it applies. */
 export interface PriceStep {
-  readonly amount: string;
+  /** In pence. */
+  readonly amount: number;
+  /** yyyy-MM-dd */
   readonly from: string;
 }
 
@@ -11,6 +14,8 @@ export interface PriceStep {
 export function priceChanges(steps: readonly PriceStep[], title: (amount: string) => string): readonly PlanChange[] {
   return steps.flatMap(({ amount, from }, index) => {
     const before = steps[index - 1];
-    return before ? [{ date: from, title: title(amount), text: planTexts.priceBefore(before.amount) }] : [];
+    return before
+      ? [{ date: from, title: title(formatMoney(amount)), text: planTexts.priceBefore(formatMoney(before.amount)) }]
+      : [];
   });
 }

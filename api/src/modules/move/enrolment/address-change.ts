@@ -8,7 +8,7 @@ export function isSameHome(one: Address | null, other: Address | null): boolean 
 }
 
 /**
- * Drops what depends on the old home: meters, prices, packages, council, registrations, readings and ticked tasks. Keeps the chosen services and
+ * Drops what depends on the old home: meters, prices, packages, council, registrations, readings, ticked tasks and entered bills. Keeps the chosen services and
  * the answers of the council step, which does not open again; its card shows the authorities of the new home.
  */
 export function changeAddress(current: EnrolmentRecord, address: Address): EnrolmentChange {
@@ -26,5 +26,6 @@ export function changeAddress(current: EnrolmentRecord, address: Address): Enrol
     wombbUserConfirmedDate: null,
     meterReadings: null,
     planTicks: null,
+    homeBills: null,
   };
 }

@@ -98,6 +98,7 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
     after.length < before.length ? 'consent-withdrawn' : 'consent-given',
   wombbUserConfirmedDate: given('wombbUserConfirmedDate', 'broadband-order-reported'),
   planTicks: null,
+  homeBills: null,
   orderStatuses: statusChanges,
   cancellations: cancellationChanges,
   formerOrders: null,

@@ -8,6 +8,7 @@ import { broadbandFields } from '../../broadband/state/broadband.model.js';
 import { contactChangeSchema, pendingContactsSchema } from './contact-change.model.js';
 import { dateChangeFields } from '../move-date/state/date-change.model.js';
 import { energyFields } from '../../energy/state/energy.model.js';
+import { homeBillsFields } from '../../after-setup/first-year/state/home-bills.model.js';
 import { orderFields } from '../../after-setup/orders/state/order-status.model.js';
 import { planFields } from '../../after-setup/plan/state/plan-ticks.model.js';
 import type { EnrolmentRecord, StepViews } from './enrolment.record.js';
@@ -102,6 +103,7 @@ export const enrolmentSchema = new Schema<EnrolmentDocument>(
     ...localServicesFields,
     ...dateChangeFields,
     ...planFields,
+    ...homeBillsFields,
     ...orderFields,
     acceptedRequests: { type: [String], default: undefined },
     ctwbJourneyToggle: flag,

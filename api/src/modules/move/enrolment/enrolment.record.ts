@@ -20,6 +20,7 @@ import type { ContactChange, PendingContacts } from './contact-change.state.js';
 import type { ChangedAt, ContactSources } from './mover-fields.js';
 import type { OnboardingFields } from '../onboarding/state/onboarding.state.js';
 import type { LocalServicesFields } from '../council-water/state/local-services.state.js';
+import type { HomeBillsFields } from '../../after-setup/first-year/state/home-bills.model.js';
 import type { OrderFields } from '../../after-setup/orders/state/order-status.state.js';
 import type { PlanFields } from '../../after-setup/plan/state/plan-ticks.model.js';
 import type { RecentHistory } from './recent-history.state.js';
@@ -38,6 +39,7 @@ export interface EnrolmentRecord
     LocalServicesFields,
     DateChangeFields,
     PlanFields,
+    HomeBillsFields,
     OrderFields,
     ServiceFields<OrderedService, 'Skipped', boolean>,
     RecentHistory {

@@ -34,6 +34,7 @@ export const initialFields = {
   firstToken: null,
   acceptedRequests: [],
   planTicks: null,
+  homeBills: null,
   ...recordOf(personFields, () => null),
   ...initialEnergyFields,
   ...initialBroadbandFields,

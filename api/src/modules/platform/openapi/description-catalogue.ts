@@ -18,6 +18,7 @@ import { moveDateDescriptions } from './descriptions/move-date.descriptions.js';
 import { offersDescriptions } from './descriptions/offers.descriptions.js';
 import { onboardingDescriptions } from './descriptions/onboarding.descriptions.js';
 import { documentDescriptions } from './descriptions/document.descriptions.js';
+import { firstYearDescriptions } from './descriptions/first-year.descriptions.js';
 import { orderDescriptions } from './descriptions/order.descriptions.js';
 import { otpDescriptions } from './descriptions/otp.descriptions.js';
 import { invitationDescriptions } from './descriptions/invitation.descriptions.js';
@@ -58,6 +59,7 @@ const descriptionAreas: { readonly [Area in keyof Areas]: DescriptionsOf<Areas[A
   'mail events': mailEventDescriptions,
   orders: orderDescriptions,
   documents: documentDescriptions,
+  'first year': firstYearDescriptions,
   dataPassport: dataPassportDescriptions,
   registry: registryDescriptions,
   reports: reportDescriptions,

@@ -13,8 +13,10 @@ import {
   enrolmentEndpoints,
   entertainmentEndpoints,
   feedbackEndpoints,
+  firstYearEndpoints,
   flatmatesEndpoints,
   healthEndpoints,
+  homeBillsSchema,
   invitationEndpoints,
   importColumns,
   importEndpoints,
@@ -81,6 +83,7 @@ export const endpointAreas = {
   'mail events': mailEventEndpoints,
   orders: orderEndpoints,
   documents: documentEndpoints,
+  'first year': firstYearEndpoints,
   dataPassport: dataPassportEndpoints,
   registry: registryEndpoints,
   reports: reportEndpoints,
@@ -126,6 +129,7 @@ export const serviceBodySchemas: ReadonlyMap<Endpoint, z.core.$ZodType> = new Ma
   [energyEndpoints.setUpPayg, paygRequestSchema(questions)],
   [moveDateEndpoints.change, moveDateChangeSchema(rules)],
   [planEndpoints.saveReadings, meterReadingsSchema({ today: someDay })],
+  [firstYearEndpoints.saveBills, homeBillsSchema({ country: 'Wales' })],
   [energyEndpoints.saveStartDate, startDateSchema(startDateFacts, someDay)],
 ]);
 

@@ -17,6 +17,7 @@ import { mailEventResponses } from './responses/mail-event.responses.js';
 import { moveDateResponses } from './responses/move-date.responses.js';
 import { onboardingResponses } from './responses/onboarding.responses.js';
 import { documentResponses } from './responses/document.responses.js';
+import { firstYearResponses } from './responses/first-year.responses.js';
 import { orderResponses } from './responses/order.responses.js';
 import { otpResponses } from './responses/otp.responses.js';
 import { invitationResponses } from './responses/invitation.responses.js';
@@ -64,6 +65,7 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   'mail events': mailEventResponses,
   orders: orderResponses,
   documents: documentResponses,
+  'first year': firstYearResponses,
   dataPassport: dataPassportResponses,
   health: healthResponses,
 };
