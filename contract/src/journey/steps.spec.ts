@@ -114,7 +114,7 @@ describe('pathOf', () => {
   });
 
   it('throws for a missing parameter', () => {
-    expect(() => pathOf('energy-details')).toThrow('energy-details needs :supplier');
+    expect(() => pathOf('energy-details')).toThrow('energy-details needs supplier');
   });
 });
 

@@ -196,14 +196,12 @@ export function stepAt(path: string): StepMatch | null {
 
 /** The path of a step with encoded parameters; missing optional ones are omitted. Throws when a required one is missing. */
 export function pathOf(id: StepId, params: Readonly<Record<string, string>> = {}): string {
-  const segments = steps[id].path.split('/').flatMap((segment) => {
-    if (!segment.startsWith(':')) return segment;
-    const value = params[segment.slice(1).replace('?', '')];
-    if (value !== undefined) return encodeURIComponent(value);
-    if (segment.endsWith('?')) return [];
-    throw new Error(`${id} needs ${segment}`);
+  return steps[id].path.replace(/\/:(\w+)(\??)/g, (_, name: string, optional: string) => {
+    const value = params[name];
+    if (value !== undefined) return `/${encodeURIComponent(value)}`;
+    if (optional) return '';
+    throw new Error(`${id} needs ${name}`);
   });
-  return segments.join('/');
 }
 
 /** Whether a step's path contains the token of a link, which must not be shared and does not work on another device. */

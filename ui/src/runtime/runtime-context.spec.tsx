@@ -29,7 +29,7 @@ describe('the runtime hooks', () => {
   });
 
   it('throw outside a remote', () => {
-    expect(() => render(<RuntimeReader />)).toThrow('useRuntime is called outside a remote');
+    expect(() => render(<RuntimeReader />)).toThrow('useRuntime needs createRemote');
   });
 });
 
