@@ -86,7 +86,7 @@ describe('the dialog that erases', () => {
     expect(dialog.getAllByRole('listitem').map(textOf)).toEqual([
       'your name, contact details, address and bank details',
       'your answers about health and support needs',
-      'your choices, readings, photos, plan and calendar',
+      'your choices, readings, photos, documents, plan and calendar',
       'Larkfield Energy: TH-9K2M4X7P',
       'Brightline: HT-55120-7',
     ]);

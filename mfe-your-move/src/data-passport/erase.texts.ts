@@ -42,7 +42,7 @@ export const eraseTexts = {
     deleted: [
       'your name, contact details, address and bank details',
       'your answers about health and support needs',
-      'your choices, readings, photos, plan and calendar',
+      'your choices, readings, photos, documents, plan and calendar',
     ],
     orders:
       'These orders go ahead. Note the references if you may want to cancel: only the provider can do that afterwards.',

@@ -1,6 +1,7 @@
-import { enrolmentEndpoints, orderEndpoints, telephonyEndpoints } from '@home-move/contract';
+import { energyEndpoints, enrolmentEndpoints, orderEndpoints, telephonyEndpoints } from '@home-move/contract';
 import { HistoryService } from '../../../src/modules/agents/history/history.service.js';
 import { aChooser, removePending, select } from '../../broadband/entertainment/chooser.builder.js';
+import { aMoverWithMixedMeters, samsDirectDebit } from '../../journey/mover.builder.js';
 import { bootApp, type BootedApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { orderSecrets } from '../../support/test-env.js';
@@ -53,6 +54,17 @@ describe('GET /orders', () => {
         history: [],
       },
     ]);
+  });
+
+  it('lists the two fuels of one application as one order, and the applications of mixed meters as two [ORDER-03]', async () => {
+    const ordered = await ordersOf(api, await aCustomer(api));
+    expect(ordered.map(({ service }) => service)).toEqual(['broadband', 'electricity and gas']);
+    const { shown, ...mover } = await aMoverWithMixedMeters(api);
+    const body = { ...samsDirectDebit, ...shown };
+    expect((await api.call(energyEndpoints.directDebit, { body }, { token: mover.token })).status).toBe(200);
+    const mixed = await ordersOf(api, mover);
+    expect(mixed.map(({ service }) => service).toSorted()).toEqual(['electricity', 'gas']);
+    expect(new Set(mixed.map(({ reference }) => reference)).size).toBe(2);
   });
 
   it("lists an order on a provider's own site once the mover has reported it, with its day [ORDER-08]", async () => {
