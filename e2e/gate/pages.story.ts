@@ -3,6 +3,7 @@ import { copyFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { JourneyId, Tokens } from '@home-move/contract';
+import { Arrivals } from '../fixtures/arrivals.js';
 import { prepareEnrolment } from '../fixtures/prepared-enrolment.js';
 import { logInTab } from '../fixtures/tabs.js';
 import { expect, test } from '../fixtures/test.js';
@@ -72,14 +73,18 @@ async function visit<Result>(
   const context = await browser.newContext({ viewport: { width: steps.width, height: 900 } });
   try {
     const page = await context.newPage();
+    const arrivals = new Arrivals(page);
     if (tokens) await logInTab(page, tokens, brand);
     await steps.before(page);
     const files = `/remotes/${versions.remote}/${versions[kind]}/`;
     const loaded = page.waitForResponse((response) => response.url().includes(files), { timeout: shownTimeoutMs });
     await Promise.all([loaded, page.goto(url)]);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: shownTimeoutMs });
-    await page.waitForLoadState('networkidle');
+    await arrivals.settled();
     await page.evaluate(async () => {
+      await Promise.allSettled(
+        [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.decode()),
+      );
       await document.fonts.ready;
       scrollTo(0, 0);
     });
