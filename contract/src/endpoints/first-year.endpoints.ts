@@ -3,7 +3,7 @@ import type { HomeBillsForm } from '../first-year/home-bills.schema';
 import { enrolmentRoles } from '../session/tokens';
 import { endpoint, type NoInput } from './endpoint';
 
-/** What the home costs in the year after the move. */
+/** The costs of the home in the year after the move. */
 export const firstYearEndpoints = {
   /** [ORDER-80] */
   firstYear: endpoint<NoInput, FirstYear>({

@@ -1,7 +1,7 @@
 import type { Country } from '../council-water/council-water';
 import type { CouncilTaxBand } from './council-tax-band';
 
-/** What the mover has entered about the bills of the home; null for an amount that is not entered. [ORDER-84] */
+/** The bills of the home, as the mover entered them; null for an amount that is not entered. [ORDER-84] */
 export interface HomeBills {
   readonly councilTaxBand: CouncilTaxBand | null;
   /** In pence a year. */
@@ -42,7 +42,7 @@ export interface Year {
   readonly prices: readonly YearPrice[];
 }
 
-/** Response of `GET /enrolment/first-year`: what the home costs in the first year after the move. [ORDER-80] */
+/** Response of `GET /enrolment/first-year`: the costs of the home in the first year after the move. [ORDER-80] */
 export interface FirstYear {
   /** Null while the move-in date is unknown. */
   readonly year: Year | null;

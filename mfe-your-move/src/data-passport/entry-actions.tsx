@@ -15,7 +15,7 @@ interface EntryActionsProps {
   readonly complaints: ComplaintsRoute;
 }
 
-/** What the mover can do about an entry; "Complain" is always there and opens below the actions. [PASS-12] */
+/** The actions of an entry; "Complain" is always there and opens below the actions. [PASS-12] */
 export function EntryActions({ entry, complaints }: EntryActionsProps) {
   const panelId = useId();
   const [isComplaining, setComplaining] = useState(false);

@@ -41,11 +41,16 @@ function following(respond: (token: string | undefined) => Response) {
   tokens.keep(someTokens(1));
   const leaving = new AbortController();
   const received: number[] = [];
+  let hear: () => void = () => undefined;
+  const heard = new Promise<void>((resolve) => (hear = resolve));
   const done = createCallUpdates({ send })({
     signal: leaving.signal,
-    onUpdate: ({ version }) => void received.push(version),
+    onUpdate({ version }) {
+      received.push(version);
+      hear();
+    },
   });
-  return { done, received, sent, leave: () => leaving.abort() };
+  return { done, heard, received, sent, leave: () => leaving.abort() };
 }
 
 it('reads each update with the token of the agent, and resolves when the server ends the stream', async () => {
@@ -77,8 +82,8 @@ it.each<[string, () => Response, string]>([
 });
 
 it('ends without an error when the panel is closed', async () => {
-  const { done, received, leave } = following(() => aStream([1], true));
-  await new Promise((resolve) => setTimeout(resolve));
+  const { done, heard, received, leave } = following(() => aStream([1], true));
+  await heard;
   leave();
   await expect(done).resolves.toBeUndefined();
   expect(received).toEqual([1]);

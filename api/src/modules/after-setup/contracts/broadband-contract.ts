@@ -1,10 +1,9 @@
-import { formatMoney } from '../../energy/quotes/cost-parts.js';
+import { formatMoney, formatPence } from '../../energy/quotes/cost-parts.js';
 import type { StoredBroadband } from '../../broadband/state/broadband.state.js';
 import { contractTexts as texts } from './contract.texts.js';
 import type { Fact, FactSection } from './fact-tables.js';
-import { formatPence } from './pence.js';
 
-/** What the contract of a broadband provider adds to the facts of its order. */
+/** The terms of a broadband contract that its order does not list. */
 export function broadbandTerm({ package: { pricing, monthlyExitFee } }: StoredBroadband): readonly Fact[] {
   const { isRolling, contractLengthMonths } = pricing;
   return [

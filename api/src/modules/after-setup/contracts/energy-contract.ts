@@ -1,12 +1,11 @@
 import { fuelNames, fuelsOf, paymentTypes, type EnergyTariff, type FuelRates } from '@home-move/contract';
-import { formatMoney } from '../../energy/quotes/cost-parts.js';
+import { formatMoney, formatPence } from '../../energy/quotes/cost-parts.js';
 import { addOnsOf } from '../../energy/quotes/selection.js';
 import type { EnergySetUp } from '../../energy/state/energy.state.js';
 import { contractTexts as texts } from './contract.texts.js';
 import type { Fact, FactSection } from './fact-tables.js';
-import { formatPence } from './pence.js';
 
-/** What the contract of an energy supplier adds to the facts of its order. */
+/** The terms of an energy contract that its order does not list. */
 export function energyTerm({ selection }: EnergySetUp): readonly Fact[] {
   const tariff = selection.offers[0]?.tariff;
   if (!tariff) return [];

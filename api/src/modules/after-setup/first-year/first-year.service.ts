@@ -20,7 +20,7 @@ const countries: Readonly<Record<Nation, Country>> = {
 
 const countryOf = (enrolment: EnrolmentRecord): Country => countries[nationOf(enrolment)];
 
-/** What the home costs in the year after the move. */
+/** The costs of the home in the year after the move. */
 @Injectable()
 export class FirstYearService {
   constructor(private readonly enrolments: EnrolmentRepository) {}

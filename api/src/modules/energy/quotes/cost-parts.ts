@@ -42,3 +42,8 @@ const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GB
 
 /** Pence as text: 165453 → "£1,654.53". [UI-08] */
 export const formatMoney = (pence: number): string => pounds.format(pence / 100);
+
+const exactPence = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
+
+/** Pence with all decimals that a rate has, at least two: 24.5 → "24.50". */
+export const formatPence = (amount: number): string => exactPence.format(amount);

@@ -16,7 +16,7 @@ import { requireProvenContact } from '../../move/enrolment/contact-ownership.js'
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { countsOf, toDisclosure } from './data-passport.mapper.js';
 
-/** Reads the record of disclosures, and ends what the mover objects to. */
+/** Reads the record of disclosures, and stores objections to purposes. */
 @Injectable()
 export class DataPassportService {
   constructor(

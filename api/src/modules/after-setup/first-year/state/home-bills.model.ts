@@ -3,7 +3,7 @@ import { nullable, subSchema } from '../../../../common/database/sub-schema.js';
 
 /** The field of an enrolment about the bills of the home. */
 export interface HomeBillsFields {
-  /** What the mover entered about the present home; null before the first entry. [ORDER-84] */
+  /** The bills of the present home, as the mover entered them; null before the first entry. [ORDER-84] */
   readonly homeBills: HomeBills | null;
 }
 
