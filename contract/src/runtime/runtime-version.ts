@@ -32,8 +32,8 @@ export const runtimeFingerprints: Readonly<Record<string, string>> = {
   '1.14.0': '887dd904088f6b12',
   '1.15.0': '739a182a48edde5e',
   '1.16.0': 'be950a2514a13aa2',
-  '1.17.0': '90389d581b60123e',
-  '1.18.0': '90389d581b60123e',
+  '1.17.0': '03e7b76fadb56c34',
+  '1.18.0': '03e7b76fadb56c34',
 };
 
 /**
