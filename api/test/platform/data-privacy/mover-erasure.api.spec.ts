@@ -5,6 +5,7 @@ import {
   orderEndpoints,
   otpEndpoints,
   sessionEndpoints,
+  telephonyEndpoints,
 } from '@home-move/contract';
 import { DomainError } from '../../../src/common/problem/domain.error.js';
 import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
@@ -178,7 +179,7 @@ describe('POST /enrolment/data-privacy/erase', () => {
     ]);
   });
 
-  it('waits while a provider has not confirmed a cancellation, whose repetition would end', async () => {
+  it('waits while a provider has not confirmed a cancellation, whose repetition would end; an agent waits too', async () => {
     const customer = await aCustomer(api);
     await prove(customer);
     const cancel = jest
@@ -193,6 +194,11 @@ describe('POST /enrolment/data-privacy/erase', () => {
       isBeingCancelled: true,
     });
     expect(await erase(customer)).toMatchObject({ status: 502, body: { code: 'THIRD_PARTY' } });
+    const agent = await api.tokenFor(customer.id, 'agent');
+    expect(await api.call(telephonyEndpoints.forget, {}, { token: agent })).toMatchObject({
+      status: 502,
+      body: { code: 'THIRD_PARTY' },
+    });
     expect((await api.call(enrolmentEndpoints.mine, {}, { token })).body).toMatchObject({ surname: 'Hartley' });
     cancel.mockRestore();
     await report(api, 'energy', applicationState(customer.energy, 1, 'WITHDRAWN'));

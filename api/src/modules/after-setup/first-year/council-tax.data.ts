@@ -1,7 +1,7 @@
 import type { Country, CouncilTaxAverage, CouncilTaxBand } from '@home-move/contract';
 
 /**
- * The average council tax of a home in band D, as each government published it last before this release: England from the Ministry of
+ * The average council tax of a home in band D in the named year: England from the Ministry of
  * Housing, Communities and Local Government, Wales and Scotland from their governments' statistics of council tax. Scotland's excludes
  * charges for water.
  */

@@ -7,7 +7,7 @@ import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { contractStartOf } from '../confirmation/entertainment-summary.js';
 import { energyMonthly } from '../confirmation/monthly-total.js';
 import { orderList } from '../orders/order-list.js';
-import { hasEnded } from '../orders/reported-status.js';
+import { hasEnded } from '../orders/state/order-status.state.js';
 import { broadbandSteps, contractEndOf } from '../plan/broadband-prices.js';
 import { energySteps, fixedUntilOf, tariffOf } from '../plan/energy-prices.js';
 import type { PriceStep } from '../plan/price-steps.js';

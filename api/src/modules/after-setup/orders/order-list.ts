@@ -1,7 +1,7 @@
 import type { Cancellation, Order, OrderStatus } from '@home-move/contract';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { acceptedOrders } from '../confirmation/accepted-orders.js';
-import { hasEnded } from './reported-status.js';
+import { hasEnded } from './state/order-status.state.js';
 
 /** An order without what ending its contract costs. */
 export type ListedOrder = Omit<Order, 'leaving'>;

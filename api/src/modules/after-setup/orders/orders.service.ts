@@ -25,8 +25,8 @@ import { endOrder } from './ended-order.js';
 import { leavingCosts } from './leaving-costs.js';
 import { orderList } from './order-list.js';
 import { reportedOrders } from './reported-orders.js';
-import { hasEnded, isSettled, withReport } from './reported-status.js';
-import type { StatusSource } from './state/order-status.state.js';
+import { isSettled, withReport } from './reported-status.js';
+import { hasEnded, type StatusSource } from './state/order-status.state.js';
 
 /** The orders of a move, and how far they are at their providers. */
 @Injectable()

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@home-move/contract';
 import type { OrderUpdate } from '../../../providers/orders/order-update.js';
-import type { StatusSource, StoredOrderStatus } from './state/order-status.state.js';
+import { hasEnded, type StatusSource, type StoredOrderStatus } from './state/order-status.state.js';
 
 /** Reports that an order keeps: far more than a provider has statuses. */
 const maxReports = 50;
@@ -32,6 +32,3 @@ function canFollow(before: OrderStatus, after: OrderStatus): boolean {
 
 /** Whether a provider has nothing more to report without being asked. [ORDER-24] */
 export const isSettled = (status: OrderStatus): boolean => status === 'live' || hasEnded(status);
-
-/** Whether an order brings no supply. [ORDER-51] */
-export const hasEnded = (status: OrderStatus): boolean => status === 'rejected' || status === 'cancelled';

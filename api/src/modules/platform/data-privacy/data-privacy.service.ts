@@ -3,6 +3,7 @@ import { CALL_TIMEOUT_MS } from '@home-move/contract';
 import { Clock } from '../../../common/clock/clock.js';
 import { Erasure } from '../../../common/erasure/erasure.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
+import { isAnyBeingCancelled } from '../../after-setup/orders/state/order-status.state.js';
 import { rejectWhileUnsettled } from '../../move/enrolment/change-guards.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
@@ -42,7 +43,7 @@ export class DataPrivacyService implements OnModuleInit {
   /**
    * Erases the customer's data, and ends every session of the enrolment; `by` names the agent or support, or is `mover`. Idempotent. Throws
    * THIRD_PARTY, and erases nothing, while the outcome of an order or application is unknown: its reference is all that the customer
-   * could cancel it with.
+   * could cancel it with. The same applies while a provider has not confirmed a cancellation: its repetition would end.
    * [TEL-15 to TEL-17]
    */
   async forget(enrolmentId: string, by: string): Promise<{ readonly id: string }> {
@@ -84,7 +85,7 @@ export class DataPrivacyService implements OnModuleInit {
     if (!enrolment) throw new DomainError('UNAUTHENTICATED');
     if (enrolment.forgottenAt) return;
     await this.revisions.reviseAlsoClosed(enrolment, (current) => {
-      rejectWhileUnsettled(current);
+      rejectWhileUnknown(current);
       return {};
     });
   }
@@ -115,8 +116,13 @@ export class DataPrivacyService implements OnModuleInit {
     const enrolment = await this.enrolments.find(enrolmentId);
     if (!enrolment || enrolment.forgottenAt) return enrolment;
     return this.revisions.reviseAlsoClosed(enrolment, (current) => {
-      rejectWhileUnsettled(current);
+      rejectWhileUnknown(current);
       return { forgottenAt: this.clock.now() };
     });
   }
+}
+
+function rejectWhileUnknown(current: EnrolmentRecord): void {
+  rejectWhileUnsettled(current);
+  if (isAnyBeingCancelled(current)) throw new DomainError('THIRD_PARTY');
 }

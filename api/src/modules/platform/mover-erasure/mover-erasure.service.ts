@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ErasurePreview, OrderInSetUp } from '@home-move/contract';
 import { Clock } from '../../../common/clock/clock.js';
-import { DomainError } from '../../../common/problem/domain.error.js';
 import { orderList } from '../../after-setup/orders/order-list.js';
 import { isSettled } from '../../after-setup/orders/reported-status.js';
 import { requireProvenContact } from '../../move/enrolment/contact-ownership.js';
@@ -31,9 +30,7 @@ export class MoverErasureService {
    * the outcome of an order is unknown, or while a provider has not confirmed a cancellation: its repetition would end. [PASS-15]
    */
   async erase(enrolmentId: string): Promise<void> {
-    const enrolment = await this.enrolments.get(enrolmentId);
-    requireProvenContact(enrolment);
-    if (ordersInSetUp(enrolment).some(({ isBeingCancelled }) => isBeingCancelled)) throw new DomainError('THIRD_PARTY');
+    requireProvenContact(await this.enrolments.get(enrolmentId));
     await this.privacy.forget(enrolmentId, 'mover');
   }
 }

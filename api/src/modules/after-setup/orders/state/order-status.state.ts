@@ -52,3 +52,13 @@ export const initialOrderFields = {
   cancellations: [],
   formerOrders: [],
 } as const satisfies OrderFields;
+
+/** Whether an order brings no supply. [ORDER-51] */
+export const hasEnded = (status: OrderStatus): boolean => status === 'rejected' || status === 'cancelled';
+
+/** Whether a provider has not answered a cancellation yet. */
+export const isAnyBeingCancelled = ({ cancellations, orderStatuses }: OrderFields): boolean =>
+  cancellations.some(({ reference, isRefused }) => {
+    const status = orderStatuses.find((order) => order.reference === reference)?.status;
+    return !isRefused && !(status && hasEnded(status));
+  });
