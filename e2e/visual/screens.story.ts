@@ -1,10 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
+import { pathOf, type StepId } from '@home-move/contract';
 import { aMover } from '../support/mover.js';
+import { Arrivals } from '../fixtures/arrivals.js';
+import { startAt } from '../fixtures/prepared-enrolment.js';
 import { test } from '../fixtures/test.js';
 import { walk, type ScreenName } from '../fixtures/walk.js';
 import { AgentPortal } from '../pages/agent-portal.page.js';
 import type { Journey } from '../pages/journey.js';
+import { pathIn } from '../support/addresses.js';
 
 const folder = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
 
@@ -26,6 +30,13 @@ const screens = [
   ['10-confirmation', 'confirmation'],
 ] as const;
 
+/** The pages of a finished move. */
+const afterSetUp: readonly (readonly [name: string, step: StepId])[] = [
+  ['17-your-move', 'your-move'],
+  ['19-data-passport', 'data-passport'],
+  ['21-move-plan', 'move-plan'],
+];
+
 /** An element of each screen that appears only once its data has loaded. */
 const loaded: Partial<Record<ScreenName, (journey: Journey) => Locator>> = {
   councilWater: ({ councilWater }) => councilWater.next,
@@ -39,9 +50,10 @@ const loaded: Partial<Record<ScreenName, (journey: Journey) => Locator>> = {
   confirmation: ({ confirmation }) => confirmation.cards.first(),
 };
 
-/** Waits for images and fonts, and scrolls to the top. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+/** Waits for calls, images and fonts, and scrolls to the top. */
+async function settle(page: Page, arrivals: Arrivals): Promise<void> {
+  await page.waitForLoadState('load');
+  await arrivals.settled();
   await page.evaluate(async () => {
     await document.fonts.ready;
     scrollTo(0, 0);
@@ -54,8 +66,9 @@ for (const width of [320, 768, 1280]) {
       test.use({ viewport: { width, height: 900 } });
       test('screens', async ({ page, journey }) => {
         const mover = aMover({ wants: 'all' });
+        const arrivals = new Arrivals(page);
         const takeScreenshot = async (name: string) => {
-          await settle(page);
+          await settle(page, arrivals);
           await page.screenshot({ path: `${folder}${width}.${brand}.${name}.png`, fullPage: true });
         };
 
@@ -76,13 +89,31 @@ for (const width of [320, 768, 1280]) {
     });
   }
 
+  for (const brand of ['default', 'harbour', 'oakwood']) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test.describe(`${width} ${brand} ${colorScheme}`, () => {
+        test.use({ viewport: { width, height: 900 }, colorScheme });
+        test('screens after the set-up', async ({ page }) => {
+          const arrivals = new Arrivals(page);
+          await startAt(page, aMover({ wants: 'all' }), 'confirmation', { brand });
+          for (const [name, step] of afterSetUp) {
+            await page.goto(pathIn(brand, pathOf(step)));
+            await settle(page, arrivals);
+            await page.screenshot({ path: `${folder}${width}.${brand}.${name}.${colorScheme}.png`, fullPage: true });
+          }
+        });
+      });
+    }
+  }
+
   test.describe(`${width} telephony`, () => {
     test.use({ viewport: { width, height: 900 } });
     test('screens', async ({ page }) => {
+      const arrivals = new Arrivals(page);
       const portal = new AgentPortal(page);
       await portal.open();
       await portal.journey.movingDetails.title.waitFor();
-      await settle(page);
+      await settle(page, arrivals);
       await page.screenshot({ path: `${folder}${width}.oakwood.13-telephony.png`, fullPage: true });
     });
   });
