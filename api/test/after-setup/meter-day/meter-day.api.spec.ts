@@ -2,7 +2,7 @@ import { enrolmentEndpoints, meterDayEndpoints, telephonyEndpoints } from '@home
 import { aJpeg, jpegSegment } from '@home-move/contract/testing';
 import { Types } from 'mongoose';
 import { Erasure } from '../../../src/common/erasure/erasure.js';
-import { aMover, aMoverAt, homeIn } from '../../journey/mover.builder.js';
+import { aMover, aMoverAt, clearFaults, fault, homeIn } from '../../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { aForm, aReadingId, meterDayOf, meterOf, photo, send, sendReading } from './meter-day.fixture.js';
@@ -26,14 +26,14 @@ describe('GET /meter-day', () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
     expect(await meterDayOf(api, mover)).toEqual({
       serverTime: '2026-11-27T09:31:00.000Z',
-      home: '4 Castle Road',
-      address: '4 Castle Road, Bedford, MK40 2QT',
-      moveInDate: null,
+      home: '14 Castle Road',
+      address: '14 Castle Road, Bedford, MK40 2QT',
+      moveInDate: '2026-12-04',
       meters: [
         {
           meter: 'electricity',
           registers: [{ rate: 'single', digits: 5, isDigitsKnown: true, yearlyUse: 2500, earlier: null }],
-          serialNumber: 'E16B29841',
+          serialNumber: 'E18B29841',
           recipient: { name: 'Tor Co-op', takesReadings: false, reference: null },
           reading: null,
         },
@@ -59,10 +59,26 @@ describe('GET /meter-day', () => {
     ['LS6 1AN', ['electricity single', 'water single']],
     ['NE6 5LR', ['electricity day', 'electricity night', 'gas single', 'water single']],
     ['EH3 9QN', ['electricity single', 'gas single']],
-    ['TR1 2HE', ['electricity single', 'gas single', 'water single']],
+    ['BT1 5GS', ['electricity single', 'gas single']],
   ])('lists only meters that the home at %s may have', async (postcode, expected) => {
     const { meters } = await meterDayOf(api, await aMoverAt(api, postcode));
     expect(meters.flatMap(({ meter, registers }) => registers.map(({ rate }) => `${meter} ${rate}`))).toEqual(expected);
+  });
+
+  it('lists every meter while the register and the directory do not answer, and accepts readings', async () => {
+    const mover = await aMoverAt(api, 'MK40 2QT');
+    await fault(api, 'supply', 'down');
+    await fault(api, 'councils', 'down');
+    const { meters } = await meterDayOf(api, mover);
+    const saved = await sendReading(api, mover, { values: [{ rate: 'single', value: '0482' }] });
+    await clearFaults(api);
+    expect(meters.map(({ meter, recipient }) => [meter, recipient] as const)).toEqual([
+      ['electricity', null],
+      ['gas', null],
+      ['water', null],
+    ]);
+    expect(saved).toMatchObject({ status: 200, body: { delivery: { state: 'byMessage', recipient: null } } });
+    expect(await meterOf(api, mover, 'electricity')).toMatchObject({ serialNumber: 'E18B29841' });
   });
 
   it('needs an address', async () => {

@@ -18,5 +18,5 @@ export const handoverTexts = {
   hash: 'SHA-256',
   noPhoto: 'No photo',
   proof:
-    'Read at is by the clock of the device, Received at by ours. The SHA-256 hash is computed from the photo and the values: a change of either would change it.',
+    'Read at is by the clock of the device, Received at by ours. The SHA-256 hash is computed from the photo, the reading, the serial number and the time of the device. Any change of them changes it.',
 } as const;
