@@ -180,7 +180,7 @@ it('covers every call of every client', async () => {
   expect(Object.fromEntries(counts)).toEqual({
     addresses: 3,
     supply: 3,
-    quotes: 8,
+    quotes: 10,
     councils: 2,
     'broadband-ht': 7,
     'broadband-wombb': 4,

@@ -62,7 +62,7 @@ describe('the readings of an application', () => {
   });
 
   it('are not taken by one of the suppliers', async () => {
-    const reference = await anApplication('FERN-VAR-A-DUAL-STD-DD');
+    const reference = await anApplication('FERN-GREEN12-A-DUAL-STD-DD');
     expect((await client.get(`/quotes/v3/applications/${reference}/metering`)).body).toMatchObject({
       reads_accepted: false,
     });
