@@ -28,10 +28,11 @@ async function tokensOfAMover(): Promise<Record<Role, string>> {
     enrolment: await api.tokenFor(id),
     customer: await api.tokenFor(id, 'customer'),
     agent: await api.tokenFor(id, 'agent'),
+    housemate: await api.tokenFor(id, 'housemate'),
   };
 }
 
-const roles = ['app', 'enrolment', 'customer', 'agent'] as const;
+const roles = ['app', 'enrolment', 'customer', 'agent', 'housemate'] as const;
 const params: Readonly<Record<string, string>> = {
   id: '0123456789abcdef01234567',
   postcode: 'MK40%202QT',

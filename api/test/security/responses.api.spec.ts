@@ -18,6 +18,7 @@ beforeAll(async () => {
     enrolment: token,
     customer: await api.tokenFor(id, 'customer'),
     agent: await api.tokenFor(id, 'agent'),
+    housemate: await api.tokenFor(id, 'housemate'),
   };
 });
 afterEach(() => clearFaults(api));
