@@ -38,6 +38,7 @@ import { OnboardingModule } from './modules/move/onboarding/onboarding.module.js
 import { MoveDocumentsModule } from './modules/after-setup/documents/documents.module.js';
 import { FirstYearModule } from './modules/after-setup/first-year/first-year.module.js';
 import { MeterDayModule } from './modules/after-setup/meter-day/meter-day.module.js';
+import { HouseholdModule } from './modules/after-setup/household/household.module.js';
 import { OrdersModule } from './modules/after-setup/orders/orders.module.js';
 import { OtpModule } from './modules/identity/otp/otp.module.js';
 import { PhoneLinkModule } from './modules/identity/phone-link/phone-link.module.js';
@@ -130,6 +131,7 @@ export class AppModule {
         AccountModule,
         FirstYearModule,
         MeterDayModule,
+        HouseholdModule,
         OrdersModule,
         MoveDocumentsModule,
         OtpModule,

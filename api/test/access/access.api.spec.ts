@@ -5,6 +5,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { PUBLIC_ROUTE } from '../../src/common/access/route-metadata.js';
 import { PartnerKeyService } from '../../src/modules/brands/partner-key/partner-key.service.js';
 import { setRoleOfJordan } from '../agents/agent-account.fixture.js';
+import { addBen } from '../after-setup/household/household.fixture.js';
 import { aMover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { deployKey, mailEventKey, partnerKey } from '../support/test-env.js';
@@ -23,15 +24,17 @@ afterAll(() => api.close());
 
 async function tokensOfAMover(): Promise<Record<Role, string>> {
   const { id } = await aMover(api);
+  await addBen(api, id);
   return {
     app: await api.appToken(),
     enrolment: await api.tokenFor(id),
     customer: await api.tokenFor(id, 'customer'),
     agent: await api.tokenFor(id, 'agent'),
+    housemate: await api.tokenFor(id, 'housemate'),
   };
 }
 
-const roles = ['app', 'enrolment', 'customer', 'agent'] as const;
+const roles = ['app', 'enrolment', 'customer', 'agent', 'housemate'] as const;
 const params: Readonly<Record<string, string>> = {
   id: '0123456789abcdef01234567',
   postcode: 'MK40%202QT',
@@ -41,6 +44,7 @@ const params: Readonly<Record<string, string>> = {
   packageId: 'BRI-FF150',
   sourceId: 'ht',
   meter: 'gas',
+  account: 'water',
   token: 'nobody-was-given-this',
   resetToken: 'nobody-was-given-this',
   reference: 'OAK-1',
@@ -97,7 +101,7 @@ describe('access by role', () => {
     expect([401, 403]).not.toContain((await send(call)).status);
   });
 
-  it.each(forRoles)('%s admits %j and no other role', async (call, admitted) => {
+  it.each(forRoles)('%s admits %j and no other role [ROOM-08]', async (call, admitted) => {
     const callers = finalCalls.has(call) ? await tokensOfAMover() : tokens;
     // Rejected roles come first: an admitted caller of a final call ends the enrolment.
     for (const role of roles.filter((role) => !admitted.includes(role))) {

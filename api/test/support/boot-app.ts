@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { type Connection, createConnection } from 'mongoose';
 import { request } from 'undici';
 import { readEnv } from '../../src/config/env.js';
-import { TokensService } from '../../src/modules/identity/token/tokens.service.js';
+import { type SessionHolder, TokensService } from '../../src/modules/identity/token/tokens.service.js';
 import { expectDocumented } from './documented-responses.js';
 import { FakeClock } from './fake-clock.js';
 import { TestApp } from './test-app.js';
@@ -144,15 +144,19 @@ async function startApp(env: Record<string, string>, sandbox: Sandbox, clock: Fa
       return (response.body as Tokens).access_token;
     },
     tokenFor: async (enrolmentId, role = 'enrolment') =>
-      (
-        await testApp.running
-          .get(TokensService)
-          .issue(role === 'agent' ? { role, enrolmentId, agentName: 'Jordan Lee' } : { role, enrolmentId })
-      ).access_token,
+      (await testApp.running.get(TokensService).issue(holderOf(role, enrolmentId))).access_token,
     another: (overrides = {}) => startApp({ ...env, ...overrides }, sandbox, new FakeClock()),
     close: async () => {
       await database.close();
       await testApp.close();
     },
   };
+}
+
+/** The id of the housemate whose tokens `tokenFor` returns. They open nothing before a test adds that person to the household. */
+export const bensId = 'ben';
+
+function holderOf(role: Exclude<Role, 'app'>, enrolmentId: string): SessionHolder {
+  if (role === 'agent') return { role, enrolmentId, agentName: 'Jordan Lee' };
+  return role === 'housemate' ? { role, enrolmentId, personId: bensId } : { role, enrolmentId };
 }

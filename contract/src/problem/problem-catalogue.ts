@@ -92,6 +92,12 @@ export const problemCatalogue = {
   INVITATION_LIMIT: { status: 409, title: 'This person has had as many invitations as they may get' },
   /** For the developers of a partner's server. */
   WEBHOOK_LIMIT: { status: 409, title: 'You have as many webhooks as a partner can have' },
+  /** The housemate has left the household, or was removed. [ROOM-09] */
+  HOUSEHOLD_LEFT: { status: 403, title: 'You are no longer in this household' },
+  /** [ROOM-01] */
+  HOUSEHOLD_FULL: { status: 409, title: 'This household has as many people as it can have' },
+  /** [ROOM-03] */
+  INVITING_ENDED: { status: 409, title: 'The time to invite people to this household has ended' },
   VERSION_EXISTS: { status: 409, title: 'This version is already published, with other files' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -10,7 +10,7 @@
  *
  * Then add the new version's fingerprint below, which the failing spec prints, and its new members to `runtimeAdditions`.
  */
-export const runtimeVersion = '1.18.0';
+export const runtimeVersion = '1.19.0';
 
 /**
  * Fingerprint of the declared contract for each version. Never change the entry of a released version, unless only the text
@@ -34,6 +34,7 @@ export const runtimeFingerprints: Readonly<Record<string, string>> = {
   '1.16.0': 'be950a2514a13aa2',
   '1.17.0': '03e7b76fadb56c34',
   '1.18.0': '03e7b76fadb56c34',
+  '1.19.0': '9da8bff75490c145',
 };
 
 /**

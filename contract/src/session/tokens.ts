@@ -7,9 +7,10 @@ export interface Tokens {
   readonly refresh_token: string;
 }
 
-/** The four kinds of caller. */
+/** The kinds of caller that calls for everyone admit. */
 export const roles = ['app', 'enrolment', 'customer', 'agent'] as const;
-export type Role = (typeof roles)[number];
+/** A `housemate` is admitted only where an endpoint names the role. [ROOM-08] */
+export type Role = (typeof roles)[number] | 'housemate';
 
 /** Callers that hold a token of one enrolment, and may read and change that one only. */
 export const enrolmentRoles = ['enrolment', 'customer', 'agent'] as const satisfies readonly Role[];

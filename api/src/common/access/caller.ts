@@ -6,13 +6,15 @@ import { DomainError } from '../problem/domain.error.js';
 export class CallerIdentity {
   constructor(
     readonly role: Role,
-    /** Null for the role `app`. */
+    /** Null for the role `app`; of a housemate, the enrolment of the household. */
     readonly enrolmentId: string | null,
     readonly sessionId: string,
     /** The portal that an `app` session belongs to; null for every other role. */
     readonly clientId: string | null = null,
     /** Null for every role but agents. */
     readonly agentName: string | null = null,
+    /** Id in the household; null for every role but housemates. */
+    readonly personId: string | null = null,
   ) {}
 }
 

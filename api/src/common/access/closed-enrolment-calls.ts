@@ -4,6 +4,7 @@ import {
   dataPassportEndpoints,
   enrolmentEndpoints,
   meterDayEndpoints,
+  householdEndpoints,
   otpEndpoints,
   planEndpoints,
   telephonyEndpoints,
@@ -29,6 +30,8 @@ const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   accountEndpoints.logOutEverywhere,
   // Meters are read on moving day, usually after everything is set up.
   meterDayEndpoints.saveReading,
+  // A household goes on after the set-up, and changes nothing of the enrolment.
+  ...Object.values(householdEndpoints),
   // They log in.
   otpEndpoints.request,
   otpEndpoints.verify,

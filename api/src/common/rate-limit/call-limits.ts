@@ -19,9 +19,9 @@ export class CallLimits {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** Counts one call of an enrolment, or of the session of a portal. Throws TOO_MANY_REQUESTS. */
-  async hit({ enrolmentId, sessionId }: CallerIdentity): Promise<void> {
-    const by = enrolmentId ?? sessionId;
+  /** Counts one call of an enrolment, or of the session of a portal or a housemate. Throws TOO_MANY_REQUESTS. */
+  async hit({ role, enrolmentId, sessionId }: CallerIdentity): Promise<void> {
+    const by = role === 'housemate' ? sessionId : (enrolmentId ?? sessionId);
     const limit: Limit = { name: 'calls', by, max: this.env.CALL_LIMIT_PER_MINUTE, windowSeconds: 60 };
     this.forgetPastWindow(limit);
     for (let left = this.left.get(by); left !== null; left = this.left.get(by)) {

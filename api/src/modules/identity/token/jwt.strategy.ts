@@ -41,9 +41,9 @@ export class JwtStrategy extends PassportStrategy(Strategy) implements OnApplica
   async validate(payload: AccessPayload): Promise<CallerIdentity | null> {
     const session = await this.tokens.authenticate(payload);
     if (!session) return null;
-    const { _id, role, subject, agentName } = session;
+    const { _id, role, subject, agentName, personId = null } = session;
     return role === 'app'
       ? new CallerIdentity(role, null, _id, subject)
-      : new CallerIdentity(role, subject, _id, null, agentName);
+      : new CallerIdentity(role, subject, _id, null, agentName, personId);
   }
 }

@@ -15,6 +15,8 @@ export interface SessionDocument {
   agentName: string | null;
   /** Id of the agent's account. Every other role and earlier versions lack it. */
   agentId?: string;
+  /** Id of the person in the household; every other role lacks it. */
+  personId?: string;
   /** What the CRM that opened an agent's call gets back; null for every other session. Earlier versions lack it. */
   crm?: CrmCall | null;
   /** Sessions of earlier versions lack it. */
@@ -34,6 +36,7 @@ export const sessionSchema = new Schema<SessionDocument>(
     subject: { type: String, required: true },
     agentName: { type: String, default: null },
     agentId: String,
+    personId: String,
     crm: nullable(crmCallSchema),
     startedAt: { type: Date },
     logins: { type: [String], default: undefined },

@@ -31,13 +31,14 @@ export interface AccessPayload {
 export type SessionHolder = { readonly enrolmentId: string } & (
   | { readonly role: 'enrolment' | 'customer' }
   | { readonly role: 'agent'; readonly agentId?: string; readonly agentName: string; readonly crm?: CrmCall | null }
+  | { readonly role: 'housemate'; readonly personId: string }
 );
 
 /** The session in which a mover logs in: one that the login continues, or that has shown a link to another device. */
 export type LoginOrigin = { readonly continued: string } | { readonly shownBy: string | Session | null };
 
 /** A mover's session. */
-export type MoverSession = Exclude<SessionHolder, { readonly role: 'agent' }>;
+export type MoverSession = Exclude<SessionHolder, { readonly role: 'agent' | 'housemate' }>;
 
 /** An agent who opens the enrolment of a call; `crm` if a CRM opened it. */
 export interface OpenedCall {
@@ -191,7 +192,7 @@ export class TokensService {
   }
 
   private async startSession(
-    holder: Pick<Session, 'role' | 'subject' | 'agentId' | 'agentName' | 'crm'>,
+    holder: Pick<Session, 'role' | 'subject' | 'agentId' | 'agentName' | 'personId' | 'crm'>,
     origin?: LoginOrigin,
   ): Promise<Tokens> {
     const now = this.clock.now();

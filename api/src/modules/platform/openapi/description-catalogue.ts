@@ -20,6 +20,7 @@ import { onboardingDescriptions } from './descriptions/onboarding.descriptions.j
 import { documentDescriptions } from './descriptions/document.descriptions.js';
 import { firstYearDescriptions } from './descriptions/first-year.descriptions.js';
 import { meterDayDescriptions } from './descriptions/meter-day.descriptions.js';
+import { householdDescriptions } from './descriptions/household.descriptions.js';
 import { orderDescriptions } from './descriptions/order.descriptions.js';
 import { otpDescriptions } from './descriptions/otp.descriptions.js';
 import { invitationDescriptions } from './descriptions/invitation.descriptions.js';
@@ -62,6 +63,7 @@ const descriptionAreas: { readonly [Area in keyof Areas]: DescriptionsOf<Areas[A
   documents: documentDescriptions,
   'first year': firstYearDescriptions,
   'meter day': meterDayDescriptions,
+  household: householdDescriptions,
   dataPassport: dataPassportDescriptions,
   registry: registryDescriptions,
   reports: reportDescriptions,

@@ -19,6 +19,7 @@ import { onboardingResponses } from './responses/onboarding.responses.js';
 import { documentResponses } from './responses/document.responses.js';
 import { firstYearResponses } from './responses/first-year.responses.js';
 import { meterDayResponses } from './responses/meter-day.responses.js';
+import { householdResponses } from './responses/household.responses.js';
 import { orderResponses } from './responses/order.responses.js';
 import { otpResponses } from './responses/otp.responses.js';
 import { invitationResponses } from './responses/invitation.responses.js';
@@ -68,6 +69,7 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   documents: documentResponses,
   'first year': firstYearResponses,
   'meter day': meterDayResponses,
+  household: householdResponses,
   dataPassport: dataPassportResponses,
   health: healthResponses,
 };
