@@ -98,7 +98,7 @@ const formats = {
         client.meteringOf('TH-9K2M4X7P'),
         client.sendReading('key-3', 'TH-9K2M4X7P', {
           fuel: 'Electric',
-          serialNumber: 'E16B29841',
+          serialNumber: 'E18B29841',
           values: [{ rate: 'single', value: '48217' }],
           takenAt: new Date('2026-11-27T09:31:00Z'),
         }),

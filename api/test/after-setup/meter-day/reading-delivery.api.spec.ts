@@ -147,7 +147,7 @@ describe('a supplier that takes readings by call', () => {
     expect(await suppliedReadings(api, customer.reference)).toEqual([]);
   });
 
-  it('is in the data passport with what it received [PASS-01]', async () => {
+  it('is in the data passport with the kinds of data that it received [PASS-01]', async () => {
     const customer = await aCustomer();
     await updateStored(api, customer.id, { emailAddressVerified: true });
     await sendReading(api, customer);
