@@ -35,7 +35,9 @@ function Names({ account }: { readonly account: HouseholdAccount }) {
   const short = shortNames(members);
   const namesOf = (ids: readonly string[]) => ids.flatMap((id) => short.get(id) ?? []);
   const named = members.filter(({ id }) => account.named.includes(id)).map(({ name }) => name);
-  const waiting = namesOf(account.asked.map(({ personId }) => personId));
+  // A housemate who has not answered sees the question instead.
+  const requests = account.asked.filter(({ personId }) => personId !== household.personId);
+  const waiting = namesOf(requests.map(({ personId }) => personId));
   const declined = namesOf(account.declined);
   const latest = account.asked
     .map(({ at }) => at)

@@ -18,7 +18,10 @@ export function Agreement({ split }: { readonly split: HouseholdSplit }) {
     http.send(householdEndpoints.agreeToSplit, { body: { version } }),
   );
   const nameOf = (id: string) => (id === personId ? texts.you : (short.get(id) ?? ''));
-  const agreed = members.filter(({ id }) => split.agreed.includes(id)).map(({ id }) => nameOf(id));
+  const agreed = members
+    .filter(({ id }) => split.agreed.includes(id))
+    .toSorted((a, b) => Number(b.id === personId) - Number(a.id === personId))
+    .map(({ id }) => nameOf(id));
   const waiting = members.filter(({ id }) => !split.agreed.includes(id) && id !== personId).map(({ id }) => nameOf(id));
   const isEveryone = agreed.length === members.length;
   const lines = [

@@ -20,6 +20,10 @@ export const listOf = (items: readonly string[]): string =>
 const byChannel = { email: 'by email', sms: 'by text' } as const satisfies Record<Channel, string>;
 const contactOf = { email: 'email address', sms: 'number' } as const satisfies Record<Channel, string>;
 
+/** As people write it: "07700 900188". */
+export const formatContact = (channel: Channel, contact: string): string =>
+  channel === 'sms' ? contact.replace(/^(\d{5})(\d{6})$/, '$1\u00A0$2') : contact;
+
 /** Texts of the household that its mover and its housemates see. */
 export const householdTexts = {
   heading: 'Your household',
@@ -86,7 +90,7 @@ export const householdTexts = {
   },
   /** Of a person in a sentence or a label; invitations without a name have a contact. */
   nameOf: ({ name, invitation }: Pick<HouseholdPerson, 'name' | 'invitation'>): string =>
-    name ?? invitation?.contact ?? 'this person',
+    name ?? (invitation ? formatContact(invitation.channel, invitation.contact) : 'this person'),
   /** Why no one can be invited. */
   closed: ({ home }: Pick<Household, 'home'>) =>
     home.moveInDate === null

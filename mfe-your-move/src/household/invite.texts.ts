@@ -34,7 +34,7 @@ export const inviteTexts = {
     changeTitle: 'Change the invitation',
     text: 'They get one message with your first name and a link for them only.',
     how: 'How shall we send it?',
-    channels: { email: 'Email', sms: 'Text message' },
+    channels: { email: 'Email', sms: 'Text' },
     name: 'Their name',
     nameHint: 'Only you see it, until they join.',
     email: 'Their email address',

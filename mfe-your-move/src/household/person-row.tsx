@@ -53,7 +53,7 @@ function useNotes({ state, since, invitation }: HouseholdPerson, isSelf: boolean
 /** A person or an open invitation, with what can be done about it. [ROOM-15] */
 export function PersonRow({ person, isSelf, children }: PersonRowProps) {
   const notes = useNotes(person, isSelf);
-  const name = person.name ?? person.invitation?.contact ?? texts.unnamed;
+  const name = person.name || person.invitation ? householdTexts.nameOf(person) : texts.unnamed;
   return (
     <li className={styles.person}>
       <Mark person={person} />

@@ -18,20 +18,22 @@ import { CopyIcon, ScanIcon, ShareIcon } from './share-icons';
 
 registerSheet(sheet);
 
-/** Most movers share the link, so the encoder is loaded once the code is opened. */
+/** On a phone, the encoder is loaded once the code is opened: its owner shares the link instead. */
 const code = lazyModule(() => import(/* webpackChunkName: "share-code" */ './share-code'));
 
+const hasRoom = () => window.matchMedia('(min-width: 768px)').matches;
 const canShare = () => typeof navigator.share === 'function';
 
 function Code({ url }: { readonly url: string }) {
   const { content } = useLazyModule(code);
-  return content && <content.ShareCode url={url} />;
+  return <div className={styles.codeBox}>{content && <content.ShareCode url={url} />}</div>;
 }
 
 /** The link to share, to copy or to scan. If the browser cannot share, Copy is the filled button. [ROOM-02] */
 export function ShareLink({ link: { url } }: { readonly link: Link }) {
   const { brand } = useRuntime();
   const { state, copy } = useCopy(url);
+  const [isWide] = useState(hasRoom);
   const [isScanning, setScanning] = useState(false);
   const share = async () => {
     try {
@@ -43,6 +45,7 @@ export function ShareLink({ link: { url } }: { readonly link: Link }) {
   };
   return (
     <>
+      {isWide && <Code url={url} />}
       <p className={styles.link}>
         <VisuallyHidden>{texts.your} </VisuallyHidden>
         {url.replace(/^https?:\/\//, '')}
@@ -63,17 +66,19 @@ export function ShareLink({ link: { url } }: { readonly link: Link }) {
         {state === 'copied' && <Text size="sm">{texts.copied}</Text>}
         {state === 'manual' && <Text size="sm">{texts.copyYourself}</Text>}
       </Status>
-      <details
-        className={styles.scan}
-        onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => setScanning(event.currentTarget.open)}
-      >
-        <summary>
-          <ScanIcon />
-          {texts.showCode}
-          <ChevronDownIcon className={styles.chevron} />
-        </summary>
-        {isScanning && <Code url={url} />}
-      </details>
+      {!isWide && (
+        <details
+          className={styles.scan}
+          onToggle={(event: SyntheticEvent<HTMLDetailsElement>) => setScanning(event.currentTarget.open)}
+        >
+          <summary>
+            <ScanIcon />
+            {texts.showCode}
+            <ChevronDownIcon className={styles.chevron} />
+          </summary>
+          {isScanning && <Code url={url} />}
+        </details>
+      )}
     </>
   );
 }

@@ -15,6 +15,7 @@ import {
   VisuallyHidden,
 } from '@home-move/ui';
 import { useEffect, useState, type FormEvent } from 'react';
+import { formatContact } from '../household/household.texts';
 import { useTypedForm } from '../household/use-typed-form';
 import sheet, * as styles from './join.module.css';
 import { joinTexts } from './join.texts';
@@ -94,7 +95,12 @@ export function CodeStep({ kind, sent: { contact, name }, onChange, onResend, on
         ))}
       <dl className={styles.facts}>
         {isJoining && <Fact label={texts.name} value={name} of={texts.changeOf.name} onChange={onChange} />}
-        <Fact label={texts.sentTo} value={contact.contact} of={texts.changeOf[channel]} onChange={onChange} />
+        <Fact
+          label={texts.sentTo}
+          value={formatContact(channel, contact.contact)}
+          of={texts.changeOf[channel]}
+          onChange={onChange}
+        />
       </dl>
       <TextField
         label={texts.code}

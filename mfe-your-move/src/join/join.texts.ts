@@ -48,7 +48,7 @@ export const joinTexts = {
     name: 'Your name',
     nameHint: 'First name and surname. The others see it.',
     how: 'Where shall we send your code?',
-    channels: { email: 'Email', sms: 'Text message' } satisfies Record<Channel, string>,
+    channels: { email: 'Email', sms: 'Text' } satisfies Record<Channel, string>,
     contact: { email: 'Your email address', sms: 'Your mobile number' } satisfies Record<Channel, string>,
     send: 'Send my code',
     sending: 'Sending',
