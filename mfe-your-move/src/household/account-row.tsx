@@ -39,7 +39,7 @@ function Names({ account }: { readonly account: HouseholdAccount }) {
   const requests = account.asked.filter(({ personId }) => personId !== household.personId);
   const waiting = namesOf(requests.map(({ personId }) => personId));
   const declined = namesOf(account.declined);
-  const latest = account.asked
+  const latest = requests
     .map(({ at }) => at)
     .toSorted()
     .at(-1);
@@ -55,7 +55,7 @@ function Names({ account }: { readonly account: HouseholdAccount }) {
         </>
       )}
       {declined.length > 0 && <p className={styles.muted}>{texts.declined(declined)}</p>}
-      {named.length === 0 && waiting.length === 0 && <Badge status="todo">{texts.toDo}</Badge>}
+      {named.length === 0 && account.asked.length === 0 && <Badge status="todo">{texts.toDo}</Badge>}
     </>
   );
 }

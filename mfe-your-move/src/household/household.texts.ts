@@ -68,6 +68,7 @@ export const householdTexts = {
     sentAgain: (name: string) => `The invitation of ${name} is sent again.`,
     change: (channel: Channel) => `Change the ${contactOf[channel]}`,
     cancel: 'Cancel',
+    forPerson: (name: string) => ` to invite ${name}`,
     ofInvitation: (name: string) => ` the invitation of ${name}`,
   },
   removal: {

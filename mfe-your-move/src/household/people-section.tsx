@@ -58,7 +58,7 @@ function RowActions({ person, onOpen, onSentAgain }: RowActionsProps) {
       ) : (
         <TextButton className={styles.action} onClick={() => onOpen({ kind: 'change', person })}>
           {texts.change(invitation.channel)}
-          {hidden}
+          <VisuallyHidden>{texts.forPerson(name)}</VisuallyHidden>
         </TextButton>
       )}
       <TextButton className={styles.action} onClick={() => onOpen({ kind: 'cancel', person })}>

@@ -29,10 +29,10 @@ export const splitTexts = {
   services,
   room: (name: string) => `${name}'s room`,
   roomUnit: 'm²',
-  roomSpoken: ', in square metres',
+  roomSpoken: ' in square metres',
   share: (name: string) => `${name}'s share`,
   shareUnit: '%',
-  shareSpoken: ', in per cent',
+  shareSpoken: ' in per cent',
   total: (amount: number, isEstimate: boolean, people: number) =>
     people === 1
       ? `${isEstimate ? 'About ' : ''}${formatMoney(amount)} a month`

@@ -24,7 +24,7 @@ export function LeaveSection({ onLeft }: { readonly onLeft: () => void }) {
       <Heading level={2} look="h2large" id={titleId}>
         {texts.title}
       </Heading>
-      <Text size="sm" muted>
+      <Text size="sm" muted className={styles.lede}>
         {texts.text}
       </Text>
       <div className={styles.block}>
