@@ -78,6 +78,7 @@ describe('the messages', () => {
       ...(await load(`${folder}/messages.texts.ts`)),
       ...(await load(`${folder}/agent-messages.texts.ts`)),
       ...(await load(`${folder}/partner-messages.texts.ts`)),
+      ...(await load(`${folder}/household-messages.texts.ts`)),
       ...(await load(`${folder}/receipts.texts.ts`)),
     };
     receipts = (await load(`${folder}/receipts.builder.ts`))['receiptSamples'] as typeof receipts;
@@ -107,7 +108,7 @@ describe('the messages', () => {
   it('are all covered', () => {
     const messages = Object.keys(texts).filter((name) => typeof texts[name] === 'function');
     expect(Object.keys(promises)).toEqual(expect.arrayContaining(messages));
-    expect(messages).toHaveLength(35);
+    expect(messages).toHaveLength(39);
   });
 
   it('cite for each promise a requirement that a test names, or a test', () => {

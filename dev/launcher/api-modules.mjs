@@ -8,6 +8,7 @@ export const apiModules = {
   documents: 'modules/platform/documents/documents.service',
   mailLinks: 'modules/platform/messages/mail-links',
   partnerMailTexts: 'modules/platform/messages/partner-messages.texts',
+  householdMailTexts: 'modules/platform/messages/household-messages.texts',
   mailTexts: 'modules/platform/messages/messages.texts',
   main: 'main',
   movePlan: 'modules/after-setup/plan/move-plan',

@@ -34,6 +34,7 @@ async function everyMail(portal) {
     ...(await importApi('mailTexts')),
     ...(await importApi('agentMailTexts')),
     ...(await importApi('partnerMailTexts')),
+    ...(await importApi('householdMailTexts')),
     ...(await importApi('receiptTexts')),
   };
   const { receiptSamples } = await importApi('receiptSamples');
@@ -76,6 +77,12 @@ async function everyMail(portal) {
       { name: 'move-receipt', brand, content: texts.moveReceipt(brand, logIn, receiptSamples.move) },
       { name: 'receipt-log-in', brand, content: texts.receiptLogin(brand, logIn, receiptSamples['log-in']) },
       { name: 'webhook-disabled', brand, content: texts.webhookDisabled(disabledWebhook) },
+      {
+        name: 'household-invitation',
+        brand,
+        content: texts.householdInvitation(brand, plain(page('join')), unsubscribe, flatmateNames),
+      },
+      { name: 'household-question', brand, content: texts.householdQuestion(brand) },
       { name: 'flatmate', brand, content: texts.flatmateNotice(brand, landing, unsubscribe, flatmateNames) },
     ];
   });

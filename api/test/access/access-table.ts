@@ -13,6 +13,9 @@ const app = ['app'] as const;
 const owner = ['enrolment', 'customer', 'agent'] as const;
 const mover = ['enrolment', 'customer'] as const;
 const agent = ['agent'] as const;
+/** Of a household. */
+const member = ['enrolment', 'customer', 'housemate'] as const;
+const housemate = ['housemate'] as const;
 const anyToken = ['app', 'enrolment', 'customer', 'agent'] as const;
 
 /**
@@ -104,6 +107,29 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/affiliates-by-category': owner,
   'POST /api/v1/affiliates/:id/visit': owner,
   'POST /api/v1/tell-flatmates': owner,
+
+  // Agents see no one who has not called them.
+  'GET /api/v1/household': member,
+  'GET /api/v1/household/plan': member,
+  'GET /api/v1/household/changes': member,
+  'POST /api/v1/household/link': mover,
+  'POST /api/v1/household/invitations': mover,
+  'PUT /api/v1/household/invitations/:id': mover,
+  'POST /api/v1/household/invitations/:id/again': mover,
+  'DELETE /api/v1/household/invitations/:id': mover,
+  'DELETE /api/v1/household/people/:id': mover,
+  'POST /api/v1/household/leave': housemate,
+  'PUT /api/v1/household/choices': housemate,
+  'PUT /api/v1/household/accounts/:account/names': mover,
+  'POST /api/v1/household/accounts/:account/answer': housemate,
+  'PUT /api/v1/household/split': member,
+  'POST /api/v1/household/split/agreement': member,
+  'POST /api/v1/household/join/open': app,
+  'POST /api/v1/household/join/code': app,
+  'POST /api/v1/household/join': app,
+  'POST /api/v1/household/login/code': app,
+  'POST /api/v1/household/login': app,
+
   // An agent cannot judge for the mover.
   'GET /api/v1/enrolment/trigger-survey': mover,
   'PUT /api/v1/enrolment/trigger-survey': mover,
@@ -267,4 +293,5 @@ export const finalCalls: ReadonlySet<string> = new Set([
   'POST /api/v1/enrolment/data-privacy/forget',
   'POST /api/v1/enrolment/data-privacy/erase',
   'POST /api/v1/account/log-out-everywhere',
+  'POST /api/v1/household/leave',
 ]);

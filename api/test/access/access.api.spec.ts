@@ -5,6 +5,7 @@ import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { PUBLIC_ROUTE } from '../../src/common/access/route-metadata.js';
 import { PartnerKeyService } from '../../src/modules/brands/partner-key/partner-key.service.js';
 import { setRoleOfJordan } from '../agents/agent-account.fixture.js';
+import { addBen } from '../after-setup/household/household.fixture.js';
 import { aMover } from '../journey/mover.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';
 import { deployKey, mailEventKey, partnerKey } from '../support/test-env.js';
@@ -23,6 +24,7 @@ afterAll(() => api.close());
 
 async function tokensOfAMover(): Promise<Record<Role, string>> {
   const { id } = await aMover(api);
+  await addBen(api, id);
   return {
     app: await api.appToken(),
     enrolment: await api.tokenFor(id),
@@ -42,6 +44,7 @@ const params: Readonly<Record<string, string>> = {
   packageId: 'BRI-FF150',
   sourceId: 'ht',
   meter: 'gas',
+  account: 'water',
   token: 'nobody-was-given-this',
   resetToken: 'nobody-was-given-this',
   reference: 'OAK-1',

@@ -31,6 +31,7 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   erasures: byId('one document for each forgotten customer'),
   experiment_events: byId('written only'),
   feedback: byId('the id is that of the enrolment'),
+  households: byId('the id is that of the enrolment; links and logins of housemates search every shard'),
   idempotent_attempts: byId('the id is a hash of session, call and key, and has to be unique'),
   jobs: onOneShard('30 days. Processes look for due jobs by kind, which would search every shard'),
   link_tokens: onOneShard('small documents. `soleKey` allows one open link of a kind to each enrolment'),

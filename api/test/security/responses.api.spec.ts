@@ -3,6 +3,7 @@ import { LinkLoginService } from '../../src/modules/identity/otp/link-login.serv
 import { SubscriptionsService } from '../../src/modules/platform/comms/subscriptions.service.js';
 import { OtpService } from '../../src/modules/identity/otp/otp.service.js';
 import { accessTable } from '../access/access-table.js';
+import { addBen } from '../after-setup/household/household.fixture.js';
 import { aMover, clearFaults, fault } from '../journey/mover.builder.js';
 import { type ApiResponse, type BootedApp, bootApp } from '../support/boot-app.js';
 import { deployKey } from '../support/test-env.js';
@@ -13,6 +14,7 @@ let tokens: Record<Role, string>;
 beforeAll(async () => {
   api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '10000' });
   const { id, token } = await aMover(api);
+  await addBen(api, id);
   tokens = {
     app: await api.appToken(),
     enrolment: token,

@@ -153,8 +153,10 @@ async function startApp(env: Record<string, string>, sandbox: Sandbox, clock: Fa
   };
 }
 
-/** A housemate's token of `tokenFor` is for a person who has left. */
+/** The id of the housemate whose tokens `tokenFor` returns. They open nothing before a test adds that person to the household. */
+export const bensId = 'ben';
+
 function holderOf(role: Exclude<Role, 'app'>, enrolmentId: string): SessionHolder {
   if (role === 'agent') return { role, enrolmentId, agentName: 'Jordan Lee' };
-  return role === 'housemate' ? { role, enrolmentId, personId: 'has left' } : { role, enrolmentId };
+  return role === 'housemate' ? { role, enrolmentId, personId: bensId } : { role, enrolmentId };
 }

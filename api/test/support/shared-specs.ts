@@ -5,7 +5,7 @@ import type { BootedApp, RequestOptions } from './boot-app.js';
 /** The id of no enrolment. */
 const unknownEnrolment = 'ffffffffffffffffffffffff';
 
-const roles: readonly Role[] = ['app', 'enrolment', 'customer', 'agent'];
+const roles: readonly Role[] = ['app', 'enrolment', 'customer', 'agent', 'housemate'];
 
 /** Tests that a route rejects missing and forged tokens, and every role that its endpoint does not permit. */
 export function itRequiresAuthentication<Input extends CallInput>(

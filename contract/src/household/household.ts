@@ -125,7 +125,7 @@ export interface HouseholdPlan {
 
 /** A server-sent event: the household or its move has changed. */
 export interface HouseholdChange {
-  /** Of the household. */
+  /** Increases with each change; not `Household.version`. */
   readonly version: number;
 }
 

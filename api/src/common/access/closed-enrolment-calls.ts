@@ -3,6 +3,7 @@ import {
   commsEndpoints,
   dataPassportEndpoints,
   enrolmentEndpoints,
+  householdEndpoints,
   otpEndpoints,
   planEndpoints,
   telephonyEndpoints,
@@ -26,6 +27,8 @@ const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   planEndpoints.endFeed,
   planEndpoints.removePhoto,
   accountEndpoints.logOutEverywhere,
+  // A household goes on after the set-up, and changes nothing of the enrolment.
+  ...Object.values(householdEndpoints),
   // They log in.
   otpEndpoints.request,
   otpEndpoints.verify,

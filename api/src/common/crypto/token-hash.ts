@@ -15,7 +15,8 @@ export type TokenPurpose =
   | 'telephony'
   | 'launch'
   | 'prefill'
-  | 'partner-key';
+  | 'partner-key'
+  | 'household';
 
 /** The hash under which a token is stored and looked up. A fast hash suffices for 256 random bits. */
 export function hashToken(purpose: TokenPurpose, token: string): string {

@@ -31,12 +31,12 @@ export class HttpSms extends SmsPort {
   }
 
   override async send({ to, text, sender, about }: OutgoingText): Promise<void> {
-    const { purpose, enrolmentId, kinds } = about;
+    const { purpose, enrolmentId, kinds, contactKind = 'phone' } = about;
     await this.http.call({
       method: 'POST',
       path: '/v1/messages',
       body: { to: to.replace(/^0/, '+44'), from: sender ?? this.defaultSender, body: text },
-      discloses: { purpose, enrolmentId, body: { to: 'phone', from: null, body: kinds } },
+      discloses: { purpose, enrolmentId, body: { to: contactKind, from: null, body: kinds } },
       retryable: false,
       response: acceptedResponse,
     });

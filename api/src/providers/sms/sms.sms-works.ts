@@ -44,14 +44,14 @@ export class SmsWorks extends SmsPort {
   }
 
   override async send({ to, text, sender, about }: OutgoingText): Promise<void> {
-    const { purpose, enrolmentId, kinds } = about;
+    const { purpose, enrolmentId, kinds, contactKind = 'phone' } = about;
     // The vendor's numbers have no sign.
     const from = (sender ?? this.defaultSender).replace(/^\+/, '');
     await this.http.call({
       method: 'POST',
       path: '/v1/message/send',
       body: { sender: from, destination: to.replace(/^0/, '44'), content: text },
-      discloses: { purpose, enrolmentId, body: { sender: null, destination: 'phone', content: kinds } },
+      discloses: { purpose, enrolmentId, body: { sender: null, destination: contactKind, content: kinds } },
       retryable: false,
       response: messageResponse,
     });

@@ -47,7 +47,7 @@ export class Twilio extends SmsPort {
   }
 
   override async send({ to, text, sender, about }: OutgoingText): Promise<void> {
-    const { purpose, enrolmentId, kinds } = about;
+    const { purpose, enrolmentId, kinds, contactKind = 'phone' } = about;
     await this.http.call({
       method: 'POST',
       path: '/2010-04-01/Accounts/:accountSid/Messages.json',
@@ -57,7 +57,7 @@ export class Twilio extends SmsPort {
         purpose,
         enrolmentId,
         params: { accountSid: null },
-        form: { To: 'phone', From: null, Body: kinds },
+        form: { To: contactKind, From: null, Body: kinds },
       },
       retryable: false,
       response: messageResponse,

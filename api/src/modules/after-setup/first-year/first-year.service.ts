@@ -18,7 +18,8 @@ const countries: Readonly<Record<Nation, Country>> = {
   NIR: 'Northern Ireland',
 };
 
-const countryOf = (enrolment: EnrolmentRecord): Country => countries[nationOf(enrolment)];
+/** The country of the home. */
+export const countryOf = (enrolment: EnrolmentRecord): Country => countries[nationOf(enrolment)];
 
 /** The costs of the home in the year after the move. */
 @Injectable()

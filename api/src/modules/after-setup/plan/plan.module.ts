@@ -23,6 +23,6 @@ import { PublishedPlanRepository } from './published-plan.repository.js';
   ],
   controllers: [PlanController],
   providers: [MovePlanService, PlanFilesService, CalendarFeedService, PublishedPlanRepository],
-  exports: [PlanFilesService],
+  exports: [MovePlanService, PlanFilesService],
 })
 export class PlanModule {}

@@ -25,6 +25,6 @@ import { OtpService } from './otp.service.js';
   ],
   controllers: [OtpController],
   providers: [OtpService, LinkChannelsService, LinkLoginService, ChallengeRepository],
-  exports: [OtpService],
+  exports: [OtpService, ChallengeRepository],
 })
 export class OtpModule {}

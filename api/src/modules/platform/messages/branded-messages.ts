@@ -19,6 +19,12 @@ import {
   privateEntryBySms,
 } from './agent-messages.texts.js';
 import { isLimitReached } from './contact-limit.js';
+import {
+  householdInvitation,
+  householdInvitationBySms,
+  householdQuestion,
+  householdQuestionBySms,
+} from './household-messages.texts.js';
 import { messageData, receiptData } from './message-data.js';
 import type { MailContent, MailLink } from './mail-content.js';
 import {
@@ -37,6 +43,7 @@ import { awaited, MessageDelivery, unrequested } from './message-delivery.js';
 import {
   type DisabledWebhook,
   type FlatmateNames,
+  type HouseholdNames,
   Messages,
   type LinkOpens,
   type MailRecipient,
@@ -257,6 +264,36 @@ export class BrandedMessages extends Messages {
       throw error;
     }
     return 'sent';
+  }
+
+  /** Unsolicited, so that a mailbox can be unsubscribed from it. Only a hash of the address is stored for that. */
+  override async sendHouseholdInvitation(
+    to: Recipient & Pick<MailRecipient, 'enrolmentId'>,
+    link: string,
+    names: HouseholdNames,
+  ): Promise<'sent' | 'blocked'> {
+    const { channel, enrolmentId, brand, contact } = to;
+    if (channel === 'sms')
+      return this.delivery.textUnlessBlocked(
+        to,
+        householdInvitationBySms(brand, link),
+        messageData.householdInvitationBySms,
+      );
+    if (await this.subscriptions.isBlocked(contact)) return 'blocked';
+    const token = await this.subscriptions.issueTokenWithoutAddress(enrolmentId, contact);
+    const unsubscribe = unsubscribePage(this.portal, brand, token, contact);
+    await this.delivery.mail(to, householdInvitation(brand, { href: link, shown: link }, unsubscribe, names), {
+      ...awaited,
+      about: names.flatmate === null ? messageData.unnamedHouseholdInvitation : messageData.householdInvitation,
+      headers: oneClickHeaders(this.portal, token),
+    });
+    return 'sent';
+  }
+
+  override async sendHouseholdQuestion(to: Recipient): Promise<void> {
+    const about = messageData.householdQuestion;
+    if (to.channel === 'sms') return this.delivery.text(to, householdQuestionBySms(to.brand), about);
+    return this.delivery.mail(to, householdQuestion(to.brand), { ...unrequested, about });
   }
 
   override sendWebhookDisabled(to: Omit<Recipient, 'channel'>, webhook: DisabledWebhook): Promise<void> {

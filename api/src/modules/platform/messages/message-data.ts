@@ -22,6 +22,11 @@ export const messageData = {
   authorityGuide: { purpose: 'authorityGuide', kinds: [] },
   consent: { purpose: 'receipt', kinds: ['agreements'] },
   housemateNotice: { purpose: 'housemateNotice', kinds: ['name', 'housemate'], contactKind: 'housemate' },
+  householdInvitation: { purpose: 'housemateNotice', kinds: ['name', 'housemate'], contactKind: 'housemate' },
+  unnamedHouseholdInvitation: { purpose: 'housemateNotice', kinds: ['name'], contactKind: 'housemate' },
+  /** A text message has no names. */
+  householdInvitationBySms: { purpose: 'housemateNotice', kinds: [], contactKind: 'housemate' },
+  householdQuestion: { purpose: 'housemateNotice', kinds: [], contactKind: 'housemate' },
   /** Goes to a partner's developers. */
   webhookDisabled: { purpose: 'reminder', kinds: [] },
 } as const satisfies Record<string, MessageData>;

@@ -228,4 +228,16 @@ export const messagePromises = {
       'api/test/move/flatmates/flatmates.api.spec.ts: sends the mail once, however often the mover requests it',
     ],
   },
+  householdInvitation: {
+    'You enter your name, and a code that we send you.': ['ROOM-05'],
+    'The link works for 30 days after the move.': ['ROOM-03'],
+  },
+  householdInvitationBySms: {},
+  householdQuestion: {
+    'You can change that there.': [
+      'api/test/after-setup/household/joining.api.spec.ts: keeps the choice of a housemate, who can change it',
+    ],
+    ...serviceMessage,
+  },
+  householdQuestionBySms: {},
 } as const satisfies Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -31,6 +31,9 @@ export interface FlatmateNames {
   readonly mover: string;
 }
 
+/** Whom an invitation to a household is for, if the mover has named them, and whose household it is. */
+export type HouseholdNames = Pick<FlatmateNames, 'mover'> & { readonly flatmate: string | null };
+
 /** A webhook of a partner that we have disabled. */
 export interface DisabledWebhook {
   readonly id: string;
@@ -58,7 +61,7 @@ export type LinkOpens = 'move' | 'login';
  * Sends the messages of the product in the brand of the recipient. Every call rejects with THIRD_PARTY when the message
  * could not be sent, and with TOO_MANY_REQUESTS when an unproven contact has had as many as it may get on a day; nothing is
  * queued in that case. An undeliverable mailbox gets no mail: codes, links to another device or a private entry, and invitations by
- * agents and partners reject with CONTACT_UNDELIVERABLE; any other call resolves.
+ * agents, partners and households reject with CONTACT_UNDELIVERABLE; any other call resolves.
  */
 export abstract class Messages {
   /** Sends a six-digit code; a mail has it in its subject and text. */
@@ -131,6 +134,17 @@ export abstract class Messages {
    * flatmate's address, to unsubscribe it. [FLAT-03]
    */
   abstract sendFlatmateNotice(to: MailRecipient, names: FlatmateNames): Promise<'sent' | 'blocked'>;
+  /**
+   * Invites someone to the household of a move, by a link that shows no more than the first name of its mover, the street and the town
+   * before a code was entered. Returns `blocked` without sending if the mailbox has unsubscribed. [ROOM-15]
+   */
+  abstract sendHouseholdInvitation(
+    to: Recipient & Pick<MailRecipient, 'enrolmentId'>,
+    link: string,
+    names: HouseholdNames,
+  ): Promise<'sent' | 'blocked'>;
+  /** Reports to a housemate that someone needs an answer of theirs. Names nothing and no one. [ROOM-05] */
+  abstract sendHouseholdQuestion(to: Recipient): Promise<void>;
   /** Notifies the developers of a partner that we have disabled a webhook. */
   abstract sendWebhookDisabled(to: Omit<Recipient, 'channel'>, webhook: DisabledWebhook): Promise<void>;
   /** Checks that a channel works, in about the time of sending. For unknown contacts, so that the response does not reveal them. */

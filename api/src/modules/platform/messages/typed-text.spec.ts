@@ -134,6 +134,12 @@ const sends: { readonly [Name in Send]: readonly Parameters<Messages[Name]>[] } 
     [toMailbox, { id: 'a'.repeat(24), host: `${typed}.example`, environment: 'test', isGone: false }],
   ],
   sendFlatmateNotice: [[toMailbox, { flatmate: typed, mover: typed }]],
+  sendHouseholdInvitation: [
+    [{ ...toMailbox, channel: 'email' }, link, { flatmate: typed, mover: typed }],
+    [{ ...toMailbox, channel: 'email' }, link, { flatmate: null, mover: typed }],
+    [toNumber, link, { flatmate: typed, mover: typed }],
+  ],
+  sendHouseholdQuestion: [[toEmail], [toNumber]],
 };
 
 /** What a recipient has read before opening the message, its text, and the kinds of data that the passport names. */
@@ -193,8 +199,13 @@ it.each(Object.keys(sends) as Send[])('subject and preheader of %s contain nothi
   }
 });
 
-/** Their link is the login, which is the same for everyone, or they are about no mover. */
-const withoutPersonalLink: readonly Send[] = ['sendMoveCancelled', 'sendReceipt', 'sendWebhookDisabled'];
+/** Their link is the login, which is the same for everyone, they are about no mover, or their link does not open the move. */
+const withoutPersonalLink: readonly Send[] = [
+  'sendMoveCancelled',
+  'sendReceipt',
+  'sendWebhookDisabled',
+  'sendHouseholdInvitation',
+];
 
 it.each(Object.keys(sends) as Send[])('%s names the kinds of data that its text holds [PASS-02]', async (name) => {
   for (const { subject, text, kinds } of await previewsOf(name)) {
@@ -205,6 +216,7 @@ it.each(Object.keys(sends) as Send[])('%s names the kinds of data that its text 
     expect(kinds.includes('address')).toBe(holds('1 Zzyzx Road'));
     expect(kinds.includes('loginCode')).toBe(holds('048213'));
     expect(kinds.includes('personalLink')).toBe(hasPersonalLink);
-    expect(kinds.includes('housemate')).toBe(name === 'sendFlatmateNotice');
+    const namesHousemate = name === 'sendFlatmateNotice' || (name === 'sendHouseholdInvitation' && holds('yours as'));
+    expect(kinds.includes('housemate')).toBe(namesHousemate);
   }
 });

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  AccountNames,
+  Household,
+  HouseholdChoices,
+  HouseholdVersion,
+  NamedAccountId,
+  NameAnswer,
+  SplitForm,
+} from '@home-move/contract';
+import { Clock } from '../../../common/clock/clock.js';
+import { DomainError } from '../../../common/problem/domain.error.js';
+import { withNamings, withoutPerson, withSplit } from './household-changes.js';
+import { HouseholdRepository, type HouseholdUpdate, type StoredHousehold } from './household.repository.js';
+import { HouseholdView } from './household-view.js';
+import { QuestionsService } from './questions.service.js';
+import { moverId, peopleIn, requireLatest, requireMember, type Member } from './member.js';
+
+/** What the people of a household agree on: names on accounts, and the split of the costs. */
+@Injectable()
+export class AgreementsService {
+  constructor(
+    private readonly households: HouseholdRepository,
+    private readonly view: HouseholdView,
+    private readonly questions: QuestionsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sets who shall be named on an account; answers so far stay. Throws NOT_FOUND, CONFLICT, VALIDATION. [ROOM-10] */
+  async nameOn(member: Member, account: NamedAccountId, { version, personIds }: AccountNames): Promise<Household> {
+    const { accounts } = await this.view.read(member);
+    const shown = accounts.find(({ id }) => id === account);
+    if (!shown) throw new DomainError('NOT_FOUND');
+    if (shown.naming !== 'open') throw new DomainError('CONFLICT');
+    let asked: readonly string[] = [];
+    const named = await this.change(member, (current) => {
+      requireLatest(version, current.namesVersion);
+      requirePeople(current, personIds);
+      const askedAt = this.clock.now();
+      const chosen = [...new Set(personIds)].map((personId) => {
+        const earlier = current.namings.find((each) => each.account === account && each.personId === personId);
+        const isAgreed = personId === moverId ? true : null;
+        return earlier ?? { account, personId, askedAt, isAgreed };
+      });
+      asked = chosen.filter((each) => each.askedAt === askedAt).map(({ personId }) => personId);
+      return withNamings(current, [...current.namings.filter((each) => each.account !== account), ...chosen]);
+    });
+    await this.questions.send(member.enrolmentId, (personId) => asked.includes(personId));
+    return named;
+  }
+
+  /** The housemate's own answer. Throws NOT_FOUND if the mover has not chosen them, CONFLICT. [ROOM-10] */
+  answer(member: Member, account: NamedAccountId, { version, isAgreed }: NameAnswer): Promise<Household> {
+    return this.change(member, (current) => {
+      const isOwn = (each: StoredHousehold['namings'][number]) =>
+        each.account === account && each.personId === member.personId;
+      if (!current.namings.some(isOwn)) throw new DomainError('NOT_FOUND');
+      requireLatest(version, current.namesVersion);
+      return withNamings(
+        current,
+        current.namings.map((each) => (isOwn(each) ? { ...each, isAgreed } : each)),
+      );
+    });
+  }
+
+  /** Clears all agreements but the caller's. Throws CONFLICT, VALIDATION. [ROOM-12, ROOM-14] */
+  async changeSplit(member: Member, { version, kind, weights }: SplitForm): Promise<Household> {
+    const changed = await this.change(member, (current) => {
+      requireLatest(version, current.splitVersion);
+      if (kind !== 'person') {
+        const given = weights.map(({ personId }) => personId);
+        requirePeople(current, given);
+        if (new Set(given).size !== weights.length || weights.length !== peopleIn(current).length)
+          throw invalidPeople();
+      }
+      return withSplit(current, { kind, weights, changedBy: member.personId, agreed: [member.personId] });
+    });
+    await this.questions.send(member.enrolmentId, (personId) => personId !== member.personId);
+    return changed;
+  }
+
+  /** Throws NOT_FOUND without a split, CONFLICT if it has changed. [ROOM-14] */
+  agree(member: Member, { version }: HouseholdVersion): Promise<Household> {
+    return this.change(member, ({ split, splitVersion }) => {
+      if (!split) throw new DomainError('NOT_FOUND');
+      requireLatest(version, splitVersion);
+      // Not a change of the split itself: others may agree to the same version.
+      return split.agreed.includes(member.personId)
+        ? null
+        : { split: { ...split, agreed: [...split.agreed, member.personId] } };
+    });
+  }
+
+  /** The housemate's own choices. [ROOM-05] */
+  saveChoices(member: Member, choices: HouseholdChoices): Promise<Household> {
+    return this.change(member, ({ people }) => ({
+      people: people.map((person) => (person.id === member.personId ? { ...person, ...choices } : person)),
+    }));
+  }
+
+  /** Ends the access of a housemate, and erases what they entered. [ROOM-09, ROOM-17] */
+  async remove(enrolmentId: string, personId: string): Promise<StoredHousehold> {
+    return this.households.revise(enrolmentId, (current) => withoutPerson(current, personId));
+  }
+
+  private async change(member: Member, change: (current: StoredHousehold) => HouseholdUpdate): Promise<Household> {
+    const changed = await this.households.revise(member.enrolmentId, (current) => {
+      requireMember(current, member);
+      return change(current);
+    });
+    return this.view.of(changed, member);
+  }
+}
+
+const invalidPeople = () => new DomainError('VALIDATION', { errors: { weights: 'Give a value for everyone' } });
+
+/** Throws VALIDATION for someone who is not in. */
+function requirePeople(current: StoredHousehold, personIds: readonly string[]): void {
+  const isIn = new Set(peopleIn(current));
+  if (!personIds.every((id) => isIn.has(id)))
+    throw new DomainError('VALIDATION', { errors: { personIds: 'Choose people of the household' } });
+}

@@ -1,0 +1,163 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { maxHouseholdPeople, type Household, type HouseholdInvitation } from '@home-move/contract';
+import { Clock } from '../../../common/clock/clock.js';
+import { KeyedHash } from '../../../common/crypto/keyed-hash.js';
+import { DomainError } from '../../../common/problem/domain.error.js';
+import { RateLimiter } from '../../../common/rate-limit/rate-limiter.js';
+import { ENV, type Env } from '../../../config/env.js';
+import { BrandService } from '../../brands/brand/brand.service.js';
+import { Messages } from '../../platform/messages/messages.js';
+import { linkHash, newLinkToken, requireInviting } from './household-link.js';
+import type { StoredInvitation } from './household.model.js';
+import { HouseholdRepository, type StoredHousehold } from './household.repository.js';
+import { HouseholdView } from './household-view.js';
+import { peopleIn, type Member } from './member.js';
+
+const day = 24 * 60 * 60;
+const hour = 60 * 60;
+
+/** The links to a household: one to share, and one of its own for each invitation. */
+@Injectable()
+export class InvitingService {
+  constructor(
+    private readonly households: HouseholdRepository,
+    private readonly view: HouseholdView,
+    private readonly brands: BrandService,
+    private readonly messages: Messages,
+    private readonly limiter: RateLimiter,
+    private readonly keyedHash: KeyedHash,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<Env, 'FLATMATE_LIMIT' | 'FLATMATE_ADDRESS_LIMIT'>,
+  ) {}
+
+  /** Makes a link to share, and ends the one before it. Throws MOVE_IN_DATE_MISSING, INVITING_ENDED. [ROOM-03] */
+  async makeLink(member: Member): Promise<Household> {
+    await this.requireOpen(member);
+    const seed = randomBytes(16).toString('base64url');
+    const tokenHash = linkHash(newLinkToken(this.keyedHash, member.enrolmentId, seed));
+    const link = { tokenHash, seed, madeOn: this.clock.today() };
+    return this.view.of(await this.households.revise(member.enrolmentId, () => ({ link })), member);
+  }
+
+  /** Invites someone; a contact that is invited already gets the message again. Throws HOUSEHOLD_FULL, TOO_MANY_REQUESTS. [ROOM-15] */
+  async invite(member: Member, { name, ...to }: HouseholdInvitation, clientAddress: string): Promise<Household> {
+    const household = await this.households.of(member.enrolmentId);
+    const isSame = ({ channel, contact }: StoredInvitation) => channel === to.channel && contact === to.contact;
+    const id = household.invitations.find(isSame)?.id ?? randomUUID();
+    return this.send(member, { id, name, ...to }, clientAddress);
+  }
+
+  /** Sends an invitation to another person or contact. Throws NOT_FOUND, TOO_MANY_REQUESTS. [ROOM-15] */
+  async change(
+    member: Member,
+    id: string,
+    { name, ...to }: HouseholdInvitation,
+    clientAddress: string,
+  ): Promise<Household> {
+    await this.invitationOf(member, id);
+    return this.send(member, { id, name, ...to }, clientAddress);
+  }
+
+  /** Throws NOT_FOUND, TOO_MANY_REQUESTS. [ROOM-15] */
+  async sendAgain(member: Member, id: string, clientAddress: string): Promise<Household> {
+    const { name, channel, contact } = await this.invitationOf(member, id);
+    return this.send(member, { id, name, channel, contact }, clientAddress);
+  }
+
+  /** Ends the link of an invitation. Repeated, it changes nothing. [ROOM-15] */
+  async cancel(member: Member, id: string): Promise<Household> {
+    const without = await this.households.revise(member.enrolmentId, ({ invitations }) => {
+      const left = invitations.filter((invitation) => invitation.id !== id);
+      return left.length === invitations.length ? null : { invitations: left };
+    });
+    return this.view.of(without, member);
+  }
+
+  /** Stores the invitation before its message is sent, so that the link in it works. */
+  private async send(
+    member: Member,
+    to: Pick<StoredInvitation, 'id' | 'name' | 'channel' | 'contact'>,
+    clientAddress: string,
+  ): Promise<Household> {
+    const enrolment = await this.requireOpen(member);
+    const { enrolmentId } = member;
+    const refund = await this.takeMessage(enrolmentId, clientAddress);
+    const token = randomBytes(32).toString('base64url');
+    const invitation = { ...to, tokenHash: linkHash(token), sentAt: this.clock.now(), isSent: false };
+    const before = (await this.households.of(enrolmentId)).invitations;
+    try {
+      await this.households.revise(enrolmentId, (current) => ({ invitations: withInvitation(current, invitation) }));
+      const link = await this.view.joinUrl(enrolment, token);
+      const brand = await this.brands.of(enrolment.brand);
+      const recipient = { channel: to.channel, contact: to.contact, brand, enrolmentId, isProven: false };
+      const isSent = await this.isSent(() =>
+        this.messages.sendHouseholdInvitation(recipient, link, { flatmate: to.name, mover: enrolment.firstName }),
+      );
+      if (!isSent) await refund();
+      return this.view.of(await this.markSent(enrolmentId, invitation, isSent), member);
+    } catch (error) {
+      await refund();
+      await this.restore(enrolmentId, invitation, before);
+      throw error;
+    }
+  }
+
+  /** False for a message that its recipient does not get; the mover then sees it. Throws TOO_MANY_REQUESTS. */
+  private async isSent(send: () => Promise<'sent' | 'blocked'>): Promise<boolean> {
+    try {
+      return (await send()) === 'sent';
+    } catch (error) {
+      if (error instanceof DomainError && ['CONTACT_UNDELIVERABLE', 'THIRD_PARTY'].includes(error.code)) return false;
+      throw error;
+    }
+  }
+
+  private markSent(enrolmentId: string, { tokenHash }: StoredInvitation, isSent: boolean): Promise<StoredHousehold> {
+    return this.households.revise(enrolmentId, ({ invitations }) =>
+      isSent && invitations.some((each) => each.tokenHash === tokenHash)
+        ? { invitations: invitations.map((each) => (each.tokenHash === tokenHash ? { ...each, isSent } : each)) }
+        : null,
+    );
+  }
+
+  /** Puts an invitation back whose message a limit has stopped, with the link of its earlier message. */
+  private async restore(
+    enrolmentId: string,
+    { id }: StoredInvitation,
+    before: StoredHousehold['invitations'],
+  ): Promise<void> {
+    const earlier = before.filter((each) => each.id === id);
+    await this.households.revise(enrolmentId, ({ invitations }) => {
+      if (!invitations.some((each) => each.id === id)) return null;
+      return { invitations: [...invitations.filter((each) => each.id !== id), ...earlier] };
+    });
+  }
+
+  private async invitationOf({ enrolmentId }: Member, id: string): Promise<StoredInvitation> {
+    const { invitations } = await this.households.of(enrolmentId);
+    const found = invitations.find((invitation) => invitation.id === id);
+    if (!found) throw new DomainError('NOT_FOUND');
+    return found;
+  }
+
+  private async requireOpen({ enrolmentId }: Member) {
+    const enrolment = await this.view.moverOf(enrolmentId);
+    requireInviting(enrolment.moveInDate, this.clock.today());
+    return enrolment;
+  }
+
+  /** As many as mails to flatmates, which invite to nothing. */
+  private async takeMessage(enrolmentId: string, clientAddress: string): Promise<() => Promise<void>> {
+    const { FLATMATE_LIMIT: max, FLATMATE_ADDRESS_LIMIT: maxOfNetwork } = this.env;
+    await this.limiter.hit({ name: 'household-network', by: clientAddress, max: maxOfNetwork, windowSeconds: hour });
+    return this.limiter.take({ name: 'household-sender', by: enrolmentId, max, windowSeconds: day });
+  }
+}
+
+/** Replaces the invitation with the same id, or adds it. Throws HOUSEHOLD_FULL. [ROOM-01] */
+function withInvitation(current: StoredHousehold, invitation: StoredInvitation): readonly StoredInvitation[] {
+  const others = current.invitations.filter(({ id }) => id !== invitation.id);
+  if (peopleIn(current).length + others.length >= maxHouseholdPeople) throw new DomainError('HOUSEHOLD_FULL');
+  return [...others, invitation];
+}
