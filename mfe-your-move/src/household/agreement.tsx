@@ -1,5 +1,5 @@
 import { householdEndpoints, type HouseholdSplit } from '@home-move/contract';
-import { Button, Notice, ProblemNotice, registerSheet } from '@home-move/ui';
+import { Button, Notice, ProblemNotice, registerSheet, Status } from '@home-move/ui';
 import { useHouseholdAction, useHouseholdState } from './household-state';
 import { membersOf, shortNames } from './people';
 import sheet, * as styles from './split.module.css';
@@ -31,9 +31,9 @@ export function Agreement({ split }: { readonly split: HouseholdSplit }) {
   return (
     <div className={styles.agreement}>
       <Notice kind={isEveryone ? 'success' : 'info'} still>
-        <p role="status">
+        <Status>
           <b>{lines.join(' ')}</b>
-        </p>
+        </Status>
         {agreed.length > 0 && <p>{texts.clears}</p>}
       </Notice>
       {!split.agreed.includes(personId) && (

@@ -45,7 +45,7 @@ function CancelDialog({ person, ...dialog }: Omit<PersonDialogProps, 'kind'>) {
   );
 }
 
-/** Removes a person, cancels an invitation, or changes where it is sent. [ROOM-09, ROOM-15] */
+/** Removes a person, cancels an invitation, or changes its contact. [ROOM-09, ROOM-15] */
 export function PersonDialog({ kind, ...dialog }: PersonDialogProps) {
   if (kind === 'remove') return <RemoveDialog {...dialog} />;
   if (kind === 'cancel') return <CancelDialog {...dialog} />;

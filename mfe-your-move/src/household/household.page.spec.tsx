@@ -206,7 +206,7 @@ describe('the share link', () => {
     expect(card.getByText(/The link works until 27.Dec.2026\./)).toBeVisible();
   });
 
-  it('is replaced after a question that says that it ends at once [ROOM-03]', async () => {
+  it('is replaced after a question, because it ends at once [ROOM-03]', async () => {
     const page = renderHousehold();
     const next = { url: 'http://localhost/join/ANOTHER1', until: '2026-12-27' };
     page.runtime.answer(householdEndpoints.makeLink, () => aHousehold({ version: 8, link: next }));

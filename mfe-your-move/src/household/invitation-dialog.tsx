@@ -22,7 +22,7 @@ interface InvitationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends an invitation by email or text to one person. What was typed stays after a failure. [ROOM-02, ROOM-15] */
+/** Sends an invitation by email or text to one person. Typed values stay after a failure. [ROOM-02, ROOM-15] */
 export function InvitationDialog({ person, open, onClose }: InvitationDialogProps) {
   const formId = useId();
   const sent = person?.invitation;

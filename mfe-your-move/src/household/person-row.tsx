@@ -38,7 +38,7 @@ function State({ person: { state }, isSelf }: PersonRowProps) {
   );
 }
 
-/** What is known about the person, a line each. */
+/** The facts about a person, a line each. */
 function useNotes({ state, since, invitation }: HouseholdPerson, isSelf: boolean): readonly string[] {
   const today = londonToday(useRuntime().clock.now());
   if (state === 'mover') return [isSelf ? texts.setUp : texts.theySetUp];

@@ -8,7 +8,7 @@ import {
   type SplitKind,
 } from '@home-move/contract';
 
-/** What is typed for each kind of split, by the id of the person. */
+/** The typed values of each kind of split, by the id of the person. */
 export interface SplitDraft {
   readonly kind: SplitKind;
   readonly room: Readonly<Record<string, string>>;

@@ -1,5 +1,5 @@
 import { householdEndpoints, problemOf, readMessages, type HouseholdChange } from '@home-move/contract';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { HouseholdHttp } from './household-state';
 
 /** The server ends a stream now and then. */
@@ -8,8 +8,8 @@ const retryMs = 15_000;
 
 interface Followed {
   readonly http: HouseholdHttp;
-  /** Of the household on the page; null until it is loaded. */
-  readonly version: number | null;
+  /** Nothing is followed before the household is loaded. */
+  readonly isLoaded: boolean;
   readonly onChange: () => void;
 }
 
@@ -17,11 +17,12 @@ interface Followed {
  * Calls `onChange` after each change by someone else while the page is open, and once access has ended: the household then cannot be
  * read any more. [ROOM-09]
  */
-export function useHouseholdChanges({ http, version, onChange }: Followed): void {
-  const isLoaded = version !== null;
-  const onMessage = useEffectEvent((change: HouseholdChange, isFirst: boolean) => {
-    // The first message of each stream repeats the state. A later one may be about the move, whose version is another.
-    if (!isFirst || change.version !== version) onChange();
+export function useHouseholdChanges({ http, isLoaded, onChange }: Followed): void {
+  const seen = useRef<number | null>(null);
+  const onMessage = useEffectEvent(({ version }: HouseholdChange) => {
+    const isNew = seen.current !== null && version !== seen.current;
+    seen.current = version;
+    if (isNew) onChange();
   });
   const onEnd = useEffectEvent(onChange);
 
@@ -33,12 +34,7 @@ export function useHouseholdChanges({ http, version, onChange }: Followed): void
     const follow = async () => {
       try {
         const stream = await http.send(householdEndpoints.changes, {}, { signal });
-        let isFirst = true;
-        const next = (change: HouseholdChange) => {
-          onMessage(change, isFirst);
-          isFirst = false;
-        };
-        await readMessages(stream, { signal, onMessage: next });
+        await readMessages(stream, { signal, onMessage: (change) => onMessage(change) });
         timer = setTimeout(() => void follow(), reconnectMs);
       } catch (error) {
         const { status } = problemOf(error);

@@ -35,7 +35,7 @@ export function useHousehold({ http, scope, initial }: Source): LoadedHousehold 
   const refresh = async () => {
     await mutate().catch(() => undefined);
   };
-  useHouseholdChanges({ http, version: data?.version ?? null, onChange: () => void refresh() });
+  useHouseholdChanges({ http, isLoaded: data !== undefined, onChange: () => void refresh() });
   const accept = (household: Household) =>
     void mutate((current) => (current && current.version > household.version ? current : household), {
       revalidate: false,

@@ -36,7 +36,7 @@ interface ContactStepProps {
   ) => Promise<void>;
 }
 
-/** The person's name and the contact for the code. What was typed stays after a failure. [ROOM-05] */
+/** The person's name and the contact for the code. Typed values stay after a failure. [ROOM-05] */
 export function ContactStep({ kind, initial, onSend }: ContactStepProps) {
   const [channel, setChannel] = useState(initial.channel);
   const { typed, errors, form, set, reject } = useTypedForm({

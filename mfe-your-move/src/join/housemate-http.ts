@@ -4,8 +4,8 @@ import type { HouseholdHttp } from '../household/household-state';
 const fetcher: typeof fetch = (...request) => fetch(...request);
 
 /**
- * Calls the API with a housemate's session, which lives in memory and never becomes the session of the shell: the housemate may have a
- * move of their own. [ROOM-08]
+ * Calls the API with a housemate's session, which lives in memory and never becomes the session of the shell: the housemate may have
+ * another move. [ROOM-08]
  */
 export function createHousemateHttp(session: Tokens): HouseholdHttp {
   let tokens = session;

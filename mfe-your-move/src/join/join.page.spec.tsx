@@ -82,7 +82,7 @@ describe('a link to a household', () => {
     await expectNoViolations(page.container);
   });
 
-  it('lists what a housemate sees and what stays private, and says that joining is no bill [ROOM-06]', async () => {
+  it('lists what a housemate sees and private data, and states that joining is no bill [ROOM-06]', async () => {
     openLink();
     const itemsOf = async (name: string) =>
       (await section(name)).getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -225,7 +225,7 @@ describe('joining', () => {
     const { runtime } = openLink();
     await join();
     const secrets = /a-token|048213|priya@example|housemate-(access|refresh)/;
-    for (const store of [localStorage, sessionStorage]) expect(JSON.stringify({ ...store })).not.toMatch(secrets);
+    for (const store of [localStorage, sessionStorage]) expect(JSON.stringify(store)).not.toMatch(secrets);
     const { events, reports, navigations } = runtime.recorded;
     expect(JSON.stringify([events, reports, navigations, runtime.storage.get('onboarding')])).not.toMatch(secrets);
     expect(document.title).not.toMatch(secrets);
@@ -261,7 +261,7 @@ describe("a housemate's view", () => {
     await expectNoViolations(container);
   });
 
-  it("calls the API with the housemate's own session, next to the one of their own move [ROOM-08]", async () => {
+  it("calls the API with the housemate's own session, and keeps the session of another move [ROOM-08]", async () => {
     const enrolment = anEnrolment({ moveInDate: '2026-12-24' });
     const { runtime, api } = openLink(`/join/${token}`, { enrolment });
     await join();

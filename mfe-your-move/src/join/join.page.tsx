@@ -8,7 +8,7 @@ import { useLinkToken } from './use-link-token';
 
 /**
  * Behind a share link: what joining means, then the housemate's household. Without the token, as after a reload, housemates log in. Their
- * session is in memory only, next to the one of a move of their own. [ROOM-04 to ROOM-09]
+ * session is in memory only, next to the session of another move. [ROOM-04 to ROOM-09]
  */
 export function JoinPage() {
   const token = useLinkToken();

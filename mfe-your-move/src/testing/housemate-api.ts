@@ -34,8 +34,9 @@ export function installHousemateApi(): HousemateApi {
   const fetcher = async (url: string, init: RequestInit) => {
     const headers = init.headers as Readonly<Record<string, string>>;
     const method = init.method ?? 'GET';
+    const text = typeof init.body === 'string' ? init.body : undefined;
     const isJson = headers['Content-Type'] === 'application/json';
-    const body: unknown = isJson ? JSON.parse(String(init.body)) : (init.body ?? undefined);
+    const body: unknown = isJson && text !== undefined ? JSON.parse(text) : text;
     calls.push({ method, path: url, token: headers['Authorization']?.replace('Bearer ', '') ?? null, body });
     const handler = handlers.find(({ pattern }) => pattern.test(`${method} ${url}`));
     if (!handler) throw new Error(`The test gave no answer for ${method} ${url}`);
