@@ -27,7 +27,7 @@ export const householdDescriptions: DescriptionsOf<typeof householdEndpoints> = 
     summary: 'End the access of a housemate, and erase their entries',
     problems: ['DETAILS_MISSING'],
   },
-  leave: { summary: 'Leave the household, and erase the caller's entries' },
+  leave: { summary: "Leave the household, and erase the caller's entries" },
   saveChoices: { summary: "Change the housemate's own choices", problems: member },
   nameOnAccount: {
     summary: 'Choose who shall be named on an account; housemates count once they agree',
