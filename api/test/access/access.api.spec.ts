@@ -101,7 +101,7 @@ describe('access by role', () => {
     expect([401, 403]).not.toContain((await send(call)).status);
   });
 
-  it.each(forRoles)('%s admits %j and no other role', async (call, admitted) => {
+  it.each(forRoles)('%s admits %j and no other role [ROOM-08]', async (call, admitted) => {
     const callers = finalCalls.has(call) ? await tokensOfAMover() : tokens;
     // Rejected roles come first: an admitted caller of a final call ends the enrolment.
     for (const role of roles.filter((role) => !admitted.includes(role))) {

@@ -1,5 +1,6 @@
 import { chooseBroadband, orderBroadband } from './broadband.mjs';
 import { choosePlan, payByDirectDebit } from './energy.mjs';
+import { shareHousehold } from './household.mjs';
 import { followMovePlan } from './move-plan.mjs';
 import { followOrders } from './orders.mjs';
 
@@ -13,6 +14,7 @@ export async function wholeMove(mover) {
   await orderBroadband(mover);
   await followOrders(mover);
   await followMovePlan(mover);
+  await shareHousehold(mover);
   await mover.call('PUT /enrolment-auth/last-step', { body: { path: '/enrolment/confirmation' } });
   await mover.call('GET /confirmationdetails');
   await mover.call('POST /confirmation/send');

@@ -27,7 +27,7 @@ const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   planEndpoints.endFeed,
   planEndpoints.removePhoto,
   accountEndpoints.logOutEverywhere,
-  // A household goes on after the set-up, and changes nothing of the enrolment.
+  // A household outlives the set-up, and changes nothing of the enrolment.
   ...Object.values(householdEndpoints),
   // They log in.
   otpEndpoints.request,

@@ -1,6 +1,13 @@
-import { flatmatesEndpoints, householdEndpoints, type Household, type HouseholdInvitation } from '@home-move/contract';
+import {
+  commsEndpoints,
+  flatmatesEndpoints,
+  householdEndpoints,
+  type Household,
+  type HouseholdInvitation,
+} from '@home-move/contract';
 import { linkSentTo, messagesTo } from '../../identity/account/login.fixture.js';
 import { aMoverAt, clearFaults, fault, type Mover } from '../../journey/mover.builder.js';
+import { lastSegment } from '../../platform/comms/invitation.fixture.js';
 import { type ApiResponse, type BootedApp, bootApp } from '../../support/boot-app.js';
 import { itRequiresAuthentication } from '../../support/shared-specs.js';
 import { mailEventKey } from '../../support/test-env.js';
@@ -11,7 +18,12 @@ let mover: Mover;
 
 const limits = { OTP_LIMIT: '1000', MESSAGE_LIMIT: '1000', VALIDATE_LIMIT: '1000', FLATMATE_ADDRESS_LIMIT: '1000' };
 beforeAll(async () => {
-  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '10000', FLATMATE_LIMIT: '12', ...limits });
+  api = await bootApp({
+    TOKEN_LIMIT_PER_MINUTE: '10000',
+    FLATMATE_LIMIT: '12',
+    UNPROVEN_CONTACT_LIMIT: '5',
+    ...limits,
+  });
 });
 beforeEach(async () => {
   api.clock.at('2026-11-20T10:00:00Z');
@@ -139,12 +151,11 @@ describe('an invitation', () => {
     const to = toMailbox();
     await invite(to);
     const [mail] = await messagesTo(api, to.contact);
-    const unsubscribe = /\/email\/unsubscribe\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
-    expect(unsubscribe).not.toBe('');
-    const params = { token: new URL(unsubscribe, api.url).pathname.split('/').at(-1) ?? '' };
-    const token = await api.appToken();
-    const body = { enabled: false, email: to.contact };
-    await api.send('POST', `/api/v1/email/unsubscribe/${params.token}`, { token, body });
+    const link = new URL(/http\S+\/email\/unsubscribe\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+    const params = { token: lastSegment(link) };
+    const body = { enabled: true, email: to.contact };
+    await api.call(commsEndpoints.setBlocked, { params, body }, { token: await api.appToken() });
+    expect(invitedIn(await invite(to))).toMatchObject([{ state: 'notDelivered' }]);
     expect(await messagesTo(api, to.contact)).toHaveLength(1);
   });
 

@@ -18,7 +18,7 @@ let mover: Mover;
 
 const limits = { OTP_LIMIT: '1000', MESSAGE_LIMIT: '1000', VALIDATE_LIMIT: '1000', OTP_VERIFY_LIMIT: '1000' };
 beforeAll(async () => {
-  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '10000', LOG_LEVEL: 'trace', ...limits });
+  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '10000', LOG_LEVEL: 'trace', UNPROVEN_CONTACT_LIMIT: '5', ...limits });
 });
 beforeEach(async () => {
   api.clock.at('2026-11-20T10:00:00Z');

@@ -1,0 +1,455 @@
+import {
+  dataPassportEndpoints,
+  enrolmentEndpoints,
+  householdEndpoints,
+  planEndpoints,
+  telephonyEndpoints,
+  type Household,
+  type HouseholdAccountId,
+  type SplitForm,
+} from '@home-move/contract';
+import { messagesTo, updateStored } from '../../identity/account/login.fixture.js';
+import { aMoverAt, samsDirectDebit, samsContact, type Mover } from '../../journey/mover.builder.js';
+import { type ApiResponse, type BootedApp, bootApp } from '../../support/boot-app.js';
+import { followStream } from '../../support/event-stream.js';
+import { itRequiresAuthentication } from '../../support/shared-specs.js';
+import { storedTexts } from '../../platform/data-privacy/stored-texts.fixture.js';
+import { aCustomer } from '../orders/orders.fixture.js';
+import { aHousemate, aLink, householdOf, viewOf, type Housemate } from './household.fixture.js';
+
+let api: BootedApp;
+let mover: Mover;
+
+const limits = { OTP_LIMIT: '1000', MESSAGE_LIMIT: '1000', VALIDATE_LIMIT: '1000', FLATMATE_ADDRESS_LIMIT: '1000' };
+beforeAll(async () => {
+  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '10000', CALL_STREAM_SECONDS: '60', ...limits });
+});
+beforeEach(async () => {
+  api.clock.at('2026-11-20T10:00:00Z');
+  mover = await aMoverAt(api, 'MK40 2QT');
+});
+afterAll(() => api.close());
+
+type Answer = ApiResponse & { readonly body: Household };
+const asMover = async () => ({ token: await api.tokenFor(mover.id) });
+const left = { status: 403, body: { code: 'HOUSEHOLD_LEFT' } };
+const conflict = { status: 409, body: { code: 'CONFLICT' } };
+const accountIn = ({ accounts }: Household, id: HouseholdAccountId) => accounts.find((account) => account.id === id);
+
+describe('the view of a housemate', () => {
+  /** Everything that only the mover and other people may know. */
+  const forbidden = [
+    samsDirectDebit.bankAccountNumber,
+    samsDirectDebit.bankAccountSortCode,
+    'bankAccount',
+    samsContact.emailAddress,
+    samsContact.contactNumber,
+    'Hartley',
+    '1985-03-27',
+    'wheelchair',
+    'psr',
+    'health',
+    'code',
+    'token',
+    'reference',
+  ];
+
+  it('has suppliers, prices with later rises, names, split, readings and plan, and nothing private in any answer [ROOM-07]', async () => {
+    mover = await aCustomer(api);
+    const { token, energy, broadband } = mover as Mover & { energy: string; broadband: string };
+    const readings = { readOn: '2026-11-20', electricity: '12345', electricityNight: null, gas: '4567' };
+    await api.call(planEndpoints.saveReadings, { body: readings }, { token });
+    await updateStored(api, mover.id, { psrAnswers: { keyId: 'x', box: 'wheelchair' } });
+    const [priya, ben] = [await aHousemate(api, mover), await aHousemate(api, mover, { name: 'Ben Okafor' })];
+    const contact = 'ellie.invited@example.test';
+    const invitation = { name: 'Ellie Marsh', channel: 'email', contact } as const;
+    await api.call(householdEndpoints.invite, { body: invitation }, { token });
+    const { version, personId } = await householdOf(api, mover);
+    const names = { version, personIds: [personId, priya.id] };
+    const account = { account: 'broadband' };
+    await api.call(householdEndpoints.nameOnAccount, { params: account, body: names }, { token });
+    const split: SplitForm = { version, kind: 'person', weights: [] };
+    await api.call(householdEndpoints.changeSplit, { body: split }, { token });
+
+    const as = { token: priya.token };
+    const view = await viewOf(api, priya);
+    const plan = await api.call(householdEndpoints.plan, {}, as);
+    const newest = async () => (await viewOf(api, priya)).body.version;
+    const answers = [
+      view,
+      plan,
+      await api.call(
+        householdEndpoints.answerNaming,
+        { params: account, body: { version: await newest(), isAgreed: true } },
+        as,
+      ),
+      await api.call(householdEndpoints.agreeToSplit, { body: { version: await newest() } }, as),
+      await api.call(householdEndpoints.changeSplit, { body: { ...split, version: await newest() } }, as),
+      await api.call(householdEndpoints.saveChoices, { body: { wantsMessages: false } }, as),
+      // Conflicts and problems, too.
+      await api.call(householdEndpoints.changeSplit, { body: { ...split, version: 0 } }, as),
+      await api.call(
+        householdEndpoints.answerNaming,
+        { params: { account: 'water' }, body: { version: 0, isAgreed: true } },
+        as,
+      ),
+      await api.call(householdEndpoints.leave, {}, as),
+      await viewOf(api, priya),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 409, 404, 204, 403]);
+    const hidden = [...forbidden, energy, broadband, contact, ben.email, priya.email];
+    for (const { status, text } of answers) {
+      const shown = status < 400 ? text : text.replace(/"code":"\w+"/, '');
+      expect({ status, found: hidden.filter((value) => shown.includes(value)) }).toEqual({ status, found: [] });
+    }
+
+    expect(view.body).toMatchObject({
+      role: 'housemate',
+      personId: priya.id,
+      link: null,
+      people: [
+        { name: 'Sam', state: 'mover' },
+        { name: 'Priya Shah', state: 'joined' },
+        { name: 'Ben Okafor', state: 'joined' },
+        { name: 'Ellie Marsh', state: 'invited' },
+      ],
+      meterReadings: readings,
+      split: { kind: 'person', agreed: [personId] },
+    });
+    expect(view.body.costs.map(({ service, supplier }) => [service, supplier])).toEqual([
+      ['energy', 'Larkfield Energy'],
+      ['broadband', 'Brightline'],
+      ['water', 'Anglian Water'],
+      ['councilTax', 'Bedford Borough Council'],
+    ]);
+    expect(view.body.costs[1]?.prices?.map(({ amount }) => amount)).toEqual([2899, 3299, expect.any(Number)]);
+    expect(accountIn(view.body, 'broadband')).toMatchObject({ named: [personId], asked: [{ personId: priya.id }] });
+    expect(plan.body.entries.length).toBeGreaterThan(3);
+    expect(plan.body.entries.map(({ id }) => id)).toContain('move-in');
+  });
+});
+
+describe('leaving and removing', () => {
+  const leave = (priya: Housemate) => api.call(householdEndpoints.leave, {}, { token: priya.token });
+  const remove = async (priya: Housemate) =>
+    api.call(householdEndpoints.removePerson, { params: { id: priya.id } }, await asMover());
+
+  it.each([
+    ['leaves', leave],
+    ['is removed', remove],
+  ])('someone who %s can open nothing any more, at once [ROOM-09]', async (_, end) => {
+    const priya = await aHousemate(api, mover);
+    expect(await viewOf(api, priya)).toMatchObject({ status: 200 });
+    await end(priya);
+    const as = { token: priya.token };
+    expect(await viewOf(api, priya)).toMatchObject(left);
+    expect(await api.call(householdEndpoints.plan, {}, as)).toMatchObject(left);
+    expect(await api.call(householdEndpoints.changes, {}, as)).toMatchObject(left);
+    const body: SplitForm = { version: 99, kind: 'person', weights: [] };
+    expect(await api.call(householdEndpoints.changeSplit, { body }, as)).toMatchObject(left);
+    expect((await householdOf(api, mover)).people).toHaveLength(1);
+  });
+
+  it.each([
+    ['leaves on another device', leave],
+    ['is removed', remove],
+  ])(
+    'the open page of someone who %s hears of it, and the page of the mover of the change [ROOM-09]',
+    async (_, end) => {
+      const priya = await aHousemate(api, mover);
+      const page = await followStream(api, householdEndpoints.changes, priya.token);
+      const movers = await followStream(api, householdEndpoints.changes, (await asMover()).token);
+      const before = [await page.next(), await movers.next()];
+      expect(before).toEqual([{ version: expect.any(Number) as number }, before[0]]);
+      await end(priya);
+      expect(await page.next()).toBeNull();
+      expect((await movers.next())?.version).toBeGreaterThan(before[1]?.version ?? 0);
+      movers.leave();
+    },
+  );
+
+  it('announces a change of the move to housemates', async () => {
+    const priya = await aHousemate(api, mover);
+    const page = await followStream(api, householdEndpoints.changes, priya.token);
+    const before = await page.next();
+    await api.call(enrolmentEndpoints.update, { body: { residentialStatus: 202 } }, await asMover());
+    expect((await page.next())?.version).toBeGreaterThan(before?.version ?? 0);
+    page.leave();
+  });
+
+  it('changes nothing when repeated, and never removes the mover', async () => {
+    const priya = await aHousemate(api, mover);
+    for (let calls = 0; calls < 2; calls += 1) expect(await remove(priya)).toMatchObject({ status: 200 });
+    const { personId } = await householdOf(api, mover);
+    await api.call(householdEndpoints.removePerson, { params: { id: personId } }, await asMover());
+    expect((await householdOf(api, mover)).people).toMatchObject([{ state: 'mover' }]);
+  });
+});
+
+describe('the names on accounts', () => {
+  itRequiresAuthentication(() => api, householdEndpoints.nameOnAccount, {
+    params: { account: 'water' },
+    body: { version: 0, personIds: [] },
+  });
+
+  const name = async (account: string, personIds: readonly string[], version?: number) =>
+    api.call(
+      householdEndpoints.nameOnAccount,
+      {
+        params: { account },
+        body: { version: version ?? (await householdOf(api, mover)).version, personIds: [...personIds] },
+      },
+      await asMover(),
+    );
+  const answer = async (priya: Housemate, isAgreed: boolean, account = 'water') =>
+    api.call(
+      householdEndpoints.answerNaming,
+      { params: { account }, body: { version: (await householdOf(api, mover)).version, isAgreed } },
+      { token: priya.token },
+    );
+
+  it('are in fixed order, without gas where the home has none [ROOM-10]', async () => {
+    const ids = ({ accounts }: Household) => accounts.map(({ id }) => id);
+    expect(ids(await householdOf(api, mover))).toEqual(['electricity', 'gas', 'broadband', 'councilTax', 'water']);
+  });
+
+  it('start with the mover on their orders, and without anyone on the rest [ROOM-10]', async () => {
+    mover = await aCustomer(api);
+    const household = await householdOf(api, mover);
+    expect(accountIn(household, 'electricity')).toMatchObject({ supplier: 'Larkfield Energy', isOrdered: true });
+    expect(household.accounts.map(({ naming, named }) => [naming, named])).toEqual([
+      ['open', [household.personId]],
+      ['open', [household.personId]],
+      ['open', [household.personId]],
+      ['byLaw', []],
+      ['open', []],
+    ]);
+  });
+
+  it('count a housemate only after that person has agreed [ROOM-10]', async () => {
+    const priya = await aHousemate(api, mover);
+    const { personId } = await householdOf(api, mover);
+    const asked = await name('water', [personId, priya.id]);
+    expect(accountIn(asked.body, 'water')).toMatchObject({
+      named: [personId],
+      asked: [{ personId: priya.id, at: '2026-11-20T10:00:00.000Z' }],
+    });
+    await answer(priya, true);
+    expect(accountIn(await householdOf(api, mover), 'water')).toMatchObject({
+      named: [personId, priya.id],
+      asked: [],
+    });
+    await answer(priya, false);
+    expect(accountIn(await householdOf(api, mover), 'water')).toMatchObject({
+      named: [personId],
+      declined: [priya.id],
+    });
+  });
+
+  it('keep an agreement when the mover adds someone else [ROOM-10]', async () => {
+    const priya = await aHousemate(api, mover);
+    await name('water', [priya.id]);
+    await answer(priya, true);
+    const ben = await aHousemate(api, mover, { name: 'Ben Okafor' });
+    const { body } = await name('water', [priya.id, ben.id]);
+    expect(accountIn(body, 'water')).toMatchObject({ named: [priya.id], asked: [{ personId: ben.id }] });
+  });
+
+  it('cannot be answered by someone whom the mover has not chosen, nor for another person [ROOM-10]', async () => {
+    const [priya, ben] = [await aHousemate(api, mover), await aHousemate(api, mover, { name: 'Ben Okafor' })];
+    await name('water', [priya.id]);
+    expect(await answer(ben, true)).toMatchObject({ status: 404 });
+    expect(accountIn(await householdOf(api, mover), 'water')).toMatchObject({ named: [] });
+  });
+
+  it.each([
+    ['councilTax', 404],
+    ['gas', 409],
+    ['rent', 404],
+  ])('cannot be changed on %s: %i [ROOM-10]', async (account, status) => {
+    const { personId } = await householdOf(api, mover);
+    expect(await name(account, [personId])).toMatchObject({ status });
+  });
+
+  it('reject a change that is based on an older state [ROOM-11]', async () => {
+    const priya = await aHousemate(api, mover);
+    const { version, personId } = await householdOf(api, mover);
+    await name('water', [personId], version);
+    expect(await name('water', [priya.id], version)).toMatchObject(conflict);
+    expect(accountIn(await householdOf(api, mover), 'water')).toMatchObject({ named: [personId], asked: [] });
+  });
+
+  it('send a message to someone who has chosen that, and to no one else [ROOM-05]', async () => {
+    const priya = await aHousemate(api, mover, { wantsMessages: true });
+    const ben = await aHousemate(api, mover, { name: 'Ben Okafor' });
+    await name('water', [priya.id, ben.id]);
+    const subjectOf = async ({ email }: Housemate) => (await messagesTo(api, email))[0]?.subject;
+    expect(await subjectOf(priya)).toBe('There is a question for you in your household');
+    expect(await subjectOf(ben)).toMatch(/^\d{6} is your/);
+  });
+});
+
+describe('the split of the costs', () => {
+  itRequiresAuthentication(() => api, householdEndpoints.changeSplit, {
+    body: { version: 0, kind: 'person', weights: [] },
+  });
+
+  const versionNow = async () => (await householdOf(api, mover)).version;
+  const change = async (token: string, body: Omit<SplitForm, 'version'>, version?: number): Promise<Answer> =>
+    api.call(
+      householdEndpoints.changeSplit,
+      { body: { ...body, version: version ?? (await versionNow()) } as SplitForm },
+      { token },
+    );
+  const agree = async ({ token }: Pick<Housemate, 'token'>, version?: number) =>
+    api.call(householdEndpoints.agreeToSplit, { body: { version: version ?? (await versionNow()) } }, { token });
+  const alike = { kind: 'person', weights: [] } as const;
+
+  it('is by room, by share or by person [ROOM-12]', async () => {
+    const priya = await aHousemate(api, mover);
+    const { personId } = await householdOf(api, mover);
+    const { token } = await asMover();
+    const rooms = [
+      { personId, weight: 16.5 },
+      { personId: priya.id, weight: 14 },
+    ];
+    const shares = [
+      { personId, weight: 60 },
+      { personId: priya.id, weight: 40 },
+    ];
+    for (const body of [{ kind: 'room', weights: rooms } as const, { kind: 'share', weights: shares } as const, alike])
+      expect(await change(token, body)).toMatchObject({ status: 200, body: { split: body } });
+  });
+
+  it('needs a value for everyone who is in, and for no one else [ROOM-12]', async () => {
+    const priya = await aHousemate(api, mover);
+    const { personId } = await householdOf(api, mover);
+    const { token } = await asMover();
+    const invalid = { status: 400, body: { code: 'VALIDATION' } };
+    const room = (...ids: string[]) =>
+      ({ kind: 'room', weights: ids.map((id) => ({ personId: id, weight: 10 })) }) as const;
+    expect(await change(token, room(personId))).toMatchObject(invalid);
+    expect(await change(token, room(personId, personId))).toMatchObject(invalid);
+    expect(await change(token, room(personId, priya.id, 'someone'))).toMatchObject(invalid);
+    expect(await change(token, room(personId, priya.id))).toMatchObject({ status: 200 });
+  });
+
+  it('is agreed to by each housemate, and by the one who changes it [ROOM-14]', async () => {
+    const [priya, ben] = [await aHousemate(api, mover), await aHousemate(api, mover, { name: 'Ben Okafor' })];
+    const { personId } = await householdOf(api, mover);
+    expect((await change((await asMover()).token, alike)).body.split).toMatchObject({
+      changedBy: personId,
+      agreed: [personId],
+    });
+    const shown = await versionNow();
+    // Both saw the same state: the agreement of one does not stop the other.
+    for (const person of [priya, ben]) expect(await agree(person, shown)).toMatchObject({ status: 200 });
+    expect((await householdOf(api, mover)).split?.agreed).toEqual([personId, priya.id, ben.id]);
+    expect(await agree(priya)).toMatchObject({ status: 200 });
+  });
+
+  it('loses every agreement but the one of the person who changes it [ROOM-14]', async () => {
+    const priya = await aHousemate(api, mover);
+    await change((await asMover()).token, alike);
+    await agree(priya);
+    const changed = await change(priya.token, alike);
+    expect(changed.body.split).toMatchObject({ changedBy: priya.id, agreed: [priya.id] });
+  });
+
+  it('loses every agreement when someone joins or leaves [ROOM-14]', async () => {
+    const priya = await aHousemate(api, mover);
+    await change((await asMover()).token, alike);
+    await agree(priya);
+    const ben = await aHousemate(api, mover, { name: 'Ben Okafor' });
+    expect((await householdOf(api, mover)).split?.agreed).toEqual([]);
+    await agree(priya);
+    await api.call(householdEndpoints.leave, {}, { token: ben.token });
+    expect((await householdOf(api, mover)).split?.agreed).toEqual([]);
+  });
+
+  it('rejects a change or an agreement that is based on an older split [ROOM-11]', async () => {
+    const priya = await aHousemate(api, mover);
+    const shown = await versionNow();
+    await change((await asMover()).token, alike, shown);
+    expect(await change(priya.token, alike, shown)).toMatchObject(conflict);
+    expect(await agree(priya, shown)).toMatchObject(conflict);
+    expect((await householdOf(api, mover)).split).toMatchObject({ agreed: [expect.any(String)] });
+  });
+
+  it('lets only one of two simultaneous changes through [ROOM-11]', async () => {
+    const priya = await aHousemate(api, mover);
+    const shown = await versionNow();
+    const { token } = await asMover();
+    const answers = await Promise.all([change(token, alike, shown), change(priya.token, alike, shown)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+});
+
+describe('erasure', () => {
+  it('of the move ends the household, and erases its people [ROOM-17]', async () => {
+    const priya = await aHousemate(api, mover, { name: 'Priya Quillfeather' });
+    const token = await aLink(api, mover);
+    await api.call(telephonyEndpoints.forget, {}, { token: await api.tokenFor(mover.id, 'agent') });
+    expect(await viewOf(api, priya)).toMatchObject({ status: 401 });
+    const open = await api.call(householdEndpoints.openJoin, { body: { token } }, { token: await api.appToken() });
+    expect(open).toMatchObject({ status: 404, body: { code: 'INVALID_LINK' } });
+    const { households = [], sessions = [], ...others } = await storedTexts(api);
+    const found = Object.entries({ households, sessions, ...others }).flatMap(([name, texts]) =>
+      texts.some((text) => text.includes('Quillfeather') || text.includes(priya.email)) ? [name] : [],
+    );
+    expect(found).toEqual([]);
+  });
+
+  it.each(['leave', 'remove'])(
+    'of a housemate, by %s, erases their entries and keeps the household [ROOM-17]',
+    async (how) => {
+      const ben = await aHousemate(api, mover, { name: 'Ben Okafor' });
+      const priya = await aHousemate(api, mover, { name: 'Priya Quillfeather' });
+      const { version, personId } = await householdOf(api, mover);
+      const weights = [personId, ben.id, priya.id].map((id) => ({ personId: id, weight: 10 }));
+      await api.call(
+        householdEndpoints.changeSplit,
+        { body: { version, kind: 'room', weights } },
+        { token: priya.token },
+      );
+      const params = { id: priya.id };
+      if (how === 'leave') await api.call(householdEndpoints.leave, {}, { token: priya.token });
+      else await api.call(householdEndpoints.removePerson, { params }, await asMover());
+      const household = await householdOf(api, mover);
+      expect(household.people.map(({ name }) => name)).toEqual(['Sam Hartley', 'Ben Okafor']);
+      expect(household.split).toEqual({
+        kind: 'room',
+        weights: [
+          { personId, weight: 10 },
+          { personId: ben.id, weight: 10 },
+        ],
+        changedBy: null,
+        agreed: [],
+      });
+      const { households = [], enrolments = [] } = await storedTexts(api);
+      for (const text of [...households, ...enrolments]) {
+        expect(text).not.toContain('Quillfeather');
+        expect(text).not.toContain(priya.email);
+        expect(text).not.toContain(priya.id);
+      }
+    },
+  );
+
+  it('of a housemate’s own move leaves the household of another move unchanged [ROOM-17]', async () => {
+    const own = await aMoverAt(api, 'LS6 1AN');
+    const priya = await aHousemate(api, mover);
+    await api.call(telephonyEndpoints.forget, {}, { token: await api.tokenFor(own.id, 'agent') });
+    expect(await viewOf(api, priya)).toMatchObject({ status: 200 });
+    expect(dataPassportEndpoints.erase.roles).not.toContain('housemate');
+  });
+});
+
+describe('a finished move', () => {
+  it('still has its household', async () => {
+    const priya = await aHousemate(api, mover);
+    await updateStored(api, mover.id, { closedAt: new Date('2026-11-20T10:00:00Z') });
+    expect(await viewOf(api, priya)).toMatchObject({ status: 200 });
+    expect(await api.call(householdEndpoints.leave, {}, { token: priya.token })).toMatchObject({ status: 204 });
+    expect(await api.call(householdEndpoints.makeLink, {}, await asMover())).toMatchObject({ status: 200 });
+  });
+});
