@@ -303,7 +303,7 @@ describe('the split of the costs', () => {
     );
   const agree = async ({ token }: Pick<Housemate, 'token'>, version?: number) =>
     api.call(householdEndpoints.agreeToSplit, { body: { version: version ?? (await versionNow()) } }, { token });
-  const alike = { kind: 'person', weights: [] } as const;
+  const alike = { kind: 'person' as const, weights: [] };
 
   it('is by room, by share or by person [ROOM-12]', async () => {
     const priya = await aHousemate(api, mover);
