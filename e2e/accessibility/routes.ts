@@ -68,6 +68,8 @@ export const visitorOf = {
   'move-plan': 'finished',
   'your-move': 'finished',
   'data-passport': 'finished',
+  household: 'finished',
+  'join-household': 'finished',
   'council-services': 'meadowMover',
   'private-entry': 'customerOnCall',
   'contact-change': 'customerOnCall',

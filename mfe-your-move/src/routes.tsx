@@ -9,5 +9,13 @@ export const { Routes, preload } = createRoutes('your-move', {
       () => import(/* webpackChunkName: "data-passport" */ './data-passport/data-passport.page'),
       ({ DataPassportPage }) => <DataPassportPage />,
     ),
+    household: lazyPage(
+      () => import(/* webpackChunkName: "household" */ './household/household.page'),
+      ({ HouseholdPage }) => <HouseholdPage />,
+    ),
+    'join-household': lazyPage(
+      () => import(/* webpackChunkName: "join-household" */ './join/join.page'),
+      ({ JoinPage }) => <JoinPage />,
+    ),
   },
 });

@@ -15,6 +15,7 @@ describe('the step of a phone link', () => {
     ['nothing', ''],
     ['a page that is not a step', '/log-in'],
     ['a step with the token of a link', '/onboarding/verify/a-token'],
+    ['the page of a housemate', '/join/a-token'],
     ['a step with an optional token', '/pending/confirm-details'],
     ['the token of an unpopulated journey', '/pending/personal-details/unpopulated/a-token'],
     ['a query', '/onboarding/edit/firstName?next=/'],

@@ -11,6 +11,7 @@ const reservedNames: ReadonlySet<string> = new Set([
   'email',
   'embed',
   'enrolment',
+  'join',
   'log-in',
   'login',
   'onboarding',

@@ -50,7 +50,7 @@ export const householdEndpoints = {
   /** Makes a link to share, and ends the one before it. MOVE_IN_DATE_MISSING, INVITING_ENDED. [ROOM-03] */
   makeLink: endpoint<NoInput, Household>({ method: 'POST', path: '/household/link', roles: mover }),
   /**
-   * Sends a link of its own to one person. MOVE_IN_DATE_MISSING, INVITING_ENDED, HOUSEHOLD_FULL, TOO_MANY_REQUESTS. A message that cannot be
+   * Sends a separate link to one person. MOVE_IN_DATE_MISSING, INVITING_ENDED, HOUSEHOLD_FULL, TOO_MANY_REQUESTS. A message that cannot be
    * delivered makes the invitation `notDelivered`. [ROOM-15]
    */
   invite: endpoint<{ body: HouseholdInvitation }, Household>({
@@ -77,13 +77,13 @@ export const householdEndpoints = {
     path: '/household/invitations/:id',
     roles: mover,
   }),
-  /** Ends the access of a housemate, and erases what they entered. Repeated, it changes nothing. [ROOM-09, ROOM-17] */
+  /** Ends the access of a housemate, and erases their entries. Repeated, it changes nothing. [ROOM-09, ROOM-17] */
   removePerson: endpoint<{ params: { id: string } }, Household>({
     method: 'DELETE',
     path: '/household/people/:id',
     roles: mover,
   }),
-  /** Ends the housemate's own access, and erases what they entered. [ROOM-09, ROOM-17] */
+  /** Ends the housemate's own access, and erases their entries. [ROOM-09, ROOM-17] */
   leave: endpoint<NoInput, void>({ method: 'POST', path: '/household/leave', roles: housemate, success: 204 }),
   /** Replaces the housemate's own choices. [ROOM-05] */
   saveChoices: endpoint<{ body: HouseholdChoices }, Household>({

@@ -81,7 +81,7 @@ export const shareSchema = z.pipe(
     .check(z.int(messages.share), z.minimum(0, messages.share), z.maximum(wholeShare, messages.share)),
 );
 
-const weighted = (weight: typeof roomSizeSchema | typeof shareSchema) =>
+const weighted = (weight: typeof roomSizeSchema) =>
   z.array(z.object({ personId: id, weight })).check(z.minLength(1), z.maxLength(maxHouseholdPeople));
 
 const sumOf = (weights: readonly { readonly weight: number }[]) => weights.reduce((sum, { weight }) => sum + weight, 0);
@@ -117,7 +117,7 @@ export const joinSchema = withContact({
   token: linkTokenSchema,
   name,
   code: codeSchema,
-  /** Whether the person wants a message when someone asks them something. */
+  /** Whether the person wants a message when someone needs an answer of theirs. */
   wantsMessages: formBoolean,
 });
 export type Join = z.infer<typeof joinSchema>;

@@ -15,11 +15,14 @@ describe('a finished enrolment', () => {
       'move-plan',
       'your-move',
       'data-passport',
+      'household',
+      'join-household',
     ]);
   });
 
   it.each([
     ['/onboarding/verify/a-token', true],
+    ['/join/a-token', true],
     ['/pending/personal-details/unpopulated/a-token', true],
     ['/pending/confirm-details/a-token', true],
     ['/pending/confirm-details', false],

@@ -9,6 +9,8 @@ const openWhenFinished: ReadonlySet<StepId> = new Set([
   'move-plan',
   'your-move',
   'data-passport',
+  'household',
+  'join-household',
 ]);
 
 /**

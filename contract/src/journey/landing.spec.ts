@@ -144,6 +144,7 @@ it.each([
   [contact, true],
   ['/onboarding/verify/a-token', false],
   ['/private-entry/a-token', false],
+  ['/join/a-token', false],
   ['/pending/personal-details', false],
   ['/login', false],
   ['https://evil.test/enrolment/moving-details', false],

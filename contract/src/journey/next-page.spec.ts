@@ -177,7 +177,15 @@ it('moving details are always available', () => {
   expect(isAvailable('moving-details', facts({ status: 0 }))).toBe(true);
 });
 
-describe.each<StepId>(['offers', 'tell-your-flatmates', 'move-plan', 'your-move', 'data-passport'])('%s', (step) => {
+describe.each<StepId>([
+  'offers',
+  'tell-your-flatmates',
+  'move-plan',
+  'your-move',
+  'data-passport',
+  'household',
+  'join-household',
+])('%s', (step) => {
   it.each([[{ status: 0 }], [wantsEnergy], [{ status: 40 }]] as const)('is open with %j', (enrolment) => {
     expect(guardStep(step, facts(enrolment))).toBe(step);
   });

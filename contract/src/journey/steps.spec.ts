@@ -36,6 +36,9 @@ describe('stepAt', () => {
     ['/enrolment/move-plan', 'move-plan', {}],
     ['/enrolment/your-move', 'your-move', {}],
     ['/enrolment/data-passport', 'data-passport', {}],
+    ['/enrolment/household', 'household', {}],
+    ['/join/a%2Fb', 'join-household', { token: 'a/b' }],
+    ['/join', 'join-household', {}],
   ])('finds the step of %s', (path, id, params) => {
     expect(stepAt(path)).toEqual(expect.objectContaining({ id, params }));
   });

@@ -112,6 +112,9 @@ export const steps = {
   'move-plan': step('/enrolment/move-plan', 'confirmation', 'all-set', 'link'),
   'your-move': step('/enrolment/your-move', 'your-move', 'all-set', 'link'),
   'data-passport': step('/enrolment/data-passport', 'your-move', 'all-set', 'link'),
+  household: step('/enrolment/household', 'your-move', 'all-set', 'link'),
+  // For a housemate, whose link is no login; the page removes the token from the address bar. [ROOM-04, ROOM-08]
+  'join-household': step('/join/:token?', 'your-move', 'all-set', 'link', 'public'),
 } satisfies Record<string, StepDefinition>;
 export type StepId = keyof typeof steps;
 

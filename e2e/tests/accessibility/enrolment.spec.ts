@@ -92,6 +92,8 @@ for (const brand of brands) {
           'move-plan': { path: pathOf('move-plan'), tokens },
           'your-move': { path: pathOf('your-move'), tokens },
           'data-passport': { path: pathOf('data-passport'), tokens: client.tokens },
+          household: { path: pathOf('household'), tokens: client.tokens },
+          'join-household': { path: pathOf('join-household', { token: 'unknown' }) },
         },
       );
     });

@@ -8,19 +8,19 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 type Chunk = { readonly done: true } | { readonly done: false; readonly value: Uint8Array };
 
-/** Answers the page's stream of updates. `announce` sends the version of the enrolment; `end` ends the stream, as the server does each minute. */
-export function anOrderStream(runtime: TestRuntime) {
+/** A stream of versions. `announce` sends one; `end` ends the stream, as the server does each minute. */
+export function aVersionStream<Message>(answer: (open: () => EventStream<Message>) => void) {
   let give: (chunk: Chunk) => void = () => undefined;
   let opened = 0;
   let closed = 0;
-  runtime.answer(orderEndpoints.changes, () => {
+  answer(() => {
     opened += 1;
     const read = () => new Promise<Chunk>((resolve) => (give = resolve));
     const cancel = async () => {
       closed += 1;
       give({ done: true });
     };
-    return { getReader: () => ({ read, cancel }) } as unknown as EventStream<OrdersChange>;
+    return { getReader: () => ({ read, cancel }) } as unknown as EventStream<Message>;
   });
   const next = (chunk: Chunk) => act(async () => give(chunk));
   return {
@@ -31,3 +31,7 @@ export function anOrderStream(runtime: TestRuntime) {
     end: () => next({ done: true }),
   };
 }
+
+/** Answers the page's stream of updates of orders; `announce` sends the version of the enrolment. */
+export const anOrderStream = (runtime: TestRuntime) =>
+  aVersionStream<OrdersChange>((open) => runtime.answer(orderEndpoints.changes, open));

@@ -48,6 +48,7 @@ describe('a step on screen', () => {
     '/pending/personal-details',
     '/onboarding/verify/a-token',
     '/private-entry/a-token',
+    '/join/a-token',
     '/nowhere',
   ])('is not recorded at %s, which is no step of a logged-in mover', async (path) => {
     const { settle, recorded } = recordAt(path);

@@ -10,7 +10,7 @@ import {
   type JourneyFacts,
   type Readable,
   type StageId,
-  type StepId,
+  type StepMatch,
 } from '@home-move/contract';
 import { linkProps, Stages, useRuntime, useStore } from '@home-move/ui';
 import { useShell } from '../runtime/shell-context';
@@ -28,8 +28,9 @@ export function doneStages(
   });
 }
 
-/** Steps without progress: the visitor of a private entry must not see it, and the others follow the journey. */
-const withoutProgress: readonly StepId[] = ['private-entry', 'move-plan', 'your-move', 'data-passport'];
+/** The visitor of a private entry must not see the progress; the plan and the pages of "Your move" follow the journey. */
+const hasProgress = ({ id, journey }: Pick<StepMatch, 'id' | 'journey'>): boolean =>
+  journey !== 'your-move' && id !== 'private-entry' && id !== 'move-plan';
 
 const detailsStage: StageId = 'your-details';
 const detailsPath = portalPages[detailsStage];
@@ -62,7 +63,7 @@ export function StagesBar({ enrolment }: { readonly enrolment: Readable<Enrolmen
   const current = useStore(enrolment);
   const stage = isDetailsPage ? detailsStage : step?.stage;
   const links = useStageLinks(current, step?.stage === detailsStage);
-  if (stage === undefined || current?.closedAt || (step && withoutProgress.includes(step.id))) return null;
+  if (stage === undefined || current?.closedAt || (step && !hasProgress(step))) return null;
   const order = stagesOf(branding);
   const ids = order.map(({ id }) => id);
   return <Stages stages={order} current={stage} done={doneStages(ids, stage, current)} links={links} />;

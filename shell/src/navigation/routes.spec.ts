@@ -132,6 +132,7 @@ describe('the login pages', () => {
     '/phone/a-token',
     '/confirm-details/a-token',
     '/onboarding/verify/a-token',
+    '/join/a-token',
     '/password-reset/a-token',
     '/password-reset-request',
     '/email/unsubscribe/a-token',
@@ -150,6 +151,7 @@ describe('the login pages', () => {
     '/phone/a-token',
     '/confirm-details/a-token',
     '/onboarding/verify/a-token',
+    '/join/a-token',
     '/password-reset-request',
     '/password-reset/a-token',
   ])('send an agent in a call from %s to /pending', (path) => {

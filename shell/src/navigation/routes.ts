@@ -51,6 +51,7 @@ const moverOnlyPages: readonly string[] = [
   portalPages.continue,
   '/confirm-details',
   '/contact-change',
+  '/join',
   portalPages['log-out-everywhere'],
   '/onboarding/verify',
   '/password-reset',

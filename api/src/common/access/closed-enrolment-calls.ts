@@ -30,7 +30,7 @@ const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   accountEndpoints.logOutEverywhere,
   // Meters are read on moving day, usually after everything is set up.
   meterDayEndpoints.saveReading,
-  // A household goes on after the set-up, and changes nothing of the enrolment.
+  // A household outlives the set-up, and changes nothing of the enrolment.
   ...Object.values(householdEndpoints),
   // They log in.
   otpEndpoints.request,

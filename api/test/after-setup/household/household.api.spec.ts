@@ -213,7 +213,7 @@ describe('the names on accounts', () => {
     expect(ids(await householdOf(api, mover))).toEqual(['electricity', 'gas', 'broadband', 'councilTax', 'water']);
   });
 
-  it('start with the mover on what they have ordered, and no one on the rest [ROOM-10]', async () => {
+  it('start with the mover on their orders, and without anyone on the rest [ROOM-10]', async () => {
     mover = await aCustomer(api);
     const household = await householdOf(api, mover);
     expect(accountIn(household, 'electricity')).toMatchObject({ supplier: 'Larkfield Energy', isOrdered: true });
@@ -303,7 +303,7 @@ describe('the split of the costs', () => {
     );
   const agree = async ({ token }: Pick<Housemate, 'token'>, version?: number) =>
     api.call(householdEndpoints.agreeToSplit, { body: { version: version ?? (await versionNow()) } }, { token });
-  const alike = { kind: 'person', weights: [] } as const;
+  const alike = { kind: 'person' as const, weights: [] };
 
   it('is by room, by share or by person [ROOM-12]', async () => {
     const priya = await aHousemate(api, mover);
@@ -381,7 +381,7 @@ describe('the split of the costs', () => {
     const shown = await versionNow();
     const { token } = await asMover();
     const answers = await Promise.all([change(token, alike, shown), change(priya.token, alike, shown)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 });
 
@@ -401,7 +401,7 @@ describe('erasure', () => {
   });
 
   it.each(['leave', 'remove'])(
-    'of a housemate who has to %s erases what they entered, and keeps the household [ROOM-17]',
+    'of a housemate, by %s, erases their entries and keeps the household [ROOM-17]',
     async (how) => {
       const ben = await aHousemate(api, mover, { name: 'Ben Okafor' });
       const priya = await aHousemate(api, mover, { name: 'Priya Quillfeather' });
@@ -435,7 +435,7 @@ describe('erasure', () => {
     },
   );
 
-  it('of a housemate’s own move leaves the household of others alone [ROOM-17]', async () => {
+  it('of a housemate’s own move leaves the household of another move unchanged [ROOM-17]', async () => {
     const own = await aMoverAt(api, 'LS6 1AN');
     const priya = await aHousemate(api, mover);
     await api.call(telephonyEndpoints.forget, {}, { token: await api.tokenFor(own.id, 'agent') });

@@ -9,6 +9,7 @@ import {
   entertainmentEndpoints,
   feedbackEndpoints,
   flatmatesEndpoints,
+  householdEndpoints,
   londonToday,
   offersEndpoints,
   otpEndpoints,
@@ -32,6 +33,7 @@ import {
   type Mover,
 } from '../../journey/mover.builder.js';
 import { sendReading } from '../../after-setup/meter-day/meter-day.fixture.js';
+import { aHousemate } from '../../after-setup/household/household.fixture.js';
 import { createFeed } from '../../after-setup/plan/plan.fixture.js';
 import { someAnswers } from '../../energy/psr/psr.fixture.js';
 import type { ApiResponse, BootedApp } from '../../support/boot-app.js';
@@ -86,6 +88,7 @@ export async function aBusyCustomer(api: BootedApp): Promise<BusyCustomer> {
   await ofServices(api, mover);
   const agentToken = await ofAgents(api, mover);
   await ofMessages(api, mover);
+  await ofHousehold(api, mover);
   const feed = await createFeed(api, mover);
   ok(await api.call(planEndpoints.feed, { params: { token: feed } }));
   const { saveAndContinueToken = '' } = ok(await api.call(enrolmentEndpoints.mine, {}, mover)).body;
@@ -98,6 +101,15 @@ export async function aBusyCustomer(api: BootedApp): Promise<BusyCustomer> {
     refreshToken,
     saveAndContinueToken,
   };
+}
+
+/** Invites one person, and shares a link with another, who joins and returns. */
+async function ofHousehold(api: BootedApp, mover: Mover): Promise<void> {
+  const invited = { name: 'Alex Feathers', channel: 'sms', contact: '07700900778' } as const;
+  ok(await api.call(householdEndpoints.invite, { body: invited }, { token: mover.token }));
+  const { email: housemate } = await aHousemate(api, mover, { name: 'Alex Feathers' });
+  const to = { channel: 'email', contact: housemate } as const;
+  ok(await api.call(householdEndpoints.sendLoginCode, { body: to }, { token: await api.appToken() }));
 }
 
 async function ofTheHome(api: BootedApp, as: { token: string }): Promise<void> {

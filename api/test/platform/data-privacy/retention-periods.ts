@@ -79,6 +79,7 @@ export const retentionPeriods: Readonly<Record<string, RetentionPeriod>> = {
   },
   experiment_events: until('400 days', 'at', 400, spec('brands/flags/flags', 'are kept for 400 days')),
   feedback: withEnrolment,
+  households: withEnrolment,
   idempotent_attempts: ofCustomer('a day', 'expiresAt', 1),
   jobs: ofCustomer(
     '30 days after it is done; three kinds with the enrolment',

@@ -98,7 +98,7 @@ export class AgreementsService {
     }));
   }
 
-  /** Ends the access of a housemate, and erases what they entered. [ROOM-09, ROOM-17] */
+  /** Ends the access of a housemate, and erases their entries. [ROOM-09, ROOM-17] */
   async remove(enrolmentId: string, personId: string): Promise<StoredHousehold> {
     return this.households.revise(enrolmentId, (current) => withoutPerson(current, personId));
   }

@@ -22,7 +22,7 @@ export const withPerson = (current: StoredHousehold, person: StoredPerson): Hous
   namesVersion: later(current),
 });
 
-/** Someone leaves or is removed: everything that they entered goes with them. Null if they are not in. [ROOM-09, ROOM-17] */
+/** Someone leaves or is removed: all of their entries go with them. Null if they are not in. [ROOM-09, ROOM-17] */
 export function withoutPerson(current: StoredHousehold, personId: string): HouseholdUpdate {
   const people = current.people.filter(({ id }) => id !== personId);
   if (people.length === current.people.length) return null;

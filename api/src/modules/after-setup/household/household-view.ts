@@ -138,7 +138,7 @@ const toPerson = ({ id, name, joinedAt }: StoredPerson): HouseholdPerson => ({
   invitation: null,
 });
 
-/** Who is named and asked. The mover stays named on what they have ordered. [ROOM-10] */
+/** Who is named and asked. The mover stays named on their orders. [ROOM-10] */
 function toAccount({ id, supplier, isOrdered }: HomeAccount, household: StoredHousehold): HouseholdAccount {
   const naming = id === 'councilTax' ? 'byLaw' : supplier === null ? 'notSetUp' : 'open';
   const chosen = naming === 'open' ? household.namings.filter(({ account }) => account === id) : [];

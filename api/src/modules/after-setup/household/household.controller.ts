@@ -139,5 +139,5 @@ export class HouseholdController {
 function accountOf(account: string): NamedAccountId {
   const { data } = namedAccountSchema.safeParse(account);
   if (!data) throw new DomainError('NOT_FOUND');
-  return data as NamedAccountId;
+  return data;
 }

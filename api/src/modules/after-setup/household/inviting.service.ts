@@ -17,7 +17,7 @@ import { peopleIn, type Member } from './member.js';
 const day = 24 * 60 * 60;
 const hour = 60 * 60;
 
-/** The links to a household: one to share, and one of its own for each invitation. */
+/** The links to a household: one to share, and a separate one for each invitation. */
 @Injectable()
 export class InvitingService {
   constructor(

@@ -66,13 +66,13 @@ export class JoiningService {
   /** Sends a code to the person's own contact. Throws INVALID_LINK, TOO_MANY_REQUESTS, THIRD_PARTY. [ROOM-05] */
   async sendJoinCode({ token, channel, contact }: JoinCode, visitor: Visitor): Promise<void> {
     const { household, enrolment } = await this.linkOf(token, visitor.clientAddress);
-    await this.sendCode({ channel, contact } as HouseholdContact, household, enrolment, visitor);
+    await this.sendCode({ channel, contact }, household, enrolment, visitor);
   }
 
-  /** Adds the person, or lets one in who has joined before. Throws INVALID_LINK, INVALID_OTP, HOUSEHOLD_FULL. [ROOM-01, ROOM-05] */
+  /** Adds the person, unless they have joined before. Throws INVALID_LINK, INVALID_OTP, HOUSEHOLD_FULL. [ROOM-01, ROOM-05] */
   async join(body: Join, visitor: Visitor): Promise<HousemateSession> {
     const { household } = await this.linkOf(body.token, visitor.clientAddress);
-    const to = { channel: body.channel, contact: body.contact } as HouseholdContact;
+    const to = { channel: body.channel, contact: body.contact };
     const { sessionId } = visitor;
     const sentFor = await this.codes.redeem({ sessionId, to, code: body.code }, visitor.clientAddress);
     if (sentFor !== household.id) throw new DomainError('INVALID_OTP');
@@ -102,7 +102,7 @@ export class JoiningService {
     { channel, contact, code }: HouseholdLogin,
     { sessionId, clientAddress }: Visitor,
   ): Promise<HousemateSession> {
-    const to = { channel, contact } as HouseholdContact;
+    const to = { channel, contact };
     const enrolmentId = await this.codes.redeem({ sessionId, to, code }, clientAddress);
     return this.sessionOf(await this.households.of(enrolmentId), to);
   }

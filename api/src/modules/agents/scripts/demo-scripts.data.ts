@@ -187,6 +187,12 @@ export const defaultScripts: Readonly<Record<AgentPage, string>> = {
     '"I can see that you have a data passport, but not its entries. Only you can open it."',
     '"Log in with a code, then open Data passport from Your move. It lists who received which kinds of your data, and why."',
   ),
+  household: script(
+    '"Here you can share the plan, the prices and the costs with the people you live with."',
+    '[Housemates join with a link that the customer shares. Never take their details for them.]',
+    '"Joining does not put anyone on a bill. We ask each person before they are named on an account."',
+  ),
+  'join-household': script('[This page is for housemates. It opens in their own browser, never in a call.]'),
 };
 
 /** Oakwood Lettings' own scripts, about questions of its tenants. */

@@ -24,10 +24,10 @@ export const householdDescriptions: DescriptionsOf<typeof householdEndpoints> = 
   inviteAgain: { summary: 'Send an invitation again; its earlier link ends', problems: ['NOT_FOUND', ...sending] },
   cancelInvitation: { summary: 'End the link of an invitation', problems: ['DETAILS_MISSING'] },
   removePerson: {
-    summary: 'End the access of a housemate, and erase what they entered',
+    summary: 'End the access of a housemate, and erase their entries',
     problems: ['DETAILS_MISSING'],
   },
-  leave: { summary: 'Leave the household, and erase what the caller entered' },
+  leave: { summary: "Leave the household, and erase the caller's entries" },
   saveChoices: { summary: "Change the housemate's own choices", problems: member },
   nameOnAccount: {
     summary: 'Choose who shall be named on an account; housemates count once they agree',

@@ -1,0 +1,84 @@
+import { pathOf } from '@home-move/contract';
+import type { Browser } from '@playwright/test';
+import { openPhone, scanQrCode } from '../../fixtures/phone.js';
+import { startAt } from '../../fixtures/prepared-enrolment.js';
+import { expect, test } from '../../fixtures/test.js';
+import { HouseholdPage, HousematePage, JoinPage } from '../../pages/household.pages.js';
+import { pathIn, portal } from '../../support/addresses.js';
+import { aMover } from '../../support/mover.js';
+
+const brand = 'oakwood';
+
+/** A housemate's phone at the page behind the link. */
+async function openLink(browser: Browser, link: string) {
+  const phone = await openPhone(browser);
+  await phone.goto(link);
+  return { phone, link: new JoinPage(phone), household: new HousematePage(phone) };
+}
+
+test(
+  'two housemates join by the link, agree to a split, and one is removed while the page is open [ROOM-09] [ROOM-14]',
+  { tag: '@your-move' },
+  async ({ page, browser }) => {
+    const mover = aMover({ wants: ['energy', 'entertainment'] });
+    const [priya, ben] = ['Priya Shah', 'Ben Okafor'].map((name) => ({ name, email: aMover().person.email }));
+    if (!priya || !ben) throw new Error('no housemates');
+    await startAt(page, mover, 'confirmation', { brand, path: pathOf('household') });
+    const household = new HouseholdPage(page);
+    await household.makeLink.click();
+    const url = await scanQrCode(household.code);
+    await household.expectAccessible();
+
+    const first = await openLink(browser, url);
+    await expect(first.link.title).toBeVisible();
+    // The token is out of the address bar before anything is typed.
+    await expect(first.phone).toHaveURL(`${portal}${pathIn(brand, '/join')}`);
+    const beforeCode = await first.phone.getByRole('main').innerText();
+    expect(beforeCode).toContain(`${mover.person.firstName} invites you`);
+    expect(beforeCode).not.toContain(mover.person.surname);
+    await first.link.expectAccessible();
+    await first.link.join(priya);
+    await expect(first.household.title).toBeFocused();
+    await expect(household.person(priya.name)).toContainText('Joined');
+
+    const second = await openLink(browser, url);
+    await second.link.join(ben);
+    await expect(second.household.title).toBeVisible();
+    await expect(household.person(ben.name)).toContainText('Joined');
+    await expect(first.household.person(ben.name)).toContainText('Joined');
+    await expect(first.household.plan.getByRole('listitem').first()).toBeVisible();
+    await first.household.expectAccessible();
+    const shown = await first.phone.getByRole('main').innerText();
+    for (const value of [mover.person.email, mover.person.mobile, mover.bank.accountNumber, ben.email])
+      expect(shown).not.toContain(value);
+
+    await test.step('the mover saves a split, and both agree on their phones', async () => {
+      await household.saveSplit.click();
+      await expect(household.split).toContainText('You agreed to this split.');
+      for (const { household: page } of [first, second]) await page.agree.click();
+      for (const { split } of [household, first.household, second.household])
+        await expect(split).toContainText('All of you agreed to this split.');
+    });
+
+    await test.step('the mover removes one, whose open page shows it at once', async () => {
+      await household.remove(ben.name);
+      await expect(second.link.left).toBeVisible();
+      const left = await second.phone.getByRole('main').innerText();
+      expect(left).not.toContain(mover.person.firstName);
+      await expect(first.household.person(ben.name)).toHaveCount(0);
+      await expect(household.split).not.toContainText('All of you agreed');
+    });
+
+    await test.step('a new link ends the one before it, for which there is one page without names', async () => {
+      await household.newLink.click();
+      await household.dialog.getByRole('button', { name: 'Make a new link' }).click();
+      await expect(household.dialog).toBeHidden();
+      const outdated = await openLink(browser, url);
+      await expect(outdated.link.ended).toBeVisible();
+      expect(await outdated.phone.getByRole('main').innerText()).not.toContain(mover.person.firstName);
+      await outdated.phone.context().close();
+    });
+
+    await Promise.all([first, second].map(({ phone }) => phone.context().close()));
+  },
+);
