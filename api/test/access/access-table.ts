@@ -97,6 +97,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   // An agent sees only how many entries there are, by another call.
   'GET /api/v1/enrolment/data-passport': mover,
   'POST /api/v1/enrolment/data-passport/objections': mover,
+  'POST /api/v1/enrolment/data-passport/entries/:id/resend': mover,
   // An agent erases by `forget`, for a customer on the phone.
   'GET /api/v1/enrolment/data-privacy/erasure': mover,
   'POST /api/v1/enrolment/data-privacy/erase': mover,

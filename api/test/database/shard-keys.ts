@@ -20,6 +20,7 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   disclosure_objections: byEnrolment(
     'read by enrolment. The id names enrolment and purpose, so repetitions meet on one shard',
   ),
+  disclosure_resends: byEnrolment('read by enrolment. The id is that of the entry, so repetitions meet on one shard'),
   disclosures: byEnrolment('read by enrolment. An entry is completed by its id, which searches every shard'),
   distributions: byId('the id in the link of a mail'),
   enrolment_events: byEnrolment(

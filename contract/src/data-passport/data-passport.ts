@@ -6,9 +6,12 @@ import type { Disclosure } from './disclosure';
 export const passportFilters = ['open', 'consent'] as const;
 export type PassportFilter = (typeof passportFilters)[number];
 
+/** The id of an entry. */
+export const entryIdSchema = z.string().check(z.regex(/^[\da-f]{24}$/));
+
 /** The page of the passport to return: from this entry on, by default from the newest. */
 export const passportQuerySchema = z.object({
-  from: z.optional(z.string().check(z.regex(/^[\da-f]{24}$/))),
+  from: z.optional(entryIdSchema),
   only: z.optional(z.enum(passportFilters)),
 });
 export type PassportQuery = z.infer<typeof passportQuerySchema>;

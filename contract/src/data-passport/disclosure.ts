@@ -104,6 +104,14 @@ export type DisclosurePurpose = keyof typeof legalBasisOf;
 export const disclosureResults = ['waiting', 'delivered', 'notDelivered', 'unknown'] as const;
 export type DisclosureResult = (typeof disclosureResults)[number];
 
+/**
+ * Whether an entry that was not delivered can be sent again. `possible`: once, by `POST /enrolment/data-passport/entries/:id/resend`.
+ * `requested`: it is about to be sent again. `repeated`: a newer entry has been sent in its place. `onPage`: the page that sent it has to
+ * send it again, because Home Move has not stored it. [PASS-13]
+ */
+export const resendStates = ['possible', 'requested', 'repeated', 'onPage'] as const;
+export type ResendState = (typeof resendStates)[number];
+
 /** An entry of the data passport: one request or message with personal data of the mover. [PASS-01, PASS-02] */
 export interface Disclosure {
   readonly id: string;
@@ -120,4 +128,6 @@ export interface Disclosure {
   readonly result: DisclosureResult;
   /** ISO instant at which the mover objected to its purpose; missing without an objection. [PASS-10] */
   readonly objectedAt?: string;
+  /** Missing if it was delivered, and if nothing is left to send. [PASS-13] */
+  readonly resend?: ResendState;
 }

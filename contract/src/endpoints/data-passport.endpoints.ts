@@ -1,4 +1,5 @@
 import type { DataPassport, PassportExistence, PassportQuery } from '../data-passport/data-passport';
+import type { Disclosure } from '../data-passport/disclosure';
 import type { ErasurePreview } from '../data-passport/erasure';
 import type { NewPurposeObjection, PurposeObjection } from '../data-passport/objection';
 import { endpoint, type NoInput } from './endpoint';
@@ -21,6 +22,15 @@ export const dataPassportEndpoints = {
   object: endpoint<{ body: NewPurposeObjection }, PurposeObjection>({
     method: 'POST',
     path: '/enrolment/data-passport/objections',
+    roles: ['enrolment', 'customer'],
+  }),
+  /**
+   * Sends an entry that was not delivered again, once. Returns the entry, with the state of its repetition: nothing is sent if that is not
+   * possible, or was requested before. CONTACT_UNVERIFIED until the mover has proven a contact. NOT_FOUND for an unknown entry. [PASS-13]
+   */
+  resend: endpoint<{ params: { id: string } }, Disclosure>({
+    method: 'POST',
+    path: '/enrolment/data-passport/entries/:id/resend',
     roles: ['enrolment', 'customer'],
   }),
   /** What an erasure leaves, and which orders it does not cancel. CONTACT_UNVERIFIED until the mover has proven a contact. [PASS-15] */

@@ -12,6 +12,12 @@ export async function erasureByMover(mover) {
   await startMove(mover);
   await proveEmail(mover);
   await mover.call('POST /enrolment/data-passport/objections', { as: 'customer', body: { purpose: 'reminder' } });
+  const { entries } = await mover.call('GET /enrolment/data-passport', { as: 'customer' });
+  // Delivered, so that nothing is sent again.
+  await mover.call('POST /enrolment/data-passport/entries/{id}/resend', {
+    as: 'customer',
+    params: { id: entries[0].id },
+  });
   await mover.call('GET /enrolment/data-privacy/erasure', { as: 'customer' });
   await mover.call('POST /enrolment/data-privacy/erase', { as: 'customer' });
 }

@@ -6,6 +6,7 @@ import { dataPassportTexts } from './data-passport.texts';
 import sheet, * as styles from './entry-actions.module.css';
 import { nameOfEntry } from './entry.texts';
 import { ObjectAction } from './object-action';
+import { ResendAction } from './resend-action';
 
 registerSheet(sheet);
 const texts = dataPassportTexts.complain;
@@ -22,6 +23,7 @@ export function EntryActions({ entry, complaints }: EntryActionsProps) {
   return (
     <>
       <div className={styles.actions}>
+        <ResendAction entry={entry} />
         <ObjectAction entry={entry} />
         <button
           type="button"

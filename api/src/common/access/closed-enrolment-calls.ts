@@ -22,6 +22,7 @@ const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   telephonyEndpoints.forget,
   dataPassportEndpoints.erase,
   dataPassportEndpoints.object,
+  dataPassportEndpoints.resend,
   commsEndpoints.setBlocked,
   planEndpoints.endFeed,
   planEndpoints.removePhoto,

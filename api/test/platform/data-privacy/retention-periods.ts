@@ -54,6 +54,7 @@ export const retentionPeriods: Readonly<Record<string, RetentionPeriod>> = {
   contract_documents: withEnrolment,
   customers: withEnrolment,
   disclosure_objections: withEnrolment,
+  disclosure_resends: withEnrolment,
   disclosures: {
     kept: 'with the enrolment; of a forgotten customer recipient, purpose, time and result six years more, of an expired enrolment nothing',
     isErased: true,

@@ -4,15 +4,24 @@ import {
   resultOf,
   type StoredDisclosure,
 } from '../../../common/disclosures/disclosure.repository.js';
+import { type Repetitions, resendStateOf } from './resend-states.js';
 
-/** @param objections when the mover objected to each purpose */
+/** What is known about a passport besides its entries. */
+export interface PassportFacts {
+  /** When the mover objected to each purpose. */
+  readonly objections: ReadonlyMap<DisclosurePurpose, Date>;
+  readonly repetitions: Repetitions;
+}
+
 export function toDisclosure(
   entry: StoredDisclosure,
+  { objections, repetitions }: PassportFacts,
   now: Date,
-  objections: ReadonlyMap<DisclosurePurpose, Date>,
 ): Disclosure {
   const { _id, at, recipient, kinds = [], purpose, legalBasis, reference = null } = entry;
   const objectedAt = objections.get(purpose);
+  // No message is sent for a purpose to which the mover has objected.
+  const resend = objectedAt ? undefined : resendStateOf(entry, repetitions, now);
   return {
     id: _id.toHexString(),
     at: at.toISOString(),
@@ -23,6 +32,7 @@ export function toDisclosure(
     reference,
     result: resultOf(entry, now),
     ...(objectedAt && { objectedAt: objectedAt.toISOString() }),
+    ...(resend && { resend }),
   };
 }
 

@@ -15,6 +15,7 @@ import { ENV, type Env } from '../../../config/env.js';
 import { requireProvenContact } from '../../move/enrolment/contact-ownership.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { countsOf, toDisclosure } from './data-passport.mapper.js';
+import { PassportFactsService } from './passport-facts.service.js';
 
 /** Reads the record of disclosures, and stores objections to purposes. */
 @Injectable()
@@ -23,6 +24,7 @@ export class DataPassportService {
     private readonly disclosures: DisclosureRepository,
     private readonly objections: DisclosureObjectionRepository,
     private readonly enrolments: EnrolmentRepository,
+    private readonly facts: PassportFactsService,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -35,14 +37,13 @@ export class DataPassportService {
   async read(enrolmentId: string, query: PassportQuery): Promise<DataPassport> {
     requireProvenContact(await this.enrolments.get(enrolmentId));
     const now = this.clock.now();
-    const [page, all, objections] = await Promise.all([
+    const [page, facts] = await Promise.all([
       this.disclosures.page(enrolmentId, query, now),
-      this.disclosures.all(enrolmentId),
-      this.objections.of(enrolmentId),
+      this.facts.of(enrolmentId),
     ]);
     return {
-      ...entryPageOf(page.map((entry) => toDisclosure(entry, now, objections))),
-      counts: countsOf(all, now),
+      ...entryPageOf(page.map((entry) => toDisclosure(entry, facts, now))),
+      counts: countsOf(facts.repetitions.entries, now),
       complaints: complaintsRoute(this.env),
     };
   }

@@ -13,6 +13,10 @@ export const dataPassportDescriptions: DescriptionsOf<typeof dataPassportEndpoin
     summary: 'Object to messages for a purpose in our legitimate interest; none is sent for it afterwards',
     problems: ['CONTACT_UNVERIFIED'],
   },
+  resend: {
+    summary: 'Send an entry that was not delivered again, once',
+    problems: ['CONTACT_UNVERIFIED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
   erasure: {
     summary: 'What an erasure leaves and until when, and the orders that it does not cancel',
     problems: ['CONTACT_UNVERIFIED'],

@@ -13,6 +13,7 @@ import {
   isObjectionPurpose,
   type PassportExistence,
   recipientKinds,
+  resendStates,
 } from '@home-move/contract';
 import * as z from 'zod';
 import { day, instant, nullableText, text } from './fields.js';
@@ -32,6 +33,10 @@ const disclosure = component<Disclosure>()(
     reference: nullableText.describe('Of the application, order or referral, as its recipient issued it'),
     result: z.enum(disclosureResults).describe('`unknown`: it was sent, and there was no usable answer'),
     objectedAt: instant.optional().describe('When the mover objected to the purpose; missing without an objection'),
+    resend: z
+      .enum(resendStates)
+      .optional()
+      .describe('Whether an entry that was not delivered can be sent again; missing if nothing is left to send'),
   }),
 );
 
@@ -104,5 +109,6 @@ export const dataPassportResponses: ResponsesOf<typeof dataPassportEndpoints> = 
   read: dataPassport,
   count: passportExistence,
   object: objection,
+  resend: disclosure,
   erasure: erasurePreview,
 };

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import { DisclosureRepository } from '../../../common/disclosures/disclosure.repository.js';
+import { DisclosureObjectionRepository } from '../../../common/disclosures/objection.repository.js';
+import { DisclosureResendRepository } from '../../../common/disclosures/resend.repository.js';
+import { JobRepetition } from '../jobs/job-repetition.js';
+import type { PassportFacts } from './data-passport.mapper.js';
+import { jobsToRepeat } from './resend-states.js';
+
+/** Reads what is known about a passport besides the entries that are shown. */
+@Injectable()
+export class PassportFactsService {
+  constructor(
+    private readonly disclosures: DisclosureRepository,
+    private readonly objections: DisclosureObjectionRepository,
+    private readonly resends: DisclosureResendRepository,
+    private readonly jobs: JobRepetition,
+  ) {}
+
+  async of(enrolmentId: string): Promise<PassportFacts> {
+    const [entries, objections, requested] = await Promise.all([
+      this.disclosures.all(enrolmentId),
+      this.objections.of(enrolmentId),
+      this.resends.of(enrolmentId),
+    ]);
+    const jobs = await this.jobs.progressOf(enrolmentId, jobsToRepeat(entries));
+    return { objections, repetitions: { entries, requested, jobs } };
+  }
+}
