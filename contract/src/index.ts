@@ -33,6 +33,7 @@ export * from './data-passport/data-passport';
 export * from './data-passport/disclosure';
 export * from './data-passport/erasure';
 export * from './data-passport/objection';
+export * from './data-passport/withdrawal';
 export * from './embed/embed-problem';
 export * from './embed/host-consent';
 export * from './embed/host-theme';

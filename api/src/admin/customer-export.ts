@@ -52,6 +52,7 @@ export const exportedCollections: Readonly<Record<string, ExportedCollection>> =
     ],
   },
   enrolment_events: { of: byEnrolment },
+  consent_withdrawals: { of: byEnrolment },
   disclosures: { of: byEnrolment, without: ['jobId'] },
   disclosure_objections: { of: byEnrolment },
   disclosure_resends: { of: byEnrolment },

@@ -98,6 +98,7 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/enrolment/data-passport': mover,
   'POST /api/v1/enrolment/data-passport/objections': mover,
   'POST /api/v1/enrolment/data-passport/entries/:id/resend': mover,
+  'POST /api/v1/enrolment/data-passport/entries/:id/withdraw': mover,
   // An agent erases by `forget`, for a customer on the phone.
   'GET /api/v1/enrolment/data-privacy/erasure': mover,
   'POST /api/v1/enrolment/data-privacy/erase': mover,

@@ -22,6 +22,8 @@ export interface PassportCounts {
   readonly entries: number;
   /** Entries on the basis of consent. */
   readonly byConsent: number;
+  /** Consents that the mover can withdraw: each is for one purpose and one organisation, and may have several entries. */
+  readonly withdrawable: number;
   /** Entries that are waiting or were not delivered. */
   readonly open: number;
 }

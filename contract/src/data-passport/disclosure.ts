@@ -88,6 +88,8 @@ export const legalBasisOf = {
   authorityGuide: 'contract',
   /** Contracts at a distance are confirmed on a durable medium (Consumer Contracts Regulations 2013, regulation 16). */
   receipt: 'legalObligation',
+  /** A recipient of data is informed that the consent to them has ended (Article 19). */
+  consentWithdrawal: 'legalObligation',
   /** A partner has named the person, who has requested nothing yet. */
   invitation: 'legitimateInterest',
   /** The mover has not requested the reminder, but has left a move unfinished. */
@@ -128,6 +130,8 @@ export interface Disclosure {
   readonly result: DisclosureResult;
   /** ISO instant at which the mover objected to its purpose; missing without an objection. [PASS-10] */
   readonly objectedAt?: string;
+  /** ISO instant at which the mover withdrew the consent to it; missing without a withdrawal. [PASS-09] */
+  readonly withdrawnAt?: string;
   /** Missing if it was delivered, and if nothing is left to send. [PASS-13] */
   readonly resend?: ResendState;
 }

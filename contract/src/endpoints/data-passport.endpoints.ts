@@ -25,6 +25,15 @@ export const dataPassportEndpoints = {
     roles: ['enrolment', 'customer'],
   }),
   /**
+   * Withdraws the consent that an entry is based on, for its purpose and organisation, and returns the entry. Idempotent. VALIDATION for
+   * an entry on another basis. CONTACT_UNVERIFIED until the mover has proven a contact. NOT_FOUND for an unknown entry. [PASS-09]
+   */
+  withdraw: endpoint<{ params: { id: string } }, Disclosure>({
+    method: 'POST',
+    path: '/enrolment/data-passport/entries/:id/withdraw',
+    roles: ['enrolment', 'customer'],
+  }),
+  /**
    * Sends an entry that was not delivered again, once. Returns the entry, with the state of its repetition: nothing is sent if that is not
    * possible, or was requested before. CONTACT_UNVERIFIED until the mover has proven a contact. NOT_FOUND for an unknown entry. [PASS-13]
    */

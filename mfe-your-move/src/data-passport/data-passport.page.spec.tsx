@@ -24,13 +24,19 @@ const notDelivered = anEntry({ id: 'c2', at: '2026-11-02T09:00:00.000Z', purpose
 const waiting = anEntry({ id: 'c3', at: '2026-11-03T09:00:00.000Z', purpose: 'startDateChange', result: 'waiting' });
 
 describe('the counts', () => {
-  it('are of organisations, entries, entries by consent, and entries that are waiting or not delivered', async () => {
-    const { container } = renderPassport([...searches(25), waiting, notDelivered, consent]);
+  it('are of organisations, entries, consents to withdraw, and entries that are waiting or not delivered [PASS-05]', async () => {
+    const withdrawn = {
+      ...consent,
+      id: 'c4',
+      purpose: 'prioritySupport',
+      withdrawnAt: '2026-11-03T09:00:00.000Z',
+    } as const;
+    const { container } = renderPassport([...searches(24), waiting, notDelivered, consent, withdrawn]);
     await cards();
     expect(counts(container)).toEqual([
       'organisations3',
       'entries28',
-      'entry by your consent1',
+      'consent you can withdraw1',
       'waiting or not delivered2',
     ]);
     expect(document.title).toBe('Your data passport - Home Move');

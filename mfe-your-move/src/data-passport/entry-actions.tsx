@@ -7,6 +7,7 @@ import sheet, * as styles from './entry-actions.module.css';
 import { nameOfEntry } from './entry.texts';
 import { ObjectAction } from './object-action';
 import { ResendAction } from './resend-action';
+import { WithdrawAction } from './withdraw-action';
 
 registerSheet(sheet);
 const texts = dataPassportTexts.complain;
@@ -24,6 +25,7 @@ export function EntryActions({ entry, complaints }: EntryActionsProps) {
     <>
       <div className={styles.actions}>
         <ResendAction entry={entry} />
+        <WithdrawAction entry={entry} />
         <ObjectAction entry={entry} />
         <button
           type="button"

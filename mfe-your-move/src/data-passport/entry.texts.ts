@@ -7,6 +7,7 @@ import type {
   RecipientKind,
 } from '@home-move/contract';
 import { capitalised } from '@home-move/ui';
+import { withdrawTexts } from './withdraw.texts';
 
 const kinds = {
   name: 'name',
@@ -54,6 +55,7 @@ const purposes = {
   requestedLink: { title: 'Requested link', why: 'To send you a link to your move' },
   authorityGuide: { title: 'Council and water guide', why: 'To send you the names of your council and water company' },
   receipt: { title: 'Confirmation of an order', why: 'To confirm your contract in writing' },
+  consentWithdrawal: { title: 'Withdrawn consent', why: 'To let the recipient know that you withdrew your consent' },
   invitation: { title: 'Invitation', why: 'To invite you to set up your move' },
   reminder: { title: 'Reminder', why: 'To remind you of your unfinished move' },
   moveCancellation: { title: 'Cancelled move', why: 'To let you know that your move was cancelled' },
@@ -106,5 +108,12 @@ export const nameOfEntry = ({ recipient, purpose }: Pick<Disclosure, 'recipient'
   `${entryTexts.recipients[recipient.kind]}, ${purposes[purpose].title.toLowerCase()}`;
 
 /** The legal basis of an entry, in the mover's words. */
-export const basisOf = ({ legalBasis, purpose }: Pick<Disclosure, 'legalBasis' | 'purpose'>): string =>
-  legalBasis === 'consent' && purpose === 'prioritySupport' ? entryTexts.healthConsent : entryTexts.bases[legalBasis];
+export function basisOf({
+  legalBasis,
+  purpose,
+  withdrawnAt,
+}: Pick<Disclosure, 'legalBasis' | 'purpose' | 'withdrawnAt'>): string {
+  const isHealth = legalBasis === 'consent' && purpose === 'prioritySupport';
+  const basis = isHealth ? entryTexts.healthConsent : entryTexts.bases[legalBasis];
+  return withdrawnAt === undefined ? basis : withdrawTexts.basis(basis, withdrawnAt);
+}

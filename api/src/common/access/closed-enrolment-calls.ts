@@ -23,6 +23,7 @@ const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   dataPassportEndpoints.erase,
   dataPassportEndpoints.object,
   dataPassportEndpoints.resend,
+  dataPassportEndpoints.withdraw,
   commsEndpoints.setBlocked,
   planEndpoints.endFeed,
   planEndpoints.removePhoto,

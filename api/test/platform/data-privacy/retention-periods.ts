@@ -51,6 +51,7 @@ export const retentionPeriods: Readonly<Record<string, RetentionPeriod>> = {
     spec('energy/private-entry/colleagues', 'are forgotten by the database once their presence has expired'),
   ),
   comm_clicks: forGood,
+  consent_withdrawals: withEnrolment,
   contract_documents: withEnrolment,
   customers: withEnrolment,
   disclosure_objections: withEnrolment,

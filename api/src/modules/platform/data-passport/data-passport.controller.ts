@@ -11,12 +11,14 @@ import { OwnEnrolment } from '../../../common/access/caller.js';
 import { Call } from '../../../common/http/call.decorator.js';
 import { DataPassportService } from './data-passport.service.js';
 import { ResendService } from './resend.service.js';
+import { WithdrawalService } from './withdrawal.service.js';
 
 @Controller()
 export class DataPassportController {
   constructor(
     private readonly passports: DataPassportService,
     private readonly resends: ResendService,
+    private readonly withdrawals: WithdrawalService,
   ) {}
 
   @Call(dataPassportEndpoints.read)
@@ -27,6 +29,12 @@ export class DataPassportController {
   @Call(dataPassportEndpoints.count)
   count(@OwnEnrolment() enrolmentId: string) {
     return this.passports.count(enrolmentId);
+  }
+
+  /** [PASS-09] */
+  @Call(dataPassportEndpoints.withdraw)
+  withdraw(@OwnEnrolment() enrolmentId: string, @Param('id', { schema: entryIdSchema }) id: string) {
+    return this.withdrawals.withdraw(enrolmentId, id);
   }
 
   /** [PASS-13] */

@@ -4,24 +4,29 @@ import {
   resultOf,
   type StoredDisclosure,
 } from '../../../common/disclosures/disclosure.repository.js';
+import type { StoredWithdrawal } from '../../../common/disclosures/withdrawal.repository.js';
 import { type Repetitions, resendStateOf } from './resend-states.js';
+import { withdrawableCount, withdrawnAt } from './withdrawn-consents.js';
 
 /** What is known about a passport besides its entries. */
 export interface PassportFacts {
   /** When the mover objected to each purpose. */
   readonly objections: ReadonlyMap<DisclosurePurpose, Date>;
   readonly repetitions: Repetitions;
+  /** Oldest first. */
+  readonly withdrawals: readonly StoredWithdrawal[];
 }
 
 export function toDisclosure(
   entry: StoredDisclosure,
-  { objections, repetitions }: PassportFacts,
+  { objections, repetitions, withdrawals }: PassportFacts,
   now: Date,
 ): Disclosure {
   const { _id, at, recipient, kinds = [], purpose, legalBasis, reference = null } = entry;
   const objectedAt = objections.get(purpose);
-  // No message is sent for a purpose to which the mover has objected.
-  const resend = objectedAt ? undefined : resendStateOf(entry, repetitions, now);
+  const endedAt = withdrawnAt(entry, withdrawals);
+  // Nothing is sent to which the mover has objected, or without a consent.
+  const resend = (objectedAt ?? endedAt) ? undefined : resendStateOf(entry, repetitions, now);
   return {
     id: _id.toHexString(),
     at: at.toISOString(),
@@ -32,17 +37,19 @@ export function toDisclosure(
     reference,
     result: resultOf(entry, now),
     ...(objectedAt && { objectedAt: objectedAt.toISOString() }),
+    ...(endedAt && { withdrawnAt: endedAt.toISOString() }),
     ...(resend && { resend }),
   };
 }
 
 /** [PASS-05] */
-export function countsOf(entries: readonly CountedDisclosure[], now: Date): PassportCounts {
+export function countsOf({ repetitions: { entries }, withdrawals }: PassportFacts, now: Date): PassportCounts {
   const isOpen = (entry: CountedDisclosure) => ['waiting', 'notDelivered'].includes(resultOf(entry, now));
   return {
     organisations: new Set(entries.map(({ recipient }) => recipient.id)).size,
     entries: entries.length,
     byConsent: entries.filter(({ legalBasis }) => legalBasis === 'consent').length,
+    withdrawable: withdrawableCount(entries, withdrawals),
     open: entries.filter(isOpen).length,
   };
 }

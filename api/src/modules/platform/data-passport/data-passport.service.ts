@@ -43,7 +43,7 @@ export class DataPassportService {
     ]);
     return {
       ...entryPageOf(page.map((entry) => toDisclosure(entry, facts, now))),
-      counts: countsOf(facts.repetitions.entries, now),
+      counts: countsOf(facts, now),
       complaints: complaintsRoute(this.env),
     };
   }

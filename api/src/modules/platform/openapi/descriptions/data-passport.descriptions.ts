@@ -13,6 +13,10 @@ export const dataPassportDescriptions: DescriptionsOf<typeof dataPassportEndpoin
     summary: 'Object to messages for a purpose in our legitimate interest; none is sent for it afterwards',
     problems: ['CONTACT_UNVERIFIED'],
   },
+  withdraw: {
+    summary: 'Withdraw the consent of an entry, for its purpose and organisation',
+    problems: ['CONTACT_UNVERIFIED', 'NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
+  },
   resend: {
     summary: 'Send an entry that was not delivered again, once',
     problems: ['CONTACT_UNVERIFIED', 'NOT_FOUND', 'UNAVAILABLE'],

@@ -33,6 +33,7 @@ const disclosure = component<Disclosure>()(
     reference: nullableText.describe('Of the application, order or referral, as its recipient issued it'),
     result: z.enum(disclosureResults).describe('`unknown`: it was sent, and there was no usable answer'),
     objectedAt: instant.optional().describe('When the mover objected to the purpose; missing without an objection'),
+    withdrawnAt: instant.optional().describe('When the mover withdrew the consent; missing without a withdrawal'),
     resend: z
       .enum(resendStates)
       .optional()
@@ -50,6 +51,7 @@ const dataPassport = component<DataPassport>()(
         organisations: z.int(),
         entries: z.int(),
         byConsent: z.int(),
+        withdrawable: z.int().describe('Consents that the mover can withdraw'),
         open: z.int().describe('Entries that are waiting or were not delivered'),
       })
       .describe('Of the whole passport'),
@@ -109,6 +111,7 @@ export const dataPassportResponses: ResponsesOf<typeof dataPassportEndpoints> = 
   read: dataPassport,
   count: passportExistence,
   object: objection,
+  withdraw: disclosure,
   resend: disclosure,
   erasure: erasurePreview,
 };
