@@ -31,6 +31,7 @@ export * from './council-water/council-water.messages';
 export * from './council-water/council-water.schema';
 export * from './data-passport/data-passport';
 export * from './data-passport/disclosure';
+export * from './data-passport/disclosure.texts';
 export * from './data-passport/erasure';
 export * from './data-passport/objection';
 export * from './data-passport/withdrawal';

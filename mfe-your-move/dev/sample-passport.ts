@@ -132,7 +132,15 @@ export function answerSamplePassport(runtime: TestRuntime, query: URLSearchParam
     if (!entry) throw new ApiError(problem('NOT_FOUND'));
     return entry;
   };
-  runtime.answer(dataPassportEndpoints.resend, ({ params }) => ({ ...entryOf(params.id), resend: 'requested' }));
+  runtime.answer(dataPassportEndpoints.files, () => ({ pdf: 140_200, json: 21_700 }));
+  runtime.answer(dataPassportEndpoints.pdf, () => new Blob(['A passport']));
+  runtime.answer(dataPassportEndpoints.json, () => {
+    throw new ApiError(networkProblem);
+  });
+  runtime.answer(dataPassportEndpoints.resend, ({ params }) => ({
+    ...entryOf(params.id),
+    resend: 'requested' as const,
+  }));
   runtime.answer(dataPassportEndpoints.withdraw, ({ params }) => ({
     ...entryOf(params.id),
     withdrawnAt: runtime.clock.now().toISOString(),

@@ -177,7 +177,7 @@ it('covers every call of every client', async () => {
     quotes: 8,
     councils: 2,
     'broadband-ht': 7,
-    'broadband-wombb': 4,
+    'broadband-wombb': 5,
     sms: 2,
     rating: 1,
   });

@@ -42,6 +42,12 @@ export interface DataPassport extends LoadedEntries<Disclosure> {
   readonly complaints: ComplaintsRoute;
 }
 
+/** The response of `GET /enrolment/data-passport/files`: bytes of each file, as long as nothing about the mover changes. [PASS-14] */
+export interface PassportFiles {
+  readonly pdf: number;
+  readonly json: number;
+}
+
 /** What agents and support see of a passport. [PASS-16] */
 export interface PassportExistence {
   readonly entries: number;

@@ -24,6 +24,9 @@ export async function erasureByMover(mover) {
     as: 'customer',
     params: { id: entries[0].id },
   });
+  await mover.call('GET /enrolment/data-passport/files', { as: 'customer' });
+  await mover.call('GET /enrolment/data-passport/files/pdf', { as: 'customer' });
+  await mover.call('GET /enrolment/data-passport/files/json', { as: 'customer' });
   await mover.call('GET /enrolment/data-privacy/erasure', { as: 'customer' });
   await mover.call('POST /enrolment/data-privacy/erase', { as: 'customer' });
 }

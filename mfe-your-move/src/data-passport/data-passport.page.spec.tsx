@@ -9,7 +9,8 @@ import { DataPassportPage } from './data-passport.page';
 const failing = (cause: ConstructorParameters<typeof ApiError>[0]) => () =>
   Promise.reject<DataPassport>(new ApiError(cause));
 const reconnect = () => act(() => window.dispatchEvent(new Event('online')));
-const news = () => screen.getByRole('status');
+/** The announcement about the entries, which is the first on the page. */
+const news = () => screen.getAllByRole('status')[0];
 const titles = async () => (await cards()).map((card) => within(card).getAllByRole('paragraph')[0]?.textContent);
 const counts = (container: HTMLElement) =>
   [...(container.querySelector('dl')?.children ?? [])].map(({ textContent }) => textContent);

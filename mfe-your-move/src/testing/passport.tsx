@@ -110,6 +110,7 @@ export function renderPassport(
 ) {
   const runtime = createTestRuntime({ enrolment, ...options });
   runtime.answer(dataPassportEndpoints.erasure, () => anErasure());
+  runtime.answer(dataPassportEndpoints.files, () => ({ pdf: 140_200, json: 21_700 }));
   if (typeof entries === 'function') runtime.answer(dataPassportEndpoints.read, entries);
   else answerPassport(runtime, entries);
   return renderWithRuntime(<DataPassportPage />, runtime);

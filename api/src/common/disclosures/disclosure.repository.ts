@@ -70,6 +70,11 @@ export class DisclosureRepository implements OnModuleInit {
     return this.disclosures.findOne({ _id: id, enrolmentId }).lean();
   }
 
+  /** Every entry as it is stored, newest first. */
+  stored(enrolmentId: string): Promise<readonly StoredDisclosure[]> {
+    return this.disclosures.find({ enrolmentId }).sort({ at: -1, _id: -1 }).lean();
+  }
+
   /** Every entry, oldest first, as far as counts and repetitions need it. */
   all(enrolmentId: string): Promise<readonly CountedDisclosure[]> {
     const fields = { recipient: 1, purpose: 1, legalBasis: 1, result: 1, at: 1, jobId: 1 } as const;

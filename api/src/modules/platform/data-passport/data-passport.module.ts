@@ -12,5 +12,6 @@ import { WithdrawalService } from './withdrawal.service.js';
   imports: [EnrolmentStoreModule, HistoryModule, JobsModule],
   controllers: [DataPassportController],
   providers: [DataPassportService, PassportFactsService, ResendService, WithdrawalService],
+  exports: [DataPassportService],
 })
 export class DataPassportModule {}

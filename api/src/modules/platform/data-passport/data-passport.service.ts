@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type DataPassport,
+  type Disclosure,
   entryPageOf,
   type PurposeObjection,
   type ObjectionPurpose,
@@ -56,6 +57,14 @@ export class DataPassportService {
     requireProvenContact(await this.enrolments.get(enrolmentId));
     const at = await this.objections.add(enrolmentId, purpose, this.clock.now());
     return { purpose, at: at.toISOString() };
+  }
+
+  /** Every entry, newest first. Throws CONTACT_UNVERIFIED like `read`. [PASS-14] */
+  async entries(enrolmentId: string): Promise<readonly Disclosure[]> {
+    requireProvenContact(await this.enrolments.get(enrolmentId));
+    const now = this.clock.now();
+    const [stored, facts] = await Promise.all([this.disclosures.stored(enrolmentId), this.facts.of(enrolmentId)]);
+    return stored.map((entry) => toDisclosure(entry, facts, now));
   }
 
   /** How many entries there are. [PASS-16] */

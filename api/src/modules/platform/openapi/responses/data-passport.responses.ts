@@ -12,6 +12,7 @@ import {
   type PurposeObjection,
   isObjectionPurpose,
   type PassportExistence,
+  type PassportFiles,
   recipientKinds,
   resendStates,
 } from '@home-move/contract';
@@ -75,6 +76,11 @@ const passportExistence = component<PassportExistence>()(
   z.strictObject({ entries: z.int().describe('How many entries there are') }),
 );
 
+const passportFiles = component<PassportFiles>()(
+  'PassportFiles',
+  z.strictObject({ pdf: z.int().describe('Bytes'), json: z.int().describe('Bytes') }),
+);
+
 const objection = component<PurposeObjection>()(
   'PurposeObjection',
   z.strictObject({
@@ -111,6 +117,7 @@ export const dataPassportResponses: ResponsesOf<typeof dataPassportEndpoints> = 
   read: dataPassport,
   count: passportExistence,
   object: objection,
+  files: passportFiles,
   withdraw: disclosure,
   resend: disclosure,
   erasure: erasurePreview,
