@@ -9,36 +9,26 @@ export interface WithdrawalTexts {
   readonly informed: string;
 }
 
-const removal = 'They stay on its priority services register until you have yourself taken off it.';
 const shared = 'We no longer share your health and support needs with';
 const deleted = 'We delete your answers with the last consent that you withdraw.';
 
+/** Of a company whose priority services register has no call to remove a home. */
+const register = (company: string, contact: string): WithdrawalTexts => ({
+  ends: [`${shared} your ${company}.`, deleted],
+  stays: [
+    `Needs that your ${company} has received stay on its priority services register until you have yourself taken off it.`,
+    'Your orders are not affected.',
+  ],
+  informed: `We cannot pass this on to your ${company}. ${contact}, and ask to be taken off its priority services register.`,
+});
+
 const companies: Readonly<Partial<Record<RecipientKind, WithdrawalTexts>>> = {
-  energyComparison: {
-    ends: [`${shared} your energy supplier.`, deleted],
-    stays: [`Your supplier has received your needs. ${removal}`, 'Your energy order is not affected.'],
-    informed:
-      'We cannot pass this on to your energy supplier. Contact it yourself, and ask to be taken off its priority services register.',
-  },
-  meterRegister: {
-    ends: [`${shared} your network operator.`, deleted],
-    stays: [`Your network operator has received your needs. ${removal}`],
-    informed:
-      'We cannot pass this on to your network operator. Call 105 yourself, and ask to be taken off its priority services register.',
-  },
-  councilDirectory: {
-    ends: [`${shared} your water company.`, deleted],
-    stays: [`Your water company has received your needs. ${removal}`],
-    informed:
-      'We cannot pass this on to your water company. Contact it yourself, and ask to be taken off its priority services register.',
-  },
+  energyComparison: register('energy supplier', 'Contact it yourself'),
+  meterRegister: register('network operator', 'Call 105 yourself'),
+  councilDirectory: register('water company', 'Contact it yourself'),
 };
 
-const anyCompany: WithdrawalTexts = {
-  ends: [`${shared} this organisation.`, deleted],
-  stays: [`It has received your needs. ${removal}`],
-  informed: 'We cannot pass this on to the organisation. Contact it yourself, and ask to be taken off its register.',
-};
+const anyCompany = register('supplier', 'Contact it yourself');
 
 const purposes: Readonly<Record<Exclude<ConsentPurpose, 'prioritySupport'>, WithdrawalTexts>> = {
   broadbandReferral: {
