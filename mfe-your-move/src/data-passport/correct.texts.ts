@@ -10,8 +10,8 @@ export const correctTexts = {
   change: (kinds: string) => `Change ${kinds}`,
   cannot: (kinds: string) => `${kinds}:`,
   reasons: {
-    person: 'they show whose move this is, so we change them with you on the phone.',
-    ordered: 'a supplier has it with your order. The supplier can correct it.',
+    person: 'we change this with you on the phone, because it shows whose move this is.',
+    ordered: 'a supplier has this with your order, and can correct it.',
     finished: 'this move is finished.',
   } satisfies Record<CorrectionReason, string>,
   call: 'Call us on',

@@ -36,8 +36,8 @@ async function correct(kinds: readonly DataKind[], facts: Partial<Enrolment> = {
     });
 }
 
-const byPhone = 'they show whose move this is, so we change them with you on the phone. Call us on 020 7946 0123';
-const bySupplier = 'a supplier has it with your order. The supplier can correct it. Call us on 020 7946 0123';
+const byPhone = 'we change this with you on the phone, because it shows whose move this is. Call us on 020 7946 0123';
+const bySupplier = 'a supplier has this with your order, and can correct it. Call us on 020 7946 0123';
 
 describe('"Correct"', () => {
   it('opens the steps that hold the data, as long as nothing is ordered [PASS-11]', async () => {

@@ -1,24 +1,14 @@
 import { ApiError, dataPassportEndpoints, networkProblem, problem } from '@home-move/contract';
-import { expectNoViolations } from '@home-move/ui/testing';
+import { expectNoViolations, recordSavedFiles } from '@home-move/ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anEntry, renderPassport } from '../testing/passport';
 
 const user = userEvent.setup({ delay: null });
 const button = (name: RegExp) => screen.findByRole('button', { name });
-let saved: string[];
-
-beforeEach(() => {
-  saved = [];
-  URL.createObjectURL = () => 'blob:file';
-  URL.revokeObjectURL = () => undefined;
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
-  });
-});
-afterEach(() => jest.restoreAllMocks());
-
 describe('"Download everything"', () => {
+  const saved = recordSavedFiles();
+
   it('offers the PDF and the JSON file with their sizes [PASS-14]', async () => {
     const { container } = renderPassport([anEntry()]);
     expect(await button(/^Download PDF, 140 KB$/)).toBeVisible();
@@ -31,10 +21,11 @@ describe('"Download everything"', () => {
     ['json', 'JSON', 'data-passport.json'],
   ] as const)('saves the %s file [PASS-14]', async (format, name, fileName) => {
     const { runtime } = renderPassport([]);
-    runtime.answer(dataPassportEndpoints[format], () => new Blob(['all data']));
+    const file = new Blob(['all data']);
+    runtime.answer(dataPassportEndpoints[format], () => file);
     await user.click(await button(new RegExp(`^Download ${name}, `)));
-    expect(await screen.findByText(`The ${name} file is downloaded.`)).toBeInTheDocument();
-    expect(saved).toEqual([fileName]);
+    expect(await screen.findByText(new RegExp(`The ${name} file is downloaded`))).toBeInTheDocument();
+    expect(saved).toEqual([{ name: fileName, file }]);
   });
 
   it('can be used without the sizes, and shows why a download failed', async () => {

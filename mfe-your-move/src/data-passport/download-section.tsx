@@ -1,8 +1,9 @@
-import { dataPassportEndpoints, type PassportFiles } from '@home-move/contract';
+import { dataPassportEndpoints } from '@home-move/contract';
 import {
   Button,
   Card,
   DownloadIcon,
+  type FileDownload,
   Heading,
   ProblemNotice,
   registerSheet,
@@ -19,12 +20,12 @@ import { downloadTexts as texts } from './download.texts';
 
 registerSheet(sheet);
 
-const formats = { pdf: 'PDF', json: 'JSON' } as const satisfies Record<keyof PassportFiles, string>;
-
 /** The passport and all data that is held, as PDF and as JSON. [PASS-14] */
 export function DownloadSection() {
   const titleId = useId();
   const { data, error } = useFileSizes();
+  const pdf = useFileDownload(dataPassportEndpoints.pdf, {}, texts.fileName('pdf'));
+  const json = useFileDownload(dataPassportEndpoints.json, {}, texts.fileName('json'));
   return (
     <Card aria-labelledby={titleId} className={styles.card}>
       <Heading level={2} id={titleId}>
@@ -34,39 +35,39 @@ export function DownloadSection() {
         {texts.text}
       </Text>
       <div className={styles.files}>
-        <FileButton format="pdf" bytes={data?.pdf ?? null} />
-        <FileButton format="json" bytes={data?.json ?? null} />
+        <FileButton download={pdf} format={texts.formats.pdf} bytes={data?.pdf ?? null} />
+        <FileButton download={json} format={texts.formats.json} bytes={data?.json ?? null} />
       </div>
       {!data && error !== undefined && (
         <Text size="sm" muted>
           {texts.unknownSize}
         </Text>
       )}
+      <Status>
+        <VisuallyHidden>
+          {pdf.isReady && texts.downloaded(texts.formats.pdf)} {json.isReady && texts.downloaded(texts.formats.json)}
+        </VisuallyHidden>
+      </Status>
+      <ProblemNotice problem={pdf.problem ?? json.problem} />
     </Card>
   );
 }
 
 interface FileButtonProps {
-  readonly format: keyof PassportFiles;
+  readonly download: FileDownload;
+  readonly format: string;
   /** Null while the size is not known. */
   readonly bytes: number | null;
 }
 
-function FileButton({ format, bytes }: FileButtonProps) {
-  const name = formats[format];
-  const fileName = `${texts.fileName}.${format}`;
-  const { run, busy, isReady, problem } = useFileDownload(dataPassportEndpoints[format], {}, fileName);
+function FileButton({ download: { run, busy }, format, bytes }: FileButtonProps) {
   return (
-    <div>
-      <Button busy={busy ? texts.downloading : undefined} onClick={() => void run()}>
-        <DownloadIcon size={18} />
-        <span>
-          <VisuallyHidden>{texts.download} </VisuallyHidden>
-          {texts.label(name, bytes === null ? null : kilobytesOf(bytes))}
-        </span>
-      </Button>
-      <Status>{isReady && <VisuallyHidden>{texts.downloaded(name)}</VisuallyHidden>}</Status>
-      <ProblemNotice problem={problem} />
-    </div>
+    <Button busy={busy ? texts.downloading : undefined} onClick={() => void run()}>
+      <DownloadIcon size={18} />
+      <span>
+        <VisuallyHidden>{texts.download} </VisuallyHidden>
+        {texts.label(format, bytes === null ? null : kilobytesOf(bytes))}
+      </span>
+    </Button>
   );
 }

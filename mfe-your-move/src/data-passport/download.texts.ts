@@ -7,5 +7,6 @@ export const downloadTexts = {
   downloading: 'Downloading',
   downloaded: (format: string) => `The ${format} file is downloaded.`,
   unknownSize: 'The sizes of the files are not available now.',
-  fileName: 'data-passport',
+  formats: { pdf: 'PDF', json: 'JSON' },
+  fileName: (extension: string) => `data-passport.${extension}`,
 } as const;

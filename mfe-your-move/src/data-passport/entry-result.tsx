@@ -19,7 +19,7 @@ export function EntryResult({ entry: { result, reference, withdrawnAt } }: { rea
   return (
     <>
       {withdrawnAt !== undefined && (
-        <Tag className={styles.unknown}>
+        <Tag className={styles.withdrawn}>
           <CloseIcon size={14} />
           {withdrawTexts.label}
         </Tag>
