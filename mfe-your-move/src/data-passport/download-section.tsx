@@ -34,20 +34,22 @@ export function DownloadSection() {
       <Text muted measure>
         {texts.text}
       </Text>
-      <div className={styles.files}>
-        <FileButton download={pdf} format={texts.formats.pdf} bytes={data?.pdf ?? null} />
-        <FileButton download={json} format={texts.formats.json} bytes={data?.json ?? null} />
+      <div>
+        <div className={styles.files}>
+          <FileButton download={pdf} format={texts.formats.pdf} bytes={data?.pdf ?? null} />
+          <FileButton download={json} format={texts.formats.json} bytes={data?.json ?? null} />
+        </div>
+        <Status>
+          <VisuallyHidden>
+            {pdf.isReady && texts.downloaded(texts.formats.pdf)} {json.isReady && texts.downloaded(texts.formats.json)}
+          </VisuallyHidden>
+        </Status>
       </div>
       {!data && error !== undefined && (
         <Text size="sm" muted>
           {texts.unknownSize}
         </Text>
       )}
-      <Status>
-        <VisuallyHidden>
-          {pdf.isReady && texts.downloaded(texts.formats.pdf)} {json.isReady && texts.downloaded(texts.formats.json)}
-        </VisuallyHidden>
-      </Status>
       <ProblemNotice problem={pdf.problem ?? json.problem} />
     </Card>
   );
