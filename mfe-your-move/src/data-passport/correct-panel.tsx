@@ -17,7 +17,7 @@ interface CorrectPanelProps {
   readonly corrections: readonly Correction[];
 }
 
-/** The pages that change the data of an entry, and what has to be changed on the phone. [PASS-11] */
+/** The pages that change the data of an entry, and the data that only a call can change. [PASS-11] */
 export function CorrectPanel({ id, corrections }: CorrectPanelProps) {
   const link = useLinkProps();
   const { phone } = useRuntime().brand.support;

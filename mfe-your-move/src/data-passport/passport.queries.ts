@@ -55,7 +55,7 @@ export function usePassport(filter: EntryFilter, pages: number): SWRResponse<Loa
   });
 }
 
-/** Returns a function that fetches what is loaded of the passport again. */
+/** Returns a function that fetches the loaded pages of the passport again. */
 export function useReloadPassport(): () => Promise<unknown> {
   const { mutate } = useSWRConfig();
   return () => mutate((key) => Array.isArray(key) && key[0] === dataPassportEndpoints.read.path);

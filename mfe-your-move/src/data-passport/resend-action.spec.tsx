@@ -14,7 +14,7 @@ const card = () => entryCard(/^Email service/);
 const button = async () => (await card()).queryByRole('button', { name: /^Send again/ });
 
 describe('"Send again"', () => {
-  it('says that the entry was not delivered, and sends it again once [PASS-13]', async () => {
+  it('shows an entry as not delivered, and sends it again once [PASS-13]', async () => {
     const { runtime, container } = renderPassport([undelivered('possible')]);
     let finish: () => void = () => undefined;
     runtime.answer(dataPassportEndpoints.resend, async () => {

@@ -35,7 +35,7 @@ export function ResendAction({ entry }: ResendActionProps) {
   return <ActionButton entry={entry} texts={texts} isBusy={busy} problem={problem} onClick={() => void run()} />;
 }
 
-/** The way to the page that sent the entry, because Home Move has not stored what it sent. */
+/** The way to the page that sent the entry, because Home Move has not stored the values. */
 function ResendPage({ entry }: ResendActionProps) {
   const link = useLinkProps();
   const page = usePageOf(entry.purpose);

@@ -10,7 +10,7 @@ import type { DisclosureOutcome } from './disclosures.js';
 /** An entry, as it is stored. */
 export type StoredDisclosure = Readonly<DisclosureDocument>;
 
-/** The fields that the counts, and what is left to send, are computed from. */
+/** The fields from which counts and repetitions are computed. */
 export type CountedDisclosure = Pick<
   StoredDisclosure,
   '_id' | 'recipient' | 'purpose' | 'legalBasis' | 'result' | 'at' | 'jobId'

@@ -68,19 +68,19 @@ describe('the files of the passport', () => {
   it('are a PDF with every entry and all data that is held [PASS-14]', async () => {
     // Files that were drawn ten minutes ago are drawn again.
     api.clock.advance({ minutes: 11 });
-    const { headers, text } = await pdf(customer);
+    const { headers, text: file } = await pdf(customer);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
       'content-disposition': 'attachment; filename="data-passport.pdf"',
     });
-    expect(text.startsWith('%PDF-1.7')).toBe(true);
+    expect(file.startsWith('%PDF-1.7')).toBe(true);
     const drawn = JSON.stringify(render.mock.calls[0]);
     expect(missingIn(drawn)).toEqual([...absent.slice(0, 4), 'medicineRefrigeration', ...absent.slice(4)]);
     expect(drawn).toContain('medicine refrigeration: yes');
     const entries = await allEntries(api, customer);
     expect(drawn.match(/"style":"day"/g)).toHaveLength(entries.length);
-    for (const words of ['To place your energy order.', 'bank details', 'Your consent', 'Reference TH-', 'Received'])
-      expect(drawn).toContain(words);
+    for (const text of ['To place your energy order.', 'bank details', 'Your consent', 'Reference TH-', 'Received'])
+      expect(drawn).toContain(text);
     for (const secret of [customer.saveAndContinueToken, '"box"', 'LS6 1AN', 'job id'])
       expect(drawn).not.toContain(secret);
   });

@@ -15,7 +15,7 @@ export interface DataCopy {
   readonly data: ExportedData;
 }
 
-/** The copy to read: the entries of the passport in words, then each stored document, field by field. [PASS-14] */
+/** The copy to read: the entries of the passport as sentences, then each stored document, field by field. [PASS-14] */
 export const dataDocument = ({ createdOn, passport, data }: DataCopy, brand: Brand): PdfDocument =>
   brandedPdf({
     title: texts.title,
@@ -74,7 +74,7 @@ function statements({ isUnsubscribed, undeliverable }: ExportedData): readonly P
 const counted: Readonly<Partial<Record<ExportedName, readonly string[]>>> = { quotes: ['offers'] };
 
 function collection(name: ExportedName, documents: readonly unknown[]): readonly PdfContent[] {
-  // The table above has them in words.
+  // The table above has them.
   const isInPassport = name === 'disclosures';
   if (isInPassport || documents.length === 0) return [];
   return [

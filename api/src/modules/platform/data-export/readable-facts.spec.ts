@@ -3,7 +3,7 @@ import { factsOf } from './readable-facts.js';
 
 const lines = (document: object) => factsOf(document).map(({ label, value }) => `${label}: ${value}`);
 
-it('names each field in words, with values of every type', () => {
+it('names each field, with values of every type', () => {
   expect(
     lines({
       _id: new ObjectId('665f1c2a9b1e8a0012345678'),

@@ -1,6 +1,6 @@
 import { dataTexts as texts } from './data-export.texts.js';
 
-/** A field of a stored document, in words. */
+/** A field of a stored document, as text. */
 export interface ReadableFact {
   readonly label: string;
   readonly value: string;
@@ -25,7 +25,7 @@ export const factsOf = (document: unknown, counted: readonly string[] = []): rea
     return value === null ? [] : [{ label: labelOf(name), value }];
   });
 
-/** A value in words; null without one. */
+/** A value as text; null without one. */
 function valueOf(content: unknown): string | null {
   if (content === null || content === undefined || content === '') return null;
   if (typeof content === 'boolean') return content ? texts.yes : texts.no;
@@ -43,7 +43,8 @@ function valueOf(content: unknown): string | null {
     );
   const bytes = bytesOf(content);
   if (bytes !== null) return texts.file(bytes);
-  const text = String(content);
+  // Ids have a text form, as every other value that the database returns.
+  const text = String(content as string | number | { toString(): string });
   return text.length > maxText ? texts.file(text.length) : text;
 }
 
@@ -61,12 +62,12 @@ function bytesOf(content: unknown): number | null {
 
 /** "emailAddress" and "email_address" become "Email address". */
 function labelOf(name: string): string {
-  const words = name
+  const label = name
     .replace(/^_/, '')
     .replaceAll('_', ' ')
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 const isDate = (content: unknown): content is Date => Object.prototype.toString.call(content) === '[object Date]';

@@ -8,7 +8,7 @@ import type { StoredWithdrawal } from '../../../common/disclosures/withdrawal.re
 import { type Repetitions, resendStateOf } from './resend-states.js';
 import { withdrawableCount, withdrawnAt } from './withdrawn-consents.js';
 
-/** What is known about a passport besides its entries. */
+/** The facts about a passport that its entries do not hold. */
 export interface PassportFacts {
   /** When the mover objected to each purpose. */
   readonly objections: ReadonlyMap<DisclosurePurpose, Date>;

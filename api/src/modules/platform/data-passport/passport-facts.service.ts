@@ -7,7 +7,7 @@ import { JobRepetition } from '../jobs/job-repetition.js';
 import type { PassportFacts } from './data-passport.mapper.js';
 import { jobsToRepeat } from './resend-states.js';
 
-/** Reads what is known about a passport besides the entries that are shown. */
+/** Reads the facts about a passport that its entries do not hold. */
 @Injectable()
 export class PassportFactsService {
   constructor(

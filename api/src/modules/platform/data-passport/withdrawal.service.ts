@@ -31,7 +31,7 @@ export class WithdrawalService {
   ) {}
 
   /**
-   * Withdraws the consent of an entry. What it allows ends before the withdrawal is stored: a crash in between shows it as not withdrawn,
+   * Withdraws the consent of an entry. Its effect comes before the withdrawal is stored: a crash in between shows it as not withdrawn,
    * and the mover repeats it. Idempotent: the first withdrawal counts. Throws CONTACT_UNVERIFIED; NOT_FOUND for an entry of another
    * enrolment; VALIDATION for one that is not based on a consent. [PASS-09]
    */
