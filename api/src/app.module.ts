@@ -17,6 +17,7 @@ import { ConfirmationModule } from './modules/after-setup/confirmation/confirmat
 import { CookiesModule } from './modules/brands/cookies/cookies.module.js';
 import { CouncilWaterModule } from './modules/move/council-water/council-water.module.js';
 import { DataPassportModule } from './modules/platform/data-passport/data-passport.module.js';
+import { DataExportModule } from './modules/platform/data-export/data-export.module.js';
 import { MoverErasureModule } from './modules/platform/mover-erasure/mover-erasure.module.js';
 import { DataPrivacyModule } from './modules/platform/data-privacy/data-privacy.module.js';
 import { DemoModule } from './modules/platform/demo/demo.module.js';
@@ -121,6 +122,7 @@ export class AppModule {
         AgentsModule,
         ScriptsModule,
         DataPassportModule,
+        DataExportModule,
         DataPrivacyModule,
         MoverErasureModule,
         LaunchModule,

@@ -10,7 +10,7 @@ export class DataPassportPage extends Screen {
   readonly cards = this.root.getByRole('article');
   readonly all = this.button(/^All \(\d+\)$/);
   readonly byConsent = this.button(/^By consent \(\d+\)$/);
-  readonly news = this.root.getByRole('main').getByRole('status');
+  readonly news = this.root.getByRole('region', { name: 'Entries' }).getByRole('status');
   readonly earlier = this.button(/^Show \d+ earlier entr(?:y|ies)$/);
   readonly toYourMove = this.root.getByRole('link', { name: 'Back to your move' });
   /** In place of the entries of a mover who has not proven a contact. */

@@ -20,6 +20,7 @@ const many: readonly Disclosure[] = [
     kinds: ['healthNeeds', 'agreements'],
     purpose: 'prioritySupport',
     result: 'notDelivered',
+    resend: 'possible',
   }),
   anEntry({
     id: 'a2',
@@ -65,6 +66,23 @@ const many: readonly Disclosure[] = [
     result: 'unknown',
   }),
   anEntry({
+    id: 'a9',
+    at: '2026-11-19T17:30:00.000Z',
+    recipient: { id: 'email', kind: 'mailService' },
+    kinds: ['name', 'housemate'],
+    purpose: 'housemateNotice',
+    withdrawnAt: '2026-11-20T08:00:00.000Z',
+  }),
+  anEntry({
+    id: 'a10',
+    at: '2026-11-19T17:20:00.000Z',
+    recipient: { id: 'broadband-ht', kind: 'broadbandSeller' },
+    kinds: ['postcode', 'moveInDate'],
+    purpose: 'broadbandPackages',
+    result: 'notDelivered',
+    resend: 'onPage',
+  }),
+  anEntry({
     id: 'a6',
     at: '2026-11-19T17:00:00.000Z',
     recipient: { id: 'email', kind: 'mailService' },
@@ -108,6 +126,24 @@ export function answerSamplePassport(runtime: TestRuntime, query: URLSearchParam
   runtime.answer(dataPassportEndpoints.object, ({ body: { purpose } }) => ({
     purpose,
     at: runtime.clock.now().toISOString(),
+  }));
+  const entryOf = (id: string): Disclosure => {
+    const entry = (cases[name] ?? []).find((each) => each.id === id);
+    if (!entry) throw new ApiError(problem('NOT_FOUND'));
+    return entry;
+  };
+  runtime.answer(dataPassportEndpoints.files, () => ({ pdf: 140_200, json: 21_700 }));
+  runtime.answer(dataPassportEndpoints.pdf, () => new Blob(['A passport']));
+  runtime.answer(dataPassportEndpoints.json, () => {
+    throw new ApiError(networkProblem);
+  });
+  runtime.answer(dataPassportEndpoints.resend, ({ params }) => ({
+    ...entryOf(params.id),
+    resend: 'requested' as const,
+  }));
+  runtime.answer(dataPassportEndpoints.withdraw, ({ params }) => ({
+    ...entryOf(params.id),
+    withdrawnAt: runtime.clock.now().toISOString(),
   }));
   runtime.answer(dataPassportEndpoints.count, () => ({ entries: many.length }));
   runtime.answer(dataPassportEndpoints.read, (input) => {

@@ -13,7 +13,6 @@ import { EnrolmentStoreModule } from '../modules/move/enrolment/enrolment-store.
 import { MovesModule } from '../modules/partners/moves/moves.module.js';
 import { CommsModule } from '../modules/platform/comms/comms.module.js';
 import { AdminAudit } from './admin-audit.js';
-import { CustomerExport } from './customer-export.js';
 import { CustomerSearch } from './customer-search.js';
 import { Resealing } from './resealing.js';
 import { ADMIN_AUDIT, adminAuditSchema } from './admin-audit.model.js';
@@ -41,7 +40,7 @@ export class AdminModule {
         PartnerKeyModule,
         auditModel,
       ],
-      providers: [AdminAudit, CustomerExport, CustomerSearch, Resealing],
+      providers: [AdminAudit, CustomerSearch, Resealing],
     };
   }
 }

@@ -1,5 +1,5 @@
 import type { mongo } from 'mongoose';
-import type { Sealed } from '../common/crypto/field-encryption.js';
+import { isSealed, type Sealed } from '../common/crypto/field-encryption.js';
 
 /** A stored document of any collection. */
 export type StoredDocument = mongo.Document & { readonly _id: { toString(): string } | string };
@@ -38,6 +38,3 @@ export function isListAt(document: StoredDocument, path: string): boolean {
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Whether a stored value is sealed. */
-export const isSealed = (value: unknown): value is Sealed => isObject(value) && typeof value['keyId'] === 'string';

@@ -32,6 +32,8 @@ export const rateLimitVariables = z.object({
   COUNCILS_LIMIT: upTo(100_000).default(60),
   /** Move plans drawn as PDF per enrolment in ten minutes; one that was just drawn is given again. */
   PLAN_DOCUMENT_LIMIT: upTo(100_000).default(20),
+  /** Copies of all data drawn as PDF per enrolment in ten minutes; one that was just drawn is given again. */
+  DATA_DOCUMENT_LIMIT: upTo(100_000).default(20),
   /** Counted visits to affiliates per enrolment in ten minutes. */
   AFFILIATE_VISIT_LIMIT: upTo(100_000).default(60),
   /** Messages to flatmates: per enrolment in a day. */

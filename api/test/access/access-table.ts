@@ -99,7 +99,12 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'PUT /api/v1/enrolment/home-bills': owner,
   // An agent sees only how many entries there are, by another call.
   'GET /api/v1/enrolment/data-passport': mover,
+  'GET /api/v1/enrolment/data-passport/files': mover,
+  'GET /api/v1/enrolment/data-passport/files/pdf': mover,
+  'GET /api/v1/enrolment/data-passport/files/json': mover,
   'POST /api/v1/enrolment/data-passport/objections': mover,
+  'POST /api/v1/enrolment/data-passport/entries/:id/resend': mover,
+  'POST /api/v1/enrolment/data-passport/entries/:id/withdraw': mover,
   // An agent erases by `forget`, for a customer on the phone.
   'GET /api/v1/enrolment/data-privacy/erasure': mover,
   'POST /api/v1/enrolment/data-privacy/erase': mover,

@@ -1,8 +1,8 @@
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { exportedCollections } from '../../src/admin/customer-export.js';
 import { Erasure } from '../../src/common/erasure/erasure.js';
+import { exportedCollections } from '../../src/modules/platform/data-export/customer-export.js';
 import { aMoverAt } from '../journey/mover.builder.js';
 import { aBusyCustomer, personalValues, type BusyCustomer } from '../platform/data-privacy/busy-customer.builder.js';
 import { type BootedApp, bootApp } from '../support/boot-app.js';

@@ -16,10 +16,12 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   contract_documents: byEnrolment(
     'large documents, read by enrolment. The id derives from enrolment, order and kind, so that equal ids meet on one shard',
   ),
+  consent_withdrawals: byEnrolment('read by enrolment. The id is that of an entry, so repetitions meet on one shard'),
   customers: byId('the id of a password; a login searches every shard by address'),
   disclosure_objections: byEnrolment(
     'read by enrolment. The id names enrolment and purpose, so repetitions meet on one shard',
   ),
+  disclosure_resends: byEnrolment('read by enrolment. The id is that of the entry, so repetitions meet on one shard'),
   disclosures: byEnrolment('read by enrolment. An entry is completed by its id, which searches every shard'),
   distributions: byId('the id in the link of a mail'),
   enrolment_events: byEnrolment(

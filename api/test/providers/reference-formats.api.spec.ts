@@ -139,6 +139,7 @@ const formats = {
         client.speedsAt(postcode),
         client.click({ packageId: 'wm-81202', postcode, personId: '3f9a' }),
         client.cancel('WM-7TQ2M9XB'),
+        client.withdrawConsent('WM-7TQ2M9XB', new Date('2026-11-20T10:42:00Z')),
       ],
     ),
   sms: () =>
@@ -183,7 +184,7 @@ it('covers every call of every client', async () => {
     quotes: 10,
     councils: 2,
     'broadband-ht': 7,
-    'broadband-wombb': 4,
+    'broadband-wombb': 5,
     sms: 2,
     rating: 1,
   });

@@ -33,9 +33,13 @@ export function expectDocumented(method: string, url: string, { status, body, he
   if (status === 304 && callDescriptions.get(endpoint)?.isConditional) return;
   const isProblem = headers['content-type']?.toString().startsWith('application/problem+json') === true;
   if (!isProblem && status !== endpoint.success) throw new Error(`${method} ${path}: undocumented status ${status}`);
-  // A stream is no JSON.
-  const isStream = endpoint.media === 'text/event-stream';
-  const schema = isProblem ? problemResponse : isStream ? undefined : responseSchemas.get(endpoint);
-  const issues = schema ? schema.safeParse(body).error?.issues : body === undefined ? undefined : ['has a body'];
+  // A stream or a file has no schema.
+  const isFile = endpoint.media !== undefined;
+  const schema = isProblem ? problemResponse : isFile ? undefined : responseSchemas.get(endpoint);
+  const issues = schema
+    ? schema.safeParse(body).error?.issues
+    : body === undefined || isFile
+      ? undefined
+      : ['has a body'];
   if (issues) throw new Error(`${method} ${path}: undocumented response ${JSON.stringify(issues)}`);
 }

@@ -6,9 +6,12 @@ import type { Disclosure } from './disclosure';
 export const passportFilters = ['open', 'consent'] as const;
 export type PassportFilter = (typeof passportFilters)[number];
 
+/** The id of an entry. */
+export const entryIdSchema = z.string().check(z.regex(/^[\da-f]{24}$/));
+
 /** The page of the passport to return: from this entry on, by default from the newest. */
 export const passportQuerySchema = z.object({
-  from: z.optional(z.string().check(z.regex(/^[\da-f]{24}$/))),
+  from: z.optional(entryIdSchema),
   only: z.optional(z.enum(passportFilters)),
 });
 export type PassportQuery = z.infer<typeof passportQuerySchema>;
@@ -19,6 +22,8 @@ export interface PassportCounts {
   readonly entries: number;
   /** Entries on the basis of consent. */
   readonly byConsent: number;
+  /** Consents that the mover can withdraw: each is for one purpose and one organisation, and may have several entries. */
+  readonly withdrawable: number;
   /** Entries that are waiting or were not delivered. */
   readonly open: number;
 }
@@ -35,6 +40,12 @@ export interface ComplaintsRoute {
 export interface DataPassport extends LoadedEntries<Disclosure> {
   readonly counts: PassportCounts;
   readonly complaints: ComplaintsRoute;
+}
+
+/** The response of `GET /enrolment/data-passport/files`: bytes of each file, as long as nothing about the mover changes. [PASS-14] */
+export interface PassportFiles {
+  readonly pdf: number;
+  readonly json: number;
 }
 
 /** What agents and support see of a passport. [PASS-16] */

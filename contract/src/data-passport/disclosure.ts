@@ -90,6 +90,8 @@ export const legalBasisOf = {
   authorityGuide: 'contract',
   /** Contracts at a distance are confirmed on a durable medium (Consumer Contracts Regulations 2013, regulation 16). */
   receipt: 'legalObligation',
+  /** A recipient of data is informed that the consent to them has ended (Article 19). */
+  consentWithdrawal: 'legalObligation',
   /** A partner has named the person, who has requested nothing yet. */
   invitation: 'legitimateInterest',
   /** The mover has not requested the reminder, but has left a move unfinished. */
@@ -105,6 +107,14 @@ export type DisclosurePurpose = keyof typeof legalBasisOf;
  */
 export const disclosureResults = ['waiting', 'delivered', 'notDelivered', 'unknown'] as const;
 export type DisclosureResult = (typeof disclosureResults)[number];
+
+/**
+ * Whether an entry that was not delivered can be sent again. `possible`: once, by `POST /enrolment/data-passport/entries/:id/resend`.
+ * `requested`: it is about to be sent again. `repeated`: a newer entry has been sent in its place. `onPage`: the page that sent it has to
+ * send it again, because Home Move has not stored it. [PASS-13]
+ */
+export const resendStates = ['possible', 'requested', 'repeated', 'onPage'] as const;
+export type ResendState = (typeof resendStates)[number];
 
 /** An entry of the data passport: one request or message with personal data of the mover. [PASS-01, PASS-02] */
 export interface Disclosure {
@@ -122,4 +132,8 @@ export interface Disclosure {
   readonly result: DisclosureResult;
   /** ISO instant at which the mover objected to its purpose; missing without an objection. [PASS-10] */
   readonly objectedAt?: string;
+  /** ISO instant at which the mover withdrew the consent to it; missing without a withdrawal. [PASS-09] */
+  readonly withdrawnAt?: string;
+  /** Missing if it was delivered, and if nothing is left to send. [PASS-13] */
+  readonly resend?: ResendState;
 }

@@ -34,8 +34,14 @@ export interface Endpoint<Input extends CallInput = CallInput, Answer = unknown>
   /** The scope that a partner's key needs for it. */
   readonly scope?: PartnerScope;
   readonly success: 200 | 201 | 202 | 204;
-  /** Media type of a response that is not JSON. */
-  readonly media?: 'application/pdf' | 'application/zip' | 'text/calendar' | 'text/csv' | 'text/event-stream';
+  /** Media type of a response that is a file or a stream; JSON as a file to save. */
+  readonly media?:
+    | 'application/json'
+    | 'application/pdf'
+    | 'application/zip'
+    | 'text/calendar'
+    | 'text/csv'
+    | 'text/event-stream';
   /** Whether it accepts `Idempotency-Key`. */
   readonly idempotent: boolean;
   readonly [input]?: Input;

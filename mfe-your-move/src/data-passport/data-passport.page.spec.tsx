@@ -9,7 +9,8 @@ import { DataPassportPage } from './data-passport.page';
 const failing = (cause: ConstructorParameters<typeof ApiError>[0]) => () =>
   Promise.reject<DataPassport>(new ApiError(cause));
 const reconnect = () => act(() => window.dispatchEvent(new Event('online')));
-const news = () => screen.getByRole('status');
+/** The announcement about the entries, which is the first on the page. */
+const news = () => screen.getAllByRole('status')[0];
 const titles = async () => (await cards()).map((card) => within(card).getAllByRole('paragraph')[0]?.textContent);
 const counts = (container: HTMLElement) =>
   [...(container.querySelector('dl')?.children ?? [])].map(({ textContent }) => textContent);
@@ -24,13 +25,19 @@ const notDelivered = anEntry({ id: 'c2', at: '2026-11-02T09:00:00.000Z', purpose
 const waiting = anEntry({ id: 'c3', at: '2026-11-03T09:00:00.000Z', purpose: 'startDateChange', result: 'waiting' });
 
 describe('the counts', () => {
-  it('are of organisations, entries, entries by consent, and entries that are waiting or not delivered', async () => {
-    const { container } = renderPassport([...searches(25), waiting, notDelivered, consent]);
+  it('are of organisations, entries, consents to withdraw, and entries that are waiting or not delivered [PASS-05]', async () => {
+    const withdrawn = {
+      ...consent,
+      id: 'c4',
+      purpose: 'prioritySupport',
+      withdrawnAt: '2026-11-03T09:00:00.000Z',
+    } as const;
+    const { container } = renderPassport([...searches(24), waiting, notDelivered, consent, withdrawn]);
     await cards();
     expect(counts(container)).toEqual([
       'organisations3',
       'entries28',
-      'entry by your consent1',
+      'consent you can withdraw1',
       'waiting or not delivered2',
     ]);
     expect(document.title).toBe('Your data passport - Home Move');

@@ -11,7 +11,7 @@ export const dataPassportTexts = {
     label: 'Your passport in numbers',
     organisations: (count: number) => (count === 1 ? 'organisation' : 'organisations'),
     entries: (count: number) => (count === 1 ? 'entry' : 'entries'),
-    byConsent: (count: number) => `${count === 1 ? 'entry' : 'entries'} by your consent`,
+    withdrawable: (count: number) => `${count === 1 ? 'consent' : 'consents'} you can withdraw`,
     open: () => 'waiting or not delivered',
   },
   entries: {

@@ -1,7 +1,8 @@
 import type { Disclosure, DisclosureResult } from '@home-move/contract';
-import { CheckIcon, ClockIcon, ErrorIcon, InfoIcon, registerSheet, Tag } from '@home-move/ui';
+import { CheckIcon, ClockIcon, CloseIcon, ErrorIcon, InfoIcon, registerSheet, Tag } from '@home-move/ui';
 import sheet, * as styles from './entry-result.module.css';
 import { entryTexts as texts } from './entry.texts';
+import { withdrawTexts } from './withdraw.texts';
 
 registerSheet(sheet);
 
@@ -13,10 +14,16 @@ const looks = {
 } satisfies Record<DisclosureResult, { readonly tone: string | undefined; readonly Icon: typeof CheckIcon }>;
 
 /** The result of an entry as a tag and a sentence, with the reference that the recipient issued. [PASS-07] */
-export function EntryResult({ entry: { result, reference } }: { readonly entry: Disclosure }) {
+export function EntryResult({ entry: { result, reference, withdrawnAt } }: { readonly entry: Disclosure }) {
   const { tone, Icon } = looks[result];
   return (
     <>
+      {withdrawnAt !== undefined && (
+        <Tag className={styles.withdrawn}>
+          <CloseIcon size={14} />
+          {withdrawTexts.label}
+        </Tag>
+      )}
       <Tag className={tone}>
         <Icon size={14} />
         {texts.results[result].label}

@@ -1,12 +1,10 @@
 import { dataPassportEndpoints, isObjectionPurpose, type Disclosure, type ObjectionPurpose } from '@home-move/contract';
-import { registerSheet, useAction, useRuntime, VisuallyHidden } from '@home-move/ui';
-import { useEffect, useRef, useState } from 'react';
-import { useSWRConfig } from 'swr';
-import sheet, * as styles from './entry-actions.module.css';
-import { nameOfEntry } from './entry.texts';
+import { useAction, useRuntime } from '@home-move/ui';
+import { useState } from 'react';
+import { ActionButton } from './action-button';
+import { ActionOutcome } from './action-outcome';
 import { objectTexts as texts } from './object.texts';
-
-registerSheet(sheet);
+import { useReloadPassport } from './passport.queries';
 
 interface ObjectActionProps {
   readonly entry: Disclosure;
@@ -21,37 +19,16 @@ export function ObjectAction({ entry }: ObjectActionProps) {
 
 function Objection({ entry, purpose }: ObjectActionProps & { readonly purpose: ObjectionPurpose }) {
   const { http } = useRuntime();
-  const { mutate } = useSWRConfig();
-  const outcome = useRef<HTMLParagraphElement>(null);
+  const reload = useReloadPassport();
   const [storedAt, setStoredAt] = useState<string>();
   const { run, busy, problem } = useAction(async () => {
     const { at } = await http.send(dataPassportEndpoints.object, { body: { purpose } });
     setStoredAt(at);
     // Other entries may have the same purpose.
-    await mutate((key) => Array.isArray(key) && key[0] === dataPassportEndpoints.read.path);
+    await reload();
   });
-  // The button that had the focus is gone. Reading the sentence then announces it.
-  useEffect(() => {
-    if (storedAt !== undefined) outcome.current?.focus();
-  }, [storedAt]);
   const at = storedAt ?? entry.objectedAt;
   if (at !== undefined)
-    return (
-      <p ref={outcome} tabIndex={-1} className={styles.outcome}>
-        {texts.objected(at, purpose)}
-      </p>
-    );
-  return (
-    <>
-      <button type="button" aria-disabled={busy} className={styles.action} onClick={() => void run()}>
-        {busy ? texts.busy : texts.action}
-        <VisuallyHidden>{texts.about(nameOfEntry(entry))}</VisuallyHidden>
-      </button>
-      {problem && (
-        <p role="alert" className={styles.failure}>
-          {problem.title}
-        </p>
-      )}
-    </>
-  );
+    return <ActionOutcome isNew={storedAt !== undefined}>{texts.objected(at, purpose)}</ActionOutcome>;
+  return <ActionButton entry={entry} texts={texts} isBusy={busy} problem={problem} onClick={() => void run()} />;
 }

@@ -5,6 +5,7 @@ import { AccessNote } from './access-note';
 import { ContactGate } from './contact-gate';
 import sheet, * as styles from './data-passport.module.css';
 import { dataPassportTexts as texts } from './data-passport.texts';
+import { DownloadSection } from './download-section';
 import { EntriesSection } from './entries-section';
 import { PassportCounts } from './passport-counts';
 import { EraseSection } from './erase-section';
@@ -43,10 +44,7 @@ export function PassportContent() {
             {texts.none.text}
           </Text>
         </EmptyState>
-        <div className={styles.ends}>
-          <AccessNote />
-          <EraseSection />
-        </div>
+        <PassportEnd />
       </>
     );
   return (
@@ -64,10 +62,20 @@ export function PassportContent() {
         problem={problem}
         onRetry={retry}
       />
-      <div className={styles.ends}>
-        <AccessNote />
-        <EraseSection />
-      </div>
+      <PassportEnd />
     </>
+  );
+}
+
+/** All data to download, who can see the page, and the erasure. */
+function PassportEnd() {
+  return (
+    <div className={styles.ends}>
+      <div className={styles.reading}>
+        <DownloadSection />
+        <AccessNote />
+      </div>
+      <EraseSection />
+    </div>
   );
 }

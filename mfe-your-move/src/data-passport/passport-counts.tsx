@@ -6,7 +6,7 @@ import { dataPassportTexts } from './data-passport.texts';
 registerSheet(sheet);
 const texts = dataPassportTexts.counts;
 
-const order = ['organisations', 'entries', 'byConsent', 'open'] as const satisfies readonly (keyof Counts)[];
+const order = ['organisations', 'entries', 'withdrawable', 'open'] as const satisfies readonly (keyof Counts)[];
 
 /** The counts of the whole passport; placeholders until they are loaded. [PASS-05] */
 export function PassportCounts({ counts }: { readonly counts?: Counts }) {

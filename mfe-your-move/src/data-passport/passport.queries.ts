@@ -7,7 +7,7 @@ import {
   type RuntimeContract,
 } from '@home-move/contract';
 import { useQueryScope, useRuntime } from '@home-move/ui';
-import useSWR, { type SWRResponse } from 'swr';
+import useSWR, { useSWRConfig, type SWRResponse } from 'swr';
 import { openFirst } from './open-first';
 
 /** Which entries are shown. */
@@ -53,6 +53,12 @@ export function usePassport(filter: EntryFilter, pages: number): SWRResponse<Loa
     revalidateOnReconnect: true,
     keepPreviousData: true,
   });
+}
+
+/** Returns a function that fetches the loaded pages of the passport again. */
+export function useReloadPassport(): () => Promise<unknown> {
+  const { mutate } = useSWRConfig();
+  return () => mutate((key) => Array.isArray(key) && key[0] === dataPassportEndpoints.read.path);
 }
 
 /** The number of entries, for an agent. [PASS-16] */

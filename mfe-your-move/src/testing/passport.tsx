@@ -60,6 +60,11 @@ export function passportOf(entries: readonly Disclosure[], { from, only }: Passp
       organisations: new Set(entries.map(({ recipient }) => recipient.id)).size,
       entries: entries.length,
       byConsent: entries.filter(({ legalBasis }) => legalBasis === 'consent').length,
+      withdrawable: new Set(
+        entries
+          .filter(({ legalBasis, withdrawnAt }) => legalBasis === 'consent' && withdrawnAt === undefined)
+          .map(({ purpose, recipient }) => `${purpose}:${recipient.id}`),
+      ).size,
       open: entries.filter(isOpen).length,
     },
     complaints: {
@@ -105,6 +110,7 @@ export function renderPassport(
 ) {
   const runtime = createTestRuntime({ enrolment, ...options });
   runtime.answer(dataPassportEndpoints.erasure, () => anErasure());
+  runtime.answer(dataPassportEndpoints.files, () => ({ pdf: 140_200, json: 21_700 }));
   if (typeof entries === 'function') runtime.answer(dataPassportEndpoints.read, entries);
   else answerPassport(runtime, entries);
   return renderWithRuntime(<DataPassportPage />, runtime);

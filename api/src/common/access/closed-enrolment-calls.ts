@@ -24,6 +24,8 @@ const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   telephonyEndpoints.forget,
   dataPassportEndpoints.erase,
   dataPassportEndpoints.object,
+  dataPassportEndpoints.resend,
+  dataPassportEndpoints.withdraw,
   commsEndpoints.setBlocked,
   planEndpoints.endFeed,
   planEndpoints.removePhoto,

@@ -42,3 +42,7 @@ export class FieldEncryption {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
   }
 }
+
+/** Whether a stored value is sealed. */
+export const isSealed = (value: unknown): value is Sealed =>
+  typeof value === 'object' && value !== null && 'keyId' in value && typeof value.keyId === 'string';

@@ -16,6 +16,8 @@ export interface DisclosureDocument {
   /** Missing if the mover was forgotten, as is the reference. */
   kinds?: DataKind[];
   reference?: string | null;
+  /** The job that sends it; missing for one that was sent within a request, and if the mover was forgotten. */
+  jobId?: string;
 }
 
 const required = { required: true } as const;
@@ -34,6 +36,7 @@ export const disclosureSchema = new Schema<DisclosureDocument>(
     result: { type: String, ...required },
     kinds: { type: [String], default: undefined },
     reference: String,
+    jobId: String,
   },
   { collection: 'disclosures', versionKey: false, id: false },
 );

@@ -10,8 +10,11 @@ import type { DisclosureOutcome } from './disclosures.js';
 /** An entry, as it is stored. */
 export type StoredDisclosure = Readonly<DisclosureDocument>;
 
-/** The fields that the counts are computed from. */
-export type CountedDisclosure = Pick<StoredDisclosure, 'recipient' | 'legalBasis' | 'result' | 'at'>;
+/** The fields from which counts and repetitions are computed. */
+export type CountedDisclosure = Pick<
+  StoredDisclosure,
+  '_id' | 'recipient' | 'purpose' | 'legalBasis' | 'result' | 'at' | 'jobId'
+>;
 
 /** Longer than any call to a third party. An entry that still waits belongs to a process that has ended. */
 const maxWaitMs = 5 * 60_000;
@@ -62,9 +65,20 @@ export class DisclosureRepository implements OnModuleInit {
     return pageOfEntries(this.disclosures, 'at', enrolmentId, from, only && filters[only](now));
   }
 
-  /** Every entry, as far as the counts need it. */
+  /** Null for an unknown entry, and for one of another enrolment. */
+  one(enrolmentId: string, id: string): Promise<StoredDisclosure | null> {
+    return this.disclosures.findOne({ _id: id, enrolmentId }).lean();
+  }
+
+  /** Every entry as it is stored, newest first. */
+  stored(enrolmentId: string): Promise<readonly StoredDisclosure[]> {
+    return this.disclosures.find({ enrolmentId }).sort({ at: -1, _id: -1 }).lean();
+  }
+
+  /** Every entry, oldest first, as far as counts and repetitions need it. */
   all(enrolmentId: string): Promise<readonly CountedDisclosure[]> {
-    return this.disclosures.find({ enrolmentId }, { recipient: 1, legalBasis: 1, result: 1, at: 1 }).lean();
+    const fields = { recipient: 1, purpose: 1, legalBasis: 1, result: 1, at: 1, jobId: 1 } as const;
+    return this.disclosures.find({ enrolmentId }, fields).sort({ at: 1, _id: 1 }).lean();
   }
 
   count(enrolmentId: string): Promise<number> {
@@ -73,6 +87,6 @@ export class DisclosureRepository implements OnModuleInit {
 
   /** Leaves recipient, purpose, time and result of each entry. Idempotent. */
   private async reduce(enrolmentId: string): Promise<void> {
-    await this.disclosures.updateMany({ enrolmentId }, { $unset: { kinds: '', reference: '' } });
+    await this.disclosures.updateMany({ enrolmentId }, { $unset: { kinds: '', reference: '', jobId: '' } });
   }
 }

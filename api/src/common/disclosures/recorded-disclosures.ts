@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { currentEnrolment } from '../access/actor.js';
+import { currentEnrolment, currentJob } from '../access/actor.js';
 import { Clock } from '../clock/clock.js';
 import { Log } from '../logging/log.js';
 import { DisclosureRepository } from './disclosure.repository.js';
@@ -22,7 +22,14 @@ export class RecordedDisclosures extends Disclosures {
     if (kinds.length === 0 || named === null) return noEntry;
     const enrolmentId = named ?? currentEnrolment();
     if (enrolmentId === null) throw new Error(`the disclosure for ${disclosure.purpose} belongs to no enrolment`);
-    const id = await this.entries.add({ ...disclosure, enrolmentId, kinds: [...kinds], at: this.clock.now() });
+    const jobId = currentJob();
+    const id = await this.entries.add({
+      ...disclosure,
+      enrolmentId,
+      kinds: [...kinds],
+      at: this.clock.now(),
+      ...(jobId !== null && { jobId }),
+    });
     return async (outcome) => {
       try {
         await this.entries.complete(id, outcome);

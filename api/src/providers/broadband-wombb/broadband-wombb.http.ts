@@ -81,4 +81,22 @@ export class HttpBroadbandWombb extends BroadbandWombbPort {
       outcomes: cancelOutcomes,
     });
   }
+
+  override async withdrawConsent(clickId: string, withdrawnAt: Date): Promise<void> {
+    await this.http.call({
+      method: 'POST',
+      path: '/feed/clicks/:clickId/cancel',
+      params: { clickId },
+      body: { consent_withdrawn_at: withdrawnAt.toISOString() },
+      discloses: {
+        purpose: 'consentWithdrawal',
+        reference: clickId,
+        params: { clickId: null },
+        body: { consent_withdrawn_at: 'agreements' },
+      },
+      retryable: true,
+      response: cancelResponse,
+      outcomes: cancelOutcomes,
+    });
+  }
 }

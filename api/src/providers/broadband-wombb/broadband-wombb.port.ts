@@ -17,4 +17,6 @@ export abstract class BroadbandWombbPort {
   abstract click(referral: Referral): Promise<{ readonly id: string; readonly url: string }>;
   /** Cancels a referral. Idempotent: a click that is cancelled or unknown is not an error. */
   abstract cancel(clickId: string): Promise<void>;
+  /** Cancels a referral because the person has withdrawn the consent to it. Idempotent like `cancel`. [PASS-09] */
+  abstract withdrawConsent(clickId: string, withdrawnAt: Date): Promise<void>;
 }

@@ -102,6 +102,8 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /api/v1/enrolment/data-privacy/forget': 'is the right of the mover',
   'POST /api/v1/enrolment/data-privacy/erase': 'is the right of the mover',
   'POST /api/v1/enrolment/data-passport/objections': 'is the right of the mover',
+  'POST /api/v1/enrolment/data-passport/entries/:id/resend': 'is the right of the mover',
+  'POST /api/v1/enrolment/data-passport/entries/:id/withdraw': 'is the right of the mover',
   'PUT /api/v1/enrolment/comms-blocked-by-user/:token': 'is the right of the mover',
   'DELETE /api/v1/enrolment/calendar-feed': 'is the right of the mover',
   'DELETE /api/v1/enrolment/meter-photos/:meter': 'is the right of the mover',

@@ -64,7 +64,7 @@ describe('GET /enrolment/data-passport', () => {
         { ...entry, recipient, kinds: ['postcode'], purpose: 'addressSearch' },
       ],
       next: null,
-      counts: { organisations: 1, entries: 2, byConsent: 0, open: 0 },
+      counts: { organisations: 1, entries: 2, byConsent: 0, withdrawable: 0, open: 0 },
       complaints: expect.any(Object) as object,
     });
   });
@@ -120,7 +120,7 @@ describe('GET /enrolment/data-passport', () => {
     expect(open.body.entries.map(({ result }) => result)).toEqual(['notDelivered']);
     const byConsent = await readPassport(api, mover, { only: 'consent' });
     expect(byConsent.body.entries.map(({ purpose }) => purpose)).toEqual(['broadbandReferral']);
-    expect(byConsent.body.counts).toEqual({ organisations: 1, entries: 4, byConsent: 1, open: 1 });
+    expect(byConsent.body.counts).toEqual({ organisations: 1, entries: 4, byConsent: 1, withdrawable: 1, open: 1 });
   });
 
   it('shows a request whose outcome is lost as unknown, as is one whose process ended before it was stored', async () => {

@@ -119,7 +119,10 @@ export const receivedData: Readonly<Record<string, Kinds>> = {
     'body.pc': 'postcode',
     'body.sub_id': 'pseudonym',
   },
-  'POST /broadband-wombb/feed/clicks/:click/cancel': { 'params.click': null },
+  'POST /broadband-wombb/feed/clicks/:click/cancel': {
+    'params.click': null,
+    'body.consent_withdrawn_at': 'agreements',
+  },
   'POST /sms/v1/messages': { 'body.to': 'phone', 'body.from': null, 'body.body': null },
   'GET /rating/v1/summary': { 'query.company': null },
 };

@@ -51,9 +51,11 @@ export const retentionPeriods: Readonly<Record<string, RetentionPeriod>> = {
     spec('energy/private-entry/colleagues', 'are forgotten by the database once their presence has expired'),
   ),
   comm_clicks: forGood,
+  consent_withdrawals: withEnrolment,
   contract_documents: withEnrolment,
   customers: withEnrolment,
   disclosure_objections: withEnrolment,
+  disclosure_resends: withEnrolment,
   disclosures: {
     kept: 'with the enrolment; of a forgotten customer recipient, purpose, time and result six years more, of an expired enrolment nothing',
     isErased: true,

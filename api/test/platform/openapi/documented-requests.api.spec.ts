@@ -36,6 +36,8 @@ describe('the OpenAPI document', () => {
       'POST /api/v1/confirmation/send',
       'POST /api/v1/enrolment/calendar-feed',
       'POST /api/v1/enrolment/completeservices',
+      'POST /api/v1/enrolment/data-passport/entries/{id}/resend',
+      'POST /api/v1/enrolment/data-passport/entries/{id}/withdraw',
       'POST /api/v1/enrolment/data-privacy/erase',
       'POST /api/v1/enrolment/data-privacy/forget',
       'POST /api/v1/enrolment/end-enrolment',

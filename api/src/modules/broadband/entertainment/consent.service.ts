@@ -55,7 +55,8 @@ export class ConsentService implements OnModuleInit {
   /** Removes all that was recorded, also once the enrolment is finished; returns whether there was any. An order keeps its own. */
   async withdraw(enrolmentId: string): Promise<boolean> {
     const { womConsents } = await this.enrolments.get(enrolmentId);
-    if (womConsents.length > 0) await this.enrolments.revise(enrolmentId, () => ({ womConsents: [] }));
+    if (womConsents.length > 0)
+      await this.enrolments.revise(enrolmentId, () => ({ womConsents: [] }), ['consent-withdrawn']);
     return womConsents.length > 0;
   }
 

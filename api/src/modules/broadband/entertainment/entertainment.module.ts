@@ -12,10 +12,19 @@ import { OrderKind } from './order.kind.js';
 import { OrderingService } from './ordering.service.js';
 import { PackagesService } from './packages.service.js';
 import { ReferralService } from './referral.service.js';
+import { ReferralWithdrawalService } from './referral-withdrawal.service.js';
 
 @Module({
   imports: [BrandModule, EnrolmentModule, JobsModule, MessagesModule, SettlementModule, ProvidersModule],
   controllers: [EntertainmentController],
-  providers: [PackagesService, ChoiceService, ConsentService, OrderingService, OrderKind, ReferralService],
+  providers: [
+    PackagesService,
+    ChoiceService,
+    ConsentService,
+    OrderingService,
+    OrderKind,
+    ReferralService,
+    ReferralWithdrawalService,
+  ],
 })
 export class EntertainmentModule {}

@@ -77,13 +77,17 @@ export class PsrService implements OnModuleInit {
     requireOpen(enrolment);
     const answers = parseContract(this.schema(this.clock.today()), body ?? {});
     const savedAt = this.clock.now().toISOString();
-    return this.enrolments.revise(enrolment, (current) => {
-      rejectWhenClosed(current);
-      requireOpen(current);
-      const recipients = recipientsOf(current, selectionsOf(current));
-      check(recipients);
-      return { psrAnswers: sealAnswers(this.encryption, enrolment.id, { ...answers, ...recipients, savedAt }) };
-    });
+    return this.enrolments.revise(
+      enrolment,
+      (current) => {
+        rejectWhenClosed(current);
+        requireOpen(current);
+        const recipients = recipientsOf(current, selectionsOf(current));
+        check(recipients);
+        return { psrAnswers: sealAnswers(this.encryption, enrolment.id, { ...answers, ...recipients, savedAt }) };
+      },
+      ['psr-saved'],
+    );
   }
 
   /** Requires the page to be open for a revision of the enrolment. */

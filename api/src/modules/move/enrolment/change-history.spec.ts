@@ -48,7 +48,7 @@ describe('what a change means in the history', () => {
       { registrationConfirmed: { council: null, water: null } },
       [],
     ],
-    ['health answers', {}, { psrAnswers: sealed }, ['psr-saved']],
+    ['health answers, whose caller names what happened', {}, { psrAnswers: sealed }, []],
     ['bank details', {}, { bankDetails: sealed }, ['bank-details-saved']],
     ['a skipped service', { energySkipped: false }, { energySkipped: true }, ['service-skipped']],
     ['a resumed service', { energySkipped: true }, { energySkipped: false }, []],

@@ -82,7 +82,8 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
   secondaryApplication: null,
   secondarySetUp: (before, after) => setUpChange(before.secondarySetUp, after.secondarySetUp),
   bankDetails: given('bankDetails', 'bank-details-saved'),
-  psrAnswers: given('psrAnswers', 'psr-saved'),
+  // Sealed: who changes it names what happened.
+  psrAnswers: null,
   localServices: null,
   // Another home has no answers yet.
   registrationConfirmed: ({ registrationConfirmed: before }, { registrationConfirmed: after }) =>
@@ -94,8 +95,9 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
   dateChange: null,
   dateChangeOutcomes: null,
   acceptedRequests: null,
+  // Who withdraws one names that.
   womConsents: ({ womConsents: before }, { womConsents: after }) =>
-    after.length < before.length ? 'consent-withdrawn' : 'consent-given',
+    after.length < before.length ? null : 'consent-given',
   wombbUserConfirmedDate: given('wombbUserConfirmedDate', 'broadband-order-reported'),
   planTicks: null,
   homeBills: null,

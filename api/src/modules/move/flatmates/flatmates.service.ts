@@ -1,7 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { enrolmentStatus, type Flatmate } from '@home-move/contract';
 import { Timers } from '../../../common/clock/clock.js';
 import { inResponseSteps } from '../../../common/clock/response-step.js';
+import { ConsentWithdrawals } from '../../../common/disclosures/consent-withdrawals.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { BrandService } from '../../brands/brand/brand.service.js';
 import { EnrolmentRepository } from '../enrolment/enrolment.repository.js';
@@ -11,7 +12,7 @@ import { FlatmateLimits } from './flatmate-limits.js';
 
 /** Writes to the people who will share the home. Sent at once and not by a job, so that nothing about them is stored. */
 @Injectable()
-export class FlatmatesService {
+export class FlatmatesService implements OnModuleInit {
   constructor(
     private readonly enrolments: EnrolmentRepository,
     private readonly brands: BrandService,
@@ -19,7 +20,13 @@ export class FlatmatesService {
     private readonly limits: FlatmateLimits,
     private readonly history: HistoryService,
     private readonly timers: Timers,
+    private readonly withdrawals: ConsentWithdrawals,
   ) {}
+
+  /** A notice is sent once, at once, and nothing about the flatmate is stored: nothing is left that a withdrawal could end. [PASS-09] */
+  onModuleInit(): void {
+    this.withdrawals.register('housemateNotice', () => Promise.resolve());
+  }
 
   /**
    * Mails a flatmate. Resolves alike, and in steps of the same duration, when it is not sent because the mailbox has unsubscribed

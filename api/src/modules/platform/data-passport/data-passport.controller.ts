@@ -1,6 +1,7 @@
-import { Body, Controller, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import {
   dataPassportEndpoints,
+  entryIdSchema,
   type NewPurposeObjection,
   purposeObjectionSchema,
   type PassportQuery,
@@ -9,10 +10,16 @@ import {
 import { OwnEnrolment } from '../../../common/access/caller.js';
 import { Call } from '../../../common/http/call.decorator.js';
 import { DataPassportService } from './data-passport.service.js';
+import { ResendService } from './resend.service.js';
+import { WithdrawalService } from './withdrawal.service.js';
 
 @Controller()
 export class DataPassportController {
-  constructor(private readonly passports: DataPassportService) {}
+  constructor(
+    private readonly passports: DataPassportService,
+    private readonly resends: ResendService,
+    private readonly withdrawals: WithdrawalService,
+  ) {}
 
   @Call(dataPassportEndpoints.read)
   read(@OwnEnrolment() enrolmentId: string, @Query({ schema: passportQuerySchema }) query: PassportQuery) {
@@ -22,6 +29,18 @@ export class DataPassportController {
   @Call(dataPassportEndpoints.count)
   count(@OwnEnrolment() enrolmentId: string) {
     return this.passports.count(enrolmentId);
+  }
+
+  /** [PASS-09] */
+  @Call(dataPassportEndpoints.withdraw)
+  withdraw(@OwnEnrolment() enrolmentId: string, @Param('id', { schema: entryIdSchema }) id: string) {
+    return this.withdrawals.withdraw(enrolmentId, id);
+  }
+
+  /** [PASS-13] */
+  @Call(dataPassportEndpoints.resend)
+  resend(@OwnEnrolment() enrolmentId: string, @Param('id', { schema: entryIdSchema }) id: string) {
+    return this.resends.resend(enrolmentId, id);
   }
 
   /** [PASS-10] */

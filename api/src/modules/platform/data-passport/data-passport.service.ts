@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import {
   type DataPassport,
+  type Disclosure,
   entryPageOf,
   type PurposeObjection,
   type ObjectionPurpose,
@@ -15,6 +16,7 @@ import { ENV, type Env } from '../../../config/env.js';
 import { requireProvenContact } from '../../move/enrolment/contact-ownership.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { countsOf, toDisclosure } from './data-passport.mapper.js';
+import { PassportFactsService } from './passport-facts.service.js';
 
 /** Reads the record of disclosures, and stores objections to purposes. */
 @Injectable()
@@ -23,6 +25,7 @@ export class DataPassportService {
     private readonly disclosures: DisclosureRepository,
     private readonly objections: DisclosureObjectionRepository,
     private readonly enrolments: EnrolmentRepository,
+    private readonly facts: PassportFactsService,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -35,14 +38,13 @@ export class DataPassportService {
   async read(enrolmentId: string, query: PassportQuery): Promise<DataPassport> {
     requireProvenContact(await this.enrolments.get(enrolmentId));
     const now = this.clock.now();
-    const [page, all, objections] = await Promise.all([
+    const [page, facts] = await Promise.all([
       this.disclosures.page(enrolmentId, query, now),
-      this.disclosures.all(enrolmentId),
-      this.objections.of(enrolmentId),
+      this.facts.of(enrolmentId),
     ]);
     return {
-      ...entryPageOf(page.map((entry) => toDisclosure(entry, now, objections))),
-      counts: countsOf(all, now),
+      ...entryPageOf(page.map((entry) => toDisclosure(entry, facts, now))),
+      counts: countsOf(facts, now),
       complaints: complaintsRoute(this.env),
     };
   }
@@ -55,6 +57,14 @@ export class DataPassportService {
     requireProvenContact(await this.enrolments.get(enrolmentId));
     const at = await this.objections.add(enrolmentId, purpose, this.clock.now());
     return { purpose, at: at.toISOString() };
+  }
+
+  /** Every entry, newest first. Throws CONTACT_UNVERIFIED like `read`. [PASS-14] */
+  async entries(enrolmentId: string): Promise<readonly Disclosure[]> {
+    requireProvenContact(await this.enrolments.get(enrolmentId));
+    const now = this.clock.now();
+    const [stored, facts] = await Promise.all([this.disclosures.stored(enrolmentId), this.facts.of(enrolmentId)]);
+    return stored.map((entry) => toDisclosure(entry, facts, now));
   }
 
   /** How many entries there are. [PASS-16] */

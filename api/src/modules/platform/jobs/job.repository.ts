@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, UpdateQuery } from 'mongoose';
 import { Erasure } from '../../../common/erasure/erasure.js';
 import { isDuplicateKey } from '../../../common/database/database-errors.js';
+import { inTransaction } from '../../../common/database/transactions.js';
 import { JOB, type JobDocument } from './job.model.js';
 
 export type Job = Readonly<Omit<JobDocument, '_id'>> & { readonly id: string };
@@ -101,9 +102,9 @@ export class JobRepository implements OnModuleInit {
     return this.jobs.countDocuments(filter, limit === undefined ? {} : { limit });
   }
 
-  /** Makes the jobs of a filter due. Returns how many. */
+  /** Makes the jobs of a filter due, in the transaction around it if there is one. Returns how many. */
   async retry(filter: object, now: Date): Promise<number> {
-    return (await this.jobs.updateMany(filter, pendingFrom(now))).modifiedCount;
+    return (await this.jobs.updateMany(filter, pendingFrom(now), inTransaction())).modifiedCount;
   }
 }
 

@@ -144,7 +144,7 @@ export class JobsWorker implements OnApplicationBootstrap, BeforeApplicationShut
     if (!handler) return 'postponed';
     let outcome: Awaited<ReturnType<typeof handler>>;
     try {
-      outcome = await actInJob(job.data['enrolmentId'], () => handler(job.data));
+      outcome = await actInJob({ jobId: job.id, enrolmentId: job.data['enrolmentId'] }, () => handler(job.data));
     } catch (err) {
       return this.handleFailure(job, err);
     }

@@ -13,6 +13,26 @@ export const dataPassportDescriptions: DescriptionsOf<typeof dataPassportEndpoin
     summary: 'Object to messages for a purpose in our legitimate interest; none is sent for it afterwards',
     problems: ['CONTACT_UNVERIFIED'],
   },
+  files: {
+    summary: 'The sizes of the files with the passport and all data that is held',
+    problems: ['CONTACT_UNVERIFIED', 'UNAVAILABLE'],
+  },
+  pdf: {
+    summary: 'The passport and all data that is held, to read',
+    problems: ['CONTACT_UNVERIFIED', 'UNAVAILABLE'],
+  },
+  json: {
+    summary: 'The passport and all data that is held, for another service',
+    problems: ['CONTACT_UNVERIFIED'],
+  },
+  withdraw: {
+    summary: 'Withdraw the consent of an entry, for its purpose and organisation',
+    problems: ['CONTACT_UNVERIFIED', 'NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
+  },
+  resend: {
+    summary: 'Send an entry that was not delivered again, once',
+    problems: ['CONTACT_UNVERIFIED', 'NOT_FOUND', 'UNAVAILABLE'],
+  },
   erasure: {
     summary: 'What an erasure leaves and until when, and the orders that it does not cancel',
     problems: ['CONTACT_UNVERIFIED'],

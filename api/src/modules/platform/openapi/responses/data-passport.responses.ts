@@ -12,7 +12,9 @@ import {
   type PurposeObjection,
   isObjectionPurpose,
   type PassportExistence,
+  type PassportFiles,
   recipientKinds,
+  resendStates,
 } from '@home-move/contract';
 import * as z from 'zod';
 import { day, instant, nullableText, text } from './fields.js';
@@ -32,6 +34,11 @@ const disclosure = component<Disclosure>()(
     reference: nullableText.describe('Of the application, order or referral, as its recipient issued it'),
     result: z.enum(disclosureResults).describe('`unknown`: it was sent, and there was no usable answer'),
     objectedAt: instant.optional().describe('When the mover objected to the purpose; missing without an objection'),
+    withdrawnAt: instant.optional().describe('When the mover withdrew the consent; missing without a withdrawal'),
+    resend: z
+      .enum(resendStates)
+      .optional()
+      .describe('Whether an entry that was not delivered can be sent again; missing if nothing is left to send'),
   }),
 );
 
@@ -45,6 +52,7 @@ const dataPassport = component<DataPassport>()(
         organisations: z.int(),
         entries: z.int(),
         byConsent: z.int(),
+        withdrawable: z.int().describe('Consents that the mover can withdraw'),
         open: z.int().describe('Entries that are waiting or were not delivered'),
       })
       .describe('Of the whole passport'),
@@ -66,6 +74,11 @@ const dataPassport = component<DataPassport>()(
 const passportExistence = component<PassportExistence>()(
   'PassportExistence',
   z.strictObject({ entries: z.int().describe('How many entries there are') }),
+);
+
+const passportFiles = component<PassportFiles>()(
+  'PassportFiles',
+  z.strictObject({ pdf: z.int().describe('Bytes'), json: z.int().describe('Bytes') }),
 );
 
 const objection = component<PurposeObjection>()(
@@ -104,5 +117,8 @@ export const dataPassportResponses: ResponsesOf<typeof dataPassportEndpoints> = 
   read: dataPassport,
   count: passportExistence,
   object: objection,
+  files: passportFiles,
+  withdraw: disclosure,
+  resend: disclosure,
   erasure: erasurePreview,
 };

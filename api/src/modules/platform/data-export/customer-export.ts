@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type Connection, Types } from 'mongoose';
-import { FieldEncryption, type Sealed } from '../common/crypto/field-encryption.js';
-import { SealedFields } from '../common/crypto/sealed-fields.js';
-import { maskAccountNumber, maskSortCode } from '../modules/energy/payment/bank-details.js';
-import { EnrolmentRepository } from '../modules/move/enrolment/enrolment.repository.js';
-import { SubscriptionsService } from '../modules/platform/comms/subscriptions.service.js';
-import { UndeliverableMailboxes } from '../modules/platform/comms/undeliverable-mailboxes.js';
-import type { BankDetails } from '../providers/quotes/quotes.port.js';
-import { isSealed, type StoredDocument } from './sealed-documents.js';
+import { type Connection, type mongo, Types } from 'mongoose';
+import { FieldEncryption, isSealed, type Sealed } from '../../../common/crypto/field-encryption.js';
+import { SealedFields } from '../../../common/crypto/sealed-fields.js';
+import { maskAccountNumber, maskSortCode } from '../../energy/payment/bank-details.js';
+import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
+import { SubscriptionsService } from '../comms/subscriptions.service.js';
+import { UndeliverableMailboxes } from '../comms/undeliverable-mailboxes.js';
+import type { BankDetails } from '../../../providers/quotes/quotes.port.js';
+
+/** A stored document of any collection. */
+type StoredDocument = mongo.Document & { readonly _id: { toString(): string } | string };
 
 /** A collection with data of a customer. */
 interface ExportedCollection {
@@ -31,7 +33,7 @@ function maskedBank(text: string): unknown {
 }
 
 /** The collections of the file. */
-export const exportedCollections: Readonly<Record<string, ExportedCollection>> = {
+export const exportedCollections = {
   enrolments: {
     of: (enrolmentId) => ({ _id: new Types.ObjectId(enrolmentId) }),
     opens: {
@@ -52,8 +54,10 @@ export const exportedCollections: Readonly<Record<string, ExportedCollection>> =
     ],
   },
   enrolment_events: { of: byEnrolment },
-  disclosures: { of: byEnrolment },
+  consent_withdrawals: { of: byEnrolment },
+  disclosures: { of: byEnrolment, without: ['jobId'] },
   disclosure_objections: { of: byEnrolment },
+  disclosure_resends: { of: byEnrolment },
   notes: { of: byEnrolment },
   quotes: { of: byEnrolment },
   contract_documents: { of: byEnrolment, without: ['content', 'sha256'] },
@@ -65,6 +69,13 @@ export const exportedCollections: Readonly<Record<string, ExportedCollection>> =
   feedback: { of: byId, opens: { comment: (text) => text } },
   private_entries: { of: byEnrolment, without: ['sessionId', 'linkId', 'codeId', 'contactHash'] },
   partner_moves: { of: byEnrolment, without: ['sent'] },
+} as const satisfies Readonly<Record<string, ExportedCollection>>;
+export type ExportedName = keyof typeof exportedCollections;
+
+/** Everything that is stored about a customer: documents by collection. */
+export type ExportedData = Readonly<Record<ExportedName, readonly unknown[]>> & {
+  readonly isUnsubscribed: boolean;
+  readonly undeliverable: unknown;
 };
 
 /** Collects the data of a customer who requests a copy. */
@@ -80,7 +91,7 @@ export class CustomerExport {
   ) {}
 
   /** Everything that is stored about the customer of an enrolment, without secrets, by collection. */
-  async of(enrolmentId: string): Promise<Readonly<Record<string, unknown>>> {
+  async of(enrolmentId: string): Promise<ExportedData> {
     const { emailAddress } = await this.enrolments.get(enrolmentId);
     const isUnsubscribed = emailAddress !== null && (await this.subscriptions.isBlocked(emailAddress));
     const undeliverable = emailAddress === null ? null : await this.undeliverable.find(emailAddress);
@@ -89,7 +100,7 @@ export class CustomerExport {
         async ([name, exported]) => [name, await this.documents(name, exported, enrolmentId)] as const,
       ),
     );
-    return { isUnsubscribed, undeliverable, ...Object.fromEntries(collections) };
+    return { isUnsubscribed, undeliverable, ...Object.fromEntries(collections) } as ExportedData;
   }
 
   private async documents(

@@ -1,0 +1,274 @@
+import {
+  dataPassportEndpoints,
+  type DisclosurePurpose,
+  enrolmentEndpoints,
+  entertainmentEndpoints,
+  flatmatesEndpoints,
+  legalBasisOf,
+  telephonyEndpoints,
+} from '@home-move/contract';
+import { Types } from 'mongoose';
+import { FieldEncryption } from '../../../src/common/crypto/field-encryption.js';
+import { ConsentWithdrawals } from '../../../src/common/disclosures/consent-withdrawals.js';
+import { openAnswers } from '../../../src/modules/energy/psr/stored-answers.js';
+import { EnrolmentRepository } from '../../../src/modules/move/enrolment/enrolment.repository.js';
+import type { JobsWorker } from '../../../src/modules/platform/jobs/jobs.worker.js';
+import { aChooser, choiceOf, select } from '../../broadband/entertainment/chooser.builder.js';
+import { paymentCalls } from '../../energy/payment/payment.fixture.js';
+import { psrCalls, someAnswers } from '../../energy/psr/psr.fixture.js';
+import { updateStored } from '../../identity/account/login.fixture.js';
+import { aMoverAt, aMoverWithTariff, clearFaults, fault, type Mover } from '../../journey/mover.builder.js';
+import { type BootedApp, bootApp } from '../../support/boot-app.js';
+import { itRequiresAuthentication } from '../../support/shared-specs.js';
+import { manualJobsWorker } from '../jobs/jobs-worker.fixture.js';
+import { allEntries, readPassport } from './passport.fixture.js';
+
+let api: BootedApp;
+let worker: JobsWorker;
+
+beforeAll(async () => {
+  api = await bootApp({ TOKEN_LIMIT_PER_MINUTE: '1000', ADDRESS_LIMIT: '1000', LOG_LEVEL: 'silent' });
+  worker = await manualJobsWorker(api);
+});
+beforeEach(async () => {
+  api.clock.at('2026-11-20T10:00:00Z');
+  await worker.runDue();
+  await fetch(`${api.sandbox.origin}/received`, { method: 'DELETE' });
+});
+afterEach(() => clearFaults(api));
+afterAll(() => api.close());
+
+const { save, received: registrations } = psrCalls(() => api);
+const { pay } = paymentCalls(() => api);
+
+const prove = async <Proven extends Mover>(mover: Proven): Promise<Proven> => {
+  await updateStored(api, mover.id, { emailAddressVerified: true });
+  return mover;
+};
+
+/** A mover who was referred to a provider's own site, after consenting to it. */
+async function aReferredMover() {
+  const mover = await aChooser(api);
+  const query = { serviceType: '4', sendEmail: 'false' } as const;
+  await api.call(entertainmentEndpoints.womConsent, { query }, { token: mover.token });
+  expect((await select(api, mover, 'wm-81202')).status).toBe(200);
+  return prove(mover);
+}
+
+/** A mover whose needs the supplier and the network operator have received. */
+async function aRegisteredMover() {
+  const mover = await aMoverWithTariff(api);
+  await save(mover, someAnswers);
+  expect((await pay(mover)).status).toBe(200);
+  await worker.runDue();
+  return prove(mover);
+}
+
+const withdraw = ({ token }: Pick<Mover, 'token'>, id: string) =>
+  api.call(dataPassportEndpoints.withdraw, { params: { id } }, { token });
+
+async function entryOf(mover: Mover, purpose: DisclosurePurpose, recipient?: string): Promise<string> {
+  const entry = (await allEntries(api, mover)).find(
+    (each) => each.purpose === purpose && (recipient === undefined || each.recipient.id === recipient),
+  );
+  if (!entry) throw new Error(`no entry for ${purpose}`);
+  return entry.id;
+}
+
+const cancellations = async () =>
+  ((await (await fetch(`${api.sandbox.origin}/received`)).json()) as { path: string; fields: string[] }[]).filter(
+    ({ path }) => path === '/broadband-wombb/feed/clicks/:click/cancel',
+  );
+const withdrawnTypes = async ({ id }: Mover) =>
+  (await api.call(telephonyEndpoints.history, {}, { token: await api.tokenFor(id, 'agent') })).body.filter(
+    ({ type }) => type === 'consent-withdrawn',
+  );
+const answersOf = async ({ id }: Mover) =>
+  openAnswers(
+    api.app.get(FieldEncryption, { strict: false }),
+    await api.app.get(EnrolmentRepository, { strict: false }).get(id),
+  );
+const counts = async (mover: Mover) => (await readPassport(api, mover)).body.counts;
+const stored = ({ id }: Mover) => api.database.collection('consent_withdrawals').countDocuments({ enrolmentId: id });
+
+describe('POST /enrolment/data-passport/entries/:id/withdraw', () => {
+  itRequiresAuthentication(() => api, dataPassportEndpoints.withdraw, { params: { id: '0123456789abcdef01234567' } });
+
+  describe('of a referral to a provider’s own site', () => {
+    it('ends the referral at once, and informs its recipient by one call with an entry [PASS-09]', async () => {
+      const mover = await aReferredMover();
+      const id = await entryOf(mover, 'broadbandReferral');
+      expect(await withdraw(mover, id)).toMatchObject({
+        status: 200,
+        body: { id, purpose: 'broadbandReferral', withdrawnAt: '2026-11-20T10:00:00.000Z' },
+      });
+      expect((await choiceOf(api, mover)).body).toBeNull();
+      await worker.runDue();
+      expect(await cancellations()).toEqual([
+        expect.objectContaining({ fields: ['params.click', 'body.consent_withdrawn_at'] }),
+      ]);
+      const { reference } = (await allEntries(api, mover)).find((entry) => entry.id === id) ?? {};
+      expect((await allEntries(api, mover)).at(-1)).toMatchObject({
+        recipient: { id: 'broadband-wombb' },
+        purpose: 'consentWithdrawal',
+        legalBasis: 'legalObligation',
+        kinds: ['agreements'],
+        reference,
+        result: 'delivered',
+      });
+      expect(await withdrawnTypes(mover)).toMatchObject([{ actor: { kind: 'mover' } }]);
+    });
+
+    it('calls its recipient once, also for two tabs and repetitions [PASS-09]', async () => {
+      const mover = await aReferredMover();
+      const id = await entryOf(mover, 'broadbandReferral');
+      const answers = await Promise.all([withdraw(mover, id), withdraw(mover, id)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      await worker.runDue();
+      api.clock.advance({ minutes: 5 });
+      expect((await withdraw(mover, id)).body.withdrawnAt).toBe('2026-11-20T10:00:00.000Z');
+      await worker.runDue();
+      expect(await cancellations()).toHaveLength(1);
+      expect([await stored(mover), (await withdrawnTypes(mover)).length]).toEqual([1, 1]);
+    });
+
+    it('informs its recipient later if that does not answer [PASS-09]', async () => {
+      const mover = await aReferredMover();
+      await fault(api, 'broadband-wombb', 'error');
+      expect((await withdraw(mover, await entryOf(mover, 'broadbandReferral'))).status).toBe(200);
+      await worker.runDue();
+      await clearFaults(api);
+      await fetch(`${api.sandbox.origin}/received`, { method: 'DELETE' });
+      api.clock.advance({ minutes: 2 });
+      await worker.runDue();
+      expect(await cancellations()).toHaveLength(1);
+    });
+
+    it('keeps a package that the mover has ordered there', async () => {
+      const mover = await aReferredMover();
+      await api.call(enrolmentEndpoints.update, { body: { wombbUserConfirmed: true } }, { token: mover.token });
+      await withdraw(mover, await entryOf(mover, 'broadbandReferral'));
+      await worker.runDue();
+      expect(await cancellations()).toHaveLength(1);
+      expect((await choiceOf(api, mover)).body).toMatchObject({
+        package: { packageId: 'wm-81202' },
+        wombbPackageUrl: null,
+      });
+    });
+
+    it('leaves a new consent that the mover gives afterwards [PASS-09]', async () => {
+      const mover = await aReferredMover();
+      const first = await entryOf(mover, 'broadbandReferral');
+      await withdraw(mover, first);
+      await worker.runDue();
+      api.clock.advance({ minutes: 1 });
+      expect((await select(api, mover, 'wm-81202')).status).toBe(200);
+      const referrals = async () =>
+        (await allEntries(api, mover)).filter(({ purpose }) => purpose === 'broadbandReferral');
+      expect((await referrals()).map(({ withdrawnAt }) => withdrawnAt)).toEqual([
+        '2026-11-20T10:00:00.000Z',
+        undefined,
+      ]);
+      expect((await counts(mover)).withdrawable).toBe(1);
+      await withdraw(mover, (await referrals())[1]?.id ?? '');
+      await worker.runDue();
+      expect(await cancellations()).toHaveLength(2);
+      expect(await stored(mover)).toBe(2);
+    });
+  });
+
+  describe('of priority support', () => {
+    it('removes the consent to one company, and the answers with the last one [PASS-05, PASS-09]', async () => {
+      const mover = await aRegisteredMover();
+      expect((await counts(mover)).withdrawable).toBe(2);
+      await withdraw(mover, await entryOf(mover, 'prioritySupport', 'supply'));
+      expect((await answersOf(mover))?.consents).toEqual({ supplier: true, network: false, water: false });
+      expect((await counts(mover)).withdrawable).toBe(1);
+      await withdraw(mover, await entryOf(mover, 'prioritySupport', 'quotes'));
+      expect(await answersOf(mover)).toBeNull();
+      expect((await counts(mover)).withdrawable).toBe(0);
+      expect(await withdrawnTypes(mover)).toHaveLength(2);
+    });
+
+    it('ends registrations that the company has not confirmed yet [PASS-09]', async () => {
+      const networks = async () => (await registrations()).filter(({ keeper }) => keeper === 'network').length;
+      const before = await networks();
+      await fault(api, 'supply', 'error');
+      const [mover] = [await aRegisteredMover(), await aRegisteredMover()];
+      await withdraw(mover, await entryOf(mover, 'prioritySupport', 'supply'));
+      await clearFaults(api);
+      api.clock.advance({ minutes: 2 });
+      await worker.runDue();
+      // Only that of the other mover.
+      expect(await networks()).toBe(before + 1);
+    });
+
+    it('is no saving of answers in the history', async () => {
+      const mover = await aRegisteredMover();
+      const token = await api.tokenFor(mover.id, 'agent');
+      const saved = async () =>
+        (await api.call(telephonyEndpoints.history, {}, { token })).body.filter(({ type }) => type === 'psr-saved');
+      expect(await saved()).toHaveLength(1);
+      await withdraw(mover, await entryOf(mover, 'prioritySupport', 'supply'));
+      expect(await saved()).toHaveLength(1);
+    });
+  });
+
+  it('marks a message to a housemate, which cannot be taken back [PASS-09]', async () => {
+    const mover = await prove(await aMoverAt(api, 'MK40 2QT'));
+    const flatmate = { name: 'Alex', email: `alex-${mover.id}@example.test` };
+    await api.call(flatmatesEndpoints.notify, { body: flatmate }, { token: mover.token });
+    const id = await entryOf(mover, 'housemateNotice');
+    expect((await withdraw(mover, id)).body.withdrawnAt).toBe('2026-11-20T10:00:00.000Z');
+    expect(await withdrawnTypes(mover)).toHaveLength(1);
+  });
+
+  it('has an effect for every purpose that is based on a consent [PASS-09]', async () => {
+    const { id: enrolmentId } = await aMoverAt(api, 'MK40 2QT');
+    const withdrawals = api.app.get(ConsentWithdrawals, { strict: false });
+    const recipient = { id: 'any', kind: 'mailService' } as const;
+    for (const purpose of ['prioritySupport', 'broadbandReferral', 'housemateNotice'] as const)
+      await expect(
+        withdrawals.apply(purpose, { enrolmentId, recipient, at: api.clock.now() }),
+      ).resolves.toBeUndefined();
+    expect(Object.values(legalBasisOf).filter((basis) => basis === 'consent')).toHaveLength(3);
+  });
+
+  it('rejects an entry on another legal basis [PASS-09]', async () => {
+    const mover = await prove(await aMoverAt(api, 'MK40 2QT'));
+    expect(await withdraw(mover, await entryOf(mover, 'addressSearch'))).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION', errors: { id: 'You can withdraw only what you have consented to.' } },
+    });
+    expect(await stored(mover)).toBe(0);
+  });
+
+  it('requires a contact that the mover has proven, and an own entry', async () => {
+    const [mover, other] = [await aReferredMover(), await prove(await aMoverAt(api, 'MK40 2QT'))];
+    const id = await entryOf(mover, 'broadbandReferral');
+    expect((await withdraw(other, id)).status).toBe(404);
+    expect((await withdraw(mover, new Types.ObjectId().toHexString())).status).toBe(404);
+    expect((await withdraw(mover, 'unknown')).status).toBe(400);
+    await updateStored(api, mover.id, { emailAddressVerified: false });
+    expect(await withdraw(mover, id)).toMatchObject({ status: 409, body: { code: 'CONTACT_UNVERIFIED' } });
+    expect((await choiceOf(api, mover)).body).not.toBeNull();
+  });
+
+  it('is no call of agents, and works after one has finished the enrolment', async () => {
+    const mover = await aReferredMover();
+    const id = await entryOf(mover, 'broadbandReferral');
+    expect((await withdraw({ token: await api.tokenFor(mover.id, 'agent') }, id)).status).toBe(403);
+    await updateStored(api, mover.id, { closedAt: new Date(), closedBy: 'Jordan Lee' });
+    expect((await withdraw(mover, id)).body.withdrawnAt).toBe('2026-11-20T10:00:00.000Z');
+  });
+
+  it('leaves nothing of a forgotten customer, and is closed to them', async () => {
+    const mover = await aReferredMover();
+    const id = await entryOf(mover, 'broadbandReferral');
+    await withdraw(mover, id);
+    const token = await api.tokenFor(mover.id, 'agent');
+    expect((await api.call(telephonyEndpoints.forget, {}, { token })).status).toBe(200);
+    expect(await stored(mover)).toBe(0);
+    expect((await withdraw(mover, id)).status).toBe(401);
+  });
+});
