@@ -9,7 +9,7 @@ import {
 } from '@home-move/contract';
 import { EnrolmentRepository } from '../../src/modules/move/enrolment/enrolment.repository.js';
 import { HistoryRepository } from '../../src/modules/agents/history/history.repository.js';
-import { aJpeg } from '../../src/modules/energy/meter-photos/jpeg.builder.js';
+import { aJpeg } from '@home-move/contract/testing';
 import { NoteRepository } from '../../src/modules/agents/telephony/note.repository.js';
 import { TelephonyTokenRepository } from '../../src/modules/agents/telephony/telephony-token.repository.js';
 import { aMoverAt, clearFaults, fault, samsContact, type Mover } from '../journey/mover.builder.js';
@@ -41,7 +41,7 @@ const entries = async (type: string) =>
   (await api.call(telephonyEndpoints.history, {}, agent)).body.filter((entry) => entry.type === type);
 const note = (body: object = {}) =>
   api.call(telephonyEndpoints.saveNote, { body: { content: 'Call back', ...body } }, agent);
-const photo = { params: { meter: 'gas' }, body: { image: aJpeg().toString('base64') } } as const;
+const photo = { params: { meter: 'gas' }, body: { image: Buffer.from(aJpeg()).toString('base64') } } as const;
 const sessions = () => api.database.collection('sessions').countDocuments({ subject: mover.id });
 
 /** Ends the process before an action is stored, then repeats it. Returns the state after each, and the entries. */

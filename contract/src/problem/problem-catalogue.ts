@@ -45,6 +45,11 @@ export const problemCatalogue = {
     status: 409,
     title: 'This enrolment has been finished. Call us if something has to change.',
   },
+  /** Another device has sent a reading of this meter; `errors.reading` is its id. [METER-10] */
+  READING_EXISTS: {
+    status: 409,
+    title: 'Another reading of this meter was sent first. Please choose which one to keep.',
+  },
   BRAND_ARCHIVED: {
     status: 409,
     title: 'New moves can no longer be started here. If you have started one, log in to continue it.',

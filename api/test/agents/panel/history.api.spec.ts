@@ -12,7 +12,7 @@ import {
 import { ClosingService } from '../../../src/modules/move/enrolment/closing.service.js';
 import { HistoryRepository } from '../../../src/modules/agents/history/history.repository.js';
 import { HistoryService } from '../../../src/modules/agents/history/history.service.js';
-import { aJpeg } from '../../../src/modules/energy/meter-photos/jpeg.builder.js';
+import { aJpeg } from '@home-move/contract/testing';
 import { TelephonyTokenRepository } from '../../../src/modules/agents/telephony/telephony-token.repository.js';
 import { runAdminCommand } from '../../admin/terminal.fixture.js';
 import { select } from '../../broadband/entertainment/chooser.builder.js';
@@ -214,7 +214,7 @@ describe('the actions of an agent', () => {
     const agent = { token: await api.tokenFor(id, 'agent') };
     const flatmate = { name: 'Alex', email: 'alex.of.history@example.test' };
     await api.call(flatmatesEndpoints.notify, { body: flatmate }, agent);
-    const photo = { params: { meter: 'gas' }, body: { image: aJpeg().toString('base64') } } as const;
+    const photo = { params: { meter: 'gas' }, body: { image: Buffer.from(aJpeg()).toString('base64') } } as const;
     await api.call(planEndpoints.savePhoto, photo, agent);
     await api.call(planEndpoints.removePhoto, { params: { meter: 'gas' } }, agent);
     const byAgent = (await historyOf(id)).filter((entry) => entry.endsWith('by Jordan Lee'));

@@ -1,5 +1,5 @@
 import { enrolmentEndpoints, planEndpoints, telephonyEndpoints, type PhotoMeter } from '@home-move/contract';
-import { aJpeg, segment } from '../../../src/modules/energy/meter-photos/jpeg.builder.js';
+import { aJpeg, jpegSegment } from '@home-move/contract/testing';
 import { Erasure } from '../../../src/common/erasure/erasure.js';
 import { MeterPhotoRepository } from '../../../src/modules/energy/meter-photos/meter-photo.repository.js';
 import { aMover, aMoverAt, homeIn, type Mover } from '../../journey/mover.builder.js';
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const image = aJpeg().toString('base64');
-const withPlace = aJpeg(segment(0xe1, 'Exif GPS 52.13')).toString('base64');
+const image = Buffer.from(aJpeg()).toString('base64');
+const withPlace = Buffer.from(aJpeg(jpegSegment(0xe1, 'Exif GPS 52.13'))).toString('base64');
 
 type Caller = Pick<Mover, 'token'>;
 
@@ -91,8 +91,8 @@ describe('PUT /enrolment/meter-photos/{meter}', () => {
 
   it('accepts 400 kB, and no larger body', async () => {
     const mover = await aMoverAt(api, 'MK40 2QT');
-    const filler = Array.from({ length: 6 }, () => segment(0xe2, `ICC_PROFILE\0${'x'.repeat(60_000)}`));
-    expect((await save(mover, { image: aJpeg(...filler).toString('base64') })).status).toBe(204);
+    const filler = Array.from({ length: 6 }, () => jpegSegment(0xe2, `ICC_PROFILE\0${'x'.repeat(60_000)}`));
+    expect((await save(mover, { image: Buffer.from(aJpeg(...filler)).toString('base64') })).status).toBe(204);
     expect((await save(mover, { image: 'A'.repeat(600_000) })).status).toBe(413);
   });
 

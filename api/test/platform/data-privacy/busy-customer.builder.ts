@@ -17,7 +17,7 @@ import {
   psrEndpoints,
   telephonyEndpoints,
 } from '@home-move/contract';
-import { aJpeg } from '../../../src/modules/energy/meter-photos/jpeg.builder.js';
+import { aJpeg } from '@home-move/contract/testing';
 import { SubscriptionsService } from '../../../src/modules/platform/comms/subscriptions.service.js';
 import { TelephonyTokenRepository } from '../../../src/modules/agents/telephony/telephony-token.repository.js';
 import { codeSentTo, email } from '../../identity/account/login.fixture.js';
@@ -135,7 +135,7 @@ async function ofServices(api: BootedApp, mover: Mover): Promise<void> {
   const readOn = londonToday(api.clock.now());
   ok(await api.call(planEndpoints.saveReadings, { body: { readOn, gas: '1234' } as never }, as));
   ok(await api.call(planEndpoints.tick, { body: { id: 'redirect-mail', isDone: true } }, as));
-  const photo = { params: { meter: 'gas' }, body: { image: aJpeg().toString('base64') } };
+  const photo = { params: { meter: 'gas' }, body: { image: Buffer.from(aJpeg()).toString('base64') } };
   ok(await api.call(planEndpoints.savePhoto, photo, as));
   ok(await api.call(offersEndpoints.affiliates, {}, as));
 }

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   meterPhotoLimits,
   planMessages,
+  withoutMetadata,
   type MeterPhoto,
   type MeterPhotos,
   type PhotoMeter,
@@ -15,7 +16,6 @@ import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
 import { RevisionService } from '../../move/enrolment/revision.service.js';
 import { HistoryService } from '../../agents/history/history.service.js';
-import { withoutMetadata } from './jpeg.js';
 import { MeterPhotoRepository } from './meter-photo.repository.js';
 
 /** Uploads per enrolment in ten minutes. */
@@ -67,7 +67,7 @@ export class MeterPhotosService implements OnModuleInit {
     await this.limiter.hit(perEnrolment('meter-photos', enrolmentId, maxUploads));
     const picture = withoutMetadata(Buffer.from(image, 'base64'), meterPhotoLimits.side);
     if (!picture) throw new DomainError('VALIDATION', { errors: { image: planMessages.photoUnreadable } });
-    const photo = { meter, home, image: picture.toString('base64') };
+    const photo = { meter, home, image: Buffer.from(picture).toString('base64') };
     await this.history.recording(enrolmentId, 'meter-photo-saved', () =>
       this.photos.store(enrolmentId, photo, this.clock.now()),
     );

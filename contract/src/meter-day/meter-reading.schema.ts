@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { meterPhotoSchema } from '../plan/meter-photo';
+import { dayMeters, registerRates, type MeterRegister, type RegisterValue } from './meter';
+import { meterDayMessages as messages } from './meter-day.messages';
+
+/** A reading's id: `randomKey()` of the device. */
+const readingId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+
+/** The path parameters of one reading. */
+export const readingIdSchema = readingId;
+
+const instant = z.iso.datetime({ error: messages.takenAt });
+
+/** "G4A 00527141821" and "g4a00527141821" are the same serial number. */
+const serialNumber = z
+  .string(messages.serialNumber)
+  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 /-]{0,19}$/, messages.serialNumber));
+
+/**
+ * Body of `PUT /meter-day/readings/{id}`. The device keeps it unchanged from when the mover saves the reading, except for `sentAt` and
+ * `replaces`. Digits are compared with the meter by `valuesProblem`.
+ */
+export const meterReadingSchema = z.object({
+  meter: z.enum(dayMeters),
+  values: z
+    .array(
+      z.object({
+        rate: z.enum(registerRates),
+        value: z.string(messages.missing).check(z.regex(/^\d{4,8}$/, messages.usualDigits)),
+      }),
+    )
+    .check(z.minLength(1, messages.missing), z.maxLength(2, messages.registers)),
+  /** As entered, without spaces around it. */
+  serialNumber: z.nullable(serialNumber),
+  /** A JPEG as base64, without metadata (`withoutMetadata`); null without a photo. */
+  photo: z.nullable(meterPhotoSchema.shape.image),
+  /** The device's clock when the mover saved the reading. */
+  takenAt: instant,
+  /** The device's clock when this request is sent. [METER-12] */
+  sentAt: instant,
+  /** The place of this reading among the readings that the device has saved for this move: 1, 2, 3 … [METER-09] */
+  sequence: z.int().check(z.minimum(1), z.maximum(100_000)),
+  /** SHA-256 in hex of `readingBytes`. [METER-06] */
+  hash: z.string(messages.hash).check(z.regex(/^[0-9a-f]{64}$/, messages.hash)),
+  /** The id of the stored reading that the mover chose to replace; null for the first reading of a meter. [METER-10] */
+  replaces: z.nullable(readingId),
+});
+export type MeterReadingForm = z.infer<typeof meterReadingSchema>;
+
+/** The message about a number that a register cannot show; null if it can. [METER-02] */
+export function digitsProblem(
+  value: string,
+  { digits, isDigitsKnown }: Pick<MeterRegister, 'digits' | 'isDigitsKnown'>,
+) {
+  if (value === '') return messages.missing;
+  if (!isDigitsKnown) return /^\d{4,8}$/.test(value) ? null : messages.usualDigits;
+  return /^\d+$/.test(value) && value.length === digits ? null : messages.digits(digits);
+}
+
+/** The message about values that do not fit the registers of their meter; null if they do. [METER-02] */
+export function valuesProblem(values: readonly RegisterValue[], registers: readonly MeterRegister[]): string | null {
+  const isComplete =
+    values.length === registers.length && values.every(({ rate }, index) => rate === registers[index]?.rate);
+  if (!isComplete) return messages.registers;
+  for (const [index, register] of registers.entries()) {
+    const problem = digitsProblem(values[index]?.value ?? '', register);
+    if (problem) return problem;
+  }
+  return null;
+}
