@@ -68,6 +68,7 @@ export const visitorOf = {
   'move-plan': 'finished',
   'your-move': 'finished',
   'data-passport': 'finished',
+  'meter-day': 'finished',
   'council-services': 'meadowMover',
   'private-entry': 'customerOnCall',
   'contact-change': 'customerOnCall',

@@ -9,5 +9,9 @@ export const { Routes, preload } = createRoutes('your-move', {
       () => import(/* webpackChunkName: "data-passport" */ './data-passport/data-passport.page'),
       ({ DataPassportPage }) => <DataPassportPage />,
     ),
+    'meter-day': lazyPage(
+      () => import(/* webpackChunkName: "meter-day" */ './meter-day/meter-day.page'),
+      ({ MeterDayPage }) => <WithEnrolment>{(enrolment) => <MeterDayPage enrolment={enrolment} />}</WithEnrolment>,
+    ),
   },
 });

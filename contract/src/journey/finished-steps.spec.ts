@@ -15,6 +15,7 @@ describe('a finished enrolment', () => {
       'move-plan',
       'your-move',
       'data-passport',
+      'meter-day',
     ]);
   });
 

@@ -9,6 +9,7 @@ const openWhenFinished: ReadonlySet<StepId> = new Set([
   'move-plan',
   'your-move',
   'data-passport',
+  'meter-day',
 ]);
 
 /**

@@ -177,15 +177,18 @@ it('moving details are always available', () => {
   expect(isAvailable('moving-details', facts({ status: 0 }))).toBe(true);
 });
 
-describe.each<StepId>(['offers', 'tell-your-flatmates', 'move-plan', 'your-move', 'data-passport'])('%s', (step) => {
-  it.each([[{ status: 0 }], [wantsEnergy], [{ status: 40 }]] as const)('is open with %j', (enrolment) => {
-    expect(guardStep(step, facts(enrolment))).toBe(step);
-  });
+describe.each<StepId>(['offers', 'tell-your-flatmates', 'move-plan', 'your-move', 'data-passport', 'meter-day'])(
+  '%s',
+  (step) => {
+    it.each([[{ status: 0 }], [wantsEnergy], [{ status: 40 }]] as const)('is open with %j', (enrolment) => {
+      expect(guardStep(step, facts(enrolment))).toBe(step);
+    });
 
-  it('is no step that the guard redirects to', () => {
-    expect(isInOrder(step)).toBe(false);
-  });
-});
+    it('is no step that the guard redirects to', () => {
+      expect(isInOrder(step)).toBe(false);
+    });
+  },
+);
 
 describe('nextStep', () => {
   const both = { ...wantsEnergy, ...wantsBroadband };

@@ -36,6 +36,7 @@ describe('stepAt', () => {
     ['/enrolment/move-plan', 'move-plan', {}],
     ['/enrolment/your-move', 'your-move', {}],
     ['/enrolment/data-passport', 'data-passport', {}],
+    ['/enrolment/meter-day', 'meter-day', {}],
   ])('finds the step of %s', (path, id, params) => {
     expect(stepAt(path)).toEqual(expect.objectContaining({ id, params }));
   });

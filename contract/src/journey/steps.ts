@@ -112,6 +112,7 @@ export const steps = {
   'move-plan': step('/enrolment/move-plan', 'confirmation', 'all-set', 'link'),
   'your-move': step('/enrolment/your-move', 'your-move', 'all-set', 'link'),
   'data-passport': step('/enrolment/data-passport', 'your-move', 'all-set', 'link'),
+  'meter-day': step('/enrolment/meter-day', 'your-move', 'all-set', 'link'),
 } satisfies Record<string, StepDefinition>;
 export type StepId = keyof typeof steps;
 

@@ -92,6 +92,7 @@ for (const brand of brands) {
           'move-plan': { path: pathOf('move-plan'), tokens },
           'your-move': { path: pathOf('your-move'), tokens },
           'data-passport': { path: pathOf('data-passport'), tokens: client.tokens },
+          'meter-day': { path: pathOf('meter-day'), tokens },
         },
       );
     });

@@ -29,7 +29,7 @@ export function doneStages(
 }
 
 /** Steps without progress: the visitor of a private entry must not see it, and the others follow the journey. */
-const withoutProgress: readonly StepId[] = ['private-entry', 'move-plan', 'your-move', 'data-passport'];
+const withoutProgress: readonly StepId[] = ['private-entry', 'move-plan', 'your-move', 'data-passport', 'meter-day'];
 
 const detailsStage: StageId = 'your-details';
 const detailsPath = portalPages[detailsStage];

@@ -18,14 +18,12 @@ export type EntryKind = 'reading' | 'draft' | 'page';
 
 /** An encrypted entry. Its kind and the name of its meter are not. */
 export interface StoredEntry {
-  /** Counts up, so that readings are sent in the order in which they were saved. [METER-09] */
+  /** Counts up in the order in which the entries were saved. [METER-09] */
   readonly order?: number;
   readonly enrolment: string;
   readonly kind: EntryKind;
   readonly name: string;
   readonly values: Sealed;
-  /** A JPEG; null without one. */
-  readonly photo: Sealed | null;
 }
 
 /** The device stores nothing: its storage is full, was emptied, or is switched off. [METER-11] */

@@ -3,10 +3,9 @@ import { resultOf, transact, type EntryKind, type StoredEntry, type StoredKey, t
 
 /** An entry as pages use it. */
 export interface DeviceEntry<Values> {
-  readonly name: string;
+  /** The place among all entries that this device has saved: 1, 2, 3 … */
+  readonly order: number;
   readonly values: Values;
-  /** A JPEG; null without one. */
-  readonly photo: Blob | null;
 }
 
 const placeOf = ({ enrolment, kind, name }: Pick<StoredEntry, 'enrolment' | 'kind' | 'name'>) =>
@@ -29,23 +28,19 @@ async function removeNamed({ entries }: Stores, enrolment: string, kind: EntryKi
 }
 
 /**
- * Stores an entry, encrypted, at the end of the order. It replaces the one of the same kind and name. Rejects with DeviceStorageError.
- * [METER-08, METER-11]
+ * Stores an entry, encrypted, in place of the one of the same kind and name. Rejects with DeviceStorageError. [METER-08, METER-11]
+ * @param order its place; at the end by default
  */
-export async function saveEntry<Values>(
+export async function saveEntry(
   enrolment: string,
   kind: EntryKind,
-  { name, values, photo }: DeviceEntry<Values>,
+  name: string,
+  values: object,
+  order?: number,
 ): Promise<void> {
   const key = await keyOf(enrolment);
-  const place = placeOf({ enrolment, kind, name });
-  const entry: StoredEntry = {
-    enrolment,
-    kind,
-    name,
-    values: await seal(key, place, new TextEncoder().encode(JSON.stringify(values))),
-    photo: photo && (await seal(key, place, await photo.arrayBuffer())),
-  };
+  const sealed = await seal(key, placeOf({ enrolment, kind, name }), new TextEncoder().encode(JSON.stringify(values)));
+  const entry: StoredEntry = { ...(order !== undefined && { order }), enrolment, kind, name, values: sealed };
   await transact('readwrite', async (stores) => {
     await removeNamed(stores, enrolment, kind, name);
     await resultOf(stores.entries.add(entry));
@@ -57,6 +52,15 @@ export function removeEntry(enrolment: string, kind: EntryKind, name: string): P
   return transact('readwrite', (stores) => removeNamed(stores, enrolment, kind, name));
 }
 
+async function openEntry<Values>(key: CryptoKey, stored: StoredEntry): Promise<DeviceEntry<Values> | null> {
+  try {
+    const text = new TextDecoder().decode(await open(key, placeOf(stored), stored.values));
+    return { order: stored.order ?? 0, values: JSON.parse(text) as Values };
+  } catch {
+    return null;
+  }
+}
+
 /** The entries of one kind, in the order in which they were saved. Leaves out those that do not open. */
 export async function readEntries<Values>(enrolment: string, kind: EntryKind): Promise<readonly DeviceEntry<Values>[]> {
   const { stored, entries } = await transact('readonly', async ({ keys, entries: all }) => ({
@@ -64,22 +68,7 @@ export async function readEntries<Values>(enrolment: string, kind: EntryKind): P
     entries: (await resultOf(all.index('enrolment').getAll(enrolment))) as readonly StoredEntry[],
   }));
   if (stored === undefined) return [];
-  const opened = entries
-    .filter((entry) => entry.kind === kind)
-    .map(async (entry): Promise<DeviceEntry<Values> | null> => {
-      const place = placeOf(entry);
-      try {
-        const text = new TextDecoder().decode(await open(stored.key, place, entry.values));
-        const photo = entry.photo && (await open(stored.key, place, entry.photo));
-        return {
-          name: entry.name,
-          values: JSON.parse(text) as Values,
-          photo: photo && new Blob([photo], { type: 'image/jpeg' }),
-        };
-      } catch {
-        return null;
-      }
-    });
+  const opened = entries.filter((entry) => entry.kind === kind).map((entry) => openEntry<Values>(stored.key, entry));
   return (await Promise.all(opened)).filter((entry) => entry !== null);
 }
 

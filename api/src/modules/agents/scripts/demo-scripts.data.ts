@@ -187,6 +187,10 @@ export const defaultScripts: Readonly<Record<AgentPage, string>> = {
     '"I can see that you have a data passport, but not its entries. Only you can open it."',
     '"Log in with a code, then open Data passport from Your move. It lists who received which kinds of your data, and why."',
   ),
+  'meter-day': script(
+    '"Please open Meter day on your phone while you still have a signal. It then also works without one."',
+    '"Take a photo of each meter and enter its reading. We send the readings when the signal is back."',
+  ),
 };
 
 /** Oakwood Lettings' own scripts, about questions of its tenants. */
