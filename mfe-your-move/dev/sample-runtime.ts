@@ -12,6 +12,7 @@ import { createTestRuntime } from '@home-move/ui/testing';
 import { aDocument, someDocuments } from '../src/testing/documents';
 import { aFirstYear, anEmptyYear, withCouncilTax } from '../src/testing/first-year';
 import { aBroadbandOrder, anOrder, aReportedOrder, rejected } from '../src/testing/orders';
+import { answerSampleMeterDay } from './sample-meter-day';
 import { answerSamplePassport } from './sample-passport';
 
 // Sample data of the development page. `step` is its path, and `portal` can be `telephony`. `orders` names a case:
@@ -43,6 +44,7 @@ runtime.answer(orderEndpoints.orders, () => {
   };
 });
 answerSamplePassport(runtime, query);
+answerSampleMeterDay(runtime, query);
 
 runtime.answer(documentEndpoints.documents, () => {
   const name = query.get('documents') ?? 'some';

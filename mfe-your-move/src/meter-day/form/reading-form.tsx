@@ -153,7 +153,7 @@ export function ReadingForm(props: ReadingFormProps) {
           const value = draft.values[index] ?? '';
           const doubt = doubts[index];
           return (
-            <div key={register.rate} className={styles.register}>
+            <div key={register.rate}>
               <ReadingBoxes
                 label={meterDayTexts.card.rates[register.rate]}
                 hint={register.isDigitsKnown ? texts.digitsHint(register.digits, meter.meter) : texts.unknownDigitsHint}
