@@ -1,8 +1,8 @@
 import {
   digitsProblem,
   isSameSerialNumber,
-  meterReadingSchema,
   readingDoubt,
+  serialNumberSchema,
   type MeterOfHome,
   type MeterRegister,
   type ReadingDoubt,
@@ -43,8 +43,9 @@ export interface FormErrors {
 /** Null if the form can be saved. [METER-02] */
 export function formErrors({ values, serialNumber }: ReadingDraft, { registers }: MeterOfHome): FormErrors | null {
   const problems = registers.map((register, index) => digitsProblem(values[index] ?? '', register));
-  const serial = meterReadingSchema.shape.serialNumber.safeParse(serialNumber.trim() || null);
-  const error = serial.success ? null : (serial.error.issues[0]?.message ?? null);
+  const entered = serialNumber.trim();
+  const serial = entered === '' ? null : serialNumberSchema.safeParse(entered);
+  const error = serial?.error?.issues[0]?.message ?? null;
   return problems.some((problem) => problem !== null) || error !== null
     ? { values: problems, serialNumber: error }
     : null;
