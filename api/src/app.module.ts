@@ -37,6 +37,7 @@ import { OffersModule } from './modules/after-setup/offers/offers.module.js';
 import { OnboardingModule } from './modules/move/onboarding/onboarding.module.js';
 import { MoveDocumentsModule } from './modules/after-setup/documents/documents.module.js';
 import { FirstYearModule } from './modules/after-setup/first-year/first-year.module.js';
+import { MeterDayModule } from './modules/after-setup/meter-day/meter-day.module.js';
 import { OrdersModule } from './modules/after-setup/orders/orders.module.js';
 import { OtpModule } from './modules/identity/otp/otp.module.js';
 import { PhoneLinkModule } from './modules/identity/phone-link/phone-link.module.js';
@@ -128,6 +129,7 @@ export class AppModule {
         ImportsModule,
         AccountModule,
         FirstYearModule,
+        MeterDayModule,
         OrdersModule,
         MoveDocumentsModule,
         OtpModule,

@@ -20,6 +20,7 @@ import { OrderStates } from './orders/order-states.js';
 import { type Outbox, outboxRoutes } from './outbox/outbox.js';
 import { registrationRoutes, type Registrations } from './priority-services/registrations.js';
 import { tariffHub } from './quotes/application-states.js';
+import { MeterReads, meterReadRoutes } from './quotes/meter-reads.js';
 import { quotes } from './quotes/quotes.routes.js';
 import { ReceivedRequests, receivedRequestRoutes } from './received/received-requests.js';
 import { rating } from './rating/rating.routes.js';
@@ -77,13 +78,14 @@ export function sandboxApp({
   states.quotes.webhook = orderWebhooks.quotes;
   states['broadband-ht'].webhook = orderWebhooks['broadband-ht'];
   const received = new ReceivedRequests();
+  const reads = new MeterReads();
   registerProblemHandlers(app);
   const providers = [
     addresses,
     idealPostcodes,
     postcoder,
     supply(suppliers, registrations),
-    quotes({ suppliers, registrations, states: states.quotes, now }),
+    quotes({ suppliers, registrations, states: states.quotes, reads, now }),
     broadbandHt(now, faults, states['broadband-ht']),
     broadbandWombb(now, deals, clicks),
     councils(now, registrations),
@@ -102,6 +104,7 @@ export function sandboxApp({
   mailWebhookRoutes(app, webhook);
   orderStateRoutes(app, states);
   registrationRoutes(app, registrations);
+  meterReadRoutes(app, reads);
   app.get('/healthz', () => ({ ready: true }));
   return app;
 }

@@ -58,6 +58,7 @@ export const exportedCollections: Readonly<Record<string, ExportedCollection>> =
   quotes: { of: byEnrolment },
   contract_documents: { of: byEnrolment, without: ['content', 'sha256'] },
   meter_photos: { of: byEnrolment, opens: { photo: json } },
+  meter_readings: { of: byEnrolment, opens: { reading: json, photo: (text) => text } },
   distributions: { of: byEnrolment, without: ['_id', 'linkHash'] },
   receipts: { of: byEnrolment },
   published_plans: { of: byId },

@@ -127,6 +127,10 @@ export const accessTable: Readonly<Record<string, Admitted>> = {
   'GET /api/v1/enrolment/meter-photos': owner,
   'PUT /api/v1/enrolment/meter-photos/:meter': owner,
   'DELETE /api/v1/enrolment/meter-photos/:meter': owner,
+  'GET /api/v1/meter-day': owner,
+  'PUT /api/v1/meter-day/readings/:id': owner,
+  'GET /api/v1/meter-day/readings/:id/photo': owner,
+  'GET /api/v1/meter-day/handover-sheet.pdf': owner,
   // It outlives the call of an agent.
   'GET /api/v1/enrolment/calendar-feed': mover,
   'DELETE /api/v1/enrolment/calendar-feed': mover,

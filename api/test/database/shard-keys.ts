@@ -35,6 +35,9 @@ export const shardKeys: Readonly<Record<string, ShardKey>> = {
   jobs: onOneShard('30 days. Processes look for due jobs by kind, which would search every shard'),
   link_tokens: onOneShard('small documents. `soleKey` allows one open link of a kind to each enrolment'),
   meter_photos: byEnrolment('the largest documents, read by enrolment'),
+  meter_readings: byEnrolment(
+    'large documents, read by enrolment. The id names enrolment and meter, so that equal ids meet on one shard',
+  ),
   notes: byEnrolment('read by enrolment, with ids as in the history; the reminders of an agent search every shard'),
   otp_challenges: onOneShard('15 minutes'),
   partner_import_rows: { key: { importId: 'hashed' }, why: 'read by import' },

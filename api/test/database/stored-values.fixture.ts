@@ -313,6 +313,24 @@ export const subDocuments: readonly (readonly [field: string, name: string, valu
   ['secondaryApplication', 'of one attempt', { key: 'k3', tries: [sealed], underWayUntil }],
   ['meterReadings', 'of one meter', { readOn: '2026-11-27', electricity: null, electricityNight: null, gas: '0678' }],
   [
+    'supplierMetering',
+    'of a multi-rate meter',
+    [
+      {
+        reference: 'TH-22222222',
+        metering: {
+          takesReadings: true,
+          earlier: [{ fuel: 'Electric', rate: 'night', value: '04321', readOn: '2026-10-14' }],
+        },
+      },
+    ],
+  ],
+  [
+    'supplierMetering',
+    'without readings',
+    [{ reference: 'TH-22222222', metering: { takesReadings: false, earlier: [] } }],
+  ],
+  [
     'planTicks',
     'of one task',
     {

@@ -72,6 +72,8 @@ export const legalBasisOf = {
   startDateChange: 'contract',
   /** The mover uses the right to cancel that the contract has. */
   orderCancellation: 'contract',
+  /** The mover has read the meter for the supplier of the order. [METER-14] */
+  meterReading: 'contract',
   /** The directory names the council and water company that the mover requests. */
   authoritySearch: 'contract',
   /** Health needs are special category data: the mover agrees to each recipient (Article 9(2)(a)). */

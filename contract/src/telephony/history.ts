@@ -43,6 +43,7 @@ export const historyTypes = [
   'meter-readings-saved',
   'meter-photo-saved',
   'meter-photo-removed',
+  'meter-reading-saved',
   'flatmate-notified',
   'confirmation-sent',
   'move-date-changed',

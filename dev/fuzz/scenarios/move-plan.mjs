@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A JPEG of 800 by 600 pixels, without them. */
 const image = Buffer.from(
   'ffd8ffe000074a46494600ffc0000b080258032001011100ffda0008010100003f00010203ffd9',
@@ -14,6 +16,7 @@ export async function followMovePlan(mover) {
   await mover.call('GET /enrolment/move-plan.ics');
   await followInCalendar(mover);
   await noteMeters(mover);
+  await readMeters(mover);
   await mover.call('PUT /enrolment/home-bills', { body: { councilTaxBand: 'D', waterBill: '528.50' } });
   await mover.call('GET /enrolment/first-year');
   await mover.call('POST /tell-flatmates', { body: { name: 'Alex', email: `alex.${mover.email}` } });
@@ -29,6 +32,29 @@ async function followInCalendar(mover) {
   const token = /\/calendar\/(.*)\.ics$/.exec(url)[1];
   await mover.call('GET /calendar/{token}.ics', { as: 'everyone', params: { token } });
   await mover.call('DELETE /enrolment/calendar-feed');
+}
+
+async function readMeters(mover) {
+  const { serverTime, meters } = await mover.call('GET /meter-day');
+  const [electricity] = meters;
+  const reading = {
+    meter: 'electricity',
+    values: electricity.registers.map(({ rate, digits }) => ({ rate, value: '4'.repeat(digits) })),
+    serialNumber: null,
+    takenAt: serverTime,
+  };
+  const lines = reading.values.map(({ rate, value }) => `${rate} ${value}`);
+  const text = ['home-move meter reading 1', 'meter electricity', ...lines, 'serial ', `taken ${serverTime}`];
+  const photo = Buffer.from(image, 'base64');
+  const hash = createHash('sha256')
+    .update(`${text.join('\n')}\n\n`)
+    .update(photo)
+    .digest('hex');
+  const params = { id: '0123456789abcdef0123456789abcdef' };
+  const body = { ...reading, photo: image, sentAt: serverTime, sequence: 1, hash, replaces: null };
+  await mover.call('PUT /meter-day/readings/{id}', { params, body });
+  await mover.call('GET /meter-day/readings/{id}/photo', { params });
+  await mover.call('GET /meter-day/handover-sheet.pdf');
 }
 
 async function noteMeters(mover) {

@@ -72,6 +72,10 @@ export class Applications {
       .map(({ application }) => application);
   }
 
+  productsOf(application_ref: string): readonly string[] {
+    return this.#find(application_ref).application.product_codes;
+  }
+
   stateOf(application_ref: string) {
     const { acceptedAt, application } = this.#find(application_ref);
     const state = this.states.of(application_ref, { acceptedAt, startsOn: application.supply_start_date });

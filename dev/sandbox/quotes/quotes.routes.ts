@@ -15,6 +15,7 @@ import {
 } from './application-request.js';
 import { Applications, startDateError, withdrawalError } from './applications.js';
 import { invalidBySchema, invalidRequest } from './invalid-request.js';
+import { metering, type MeterReads, READ_BODY, readError, type ReadBody } from './meter-reads.js';
 import { paymentTerms } from './payment-terms.js';
 import { readSearch, SEARCH_BODY, type SearchBody } from './search-request.js';
 import { searchResponse } from './tariff-response.js';
@@ -23,10 +24,11 @@ interface QuotesDependencies {
   suppliers: EnergySuppliers;
   registrations: Registrations;
   states: OrderStates;
+  reads: MeterReads;
   now: Now;
 }
 
-export const quotes = ({ suppliers, registrations, states, now }: QuotesDependencies): Provider => ({
+export const quotes = ({ suppliers, registrations, states, reads, now }: QuotesDependencies): Provider => ({
   name: 'quotes',
   prefix: '/quotes',
   unauthenticated: { error: 'unauthenticated', fields: [] },
@@ -66,6 +68,22 @@ export const quotes = ({ suppliers, registrations, states, now }: QuotesDependen
       '/v3/applications/:ref/withdrawal',
       { schema: { body: WITHDRAWAL_BODY }, config: { refused: withdrawalError() } },
       ({ params }) => applications.withdraw(params.ref),
+    );
+    app.get<{ Params: { ref: string } }>('/v3/applications/:ref/metering', ({ params }) =>
+      metering(params.ref, applications.productsOf(params.ref), now()),
+    );
+    app.post<{ Params: { ref: string }; Body: ReadBody; Headers: { 'idempotency-key': string } }>(
+      '/v3/applications/:ref/meter-reads',
+      { schema: { body: READ_BODY, headers: IDEMPOTENCY_HEADERS }, config: { refused: readError() } },
+      ({ params, headers, body }, reply) => {
+        const read_ref = reads.receive(
+          headers['idempotency-key'],
+          params.ref,
+          applications.productsOf(params.ref),
+          body,
+        );
+        return reply.status(201).send({ read_ref });
+      },
     );
     app.post<{ Params: { ref: string }; Headers: { 'idempotency-key': string } }>(
       '/v3/applications/:ref/priority-services',

@@ -33,10 +33,10 @@ function electricityMeter(home: Home, index: number) {
     PaymentMethod: electricity === 'prepayment' ? 'PREPAYMENT' : 'CREDIT',
     Registers: economy7
       ? [
-          { RegisterId: '1', Rate: 'DAY' },
-          { RegisterId: '2', Rate: 'NIGHT' },
+          { RegisterId: '1', Rate: 'DAY', Digits: 5 },
+          { RegisterId: '2', Rate: 'NIGHT', Digits: 5 },
         ]
-      : [{ RegisterId: '1', Rate: 'STANDARD' }],
+      : [{ RegisterId: '1', Rate: 'STANDARD', Digits: 5 }],
     Smart: smart(home.meters),
     CurrentSupplier: currentSupplier(home, 'electricity'),
     ChangeOfSupplyPending: 'N',
@@ -54,6 +54,7 @@ export function gasMeters(home: Home) {
       MeterSerialNumber: `G4A${seededDigits(5, 'gas', home.udprn)}`,
       PaymentMethod: gas === 'prepayment' ? 'PREPAYMENT' : 'CREDIT',
       MarketSector: gas === 'commercial' ? 'I' : 'D',
+      Digits: 5,
       Smart: smart(home.meters),
       CurrentSupplier: currentSupplier(home, 'gas'),
       ChangeOfSupplyPending: 'N',

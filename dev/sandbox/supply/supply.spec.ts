@@ -30,12 +30,13 @@ describe('the meter point register', () => {
           Mpan: '1017332029785',
           ProfileClass: '01',
           PaymentMethod: 'CREDIT',
-          Registers: [{ RegisterId: '1', Rate: 'STANDARD' }],
+          MeterSerialNumber: 'E16B29841',
+          Registers: [{ RegisterId: '1', Rate: 'STANDARD', Digits: 5 }],
           Smart: { DccEnrolled: 'N', SmetsVersion: null },
           ChangeOfSupplyPending: 'N',
         },
       ],
-      Gas: [{ Mprn: '7294978684', PaymentMethod: 'CREDIT', MarketSector: 'D' }],
+      Gas: [{ Mprn: '7294978684', PaymentMethod: 'CREDIT', MarketSector: 'D', Digits: 5 }],
     });
   });
 

@@ -53,6 +53,7 @@ export const historyTexts = {
     'psr-saved': 'Priority services answers saved',
     'meter-readings-saved': 'Meter readings saved',
     'meter-photo-saved': 'Photo of a meter saved',
+    'meter-reading-saved': 'Reading of a meter saved',
     'meter-photo-removed': 'Photo of a meter removed',
     'flatmate-notified': 'Email to a housemate sent',
     'confirmation-sent': 'Confirmation sent again',

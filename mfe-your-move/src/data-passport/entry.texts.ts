@@ -46,6 +46,7 @@ const purposes = {
   orderSearch: { title: 'Order search', why: 'To check that your order was placed, and only once' },
   startDateChange: { title: 'New start date', why: 'To move the start of your order' },
   orderCancellation: { title: 'Cancelled order', why: 'To cancel your order' },
+  meterReading: { title: 'Meter reading', why: 'To send your meter reading to your supplier' },
   authoritySearch: { title: 'Council and water search', why: 'To find your council and water company' },
   prioritySupport: { title: 'Priority support', why: 'To register you for priority support' },
   broadbandReferral: { title: 'Broadband referral', why: "To take your choice to the provider's own site" },

@@ -3,6 +3,7 @@ import {
   commsEndpoints,
   dataPassportEndpoints,
   enrolmentEndpoints,
+  meterDayEndpoints,
   otpEndpoints,
   planEndpoints,
   telephonyEndpoints,
@@ -26,6 +27,8 @@ const admittedWhenClosed: ReadonlySet<Endpoint> = new Set<Endpoint>([
   planEndpoints.endFeed,
   planEndpoints.removePhoto,
   accountEndpoints.logOutEverywhere,
+  // Meters are read on moving day, usually after everything is set up.
+  meterDayEndpoints.saveReading,
   // They log in.
   otpEndpoints.request,
   otpEndpoints.verify,

@@ -28,6 +28,16 @@ export const startDateOutcomes = {
   unknown_application: 'unknown',
 } as const;
 
+export const meteringOutcomes = { unknown_application: 'unknown' } as const;
+
+/** The key was used before, so the supplier has a reading. */
+export const readingOutcomes = {
+  READS_BY_MESSAGE: 'by-message',
+  READ_REFUSED: 'refused',
+  unknown_application: 'refused',
+  idempotency_conflict: 'accepted',
+} as const;
+
 const rejection = z.object({ error: z.string() });
 
 export function quotesErrorCode(body: unknown): string | null {

@@ -4,8 +4,11 @@ import type { HttpProvider } from '../http/http-provider.js';
 import type { Cancelled, OrderUpdate } from '../orders/order-update.js';
 import { applicationData, fromApplication } from './application.mapper.js';
 import { applicationState, toOrderUpdate } from './application-state.js';
+import { fromReading, meteringResponse, readingData, readingResponse, toMetering } from './metering.mapper.js';
 import type { NeedsRegistration } from '../priority-services/needs-registration.js';
 import {
+  meteringOutcomes,
+  readingOutcomes,
   registrationOutcomes,
   startDateOutcomes,
   stateOutcomes,
@@ -39,6 +42,9 @@ import {
   type PaymentTerms,
   type QuoteSearch,
   type QuoteSearchResult,
+  type ReadingOutcome,
+  type SupplierMetering,
+  type SupplierReading,
   type SupplyApplication,
 } from './quotes.port.js';
 
@@ -164,6 +170,34 @@ export class HttpQuotes extends QuotesPort {
       outcomes: startDateOutcomes,
     });
     return typeof response === 'string' ? response : 'changed';
+  }
+
+  override async meteringOf(reference: string): Promise<SupplierMetering | null> {
+    const response = await this.http.call({
+      method: 'GET',
+      path: '/v3/applications/:reference/metering',
+      params: { reference },
+      discloses: { purpose: null, params: { reference: null } },
+      retryable: true,
+      response: meteringResponse,
+      outcomes: meteringOutcomes,
+    });
+    return response === 'unknown' ? null : toMetering(response);
+  }
+
+  override async sendReading(key: string, reference: string, reading: SupplierReading): Promise<ReadingOutcome> {
+    const response = await this.http.call({
+      method: 'POST',
+      path: '/v3/applications/:reference/meter-reads',
+      params: { reference },
+      body: fromReading(reading),
+      discloses: { purpose: 'meterReading', reference, params: { reference: null }, body: readingData },
+      idempotencyKey: key,
+      retryable: true,
+      response: readingResponse,
+      outcomes: readingOutcomes,
+    });
+    return typeof response === 'string' ? response : 'accepted';
   }
 
   override async registerNeeds(key: string, reference: string, registration: NeedsRegistration): Promise<void> {

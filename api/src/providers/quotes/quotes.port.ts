@@ -4,6 +4,9 @@ import type {
   FuelRates,
   MarketingChannel,
   PaymentMethod,
+  RegisterRate,
+  RegisterValue,
+  SingleFuel,
   TariffFeature,
   TariffFuel,
   TariffNote,
@@ -143,6 +146,34 @@ export interface HeldApplication {
  */
 export type DateChange = 'changed' | 'refused' | 'unknown';
 
+/** A reading that a supplier has from before. */
+export interface EarlierRead {
+  readonly fuel: SingleFuel;
+  readonly rate: RegisterRate;
+  readonly value: string;
+  /** yyyy-MM-dd */
+  readonly readOn: string;
+}
+
+/** What a supplier states about the meters of an application. */
+export interface SupplierMetering {
+  /** Whether it takes readings by call. */
+  readonly takesReadings: boolean;
+  readonly earlier: readonly EarlierRead[];
+}
+
+/** A reading of one meter for its supplier. */
+export interface SupplierReading {
+  readonly fuel: SingleFuel;
+  readonly serialNumber: string | null;
+  readonly values: readonly RegisterValue[];
+  /** When the mover took it. */
+  readonly takenAt: Date;
+}
+
+/** `by-message`: the supplier takes no readings by call. `refused`: it does not accept this one, or has no such application. */
+export type ReadingOutcome = 'accepted' | 'refused' | 'by-message';
+
 /** Compares and sells energy. Calls reject with DomainError: THIRD_PARTY when the provider fails. */
 export abstract class QuotesPort {
   /** All tariffs for a home, in no guaranteed order. NOT_QUOTABLE if no supplier sells. */
@@ -169,6 +200,10 @@ export abstract class QuotesPort {
    * Repeated, it changes nothing.
    */
   abstract changeStart(applicationReference: string, supplyStartDate: string): Promise<DateChange>;
+  /** The meters of an application, as its supplier states them; null if the provider has no such application. Read-only. */
+  abstract meteringOf(applicationReference: string): Promise<SupplierMetering | null>;
+  /** Sends a reading to the supplier of an accepted application. Idempotent: counts once for its key. [METER-14] */
+  abstract sendReading(key: string, applicationReference: string, reading: SupplierReading): Promise<ReadingOutcome>;
   /** Registers needs with the supplier of an accepted application. Idempotent: counts once for its key. */
   abstract registerNeeds(key: string, applicationReference: string, registration: NeedsRegistration): Promise<void>;
 }

@@ -26,6 +26,7 @@ function toElectricity(meter: ElectricityMeter): Meter {
   const multiRate = meter.Registers.length > 1;
   return {
     ...common(meter),
+    digits: meter.Registers[0]?.Digits ?? null,
     multiRate,
     multiRatePending: !multiRate && meter.ProfileClass === multiRateProfile && meter.ChangeOfSupplyPending,
     commercial: meter.ProfileClass !== singleRateProfile && meter.ProfileClass !== multiRateProfile,
@@ -33,14 +34,23 @@ function toElectricity(meter: ElectricityMeter): Meter {
 }
 
 function toGas(meter: GasMeter): Meter {
-  return { ...common(meter), multiRate: false, multiRatePending: false, commercial: meter.MarketSector === 'I' };
+  return {
+    ...common(meter),
+    digits: meter.Digits ?? null,
+    multiRate: false,
+    multiRatePending: false,
+    commercial: meter.MarketSector === 'I',
+  };
 }
 
-function common(meter: ElectricityMeter | GasMeter): Pick<Meter, 'prepayment' | 'smart' | 'supplierName'> {
+function common(
+  meter: ElectricityMeter | GasMeter,
+): Pick<Meter, 'prepayment' | 'smart' | 'supplierName' | 'serialNumber'> {
   return {
     prepayment: meter.PaymentMethod === 'PREPAYMENT',
     smart: meter.Smart.SmetsVersion ?? 'none',
     supplierName: meter.CurrentSupplier?.Name ?? null,
+    serialNumber: meter.MeterSerialNumber ?? null,
   };
 }
 

@@ -10,6 +10,10 @@ export interface Meter {
   readonly multiRatePending: boolean;
   readonly commercial: boolean;
   readonly supplierName: string | null;
+  /** Null if the register does not state it; missing in homes that an earlier version looked up. */
+  readonly serialNumber?: string | null;
+  /** Digits that each of its registers shows; null or missing as above. */
+  readonly digits?: number | null;
 }
 
 /** A home's supply as the register records it; null for a fuel that the home does not have. */

@@ -105,6 +105,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'PUT /api/v1/enrolment/comms-blocked-by-user/:token': 'is the right of the mover',
   'DELETE /api/v1/enrolment/calendar-feed': 'is the right of the mover',
   'DELETE /api/v1/enrolment/meter-photos/:meter': 'is the right of the mover',
+  'PUT /api/v1/meter-day/readings/:id': 'is about moving day, which usually follows',
   'POST /api/v1/account/log-out-everywhere': 'is the right of the mover',
   'POST /api/v2/otp/request': 'logs in',
   'POST /api/v1/otp/request': 'logs in',

@@ -81,6 +81,15 @@ export const receivedData: Readonly<Record<string, Kinds>> = {
     'params.ref': null,
     'body.requested_at': 'cancellation',
   },
+  'GET /quotes/v3/applications/:ref/metering': { 'params.ref': null },
+  'POST /quotes/v3/applications/:ref/meter-reads': {
+    'params.ref': null,
+    'body.fuel': 'meters',
+    'body.serial_number': 'meters',
+    'body.reads.register': 'meters',
+    'body.reads.value': 'usage',
+    'body.read_at': 'usage',
+  },
   'POST /quotes/v3/applications/:ref/priority-services': {
     'params.ref': null,
     ...needs('body', ['needs.code', 'needs.language', 'needs.until', 'contact_format']),

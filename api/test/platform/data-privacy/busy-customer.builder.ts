@@ -31,6 +31,7 @@ import {
   samsDirectDebit,
   type Mover,
 } from '../../journey/mover.builder.js';
+import { sendReading } from '../../after-setup/meter-day/meter-day.fixture.js';
 import { createFeed } from '../../after-setup/plan/plan.fixture.js';
 import { someAnswers } from '../../energy/psr/psr.fixture.js';
 import type { ApiResponse, BootedApp } from '../../support/boot-app.js';
@@ -137,6 +138,7 @@ async function ofServices(api: BootedApp, mover: Mover): Promise<void> {
   ok(await api.call(planEndpoints.tick, { body: { id: 'redirect-mail', isDone: true } }, as));
   const photo = { params: { meter: 'gas' }, body: { image: Buffer.from(aJpeg()).toString('base64') } };
   ok(await api.call(planEndpoints.savePhoto, photo, as));
+  ok(await sendReading(api, mover, { meter: 'gas' }));
   ok(await api.call(offersEndpoints.affiliates, {}, as));
 }
 

@@ -92,6 +92,12 @@ export const retentionPeriods: Readonly<Record<string, RetentionPeriod>> = {
     400,
   ),
   meter_photos: ofCustomer('400 days', 'storedAt', 400, spec('energy/meter-photos/meter-photos', 'end after 400 days')),
+  meter_readings: ofCustomer(
+    '400 days',
+    'receivedAt',
+    400,
+    spec('after-setup/meter-day/meter-day', 'end after 400 days'),
+  ),
   migrations: forGood,
   notes: withEnrolment,
   otp_challenges: ofCustomer('15 minutes', 'expiresAt', minutes(15)),

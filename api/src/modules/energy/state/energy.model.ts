@@ -2,7 +2,15 @@ import type { AssumedUse, DirectDebitSummary, MeterAnswers, MeterReadings, Saved
 import { sealedSchema } from '../../../common/crypto/sealed.model.js';
 import { listOf, nullable, subSchema, unionSchema } from '../../../common/database/sub-schema.js';
 import type { HomeSupply, Meter } from '../../../providers/supply/supply.port.js';
-import type { EnergySetUp, StartAnswers, StoredSelection, StoredSupply, UnsettledApplication } from './energy.state.js';
+import type { EarlierRead, SupplierMetering } from '../../../providers/quotes/quotes.port.js';
+import type {
+  EnergySetUp,
+  MeteringOfOrder,
+  StartAnswers,
+  StoredSelection,
+  StoredSupply,
+  UnsettledApplication,
+} from './energy.state.js';
 import { tariffOfferSchema } from './tariff-offer.model.js';
 
 const meterSchema = subSchema<Meter>({
@@ -12,6 +20,8 @@ const meterSchema = subSchema<Meter>({
   multiRatePending: Boolean,
   commercial: Boolean,
   supplierName: String,
+  serialNumber: String,
+  digits: Number,
 });
 
 const homeSupplySchema = subSchema<HomeSupply>({
@@ -87,6 +97,14 @@ const energySetUpSchema = subSchema<EnergySetUp>({
   contentHash: String,
 });
 
+const meteringSchema = subSchema<MeteringOfOrder>({
+  reference: String,
+  metering: subSchema<SupplierMetering>({
+    takesReadings: Boolean,
+    earlier: listOf(subSchema<EarlierRead>({ fuel: String, rate: String, value: String, readOn: String })),
+  }),
+});
+
 /** The fields of `EnergyFields`. */
 export const energyFields = {
   supply: nullable(supplySchema),
@@ -100,4 +118,5 @@ export const energyFields = {
   bankDetails: nullable(sealedSchema),
   psrAnswers: nullable(sealedSchema),
   meterReadings: nullable(meterReadingsSchema),
+  supplierMetering: { type: [meteringSchema], default: null },
 };

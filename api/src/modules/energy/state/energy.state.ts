@@ -6,6 +6,7 @@ import type {
   StartServiceOption,
 } from '@home-move/contract';
 import type { Sealed } from '../../../common/crypto/field-encryption.js';
+import type { SupplierMetering } from '../../../providers/quotes/quotes.port.js';
 import type { HomeSupply } from '../../../providers/supply/supply.port.js';
 
 /**
@@ -81,6 +82,13 @@ export interface EnergySetUp {
   readonly contentHash?: string;
 }
 
+/** What the supplier of an order has stated about its meters. */
+export interface MeteringOfOrder {
+  /** Of the application. */
+  readonly reference: string;
+  readonly metering: SupplierMetering;
+}
+
 /** The fields of an enrolment about energy. */
 export interface EnergyFields {
   readonly supply: StoredSupply | null;
@@ -98,6 +106,8 @@ export interface EnergyFields {
   readonly psrAnswers: Sealed | null;
   /** Readings that the mover noted for the supplier; null before the first. */
   readonly meterReadings: MeterReadings | null;
+  /** Found out once for each order when its mover opens meter day; null before that. [METER-14] */
+  readonly supplierMetering: readonly MeteringOfOrder[] | null;
 }
 
 /** Initial values of the fields that enrolments stored by earlier versions lack. */
@@ -108,4 +118,5 @@ export const initialEnergyFields = {
   bankDetails: null,
   psrAnswers: null,
   meterReadings: null,
+  supplierMetering: null,
 } as const satisfies Partial<EnergyFields>;

@@ -103,6 +103,7 @@ const rules: Readonly<Record<Changeable, Rule | null>> = {
   cancellations: cancellationChanges,
   formerOrders: null,
   meterReadings: given('meterReadings', 'meter-readings-saved'),
+  supplierMetering: null,
   ctwbJourneyToggle: null,
   tenantPortalStorage: null,
   smartPageViewed: null,

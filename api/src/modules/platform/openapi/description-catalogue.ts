@@ -19,6 +19,7 @@ import { offersDescriptions } from './descriptions/offers.descriptions.js';
 import { onboardingDescriptions } from './descriptions/onboarding.descriptions.js';
 import { documentDescriptions } from './descriptions/document.descriptions.js';
 import { firstYearDescriptions } from './descriptions/first-year.descriptions.js';
+import { meterDayDescriptions } from './descriptions/meter-day.descriptions.js';
 import { orderDescriptions } from './descriptions/order.descriptions.js';
 import { otpDescriptions } from './descriptions/otp.descriptions.js';
 import { invitationDescriptions } from './descriptions/invitation.descriptions.js';
@@ -60,6 +61,7 @@ const descriptionAreas: { readonly [Area in keyof Areas]: DescriptionsOf<Areas[A
   orders: orderDescriptions,
   documents: documentDescriptions,
   'first year': firstYearDescriptions,
+  'meter day': meterDayDescriptions,
   dataPassport: dataPassportDescriptions,
   registry: registryDescriptions,
   reports: reportDescriptions,

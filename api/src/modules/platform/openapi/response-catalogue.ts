@@ -18,6 +18,7 @@ import { moveDateResponses } from './responses/move-date.responses.js';
 import { onboardingResponses } from './responses/onboarding.responses.js';
 import { documentResponses } from './responses/document.responses.js';
 import { firstYearResponses } from './responses/first-year.responses.js';
+import { meterDayResponses } from './responses/meter-day.responses.js';
 import { orderResponses } from './responses/order.responses.js';
 import { otpResponses } from './responses/otp.responses.js';
 import { invitationResponses } from './responses/invitation.responses.js';
@@ -66,6 +67,7 @@ const responseAreas: { readonly [Area in keyof Areas]: ResponsesOf<Areas[Area]> 
   orders: orderResponses,
   documents: documentResponses,
   'first year': firstYearResponses,
+  'meter day': meterDayResponses,
   dataPassport: dataPassportResponses,
   health: healthResponses,
 };
