@@ -27,9 +27,18 @@ async function end() {
   await registration.unregister();
 }
 
+/** Rejects once a weak signal has had enough time. */
+const timeOut = () => new Promise((_, reject) => setTimeout(reject, timeout));
+
+/**
+ * The browser requests the page itself, with the headers of a page: only then does the document contain the key of the browser, without
+ * which the session would end. A request of this worker may have others.
+ */
+const portalPage = async (event) => (await event.preloadResponse) ?? fetch(event.request);
+
 async function openPage(event) {
   try {
-    const response = await fetch(event.request, { signal: AbortSignal.timeout(timeout) });
+    const response = await Promise.race([portalPage(event), timeOut()]);
     const isOff = response.headers.get('hm-meter-day-worker') === 'off';
     event.waitUntil((isOff ? end() : store()).catch(() => undefined));
     return response;
@@ -44,6 +53,8 @@ addEventListener('install', (event) => {
   event.waitUntil(store());
   skipWaiting();
 });
+
+addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload?.enable()));
 
 addEventListener('fetch', (event) => {
   const { request } = event;
