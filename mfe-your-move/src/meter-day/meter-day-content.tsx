@@ -1,6 +1,9 @@
 import { problemOf } from '@home-move/contract';
 import { FailedPanel, LockIcon, Notice, registerSheet, SkeletonCards, Text, useRuntime } from '@home-move/ui';
+import { useEffect } from 'react';
 import type { MeterDevice } from './device/meter-device';
+import { LeavingDialog } from './leaving/leaving-dialog';
+import { useLeaving } from './leaving/use-leaving';
 import sheet, * as styles from './meter-day.module.css';
 import type { Meters } from './meter-day.queries';
 import { meterDayTexts as texts } from './meter-day.texts';
@@ -80,7 +83,25 @@ interface MoverContentProps {
 /** The page of a mover, whose device stores readings. */
 export function MoverContent({ meters, device, isOffline = false }: MoverContentProps) {
   const readings = useReadings(device, meters);
-  return <Content meters={meters} device={device} readings={readings} isOffline={isOffline} />;
+  const hasSignal = useSignal(meters.error);
+  const { wantsToLeave, stay } = useLeaving();
+  const unsent = readings.waiting?.length;
+  useEffect(() => {
+    if (unsent !== undefined) device.note(unsent);
+  }, [device, unsent]);
+  return (
+    <>
+      <Content meters={meters} device={device} readings={readings} isOffline={isOffline} />
+      <LeavingDialog
+        open={wantsToLeave && unsent !== undefined && unsent > 0}
+        unsent={unsent ?? 0}
+        hasSignal={hasSignal}
+        device={device}
+        readings={readings}
+        onStay={stay}
+      />
+    </>
+  );
 }
 
 /** The page of an agent: the readings of the customer. */

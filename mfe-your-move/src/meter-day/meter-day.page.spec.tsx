@@ -322,3 +322,67 @@ it('offers another attempt if the meters do not load and the device has none', a
   await user.click(retry);
   expect(await card('Electricity')).toBeVisible();
 });
+
+describe('a log-out with readings that are not sent', () => {
+  beforeEach(() => void (window.location.hash = '#log-out'));
+  afterEach(() => void (window.location.hash = ''));
+  const waiting = () => createTestDevice({ meters: aMeterDay(), readings: [aWaitingReading()] });
+  const noSignal: Options['prepare'] = (runtime) => {
+    runtime.answer(meterDayEndpoints.meterDay, () => Promise.reject(new ApiError(networkProblem)));
+    runtime.answer(meterDayEndpoints.saveReading, offline);
+  };
+  const dialog = () => screen.findByRole('dialog', { name: '1 reading is not sent yet' });
+
+  it('keeps them locked without a signal [METER-13]', async () => {
+    const { device, runtime, user } = renderPage({ device: waiting(), prepare: noSignal });
+    const question = await dialog();
+    expect(question).toHaveTextContent('There is no signal, so they cannot be sent now.');
+    await expectNoViolations(question);
+    await user.click(screen.getByRole('button', { name: 'Keep them locked and log out' }));
+    await waitFor(() => expect(runtime.recorded.logouts).toHaveLength(1));
+    expect(device.stored).toMatchObject({ isLocked: true, readings: [{ meter: 'gas' }] });
+  });
+
+  it('deletes them without a signal [METER-13]', async () => {
+    const { device, runtime, user } = renderPage({ device: waiting(), prepare: noSignal });
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Delete them and log out' }));
+    await waitFor(() => expect(runtime.recorded.logouts).toHaveLength(1));
+    expect(device.stored.readings).toEqual([]);
+  });
+
+  it('sends them first [METER-13]', async () => {
+    let answers = 0;
+    const device = waiting();
+    const { received, runtime, user } = renderPage({
+      device,
+      prepare: (given) => {
+        // The page opens before the server answers again.
+        const busy = () => Promise.reject<MeterReading>(new ApiError(problem('UNAVAILABLE')));
+        given.answer(meterDayEndpoints.saveReading, () => {
+          answers += 1;
+          return busy();
+        });
+      },
+    });
+    await dialog();
+    await waitFor(() => expect(answers).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'Send, then log out' }));
+    expect(await screen.findByText('They could not be sent. They are still on this device.')).toBeVisible();
+    expect(runtime.recorded.logouts).toEqual([]);
+    expect(received).toEqual([]);
+    const later = answerMeterDay(runtime);
+    await user.click(screen.getByRole('button', { name: 'Send, then log out' }));
+    await waitFor(() => expect(runtime.recorded.logouts).toHaveLength(1));
+    expect(later).toHaveLength(1);
+  });
+
+  it('can be given up [METER-13]', async () => {
+    const { runtime, user } = renderPage({ device: waiting(), prepare: noSignal });
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(window.location.hash).toBe('');
+    expect(runtime.recorded.logouts).toEqual([]);
+  });
+});

@@ -143,5 +143,5 @@ export const meterDayTexts = {
     text: 'Scan to open this page there.',
     code: 'QR code that opens this page',
   },
-  safe: 'Locked on this device until sent, then removed.',
+  safe: 'Locked on this device until sent, then removed. If you log out first, we ask you what to do with it.',
 } as const;

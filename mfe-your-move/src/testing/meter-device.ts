@@ -6,7 +6,14 @@ import type { MeterDevice, ReadingDraft, StoredReading } from '../meter-day/devi
 
 /** The storage of a device in memory. */
 export interface TestDevice extends MeterDevice {
-  readonly stored: { meters: MeterDay | null; readings: StoredReading[]; drafts: ReadingDraft[] };
+  readonly stored: {
+    meters: MeterDay | null;
+    readings: StoredReading[];
+    drafts: ReadingDraft[];
+    isLocked: boolean;
+    /** The noted number of readings that are not sent. */
+    unsent: number | null;
+  };
   /** From now on nothing can be stored. */
   readonly fill: () => void;
 }
@@ -24,6 +31,8 @@ export function createTestDevice(options: TestDeviceOptions = {}): TestDevice {
     meters: options.meters ?? null,
     readings: [...(options.readings ?? [])],
     drafts: [...(options.drafts ?? [])],
+    isLocked: false,
+    unsent: null,
   };
   let isFull = false;
   let last = stored.readings.length;
@@ -38,7 +47,9 @@ export function createTestDevice(options: TestDeviceOptions = {}): TestDevice {
   return {
     stored,
     fill: () => (isFull = true),
-    unlock: async () => undefined,
+    unlock: async () => void (stored.isLocked = false),
+    lock: async () => void (stored.isLocked = true),
+    note: (unsent) => void (stored.unsent = unsent),
     meters: async () => stored.meters,
     saveMeters: (meters) => write(() => (stored.meters = meters)),
     readings: async () => stored.readings.toSorted((one, other) => one.sequence - other.sequence),

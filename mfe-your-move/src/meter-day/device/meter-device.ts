@@ -1,7 +1,8 @@
 import type { MeterDay, MeterReadingForm } from '@home-move/contract';
 import { createContext, useContext } from 'react';
-import { openFor } from './device-access';
+import { lockAll, openFor } from './device-access';
 import { readEntries, removeAll, removeEntry, saveEntry } from './device-entries';
+import { removeNote, writeNote } from './device-note';
 import { sha256 } from './sha256';
 
 /** A reading that waits on this device. It does not change until it is sent. */
@@ -42,6 +43,10 @@ export interface MeterDevice {
   readonly drafts: () => Promise<readonly ReadingDraft[]>;
   readonly saveDraft: (draft: ReadingDraft) => Promise<void>;
   readonly removeDraft: (draft: Pick<ReadingDraft, 'meter'>) => Promise<void>;
+  /** Locks the entries until the next log-in. */
+  readonly lock: () => Promise<void>;
+  /** Notes how many readings are not sent, for the log-out. */
+  readonly note: (unsent: number) => void;
   /** Removes everything of this enrolment. */
   readonly clear: () => Promise<void>;
   /** SHA-256 in hex. */
@@ -75,7 +80,15 @@ export function createMeterDevice(enrolment: string): MeterDevice {
     drafts: async () => (await readEntries<ReadingDraft>(enrolment, 'draft')).map(({ values }) => values),
     saveDraft: (draft) => saveEntry(enrolment, 'draft', draft.meter, draft),
     removeDraft: ({ meter }) => removeEntry(enrolment, 'draft', meter),
-    clear: () => removeAll(enrolment),
+    async lock() {
+      removeNote();
+      await lockAll();
+    },
+    note: (unsent) => writeNote(enrolment, unsent),
+    async clear() {
+      removeNote();
+      await removeAll(enrolment);
+    },
     hash: sha256,
     now: () => new Date().toISOString(),
     alone: (act) => alone(enrolment, act),

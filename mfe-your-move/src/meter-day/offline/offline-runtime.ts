@@ -14,6 +14,14 @@ import {
 } from '@home-move/contract';
 
 const nothing = () => undefined;
+
+/** Removes the session of this tab, whose tokens stay sealed, and opens the page again, which is locked then. [METER-13] */
+async function logOut(): Promise<void> {
+  for (const key of Object.keys(window.sessionStorage))
+    if (key.startsWith('hm.')) window.sessionStorage.removeItem(key);
+  window.location.replace(window.location.pathname);
+}
+
 const noSignal = () => Promise.reject(new ApiError(networkProblem));
 
 /**
@@ -40,7 +48,7 @@ export function createOfflineRuntime(brand: Branding, mode: 'light' | 'dark'): R
     brand,
     theme: { name: brand.theme, mode },
     config: { namedSupplier: '', moveIn: defaultMoveInLimits, assetsOrigin: null },
-    session: { ...session, begin: noSignal, logout: async () => undefined },
+    session: { ...session, begin: noSignal, logout: logOut },
     enrolment: { ...createStore<Enrolment | null>(null), refresh: noSignal, accept: nothing },
     http: { send: noSignal },
     navigate: nothing,

@@ -1,5 +1,6 @@
-import { Button, EmptyState, LockIcon, Notice, Page, registerSheet, Text, useRuntime } from '@home-move/ui';
+import { Button, EmptyState, LockIcon, Notice, Page, registerSheet, Text, useAction, useRuntime } from '@home-move/ui';
 import { useEffect } from 'react';
+import { useMeterDevices } from '../device/meter-device';
 import { MeterDay } from '../meter-day';
 import { meterDayTexts } from '../meter-day.texts';
 import sheet, * as styles from './offline.module.css';
@@ -53,12 +54,35 @@ function LockedPage() {
   );
 }
 
+/** Leads to the same question as the log-out of the portal, if readings are not sent; the device is locked in any case. [METER-13] */
+function LogOut({ enrolmentId }: { readonly enrolmentId: string }) {
+  const { session } = useRuntime();
+  const device = useMeterDevices()(enrolmentId);
+  const { run } = useAction(async () => {
+    const unsent = await device.readings();
+    if (unsent.length > 0) {
+      window.location.hash = '#log-out';
+      return;
+    }
+    await device.lock();
+    await session.logout();
+  });
+  return (
+    <div className={styles.end}>
+      <Button variant="plain" onClick={() => void run()}>
+        {texts.logOut}
+      </Button>
+    </div>
+  );
+}
+
 /** Meter day without a signal and without the shell. [METER-07] */
 export function OfflinePage({ enrolmentId }: { readonly enrolmentId: string | null }) {
   return (
     <>
       <SignalStrip />
       <main>{enrolmentId === null ? <LockedPage /> : <MeterDay enrolmentId={enrolmentId} isOffline />}</main>
+      {enrolmentId !== null && <LogOut enrolmentId={enrolmentId} />}
     </>
   );
 }

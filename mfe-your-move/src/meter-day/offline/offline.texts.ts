@@ -8,4 +8,5 @@ export const offlineTexts = {
   lockedText:
     'There is no signal, and no one is logged in on this device. Log in once the signal is back: readings that were saved here are kept, and are sent then.',
   retry: 'Try again',
+  logOut: 'Log Out',
 } as const;
