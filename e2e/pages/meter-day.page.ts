@@ -27,7 +27,14 @@ export class MeterDayPage extends Screen {
       .setInputFiles({ name: 'meter.png', mimeType: 'image/png', buffer: picture });
   }
 
-  save(name: string): Locator {
-    return this.meter(name).getByRole('button', { name: /^Save .* reading$/ });
+  /** Saves a reading that is lower than an earlier one, which the page questions. */
+  async saveDoubtful(name: string, value: string): Promise<void> {
+    await this.reading(name).fill(value);
+    await this.meter(name)
+      .getByRole('checkbox', { name: `I looked again. It shows ${value}.` })
+      .check();
+    await this.meter(name)
+      .getByRole('button', { name: /^Save .* reading$/ })
+      .click();
   }
 }

@@ -1,5 +1,5 @@
 import { problemOf } from '@home-move/contract';
-import { FailedPanel, LockIcon, Notice, registerSheet, SkeletonCards, Text, useRuntime } from '@home-move/ui';
+import { FailedPanel, LockIcon, registerSheet, SkeletonCards, Text, useRuntime } from '@home-move/ui';
 import { useEffect } from 'react';
 import type { MeterDevice } from './device/meter-device';
 import { LeavingDialog } from './leaving/leaving-dialog';
@@ -39,16 +39,10 @@ function Content({ meters, device, readings, isOffline }: ContentProps) {
       </FailedPanel>
     );
   const progress = meterStates(data, readings?.waiting ?? []);
-  const waits = progress.some(({ state }) => state === 'waiting');
   const stored = data.meters.filter(({ reading }) => reading !== null).length;
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        {!hasSignal && waits && (
-          <Notice kind="warning">
-            <b>{texts.noSignal}</b> {texts.noSignalMore}
-          </Notice>
-        )}
         {hasSignal && error !== undefined && (
           <FailedPanel onRetry={() => void reload()} retrying={isValidating}>
             {problemOf(error).title} {texts.notUpdated}

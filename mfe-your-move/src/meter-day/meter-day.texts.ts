@@ -23,8 +23,6 @@ export const meterDayTexts = {
   loading: 'Loading your meters',
   failed: 'Your meters did not load',
   notUpdated: 'You see the meters as they were loaded before.',
-  noSignal: 'No signal: saved on this device.',
-  noSignalMore: 'We send it when the signal is back.',
   meters: 'Meters',
   names,
   tally: {

@@ -29,7 +29,7 @@ export function doneStages(
 }
 
 /** Steps without progress: the visitor of a private entry must not see it, and the others follow the journey. */
-const withoutProgress: readonly StepId[] = ['private-entry', 'move-plan', 'your-move', 'data-passport', 'meter-day'];
+const withoutProgress: readonly StepId[] = ['private-entry', 'move-plan'];
 
 const detailsStage: StageId = 'your-details';
 const detailsPath = portalPages[detailsStage];
@@ -62,7 +62,12 @@ export function StagesBar({ enrolment }: { readonly enrolment: Readable<Enrolmen
   const current = useStore(enrolment);
   const stage = isDetailsPage ? detailsStage : step?.stage;
   const links = useStageLinks(current, step?.stage === detailsStage);
-  if (stage === undefined || current?.closedAt || (step && withoutProgress.includes(step.id))) return null;
+  if (
+    stage === undefined ||
+    current?.closedAt ||
+    (step && (step.journey === 'your-move' || withoutProgress.includes(step.id)))
+  )
+    return null;
   const order = stagesOf(branding);
   const ids = order.map(({ id }) => id);
   return <Stages stages={order} current={stage} done={doneStages(ids, stage, current)} links={links} />;

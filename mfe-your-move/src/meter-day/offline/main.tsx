@@ -18,6 +18,8 @@ async function start(): Promise<void> {
   if (dataset['mode'] === 'system') dataset['mode'] = isDark ? 'dark' : 'light';
   const runtime = createOfflineRuntime(readBranding(), dataset['mode'] === 'dark' ? 'dark' : 'light');
   const enrolmentId = await openSession(Date.now());
+  // The bar leaves room for the mark that the portal's header draws.
+  document.querySelector<HTMLElement>('.hm-start')?.style.setProperty('--hm-start-mark', '0px');
   createRoot(root).render(
     <RuntimeProvider value={runtime}>
       <OfflinePage enrolmentId={enrolmentId} />

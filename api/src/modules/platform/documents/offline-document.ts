@@ -1,4 +1,4 @@
-import { markOf, type Branding } from '@home-move/contract';
+import type { Branding } from '@home-move/contract';
 import type { ShellTemplate } from '../shell-build/shell-template.js';
 import type { BrandLook } from './brand-look.js';
 import type { DocumentMode } from './document-mode.js';
@@ -21,8 +21,6 @@ export interface OfflineDocument {
  * keys, tokens and data. [METER-07, METER-16]
  */
 export function writeOfflineDocument({ branding, look, mode, tokens, script }: OfflineDocument): string {
-  const mark = markOf(branding.logo);
-  const bar = mark === undefined ? '' : ` data-mark="${mark}"`;
   return [
     '<!doctype html>',
     `<html lang="en-GB" data-brand="${attribute(branding.urlRoute)}" data-font="${branding.font}" data-mode="${mode}" data-context="hosted">`,
@@ -31,6 +29,6 @@ export function writeOfflineDocument({ branding, look, mode, tokens, script }: O
     `<title>${text(branding.name)}</title>`,
     `<style>${tokens.text}</style><style>${look.sheet.text}</style>`,
     `<script type="application/json" id="${offlineBootId}">${inlineJson(branding)}</script></head>`,
-    `<body><div class="hm-start"${bar}><span>${text(branding.name)}</span></div><div id="hm-offline"></div></body></html>`,
+    `<body><header class="hm-start"><span>${text(branding.name)}</span></header><div id="hm-offline"></div></body></html>`,
   ].join('');
 }
