@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import webpack from 'webpack';
 import { consumedModules } from './shared-libraries.plugin.mjs';
 import { federationRuntime, reactModules, sharedLibraries, sharedRange } from './shared-modules.mjs';
@@ -16,13 +18,15 @@ const isLibrary = (module) => Object.hasOwn(sharedLibraries, module);
 export class RemoteRecordPlugin {
   /**
    * `record` holds the fields that do not depend on the output; `firstScreen` names the chunk group to preload; `lazySteps`
-   * lists the other pages: step id → path. A remote without its own federation runtime needs the shell's.
+   * lists the other pages: step id → path. A remote without its own federation runtime needs the shell's. `otherFiles` matches the names
+   * of scripts in the output folder that another build has written.
    */
-  constructor({ firstScreen, record, hasOwnRuntime, lazySteps }) {
+  constructor({ firstScreen, record, hasOwnRuntime, lazySteps, otherFiles }) {
     this.firstScreen = firstScreen;
     this.record = record;
     this.hasOwnRuntime = hasOwnRuntime;
     this.lazySteps = lazySteps;
+    this.otherFiles = otherFiles;
   }
 
   apply(compiler) {
@@ -45,13 +49,14 @@ export class RemoteRecordPlugin {
   complete(compilation) {
     const { name, version, contract, global, routes, kind, commit, builder } = this.record;
     const [entry] = compilation.namedChunks.get(global).files;
+    const contents = this.contents(compilation);
     return {
       name,
       version,
       contract,
       global,
       entry,
-      files: this.hashes(compilation),
+      files: this.hashes(contents),
       ...this.firstFiles(compilation),
       ...(!this.hasOwnRuntime && { runsEarly: true }),
       lazyPages: this.lazyFiles(compilation),
@@ -59,7 +64,7 @@ export class RemoteRecordPlugin {
       routes,
       kind,
       endpoints: this.endpoints,
-      sizes: this.sizes(compilation),
+      sizes: this.sizes(contents),
       commit,
       builder,
       publishedBy: 'build',
@@ -67,23 +72,30 @@ export class RemoteRecordPlugin {
     };
   }
 
-  scripts(compilation) {
-    return compilation.getAssets().filter(({ name }) => name.endsWith('.js'));
+  /** The content of each script by name, and of its variants: this build's, and the other files. */
+  contents(compilation) {
+    const own = compilation.getAssets().map(({ name, source }) => [name, source.buffer()]);
+    return new Map([...this.otherContents(compilation.outputOptions.path), ...own]);
   }
 
-  hashes(compilation) {
+  otherContents(folder) {
+    if (!this.otherFiles || !existsSync(folder)) return [];
+    const names = readdirSync(folder).filter((name) => this.otherFiles.test(name.replace(/\.br$/, '')));
+    return names.map((name) => [name, readFileSync(join(folder, name))]);
+  }
+
+  hashes(contents) {
     return Object.fromEntries(
-      this.scripts(compilation).map(({ name, source }) => [
-        name,
-        `sha384-${createHash('sha384').update(source.buffer()).digest('base64')}`,
-      ]),
+      [...contents]
+        .filter(([name]) => name.endsWith('.js'))
+        .map(([name, content]) => [name, `sha384-${createHash('sha384').update(content).digest('base64')}`]),
     );
   }
 
   /** Bytes of each script as brotli, by name. */
-  sizes(compilation) {
-    const compressed = this.scripts(compilation).map(({ name }) => [name, compilation.getAsset(`${name}.br`)]);
-    return Object.fromEntries(compressed.flatMap(([name, asset]) => (asset ? [[name, asset.source.size()]] : [])));
+  sizes(contents) {
+    const compressed = [...contents].filter(([name]) => name.endsWith('.js.br'));
+    return Object.fromEntries(compressed.map(([name, content]) => [name.replace(/\.br$/, ''), content.length]));
   }
 
   /** The scripts of a chunk group, and the shared libraries that they consume. */

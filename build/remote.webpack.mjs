@@ -4,6 +4,7 @@ import { base } from './base.mjs';
 import { CssDefaultPlugin } from './css-default.plugin.mjs';
 import { GuardedChunksPlugin } from './guarded-chunks.plugin.mjs';
 import { NoCopiesPlugin } from './no-copies.plugin.mjs';
+import { offlineConfig, offlineScript } from './offline-page.webpack.mjs';
 import { builderOf, commitOf, versionOf } from './provenance.mjs';
 import { RemoteRecordPlugin } from './remote-record.plugin.mjs';
 import { readLazySteps, readRemoteRoutes, stepsFile } from './remote-routes.mjs';
@@ -31,7 +32,7 @@ const ownBundlerRuntime = () =>
 /** webpack's configuration of the remote in `dir`: what the registry publishes. Reads its manifest. */
 export async function remoteConfig(dir) {
   const manifest = await readManifest(dir);
-  const { name, kind, contract, standsAlone } = manifest;
+  const { name, kind, contract, standsAlone, offlinePage } = manifest;
   const routes = await readRemoteRoutes(manifest);
   const version = versionOf(dir);
   // Every global name contains the version: otherwise a request for 1.0.0 would get the 1.4.0 that is already loaded.
@@ -45,7 +46,7 @@ export async function remoteConfig(dir) {
     cache: { ...shared.cache, name: global },
     entry: {},
     output: {
-      ...outputFolder(dir),
+      ...outputFolder(dir, offlinePage !== undefined),
       uniqueName: global,
       publicPath: 'auto',
       chunkFilename: '[name].[contenthash:8].js',
@@ -93,16 +94,30 @@ export async function remoteConfig(dir) {
         },
         hasOwnRuntime: standsAlone,
         lazySteps: await readLazySteps(manifest),
+        ...(offlinePage !== undefined && { otherFiles: offlineScript }),
       }),
     ],
   };
 }
 
-/** `HM_OUT` names a folder outside the project, relative to where npm was called; its content is kept. */
-function outputFolder(dir) {
+/**
+ * `HM_OUT` names a folder outside the project, relative to where npm was called; its content is kept. The script of the page without a
+ * signal is built first, and kept too.
+ */
+function outputFolder(dir, hasOfflinePage) {
   const { HM_OUT, INIT_CWD } = process.env;
-  return HM_OUT ? { path: resolve(INIT_CWD ?? '.', HM_OUT), clean: false } : { path: join(dir, 'dist'), clean: true };
+  if (HM_OUT) return { path: resolve(INIT_CWD ?? '.', HM_OUT), clean: false };
+  return { path: join(dir, 'dist'), clean: hasOfflinePage ? { keep: /^offline\./ } : true };
 }
 
 /** npm runs the build in the remote's folder. */
-export default () => remoteConfig(process.cwd());
+export default async () => {
+  const dir = process.cwd();
+  const remote = await remoteConfig(dir);
+  const { name, offlinePage: entry } = await readManifest(dir);
+  if (entry === undefined) return remote;
+  const { path, clean } = remote.output;
+  const output = { path, clean: clean && { keep: (file) => !file.startsWith('offline.') } };
+  const offline = offlineConfig({ dir, name, entry, output, uniqueName: remote.output.uniqueName });
+  return [offline, { ...remote, dependencies: [offline.name] }];
+};

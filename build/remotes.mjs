@@ -19,6 +19,7 @@ export const remoteFolders = (root = projectRoot) =>
  * - `contract`: the range of the runtime contract that it needs;
  * - `firstSteps`: steps whose pages are part of its first screen; every other page is a lazy chunk;
  * - `stepsWithoutPage`: steps of its journey that it does not serve yet;
+ * - `offlinePage`: the entry of a page that opens without a signal, built as one more script, `offline.<hash>.js`;
  * - `standsAlone`: whether hosts without the shell mount it too; it then carries React, libraries and a federation runtime.
  */
 export async function readManifest(dir) {

@@ -134,6 +134,7 @@ export * from './meter-day/meter-reading.schema';
 export * from './meter-day/reading-bytes';
 export * from './meter-day/reading-check';
 export * from './meter-day/reading-message';
+export * from './meter-day/register-values';
 export * from './meter-day/serial-number';
 export * from './moving-details/moving-details';
 export * from './moving-details/moving-details.schema';

@@ -59,7 +59,9 @@ async function remoteRows(folder) {
   const { bytes: own, libraries } = await ownCode(join(root, folder));
   const { standsAlone } = await readManifest(join(root, folder));
   // A remote may carry React for hosts without it, in chunks that other hosts do not load.
-  const loadedByAll = standsAlone ? [entry, ...firstChunks] : Object.keys(files);
+  // The page without a signal has no shell.
+  const isOffline = (file) => file.startsWith('offline.');
+  const loadedByAll = standsAlone ? [entry, ...firstChunks] : Object.keys(files).filter((file) => !isOffline(file));
   const copiesOfReact = loadedByAll.filter((file) => read(folder, 'dist', file).includes('Minified React error'));
   return [
     // A standalone remote includes a federation runtime.
@@ -73,6 +75,9 @@ async function remoteRows(folder) {
         : `without ${libraries.join(', ')}`,
     },
     { item: `${name}: copies of React`, bytes: copiesOfReact.length, budget: 0, isCount: true },
+    ...Object.keys(files)
+      .filter(isOffline)
+      .map((file) => ({ item: `${name}: page without a signal`, bytes: gz(folder, 'dist', file), budget: 130 * kilo })),
   ];
 }
 

@@ -70,6 +70,7 @@ export const visitorOf = {
   'data-passport': 'finished',
   household: 'finished',
   'join-household': 'finished',
+  'meter-day': 'finished',
   'council-services': 'meadowMover',
   'private-entry': 'customerOnCall',
   'contact-change': 'customerOnCall',

@@ -13,6 +13,7 @@ import { EnergyStartDatePage } from './energy-start-date.page.js';
 import { EnergyUsagePage } from './energy-usage.page.js';
 import { FlatmatesPage, OffersPage } from './after-confirmation.pages.js';
 import { FailedJourneyPage } from './error.pages.js';
+import { MeterDayPage } from './meter-day.page.js';
 import { MovePlanPage } from './move-plan.page.js';
 import { MovingDetailsPage } from './moving-details.page.js';
 import { PersonalDetailsPage } from './personal-details.page.js';
@@ -49,6 +50,7 @@ export function journeyIn(page: Page, root: Root = page, audited: AuditScope = '
     movePlan: new MovePlanPage(page, root, audited),
     yourMove: new YourMovePage(page, root, audited),
     dataPassport: new DataPassportPage(page, root, audited),
+    meterDay: new MeterDayPage(page, root, audited),
     offers: new OffersPage(page, root, audited),
     flatmates: new FlatmatesPage(page, root, audited),
   };

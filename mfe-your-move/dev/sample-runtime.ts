@@ -13,6 +13,7 @@ import { aDocument, someDocuments } from '../src/testing/documents';
 import { aFirstYear, anEmptyYear, withCouncilTax } from '../src/testing/first-year';
 import { aBroadbandOrder, anOrder, aReportedOrder, rejected } from '../src/testing/orders';
 import { answerSampleHousehold } from './sample-household';
+import { answerSampleMeterDay } from './sample-meter-day';
 import { answerSamplePassport } from './sample-passport';
 
 // Sample data of the development page. `step` is its path, and `portal` can be `telephony`. `orders` names a case:
@@ -45,6 +46,7 @@ runtime.answer(orderEndpoints.orders, () => {
 });
 answerSamplePassport(runtime, query);
 answerSampleHousehold(runtime, query);
+answerSampleMeterDay(runtime, query);
 
 runtime.answer(documentEndpoints.documents, () => {
   const name = query.get('documents') ?? 'some';

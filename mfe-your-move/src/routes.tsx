@@ -17,5 +17,9 @@ export const { Routes, preload } = createRoutes('your-move', {
       () => import(/* webpackChunkName: "join-household" */ './join/join.page'),
       ({ JoinPage }) => <JoinPage />,
     ),
+    'meter-day': lazyPage(
+      () => import(/* webpackChunkName: "meter-day" */ './meter-day/meter-day.page'),
+      ({ MeterDayPage }) => <WithEnrolment>{(enrolment) => <MeterDayPage enrolment={enrolment} />}</WithEnrolment>,
+    ),
   },
 });

@@ -55,6 +55,8 @@ const schema = z.object({
   DEMO_CRM_URL: url.optional(),
   /** Origin of the demo agency, which receives webhooks on this machine without TLS. Demo only. */
   DEMO_AGENCY_ORIGIN: origin.optional(),
+  /** Off ends the service worker of the meter day page in every browser, at its next visit. [METER-17] */
+  METER_DAY_WORKER: z.enum(['on', 'off']).default('on'),
   ...registryKeyVariables.shape,
   /** Visits with a fault in this hour and the last from which a version of a remote is withdrawn, if they are this share of all. */
   REMOTE_WITHDRAW_VISITS: integer(1, 100_000).default(3),

@@ -17,6 +17,7 @@ describe('a finished enrolment', () => {
       'data-passport',
       'household',
       'join-household',
+      'meter-day',
     ]);
   });
 

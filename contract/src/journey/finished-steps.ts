@@ -11,6 +11,7 @@ const openWhenFinished: ReadonlySet<StepId> = new Set([
   'data-passport',
   'household',
   'join-household',
+  'meter-day',
 ]);
 
 /**

@@ -185,6 +185,7 @@ describe.each<StepId>([
   'data-passport',
   'household',
   'join-household',
+  'meter-day',
 ])('%s', (step) => {
   it.each([[{ status: 0 }], [wantsEnergy], [{ status: 40 }]] as const)('is open with %j', (enrolment) => {
     expect(guardStep(step, facts(enrolment))).toBe(step);

@@ -39,6 +39,7 @@ describe('stepAt', () => {
     ['/enrolment/household', 'household', {}],
     ['/join/a%2Fb', 'join-household', { token: 'a/b' }],
     ['/join', 'join-household', {}],
+    ['/enrolment/meter-day', 'meter-day', {}],
   ])('finds the step of %s', (path, id, params) => {
     expect(stepAt(path)).toEqual(expect.objectContaining({ id, params }));
   });

@@ -115,6 +115,7 @@ export const steps = {
   household: step('/enrolment/household', 'your-move', 'all-set', 'link'),
   // For a housemate, whose link is no login; the page removes the token from the address bar. [ROOM-04, ROOM-08]
   'join-household': step('/join/:token?', 'your-move', 'all-set', 'link', 'public'),
+  'meter-day': step('/enrolment/meter-day', 'your-move', 'all-set', 'link'),
 } satisfies Record<string, StepDefinition>;
 export type StepId = keyof typeof steps;
 

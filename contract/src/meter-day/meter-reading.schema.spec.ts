@@ -1,6 +1,7 @@
 import { validationErrors } from '../testing';
 import { aReadingForm, aRegister } from './meter-day.builder';
-import { digitsProblem, meterReadingSchema, valuesProblem } from './meter-reading.schema';
+import { meterReadingSchema } from './meter-reading.schema';
+import { digitsProblem, valuesProblem } from './register-values';
 
 const errorsOf = (changes: object) => validationErrors(meterReadingSchema, { ...aReadingForm(), ...changes });
 

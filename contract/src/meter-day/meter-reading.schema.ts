@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { meterPhotoSchema } from '../plan/meter-photo';
-import { dayMeters, registerRates, type MeterRegister, type RegisterValue } from './meter';
+import { dayMeters, registerRates } from './meter';
 import { meterDayMessages as messages } from './meter-day.messages';
+import { serialNumberSchema } from './serial-number';
 
 /** A reading's id: `randomKey()` of the device. */
 const readingId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
@@ -10,11 +11,6 @@ const readingId = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 export const readingIdSchema = readingId;
 
 const instant = z.iso.datetime({ error: messages.takenAt });
-
-/** "G4A 00527141821" and "g4a00527141821" are the same serial number. */
-const serialNumber = z
-  .string(messages.serialNumber)
-  .check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 /-]{0,19}$/, messages.serialNumber));
 
 /**
  * Body of `PUT /meter-day/readings/{id}`. The device keeps it unchanged from when the mover saves the reading, except for `sentAt` and
@@ -31,7 +27,7 @@ export const meterReadingSchema = z.object({
     )
     .check(z.minLength(1, messages.missing), z.maxLength(2, messages.registers)),
   /** As entered, without spaces around it. */
-  serialNumber: z.nullable(serialNumber),
+  serialNumber: z.nullable(serialNumberSchema),
   /** A JPEG as base64, without metadata (`withoutMetadata`); null without a photo. */
   photo: z.nullable(meterPhotoSchema.shape.image),
   /** The device's clock when the mover saved the reading. */
@@ -46,25 +42,3 @@ export const meterReadingSchema = z.object({
   replaces: z.nullable(readingId),
 });
 export type MeterReadingForm = z.infer<typeof meterReadingSchema>;
-
-/** The message about a number that a register cannot show; null if it can. [METER-02] */
-export function digitsProblem(
-  value: string,
-  { digits, isDigitsKnown }: Pick<MeterRegister, 'digits' | 'isDigitsKnown'>,
-) {
-  if (value === '') return messages.missing;
-  if (!isDigitsKnown) return /^\d{4,8}$/.test(value) ? null : messages.usualDigits;
-  return /^\d+$/.test(value) && value.length === digits ? null : messages.digits(digits);
-}
-
-/** The message about values that do not fit the registers of their meter; null if they do. [METER-02] */
-export function valuesProblem(values: readonly RegisterValue[], registers: readonly MeterRegister[]): string | null {
-  const isComplete =
-    values.length === registers.length && values.every(({ rate }, index) => rate === registers[index]?.rate);
-  if (!isComplete) return messages.registers;
-  for (const [index, register] of registers.entries()) {
-    const problem = digitsProblem(values[index]?.value ?? '', register);
-    if (problem) return problem;
-  }
-  return null;
-}

@@ -94,6 +94,7 @@ for (const brand of brands) {
           'data-passport': { path: pathOf('data-passport'), tokens: client.tokens },
           household: { path: pathOf('household'), tokens: client.tokens },
           'join-household': { path: pathOf('join-household', { token: 'unknown' }) },
+          'meter-day': { path: pathOf('meter-day'), tokens },
         },
       );
     });

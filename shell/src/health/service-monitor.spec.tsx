@@ -193,6 +193,24 @@ describe('while the browser is offline', () => {
   });
 });
 
+describe('on meter day', () => {
+  const strip = 'No signal: readings are saved on this device. We send them when the signal is back.';
+
+  it('shows a strip in place of the overlay, because the page works without the service [METER-07]', async () => {
+    const { scheduler, failing, healthy } = open({ path: '/enrolment/meter-day' });
+    failing();
+    await scheduler.pass(0);
+    expect(overlay()).toBeNull();
+    expect(screen.getByRole('status')).toHaveTextContent(strip);
+    setOnline(false);
+    expect(screen.getByRole('status')).toHaveTextContent(strip);
+    healthy();
+    setOnline(true);
+    await scheduler.pass(0);
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
+
 describe('the status of the address lookup', () => {
   it.each([movingDetails, '/onboarding/address', '/onboarding/edit/address'])(
     'is requested on %s, without payload [HEALTH-06, HEALTH-09]',

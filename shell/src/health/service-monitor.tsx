@@ -6,6 +6,7 @@ import { isOnline } from './presence';
 import { pageScheduler, type Scheduler } from './scheduler';
 import { useHealth } from './use-health';
 import { useServiceStatus } from './use-service-status';
+import { useShell } from '../runtime/shell-context';
 
 export interface ServiceMonitorProps {
   /** Whether the service that the page on screen needs is down. [HEALTH-11] */
@@ -22,11 +23,19 @@ export function ServiceMonitor({ onDown, scheduler = pageScheduler }: ServiceMon
   const isHealthy = useHealth(scheduler);
   const status = useServiceStatus(scheduler);
   const isDown = status === 'Down';
+  // This page needs no service but to send: nothing may cover it. [METER-07]
+  const worksOffline = useStore(useShell().navigation.step)?.id === 'meter-day';
   useEffect(() => {
     onDown(isDown);
     return () => onDown(false);
   }, [onDown, isDown]);
 
+  if (worksOffline && (!online || !isHealthy))
+    return (
+      <Banner kind="warning" strip>
+        <b>{healthTexts.noSignal}</b> {healthTexts.noSignalMore}
+      </Banner>
+    );
   if (!online)
     return (
       <Banner kind="warning" strip>

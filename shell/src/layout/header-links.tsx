@@ -2,14 +2,18 @@ import { classNames, phoneHref, PhoneIcon, useStore } from '@home-move/ui';
 import { useLink, useLoginPath } from '../links/use-link';
 import { useShell } from '../runtime/shell-context';
 import * as styles from './header.module.css';
+import { asksAboutReadings } from './unsent-readings';
 
-/** Log In when logged out, Log Out when logged in. [CHROME-08] */
+/** Log In when logged out, Log Out when logged in. Readings of meters that are not sent need a decision first. [CHROME-08, METER-13] */
 export function LogInOrOutLink({ className }: { readonly className?: string | undefined }) {
-  const { session, logout } = useShell();
-  const { loggedIn } = useStore(session);
+  const { session, logout, navigation } = useShell();
+  const { loggedIn, enrolmentId } = useStore(session);
   const logIn = useLink(useLoginPath());
+  const leave = () => {
+    if (!asksAboutReadings(enrolmentId, navigation)) void logout();
+  };
   return loggedIn ? (
-    <button type="button" className={classNames(styles.link, className)} onClick={() => void logout()}>
+    <button type="button" className={classNames(styles.link, className)} onClick={leave}>
       Log Out
     </button>
   ) : (

@@ -33,6 +33,27 @@ describe('the header', () => {
     expect(logout).toHaveBeenCalledTimes(1);
   });
 
+  it('leads to meter day before the log-out while readings are not sent, and then logs out [METER-13]', async () => {
+    localStorage.setItem('hm.meter-day', '665f 2');
+    const { logout, navigation } = renderInShell(<Header />, { loggedIn: true, enrolmentId: '665f' });
+    await userEvent.click(bar('Log Out', 'button'));
+    expect(logout).not.toHaveBeenCalled();
+    expect(navigation.path.get()).toBe('/enrolment/meter-day');
+    expect(window.location.hash).toBe('#log-out');
+    await userEvent.click(bar('Log Out', 'button'));
+    expect(logout).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('hm.meter-day')).toBeNull();
+    window.location.hash = '';
+  });
+
+  it('logs out at once if all readings are sent, and takes them off this device [METER-13]', async () => {
+    localStorage.setItem('hm.meter-day', '665f 0');
+    const { logout } = renderInShell(<Header />, { loggedIn: true, enrolmentId: '665f' });
+    await userEvent.click(bar('Log Out', 'button'));
+    expect(logout).toHaveBeenCalledTimes(1);
+    expect(localStorage.getItem('hm.meter-day')).toBeNull();
+  });
+
   it('opens and closes its menu by button and Escape, and closes it on a new page [CHROME-09]', async () => {
     const { navigation } = renderInShell(<Header />);
     const button = screen.getByRole('button', { name: 'Menu' });

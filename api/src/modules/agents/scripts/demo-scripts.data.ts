@@ -193,6 +193,10 @@ export const defaultScripts: Readonly<Record<AgentPage, string>> = {
     '"Joining does not put anyone on a bill. We ask each person before they are named on an account."',
   ),
   'join-household': script('[This page is for housemates. It opens in their own browser, never in a call.]'),
+  'meter-day': script(
+    '"Please open Meter day on your phone while you still have a signal. It then also works without one."',
+    '"Take a photo of each meter and enter its reading. We send the readings when the signal is back."',
+  ),
 };
 
 /** Oakwood Lettings' own scripts, about questions of its tenants. */

@@ -22,6 +22,8 @@ export interface PolicyOptions {
   readonly logoOrigins: readonly string[];
   /** Origin of the analytics service; null when not configured. */
   readonly analyticsOrigin: string | null;
+  /** Path of the brand's meter day page, the only one with a service worker and a manifest; null for documents without it. */
+  readonly meterDayPage: string | null;
 }
 
 /** The first version of Chromium with `noopener-allow-popups`. */
@@ -52,6 +54,7 @@ export function documentHeaders({
   browser,
   logoOrigins,
   analyticsOrigin,
+  meterDayPage,
 }: PolicyOptions): Record<string, string> {
   const ancestors = context !== 'hosted' && frameAncestors.length > 0 ? frameAncestors.join(' ') : "'none'";
   const policy = [
@@ -63,7 +66,8 @@ export function documentHeaders({
     `connect-src 'self' ${assetsOrigin}${optionalSource(analyticsOrigin)}`,
     ...(hasPreviews ? ["frame-src 'self'"] : []),
     // Otherwise `script-src` applies, and a script of the portal could be registered as a service worker that outlives its page.
-    "worker-src 'none'",
+    `worker-src ${meterDayPage === null ? "'none'" : `${publicOrigin}${meterDayPage}/worker.js`}`,
+    ...(meterDayPage === null ? [] : [`manifest-src ${publicOrigin}${meterDayPage}/manifest.webmanifest`]),
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${ancestors}`,

@@ -4,6 +4,7 @@ import { placeholders, type ShellTemplate } from '../shell-build/shell-template.
 import type { BrandLook } from './brand-look.js';
 import type { DocumentMode } from './document-mode.js';
 import type { DocumentScript } from './document-scripts.js';
+import { attribute, inlineJson, text } from './markup.js';
 import type { SessionKeys } from './session-key-cookies.js';
 
 /** How the document looks before its first script. */
@@ -113,20 +114,4 @@ function scriptElement({ href, integrity, runsEarly }: DocumentScript): string {
   return runsEarly
     ? `<script defer data-named fetchpriority="high"${check} src="${attribute(href)}"></script>`
     : `<link rel="preload" as="script"${check} href="${attribute(href)}">`;
-}
-
-/** JSON that cannot end its own script element. */
-function inlineJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-}
-
-function text(value: string): string {
-  return value.replace(/&/g, '&amp;').replace(/</g, '&lt;');
-}
-
-function attribute(value: string): string {
-  return text(value).replace(/"/g, '&quot;');
 }

@@ -4,6 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicRoute } from '../../../common/http/call.decorator.js';
 import { DomainError } from '../../../common/problem/domain.error.js';
 import { DocumentsService } from './documents.service.js';
+import { meterDayFileAt } from './meter-day-files.js';
+import { MeterDayFiles } from './meter-day-files.service.js';
 
 const otherRoots = /^\/(api|react-tenant-portal|react-telephony-portal)(\/|$)/i;
 
@@ -18,7 +20,10 @@ function isPageRequest(path: string, accept: string | undefined): boolean {
 /** The document of the portals. */
 @Controller()
 export class DocumentsController {
-  constructor(private readonly documents: DocumentsService) {}
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly meterDay: MeterDayFiles,
+  ) {}
 
   /** Serves every path that is neither a call nor a file with the document of the portal; unknown pages with status 404. */
   @Get('*')
@@ -32,10 +37,17 @@ export class DocumentsController {
     @Query('flags') flags: unknown,
   ): Promise<void> {
     const path = request.url.split('?')[0] ?? '/';
+    const portal = isTelephonyHost(request.hostname) ? 'telephony' : 'tenant';
+    const meterDayFile = meterDayFileAt(path);
+    if (meterDayFile) {
+      const { type, headers, content } = await this.meterDay.file(meterDayFile, portal);
+      await reply.headers(headers).type(type).send(content);
+      return;
+    }
     if (!isPageRequest(path, request.headers.accept)) throw new DomainError('NOT_FOUND');
     const { status, headers, html } = await this.documents.document({
       path,
-      portal: isTelephonyHost(request.hostname) ? 'telephony' : 'tenant',
+      portal,
       host: typeof host === 'string' ? host : undefined,
       theme: typeof theme === 'string' ? theme : undefined,
       preview: typeof preview === 'string' ? preview : undefined,

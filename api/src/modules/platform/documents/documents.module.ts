@@ -6,12 +6,13 @@ import { PreviewsModule } from '../previews/previews.module.js';
 import { RegistryModule } from '../registry/registry.module.js';
 import { DocumentsController } from './documents.controller.js';
 import { DocumentsService } from './documents.service.js';
+import { MeterDayFiles } from './meter-day-files.service.js';
 import { SessionKeyCookies } from './session-key-cookies.js';
 import { ShellBuildModule } from '../shell-build/shell-build.module.js';
 
 @Module({
   imports: [BrandModule, RegistryModule, PreviewsModule, FlagEvaluationModule, PartnerKeyModule, ShellBuildModule],
   controllers: [DocumentsController],
-  providers: [DocumentsService, SessionKeyCookies],
+  providers: [DocumentsService, MeterDayFiles, SessionKeyCookies],
 })
 export class DocumentsModule {}

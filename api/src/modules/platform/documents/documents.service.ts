@@ -24,6 +24,7 @@ import { documentHeaders } from './document-policy.js';
 import { documentScripts } from './document-scripts.js';
 import { hasScript, takesKeys, writeDocument } from './document-writer.js';
 import { readFlagOverrides } from './flag-overrides.js';
+import { mayHaveWorker, meterDayPageOf } from './meter-day-files.js';
 import { SessionKeyCookies } from './session-key-cookies.js';
 import { ShellBuild } from '../shell-build/shell-build.js';
 
@@ -118,6 +119,7 @@ export class DocumentsService {
       browser: request.browser,
       logoOrigins: await this.logoOrigins(requested, brand, partner),
       analyticsOrigin: isMeasured && url !== undefined ? new URL(url).origin : null,
+      meterDayPage: mayHaveWorker(requested) ? meterDayPageOf(requested) : null,
     };
     const boot = this.boot(
       requested,
@@ -140,7 +142,11 @@ export class DocumentsService {
     );
     return {
       status: hasPage(requested, boot.resolution) && (context !== 'panel' || partner !== null) ? 200 : 404,
-      headers: { ...documentHeaders(facts), ...(keys?.setCookie && { 'set-cookie': keys.setCookie }) },
+      headers: {
+        ...documentHeaders(facts),
+        ...(keys?.setCookie && { 'set-cookie': keys.setCookie }),
+        ...(this.env.METER_DAY_WORKER === 'off' && { 'hm-meter-day-worker': 'off' }),
+      },
       html: writeDocument(template, { ...boot, ...flags, ...previewIn(preview) }, look, scripts, {
         keys,
         isRehearsal: this.env.REHEARSAL,

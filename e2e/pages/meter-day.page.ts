@@ -1,0 +1,40 @@
+import type { Locator } from '@playwright/test';
+import { Screen } from './screen.page.js';
+
+/** Where the mover reads the meters on the day of the move. */
+export class MeterDayPage extends Screen {
+  protected readonly heading = 'Meter day';
+
+  readonly noSignal = this.root.getByText(/^No signal:/).first();
+  readonly tally = this.root.getByRole('status').filter({ hasText: /meters? read/ });
+
+  /** The card of a meter: "Gas". */
+  meter(name: string): Locator {
+    return this.root.getByRole('article', { name });
+  }
+
+  reading(name: string): Locator {
+    return this.meter(name).getByRole('textbox', { name: 'Reading' });
+  }
+
+  photo(name: string): Locator {
+    return this.meter(name).getByRole('img', { name: /^Photo of the/ });
+  }
+
+  async takePhoto(name: string, picture: Buffer): Promise<void> {
+    await this.meter(name)
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'meter.png', mimeType: 'image/png', buffer: picture });
+  }
+
+  /** Saves a reading that is lower than an earlier one, which the page questions. */
+  async saveDoubtful(name: string, value: string): Promise<void> {
+    await this.reading(name).fill(value);
+    await this.meter(name)
+      .getByRole('checkbox', { name: `I looked again. It shows ${value}.` })
+      .check();
+    await this.meter(name)
+      .getByRole('button', { name: /^Save .* reading$/ })
+      .click();
+  }
+}

@@ -1,0 +1,101 @@
+import type { MeterDay, MeterReadingForm } from '@home-move/contract';
+import { createContext, useContext } from 'react';
+import { lockAll, openFor } from './device-access';
+import { readEntries, removeAll, removeEntry, saveEntry } from './device-entries';
+import { removeNote, writeNote } from './device-note';
+import { sha256 } from './sha256';
+
+/** A reading that waits on this device. It does not change until it is sent. */
+export interface WaitingReading extends Omit<MeterReadingForm, 'sentAt' | 'sequence'> {
+  readonly id: string;
+}
+
+/** A waiting reading with its place among the entries that this device has saved. */
+export interface StoredReading extends WaitingReading {
+  readonly sequence: number;
+}
+
+/** What the mover has entered of a meter and not saved. */
+export interface ReadingDraft {
+  readonly meter: MeterReadingForm['meter'];
+  readonly values: readonly string[];
+  readonly serialNumber: string;
+  /** A JPEG as base64; null without one. */
+  readonly photo: string | null;
+  /** ISO instant by the clock of the device at which the photo was taken; null without one. */
+  readonly photoAt: string | null;
+}
+
+/** What the page stores on the device for one enrolment. Every function rejects with DeviceStorageError. */
+export interface MeterDevice {
+  /** Opens the entries of this enrolment until tomorrow, and locks those of other movers. */
+  readonly unlock: () => Promise<void>;
+  /** The meters as last loaded; null before that. */
+  readonly meters: () => Promise<MeterDay | null>;
+  readonly saveMeters: (meters: MeterDay) => Promise<void>;
+  /** In the order in which they were saved. [METER-09] */
+  readonly readings: () => Promise<readonly StoredReading[]>;
+  /** Replaces the waiting reading of the same meter. */
+  readonly save: (reading: WaitingReading) => Promise<void>;
+  /** Changes what a waiting reading replaces, and keeps its place. */
+  readonly change: (reading: StoredReading) => Promise<void>;
+  readonly remove: (reading: Pick<WaitingReading, 'meter'>) => Promise<void>;
+  readonly drafts: () => Promise<readonly ReadingDraft[]>;
+  readonly saveDraft: (draft: ReadingDraft) => Promise<void>;
+  readonly removeDraft: (draft: Pick<ReadingDraft, 'meter'>) => Promise<void>;
+  /** Locks the entries until the next log-in. */
+  readonly lock: () => Promise<void>;
+  /** Notes how many readings are not sent, for the log-out. */
+  readonly note: (unsent: number) => void;
+  /** Removes everything of this enrolment. */
+  readonly clear: () => Promise<void>;
+  /** SHA-256 in hex. */
+  readonly hash: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
+  /** ISO instant by the clock of the device, which may be wrong. [METER-06, METER-12] */
+  readonly now: () => string;
+  /** Runs `act` unless another tab runs it. */
+  readonly alone: (act: () => Promise<void>) => Promise<void>;
+}
+
+/** Without Web Locks a repeated request stores nothing twice, because the server knows the id. */
+async function alone(enrolment: string, act: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return act();
+  await navigator.locks.request(`hm.meter-day.${enrolment}`, act);
+}
+
+/** The storage of this device for an enrolment. */
+export function createMeterDevice(enrolment: string): MeterDevice {
+  return {
+    unlock: () => openFor(enrolment, Date.now()),
+    meters: async () => (await readEntries<MeterDay>(enrolment, 'page')).at(0)?.values ?? null,
+    saveMeters: (meters) => saveEntry(enrolment, 'page', 'meters', meters),
+    readings: async () =>
+      (await readEntries<WaitingReading>(enrolment, 'reading')).map(({ order, values }) => ({
+        ...values,
+        sequence: order,
+      })),
+    save: (reading) => saveEntry(enrolment, 'reading', reading.meter, reading),
+    change: ({ sequence, ...reading }) => saveEntry(enrolment, 'reading', reading.meter, reading, sequence),
+    remove: ({ meter }) => removeEntry(enrolment, 'reading', meter),
+    drafts: async () => (await readEntries<ReadingDraft>(enrolment, 'draft')).map(({ values }) => values),
+    saveDraft: (draft) => saveEntry(enrolment, 'draft', draft.meter, draft),
+    removeDraft: ({ meter }) => removeEntry(enrolment, 'draft', meter),
+    async lock() {
+      removeNote();
+      await lockAll();
+    },
+    note: (unsent) => writeNote(enrolment, unsent),
+    async clear() {
+      removeNote();
+      await removeAll(enrolment);
+    },
+    hash: sha256,
+    now: () => new Date().toISOString(),
+    alone: (act) => alone(enrolment, act),
+  };
+}
+
+/** Creates the storage of an enrolment; page tests provide one in memory. */
+export const MeterDevices = createContext<(enrolment: string) => MeterDevice>(createMeterDevice);
+
+export const useMeterDevices = () => useContext(MeterDevices);

@@ -1,0 +1,90 @@
+import { Button, CheckIcon, lazyModule, Notice, registerSheet, Text } from '@home-move/ui';
+import { useRef, useState } from 'react';
+import { meterDayTexts } from '../meter-day.texts';
+import { CameraIcon } from './camera-icon';
+import sheet, * as styles from './photo-field.module.css';
+
+registerSheet(sheet);
+const texts = meterDayTexts.form;
+
+/** Only needed once the mover takes a photo. Fetched with the form, because there may be no signal then. */
+const shrinking = lazyModule(() => import(/* webpackChunkName: "meter-photo" */ '../photo/shrink-photo'));
+shrinking.preload();
+
+interface PhotoFieldProps {
+  /** Describes the photo. */
+  readonly alt: string;
+  /** A JPEG as base64; null without one. */
+  readonly photo: string | null;
+  /** Says when the photo was taken, and where it is. */
+  readonly note: string | null;
+  readonly onPhoto: (photo: string) => void;
+}
+
+/** Takes a photo with the camera of the device, and makes it smaller there. [METER-05] */
+export function PhotoField({ alt, photo, note, onPhoto }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<{ readonly text: string } | null>(null);
+
+  const take = async (file: File) => {
+    setBusy(true);
+    setError(null);
+    try {
+      const { shrinkPhoto } = await shrinking.load();
+      onPhoto(await shrinkPhoto(file));
+    } catch (cause) {
+      const reason = cause instanceof Error && cause.message === 'tooLarge' ? 'tooLarge' : 'unreadable';
+      setError({ text: texts.photoErrors[reason] });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const label = photo === null ? texts.takePhoto : texts.takeAgain;
+  return (
+    <div className={styles.shot}>
+      {photo === null ? (
+        <div className={styles.empty} aria-hidden="true">
+          <CameraIcon size={32} />
+        </div>
+      ) : (
+        <img className={styles.photo} src={`data:image/jpeg;base64,${photo}`} alt={alt} />
+      )}
+      <div className={styles.text}>
+        {error && (
+          <Notice kind="error" focusOn={error}>
+            <p>{error.text}</p>
+          </Notice>
+        )}
+        {note === null ? (
+          <Text size="sm" muted>
+            {texts.photoHint}
+          </Text>
+        ) : (
+          <p className={styles.note}>
+            <CheckIcon size={18} />
+            <span>{note}</span>
+          </p>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/*"
+          capture="environment"
+          aria-label={label}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            // So that the same file can be chosen again.
+            target.value = '';
+            if (file) void take(file);
+          }}
+        />
+        <Button size="small" busy={isBusy ? texts.photoBusy : undefined} onClick={() => input.current?.click()}>
+          <CameraIcon size={18} />
+          {label}
+        </Button>
+      </div>
+    </div>
+  );
+}

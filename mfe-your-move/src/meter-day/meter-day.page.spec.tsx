@@ -1,0 +1,386 @@
+import {
+  ApiError,
+  meterDayEndpoints,
+  networkProblem,
+  problem,
+  type MeterDay,
+  type MeterReading,
+} from '@home-move/contract';
+import { aMeter, aMeterDay, anEnrolment, aReading, aRegister } from '@home-move/contract/testing';
+import { createTestRuntime, expectNoViolations, renderWithRuntime } from '@home-move/ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { answerMeterDay, aWaitingReading, createTestDevice, type TestDevice } from '../testing/meter-device';
+import { MeterDevices } from './device/meter-device';
+import { MeterDayPage } from './meter-day.page';
+
+const offline = () => Promise.reject<MeterReading>(new ApiError(networkProblem));
+const enrolment = anEnrolment({ simpleAddress: '14 Castle Road, Bedford, MK40 2QT', moveInDate: '2026-11-27' });
+
+interface Options {
+  readonly device?: TestDevice;
+  readonly day?: MeterDay;
+  readonly portal?: 'tenant' | 'telephony';
+  readonly prepare?: (runtime: ReturnType<typeof createTestRuntime>) => void;
+}
+
+function renderPage({ device = createTestDevice(), day, portal = 'tenant', prepare }: Options = {}) {
+  const runtime = createTestRuntime({ enrolment, portal, now: '2026-11-27T09:50:00Z' });
+  const received = answerMeterDay(runtime, day);
+  prepare?.(runtime);
+  const page = (
+    <MeterDevices value={() => device}>
+      <MeterDayPage enrolment={enrolment} />
+    </MeterDevices>
+  );
+  return { ...renderWithRuntime(page, runtime), device, received, user: userEvent.setup() };
+}
+
+const card = (name: string) => screen.findByRole('article', { name });
+const inCard = async (name: string) => within(await card(name));
+const tally = async () => (await screen.findByText(/meters? read$/)).parentElement?.textContent;
+const reconnect = () => act(() => void window.dispatchEvent(new Event('online')));
+const sentBodies = (calls: readonly { readonly path: string; readonly input: object }[]) =>
+  calls.flatMap(({ path, input }) => (path === meterDayEndpoints.saveReading.path ? [input] : []));
+
+async function enter(user: ReturnType<typeof userEvent.setup>, name: string, value: string) {
+  const box = await (await inCard(name)).findByRole('textbox', { name: 'Reading' });
+  await user.clear(box);
+  await user.type(box, value);
+}
+
+describe('the meters', () => {
+  it('are in their order, one of them open, each with its state [METER-01]', async () => {
+    const day = aMeterDay();
+    const [electricity] = day.meters;
+    const meters = [aMeter({ ...electricity, reading: aReading() }), ...day.meters.slice(1)];
+    const device = createTestDevice({
+      readings: [aWaitingReading({ meter: 'water', takenAt: '2026-11-27T09:42:00.000Z' })],
+    });
+    const { container } = renderPage({
+      device,
+      day: { ...day, meters },
+      prepare: (runtime) => runtime.answer(meterDayEndpoints.saveReading, offline),
+    });
+    const cards = await screen.findAllByRole('article');
+    expect(cards.map((each) => within(each).getByRole('heading', { level: 2 }).textContent)).toEqual([
+      'Electricity',
+      'Gas',
+      'Water',
+    ]);
+    expect(await tally()).toBe('2 of 3 meters read1 sent, 1 waiting to send');
+    expect(cards[0]).toHaveTextContent('Sent to Glimmer today at 9:31am');
+    expect(cards[2]).toHaveTextContent('Waiting to send');
+    expect(cards[2]).toHaveTextContent('Saved on this device today at 9:42am');
+    expect(screen.getAllByRole('textbox', { name: 'Reading' })).toHaveLength(1);
+    expect(await (await inCard('Gas')).findByRole('textbox', { name: 'Reading' })).toBeVisible();
+    await expectNoViolations(container);
+  });
+
+  it('can be left out if the mover cannot reach one, and opened again [METER-01]', async () => {
+    const { user } = renderPage();
+    const electricity = await inCard('Electricity');
+    await user.click(await electricity.findByRole('button', { name: 'I can’t reach this meter' }));
+    expect(electricity.getByText(/Ask your landlord or agent where it is/)).toBeVisible();
+    expect(await (await inCard('Gas')).findByRole('textbox', { name: 'Reading' })).toBeVisible();
+    await user.click(electricity.getByRole('button', { name: 'Read this meter (electricity)' }));
+    expect(electricity.getByRole('textbox', { name: 'Reading' })).toBeVisible();
+  });
+
+  it('have one reading for each rate, of the digits of the meter [METER-02]', async () => {
+    const registers = [aRegister({ rate: 'day' }), aRegister({ rate: 'night', digits: 6 })];
+    const { user, received } = renderPage({ day: aMeterDay({ meters: [aMeter({ registers })] }) });
+    const electricity = await inCard('Electricity');
+    await user.type(await electricity.findByRole('textbox', { name: 'Day reading' }), '48a2179');
+    await user.type(electricity.getByRole('textbox', { name: 'Night reading' }), '0123');
+    expect(electricity.getByRole('textbox', { name: 'Day reading' })).toHaveValue('48217');
+    await user.click(electricity.getByRole('button', { name: 'Save electricity reading' }));
+    const night = electricity.getByRole('textbox', { name: 'Night reading' });
+    expect(night).toHaveFocus();
+    expect(night).toHaveAccessibleDescription(/Enter 6 digits, with zeros at the start/);
+    expect(received).toEqual([]);
+    await user.type(night, '45');
+    await user.click(electricity.getByRole('button', { name: 'Save electricity reading' }));
+    await waitFor(() => expect(received).toHaveLength(1));
+    expect(received[0]?.values).toEqual([
+      { rate: 'day', value: '48217' },
+      { rate: 'night', value: '012345' },
+    ]);
+  });
+
+  it('show agents no form [METER-01]', async () => {
+    renderPage({ portal: 'telephony' });
+    expect(await (await inCard('Gas')).findByText('The customer reads this meter on their own device.')).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+});
+
+describe('a doubtful reading', () => {
+  const gasFirst = aMeterDay({ meters: aMeterDay().meters.slice(1) });
+
+  it('is questioned once and saved by the next attempt [METER-03]', async () => {
+    const { container, user, received } = renderPage({ day: gasFirst });
+    await enter(user, 'Gas', '03128');
+    const gas = await inCard('Gas');
+    const question = gas.getByText(/On 14.Oct.2026 this meter showed 03740\. Please look at it again\./);
+    expect(question).toHaveTextContent(/^This is lower than before\./);
+    await expectNoViolations(container);
+    await user.click(gas.getByRole('button', { name: 'Save gas reading' }));
+    expect(question.closest('[tabindex="-1"]')).toHaveFocus();
+    expect(received).toEqual([]);
+    await user.click(gas.getByRole('button', { name: 'Save gas reading' }));
+    await waitFor(() => expect(received).toHaveLength(1));
+  });
+
+  it('is saved at once after the mover has looked again [METER-03]', async () => {
+    const { user, received } = renderPage({ day: gasFirst });
+    await enter(user, 'Gas', '03128');
+    await user.click(screen.getByRole('checkbox', { name: 'I looked again. It shows 03128.' }));
+    await user.click(screen.getByRole('button', { name: 'Save gas reading' }));
+    await waitFor(() => expect(received).toHaveLength(1));
+  });
+});
+
+describe('the serial number', () => {
+  it('is compared with the register; a difference is explained and saved [METER-04]', async () => {
+    const { user, received } = renderPage();
+    const electricity = await inCard('Electricity');
+    const serial = await electricity.findByRole('textbox', { name: 'Serial number' });
+    await user.type(serial, 'z18n 402913');
+    expect(serial).toHaveAccessibleDescription(/Matches the electricity meter of this home/);
+    await user.clear(serial);
+    await user.type(serial, 'X99');
+    expect(electricity.getByText(/The register lists an electricity meter with the number Z18N402913/)).toBeVisible();
+    await enter(user, 'Electricity', '48217');
+    await user.click(electricity.getByRole('button', { name: 'Save electricity reading' }));
+    await waitFor(() => expect(received[0]?.serialNumber).toBe('X99'));
+  });
+});
+
+describe('without a signal', () => {
+  const noSignal = (runtime: ReturnType<typeof createTestRuntime>) => {
+    runtime.answer(meterDayEndpoints.meterDay, () => Promise.reject(new ApiError(networkProblem)));
+    runtime.answer(meterDayEndpoints.saveReading, offline);
+  };
+
+  it('shows the stored meters, saves readings on the device, and sends them in order once the signal is back [METER-07] [METER-09]', async () => {
+    const device = createTestDevice({ meters: aMeterDay() });
+    const { container, runtime, user } = renderPage({ device, prepare: noSignal });
+    await enter(user, 'Electricity', '48217');
+    await user.click(screen.getByRole('button', { name: 'Save electricity reading' }));
+    await screen.findByText('Electricity reading saved on this device.');
+    await enter(user, 'Gas', '03812');
+    await user.click(screen.getByRole('button', { name: 'Save gas reading' }));
+    await screen.findByText('Gas reading saved on this device.');
+    expect(await tally()).toBe('2 of 3 meters read2 waiting to send');
+    expect(await card('Electricity')).not.toHaveTextContent('Sent to');
+    expect(device.stored.readings.map(({ meter }) => meter)).toEqual(['electricity', 'gas']);
+    await expectNoViolations(container);
+
+    const received = answerMeterDay(runtime);
+    await reconnect();
+    await waitFor(async () => expect(await tally()).toBe('2 of 3 meters read2 sent'));
+    expect(received.map(({ meter }) => meter)).toEqual(['electricity', 'gas']);
+    expect(device.stored.readings).toEqual([]);
+  });
+
+  it('sends a reading again under its id after a lost response [METER-09]', async () => {
+    const device = createTestDevice({ readings: [aWaitingReading()] });
+    const { runtime } = renderPage({
+      device,
+      prepare: (given) => given.answer(meterDayEndpoints.saveReading, offline),
+    });
+    await waitFor(() => expect(sentBodies(runtime.recorded.calls)).toHaveLength(1));
+    expect(await card('Gas')).toHaveTextContent('Waiting to send');
+    const received = answerMeterDay(runtime);
+    await reconnect();
+    await waitFor(() => expect(received).toHaveLength(1));
+    const ids = sentBodies(runtime.recorded.calls).map((input) => Reflect.get(input, 'params'));
+    expect(ids).toEqual([{ id: 'f'.repeat(32) }, { id: 'f'.repeat(32) }]);
+    await waitFor(async () => expect(await card('Gas')).not.toHaveTextContent('Waiting to send'));
+  });
+
+  it('says that nothing could be saved and keeps the values if the storage is full [METER-11]', async () => {
+    const device = createTestDevice({ meters: aMeterDay() });
+    const { container, user } = renderPage({ device, prepare: noSignal });
+    await enter(user, 'Electricity', '48217');
+    device.fill();
+    await user.click(screen.getByRole('button', { name: 'Save electricity reading' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Nothing could be saved on this device/);
+    expect((await inCard('Electricity')).getByRole('textbox', { name: 'Reading' })).toHaveValue('48217');
+    expect(await card('Electricity')).toHaveTextContent('To do');
+    await expectNoViolations(container);
+  });
+});
+
+it('sends a reading at once if the device stores nothing [METER-11]', async () => {
+  const device = createTestDevice();
+  device.fill();
+  const { user, received } = renderPage({ device });
+  await enter(user, 'Electricity', '48217');
+  await user.click(screen.getByRole('button', { name: 'Save electricity reading' }));
+  await waitFor(() => expect(received).toHaveLength(1));
+  await waitFor(async () => expect(await tally()).toBe('1 of 3 meters read1 sent'));
+});
+
+describe('a reading that another device has sent', () => {
+  const other = aReading({
+    id: 'e'.repeat(32),
+    meter: 'gas',
+    values: [{ rate: 'single', value: '03799' }],
+    hasPhoto: false,
+  });
+  const day = aMeterDay({
+    meters: aMeterDay().meters.map((meter) => (meter.meter === 'gas' ? { ...meter, reading: other } : meter)),
+  });
+
+  it('is next to the waiting one; the mover keeps it [METER-10]', async () => {
+    const device = createTestDevice({ readings: [aWaitingReading()] });
+    const { container, received, user } = renderPage({ device, day });
+    const gas = await inCard('Gas');
+    expect(await gas.findByText(/Another device has sent a reading of this meter/)).toBeVisible();
+    expect(gas.getByText('Reading 03799')).toBeInTheDocument();
+    expect(gas.getByText('Reading 03812')).toBeInTheDocument();
+    await expectNoViolations(container);
+    await user.click(gas.getByRole('button', { name: 'Keep the sent one' }));
+    await waitFor(() => expect(gas.queryByText('Reading 03812')).not.toBeInTheDocument());
+    expect(device.stored.readings).toEqual([]);
+    expect(received).toEqual([]);
+  });
+
+  it('is replaced by the waiting one if the mover chooses that [METER-10]', async () => {
+    const device = createTestDevice({ readings: [aWaitingReading()] });
+    const { runtime, received, user } = renderPage({ device, day });
+    await user.click(await screen.findByRole('button', { name: 'Use the one on this device' }));
+    await waitFor(() => expect(received).toHaveLength(1));
+    expect(sentBodies(runtime.recorded.calls).at(-1)).toMatchObject({ body: { replaces: other.id } });
+    await waitFor(async () => expect(await card('Gas')).not.toHaveTextContent('This meter has two readings'));
+  });
+});
+
+it('shows why the server does not take a reading, and keeps it [METER-09]', async () => {
+  const device = createTestDevice({ readings: [aWaitingReading()] });
+  renderPage({
+    device,
+    prepare: (runtime) =>
+      runtime.answer(meterDayEndpoints.saveReading, () => Promise.reject(new ApiError(problem('ENROLMENT_CLOSED')))),
+  });
+  expect(await screen.findByText('This reading was not accepted. Please change it.')).toBeVisible();
+  expect(device.stored.readings).toHaveLength(1);
+});
+
+describe('the proof', () => {
+  it('has both times, the difference of the clocks and the hash [METER-06] [METER-12]', async () => {
+    const reading = aReading({ hasPhoto: false, clockDifference: -420 });
+    const { user } = renderPage({ day: aMeterDay({ meters: [aMeter({ reading })] }) });
+    await user.click(await screen.findByRole('button', { name: 'See proof of the electricity reading' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Proof of the electricity reading' });
+    expect(dialog).toHaveTextContent('Time on this deviceToday at 9:30am');
+    expect(dialog).toHaveTextContent('Time on our serverToday at 9:31am');
+    expect(dialog).toHaveTextContent('7 minutes behind ours');
+    expect(dialog).toHaveTextContent('ab'.repeat(32));
+    await expectNoViolations(dialog);
+  });
+});
+
+it('has a message to copy for a supplier that takes no readings by call [METER-14]', async () => {
+  const reading = aReading({
+    meter: 'gas',
+    values: [{ rate: 'single', value: '03812' }],
+    serialNumber: 'G4A00527141821',
+    delivery: { state: 'byMessage', recipient: 'Fernway', at: null },
+  });
+  const [, gas] = aMeterDay().meters;
+  const { user } = renderPage({ day: aMeterDay({ meters: [aMeter({ ...gas, reading })] }) });
+  const copied = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.click(await screen.findByRole('button', { name: 'Copy message' }));
+  expect(copied.mock.calls[0]?.[0]).toMatch(
+    /^Gas meter reading\nAddress: 14 Castle Road, Bedford, MK40 2QT\nMeter serial number: G4A00527141821\nReading on 27.Nov.2026: 03812\nYour reference: TH-48214$/,
+  );
+  expect(await screen.findByRole('button', { name: 'Copied' })).toBeVisible();
+});
+
+it('saves the handover sheet of the readings that are sent [METER-15]', async () => {
+  const { user, runtime } = renderPage({
+    day: aMeterDay({ meters: [aMeter({ reading: aReading() }), aMeter({ meter: 'gas' })] }),
+  });
+  runtime.answer(meterDayEndpoints.handoverSheet, () => Promise.reject<Blob>(new ApiError(networkProblem)));
+  expect(await screen.findByText('1 of 2 meters so far. You can make it again later.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Save as PDF' }));
+  expect(await screen.findByRole('alert')).toBeVisible();
+});
+
+it('offers another attempt if the meters do not load and the device has none', async () => {
+  const { user, runtime } = renderPage({
+    prepare: (given) =>
+      given.answer(meterDayEndpoints.meterDay, () => Promise.reject(new ApiError(problem('UNEXPECTED')))),
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  answerMeterDay(runtime);
+  await user.click(retry);
+  expect(await card('Electricity')).toBeVisible();
+});
+
+describe('a log-out with readings that are not sent', () => {
+  beforeEach(() => void (window.location.hash = '#log-out'));
+  afterEach(() => void (window.location.hash = ''));
+  const waiting = () => createTestDevice({ meters: aMeterDay(), readings: [aWaitingReading()] });
+  const noSignal: Options['prepare'] = (runtime) => {
+    runtime.answer(meterDayEndpoints.meterDay, () => Promise.reject(new ApiError(networkProblem)));
+    runtime.answer(meterDayEndpoints.saveReading, offline);
+  };
+  const dialog = () => screen.findByRole('dialog', { name: '1 reading is not sent yet' });
+
+  it('keeps them locked without a signal [METER-13]', async () => {
+    const { device, runtime, user } = renderPage({ device: waiting(), prepare: noSignal });
+    const question = await dialog();
+    expect(question).toHaveTextContent('There is no signal, so they cannot be sent now.');
+    await expectNoViolations(question);
+    await user.click(screen.getByRole('button', { name: 'Keep them locked and log out' }));
+    await waitFor(() => expect(runtime.recorded.logouts).toHaveLength(1));
+    expect(device.stored).toMatchObject({ isLocked: true, readings: [{ meter: 'gas' }] });
+  });
+
+  it('deletes them without a signal [METER-13]', async () => {
+    const { device, runtime, user } = renderPage({ device: waiting(), prepare: noSignal });
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Delete them and log out' }));
+    await waitFor(() => expect(runtime.recorded.logouts).toHaveLength(1));
+    expect(device.stored.readings).toEqual([]);
+  });
+
+  it('sends them first [METER-13]', async () => {
+    let answers = 0;
+    const device = waiting();
+    const { received, runtime, user } = renderPage({
+      device,
+      prepare: (given) => {
+        // The page opens before the server answers again.
+        const busy = () => Promise.reject<MeterReading>(new ApiError(problem('UNAVAILABLE')));
+        given.answer(meterDayEndpoints.saveReading, () => {
+          answers += 1;
+          return busy();
+        });
+      },
+    });
+    await dialog();
+    await waitFor(() => expect(answers).toBe(1));
+    await user.click(screen.getByRole('button', { name: 'Send, then log out' }));
+    expect(await screen.findByText('They could not be sent. They are still on this device.')).toBeVisible();
+    expect(runtime.recorded.logouts).toEqual([]);
+    expect(received).toEqual([]);
+    const later = answerMeterDay(runtime);
+    await user.click(screen.getByRole('button', { name: 'Send, then log out' }));
+    await waitFor(() => expect(runtime.recorded.logouts).toHaveLength(1));
+    expect(later).toHaveLength(1);
+  });
+
+  it('can be given up [METER-13]', async () => {
+    const { runtime, user } = renderPage({ device: waiting(), prepare: noSignal });
+    await dialog();
+    await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(window.location.hash).toBe('');
+    expect(runtime.recorded.logouts).toEqual([]);
+  });
+});

@@ -1,0 +1,42 @@
+import { londonToday } from '@home-move/contract';
+import { FinishedNotice, Page, useRuntime, type BackLink } from '@home-move/ui';
+import { useMemo } from 'react';
+import { useMeterDevices } from './device/meter-device';
+import { AgentContent, MoverContent } from './meter-day-content';
+import { useMeters } from './meter-day.queries';
+import { meterDayTexts as texts } from './meter-day.texts';
+
+interface MeterDayProps {
+  readonly enrolmentId: string;
+  readonly back?: BackLink;
+  /** Whether this is the page that opened without a signal. */
+  readonly isOffline?: boolean;
+}
+
+/** The page with its storage on this device, which agents do not have. */
+export function MeterDay({ enrolmentId, back, isOffline = false }: MeterDayProps) {
+  const { brand, clock, portal } = useRuntime();
+  const createDevice = useMeterDevices();
+  const device = useMemo(
+    () => (portal === 'tenant' ? createDevice(enrolmentId) : null),
+    [createDevice, enrolmentId, portal],
+  );
+  const meters = useMeters(device);
+  const { data } = meters;
+  return (
+    <Page
+      title={texts.heading}
+      brandName={brand.name}
+      back={back}
+      lede={data && texts.lede(data.home, data.moveInDate, londonToday(clock.now()))}
+      width="full"
+    >
+      <FinishedNotice />
+      {device ? (
+        <MoverContent meters={meters} device={device} isOffline={isOffline} />
+      ) : (
+        <AgentContent meters={meters} />
+      )}
+    </Page>
+  );
+}
