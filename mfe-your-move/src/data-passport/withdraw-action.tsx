@@ -1,5 +1,5 @@
 import { isConsentPurpose, type ConsentPurpose, type Disclosure } from '@home-move/contract';
-import { Lazy, lazyModule, registerSheet, VisuallyHidden } from '@home-move/ui';
+import { Lazy, lazyModule, registerSheet, useRuntime, VisuallyHidden } from '@home-move/ui';
 import { useRef, useState } from 'react';
 import sheet, * as styles from './entry-actions.module.css';
 import { nameOfEntry } from './entry.texts';
@@ -22,6 +22,7 @@ export function WithdrawAction({ entry }: WithdrawActionProps) {
 }
 
 function Withdrawal({ entry, purpose }: WithdrawActionProps & { readonly purpose: ConsentPurpose }) {
+  const { enrolment } = useRuntime();
   const reload = useReloadPassport();
   const outcome = useRef<HTMLParagraphElement>(null);
   const [isOpen, setOpen] = useState<boolean | null>(null);
@@ -52,6 +53,8 @@ function Withdrawal({ entry, purpose }: WithdrawActionProps & { readonly purpose
                 setOpen(false);
                 // Other entries may have the same consent.
                 await reload();
+                // A referral has removed its package.
+                await enrolment.refresh();
               }}
               finalFocus={() => outcome.current}
             />

@@ -43,8 +43,8 @@ function valueOf(content: unknown): string | null {
     );
   const bytes = bytesOf(content);
   if (bytes !== null) return texts.file(bytes);
-  // Ids have a text form, as every other value that the database returns.
-  const text = String(content as string | number | { toString(): string });
+  // An id becomes a JSON string.
+  const text = typeof content === 'string' ? content : JSON.stringify(content).replaceAll(/^"|"$/g, '');
   return text.length > maxText ? texts.file(text.length) : text;
 }
 
