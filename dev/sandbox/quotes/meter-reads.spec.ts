@@ -69,6 +69,13 @@ describe('the readings of an application', () => {
     expect(await read(reference, 'fern')).toMatchObject({ status: 409, body: { error: 'READS_BY_MESSAGE' } });
   });
 
+  it('are taken for the order of demo links', async () => {
+    expect((await client.get('/quotes/v3/applications/TH-DEMO0001/metering')).body).toMatchObject({
+      reads_accepted: true,
+    });
+    expect((await read('TH-DEMO0001', 'demo')).status).toBe(201);
+  });
+
   it('are unknown without an application', async () => {
     expect(await client.get('/quotes/v3/applications/TH-22222222/metering')).toMatchObject({
       status: 404,
