@@ -1,15 +1,26 @@
-import { resultOf, transact, type StoredKey } from './device-database';
+import { resultOf, transact, type StoredEntry, type StoredKey, type Stores } from './device-database';
 
 /** How long a page without a signal opens the entries, after the mover has opened the page with one. */
 const OPEN_MS = 24 * 60 * 60 * 1000;
 
-/** Opens the entries of one enrolment, and locks those of every other: they belong to another mover on this device. */
+/** Locks what another mover has saved and not sent, and removes everything else of that mover. */
+async function leaveTo({ keys, entries }: Stores, stored: StoredKey): Promise<void> {
+  const found: readonly StoredEntry[] = await resultOf(entries.index('enrolment').getAll(stored.enrolment));
+  const isPage = ({ kind }: StoredEntry) => kind === 'page';
+  await Promise.all(found.filter(isPage).map(({ order }) => resultOf(entries.delete(order ?? 0))));
+  if (found.every(isPage)) await resultOf(keys.delete(stored.enrolment));
+  else await resultOf(keys.put({ ...stored, openUntil: 0 }));
+}
+
+/** Opens the entries of one enrolment, and locks those of every other: they belong to another mover on this device. [METER-08] */
 export function openFor(enrolment: string, now: number): Promise<void> {
-  return transact('readwrite', async ({ keys }) => {
-    const found: readonly StoredKey[] = await resultOf(keys.getAll());
+  return transact('readwrite', async (stores) => {
+    const found: readonly StoredKey[] = await resultOf(stores.keys.getAll());
     await Promise.all(
       found.map((stored) =>
-        resultOf(keys.put({ ...stored, openUntil: stored.enrolment === enrolment ? now + OPEN_MS : 0 })),
+        stored.enrolment === enrolment
+          ? resultOf(stores.keys.put({ ...stored, openUntil: now + OPEN_MS }))
+          : leaveTo(stores, stored),
       ),
     );
   });

@@ -51,7 +51,30 @@ const cookies: readonly CookieDetail[] = [
   },
 ].map((cookie) => ({ group: 'Strictly necessary', ...cookie, type: 'Cookie', vendor: 'Home Move' }));
 
-/** The entries of the cookie policy: session storage, cookies, and analytics. [CHROME-16, CHROME-17] */
+/** What the meter day page stores on the device, in addition to session storage. */
+const meterDay: readonly CookieDetail[] = [
+  {
+    title: 'hm-meter-day',
+    description: 'Keeps your meter readings and photos, encrypted, until they are sent, and the meters of your home.',
+    time: 'Readings until they are sent or you delete them; the meters until someone else logs in here',
+    type: 'Database on your device',
+  },
+  {
+    title: 'hm.meter-day',
+    description:
+      'Remembers that your meters can be opened on this device without a signal, and how many readings are not sent.',
+    time: 'Until you log out',
+    type: 'Local storage',
+  },
+  {
+    title: 'hm /…/enrolment/meter-day',
+    description: 'Opens the page for meter readings without a signal. It contains nothing about you.',
+    time: 'Until we replace it or switch it off',
+    type: 'Cache of a service worker',
+  },
+].map((item) => ({ group: 'Strictly necessary', ...item, vendor: 'Home Move' }));
+
+/** The entries of the cookie policy: storage, cookies, and analytics. [CHROME-16, CHROME-17] */
 export function cookieDetails({
   analyticsUrl,
 }: {
@@ -65,7 +88,7 @@ export function cookieDetails({
     type: 'Session storage',
     vendor: 'Home Move',
   }));
-  const necessary = [...stored, ...cookies];
+  const necessary = [...stored, ...cookies, ...meterDay];
   return analyticsUrl === undefined ? necessary : [...necessary, analytics(new URL(analyticsUrl).hostname)];
 }
 
