@@ -1,17 +1,19 @@
 import { pathOf } from '@home-move/contract';
-import { CalendarIcon, ShieldIcon, registerSheet, Tile, useLinkProps } from '@home-move/ui';
-import sheet, * as styles from './your-move.module.css';
+import { CalendarIcon, GaugeIcon, PeopleIcon, registerSheet, ShieldIcon, Tile, useLinkProps } from '@home-move/ui';
+import sheet, * as styles from './move-links.module.css';
 import { yourMoveTexts } from './your-move.texts';
 
 registerSheet(sheet);
 const texts = yourMoveTexts.links;
 
 const pages = [
+  { id: 'meter-day', Icon: GaugeIcon },
   { id: 'move-plan', Icon: CalendarIcon },
+  { id: 'household', Icon: PeopleIcon },
   { id: 'data-passport', Icon: ShieldIcon },
 ] as const;
 
-/** Links to the other pages about the move. */
+/** Links to the other pages about the move. [ORDER-01] */
 export function MoveLinks() {
   const link = useLinkProps();
   return (
@@ -20,7 +22,7 @@ export function MoveLinks() {
         {pages.map(({ id, Icon }) => (
           <li key={id}>
             <a {...link(pathOf(id))} className={styles.link}>
-              <Tile>
+              <Tile className={styles.icon}>
                 <Icon size={22} />
               </Tile>
               <span>

@@ -3,6 +3,7 @@ import { expectNoViolations } from '@home-move/ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { orderTexts } from '../orders/order.texts';
+import { someDocuments } from '../testing/documents';
 import {
   aBroadbandOrder,
   anOrder,
@@ -20,6 +21,29 @@ const titles = async () =>
   (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading', { level: 3 }).textContent);
 
 describe('your move', () => {
+  it('shows Back, title, home, four links, orders, first year and documents, in this order [ORDER-01]', async () => {
+    renderYourMove([anOrder()], {}, {}, someDocuments);
+    const links = within(screen.getByRole('navigation', { name: 'More about your move' })).getAllByRole('link');
+    expect(links.map((link) => [link.querySelector('b')?.textContent, link.getAttribute('href')])).toEqual([
+      ['Meter day', '/enrolment/meter-day'],
+      ['Move plan', '/enrolment/move-plan'],
+      ['Household', '/enrolment/household'],
+      ['Data passport', '/enrolment/data-passport'],
+    ]);
+    const expected = [
+      screen.getByRole('link', { name: 'Back to your summary' }),
+      screen.getByRole('heading', { level: 1, name: 'Your move' }),
+      screen.getByText(/You move in on 27/),
+      ...links,
+      await screen.findByRole('heading', { level: 2, name: 'Your order' }),
+      await screen.findByRole('heading', { level: 2, name: 'Your first year' }),
+      await screen.findByRole('heading', { level: 2, name: 'Documents' }),
+    ];
+    const isBefore = (one: Element, other: Element) =>
+      (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    expect(expected.toSorted((one, other) => (isBefore(one, other) ? -1 : 1))).toEqual(expected);
+  });
+
   it('shows the home, the links and the orders in the order of the API', async () => {
     const { container } = renderYourMove([rejected(aBroadbandOrder(), 'noLine'), anOrder()]);
     expect(await titles()).toEqual(['Broadband: Full Fibre 150', 'Electricity and gas: Larkfield Fix 12']);
@@ -59,25 +83,22 @@ describe('your move', () => {
     await expectNoViolations(container);
   });
 
-  it('leads by keyboard back to the summary, to the move plan, to the data passport and to the check', async () => {
+  it('leads by keyboard back to the summary, to the four pages and to the check', async () => {
     const user = userEvent.setup();
     const { runtime } = renderYourMove([anOrder()]);
     const button = await check();
-    await user.tab();
-    expect(screen.getByRole('link', { name: 'Back to your summary' })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    await user.tab();
-    expect(screen.getByRole('link', { name: /^Move plan/ })).toHaveFocus();
-    await user.keyboard('{Enter}');
-    await user.tab();
-    const passport = screen.getByRole('link', { name: 'Data passport Who received what about you, and why.' });
-    expect(passport).toHaveFocus();
-    await user.keyboard('{Enter}');
+    for (const name of [/^Back to your summary$/, /^Meter day/, /^Move plan/, /^Household/, /^Data passport/]) {
+      await user.tab();
+      expect(screen.getByRole('link', { name })).toHaveFocus();
+      await user.keyboard('{Enter}');
+    }
     await user.tab();
     expect(button).toHaveFocus();
     expect(runtime.recorded.navigations.map(({ path }) => path)).toEqual([
       '/enrolment/confirmation',
+      '/enrolment/meter-day',
       '/enrolment/move-plan',
+      '/enrolment/household',
       '/enrolment/data-passport',
     ]);
   });

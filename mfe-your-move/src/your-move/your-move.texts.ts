@@ -10,7 +10,9 @@ export const yourMoveTexts = {
   noMoveIn: 'Your move-in date is not known yet.',
   links: {
     label: 'More about your move',
+    'meter-day': { title: 'Meter day', text: 'Photos and readings of your meters.' },
     'move-plan': { title: 'Move plan', text: 'What happens when, and what is left to do.' },
+    household: { title: 'Household', text: 'The people you live with, and how you share the costs.' },
     'data-passport': { title: 'Data passport', text: 'Who received what about you, and why.' },
   },
   orders: (count: number | undefined) => {
