@@ -159,6 +159,19 @@ describe('an invitation', () => {
     expect(await messagesTo(api, to.contact)).toHaveLength(1);
   });
 
+  it('is an entry of the mover’s data passport, and a code for the housemate is none', async () => {
+    const to = toMailbox();
+    await invite(to);
+    await invite(toMobile('07700900125'));
+    await tryToJoin(api, await tokenSentTo(to.contact), { name: 'Ellie Marsh', email: 'ellie.third@example.test' });
+    const entries = await api.database.collection('disclosures').find({ enrolmentId: mover.id }).toArray();
+    const messages = entries.filter(({ purpose }) => purpose === 'housemateNotice' || purpose === 'security');
+    expect(messages.map(({ purpose, kinds }) => [purpose, kinds])).toEqual([
+      ['housemateNotice', ['name', 'housemate']],
+      ['housemateNotice', ['housemate']],
+    ]);
+  });
+
   it('takes a place among the ten [ROOM-01]', async () => {
     for (let people = 2; people <= 10; people += 1) expect((await invite(toMailbox())).status).toBe(201);
     expect(await invite(toMailbox())).toMatchObject({ status: 409, body: { code: 'HOUSEHOLD_FULL' } });

@@ -171,6 +171,21 @@ describe('joining', () => {
     expect(await viewOf(api, { token: body.session.access_token })).toMatchObject({ status: 200 });
   });
 
+  it('leaves neither name nor contact nor code in the log, nor in what is stored about codes', async () => {
+    const newcomer = { name: 'Zebedee Marsh', email: 'zebedee@example.test' };
+    await tryToJoin(api, await aLink(api, mover), newcomer);
+    const code = await codeSentTo(api, newcomer.email);
+    const log = api.testApp.logged.join('\n');
+    for (const value of [newcomer.name, newcomer.email, `"${code}"`]) expect(log).not.toContain(value);
+    const challenges = JSON.stringify(await api.database.collection('otp_challenges').find({}).toArray());
+    expect(challenges).not.toContain(newcomer.email);
+  });
+
+  it('shows the newcomer the same as every later answer [ROOM-07]', async () => {
+    const { body } = await tryToJoin(api, await aLink(api, mover), ellie);
+    expect(body.household).toEqual((await viewOf(api, { token: body.session.access_token })).body);
+  });
+
   it('works by text message too [ROOM-05]', async () => {
     const as = { token: await api.appToken() };
     const to = { token: await aLink(api, mover), channel: 'sms', contact: '07700900144' } as const;
