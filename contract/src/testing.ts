@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 export * from './enrolment/enrolment.builder';
 export * from './tariff/tariff.builder';
 export * from './brand/branding.builder';
-export { aJpeg, segment as jpegSegment } from './meter-day/jpeg.builder';
+export { aJpeg, aJpegOf, segment as jpegSegment } from './meter-day/jpeg.builder';
 export * from './meter-day/meter-day.builder';
 export * from './brand/theme.builder';
 export * from './offers/affiliate.builder';

@@ -54,6 +54,13 @@ export function quotesChecks({ postcode }: Sample): readonly ProviderCheck<Quote
       run: (port) => port.cancel('NOSUCH', new Date()),
       accepts: (answer) => answer === 'unknown',
     },
+    {
+      title: 'knows no meters of an application that does not exist',
+      sent: 'the meters of the application NOSUCH',
+      expected: 'no application',
+      run: (port) => port.meteringOf('NOSUCH'),
+      accepts: (metering) => metering === null,
+    },
   ];
 }
 

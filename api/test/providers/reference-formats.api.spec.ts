@@ -95,6 +95,13 @@ const formats = {
         client.stateOf('TH-9K2M4X7P'),
         client.cancel('TH-9K2M4X7P', new Date('2026-11-20T10:42:00Z')),
         client.changeStart('TH-9K2M4X7P', '2026-12-11'),
+        client.meteringOf('TH-9K2M4X7P'),
+        client.sendReading('key-3', 'TH-9K2M4X7P', {
+          fuel: 'Electric',
+          serialNumber: 'E18B29841',
+          values: [{ rate: 'single', value: '48217' }],
+          takenAt: new Date('2026-11-27T09:31:00Z'),
+        }),
         client.registerNeeds('key-2', 'TH-9K2M4X7P', needs),
       ],
     ),
@@ -173,7 +180,7 @@ it('covers every call of every client', async () => {
   expect(Object.fromEntries(counts)).toEqual({
     addresses: 3,
     supply: 3,
-    quotes: 8,
+    quotes: 10,
     councils: 2,
     'broadband-ht': 7,
     'broadband-wombb': 4,

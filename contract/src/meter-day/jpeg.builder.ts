@@ -16,6 +16,10 @@ export const frame = (width: number, height: number): Uint8Array<ArrayBuffer> =>
   segment(0xc0, Uint8Array.from([8, height >> 8, height & 255, width >> 8, width & 255, 1, 1, 0x11, 0]));
 export const scan = joined(segment(0xda, Uint8Array.from([1, 1, 0, 0, 63, 0])), Uint8Array.from([1, 2, 3, 0xff, 0xd9]));
 
+/** For tests: a picture of this size, without its pixels. */
+export const aJpegOf = (width: number, height: number): Uint8Array<ArrayBuffer> =>
+  joined(start, jfif, frame(width, height), scan);
+
 /** For tests: the segments of a picture, without its pixels, with more segments before them. */
 export const aJpeg = (...more: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
   joined(start, jfif, ...more, frame(800, 600), scan);

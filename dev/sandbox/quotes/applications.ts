@@ -27,6 +27,9 @@ interface StoredApplication {
   };
 }
 
+/** Stored by the API without an application. */
+const DEMO_APPLICATION = 'TH-DEMO0001';
+
 /** Until then a start can change, and no start is earlier. */
 const NOTICE_WORKING_DAYS = 2;
 
@@ -72,7 +75,9 @@ export class Applications {
       .map(({ application }) => application);
   }
 
+  /** The products of an application, or of the order that demo links of the API start with. */
   productsOf(application_ref: string): readonly string[] {
+    if (application_ref === DEMO_APPLICATION) return ['LARK-FIX12-A-DUAL-STD-DD'];
     return this.#find(application_ref).application.product_codes;
   }
 

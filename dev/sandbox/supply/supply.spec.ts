@@ -30,7 +30,7 @@ describe('the meter point register', () => {
           Mpan: '1017332029785',
           ProfileClass: '01',
           PaymentMethod: 'CREDIT',
-          MeterSerialNumber: 'E16B29841',
+          MeterSerialNumber: 'E18B29841',
           Registers: [{ RegisterId: '1', Rate: 'STANDARD', Digits: 5 }],
           Smart: { DccEnrolled: 'N', SmetsVersion: null },
           ChangeOfSupplyPending: 'N',

@@ -1,5 +1,13 @@
 import { formatDay, type DayMeter, type RegisterRate } from '@home-move/contract';
 
+/** In the unit in which the number is at least two: differences of five minutes at most are not shown. */
+function durationText(seconds: number): string {
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 120) return `${minutes} minutes`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+}
+
 /** Texts of the handover sheet. */
 export const handoverTexts = {
   fileName: 'handover-sheet.pdf',
@@ -13,8 +21,8 @@ export const handoverTexts = {
   takenAt: 'Read at',
   receivedAt: 'Received at',
   clock: 'Clock',
-  clockDifference: (minutes: number) =>
-    `The device's clock was ${minutes === 1 ? '1 minute' : `${Math.abs(minutes)} minutes`} ${minutes > 0 ? 'ahead of' : 'behind'} ours`,
+  clockDifference: (seconds: number) =>
+    `The device's clock was ${durationText(Math.abs(seconds))} ${seconds > 0 ? 'ahead of' : 'behind'} ours`,
   hash: 'SHA-256',
   noPhoto: 'No photo',
   proof:

@@ -35,13 +35,13 @@ export function handoverSheet({ enrolment, brand, readings, now }: SheetFacts): 
       { text: address === null ? '' : formatAddress(address), style: 'title' },
       ...(moveInDate === null ? [] : [texts.moveIn(moveInDate)]),
       { text: texts.made(timeOf(now)), style: 'muted', margin: [0, 0, 0, 6] },
-      ...readings.map((reading) => meterBlock(reading, colours)),
+      metersTable(readings, colours),
       { text: texts.proof, style: 'muted', margin: [0, 8, 0, 0] },
     ],
   });
 }
 
-function meterBlock({ reading, photo }: PicturedReading, { line }: Palette): PdfContent {
+function metersTable(readings: readonly PicturedReading[], { line }: Palette): PdfContent {
   return {
     margin: [0, 6, 0, 0],
     layout: 'rows',
@@ -49,7 +49,7 @@ function meterBlock({ reading, photo }: PicturedReading, { line }: Palette): Pdf
       widths: [photoSize[0], '*'],
       lineColour: line,
       dontBreakRows: true,
-      body: [[photoCell(photo), factsOf(reading)]],
+      body: readings.map(({ reading, photo }) => [photoCell(photo), factsOf(reading)]),
     },
   };
 }
@@ -65,9 +65,7 @@ function factsOf(reading: StoredReading): PdfContent {
     [texts.serialNumber, serialNumber ?? texts.noSerialNumber],
     [texts.takenAt, timeOf(new Date(takenAt))],
     [texts.receivedAt, timeOf(receivedAt)],
-    ...(clockDifference === null
-      ? []
-      : ([[texts.clock, texts.clockDifference(Math.round(clockDifference / 60))]] as const)),
+    ...(clockDifference === null ? [] : ([[texts.clock, texts.clockDifference(clockDifference)]] as const)),
   ];
   return {
     stack: [

@@ -48,7 +48,7 @@ function electricityMeter(enrolment: EnrolmentRecord): KnownMeter {
   const known = registered(enrolment)?.electricity ?? null;
   const { economy7, currentSupplierElec } = supplyFacts(enrolment);
   const isMultiRate = known?.multiRate ?? economy7;
-  const { electricityKwh, nightPercent } = useOf(enrolment);
+  const { electricityKwh, nightPercent } = expectedUse(enrolment);
   const { day, night } = dayAndNight(electricityKwh, nightPercent);
   const use: readonly (readonly [RegisterRate, number])[] = isMultiRate
     ? [
@@ -68,7 +68,7 @@ function electricityMeter(enrolment: EnrolmentRecord): KnownMeter {
 
 function gasMeter(enrolment: EnrolmentRecord): KnownMeter {
   const known = registered(enrolment)?.gas ?? null;
-  const yearlyUse = Math.round(useOf(enrolment).gasKwh / kwhPerCubicMetre);
+  const yearlyUse = Math.round(expectedUse(enrolment).gasKwh / kwhPerCubicMetre);
   return {
     meter: 'gas',
     registers: [register(enrolment, 'Gas', { rate: 'single', yearlyUse, digits: known?.digits })],
@@ -100,7 +100,7 @@ function waterMeter(enrolment: EnrolmentRecord): KnownMeter {
 }
 
 /** Without an answer about the usage, a typical home's. */
-function useOf(enrolment: EnrolmentRecord) {
+function expectedUse(enrolment: EnrolmentRecord) {
   const { fuelType, economy7 } = supplyFacts(enrolment);
   const assumed = enrolment.usage?.assumed ?? null;
   const typical = typicalUseOf(fuelType ?? 'Dual', { multiRate: economy7 });

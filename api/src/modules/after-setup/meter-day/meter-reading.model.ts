@@ -14,7 +14,7 @@ export interface StoredDelivery {
   readonly state: DeliveryState;
   /** The name of the company; null if it is unknown. */
   readonly recipient: string | null;
-  /** The order whose supplier gets it; null if nobody takes it by call. */
+  /** The order whose supplier gets it; null if it is not sent by call. */
   readonly reference: string | null;
   readonly at: Date | null;
 }

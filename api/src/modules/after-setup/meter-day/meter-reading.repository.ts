@@ -9,7 +9,7 @@ import { inTransaction } from '../../../common/database/transactions.js';
 import { Erasure } from '../../../common/erasure/erasure.js';
 import { METER_READING, type MeterReadingDocument, type StoredDelivery } from './meter-reading.model.js';
 
-/** What is sealed. */
+/** The sealed fields. */
 interface SealedReading {
   /** The line of the address, by which readings know their home. */
   readonly home: string;

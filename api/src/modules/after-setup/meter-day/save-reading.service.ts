@@ -103,7 +103,7 @@ export class SaveReadingService {
   }
 }
 
-/** The photo is a picture and nothing else, and the hash is the one of what was sent. [METER-05, METER-06] */
+/** Asserts that the photo is nothing but a picture, and that the hash fits the reading. [METER-05, METER-06] */
 function assertProof(form: MeterReadingForm): void {
   const photo = Buffer.from(form.photo ?? '', 'base64');
   if (form.photo !== null) {
