@@ -8,6 +8,9 @@ export class MeterDayPage extends Screen {
   readonly noSignal = this.root.getByText(/^No signal:/).first();
   readonly tally = this.root.getByRole('status').filter({ hasText: /meters? read/ });
 
+  /** The question before a log-out. */
+  readonly leaving = this.root.getByRole('dialog', { name: /not sent yet$/ });
+
   /** The card of a meter: "Gas". */
   meter(name: string): Locator {
     return this.root.getByRole('article', { name });
@@ -21,10 +24,9 @@ export class MeterDayPage extends Screen {
     return this.meter(name).getByRole('img', { name: /^Photo of the/ });
   }
 
-  async takePhoto(name: string, picture: Buffer): Promise<void> {
-    await this.meter(name)
-      .locator('input[type="file"]')
-      .setInputFiles({ name: 'meter.png', mimeType: 'image/png', buffer: picture });
+  /** Takes the photo in a file: a buffer of 20 MB would take longer to arrive than an action may take. */
+  async takePhoto(name: string, file: string): Promise<void> {
+    await this.meter(name).locator('input[type="file"]').setInputFiles(file);
   }
 
   /** Saves a reading that is lower than an earlier one, which the page questions. */

@@ -1,7 +1,11 @@
+import { writeFile } from 'node:fs/promises';
 import { type BrowserContext, type Page } from '@playwright/test';
-import { pathOf } from '@home-move/contract';
+import { pathOf, type MeterReadingForm } from '@home-move/contract';
 import { startAt } from '../../fixtures/prepared-enrolment.js';
+import { logInTab, storedValue } from '../../fixtures/tabs.js';
 import { expect, test } from '../../fixtures/test.js';
+import { expectNoViolations } from '../../pages/screen.page.js';
+import type { MoverClient } from '../../support/mover-client.js';
 import { aMover } from '../../support/mover.js';
 
 const path = pathOf('meter-day');
@@ -33,33 +37,53 @@ const onDevice = (page: Page) =>
     };
   });
 
-/** The meters of the readings that are sent, in order. */
-function sentReadings(context: BrowserContext): readonly string[] {
-  const meters: string[] = [];
-  context.on('requestfinished', (request) => {
-    if (request.method() === 'PUT' && request.url().includes('/meter-day/readings/'))
-      meters.push((request.postDataJSON() as { readonly meter: string }).meter);
-  });
-  return meters;
+/** A file with this content. */
+async function fileOf(content: Buffer): Promise<string> {
+  const file = test.info().outputPath('meter.jpg');
+  await writeFile(file, content);
+  return file;
 }
 
-async function setUp(page: Page) {
-  await startAt(page, aMover({ wants: ['energy', 'entertainment'] }), 'confirmation', { path });
+type SentReading = Pick<MeterReadingForm, 'meter' | 'photo'>;
+
+/** The readings that are sent, in order. */
+function sentReadings(context: BrowserContext): readonly SentReading[] {
+  const readings: SentReading[] = [];
+  context.on('requestfinished', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/meter-day/readings/'))
+      readings.push(request.postDataJSON() as SentReading);
+  });
+  return readings;
+}
+
+async function setUp(page: Page): Promise<MoverClient> {
+  const client = await startAt(page, aMover({ wants: ['energy', 'entertainment'] }), 'confirmation', { path });
   await whenStored(page);
+  return client;
+}
+
+/** A JPEG as cameras write it: with the place where it was taken, and as large as the largest that is accepted. */
+function withPlace(jpeg: Buffer): Buffer {
+  const place = Buffer.from('Exif\0\0GPSLatitude 52.1386');
+  const header = Buffer.from([0xff, 0xe1, 0, place.length + 2]);
+  const picture = Buffer.concat([jpeg.subarray(0, 2), header, place, jpeg.subarray(2)]);
+  return Buffer.concat([picture, Buffer.alloc(20_000_000 - picture.length)]);
 }
 
 test(
-  'a mover takes a photo and readings without a signal, opens the page again, and each is sent once, in order [METER-07] [METER-08] [METER-09]',
+  'a mover takes a photo and readings without a signal, opens the page again, and each is sent once, in order [METER-05] [METER-07] [METER-09]',
   { tag: ['@your-move', '@both'] },
   async ({ page, context, journey: { meterDay } }) => {
     await setUp(page);
     await expect(meterDay.title).toBeVisible();
     await expect(meterDay.reading('Electricity')).toBeVisible();
     const sent = sentReadings(context);
-    const picture = await page.screenshot({ type: 'png' });
+    const picture = withPlace(await page.screenshot({ type: 'jpeg' }));
+    expect(picture.toString('latin1')).toContain('GPSLatitude');
+    const file = await fileOf(picture);
 
     await context.setOffline(true);
-    await meterDay.takePhoto('Electricity', picture);
+    await meterDay.takePhoto('Electricity', file);
     await expect(meterDay.photo('Electricity')).toHaveAttribute('src', /^data:image\/jpeg;base64,/);
     await meterDay.saveDoubtful('Electricity', '00017');
     await expect(meterDay.meter('Electricity')).toContainText('Waiting to send');
@@ -81,7 +105,11 @@ test(
     await context.setOffline(false);
     await expect(meterDay.meter('Electricity')).toContainText('Sent to', { timeout: 30_000 });
     await expect(meterDay.meter('Gas')).toContainText('Sent to');
-    expect(sent).toEqual(['electricity', 'gas']);
+    expect(sent.map(({ meter }) => meter)).toEqual(['electricity', 'gas']);
+    const photo = Buffer.from(sent[0]?.photo ?? '', 'base64');
+    expect(photo.length).toBeGreaterThan(5000);
+    expect(photo.length).toBeLessThan(400_001);
+    expect(photo.toString('latin1')).not.toMatch(/Exif|GPS/);
     expect((await onDevice(page)).kinds).not.toContain('reading');
     await page.reload();
     await expect(meterDay.meter('Gas')).toContainText('Sent to');
@@ -117,5 +145,43 @@ test(
     await context.setOffline(false);
     await page.goto(path);
     await expect(meterDay.title).toBeVisible();
+  },
+);
+
+test(
+  'readings that are not sent stay encrypted and locked after a log-out without a signal, also for the next mover, until their own logs in [METER-08] [METER-13]',
+  { tag: ['@your-move', '@large'] },
+  async ({ page, context, journey: { meterDay } }) => {
+    const client = await setUp(page);
+    await expect(meterDay.reading('Electricity')).toBeVisible();
+    const sent = sentReadings(context);
+    await context.setOffline(true);
+    await meterDay.takePhoto('Electricity', await fileOf(Buffer.alloc(20_000_001)));
+    await expect(meterDay.banner).toContainText('This photo is larger than 20 MB.');
+    await meterDay.saveDoubtful('Electricity', '00017');
+    await expect(meterDay.meter('Electricity')).toContainText('Waiting to send');
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await expect(meterDay.leaving).toContainText('There is no signal, so they cannot be sent now.');
+    await expectNoViolations(page);
+    await meterDay.button('Keep them locked and log out').click();
+    await expect.poll(() => storedValue(page, 'enrolmentSessionId')).toBeNull();
+
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Your readings are locked' })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await meterDay.expectAccessible();
+    await context.setOffline(false);
+
+    // Another mover on this device.
+    await setUp(page);
+    await expect(meterDay.meter('Electricity')).toContainText('To do');
+    expect((await onDevice(page)).kinds.filter((kind) => kind === 'reading')).toHaveLength(1);
+    expect(sent).toEqual([]);
+
+    await logInTab(page, client.tokens, 'default');
+    await page.goto(path);
+    await expect(meterDay.meter('Electricity')).toContainText('Sent to');
+    expect(sent.map(({ meter }) => meter)).toEqual(['electricity']);
+    expect((await onDevice(page)).kinds).not.toContain('reading');
   },
 );

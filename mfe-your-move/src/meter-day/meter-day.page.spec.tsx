@@ -21,11 +21,18 @@ interface Options {
   readonly device?: TestDevice;
   readonly day?: MeterDay;
   readonly portal?: 'tenant' | 'telephony';
+  readonly context?: 'hosted' | 'embedded';
   readonly prepare?: (runtime: ReturnType<typeof createTestRuntime>) => void;
 }
 
-function renderPage({ device = createTestDevice(), day, portal = 'tenant', prepare }: Options = {}) {
-  const runtime = createTestRuntime({ enrolment, portal, now: '2026-11-27T09:50:00Z' });
+function renderPage({
+  device = createTestDevice(),
+  day,
+  portal = 'tenant',
+  context = 'hosted',
+  prepare,
+}: Options = {}) {
+  const runtime = createTestRuntime({ enrolment, portal, context, now: '2026-11-27T09:50:00Z' });
   const received = answerMeterDay(runtime, day);
   prepare?.(runtime);
   const page = (
@@ -382,5 +389,39 @@ describe('a log-out with readings that are not sent', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(window.location.hash).toBe('');
     expect(runtime.recorded.logouts).toEqual([]);
+  });
+});
+
+describe('the service worker and the manifest', () => {
+  const register = jest.fn(async () => undefined);
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'serviceWorker', { value: { register }, configurable: true });
+    window.history.replaceState(null, '', '/oakwood/12/enrolment/meter-day');
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    window.history.replaceState(null, '', '/');
+    register.mockClear();
+  });
+  const manifest = () => document.querySelector<HTMLLinkElement>('link[rel="manifest"]')?.getAttribute('href') ?? null;
+
+  it('belong to this page of the brand, and leave with it [METER-16] [METER-18]', async () => {
+    const { unmount } = renderPage();
+    await card('Gas');
+    const page = '/oakwood/12/enrolment/meter-day';
+    expect(register.mock.calls).toEqual([[`${page}/worker.js`, { scope: page }]]);
+    expect(manifest()).toBe(`${page}/manifest.webmanifest`);
+    unmount();
+    expect(manifest()).toBeNull();
+  });
+
+  it.each([
+    ['in frames', { context: 'embedded' }],
+    ['for agents', { portal: 'telephony' }],
+  ] as const)('are absent %s [METER-16]', async (_place, options) => {
+    renderPage(options);
+    await card('Gas');
+    expect(register).not.toHaveBeenCalled();
+    expect(manifest()).toBeNull();
   });
 });

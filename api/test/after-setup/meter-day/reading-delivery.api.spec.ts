@@ -1,12 +1,13 @@
 import { energyEndpoints } from '@home-move/contract';
 import { Erasure } from '../../../src/common/erasure/erasure.js';
+import { QuotesPort } from '../../../src/providers/quotes/quotes.port.js';
 import type { JobsWorker } from '../../../src/modules/platform/jobs/jobs.worker.js';
 import { updateStored } from '../../identity/account/login.fixture.js';
 import { aMoverWithTariff, clearFaults, fault, samsDirectDebit, type Mover } from '../../journey/mover.builder.js';
 import { allEntries } from '../../platform/data-passport/passport.fixture.js';
 import { manualJobsWorker } from '../../platform/jobs/jobs-worker.fixture.js';
 import { type BootedApp, bootApp } from '../../support/boot-app.js';
-import { aForm, aReadingId, meterOf, send, sendReading, suppliedReadings } from './meter-day.fixture.js';
+import { aForm, aReadingId, meterDayOf, meterOf, send, sendReading, suppliedReadings } from './meter-day.fixture.js';
 
 let api: BootedApp;
 let worker: JobsWorker;
@@ -49,6 +50,19 @@ describe('a supplier that takes readings by call', () => {
         { earlier: { value: expect.stringMatching(/^\d{5}$/) as string, readOn: '2026-10-14', source: 'supplier' } },
       ],
     });
+  });
+
+  it('is queried once, and again at most twenty times in ten minutes while it states nothing', async () => {
+    const customer = await aCustomer();
+    const queried = jest.spyOn(api.app.get(QuotesPort, { strict: false }), 'meteringOf');
+    await meterDayOf(api, customer);
+    expect(queried).not.toHaveBeenCalled();
+    await updateStored(api, customer.id, { supplierMetering: null });
+    queried.mockResolvedValue(null);
+    for (let call = 0; call < 25; call += 1) await meterDayOf(api, customer);
+    // The order of this customer was queried once before.
+    expect(queried).toHaveBeenCalledTimes(19);
+    queried.mockRestore();
   });
 
   it('gets a reading once, and the page shows when [METER-14]', async () => {

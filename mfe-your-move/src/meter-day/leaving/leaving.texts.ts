@@ -3,7 +3,7 @@ const readings = (count: number) => (count === 1 ? '1 reading is' : `${count} re
 /** Texts of the question before a log-out. */
 export const leavingTexts = {
   title: (count: number) => `${readings(count)} not sent yet`,
-  text: 'They are only on this device. What should happen to them when you log out?',
+  text: 'Readings that are not sent are only on this device. What should happen to them when you log out?',
   send: 'Send, then log out',
   sending: 'Sending',
   noSignal: 'There is no signal, so they cannot be sent now.',

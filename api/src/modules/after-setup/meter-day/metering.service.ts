@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../common/problem/domain.error.js';
+import { perEnrolment, RateLimiter } from '../../../common/rate-limit/rate-limiter.js';
 import { QuotesPort } from '../../../providers/quotes/quotes.port.js';
 import { energySetUps } from '../../energy/state/energy-slot.js';
 import type { MeteringOfOrder } from '../../energy/state/energy.state.js';
@@ -7,6 +8,9 @@ import { SupplyService } from '../../energy/usage/supply.service.js';
 import { CouncilWaterService } from '../../move/council-water/council-water.service.js';
 import type { EnrolmentRecord } from '../../move/enrolment/enrolment.record.js';
 import { EnrolmentRepository } from '../../move/enrolment/enrolment.repository.js';
+
+/** Requests to suppliers per enrolment in ten minutes. */
+const maxRequests = 20;
 
 /** Finds out everything about the meters of a home, once. */
 @Injectable()
@@ -16,6 +20,7 @@ export class MeteringService {
     private readonly supply: SupplyService,
     private readonly councilWater: CouncilWaterService,
     private readonly quotes: QuotesPort,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /**
@@ -34,7 +39,7 @@ export class MeteringService {
     const missing = energySetUps(enrolment)
       .map(({ applicationReference }) => applicationReference)
       .filter((reference) => !known.some((stated) => stated.reference === reference));
-    const found = (await Promise.all(missing.map((reference) => this.statedFor(reference)))).filter(
+    const found = (await Promise.all(missing.map((reference) => this.statedFor(enrolment.id, reference)))).filter(
       (stated) => stated !== null,
     );
     if (found.length === 0) return enrolment;
@@ -48,9 +53,15 @@ export class MeteringService {
     }));
   }
 
-  private async statedFor(reference: string): Promise<MeteringOfOrder | null> {
-    const metering = await orUnknown(this.quotes.meteringOf(reference), null);
+  private async statedFor(enrolmentId: string, reference: string): Promise<MeteringOfOrder | null> {
+    const metering = await orUnknown(this.requested(enrolmentId, reference), null);
     return metering && { reference, metering };
+  }
+
+  /** Limited, because a supplier that has stated nothing is queried at each call. */
+  private async requested(enrolmentId: string, reference: string) {
+    await this.limiter.hit(perEnrolment('metering', enrolmentId, maxRequests));
+    return this.quotes.meteringOf(reference);
   }
 }
 
