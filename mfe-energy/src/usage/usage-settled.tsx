@@ -1,7 +1,7 @@
 import { pathOf, type SingleFuel } from '@home-move/contract';
 import { Actions, Button, Notice, Page, useRuntime } from '@home-move/ui';
 import { NoThanksToEnergy } from '../skip/skip-energy';
-import { settledTexts as texts } from './usage.texts';
+import { settledTexts as texts } from './usage-settled.texts';
 
 /** In place of the questions once one fuel of mixed meters is set up: the tariffs of the other one are next. */
 export function UsageSettled({ fuel }: { readonly fuel: SingleFuel }) {

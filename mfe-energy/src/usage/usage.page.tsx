@@ -34,7 +34,6 @@ import { ContinueWithoutEnergy, NoThanksToEnergy } from '../skip/skip-energy';
 import { clearSelectionAtom } from '../state/stored-selection';
 import type { MeterFields } from './meter-fields';
 import { UsageFields } from './usage-fields';
-import { UsageSettled } from './usage-settled';
 import { answeredFuels, knownMeters, usageDefaults, usageResolver, type UsageForm } from './usage.form';
 import { useEnergyJourney } from './usage.queries';
 import { describePrepay, usageTexts as texts } from './usage.texts';
@@ -46,6 +45,9 @@ const outcome = lazyModule(() => import('./usage-outcome'));
 
 /** Only for a home whose meters the register does not list. */
 const meterFields = lazyModule(() => import('./meter-fields'));
+
+/** Only for mixed meters, once one fuel is set up. */
+const settledPage = lazyModule(() => import('./usage-settled'));
 
 interface UsageQuestionsProps {
   readonly supply: SupplyFacts;
@@ -132,8 +134,14 @@ export function UsagePage() {
   const enrolment = useEnrolment();
   const { supply, journey, error, retrying, retry, onSaved } = useEnergyJourney();
   const [settled] = enrolment?.fuelsSetUp ?? [];
+  const loading = <FullPageSpinner label={texts.loading} />;
 
-  if (settled) return <UsageSettled fuel={settled} />;
+  if (settled)
+    return (
+      <Lazy module={settledPage} loading={loading}>
+        {({ UsageSettled }) => <UsageSettled fuel={settled} />}
+      </Lazy>
+    );
 
   if (error !== undefined && !(supply && journey))
     return (
@@ -149,7 +157,7 @@ export function UsagePage() {
         </FailedPanel>
       </Page>
     );
-  if (!supply || !journey) return <FullPageSpinner label={texts.loading} />;
+  if (!supply || !journey) return loading;
   const home = { postcode: enrolment?.postcode ?? null, supplyStatus: supply.supplyStatus };
   const reason = noQuoteReason(home);
   if (reason !== null) {
@@ -159,7 +167,7 @@ export function UsagePage() {
   const questions = { supply, journey, onSaved };
   if (journey.propertyUsage.knownMeterDetails) return <UsageQuestions {...questions} />;
   return (
-    <Lazy module={meterFields} loading={<FullPageSpinner label={texts.loading} />}>
+    <Lazy module={meterFields} loading={loading}>
       {({ MeterFields }) => <UsageQuestions {...questions} MeterFields={MeterFields} />}
     </Lazy>
   );

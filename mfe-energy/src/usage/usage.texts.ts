@@ -31,16 +31,6 @@ export const usageTexts = {
   failedMore: 'What you entered is safe. Try again, or carry on without energy and come back later.',
 } as const;
 
-/** In place of the questions once a fuel is set up. */
-export const settledTexts = {
-  title: 'Your energy use',
-  body: {
-    Electric: 'Your electricity is set up for the energy use you gave us, so you can no longer change that figure.',
-    Gas: 'Your gas is set up for the energy use you gave us, so you can no longer change that figure.',
-  },
-  next: { Electric: 'See gas plans', Gas: 'See electricity plans' },
-} as const;
-
 /** How the meters of a home that pays as you go are paid. */
 export function describePrepay({
   isMixedMeters,
