@@ -61,16 +61,16 @@ const toNumber = z.transform((value: unknown) =>
   typeof value === 'string' && /^\s*\d{1,6}([.,]\d)?\s*$/.test(value) ? Number(value.replace(',', '.')) : value,
 );
 
-/** The size of a room in square metres, with at most one decimal. */
+/** As rounded, because 0.1 has no exact value. */
+const hasOneDecimal = (value: number) => Number(value.toFixed(1)) === value;
+
+/** The size of a room in square metres, with at most one decimal. Only functions that the shell shares with remotes check it. */
 export const roomSizeSchema = z.pipe(
   toNumber,
-  z
-    .number(messages.room)
-    .check(
-      z.minimum(roomSize.min, messages.room),
-      z.maximum(roomSize.max, messages.room),
-      z.multipleOf(0.1, messages.room),
-    ),
+  z.number(messages.room).check(
+    z.maximum(roomSize.max, messages.room),
+    z.refine((size) => size >= roomSize.min && hasOneDecimal(size), messages.room),
+  ),
 );
 
 /** A share in whole per cent. */
@@ -78,7 +78,7 @@ export const shareSchema = z.pipe(
   toNumber,
   z
     .number(messages.share)
-    .check(z.int(messages.share), z.minimum(0, messages.share), z.maximum(wholeShare, messages.share)),
+    .check(z.int(messages.share), z.nonnegative(messages.share), z.maximum(wholeShare, messages.share)),
 );
 
 const weighted = (weight: typeof roomSizeSchema) =>
